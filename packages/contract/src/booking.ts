@@ -1,0 +1,33 @@
+import { bookingStatuses } from '@korto/domain/booking/booking'
+import * as z from 'zod'
+import { call } from './route.ts'
+import { DateTime, Id, PathId } from './shapes.ts'
+
+export const BookingStatus = z.enum(bookingStatuses)
+
+/** What every booking call answers; `activityId` can be named in `since`, so that the writer's next read shows the write. */
+const BookingAnswer = z.object({
+  id: Id,
+  status: BookingStatus,
+  supplItemId: Id.nullable(),
+  activityId: z.int(),
+})
+
+export const booking = {
+  create: call('POST', '/api/booking', {
+    summary: 'Book a slot for oneself',
+    body: z.strictObject({
+      start: DateTime,
+      end: DateTime,
+      siteId: Id,
+      itemId: Id,
+      coachId: z.union([Id, z.literal('any')]).nullish(),
+    }),
+    output: BookingAnswer,
+  }),
+  cancel: call('DELETE', '/api/booking/{id}', {
+    summary: 'Cancel an own booking',
+    params: z.strictObject({ id: PathId }),
+    output: BookingAnswer,
+  }),
+}

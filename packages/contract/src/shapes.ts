@@ -1,0 +1,49 @@
+import * as z from 'zod'
+
+const MAX_ID = 999_999_999_999_999
+
+/** In a body an id is a number and nothing else. */
+export const Id = z.int().min(1).max(MAX_ID)
+
+/**
+ * In a path or query an id is plain digits. Coercion would take `1e3`, `0x10` and blanks, and would let the literal
+ * `recurring` reach the route of an id.
+ */
+export const PathId = z
+  .union([z.string().regex(/^[1-9]\d{0,14}$/, 'must be a positive whole number'), Id])
+  .transform((id) => Number(id))
+
+export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-11-16')
+
+/** `2026-11-16T18:00:00+02:00`; without a suffix it is read in site time. */
+export const DateTime = z
+  .string()
+  .regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?(?:Z|[+-]\d{2}:\d{2})?$/,
+    'must be a date and time like 2026-11-16T18:00:00+02:00',
+  )
+
+export const Time = z.string().regex(/^\d{2}:\d{2}:\d{2}$/, 'must be a time like 18:00:00')
+
+/** Control characters and bidi overrides can turn a name into something else on screen; nobody types them. */
+const UNSAFE_TEXT = /[[\p{Cc}\p{Bidi_Control}\u200b\ufeff]--[\n\t]]/gv
+
+export const Text = (max: number, min = 0) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform((text) => text.normalize('NFC').replace(UNSAFE_TEXT, '').trim())
+    .pipe(z.string().min(min).max(max))
+
+export const Name = Text(80, 1)
+export const Note = Text(1_000)
+export const Description = Text(5_000)
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('must be an e-mail address'))
+
+/** A list in the query: `ids=1,2,3`. */
+export const IdList = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,99}$/, 'must be ids separated by commas')
+  .transform((text) => text.split(',').map(Number))
+
+export const Done = z.object({ ok: z.literal(true) })

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { call } from './route.ts'
+import { DateTime, Day, Id, IdList, PathId } from './shapes.ts'
+
+const Schedule = z.record(z.string(), z.unknown())
+
+export const SupplementaryItem = z.object({ id: Id, name: z.string(), supplementaryTo: z.array(Id) })
+
+export const ItemRead = z.object({
+  id: Id,
+  siteId: Id,
+  kind: z.enum(['item', 'supplementary', 'shared']),
+  name: z.string(),
+  capacity: z.int(),
+  schedule: Schedule,
+  schedule_exceptions: z.array(
+    z.object({ from_date: Day, to_date: Day, schedule: Schedule.nullable(), reason: z.string().optional() }),
+  ),
+  events: z.array(
+    z.object({ id: Id, fromDate: DateTime, toDate: DateTime, capacity: z.int(), title: z.string().optional() }),
+  ),
+  config: z.record(z.string(), z.unknown()),
+  supplementaryTo: z.array(Id),
+  sharedItemId: Id.nullable(),
+  sharedItemMultiplier: z.int(),
+  sharedItemCapacity: z.int().nullable(),
+  position: z.int(),
+})
+export type ItemRead = z.infer<typeof ItemRead>
+
+export const SiteRead = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  full_description: z.string(),
+  address: z.string(),
+  city: z.string(),
+  country: z.string(),
+  location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  website: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  logoURL: z.string().nullable(),
+  gallery: z.array(z.object({ thumbnail_url: z.string(), url: z.string() })),
+  tags: z.array(z.string()),
+  hosting: z.string().nullable(),
+  hidden: z.boolean(),
+  payment: z.array(z.string()),
+  currency: z.string(),
+  timezone: z.string(),
+  utcOffset: z.int(),
+  timezoneOffset: z.int(),
+  offsetSuffix: z.string(),
+  variant: z.string(),
+  allow_unverified_phone: z.boolean(),
+  config: z.record(z.string(), z.unknown()),
+  items: z.array(ItemRead),
+  sharedItems: z.array(ItemRead),
+  supplementaryItems: z.array(SupplementaryItem),
+})
+export type SiteRead = z.infer<typeof SiteRead>
+
+export const site = {
+  list: call('GET', '/api/sites', {
+    summary: 'Clubs, all or by country or id',
+    query: z.strictObject({
+      country: z.string().max(80).optional(),
+      ids: IdList.optional(),
+      preview: z.string().max(10).optional(),
+    }),
+    output: z.array(SiteRead),
+  }),
+  read: call('GET', '/api/sites/{id}', {
+    summary: 'One club with its items',
+    params: z.strictObject({ id: PathId }),
+    output: SiteRead,
+  }),
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { call } from './route.ts'
+import { DateTime, Day, Id, PathId } from './shapes.ts'
+
+/** A cell of the timetable as everybody may see it. */
+export const PublicTimeslot = z.object({
+  start: DateTime,
+  end: DateTime,
+  free: z.int(),
+  capacity: z.int(),
+  price: z.number().nullable(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  backgroundColor: z.string().optional(),
+})
+export type PublicTimeslot = z.infer<typeof PublicTimeslot>
+
+export const Timetable = z.object({
+  now: DateTime,
+  activityId: z.int(),
+  siteId: Id,
+  itemId: Id,
+  from: Day,
+  days: z.array(z.object({ date: Day, slots: z.array(PublicTimeslot) })),
+})
+export type Timetable = z.infer<typeof Timetable>
+
+export const timetable = {
+  read: call('GET', '/api/sites/{id}/timetable', {
+    summary: 'Free and taken slots of an item, the same for everybody',
+    params: z.strictObject({ id: PathId }),
+    query: z.strictObject({
+      itemId: PathId,
+      from: Day.optional(),
+      days: z
+        .string()
+        .regex(/^[1-9]$/, 'must be 1 to 9')
+        .optional(),
+      coachId: z.union([PathId, z.literal('any')]).optional(),
+      since: PathId.optional(),
+    }),
+    output: Timetable,
+  }),
+}
