@@ -1,0 +1,527 @@
+-- Written by `npm run schema` from the migrations; the check compares.
+
+create table access_tokens (
+  token_hash bytea not null,
+  session_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint access_tokens_pkey PRIMARY KEY (token_hash),
+  constraint access_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX access_tokens_expiry ON public.access_tokens USING btree (expires_at);
+CREATE INDEX access_tokens_session ON public.access_tokens USING btree (session_id);
+
+create table activity (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  site_id bigint,
+  type text not null,
+  actor_id bigint,
+  item_ids bigint[] not null default '{}'::bigint[],
+  user_ids bigint[] not null default '{}'::bigint[],
+  from_at timestamp with time zone,
+  to_at timestamp with time zone,
+  data jsonb not null default '{}'::jsonb,
+  request_id text,
+  constraint activity_pkey PRIMARY KEY (id)
+);
+CREATE INDEX activity_site ON public.activity USING btree (site_id, id DESC);
+CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE ON public.activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table activity_reader_holes (
+  reader text not null,
+  activity_id bigint not null,
+  seen_xmax xid8 not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint activity_reader_holes_pkey PRIMARY KEY (reader, activity_id),
+  constraint activity_reader_holes_reader_fkey FOREIGN KEY (reader) REFERENCES activity_readers(name) ON DELETE CASCADE
+);
+
+create table activity_readers (
+  name text not null,
+  last_id bigint not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint activity_readers_pkey PRIMARY KEY (name)
+);
+
+create table bookings (
+  id bigint generated always as identity not null,
+  site_id bigint not null,
+  item_id bigint not null,
+  suppl_item_id bigint,
+  user_id bigint not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  local_date date not null,
+  quantity integer not null default 1,
+  status text not null,
+  shared_item_id bigint,
+  shared_item_multiplier integer not null default 1,
+  recurring_id bigint,
+  occurrence_date date,
+  description text not null default ''::text,
+  site_private_note text not null default ''::text,
+  price_cents bigint,
+  currency text,
+  additional_items_data jsonb not null default '[]'::jsonb,
+  payment_data jsonb,
+  item_needs_confirmation boolean not null default false,
+  exclusive boolean not null default false,
+  late_canceled boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint,
+  updated_at timestamp with time zone not null default now(),
+  canceled_at timestamp with time zone,
+  constraint bookings_check CHECK ((from_at < to_at)),
+  constraint bookings_check1 CHECK (((recurring_id IS NULL) = (occurrence_date IS NULL))),
+  constraint bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint bookings_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint bookings_exclusive EXCLUDE USING gist (item_id WITH =, tstzrange(from_at, to_at) WITH &&) WHERE ((exclusive AND (status <> ALL (ARRAY['CANCELED'::text, 'REJECTED'::text])))),
+  constraint bookings_pkey PRIMARY KEY (site_id, id),
+  constraint bookings_price_cents_check CHECK ((price_cents >= 0)),
+  constraint bookings_quantity_check CHECK ((quantity >= 1)),
+  constraint bookings_shared_item_multiplier_check CHECK ((shared_item_multiplier >= 1)),
+  constraint bookings_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id),
+  constraint bookings_site_id_recurring_id_fkey FOREIGN KEY (site_id, recurring_id) REFERENCES recurring_rules(site_id, id),
+  constraint bookings_site_id_suppl_item_id_fkey FOREIGN KEY (site_id, suppl_item_id) REFERENCES items(site_id, id),
+  constraint bookings_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'PENDING'::text, 'PENDING_COACH'::text, 'CONFIRMED'::text, 'REJECTED'::text, 'CANCELED'::text, 'MISSED'::text]))),
+  constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX bookings_coach ON public.bookings USING btree (site_id, suppl_item_id, to_at) WHERE ((suppl_item_id IS NOT NULL) AND (status <> ALL (ARRAY['CANCELED'::text, 'REJECTED'::text])));
+CREATE UNIQUE INDEX bookings_id ON public.bookings USING btree (id);
+CREATE INDEX bookings_item ON public.bookings USING btree (site_id, item_id, to_at);
+CREATE UNIQUE INDEX bookings_occasion ON public.bookings USING btree (site_id, recurring_id, occurrence_date) WHERE (recurring_id IS NOT NULL);
+CREATE INDEX bookings_pending ON public.bookings USING btree (site_id, from_at) WHERE (status = ANY (ARRAY['NEW'::text, 'PENDING'::text, 'PENDING_COACH'::text]));
+CREATE INDEX bookings_shared ON public.bookings USING btree (site_id, shared_item_id, to_at) WHERE ((shared_item_id IS NOT NULL) AND (status <> ALL (ARRAY['CANCELED'::text, 'REJECTED'::text])));
+CREATE INDEX bookings_site ON public.bookings USING btree (site_id, from_at);
+CREATE INDEX bookings_unanswered ON public.bookings USING btree (from_at) WHERE (status = ANY (ARRAY['NEW'::text, 'PENDING'::text, 'PENDING_COACH'::text]));
+CREATE INDEX bookings_user ON public.bookings USING btree (user_id, to_at);
+
+create table bulk_import_rows (
+  site_id bigint not null,
+  import_id uuid not null,
+  row_number integer not null,
+  request text not null,
+  status text,
+  booking_id bigint,
+  message text,
+  constraint bulk_import_rows_pkey PRIMARY KEY (site_id, import_id, row_number),
+  constraint bulk_import_rows_site_id_import_id_fkey FOREIGN KEY (site_id, import_id) REFERENCES bulk_imports(site_id, id) ON DELETE CASCADE,
+  constraint bulk_import_rows_status_check CHECK ((status = ANY (ARRAY['created'::text, 'skipped'::text, 'failed'::text])))
+);
+
+create table bulk_imports (
+  id uuid not null default gen_random_uuid(),
+  site_id bigint not null,
+  item_id bigint not null,
+  started_by bigint not null,
+  status text not null default 'RUNNING'::text,
+  total integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint bulk_imports_pkey PRIMARY KEY (site_id, id),
+  constraint bulk_imports_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  constraint bulk_imports_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id),
+  constraint bulk_imports_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
+  constraint bulk_imports_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'FINISHED'::text, 'CANCELED'::text, 'FAILED'::text])))
+);
+
+create table calendar_credentials (
+  site_id bigint not null,
+  account text not null,
+  encrypted_tokens bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint calendar_credentials_pkey PRIMARY KEY (site_id),
+  constraint calendar_credentials_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+create table calendar_syncs (
+  site_id bigint not null,
+  item_id bigint not null,
+  calendar_id text not null,
+  calendar_name text not null,
+  active boolean not null default true,
+  last_sync_at timestamp with time zone,
+  sync_token text,
+  error text,
+  constraint calendar_syncs_pkey PRIMARY KEY (site_id, item_id),
+  constraint calendar_syncs_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id) ON DELETE CASCADE
+);
+
+create table idempotency_keys (
+  user_id bigint not null,
+  key text not null,
+  request_hash bytea not null,
+  answer text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 200))),
+  constraint idempotency_keys_pkey PRIMARY KEY (user_id, key),
+  constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+
+create table invitations (
+  code_hash bytea not null,
+  site_id bigint not null,
+  email text not null,
+  permissions text[] not null,
+  suppl_item_ids bigint[] not null default '{}'::bigint[],
+  invited_by bigint,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  constraint invitations_permissions_check CHECK (((permissions <@ '{admin,front_office,coach}'::text[]) AND (cardinality(permissions) > 0))),
+  constraint invitations_pkey PRIMARY KEY (code_hash),
+  constraint invitations_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX invitations_site ON public.invitations USING btree (site_id, created_at DESC);
+
+create table item_events (
+  id bigint generated always as identity not null,
+  site_id bigint not null,
+  item_id bigint not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  capacity integer not null,
+  title text,
+  created_at timestamp with time zone not null default now(),
+  constraint item_events_capacity_check CHECK ((capacity >= 0)),
+  constraint item_events_check CHECK ((from_at < to_at)),
+  constraint item_events_pkey PRIMARY KEY (site_id, id),
+  constraint item_events_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX item_events_item ON public.item_events USING btree (site_id, item_id, to_at);
+
+create table item_exceptions (
+  site_id bigint not null,
+  item_id bigint not null,
+  position integer not null,
+  from_date date not null,
+  to_date date not null,
+  schedule jsonb,
+  reason text,
+  constraint item_exceptions_check CHECK ((from_date <= to_date)),
+  constraint item_exceptions_pkey PRIMARY KEY (site_id, item_id, "position"),
+  constraint item_exceptions_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id) ON DELETE CASCADE
+);
+
+create table item_supplements (
+  site_id bigint not null,
+  suppl_item_id bigint not null,
+  item_id bigint not null,
+  constraint item_supplements_pkey PRIMARY KEY (site_id, suppl_item_id, item_id),
+  constraint item_supplements_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id) ON DELETE CASCADE,
+  constraint item_supplements_site_id_suppl_item_id_fkey FOREIGN KEY (site_id, suppl_item_id) REFERENCES items(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX item_supplements_item ON public.item_supplements USING btree (site_id, item_id);
+
+create table items (
+  id bigint generated always as identity not null,
+  site_id bigint not null,
+  kind text not null,
+  name text not null,
+  capacity integer not null default 1,
+  schedule jsonb not null default '{}'::jsonb,
+  config jsonb not null default '{}'::jsonb,
+  shared_item_id bigint,
+  shared_item_multiplier integer not null default 1,
+  position integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint items_capacity_check CHECK ((capacity >= 0)),
+  constraint items_check CHECK (((shared_item_id IS NULL) OR (kind = 'item'::text))),
+  constraint items_kind_check CHECK ((kind = ANY (ARRAY['item'::text, 'supplementary'::text, 'shared'::text]))),
+  constraint items_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint items_pkey PRIMARY KEY (site_id, id),
+  constraint items_shared_item_multiplier_check CHECK ((shared_item_multiplier >= 1)),
+  constraint items_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  constraint items_site_id_shared_item_id_fkey FOREIGN KEY (site_id, shared_item_id) REFERENCES items(site_id, id)
+);
+CREATE UNIQUE INDEX items_id ON public.items USING btree (id);
+CREATE INDEX items_shared ON public.items USING btree (site_id, shared_item_id) WHERE (shared_item_id IS NOT NULL);
+
+create table moved_clock (
+  one_row boolean not null default true,
+  offset_ms bigint not null,
+  constraint moved_clock_one_row_check CHECK (one_row),
+  constraint moved_clock_pkey PRIMARY KEY (one_row)
+);
+
+create table notifications (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  type text not null,
+  text text not null,
+  link text,
+  created_at timestamp with time zone not null default now(),
+  read boolean not null default false,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (NOT read);
+CREATE INDEX notifications_user ON public.notifications USING btree (user_id, id DESC);
+
+create table promo_codes (
+  code text not null,
+  extra_days integer not null,
+  valid_until date,
+  uses_left integer not null,
+  constraint promo_codes_extra_days_check CHECK ((extra_days > 0)),
+  constraint promo_codes_pkey PRIMARY KEY (code),
+  constraint promo_codes_uses_left_check CHECK ((uses_left >= 0))
+);
+
+create table push_tokens (
+  token text not null,
+  user_id bigint not null,
+  preferences text[] not null default '{NEW,CANCELED,PENDING,PENDING_COACH,CONFIRMED}'::text[],
+  created_at timestamp with time zone not null default now(),
+  constraint push_tokens_pkey PRIMARY KEY (token),
+  constraint push_tokens_preferences_check CHECK ((preferences <@ '{NEW,CANCELED,PENDING,PENDING_COACH,CONFIRMED}'::text[])),
+  constraint push_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_tokens_user ON public.push_tokens USING btree (user_id);
+
+create table rate_limits (
+  key text not null,
+  count integer not null,
+  resets_at timestamp with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_limits_expiry ON public.rate_limits USING btree (resets_at);
+
+create table recurring_rules (
+  id bigint generated always as identity not null,
+  site_id bigint not null,
+  item_id bigint not null,
+  suppl_item_id bigint,
+  user_id bigint not null,
+  day_of_week integer not null,
+  from_time time without time zone not null,
+  to_time time without time zone not null,
+  quantity integer not null default 1,
+  shared_item_id bigint,
+  shared_item_multiplier integer not null default 1,
+  valid_from date not null,
+  valid_until date,
+  site_private_note text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint,
+  deleted_at timestamp with time zone,
+  constraint recurring_rules_check CHECK ((from_time < to_time)),
+  constraint recurring_rules_check1 CHECK (((valid_until IS NULL) OR (valid_from <= valid_until))),
+  constraint recurring_rules_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint recurring_rules_day_of_week_check CHECK (((day_of_week >= 0) AND (day_of_week <= 6))),
+  constraint recurring_rules_pkey PRIMARY KEY (site_id, id),
+  constraint recurring_rules_quantity_check CHECK ((quantity >= 1)),
+  constraint recurring_rules_shared_item_multiplier_check CHECK ((shared_item_multiplier >= 1)),
+  constraint recurring_rules_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  constraint recurring_rules_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id),
+  constraint recurring_rules_site_id_suppl_item_id_fkey FOREIGN KEY (site_id, suppl_item_id) REFERENCES items(site_id, id),
+  constraint recurring_rules_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX recurring_rules_coach ON public.recurring_rules USING btree (site_id, suppl_item_id) WHERE ((deleted_at IS NULL) AND (suppl_item_id IS NOT NULL));
+CREATE UNIQUE INDEX recurring_rules_id ON public.recurring_rules USING btree (id);
+CREATE INDEX recurring_rules_item ON public.recurring_rules USING btree (site_id, item_id) WHERE (deleted_at IS NULL);
+CREATE INDEX recurring_rules_shared ON public.recurring_rules USING btree (site_id, shared_item_id) WHERE ((deleted_at IS NULL) AND (shared_item_id IS NOT NULL));
+CREATE INDEX recurring_rules_user ON public.recurring_rules USING btree (user_id) WHERE (deleted_at IS NULL);
+
+create table schema_migrations (
+  name text not null,
+  hash text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table sessions (
+  id uuid not null default gen_random_uuid(),
+  user_id bigint not null,
+  refresh_hash bytea not null,
+  previous_refresh_hash bytea,
+  rotated_at timestamp with time zone not null default now(),
+  refresh_expires_at timestamp with time zone not null,
+  user_agent text not null default ''::text,
+  signed_in_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_expiry ON public.sessions USING btree (refresh_expires_at);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+
+create table site_clients (
+  site_id bigint not null,
+  user_id bigint not null,
+  level integer not null default 0,
+  level_pinned boolean not null default false,
+  limit_override integer,
+  note text not null default ''::text,
+  deleted boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint site_clients_level_check CHECK (((level >= 0) AND (level <= 3))),
+  constraint site_clients_limit_override_check CHECK ((limit_override = ANY (ARRAY['-1'::integer, '-2'::integer]))),
+  constraint site_clients_pkey PRIMARY KEY (site_id, user_id),
+  constraint site_clients_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  constraint site_clients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX site_clients_user ON public.site_clients USING btree (user_id);
+
+create table site_gallery_images (
+  site_id bigint not null,
+  position integer not null,
+  thumbnail_url text not null,
+  url text not null,
+  constraint site_gallery_images_pkey PRIMARY KEY (site_id, "position"),
+  constraint site_gallery_images_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+create table site_staff (
+  site_id bigint not null,
+  user_id bigint not null,
+  permissions text[] not null,
+  created_at timestamp with time zone not null default now(),
+  constraint site_staff_permissions_check CHECK (((permissions <@ '{admin,front_office,coach}'::text[]) AND (cardinality(permissions) > 0))),
+  constraint site_staff_pkey PRIMARY KEY (site_id, user_id),
+  constraint site_staff_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  constraint site_staff_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX site_staff_user ON public.site_staff USING btree (user_id);
+
+create table site_staff_items (
+  site_id bigint not null,
+  user_id bigint not null,
+  suppl_item_id bigint not null,
+  constraint site_staff_items_pkey PRIMARY KEY (site_id, user_id, suppl_item_id),
+  constraint site_staff_items_site_id_suppl_item_id_fkey FOREIGN KEY (site_id, suppl_item_id) REFERENCES items(site_id, id) ON DELETE CASCADE,
+  constraint site_staff_items_site_id_user_id_fkey FOREIGN KEY (site_id, user_id) REFERENCES site_staff(site_id, user_id) ON DELETE CASCADE
+);
+
+create table sites (
+  id bigint generated always as identity not null,
+  name text not null,
+  description text not null default ''::text,
+  full_description text not null default ''::text,
+  address text not null default ''::text,
+  city text not null,
+  country text not null,
+  location jsonb,
+  website text,
+  phone text,
+  email text,
+  logo_url text,
+  tags text[] not null default '{}'::text[],
+  hosting text,
+  hidden boolean not null default false,
+  payment text[] not null default '{}'::text[],
+  currency text,
+  timezone text not null,
+  variant text not null default 'sport'::text,
+  allow_unverified_phone boolean not null default false,
+  config jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint sites_city_check CHECK ((city <> ''::text)),
+  constraint sites_country_check CHECK ((country <> ''::text)),
+  constraint sites_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint sites_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint sites_payment_check CHECK ((payment <@ '{cash,card,bank,multisport,online}'::text[])),
+  constraint sites_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sites_country ON public.sites USING btree (country) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX sites_hosting ON public.sites USING btree (hosting) WHERE ((hosting IS NOT NULL) AND (deleted_at IS NULL));
+
+create table sms_challenges (
+  id uuid not null default gen_random_uuid(),
+  phone_number text not null,
+  purpose text not null,
+  user_id bigint,
+  code_hash bytea not null,
+  attempts integer not null default 0,
+  used_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint sms_challenges_attempts_check CHECK ((attempts >= 0)),
+  constraint sms_challenges_pkey PRIMARY KEY (id),
+  constraint sms_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'sign_in'::text]))),
+  constraint sms_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sms_challenges_number ON public.sms_challenges USING btree (phone_number, purpose, created_at DESC);
+
+create table subscriptions (
+  site_id bigint not null,
+  status text not null,
+  plan_id text,
+  trial_ends_at timestamp with time zone,
+  current_period_end timestamp with time zone,
+  payment_method text,
+  provider_id text,
+  updated_at timestamp with time zone not null default now(),
+  constraint subscriptions_pkey PRIMARY KEY (site_id),
+  constraint subscriptions_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  constraint subscriptions_status_check CHECK ((status = ANY (ARRAY['TRIAL'::text, 'PENDING'::text, 'ACTIVE'::text, 'PAST_DUE'::text, 'CANCELED'::text, 'EXPIRED'::text])))
+);
+
+create table text_overrides (
+  language text not null,
+  key text not null,
+  text text not null,
+  constraint text_overrides_language_check CHECK ((language = ANY (ARRAY['en'::text, 'bg'::text, 'ru'::text]))),
+  constraint text_overrides_pkey PRIMARY KEY (language, key)
+);
+
+create table user_passwords (
+  user_id bigint not null,
+  hash text not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint user_passwords_pkey PRIMARY KEY (user_id),
+  constraint user_passwords_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table users (
+  id bigint generated always as identity not null,
+  uid uuid not null default gen_random_uuid(),
+  display_name text,
+  email text,
+  photo_url text,
+  phone_number text,
+  unverified_phone_number text,
+  autogenerated boolean not null default false,
+  language text not null default 'en'::text,
+  notifications_supported boolean not null default false,
+  notifications_enabled boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint users_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 80))),
+  constraint users_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
+  constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'bg'::text, 'ru'::text]))),
+  constraint users_phone_number_check CHECK ((phone_number ~ '^\+\d{7,15}$'::text)),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_uid_key UNIQUE (uid),
+  constraint users_unverified_phone_number_check CHECK ((unverified_phone_number ~ '^\+\d{7,15}$'::text))
+);
+CREATE INDEX users_autogenerated_phone ON public.users USING btree (phone_number) WHERE (autogenerated AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE ((NOT autogenerated) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX users_phone_number ON public.users USING btree (phone_number) WHERE ((NOT autogenerated) AND (deleted_at IS NULL));
+
+create table watcher_items (
+  site_id bigint not null,
+  item_id bigint not null,
+  group_id uuid not null,
+  constraint watcher_items_group_id_fkey FOREIGN KEY (group_id) REFERENCES watchers(group_id) ON DELETE CASCADE,
+  constraint watcher_items_pkey PRIMARY KEY (site_id, item_id, group_id),
+  constraint watcher_items_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX watcher_items_group ON public.watcher_items USING btree (group_id);
+
+create table watchers (
+  group_id uuid not null default gen_random_uuid(),
+  user_id bigint not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint watchers_check CHECK ((from_at < to_at)),
+  constraint watchers_pkey PRIMARY KEY (group_id),
+  constraint watchers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX watchers_ending ON public.watchers USING btree (to_at) WHERE active;
+CREATE INDEX watchers_user ON public.watchers USING btree (user_id, to_at);

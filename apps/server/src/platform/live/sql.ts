@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { run, statement } from '../db/statement.ts'
+import type { Cursor, Look } from './cursor.ts'
+
+export interface ActivityRow {
+  id: number
+  at: Date
+  site_id: number | null
+  type: string
+  actor_id: number | null
+  item_ids: number[]
+  user_ids: number[]
+  from_at: Date | null
+  to_at: Date | null
+  data: object
+}
+
+interface LookRow extends ActivityRow {
+  db_now: Date
+  offset_ms: number | null
+  xmin: string
+  xmax: string
+}
+
+/** At most this many rows a look: a follower that was away catches up in steps. */
+export const LOOK_LIMIT = 500
+
+// One statement, so that the rows and the snapshot belong together; the left join gives one line even without rows.
+const look = statement<LookRow>(
+  'activity-look',
+  `
+  select clock_timestamp() as db_now,
+    (select offset_ms from moved_clock) as offset_ms,
+    pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
+    pg_snapshot_xmax(pg_current_snapshot())::text as xmax,
+    a.*
+  from (select 1) as one
+  left join (
+    (select id, at, site_id, type, actor_id, item_ids, user_ids, from_at, to_at, data
+     from activity where id > $1 order by id limit $3)
+    union all
+    (select id, at, site_id, type, actor_id, item_ids, user_ids, from_at, to_at, data
+     from activity where id = any($2::bigint[]))
+    order by id
+    limit $3
+  ) as a on true`,
+)
+
+export async function lookAtActivity(
+  db: Db,
+  cursor: Cursor,
+): Promise<Look<ActivityRow> & { dbNow: Date; offsetMs: number }> {
+  const rows = await run(db, look, [cursor.lastId, [...cursor.holes.keys()], LOOK_LIMIT])
+  const first = rows[0]
+  if (!first) throw new Error('a look at the activity always answers one line')
+  return {
+    rows: rows.filter(({ id }) => id !== null),
+    now: first.db_now.getTime(),
+    xmin: BigInt(first.xmin),
+    xmax: BigInt(first.xmax),
+    dbNow: first.db_now,
+    offsetMs: first.offset_ms ?? 0,
+  }
+}
+
+/** How far back a follower that begins now looks for ids whose transactions may still be open. */
+const LOOK_BACK = 2_000
+
+/** Where a new follower begins: at the end, with everything not visible shortly before it taken for a hole. */
+export async function endOfActivity(db: Db): Promise<Cursor> {
+  const { rows } = await sql<{ last_id: number; missing: number[]; now: Date }>`
+    with last as (select coalesce(max(id), 0) as id from activity)
+    select last.id as last_id, clock_timestamp() as now,
+      array(
+        select n::bigint
+        from generate_series(greatest(last.id - ${LOOK_BACK}, 1), last.id) as n
+        where not exists (select from activity where activity.id = n)
+      ) as missing
+    from last`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error('the end of the activity always answers one line')
+  const hole = { seenAt: row.now.getTime(), xmax: null }
+  return { lastId: row.last_id, holes: new Map(row.missing.map((id) => [id, hole])) }
+}
+
+/** Takes the named follower for this transaction; null while another process has it. */
+export async function takeFollower(trx: Db, name: string): Promise<Cursor | null> {
+  const follower = await trx
+    .selectFrom('activity_readers')
+    .select(['last_id'])
+    .where('name', '=', name)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!follower) return null
+  const holes = await trx
+    .selectFrom('activity_reader_holes')
+    .select(['activity_id', 'seen_at', 'seen_xmax'])
+    .where('reader', '=', name)
+    .execute()
+  return {
+    lastId: follower.last_id,
+    holes: new Map(
+      holes.map((hole) => [
+        hole.activity_id,
+        { seenAt: hole.seen_at.getTime(), xmax: hole.seen_xmax === '0' ? null : BigInt(hole.seen_xmax) },
+      ]),
+    ),
+  }
+}
+
+/** A follower that was never here begins at the first row still kept: what happened before it was added concerns it too. */
+export const addFollower = (db: Db, name: string) =>
+  sql`
+    insert into activity_readers (name, last_id)
+    select ${name}, coalesce(min(id) - 1, 0) from activity
+    on conflict do nothing`.execute(db)
+
+export async function saveFollower(trx: Db, name: string, before: Cursor, after: Cursor): Promise<void> {
+  if (after.lastId !== before.lastId)
+    await trx
+      .updateTable('activity_readers')
+      .set({ last_id: after.lastId, updated_at: sql`now()` })
+      .where('name', '=', name)
+      .execute()
+  const gone = [...before.holes.keys()].filter((id) => !after.holes.has(id))
+  if (gone.length > 0)
+    await trx.deleteFrom('activity_reader_holes').where('reader', '=', name).where('activity_id', 'in', gone).execute()
+  const kept = [...after.holes].filter(([id, hole]) => before.holes.get(id)?.xmax !== hole.xmax)
+  if (kept.length > 0)
+    await trx
+      .insertInto('activity_reader_holes')
+      .values(
+        kept.map(([activity_id, hole]) => ({
+          reader: name,
+          activity_id,
+          seen_xmax: String(hole.xmax ?? 0),
+          seen_at: new Date(hole.seenAt),
+        })),
+      )
+      .onConflict((row) =>
+        row.columns(['reader', 'activity_id']).doUpdateSet((set) => ({ seen_xmax: set.ref('excluded.seen_xmax') })),
+      )
+      .execute()
+}

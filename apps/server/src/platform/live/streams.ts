@@ -1,0 +1,107 @@
+import type { ServerResponse } from 'node:http'
+import type { LiveMessage } from '@korto/contract/live'
+
+/** Whoever listens: what it listens to, and until when it may. */
+export interface Listener {
+  topics: ReadonlySet<string>
+  userId: number | null
+  address: string
+}
+
+export interface Streams {
+  open(response: ServerResponse, listener: Listener, hello: LiveMessage): void
+  tell(topic: string, message: LiveMessage, activityId: number): void
+  /** Ends the streams of those who may no longer listen. */
+  closeWhere(mayNotListen: (listener: Listener) => boolean): void
+  /** Asks everybody to come back after a while, spread out so that they do not come at once. */
+  stop(): void
+  count(): number
+  countOf(listener: Pick<Listener, 'userId' | 'address'>): { user: number; address: number }
+  listeners(): Iterable<Listener>
+}
+
+/** Below the time after which proxies cut a silent connection. */
+const HEARTBEAT_MS = 20_000
+/** A reader that takes nothing for so long is gone, whatever its connection says. */
+const MAX_BUFFERED_BYTES = 256 * 1_024
+const SPREAD_MS = 5_000
+
+interface Open extends Listener {
+  response: ServerResponse
+}
+
+export function createStreams(): Streams {
+  const open = new Set<Open>()
+  const byTopic = new Map<string, Set<Open>>()
+
+  function write(stream: Open, text: string) {
+    if (stream.response.writableLength > MAX_BUFFERED_BYTES) stream.response.destroy()
+    else stream.response.write(text)
+  }
+
+  function forget(stream: Open) {
+    open.delete(stream)
+    for (const topic of stream.topics) {
+      const listeners = byTopic.get(topic)
+      listeners?.delete(stream)
+      if (listeners?.size === 0) byTopic.delete(topic)
+    }
+  }
+
+  const heartbeat = setInterval(() => {
+    for (const stream of open) write(stream, ':\n\n')
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
+
+  return {
+    open(response, listener, hello) {
+      const stream: Open = { ...listener, response }
+      response.writeHead(200, {
+        ...response.getHeaders(),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      open.add(stream)
+      for (const topic of stream.topics) byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(stream))
+      response.on('close', () => forget(stream))
+      response.on('error', () => forget(stream))
+      write(stream, event(hello))
+    },
+    tell(topic, message, activityId) {
+      const listeners = byTopic.get(topic)
+      if (!listeners) return
+      // Written once for all listeners.
+      const text = event(message, activityId)
+      for (const stream of listeners) write(stream, text)
+    },
+    closeWhere(mayNotListen) {
+      for (const stream of [...open]) {
+        if (!mayNotListen(stream)) continue
+        forget(stream)
+        stream.response.end(event({ type: 'reload' }))
+      }
+    },
+    stop() {
+      clearInterval(heartbeat)
+      for (const stream of open)
+        stream.response.end(`retry: ${1_000 + Math.round(Math.random() * SPREAD_MS)}\n${event({ type: 'reload' })}`)
+      open.clear()
+      byTopic.clear()
+    },
+    count: () => open.size,
+    countOf({ userId, address }) {
+      let user = 0
+      let from = 0
+      for (const stream of open) {
+        if (userId !== null && stream.userId === userId) user++
+        if (stream.address === address) from++
+      }
+      return { user, address: from }
+    },
+    listeners: () => open,
+  }
+}
+
+const event = (message: LiveMessage, id?: number) =>
+  `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(message)}\n\n`

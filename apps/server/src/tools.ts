@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Env } from './env.ts'
+import type { FreshCache } from './platform/cache/fresh-cache.ts'
+import type { Db } from './platform/db/database.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+
+/** What a command may be handed. Nothing reaches for the world in any other way. */
+export interface Tools {
+  db: Db
+  /** For reports: a pool of its own, so that a slow one takes no place from bookings. */
+  reportsDb: Db
+  /** The database's clock, in milliseconds; moved only in demo and tests. */
+  now(): number
+  cache: FreshCache
+  jobs: Jobs
+  /** After the commit: drops the cached reads that the rows touch, then tells followers here and elsewhere to look. */
+  announce(written: Announcement): void
+  /** Whether this process has passed on everything up to this activity. */
+  hasSeen(activityId: number): boolean
+  env: Env
+  log: FastifyBaseLogger
+}
+
+export interface Announcement {
+  siteId: number | null
+  itemIds: number[]
+}
