@@ -114,6 +114,9 @@ create table sites (
   variant text not null default 'sport',
   allow_unverified_phone boolean not null default false,
   config jsonb not null default '{}',
+  -- Counts every change of the site, its items, exceptions and events: what a process remembers of them is current only
+  -- while this has not moved.
+  version bigint not null default 1,
   created_at timestamptz not null default now(),
   deleted_at timestamptz
 );
@@ -360,7 +363,7 @@ create table idempotency_keys (
 create index idempotency_keys_age on idempotency_keys (created_at);
 
 create table bulk_imports (
-  id uuid not null default gen_random_uuid(),
+  id bigint generated always as identity,
   site_id bigint not null references sites on delete cascade,
   item_id bigint not null,
   started_by bigint not null references users,
@@ -373,7 +376,7 @@ create table bulk_imports (
 
 create table bulk_import_rows (
   site_id bigint not null,
-  import_id uuid not null,
+  import_id bigint not null,
   row_number integer not null,
   request text not null,
   status text check (status in ('created', 'skipped', 'failed')),
@@ -469,6 +472,28 @@ create table activity_reader_holes (
   seen_at timestamptz not null default now(),
   primary key (reader, activity_id)
 );
+
+-- The lock protocol (docs/locking.md): every path that takes capacity calls this first, and only this. One order for
+-- everybody: user at the site, coaches, shared items, items, each class by ascending id. Keys are hashed to the
+-- two-number form; two ids that meet there only wait for each other.
+create function lock_scarce(site bigint, person bigint, coaches bigint[], shared_items bigint[], items bigint[])
+returns void language plpgsql as $$
+declare
+  key bigint;
+begin
+  if person is not null then
+    perform pg_advisory_xact_lock(1, hashint8(person) # hashint8(site));
+  end if;
+  for key in select distinct unnest(coaches) order by 1 loop
+    perform pg_advisory_xact_lock(2, hashint8(key));
+  end loop;
+  for key in select distinct unnest(shared_items) order by 1 loop
+    perform pg_advisory_xact_lock(3, hashint8(key));
+  end loop;
+  for key in select distinct unnest(items) order by 1 loop
+    perform pg_advisory_xact_lock(4, hashint8(key));
+  end loop;
+end $$;
 
 -- House-keeping ------------------------------------------------------------------------------------------------------
 

@@ -98,7 +98,7 @@ CREATE INDEX bookings_user ON public.bookings USING btree (user_id, to_at);
 
 create table bulk_import_rows (
   site_id bigint not null,
-  import_id uuid not null,
+  import_id bigint not null,
   row_number integer not null,
   request text not null,
   status text,
@@ -110,7 +110,7 @@ create table bulk_import_rows (
 );
 
 create table bulk_imports (
-  id uuid not null default gen_random_uuid(),
+  id bigint generated always as identity not null,
   site_id bigint not null,
   item_id bigint not null,
   started_by bigint not null,
@@ -417,6 +417,7 @@ create table sites (
   variant text not null default 'sport'::text,
   allow_unverified_phone boolean not null default false,
   config jsonb not null default '{}'::jsonb,
+  version bigint not null default 1,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   constraint sites_city_check CHECK ((city <> ''::text)),

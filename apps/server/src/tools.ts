@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './env.ts'
+import type { Change } from './features/activity/tags.ts'
 import type { FreshCache } from './platform/cache/fresh-cache.ts'
 import type { Db } from './platform/db/database.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -14,14 +15,10 @@ export interface Tools {
   cache: FreshCache
   jobs: Jobs
   /** After the commit: drops the cached reads that the rows touch, then tells followers here and elsewhere to look. */
-  announce(written: Announcement): void
+  announce(written: Change): void
   /** Whether this process has passed on everything up to this activity. */
   hasSeen(activityId: number): boolean
+  lastActivityId(): number
   env: Env
   log: FastifyBaseLogger
-}
-
-export interface Announcement {
-  siteId: number | null
-  itemIds: number[]
 }

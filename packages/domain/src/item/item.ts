@@ -2,6 +2,10 @@ import type { Schedule, ScheduleException } from '../schedule/schedule.ts'
 import type { Instant } from '../time/instant.ts'
 
 export type ItemId = number
+
+export const DEFAULT_CAPACITY = 1
+export const DEFAULT_SHARED_ITEM_MULTIPLIER = 1
+
 export type ItemKind = 'item' | 'supplementary' | 'shared'
 
 export interface ItemEvent {

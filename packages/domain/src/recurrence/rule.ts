@@ -1,4 +1,4 @@
-import type { DayOfWeek } from '../schedule/schedule.ts'
+import type { Day, DayOfWeek } from '../time/day.ts'
 
 export type RuleId = number
 
@@ -10,12 +10,15 @@ export interface RecurringRule {
   itemId: number
   supplItemId: number | null
   dayOfWeek: DayOfWeek
-  /** Minutes after local midnight. */
+  /** Minutes after local midnight; 1440 is the midnight that ends the day. */
   fromMinutes: number
   toMinutes: number
   quantity: number
   sharedItemMultiplier: number
   /** Site-local dates, both included; null = open end. */
-  validFrom: string
-  validUntil: string | null
+  validFrom: Day
+  validUntil: Day | null
 }
+
+/** A rule that is not stored yet. */
+export type NewRule = Omit<RecurringRule, 'id'>

@@ -1,5 +1,6 @@
-/** 0 = Sunday … 6 = Saturday, in schedules and in recurring rules alike. */
-export type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export type { DayOfWeek } from '../time/day.ts'
+
+import type { DayOfWeek } from '../time/day.ts'
 
 export interface ScheduleRange {
   /** Minutes after local midnight. */

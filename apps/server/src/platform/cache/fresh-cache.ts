@@ -1,28 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /**
- * Reads that are the same for everybody, kept until something they depend on changes. Each entry names the tags it
- * depends on; dropping a tag drops its entries, and also those still being read: what was read before a change and
- * finishes after it is handed to its caller but never kept.
+ * Reads that are the same for everybody, kept until something they depend on changes. Each reading names the tags it
+ * depends on, and takes over the tags of the readings made inside it, so that a page depends on all that it shows.
+ * Dropping a tag drops what depends on it, and also what is still being read: what was begun before a change and is
+ * finished after it is handed to its caller but never kept, and nobody who comes after the change waits for it.
  */
 export interface FreshCache {
-  /** The kept value, or what `fill` reads. Callers who come while it is being read share one reading. */
-  get<T>(key: string, tags: string[], expiresAt: number | null, fill: () => Promise<T>): Promise<T>
+  get<T>(key: string, reading: Reading<T>): Promise<T>
   drop(tags: Iterable<string>): void
   dropAll(): void
   size(): number
 }
 
+export interface Reading<T> {
+  tags: string[]
+  /** By the product's clock; null = only a change makes it old. */
+  expiresAt: number | null
+  read: () => Promise<T>
+}
+
 interface Entry {
   value: unknown
-  tags: string[]
+  tags: ReadonlySet<string>
   expiresAt: number | null
+}
+
+interface UnderWay {
+  promise: Promise<unknown>
+  /** Grows while readings are made inside this one. */
+  tags: Set<string>
+  isOvertaken: boolean
 }
 
 const MAX_ENTRIES = 5_000
 
 export function createFreshCache(now: () => number, maxEntries = MAX_ENTRIES): FreshCache {
   const entries = new Map<string, Entry>()
-  const filling = new Map<string, { promise: Promise<unknown>; tags: string[] }>()
   const keysOf = new Map<string, Set<string>>()
+  const underWay = new Map<string, UnderWay>()
+  const enclosing = new AsyncLocalStorage<UnderWay>()
 
   function forget(key: string) {
     for (const tag of entries.get(key)?.tags ?? []) {
@@ -36,40 +53,56 @@ export function createFreshCache(now: () => number, maxEntries = MAX_ENTRIES): F
   function keep(key: string, entry: Entry) {
     forget(key)
     entries.set(key, entry)
-    for (const tag of entry.tags) {
-      const keys = keysOf.get(tag) ?? new Set()
-      keysOf.set(tag, keys.add(key))
-    }
+    for (const tag of entry.tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
     const oldest = entries.size > maxEntries ? entries.keys().next().value : undefined
     if (oldest !== undefined) forget(oldest)
   }
 
+  function handOver(tags: Iterable<string>) {
+    const outer = enclosing.getStore()
+    if (outer) for (const tag of tags) outer.tags.add(tag)
+  }
+
+  async function fill<T>(key: string, { tags, expiresAt, read }: Reading<T>): Promise<T> {
+    const reading: UnderWay = { promise: Promise.resolve(), tags: new Set(tags), isOvertaken: false }
+    const promise = enclosing.run(reading, read)
+    reading.promise = promise
+    underWay.set(key, reading)
+    try {
+      const value = await promise
+      if (!reading.isOvertaken) keep(key, { value, tags: reading.tags, expiresAt })
+      return value
+    } finally {
+      if (underWay.get(key) === reading) underWay.delete(key)
+      handOver(reading.tags)
+    }
+  }
+
   return {
-    async get<T>(key: string, tags: string[], expiresAt: number | null, fill: () => Promise<T>): Promise<T> {
+    async get<T>(key: string, reading: Reading<T>): Promise<T> {
       const entry = entries.get(key)
-      if (entry && (entry.expiresAt === null || now() < entry.expiresAt)) return entry.value as T
-      const underWay = filling.get(key)
-      if (underWay) return underWay.promise as Promise<T>
-      const reading = { promise: fill(), tags }
-      filling.set(key, reading)
-      try {
-        const value = await reading.promise
-        // Overtaken by a change, `drop` has taken this reading out of `filling`: its value is old already.
-        if (filling.get(key) === reading) keep(key, { value, tags, expiresAt })
-        return value
-      } finally {
-        if (filling.get(key) === reading) filling.delete(key)
+      if (entry && (entry.expiresAt === null || now() < entry.expiresAt)) {
+        handOver(entry.tags)
+        return entry.value as T
       }
+      const shared = underWay.get(key)
+      if (!shared) return fill(key, reading)
+      const value = await shared.promise
+      handOver(shared.tags)
+      return value as T
     },
     drop(tags) {
-      const dropped = new Set(tags)
+      const dropped = [...tags]
       for (const tag of dropped) for (const key of [...(keysOf.get(tag) ?? [])]) forget(key)
-      for (const [key, reading] of filling) if (reading.tags.some((tag) => dropped.has(tag))) filling.delete(key)
+      // A reading may still take over one of these tags, so all that are under way count as overtaken.
+      for (const reading of underWay.values()) reading.isOvertaken = true
+      underWay.clear()
     },
     dropAll() {
+      for (const reading of underWay.values()) reading.isOvertaken = true
+      underWay.clear()
       entries.clear()
       keysOf.clear()
-      filling.clear()
     },
     size: () => entries.size,
   }

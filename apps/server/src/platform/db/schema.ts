@@ -68,7 +68,7 @@ export interface Schema {
   }
   bulk_import_rows: {
     site_id: number
-    import_id: string
+    import_id: number
     row_number: number
     request: string
     status: 'created' | 'skipped' | 'failed' | null
@@ -76,7 +76,7 @@ export interface Schema {
     message: string | null
   }
   bulk_imports: {
-    id: Generated<string>
+    id: GeneratedAlways<number>
     site_id: number
     item_id: number
     started_by: number
@@ -270,6 +270,7 @@ export interface Schema {
     variant: Generated<string>
     allow_unverified_phone: Generated<boolean>
     config: GeneratedJson
+    version: Generated<number>
     created_at: GeneratedTimestamp
     deleted_at: Timestamp | null
   }

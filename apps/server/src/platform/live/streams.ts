@@ -5,6 +5,7 @@ import type { LiveMessage } from '@korto/contract/live'
 export interface Listener {
   topics: ReadonlySet<string>
   userId: number | null
+  sessionId: string | null
   address: string
 }
 
@@ -17,6 +18,7 @@ export interface Streams {
   stop(): void
   count(): number
   countOf(listener: Pick<Listener, 'userId' | 'address'>): { user: number; address: number }
+  /** The very objects that `closeWhere` asks about. */
   listeners(): Iterable<Listener>
 }
 

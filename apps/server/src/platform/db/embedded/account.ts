@@ -1,4 +1,4 @@
-import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { EmbeddedProblem, errorCode } from './embedded-problem.ts'
 
@@ -47,12 +47,12 @@ export const runAs = (account: Account | null) => ({
 
 /** Asks by trying, since modes alone do not tell about access lists or squashed network disks. */
 export function canEnter(account: Account | null, directory: string): boolean {
-  return succeeds(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', directory])
+  return saidBy(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', directory]) !== null
 }
 
-export function succeeds(account: Account | null, program: string, args: string[]): boolean {
-  const options: SpawnSyncOptions = { ...runAs(account), stdio: 'ignore' }
-  const { status, error } = spawnSync(program, args, options)
+/** What a short program said, or null when the account cannot run it or it fails. */
+export function saidBy(account: Account | null, program: string, args: string[]): string | null {
+  const { status, stdout, error } = spawnSync(program, args, { ...runAs(account), encoding: 'utf8' })
   const code = errorCode(error)
   // In a container without the right to switch accounts even /bin/sh cannot be started.
   if (account !== null && (code === 'EPERM' || code === 'EINVAL')) {
@@ -60,7 +60,7 @@ export function succeeds(account: Account | null, program: string, args: string[
       `PostgreSQL does not run as root and Korto may not switch to the account "${account.name}" here: start it as an ordinary user or set DATABASE_URL.`,
     )
   }
-  return status === 0
+  return status === 0 ? stdout : null
 }
 
 function ownerUid(path: string): number | null {

@@ -12,13 +12,15 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { succeeds } from './account.ts'
+import { saidBy } from './account.ts'
 import type { DataHome } from './data-home.ts'
 import { EmbeddedProblem } from './embedded-problem.ts'
 
 export interface Binaries {
   postgres: string
   initdb: string
+  /** The number that decides whether the files of a cluster can be read: 18. */
+  majorVersion: string
 }
 
 /** The programs of PostgreSQL, from a place where the database's account can run them. */
@@ -44,8 +46,9 @@ function packagedNative(): string {
 }
 
 function runnable(home: DataHome, native: string): Binaries | null {
-  const binaries = { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') }
-  return restoreLinks(native) && succeeds(home.account, binaries.postgres, ['--version']) ? binaries : null
+  const [postgres, initdb] = [join(native, 'bin', 'postgres'), join(native, 'bin', 'initdb')]
+  const version = restoreLinks(native) ? saidBy(home.account, postgres, ['--version']) : null
+  return version === null ? null : { postgres, initdb, majorVersion: /\d+/.exec(version)?.[0] ?? '' }
 }
 
 /**

@@ -12,9 +12,7 @@ export const DATABASE = 'korto'
 /** Creates the cluster with its empty database when there is none yet, and refuses one that this PostgreSQL cannot read. */
 export async function ensureCluster(home: DataHome, binaries: Binaries, isThrowAway: boolean): Promise<void> {
   if (existsSync(home.cluster)) {
-    refuseOtherVersion(home, (await runProgram(home.account, binaries.postgres, ['--version'])).output)
-    if (!existsSync(home.passwordFile)) throw new EmbeddedProblem(`The password of the database is gone: ${home.passwordFile}.`)
-    return
+    return refuseUnreadable(home, binaries)
   }
   removeDrafts(home)
   writePassword(home)
@@ -23,7 +21,7 @@ export async function ensureCluster(home: DataHome, binaries: Binaries, isThrowA
   giveTo(home, draft)
   try {
     await initialise(home, binaries, draft, isThrowAway)
-    await createDatabase(home, binaries, draft)
+    await createDatabase(home, binaries, draft, isThrowAway)
     // Only a finished cluster gets its name, so that a first start that was cut short is simply done again.
     renameSync(draft, home.cluster)
   } finally {
@@ -49,32 +47,44 @@ async function initialise(home: DataHome, binaries: Binaries, draft: string, isT
 }
 
 /** In single-user mode, so that the database is part of the draft and no start ever has to look whether it is there. */
-async function createDatabase(home: DataHome, binaries: Binaries, draft: string): Promise<void> {
-  const sync = ['-c', 'fsync=off', '-c', 'log_checkpoints=off']
-  const args = ['--single', '-D', draft, ...sync, 'postgres']
+async function createDatabase(home: DataHome, binaries: Binaries, draft: string, isThrowAway: boolean): Promise<void> {
+  const args = ['--single', '-D', draft, '-c', `fsync=${isThrowAway ? 'off' : 'on'}`, 'postgres']
   await mustSucceed(home, runProgram(home.account, binaries.postgres, args, `create database ${DATABASE}\n`))
 }
 
 async function mustSucceed(home: DataHome, run: Promise<{ ok: boolean; output: string }>): Promise<void> {
   const { ok, output } = await run
-  if (ok) return
-  writeFileSync(home.startLog, output)
+  // Single-user mode goes on after an error and ends well.
+  if (ok && !output.includes('ERROR:')) return
+  noteFailure(home, output)
   throw problemFromOutput(output, home.directory, home.startLog)
 }
 
-function refuseOtherVersion(home: DataHome, versionLine: string): void {
-  const written = readFileSync(join(home.cluster, 'PG_VERSION'), 'utf8').trim()
-  const running = /(\d+)\.\d+/.exec(versionLine)?.[1]
-  if (written === running) return
+/** On a full disk the log cannot be written either; the line on the screen is what counts. */
+function noteFailure(home: DataHome, output: string): void {
+  try {
+    writeFileSync(home.startLog, output)
+  } catch {}
+}
+
+function refuseUnreadable(home: DataHome, binaries: Binaries): void {
+  const versionFile = join(home.cluster, 'PG_VERSION')
+  if (!existsSync(versionFile) || !existsSync(home.passwordFile)) {
+    throw new EmbeddedProblem(`${home.directory} does not hold a whole Korto database: parts of it are missing.`)
+  }
+  const written = readFileSync(versionFile, 'utf8').trim()
+  if (written === binaries.majorVersion) return
   throw new EmbeddedProblem(
-    `The data in ${home.directory} was written by PostgreSQL ${written}, and this Korto brings PostgreSQL ${running}.`,
+    `The data in ${home.directory} was written by PostgreSQL ${written}, and this Korto brings PostgreSQL ${binaries.majorVersion}.`,
   )
 }
 
 function writePassword(home: DataHome): void {
   if (existsSync(home.passwordFile)) return
-  writeFileSync(home.passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  giveTo(home, home.passwordFile)
+  const draft = join(home.directory, 'draft-password')
+  writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  giveTo(home, draft)
+  renameSync(draft, home.passwordFile)
 }
 
 /** What is left of first starts that were cut short. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { type Account, canEnter, databaseAccount } from './account.ts'
 import { EmbeddedProblem, errorCode } from './embedded-problem.ts'
 
@@ -31,7 +31,7 @@ export function dataHome(
   log: (line: string) => void = () => {},
 ): DataHome {
   const asked = resolve(dataDir)
-  mkdirSync(asked, { recursive: true })
+  makeDirectory(asked)
   const directory = realpathSync(rememberedPlace(asked) ?? asked)
   const account = databaseAccount(join(directory, 'cluster'))
   if (account === null || canReach(account, directory)) return homeAt(directory, account)
@@ -44,6 +44,18 @@ export function dataHome(
   writeFileSync(join(asked, 'moved-to'), sheltered)
   log(`The account "${account.name}" that runs PostgreSQL cannot reach ${asked}, so the data is kept in ${sheltered}.`)
   return homeAt(sheltered, account)
+}
+
+/** Step by step, because Node's own recursive way answers "no such file" for a read-only disk. */
+function makeDirectory(path: string): void {
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST' && statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
+    if (errorCode(error) !== 'ENOENT' || dirname(path) === path) throw error
+    makeDirectory(dirname(path))
+    mkdirSync(path)
+  }
 }
 
 function homeAt(directory: string, account: Account | null): DataHome {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chownSync, lstatSync, mkdirSync } from 'node:fs'
+import { chownSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Account, canEnter } from './account.ts'
@@ -28,6 +28,11 @@ export function socketDirectory(home: DataHome): string {
     )
   }
   return found
+}
+
+/** Leaves nothing behind in a temporary place. */
+export function removeSocketDirectory(home: DataHome, directory: string): void {
+  if (!directory.startsWith(home.directory)) rmSync(directory, { recursive: true, force: true })
 }
 
 /** Only the database's account may enter, and an existing directory counts only when it is that account's own. */

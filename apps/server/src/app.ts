@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { createRouterClient } from '@orpc/server'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type CallContext, os } from './call-context.ts'
+import { bookingRoutes } from './features/bookings/routes.ts'
+import { siteRoutes } from './features/sites/routes.ts'
+import { liveAccess } from './features/staff/live-access.ts'
+import { timetableRoutes } from './features/timetable/routes.ts'
+import { userRoutes } from './features/users/routes.ts'
+import { addAddressLimits, addressKey } from './platform/http/address-limits.ts'
+import { refuseDeepBodies } from './platform/http/body-depth.ts'
+import { addCors } from './platform/http/cors.ts'
+import { errorAnswer } from './platform/http/error-answer.ts'
+import { addSecurityHeaders } from './platform/http/headers.ts'
+import { mountApi, sendError } from './platform/http/mount-api.ts'
+import { enterRequest } from './platform/http/request-scope.ts'
+import { mountLive } from './platform/live/live-route.ts'
+import type { Streams } from './platform/live/streams.ts'
+import type { Tools } from './tools.ts'
+
+/** Every call of the contract, feature by feature. */
+export const router = os.router({
+  ...userRoutes,
+  ...siteRoutes,
+  ...timetableRoutes,
+  ...bookingRoutes,
+})
+
+export interface AppParts {
+  tools: Tools
+  streams: Streams
+  build: string
+}
+
+const BODY_LIMIT = 64 * 1_024
+
+/** The whole HTTP side, the same in tests and in production. Pages are mounted on top where there is a web build. */
+export function createApp({ tools, streams, build }: AppParts): FastifyInstance {
+  const { env } = tools
+  const app = Fastify({
+    loggerInstance: tools.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { ignoreTrailingSlash: false },
+    return503OnClosing: true,
+    // A request that never ends must not hold the process when it stops.
+    forceCloseConnections: 'idle',
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request) => enterRequest({ requestId: request.id }))
+  addSecurityHeaders(app, env.publicAddress)
+  addCors(app, env.CORS_ORIGINS)
+  addAddressLimits(app, { perAddress: env.RATE_PER_ADDRESS, publicReads: env.RATE_PUBLIC_READS })
+  refuseDeepBodies(app)
+  app.setErrorHandler((error, request, reply) => {
+    const answer = errorAnswer(error)
+    if (answer.defect) request.log.error({ err: error, requestId: request.id }, 'a request failed')
+    return sendError(reply, answer)
+  })
+  app.get('/api/health', async (_request, reply) => {
+    const isUp = await tools.db
+      .selectFrom('moved_clock')
+      .select('offset_ms')
+      .execute()
+      .then(() => true)
+      .catch(() => false)
+    return reply.code(isUp ? 200 : 503).send({ status: isUp ? 'up' : 'down' })
+  })
+  mountApi(app, router, (request, reply): CallContext => ({ tools, request: factsOf(request, reply) }))
+  mountLive(app, {
+    streams,
+    access: liveAccess(tools),
+    hello: () => ({
+      type: 'hello',
+      now: new Date(tools.now()).toISOString(),
+      activityId: tools.lastActivityId(),
+      build,
+    }),
+    most: { all: env.STREAMS, perUser: env.STREAMS_PER_USER, perAddress: env.STREAMS_PER_ADDRESS },
+  })
+  return app
+}
+
+function factsOf(request: FastifyRequest, reply: FastifyReply): CallContext['request'] {
+  const header = (name: string) => {
+    const value = request.headers[name]
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  return {
+    address: addressKey(request.ip),
+    userAgent: header('user-agent') ?? '',
+    accessToken: header('new_access_token'),
+    idempotencyKey: header('idempotency-key')?.slice(0, 200) ?? null,
+    cookie: (name) => cookieOf(header('cookie') ?? '', name),
+    setHeader: (name, value) => void reply.header(name, value),
+  }
+}
+
+function cookieOf(cookies: string, name: string): string | null {
+  const found = cookies.split(';').find((part) => part.trim().startsWith(`${name}=`))
+  return found ? found.trim().slice(name.length + 1) : null
+}
+
+/** The contract for pages rendered in this process: nobody is signed in there. */
+export const pageApi = (tools: Tools) =>
+  createRouterClient(router, {
+    context: {
+      tools,
+      request: {
+        address: 'page',
+        userAgent: '',
+        accessToken: null,
+        idempotencyKey: null,
+        cookie: () => null,
+        setHeader: () => {},
+      },
+    },
+  })

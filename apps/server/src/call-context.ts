@@ -1,0 +1,26 @@
+import { contract } from '@korto/contract'
+import { implement } from '@orpc/server'
+import type { Tools } from './tools.ts'
+
+/** What the server knows of a request before anybody is recognised. */
+export interface RequestFacts {
+  address: string
+  userAgent: string
+  accessToken: string | null
+  idempotencyKey: string | null
+  cookie(name: string): string | null
+  setHeader(name: string, value: string): void
+}
+
+export interface CallContext {
+  tools: Tools
+  request: RequestFacts
+}
+
+/**
+ * Routes are built from this. What a route returns is what its presenter made and the type checker has seen; checking it
+ * again at run time would only cost time, so that is left to the tests.
+ */
+export const os = implement(contract)
+  .$context<CallContext>()
+  .$config({ initialInputValidationIndex: 0, initialOutputValidationIndex: Number.NaN })

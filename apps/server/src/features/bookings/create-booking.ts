@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto'
+import type { Booking } from '@korto/domain/booking/booking'
+import { type BookingAccepted, type BookingRequest, decideBooking } from '@korto/domain/booking/decide-booking'
+import type { Item } from '@korto/domain/item/item'
+import { addDays } from '@korto/domain/time/day'
+import { overlaps } from '@korto/domain/time/instant'
+import { dayOf, parseDateTime, startOfDay } from '@korto/domain/time/site-time'
+import type { Level } from '@korto/domain/user/levels'
+import { limitOf, siteLimitOf } from '@korto/domain/user/limits'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { requestId } from '../../platform/http/request-scope.ts'
+import type { Tools } from '../../tools.ts'
+import { coachesOf, itemsTouched, readDefinition, type SiteDefinition, siteDefinition } from '../sites/definition.ts'
+import type { User } from '../users/guards.ts'
+import { holdingsOf } from './occupancy.ts'
+import { earlierAttempt, insertBooking, type LookRow, lockScarce, lookBeforeBooking, type Window } from './sql.ts'
+
+export interface WantedBooking {
+  siteId: number
+  itemId: number
+  start: string
+  end: string
+  coachId?: number | 'any' | null | undefined
+}
+
+export interface BookingMade {
+  id: number
+  status: Booking['status']
+  supplItemId: number | null
+  activityId: number
+}
+
+/** What one user may do in a minute and an hour, however many processes are asked. */
+const MOST_A_MINUTE = 10
+const MOST_AN_HOUR = 60
+
+/**
+ * A client books for oneself. First a look without locks, so that a place already gone is refused without opening a
+ * transaction; then the scarce things are locked, everything is looked at again and decided by the same rule.
+ */
+export async function createBooking(
+  tools: Tools,
+  user: User,
+  wanted: WantedBooking,
+  idempotencyKey: string | null,
+): Promise<BookingMade> {
+  const attempt = idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashOf(wanted) }
+  const earlier = attempt && (await answerOf(tools.db, user, attempt))
+  if (earlier) return earlier
+
+  const definition = await siteDefinition(tools, wanted.siteId)
+  const place = placeOf(definition, wanted)
+  decide(place, user, await look(tools.db, place, user))
+
+  const made = await inTransaction(tools.db, async (trx) => {
+    await lockScarce(trx, scarceOf(place, user))
+    // The same attempt may have come in twice at once; the other one has just been committed.
+    const other = attempt && (await answerOf(trx, user, attempt))
+    if (other) return other
+    const seen = await look(trx, place, user)
+    const current =
+      seen.version === place.definition.version ? place : placeOf(await readDefinition(trx, wanted.siteId), wanted)
+    const decision = decide(current, user, current === place ? seen : await look(trx, current, user))
+    const activity = activityOf(current, user, decision)
+    const { id, activityId } = await insertBooking(trx, rowOf(current, user, decision), activity, attempt)
+    return { id, status: decision.status, supplItemId: decision.supplItemId, activityId }
+  })
+  tools.announce({
+    type: 'USER_NEW_BOOKING',
+    siteId: wanted.siteId,
+    itemIds: itemsTouched(place.definition, place.item, made.supplItemId),
+  })
+  return made
+}
+
+interface Place {
+  definition: SiteDefinition
+  item: Item
+  coaches: Item[]
+  request: BookingRequest
+  window: Window
+}
+
+/** Resolves what the request names, or says which part of it is nowhere to be found. */
+function placeOf(definition: SiteDefinition | null, wanted: WantedBooking): Place {
+  const item = definition?.items.get(wanted.itemId)
+  const coachId = wanted.coachId ?? null
+  if (!definition || !item) throw new Refused('NOT_FOUND')
+  if (typeof coachId === 'number' && definition.items.get(coachId)?.kind !== 'supplementary')
+    throw new Refused('NOT_FOUND')
+  const zone = definition.site.timezone
+  const from = momentOf(zone, 'start', wanted.start)
+  const to = momentOf(zone, 'end', wanted.end)
+  if (to <= from) throw new Refused('INVALID', { field: 'end', message: 'end: must be after start' })
+  const coaches = coachesOf(definition, item)
+  if (typeof coachId === 'number' && !coaches.some(({ id }) => id === coachId))
+    throw new Refused('INVALID', { field: 'coachId', message: 'coachId: does not serve this item' })
+  return {
+    definition,
+    item,
+    coaches,
+    request: { from, to, coachId },
+    window: {
+      siteId: wanted.siteId,
+      itemIds: [item.id],
+      sharedItemIds: item.sharedItemId === null ? [] : [item.sharedItemId],
+      coachIds: coachId === 'any' ? coaches.map(({ id }) => id) : coachId === null ? [] : [coachId],
+      ...(coachId === 'any' ? dayAround(zone, from, to) : { from: new Date(from), to: new Date(to) }),
+    },
+  }
+}
+
+function momentOf(zone: string, field: 'start' | 'end', text: string): number {
+  const instant = parseDateTime(zone, text)
+  if (instant === null || instant % 60_000 !== 0)
+    throw new Refused('INVALID', { field, message: `${field}: is not a full minute of the site's clock` })
+  return instant
+}
+
+/** 'Any' takes the coach with the fewest bookings that day, so the whole day is looked at. */
+function dayAround(zone: string, from: number, to: number): { from: Date; to: Date } {
+  const day = dayOf(zone, from)
+  const nextDay = startOfDay(zone, addDays(day, 1))
+  return { from: new Date(startOfDay(zone, day)), to: new Date(Math.max(nextDay, to)) }
+}
+
+const scarceOf = ({ window }: Place, user: User) => ({
+  siteId: window.siteId,
+  userId: user.id,
+  coachIds: window.coachIds,
+  sharedItemIds: window.sharedItemIds,
+  itemIds: window.itemIds,
+})
+
+async function look(db: Db, place: Place, user: User): Promise<LookRow> {
+  const row = await lookBeforeBooking(db, place.window, user.id)
+  if (!row) throw new Refused('SESSION_ENDED')
+  if (row.version === null) throw new Refused('NOT_FOUND')
+  if (row.bookings_last_minute >= MOST_A_MINUTE) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })
+  if (row.bookings_last_hour >= MOST_AN_HOUR) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: 3_600 })
+  return row
+}
+
+function decide({ definition, item, coaches, request, window }: Place, user: User, row: LookRow): BookingAccepted {
+  const { site, items } = definition
+  const isStaff = (row.permissions ?? []).some((role) => role === 'admin' || role === 'front_office')
+  const siteLimit = siteLimitOf({
+    level: (row.level ?? 0) as Level,
+    limitOverride: row.limit_override as -1 | -2 | null,
+  })
+  const decision = decideBooking(
+    {
+      site,
+      item,
+      sharedItem: item.sharedItemId === null ? null : (items.get(item.sharedItemId) ?? null),
+      coaches,
+      holdings: holdingsOf(site.id, site.timezone, row, { from: window.from.getTime(), to: window.to.getTime() }),
+      booker: {
+        id: user.id,
+        hasVerifiedPhone: row.phone_number !== null,
+        hasUnverifiedPhone: row.unverified_phone_number !== null,
+        isStaff,
+        limit: limitOf(siteLimit, isStaff),
+        upcomingCount: row.upcoming_count,
+      },
+      acceptsOnlineBooking: row.subscription_status !== 'EXPIRED',
+    },
+    request,
+    row.now.getTime(),
+  )
+  if (!decision.ok) throw new Refused(decision.refusal)
+  return decision
+}
+
+function rowOf({ definition: { site }, item, request }: Place, user: User, decision: BookingAccepted) {
+  return {
+    siteId: site.id,
+    itemId: item.id,
+    supplItemId: decision.supplItemId,
+    userId: user.id,
+    from: new Date(request.from),
+    to: new Date(request.to),
+    localDate: dayOf(site.timezone, request.from),
+    quantity: 1,
+    status: decision.status,
+    sharedItemId: item.sharedItemId,
+    sharedItemMultiplier: item.sharedItemMultiplier,
+    priceCents: decision.priceCents,
+    currency: site.currency,
+    itemNeedsConfirmation: decision.itemNeedsConfirmation,
+    exclusive: isSinglePlace(item, request, decision),
+    createdBy: user.id,
+  }
+}
+
+/** Only where nothing raises the capacity of one may the table itself refuse a second booking. */
+const isSinglePlace = (item: Item, request: BookingRequest, { slots }: BookingAccepted) =>
+  slots.every(({ capacity }) => capacity === 1) && !item.events.some((event) => overlaps(event, request))
+
+function activityOf({ definition, item, request }: Place, user: User, decision: BookingAccepted) {
+  const after = {
+    userId: user.id,
+    itemId: item.id,
+    supplItemId: decision.supplItemId,
+    from: request.from,
+    to: request.to,
+    quantity: 1,
+    sharedItemMultiplier: item.sharedItemMultiplier,
+    status: decision.status,
+    recurringId: null,
+    occurrenceDate: null,
+  }
+  return {
+    type: 'USER_NEW_BOOKING',
+    itemIds: itemsTouched(definition, item, decision.supplItemId),
+    userIds: [user.id],
+    data: JSON.stringify({ after, forced: false }),
+    requestId: requestId(),
+  }
+}
+
+/** The same key, the same request: the same answer, whatever became of the first one on its way. */
+async function answerOf(
+  db: Db,
+  user: User,
+  attempt: { key: string; requestHash: Buffer },
+): Promise<BookingMade | null> {
+  const earlier = await earlierAttempt(db, user.id, attempt.key)
+  if (!earlier) return null
+  if (!earlier.request_hash.equals(attempt.requestHash)) throw new Refused('IDEMPOTENCY_KEY_REUSED')
+  return JSON.parse(earlier.answer) as BookingMade
+}
+
+const hashOf = ({ siteId, itemId, start, end, coachId }: WantedBooking) =>
+  createHash('sha256')
+    .update(JSON.stringify([siteId, itemId, start, end, coachId ?? null]))
+    .digest()

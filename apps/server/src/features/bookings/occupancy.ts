@@ -1,0 +1,59 @@
+import { occasionsOfRules } from '@korto/domain/recurrence/occasions'
+import type { RecurringRule } from '@korto/domain/recurrence/rule'
+import type { DayOfWeek } from '@korto/domain/schedule/schedule'
+import type { Interval } from '@korto/domain/time/instant'
+import type { Holding } from '@korto/domain/timeslot/holding'
+import type { HoldingRow, OccupancyRow, RuleRow } from './sql.ts'
+
+/** Stored bookings and the computed occasions of series, as the rules look at them. */
+export function holdingsOf(siteId: number, zone: string, rows: OccupancyRow, window: Interval): Holding[] {
+  const sharedItemOf = new Map(rows.rules.map((rule) => [rule.id, rule.shared_item_id]))
+  const overrides = rows.overrides.map((row) => ({
+    recurringId: row.recurring_id,
+    occurrenceDate: row.occurrence_date,
+  }))
+  const occasions = occasionsOfRules(
+    rows.rules.map((row) => ruleOf(siteId, row)),
+    overrides,
+    zone,
+    window.from,
+    window.to,
+  )
+  return [
+    ...rows.holdings.map(storedHolding),
+    ...occasions.map((occasion) => ({
+      ...occasion,
+      bookingId: null,
+      sharedItemId: sharedItemOf.get(occasion.recurringId) ?? null,
+    })),
+  ]
+}
+
+const storedHolding = (row: HoldingRow): Holding => ({
+  bookingId: row.id,
+  itemId: row.item_id,
+  supplItemId: row.suppl_item_id,
+  userId: row.user_id,
+  from: row.from_ms,
+  to: row.to_ms,
+  quantity: row.quantity,
+  status: row.status,
+  sharedItemId: row.shared_item_id,
+  sharedItemMultiplier: row.shared_item_multiplier,
+  recurringId: row.recurring_id,
+})
+
+export const ruleOf = (siteId: number, row: RuleRow): RecurringRule => ({
+  id: row.id,
+  userId: row.user_id,
+  siteId,
+  itemId: row.item_id,
+  supplItemId: row.suppl_item_id,
+  dayOfWeek: row.day_of_week as DayOfWeek,
+  fromMinutes: row.from_minutes,
+  toMinutes: row.to_minutes,
+  quantity: row.quantity,
+  sharedItemMultiplier: row.shared_item_multiplier,
+  validFrom: row.valid_from,
+  validUntil: row.valid_until,
+})

@@ -1,0 +1,88 @@
+import type { Item, ItemConfig, ItemEvent } from '@korto/domain/item/item'
+import type { Schedule, ScheduleException } from '@korto/domain/schedule/schedule'
+import type { Site, SiteConfig } from '@korto/domain/site/site'
+import type { Tools } from '../../tools.ts'
+import { siteTag } from '../activity/tags.ts'
+import { type DefinitionRow, definitionOf } from './sql.ts'
+
+/** A club with everything the rules need to know of it. It changes seldom, so each process remembers it. */
+export interface SiteDefinition {
+  site: Site
+  items: ReadonlyMap<number, Item>
+  /** Moves with every change; a booking checks under its locks that it decides on the current one. */
+  version: number
+  acceptsOnlineBooking: boolean
+}
+
+export async function siteDefinition(
+  tools: Pick<Tools, 'db' | 'cache'>,
+  siteId: number,
+): Promise<SiteDefinition | null> {
+  return tools.cache.get(`definition:${siteId}`, {
+    tags: [siteTag(siteId)],
+    expiresAt: null,
+    read: () => readDefinition(tools.db, siteId),
+  })
+}
+
+export async function readDefinition(db: Tools['db'], siteId: number): Promise<SiteDefinition | null> {
+  const row = await definitionOf(db, siteId)
+  return row ? fromRow(row) : null
+}
+
+function fromRow(row: DefinitionRow): SiteDefinition {
+  const items = row.items.map(
+    (item): Item => ({
+      id: item.id,
+      siteId: row.id,
+      kind: item.kind,
+      name: item.name,
+      capacity: item.capacity,
+      schedule: item.schedule as Schedule,
+      exceptions: item.exceptions as ScheduleException[],
+      events: item.events.map(
+        (event): ItemEvent => ({
+          id: event.id,
+          from: Date.parse(event.from_at),
+          to: Date.parse(event.to_at),
+          capacity: event.capacity,
+          ...(event.title === null ? {} : { title: event.title }),
+        }),
+      ),
+      config: item.config as ItemConfig,
+      supplementaryTo: item.supplementary_to,
+      sharedItemId: item.shared_item_id,
+      sharedItemMultiplier: item.shared_item_multiplier,
+    }),
+  )
+  return {
+    site: {
+      id: row.id,
+      name: row.name,
+      city: row.city,
+      country: row.country,
+      timezone: row.timezone,
+      currency: row.currency,
+      hidden: row.hidden,
+      variant: row.variant,
+      allowUnverifiedPhone: row.allow_unverified_phone,
+      config: row.config as SiteConfig,
+    },
+    items: new Map(items.map((item) => [item.id, item])),
+    version: row.version,
+    acceptsOnlineBooking: row.subscription_status !== 'EXPIRED',
+  }
+}
+
+/** The items that share a hall with this one, itself included; just itself without a hall. */
+export const siblingsOf = ({ items }: SiteDefinition, item: Item): Item[] =>
+  item.sharedItemId === null ? [item] : [...items.values()].filter((other) => other.sharedItemId === item.sharedItemId)
+
+export const coachesOf = ({ items }: SiteDefinition, item: Item): Item[] =>
+  [...items.values()].filter((other) => other.kind === 'supplementary' && other.supplementaryTo.includes(item.id))
+
+/** Items whose timetable a booking on `item` with `coach` may change. */
+export function itemsTouched(definition: SiteDefinition, item: Item, coachId: number | null): number[] {
+  const coach = coachId === null ? undefined : definition.items.get(coachId)
+  return [...new Set([...siblingsOf(definition, item).map(({ id }) => id), ...(coach?.supplementaryTo ?? [])])]
+}

@@ -1,0 +1,108 @@
+import type { ItemRead, SiteRead } from '@korto/contract/site'
+import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
+import type { ItemConfig } from '@korto/domain/item/item'
+import { defaultCurrency } from '@korto/domain/money/currency'
+import { isPreview, isVisible } from '@korto/domain/site/visible'
+import { offsetSuffix, utcOffsetMinutes, wireDateTime } from '@korto/domain/time/site-time'
+import { Refused } from '../../platform/http/refused.ts'
+import type { Tools } from '../../tools.ts'
+import { SITES_TAG, siteTag } from '../activity/tags.ts'
+import { type DefinitionItem, type SiteRow, siteById, sitesBy } from './sql.ts'
+
+export interface SitesQuestion {
+  country?: string | undefined
+  ids?: number[] | undefined
+  preview?: string | undefined
+}
+
+export async function readSites(tools: Tools, { country, ids, preview }: SitesQuestion): Promise<SiteRead[]> {
+  const key = `sites:${country ?? ''}:${ids?.join(',') ?? ''}`
+  const rows = await tools.cache.get(key, {
+    tags: [SITES_TAG],
+    expiresAt: null,
+    read: () => sitesBy(tools.db, { country, ids }),
+  })
+  const view = { variant: 'sport', givenIds: ids ?? [], preview: isPreview(preview) }
+  return rows.filter((row) => isVisible(row, view)).map((row) => presentSite(row, tools.now(), 'client'))
+}
+
+export async function readSite(tools: Tools, siteId: number): Promise<SiteRead> {
+  const row = await tools.cache.get(`site:${siteId}`, {
+    tags: [siteTag(siteId)],
+    expiresAt: null,
+    read: () => siteById(tools.db, siteId),
+  })
+  if (!row) throw new Refused('NOT_FOUND')
+  return presentSite(row, tools.now(), 'client')
+}
+
+/** Clients see neither hidden items nor settings that are none of their business; staff see all. */
+export function presentSite(row: SiteRow, now: number, viewer: 'client' | 'staff'): SiteRead {
+  const offset = utcOffsetMinutes(row.timezone, now)
+  const seen = row.items.filter(({ config }) => viewer === 'staff' || !isHiddenFromClients(config as ItemConfig))
+  const ofKind = (kind: DefinitionItem['kind']) => seen.filter((item) => item.kind === kind)
+  const present = (item: DefinitionItem) => presentItem(row, item, viewer)
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    full_description: row.full_description,
+    address: row.address,
+    city: row.city,
+    country: row.country,
+    location: row.location,
+    website: row.website,
+    phone: row.phone,
+    email: row.email,
+    logoURL: row.logo_url,
+    gallery: row.gallery,
+    tags: row.tags,
+    hosting: row.hosting,
+    hidden: row.hidden,
+    payment: row.payment,
+    currency: row.currency ?? defaultCurrency(row.country),
+    timezone: row.timezone,
+    utcOffset: offset,
+    timezoneOffset: -offset || 0,
+    offsetSuffix: offsetSuffix(offset),
+    variant: row.variant,
+    allow_unverified_phone: row.allow_unverified_phone,
+    config: row.config,
+    items: ofKind('item').map(present),
+    sharedItems: ofKind('shared').map(present),
+    supplementaryItems: ofKind('supplementary').map(({ id, name, supplementary_to }) => ({
+      id,
+      name,
+      supplementaryTo: supplementary_to,
+    })),
+  }
+}
+
+export function presentItem(site: SiteRow, item: DefinitionItem, viewer: 'client' | 'staff'): ItemRead {
+  const wire = (text: string) => wireDateTime(site.timezone, Date.parse(text))
+  return {
+    id: item.id,
+    siteId: site.id,
+    kind: item.kind,
+    name: item.name,
+    capacity: item.capacity,
+    schedule: item.schedule as ItemRead['schedule'],
+    schedule_exceptions: item.exceptions as ItemRead['schedule_exceptions'],
+    events: item.events.map(({ id, from_at, to_at, capacity, title }) => ({
+      id,
+      fromDate: wire(from_at),
+      toDate: wire(to_at),
+      capacity,
+      ...(title === null ? {} : { title }),
+    })),
+    config: viewer === 'staff' ? (item.config as ItemRead['config']) : publicConfig(item.config as object),
+    supplementaryTo: item.supplementary_to,
+    sharedItemId: item.shared_item_id,
+    sharedItemMultiplier: item.shared_item_multiplier,
+    sharedItemCapacity: site.items.find(({ id }) => id === item.shared_item_id)?.capacity ?? null,
+    position: item.position,
+  }
+}
+
+const publicConfig = (config: object) =>
+  Object.fromEntries(Object.entries(config).filter(([key]) => !key.startsWith('notification_')))

@@ -1,0 +1,52 @@
+import { Refused } from '../../platform/http/refused.ts'
+import type { Tools } from '../../tools.ts'
+import { signedIn, type User } from '../users/guards.ts'
+import { staffOf } from './sql.ts'
+
+declare const proof: unique symbol
+
+export type StaffRole = 'admin' | 'front_office' | 'coach'
+
+/** Proof that this person works for this site in at least one of the roles asked for. Only this file makes one. */
+export interface StaffOfSite {
+  siteId: number
+  user: User
+  roles: ReadonlySet<StaffRole>
+  /** The coaches this person is. */
+  supplItemIds: number[]
+  [proof]: true
+}
+
+/**
+ * Calls for staff: whoever works nowhere in a fitting role is refused before the body is looked at. Which site the call is
+ * about is known only after that, so the route asks `staffOfSite`.
+ */
+export const staffWith = (...roles: StaffRole[]) =>
+  signedIn.use(async ({ context, next }) => {
+    const positions = await staffOf(context.tools.db, context.user.id)
+    const fitting = positions.filter((position) =>
+      position.permissions.some((role) => roles.includes(role as StaffRole)),
+    )
+    if (fitting.length === 0) throw new Refused('NOT_ALLOWED')
+    const staffOfSite = (siteId: number): StaffOfSite => {
+      const staff = fitting.find((position) => position.site_id === siteId)
+      if (!staff) throw new Refused('NOT_ALLOWED')
+      return {
+        siteId,
+        user: context.user,
+        roles: new Set(staff.permissions as StaffRole[]),
+        supplItemIds: staff.suppl_item_ids,
+      } as unknown as StaffOfSite
+    }
+    return next({ context: { staffOfSite } })
+  })
+
+export const staffRolesAt = async (
+  tools: Pick<Tools, 'db'>,
+  userId: number,
+  siteId: number,
+): Promise<Set<StaffRole>> => {
+  const positions = await staffOf(tools.db, userId)
+  const staff = positions.find((position) => position.site_id === siteId)
+  return new Set((staff?.permissions ?? []) as StaffRole[])
+}

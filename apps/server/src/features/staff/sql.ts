@@ -1,0 +1,44 @@
+import type { Db } from '../../platform/db/database.ts'
+import { run, statement } from '../../platform/db/statement.ts'
+
+interface StaffRow {
+  site_id: number
+  permissions: string[]
+  suppl_item_ids: number[]
+}
+
+const positions = statement<StaffRow>(
+  'staff-positions',
+  `
+  select t.site_id, t.permissions,
+    array(
+      select i.suppl_item_id from site_staff_items i where i.site_id = t.site_id and i.user_id = t.user_id
+    ) as suppl_item_ids
+  from site_staff t
+  join sites s on s.id = t.site_id
+  where t.user_id = $1 and s.deleted_at is null`,
+)
+
+export const staffOf = (db: Db, userId: number): Promise<StaffRow[]> => run(db, positions, [userId])
+
+const standing = statement<{ session_id: string; site_id: number | null }>(
+  'staff-standing',
+  `
+  select e.id as session_id, s.id as site_id
+  from sessions e
+  join users u on u.id = e.user_id and u.deleted_at is null
+  left join site_staff t on t.user_id = u.id
+  left join sites s on s.id = t.site_id and s.deleted_at is null
+  where e.id = any($1::uuid[]) and e.refresh_expires_at > now()`,
+)
+
+/** For many sessions at once: those that still are, each with the sites where its user works. */
+export async function standingOf(db: Db, sessionIds: string[]): Promise<Map<string, Set<number>>> {
+  const sites = new Map<string, Set<number>>()
+  for (const row of await run(db, standing, [sessionIds])) {
+    const known = sites.get(row.session_id) ?? new Set()
+    if (row.site_id !== null) known.add(row.site_id)
+    sites.set(row.session_id, known)
+  }
+  return sites
+}

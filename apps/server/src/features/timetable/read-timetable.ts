@@ -1,0 +1,113 @@
+import type { Timetable } from '@korto/contract/timetable'
+import { lastBookableDay } from '@korto/domain/booking/booking-window'
+import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
+import type { Item } from '@korto/domain/item/item'
+import { addDays, type Day, daysBetween, isDay } from '@korto/domain/time/day'
+import { dayOf, startOfDay, wireDateTime } from '@korto/domain/time/site-time'
+import { type CoachChoice, WITHOUT_COACH } from '@korto/domain/timeslot/free-with-coach'
+import { type Timeslot, timeslotsOfDay } from '@korto/domain/timeslot/timeslots-of-day'
+import { Refused } from '../../platform/http/refused.ts'
+import type { Tools } from '../../tools.ts'
+import { itemTag, siteTag } from '../activity/tags.ts'
+import { holdingsOf } from '../bookings/occupancy.ts'
+import { readOccupancy } from '../bookings/sql.ts'
+import { coachesOf, type SiteDefinition, siteDefinition } from '../sites/definition.ts'
+
+export interface TimetableQuestion {
+  siteId: number
+  itemId: number
+  from?: string | undefined
+  days?: number | undefined
+  coachId?: number | 'any' | undefined
+  /** An activity that the asker knows of; the answer shows at least that. */
+  since?: number | undefined
+}
+
+const DEFAULT_DAYS = 7
+
+/** Free and taken slots, the same for everybody: kept until something of the item changes. */
+export async function readTimetable(tools: Tools, question: TimetableQuestion): Promise<Timetable> {
+  const { siteId, itemId } = question
+  const definition = await siteDefinition(tools, siteId)
+  const item = definition?.items.get(itemId)
+  if (!definition || item?.kind !== 'item' || isHiddenFromClients(item.config)) throw new Refused('NOT_FOUND')
+  const choice = coachChoice(definition, item, question.coachId)
+  const now = tools.now()
+  const { from, days } = windowOf(definition.site.timezone, question, now)
+
+  const read = () => daysOf(tools, definition, item, choice, from, days)
+  const isBehind = question.since !== undefined && !tools.hasSeen(question.since)
+  const key = `timetable:${siteId}:${itemId}:${from}:${days}:${question.coachId ?? ''}`
+  const answer = isBehind
+    ? await read()
+    : await tools.cache.get(key, { tags: [itemTag(itemId), siteTag(siteId)], expiresAt: null, read })
+  return { now: wireDateTime(definition.site.timezone, now), siteId, itemId, from, ...answer }
+}
+
+function coachChoice(definition: SiteDefinition, item: Item, coachId: TimetableQuestion['coachId']): CoachChoice {
+  if (coachId === undefined) return WITHOUT_COACH
+  const coaches = coachesOf(definition, item).filter(({ config }) => !isHiddenFromClients(config))
+  if (coachId === 'any') return { kind: 'any', coaches }
+  const coach = coaches.find(({ id }) => id === coachId)
+  if (!coach) throw new Refused('INVALID', { field: 'coachId', message: 'coachId: does not serve this item' })
+  return { kind: 'one', coach }
+}
+
+/** Visitors see yesterday at the earliest and never a day after the last that can be booked. */
+function windowOf(zone: string, question: TimetableQuestion, now: number): { from: Day; days: number } {
+  const today = dayOf(zone, now)
+  const from = question.from ?? today
+  const last = lastBookableDay(zone, now)
+  if (!isDay(from) || from < addDays(today, -1) || from > last)
+    throw new Refused('INVALID', { field: 'from', message: 'from: must be a day from yesterday to 8 days ahead' })
+  return { from, days: Math.min(question.days ?? DEFAULT_DAYS, daysBetween(from, last) + 1) }
+}
+
+async function daysOf(
+  tools: Tools,
+  definition: SiteDefinition,
+  item: Item,
+  choice: CoachChoice,
+  from: Day,
+  days: number,
+): Promise<Pick<Timetable, 'days' | 'activityId'>> {
+  const { site, items } = definition
+  // Asked before the read: whatever comes after it makes this answer old.
+  const activityId = tools.lastActivityId()
+  const window = { from: startOfDay(site.timezone, from), to: startOfDay(site.timezone, addDays(from, days)) }
+  const occupancy = await readOccupancy(tools.db, {
+    siteId: site.id,
+    itemIds: [item.id],
+    sharedItemIds: item.sharedItemId === null ? [] : [item.sharedItemId],
+    coachIds:
+      choice.kind === 'one' ? [choice.coach.id] : choice.kind === 'any' ? choice.coaches.map(({ id }) => id) : [],
+    from: new Date(window.from),
+    to: new Date(window.to),
+  })
+  const holdings = holdingsOf(site.id, site.timezone, occupancy, window)
+  const place = {
+    zone: site.timezone,
+    item,
+    sharedItem: item.sharedItemId === null ? null : (items.get(item.sharedItemId) ?? null),
+    coachChoice: choice,
+  }
+  return {
+    activityId,
+    days: Array.from({ length: days }, (_, offset) => {
+      const date = addDays(from, offset)
+      const slots = timeslotsOfDay(place, { kind: 'client', userId: null }, date, holdings)
+      return { date, slots: slots.map((slot) => presentSlot(site.timezone, slot)) }
+    }),
+  }
+}
+
+const presentSlot = (zone: string, slot: Timeslot) => ({
+  start: wireDateTime(zone, slot.start),
+  end: wireDateTime(zone, slot.end),
+  free: slot.free,
+  capacity: slot.capacity,
+  price: slot.priceCents === null ? null : slot.priceCents / 100,
+  ...(slot.title === undefined ? {} : { title: slot.title }),
+  ...(slot.description === undefined ? {} : { description: slot.description }),
+  ...(slot.backgroundColor === undefined ? {} : { backgroundColor: slot.backgroundColor }),
+})

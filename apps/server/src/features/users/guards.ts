@@ -1,0 +1,28 @@
+import { os } from '../../call-context.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import type { Tools } from '../../tools.ts'
+import { userByAccessToken } from './sql.ts'
+import { hashOf } from './tokens.ts'
+
+declare const proof: unique symbol
+
+/** Proof that a request carries a valid session. Only this file makes one. */
+export interface User {
+  id: number
+  sessionId: string
+  signedInAt: Date
+  [proof]: true
+}
+
+export async function userOf(tools: Pick<Tools, 'db'>, accessToken: string | null): Promise<User | null> {
+  if (!accessToken || accessToken.length > 200) return null
+  const row = await userByAccessToken(tools.db, hashOf(accessToken))
+  return row ? ({ id: row.id, sessionId: row.session_id, signedInAt: row.signed_in_at } as User) : null
+}
+
+/** Runs before the body is looked at: whoever is not signed in learns nothing about shapes. */
+export const signedIn = os.use(async ({ context, next }) => {
+  const user = await userOf(context.tools, context.request.accessToken)
+  if (!user) throw new Refused(context.request.accessToken ? 'SESSION_ENDED' : 'NOT_SIGNED_IN')
+  return next({ context: { user } })
+})

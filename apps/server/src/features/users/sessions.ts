@@ -1,0 +1,66 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { deleteSession, insertAccessToken, insertSession, lockSession, rotateSession } from './sql.ts'
+import { hashOf, newToken, refreshToken, sessionIdOf, successorOf } from './tokens.ts'
+
+const ACCESS_SECONDS = 30 * 60
+export const REFRESH_SECONDS = 30 * 24 * 3_600
+/** Two tabs that wake up together refresh within this; later use of an old token means that somebody copied it. */
+const SAME_MOMENT_SECONDS = 30
+
+export interface OpenedSession {
+  userId: number
+  accessToken: string
+  refreshToken: string
+}
+
+export async function openSession(db: Db, userId: number, userAgent: string): Promise<OpenedSession> {
+  const id = randomUUID()
+  const refresh = refreshToken(id, newToken())
+  const access = newToken()
+  await inTransaction(db, async (trx) => {
+    await insertSession(trx, {
+      id,
+      userId,
+      refreshHash: hashOf(refresh),
+      userAgent: userAgent.slice(0, 300),
+      refreshSeconds: REFRESH_SECONDS,
+    })
+    await insertAccessToken(trx, { hash: hashOf(access), sessionId: id, seconds: ACCESS_SECONDS })
+  })
+  return { userId, accessToken: access, refreshToken: refresh }
+}
+
+/** Replaces the refresh token. An older one ends the session, for whoever has it did not get it from us. */
+export async function renewSession(
+  { db, key }: { db: Db; key: string },
+  presented: string,
+  userAgent: string,
+): Promise<OpenedSession> {
+  const id = sessionIdOf(presented)
+  if (!id) throw new Refused('SESSION_ENDED')
+  const successor = successorOf(presented, id, key)
+  const access = newToken()
+  const userId = await inTransaction(db, async (trx) => {
+    const session = await lockSession(trx, id)
+    if (!session) return null
+    const hash = hashOf(presented)
+    const isCurrent = timingSafeEqual(hash, session.refresh_hash)
+    const isTwin =
+      session.previous_refresh_hash !== null &&
+      timingSafeEqual(hash, session.previous_refresh_hash) &&
+      session.rotated_seconds_ago <= SAME_MOMENT_SECONDS &&
+      session.user_agent === userAgent.slice(0, 300)
+    if (!isCurrent && !isTwin) {
+      await deleteSession(trx, id)
+      return null
+    }
+    if (isCurrent) await rotateSession(trx, id, { now: hashOf(successor), before: hash }, REFRESH_SECONDS)
+    await insertAccessToken(trx, { hash: hashOf(access), sessionId: id, seconds: ACCESS_SECONDS })
+    return session.user_id
+  })
+  if (userId === null) throw new Refused('SESSION_ENDED')
+  return { userId, accessToken: access, refreshToken: successor }
+}

@@ -1,0 +1,98 @@
+import { binariesFor } from './binaries.ts'
+import { DATABASE, ensureCluster, ensureOwnedDirectory, readPassword, SUPERUSER } from './create-cluster.ts'
+import { type DataHome, dataHome } from './data-home.ts'
+import { EmbeddedProblem, problemFrom } from './embedded-problem.ts'
+import { keepRunning } from './keep-running.ts'
+import { adoptOrLaunch } from './launch-postgres.ts'
+import { takeOwnership } from './owner-lock.ts'
+import { runningPostmaster, stopPostmaster } from './postmaster.ts'
+import { pruneLogs } from './prune-logs.ts'
+import { PORT, removeSocketDirectory } from './socket-directory.ts'
+
+export interface EmbeddedOptions {
+  dataDir: string
+  log?: (line: string) => void
+  /** For tests: fast and forgetful. */
+  isThrowAway?: boolean
+  /** Where the programs of PostgreSQL lie, when not in the installed package. */
+  native?: string
+  /** Where the data may go when the database's account cannot reach `dataDir`. */
+  shelters?: string[]
+}
+
+export interface Embedded {
+  connection: { host: string; port: number; user: string; password: string; database: string }
+  /** Where the data really is. */
+  directory: string
+  /** Of the postmaster; another one after the database had to be started again. */
+  readonly pid: number
+  /** Whether it was already running, left over from a Korto that was killed. */
+  adopted: boolean
+  stop(): Promise<void>
+}
+
+/** Runs PostgreSQL for this process alone, on a unix socket only. Throws `EmbeddedProblem` with one line to show. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  if (process.platform === 'win32') {
+    throw new EmbeddedProblem('The embedded PostgreSQL needs Linux or macOS: use WSL or set DATABASE_URL.')
+  }
+  try {
+    const home = dataHome(options.dataDir, options.shelters, options.log)
+    const letGo = takeOwnership(home.ownerLock, home.directory)
+    try {
+      return await startOwned(home, options, letGo)
+    } catch (error) {
+      letGo()
+      throw error
+    }
+  } catch (error) {
+    throw problemFrom(error, options.dataDir)
+  }
+}
+
+async function startOwned(home: DataHome, options: EmbeddedOptions, letGo: () => void): Promise<Embedded> {
+  const { log = () => {}, isThrowAway = false } = options
+  const binaries = binariesFor(home, options.native)
+  await ensureCluster(home, binaries, isThrowAway)
+  ensureOwnedDirectory(home, home.logs)
+  let { postmaster, adopted } = await adoptOrLaunch(home, binaries, isThrowAway)
+
+  const endWatch = keepRunning(
+    () => runningPostmaster(home.cluster) !== null,
+    async () => {
+      postmaster = (await adoptOrLaunch(home, binaries, isThrowAway)).postmaster
+      log('The database is running again.')
+    },
+    log,
+  )
+  pruneLogs(home.logs)
+  const pruning = setInterval(() => pruneLogs(home.logs), 600_000).unref()
+
+  const stop = async () => {
+    clearInterval(pruning)
+    await endWatch()
+    await stopPostmaster(home.cluster, postmaster.pid)
+    removeSocketDirectory(home, postmaster.socketDirectory)
+    letGo()
+  }
+  let stopping: Promise<void> | null = null
+
+  return {
+    connection: {
+      host: postmaster.socketDirectory,
+      port: PORT,
+      user: SUPERUSER,
+      password: readPassword(home),
+      database: DATABASE,
+    },
+    directory: home.directory,
+    get pid() {
+      return postmaster.pid
+    },
+    adopted,
+    stop: () => {
+      stopping ??= stop()
+      return stopping
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import type { AnyRouter } from '@orpc/server'
+import { ORPCError } from '@orpc/server'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiDocsPage } from './api-docs.ts'
+import { type ErrorAnswer, errorAnswer } from './error-answer.ts'
+import { requestId } from './request-scope.ts'
+
+/** Puts the contract's router under /api, with its description at /api/openapi.json and for readers at /api/docs. */
+export function mountApi<Context extends object>(
+  app: FastifyInstance,
+  router: AnyRouter,
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Context,
+) {
+  const handler = new OpenAPIHandler<Context>(router as never, {
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw asOrpcError(error, context)
+        }
+      },
+    ],
+    customErrorResponseBodyEncoder: (error) => bodyOf(error.data?.answer ?? errorAnswer(error)),
+  })
+
+  app.all('/api/*', async (request, reply) => {
+    const { matched } = await handler.handle(request, reply, { context: contextOf(request, reply) } as never)
+    if (!matched) return sendError(reply, { ...errorAnswer(new ORPCError('NOT_FOUND')) })
+  })
+
+  const description = describe(router)
+  app.get('/api/openapi.json', async () => description)
+  app.get('/api/docs', async (_request, reply) => {
+    reply.type('text/html; charset=utf-8')
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    return apiDocsPage(await description)
+  })
+
+  function asOrpcError(error: unknown, context: object) {
+    const answer = errorAnswer(error)
+    if (answer.defect) app.log.error({ err: error, requestId: requestId() }, 'a call failed')
+    if (answer.retryAfterSeconds && 'request' in context) retryAfter(context, answer.retryAfterSeconds)
+    return new ORPCError(answer.code, { status: answer.status, message: answer.message, data: { answer } })
+  }
+}
+
+function retryAfter(context: object, seconds: number) {
+  const { request } = context as { request: { setHeader(name: string, value: string): void } }
+  request.setHeader('retry-after', String(seconds))
+}
+
+const bodyOf = ({ message, code, data }: ErrorAnswer) => ({ message, code, requestId: requestId(), ...data })
+
+export function sendError(reply: FastifyReply, answer: ErrorAnswer) {
+  if (answer.retryAfterSeconds) reply.header('retry-after', answer.retryAfterSeconds)
+  return reply.code(answer.status).send(bodyOf(answer))
+}
+
+const describe = (router: AnyRouter) =>
+  new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(router, {
+    info: { title: 'Korto', version: '1' },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'new_access_token' } },
+    },
+  })

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+
+/** A rendered page, cut where the nonce stands, so that each answer can carry its own. */
+export interface RenderedPage {
+  status: number
+  headers: [string, string][]
+  parts: Buffer[]
+}
+
+/** Stands for the nonce while a page is rendered; nothing else on a page looks like it. */
+export const NONCE_PLACEHOLDER = `nonce-${randomBytes(12).toString('hex')}`
+
+export async function cutPage(response: Response): Promise<RenderedPage> {
+  const html = await response.text()
+  return {
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => name !== 'content-length'),
+    parts: html.split(NONCE_PLACEHOLDER).map((part) => Buffer.from(part)),
+  }
+}
+
+export function pageWith(nonce: string, { parts }: RenderedPage): Buffer {
+  const stamp = Buffer.from(nonce)
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [stamp, part])))
+}
+
+export const newNonce = () => randomBytes(16).toString('base64url')

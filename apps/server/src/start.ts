@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createApp, pageApi } from './app.ts'
+import type { Env } from './env.ts'
+import { changeOf, liveMessages } from './features/activity/live-messages.ts'
+import { staleTags } from './features/activity/tags.ts'
+import { createFreshCache } from './platform/cache/fresh-cache.ts'
+import { createClock, readClock } from './platform/db/clock.ts'
+import { openDatabase } from './platform/db/database.ts'
+import type { Connection } from './platform/db/pool.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
+import { createBell } from './platform/live/bell.ts'
+import { startFollowing } from './platform/live/follow.ts'
+import { createStreams } from './platform/live/streams.ts'
+import { startTail } from './platform/live/tail.ts'
+import { buildId, mountPages } from './platform/pages/mount-pages.ts'
+import type { Tools } from './tools.ts'
+
+export interface Started {
+  app: FastifyInstance
+  tools: Tools
+  stop(): Promise<void>
+}
+
+export interface StartSettings {
+  env: Env
+  connection: Connection
+  log: FastifyBaseLogger
+  /** Where the web app was built to; null where only the API is wanted. */
+  webBuild: string | null
+}
+
+/** Puts one process together on a migrated database. Any number of them share it. */
+export async function start({ env, connection, log, webBuild }: StartSettings): Promise<Started> {
+  const onError = (error: unknown) => log.warn({ err: error }, 'the database is not answering')
+  const db = openDatabase({ connection, name: 'korto', max: env.DATABASE_POOL }, onError)
+  const reportsDb = openDatabase({ connection, name: 'korto-reports', max: 5 }, onError)
+  const clock = createClock(env.mode !== 'production')
+  const learned = await readClock(db)
+  clock.learn(learned.now, learned.offsetMs)
+  const cache = createFreshCache(clock.now)
+  const streams = createStreams()
+  const jobs = await startJobs(connection, onError)
+  const following = env.ROLE === 'web' ? null : await startFollowing(db, [], onError)
+
+  const tail = await startTail({
+    db,
+    clock,
+    onError,
+    onRows(rows) {
+      const changes = rows.flatMap((row) => changeOf(row) ?? [])
+      cache.drop(changes.flatMap(staleTags))
+      for (const row of rows) for (const { topic, message } of liveMessages(row)) streams.tell(topic, message, row.id)
+    },
+  })
+  const bell = createBell(connection, () => {
+    tail.wake()
+    following?.wake()
+  })
+
+  const tools: Tools = {
+    db,
+    reportsDb,
+    now: clock.now,
+    cache,
+    jobs,
+    announce(written) {
+      cache.drop(staleTags(written))
+      tail.wake()
+      following?.wake()
+      bell.ring()
+    },
+    hasSeen: tail.hasSeen,
+    lastActivityId: tail.lastId,
+    env,
+    log,
+  }
+
+  const build = webBuild ? buildId(webBuild) : 'none'
+  const app = createApp({ tools, streams, build })
+  if (webBuild) {
+    await mountPages(app, {
+      buildDir: webBuild,
+      publicAddress: env.publicAddress,
+      api: pageApi(tools),
+      now: clock.now,
+      keep: (url, render) => cache.get(`page:${url}`, { tags: [], expiresAt: nextMinute(clock.now()), read: render }),
+    })
+  }
+
+  return {
+    app,
+    tools,
+    async stop() {
+      await app.close()
+      await bell.stop()
+      await tail.stop()
+      await following?.stop()
+      await jobs.stop()
+      await Promise.all([db.destroy(), reportsDb.destroy()])
+    },
+  }
+}
+
+/** Pages show what has passed, and that changes with the minute. */
+const nextMinute = (now: number) => Math.floor(now / 60_000 + 1) * 60_000
+
+export const WEB_BUILD = join(import.meta.dirname, '../../web/build')

@@ -1,0 +1,60 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import { readEnv } from '../src/env.ts'
+import { type Started, start } from '../src/start.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+export interface TestApp extends Started {
+  database: TestDatabase
+  db: TestDatabase['db']
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
+  close(): Promise<void>
+}
+
+interface CallOptions {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+  headers: LightMyRequestResponse['headers']
+}
+
+/** The product as it runs, without a socket: the same routes, rules and database. */
+export async function testApp(settings: Record<string, string> = {}, database?: TestDatabase): Promise<TestApp> {
+  const own = database ?? (await testDatabase())
+  const reading = readEnv({ SECRET: 'a-secret-for-tests-and-nothing-else', LOG_LEVEL: 'fatal', ...settings })
+  if (!reading.ok) throw new Error(reading.problems.join(', '))
+  const log = pino({ level: reading.env.logLevel })
+  const started = await start({ env: reading.env, connection: own.connection, log, webBuild: null })
+  return {
+    ...started,
+    database: own,
+    db: own.db,
+    async call(method, path, { token, body, headers } = {}) {
+      const answer = await started.app.inject({
+        method,
+        url: path,
+        headers: { ...(token ? { new_access_token: token } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      return { status: answer.statusCode, body: parsed(answer.body), headers: answer.headers }
+    },
+    async close() {
+      await started.stop()
+      if (!database) await own.drop()
+    },
+  }
+}
+
+const parsed = (text: string) => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,20 @@
+import type { StaffRights } from '../permission/roles.ts'
+import { isClubStaff, isOwnCoachBooking } from '../permission/roles.ts'
+import type { Instant } from '../time/instant.ts'
+import { type Actor, type TransitionBooking, type TransitionDecision, transition } from './transitions.ts'
+
+export interface AnsweredBooking extends TransitionBooking {
+  supplItemId: number | null
+}
+
+/** Admin and front_office accept any pending booking; a coach only the PENDING_COACH ones of one's own. */
+export const decideAccept = (booking: AnsweredBooking, staff: StaffRights, now: Instant): TransitionDecision =>
+  transition(booking, 'accept', answererOf(booking, staff), now)
+
+export const decideReject = (booking: AnsweredBooking, staff: StaffRights, now: Instant): TransitionDecision =>
+  transition(booking, 'reject', answererOf(booking, staff), now)
+
+function answererOf(booking: AnsweredBooking, staff: StaffRights): Actor {
+  if (isClubStaff(staff)) return 'club'
+  return isOwnCoachBooking(staff, booking) ? 'coach' : 'other-coach'
+}

@@ -1,0 +1,22 @@
+import type { Schedule, ScheduleException, ScheduleRange } from '../schedule/schedule.ts'
+import type { DayOfWeek } from '../time/day.ts'
+import { centsOf, unitsOf } from './cents.ts'
+import { eurCentsOf } from './exchange.ts'
+
+const WEEK: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6]
+
+/** 'Convert prices to EUR': every price of a schedule is converted once by the same rule as shown prices. */
+export function scheduleInEur(schedule: Schedule): Schedule {
+  const converted = { ...schedule }
+  for (const weekday of WEEK) {
+    const ranges = schedule[weekday]
+    if (ranges) converted[weekday] = ranges.map(rangeInEur)
+  }
+  return converted
+}
+
+export const exceptionsInEur = (exceptions: readonly ScheduleException[]): ScheduleException[] =>
+  exceptions.map((exception) => ({ ...exception, schedule: exception.schedule && scheduleInEur(exception.schedule) }))
+
+const rangeInEur = (range: ScheduleRange): ScheduleRange =>
+  range.price === undefined ? range : { ...range, price: unitsOf(eurCentsOf(centsOf(range.price))) }

@@ -1,0 +1,67 @@
+import { DEFAULT_CAPACITY } from '../item/item.ts'
+import { centsOf } from '../money/cents.ts'
+import type { Day } from '../time/day.ts'
+import { dayOfWeek } from '../time/day.ts'
+import { type Instant, minutes } from '../time/instant.ts'
+import { type DayClock, dayClock } from '../time/site-time.ts'
+import type { ScheduleRange } from './schedule.ts'
+import { rangesOfWeekday, type Scheduled, scheduleInForce } from './schedule-in-force.ts'
+
+export const DEFAULT_STEP_MINUTES = 60
+
+/** A time that the schedule offers; `free` and bookings are laid over it in `timeslot/`. */
+export interface Slot {
+  start: Instant
+  end: Instant
+  capacity: number
+  /** Per slot and unit; null = no price. */
+  priceCents: number | null
+  title?: string
+  description?: string
+  backgroundColor?: string
+}
+
+export interface OffersSlots extends Scheduled {
+  capacity?: number
+}
+
+/**
+ * Slots start at `start`, `start + step`, … while the slot's end is within the range; a shorter rest is dropped. The step is
+ * the range's, else the schedule's `bookingStepMinutes`, else 60.
+ */
+export function slotsOfDay(item: OffersSlots, zone: string, day: Day): Slot[] {
+  const schedule = scheduleInForce(item, day)
+  const clock = dayClock(zone, day)
+  return rangesOfWeekday(schedule, dayOfWeek(day))
+    .flatMap((range) => {
+      const step = range.step ?? schedule.bookingStepMinutes ?? DEFAULT_STEP_MINUTES
+      return slotsOfRange(clock, range, step, range.capacity ?? item.capacity ?? DEFAULT_CAPACITY)
+    })
+    .sort((a, b) => a.start - b.start)
+}
+
+/**
+ * Where clocks change, a slot exists if its local start does and its step fits in real minutes before its local end; it then
+ * lasts its step. So no slot lies in a gap, none lasts longer than it says, and no two share a moment.
+ */
+function slotsOfRange(clock: DayClock, range: ScheduleRange, step: number, capacity: number): Slot[] {
+  const slots: Slot[] = []
+  const appearance = appearanceOf(range)
+  for (let start = range.start; start + step <= range.end; start += step) {
+    const from = clock.instantOf(start)
+    if (from === null) continue
+    const end = from + minutes(step)
+    if (end <= clock.instantOrChange(start + step)) slots.push({ start: from, end, capacity, ...appearance })
+  }
+  return slots
+}
+
+function appearanceOf(range: ScheduleRange): Omit<Slot, 'start' | 'end' | 'capacity'> {
+  const { price, title, description, backgroundColor } = range
+  return {
+    priceCents: price === undefined ? null : centsOf(price),
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(backgroundColor !== undefined && { backgroundColor }),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Item } from '../item/item.ts'
+import type { Slot } from '../schedule/slots-of-day.ts'
+import { type Instant, type Interval, overlaps } from '../time/instant.ts'
+import { type CapacitySource, capacityAt, changesOf, within } from './capacity-at.ts'
+import { type Holding, takesCapacity } from './holding.ts'
+
+type HasEvents = Pick<Item, 'id' | 'capacity' | 'events'>
+export type ItemPlace = HasEvents & Pick<Item, 'sharedItemId' | 'sharedItemMultiplier'>
+export type SharedPlace = HasEvents
+
+/**
+ * Free places of a slot = capacity minus busy quantity, with a shared item also limited by the multiplier:
+ * the minimum over the moments of the slot of min(cap − busy, ⌊(shared cap − used) / multiplier⌋). Staff views keep the sign.
+ */
+export function freePlaces(
+  item: ItemPlace,
+  sharedItem: SharedPlace | null,
+  slot: Pick<Slot, 'start' | 'end' | 'capacity'>,
+  holdings: readonly Holding[],
+): number {
+  const capacity = { segments: [], otherwise: slot.capacity, events: item.events }
+  return freeDuring(item, sharedItem, { from: slot.start, to: slot.end }, capacity, holdings)
+}
+
+/** Public views show no places less than none. */
+export const publicFree = (free: number): number => Math.max(free, 0)
+
+/** As `freePlaces`, for any interval and any source of the item's capacity: staff may book across and outside slots. */
+export function freeDuring(
+  item: ItemPlace,
+  sharedItem: SharedPlace | null,
+  interval: Interval,
+  itemCapacity: CapacitySource,
+  holdings: readonly Holding[],
+): number {
+  const own = within(itemCapacity, interval)
+  const shared = sharedItem && within(sharedCapacity(sharedItem), interval)
+  const loads = loadsDuring(item, interval, holdings)
+  const moments = momentsOf(interval, [
+    ...changesOf(own),
+    ...(shared ? changesOf(shared) : []),
+    ...loads.map((load) => load.at),
+  ])
+
+  let free = Number.POSITIVE_INFINITY
+  let [busy, used, next] = [0, 0, 0]
+  for (const moment of moments) {
+    for (let load = loads[next]; load && load.at <= moment; load = loads[++next]) {
+      busy += load.busy
+      used += load.used
+    }
+    free = Math.min(free, capacityAt(own, moment) - busy)
+    if (shared) free = Math.min(free, Math.floor((capacityAt(shared, moment) - used) / item.sharedItemMultiplier))
+  }
+  return free
+}
+
+const sharedCapacity = (shared: SharedPlace): CapacitySource => ({
+  segments: [],
+  otherwise: shared.capacity,
+  events: shared.events,
+})
+
+interface Load {
+  at: Instant
+  /** On the item itself. */
+  busy: number
+  /** On the shared item, by whichever of its items. */
+  used: number
+}
+
+/** What the holdings add and take away, in time order. */
+function loadsDuring(item: ItemPlace, interval: Interval, holdings: readonly Holding[]): Load[] {
+  const loads: Load[] = []
+  for (const holding of holdings) {
+    const isOwn = holding.itemId === item.id
+    const isShared = item.sharedItemId !== null && holding.sharedItemId === item.sharedItemId
+    if (!(isOwn || isShared) || !overlaps(holding, interval) || !takesCapacity(holding)) continue
+    const busy = isOwn ? holding.quantity : 0
+    const used = isShared ? holding.quantity * holding.sharedItemMultiplier : 0
+    loads.push({ at: Math.max(holding.from, interval.from), busy, used })
+    if (holding.to < interval.to) loads.push({ at: holding.to, busy: -busy, used: -used })
+  }
+  return loads.sort((a, b) => a.at - b.at)
+}
+
+/** The start and every change inside: between two of them nothing changes, so looking there is looking everywhere. */
+function momentsOf(interval: Interval, changes: Instant[]): Instant[] {
+  const inside = changes.filter((change) => interval.from < change && change < interval.to)
+  return [...new Set([interval.from, ...inside])].sort((a, b) => a - b)
+}

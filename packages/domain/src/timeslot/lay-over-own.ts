@@ -1,0 +1,50 @@
+import type { Booking } from '../booking/booking.ts'
+import { hasOwnMarker, isHolding, isPendingForOwner } from '../booking/status.ts'
+import type { Slot } from '../schedule/slots-of-day.ts'
+import type { Day } from '../time/day.ts'
+import { overlaps } from '../time/instant.ts'
+import { dayOf } from '../time/site-time.ts'
+
+export type OwnBooking = Pick<Booking, 'itemId' | 'from' | 'to' | 'status'>
+
+export type WithOwn<S> = S & {
+  /** The marker of the viewer's own booking. */
+  own: boolean
+  pending: boolean
+  unmapped: boolean
+}
+
+type PublicSlot = Slot & { free: number }
+
+/**
+ * Public slots are the same for everybody; what is the viewer's own is laid over them: the marker (PENDING, CONFIRMED), the
+ * pending look (PENDING, PENDING_COACH), and an extra slot for an own booking that overlaps none of the day's.
+ */
+export function layOverOwn<S extends PublicSlot>(
+  slots: readonly S[],
+  own: readonly OwnBooking[],
+  place: { itemId: number; zone: string; day: Day },
+): WithOwn<S | PublicSlot>[] {
+  const mine = own.filter((booking) => booking.itemId === place.itemId && isHolding(booking.status))
+  const overlappedBy = (slot: PublicSlot) => (booking: OwnBooking) =>
+    overlaps(booking, { from: slot.start, to: slot.end })
+  const mapped = slots.map((slot) => ({ ...slot, ...marksOf(mine.filter(overlappedBy(slot))), unmapped: false }))
+  const extra = mine
+    .filter(({ from }) => dayOf(place.zone, from) === place.day)
+    .filter((booking) => !slots.some((slot) => overlappedBy(slot)(booking)))
+    .map((booking) => ({ ...emptySlot(booking), ...marksOf([booking]), unmapped: true }))
+  return [...mapped, ...extra].sort((a, b) => a.start - b.start)
+}
+
+const marksOf = (bookings: readonly OwnBooking[]): { own: boolean; pending: boolean } => ({
+  own: bookings.some(({ status }) => hasOwnMarker(status)),
+  pending: bookings.some(({ status }) => isPendingForOwner(status)),
+})
+
+const emptySlot = ({ from, to }: OwnBooking): PublicSlot => ({
+  start: from,
+  end: to,
+  capacity: 0,
+  free: 0,
+  priceCents: null,
+})

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import {
+  aHolding,
+  anEvent,
+  anItem,
+  aSite,
+  at,
+  badminton,
+  basketball,
+  hall,
+  holdingOn,
+  MONDAY,
+  SOFIA,
+} from '../testing/factories.ts'
+import { WITHOUT_COACH } from './free-with-coach.ts'
+import { gridRows } from './grid-rows.ts'
+import type { Holding } from './holding.ts'
+import { layOverOwn } from './lay-over-own.ts'
+import { timeslotFields } from './timeslot-fields.ts'
+import { type TimetablePlace, timeslotsOfDay, type Viewer } from './timeslots-of-day.ts'
+
+const staff: Viewer = { kind: 'staff' }
+const cleo: Viewer = { kind: 'client', userId: 7 }
+const visitor: Viewer = { kind: 'client', userId: null }
+const court: TimetablePlace = { zone: SOFIA, item: anItem(), sharedItem: null, coachChoice: WITHOUT_COACH }
+
+const slotAt = (time: string, viewer: Viewer, holdings: Holding[], place = court) =>
+  timeslotsOfDay(place, viewer, MONDAY, holdings).find(({ start }) => start === at(time))
+
+test('an event outside the schedule creates no slots [SCH-18]', () => {
+  const place = { ...court, item: anItem({ events: [anEvent('22:00', '23:00', 5)] }) }
+  expect(slotAt('22:00', staff, [], place)).toBeUndefined()
+})
+
+test('after a schedule change a booking stays, as an unmapped slot of its own time [SCH-20, TT-22]', () => {
+  const early = aHolding('06:30', '07:30', { userId: 7 })
+  expect(slotAt('06:30', staff, [early])).toMatchObject({
+    start: at('06:30'),
+    end: at('07:30'),
+    capacity: 0,
+    free: 0,
+    unmapped: true,
+    bookings: [early],
+  })
+})
+
+test('a client sees an unmapped slot only for an own booking [TT-22]', () => {
+  const early = aHolding('06:30', '07:30', { userId: 7 })
+  expect(slotAt('06:30', cleo, [early])?.unmapped).toBe(true)
+  expect(slotAt('06:30', { kind: 'client', userId: 8 }, [early])).toBeUndefined()
+  expect(slotAt('06:30', visitor, [early])).toBeUndefined()
+})
+
+test('a booking that overlaps a slot in part is shown there and needs no slot of its own', () => {
+  expect(timeslotsOfDay(court, staff, MONDAY, [aHolding('07:30', '08:30')]).filter(({ unmapped }) => unmapped)).toEqual(
+    [],
+  )
+})
+
+test('negative free is kept for staff and 0 for clients [TT-12]', () => {
+  const twice = [aHolding('10:00', '11:00'), aHolding('10:00', '11:00')]
+  expect(slotAt('10:00', staff, twice)?.free).toBe(-1)
+  expect(slotAt('10:00', visitor, twice)?.free).toBe(0)
+})
+
+test.each([
+  { status: 'NEW', staff: true, client: false },
+  { status: 'PENDING', staff: true, client: true },
+  { status: 'PENDING_COACH', staff: true, client: true },
+  { status: 'CONFIRMED', staff: false, client: false },
+] as const)('a slot with a $status booking looks pending to staff ($staff) and to its owner ($client)', (row) => {
+  const booked = aHolding('10:00', '11:00', { status: row.status, userId: 7 })
+  expect(slotAt('10:00', staff, [booked])?.pending).toBe(row.staff)
+  expect(slotAt('10:00', cleo, [booked])?.pending).toBe(row.client)
+  expect(slotAt('10:00', { kind: 'client', userId: 8 }, [booked])?.pending).toBe(false)
+})
+
+test('staff see the bookings of sibling items, clients only the reduced count', () => {
+  const game = holdingOn(basketball, '10:00', '11:00', { userId: 8 })
+  const place = { ...court, item: badminton, sharedItem: hall }
+  expect(slotAt('10:00', staff, [game], place)).toMatchObject({ free: 0, bookings: [game] })
+  expect(slotAt('10:00', cleo, [game], place)).toMatchObject({ free: 0, bookings: [] })
+})
+
+test('a timeslot has exactly the fields of the specification [TT-24]', () => {
+  const booked = aHolding('10:00', '11:00', { userId: 7 })
+  const [timeslot] = timeslotsOfDay(court, staff, MONDAY, [booked]).filter(({ start }) => start === at('10:00'))
+  expect(timeslot && timeslotFields(timeslot, aSite(), 'en', at('09:00'))).toEqual({
+    start: '2026-11-16T10:00:00+02:00',
+    end: '2026-11-16T11:00:00+02:00',
+    free: 0,
+    capacity: 1,
+    price: 20,
+    priceStr: '20 BGN / 10.23 EUR',
+    title: null,
+    description: null,
+    backgroundColor: null,
+    pending: false,
+    bookings: [booked],
+    unmapped: false,
+  })
+})
+
+test('the rows of a week are the union of its slot starts', () => {
+  const slots = [{ start: at('10:00') }, { start: at('2026-11-17 09:30') }, { start: at('2026-11-18 10:00') }]
+  expect(gridRows(SOFIA, slots)).toEqual([570, 600])
+})
+
+const publicSlots = timeslotsOfDay(court, visitor, MONDAY, [])
+const over = (
+  from: string,
+  to: string,
+  status: 'PENDING' | 'CONFIRMED' | 'PENDING_COACH' | 'REJECTED' | 'CANCELED' | 'MISSED' | 'NEW',
+) =>
+  layOverOwn(publicSlots, [{ itemId: 11, from: at(from), to: at(to), status }], {
+    itemId: 11,
+    zone: SOFIA,
+    day: MONDAY,
+  })
+
+test.each([
+  { status: 'PENDING', own: true, pending: true },
+  { status: 'CONFIRMED', own: true, pending: false },
+  { status: 'PENDING_COACH', own: false, pending: true },
+  { status: 'REJECTED', own: false, pending: false },
+  { status: 'CANCELED', own: false, pending: false },
+  { status: 'MISSED', own: false, pending: false },
+  { status: 'NEW', own: false, pending: false },
+] as const)('an own $status booking gives the marker: $own, the pending look: $pending [SITE-14]', (row) => {
+  const slot = over('10:00', '11:00', row.status).find(({ start }) => start === at('10:00'))
+  expect(slot).toMatchObject({ own: row.own, pending: row.pending, unmapped: false })
+})
+
+test('an own booking outside the schedule is laid over as a slot of its own', () => {
+  expect(over('06:00', '07:00', 'CONFIRMED')[0]).toMatchObject({
+    start: at('06:00'),
+    free: 0,
+    own: true,
+    unmapped: true,
+  })
+})

@@ -1,0 +1,98 @@
+import { isPending, isPendingForOwner } from '../booking/status.ts'
+import type { Item } from '../item/item.ts'
+import { type Slot, slotsOfDay } from '../schedule/slots-of-day.ts'
+import type { Day } from '../time/day.ts'
+import { overlaps } from '../time/instant.ts'
+import { dayOf } from '../time/site-time.ts'
+import { freePlaces, publicFree, type SharedPlace } from './free-places.ts'
+import { type CoachChoice, freeWithCoach } from './free-with-coach.ts'
+import { type Holding, takesCapacity } from './holding.ts'
+
+/** A slot with what is left of it. For clients `free` is never negative and `bookings` are their own. */
+export interface Timeslot<H extends Holding = Holding> extends Slot {
+  free: number
+  pending: boolean
+  /** An extra slot for a booking that overlaps no slot of the day; it cannot be booked. */
+  unmapped: boolean
+  bookings: H[]
+}
+
+/** A visitor who is not signed in is a client without an id. */
+export type Viewer = { kind: 'staff' } | { kind: 'client'; userId: number | null }
+
+export interface TimetablePlace {
+  zone: string
+  item: Item
+  sharedItem: SharedPlace | null
+  coachChoice: CoachChoice
+}
+
+/** The slots of a site day with their free places, and the unmapped ones, in time order. */
+export function timeslotsOfDay<H extends Holding>(
+  place: TimetablePlace,
+  viewer: Viewer,
+  day: Day,
+  holdings: readonly H[],
+): Timeslot<H>[] {
+  const slots = slotsOfDay(place.item, place.zone, day)
+  const seen = holdings.filter(
+    (holding) => takesCapacity(holding) && concerns(holding, place.item) && isSeenBy(viewer, holding),
+  )
+  const mapped = slots.map((slot) => timeslotOf(place, viewer, slot, holdings, seen))
+  const unmapped = seen.filter(
+    (holding) =>
+      holding.itemId === place.item.id &&
+      dayOf(place.zone, holding.from) === day &&
+      !slots.some((slot) => overlaps(holding, intervalOf(slot))),
+  )
+  return [...mapped, ...unmappedTimeslots(viewer, unmapped)].sort((a, b) => a.start - b.start || a.end - b.end)
+}
+
+function timeslotOf<H extends Holding>(
+  place: TimetablePlace,
+  viewer: Viewer,
+  slot: Slot,
+  holdings: readonly H[],
+  seen: readonly H[],
+): Timeslot<H> {
+  const interval = intervalOf(slot)
+  const bookings = seen.filter((holding) => overlaps(holding, interval))
+  const free = freeWithCoach(
+    freePlaces(place.item, place.sharedItem, slot, holdings),
+    place.coachChoice,
+    place.zone,
+    interval,
+    holdings,
+  )
+  return {
+    ...slot,
+    free: viewer.kind === 'staff' ? free : publicFree(free),
+    pending: bookings.some((holding) => looksPending(viewer, holding)),
+    unmapped: false,
+    bookings,
+  }
+}
+
+/** It spans exactly the booking and has capacity 0 and free 0; bookings over the same time share one. */
+function unmappedTimeslots<H extends Holding>(viewer: Viewer, holdings: readonly H[]): Timeslot<H>[] {
+  return [...Map.groupBy(holdings, ({ from, to }) => `${from}-${to}`).values()].flatMap((bookings) => {
+    const [first] = bookings
+    if (!first) return []
+    const pending = bookings.some((holding) => looksPending(viewer, holding))
+    const times = { start: first.from, end: first.to }
+    return [{ ...times, capacity: 0, free: 0, priceCents: null, pending, unmapped: true, bookings }]
+  })
+}
+
+const intervalOf = (slot: Slot) => ({ from: slot.start, to: slot.end })
+
+const concerns = (holding: Holding, item: Item): boolean =>
+  holding.itemId === item.id || (item.sharedItemId !== null && holding.sharedItemId === item.sharedItemId)
+
+/** Clients see only the reduced free count of others' bookings. */
+const isSeenBy = (viewer: Viewer, holding: Holding): boolean =>
+  viewer.kind === 'staff' || (viewer.userId !== null && holding.userId === viewer.userId)
+
+function looksPending(viewer: Viewer, { status = 'CONFIRMED' }: Holding): boolean {
+  return viewer.kind === 'staff' ? isPending(status) : isPendingForOwner(status)
+}

@@ -1,0 +1,44 @@
+export const SEARCH_WORD_MIN = 2
+
+/** Text split at white space; words under 2 characters are ignored. */
+export const searchWords = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => [...word].length >= SEARCH_WORD_MIN)
+
+/** Every remaining word must occur, case-insensitive, in one of the texts; no words left = no filter. */
+export function matchesSearch(search: string, texts: readonly (string | null | undefined)[]): boolean {
+  const searched = texts.flatMap((text) => (text ? [text.toLowerCase()] : []))
+  return searchWords(search).every((word) => searched.some((text) => text.includes(word)))
+}
+
+export interface SearchedSite {
+  name: string
+  city: string
+  address?: string | null
+  tags: readonly string[]
+  coachNames: readonly string[]
+}
+
+export const siteMatches = (site: SearchedSite, search: string): boolean =>
+  matchesSearch(search, [site.name, site.city, site.address, ...site.tags, ...site.coachNames])
+
+export interface SearchedClient {
+  displayName: string | null
+  email: string | null
+  phoneNumber: string | null
+}
+
+/** Clients are found by name, e-mail and the digits of the phone, however the number is typed. */
+export function clientMatches(client: SearchedClient, search: string): boolean {
+  const digits = client.phoneNumber?.replace(/\D/g, '')
+  return searchWords(search).every(
+    (word) =>
+      matchesSearch(word, [client.displayName, client.email]) ||
+      (digits && digitsOf(word) && digits.includes(digitsOf(word))),
+  )
+}
+
+/** A word that is a number, as people write numbers; anything with letters is none. */
+const digitsOf = (word: string): string => (/^[+\d().\-/]+$/.test(word) ? word.replace(/\D/g, '') : '')

@@ -1,0 +1,6 @@
+/** The signed-in user's display name, e-mail or phone, whichever is there first. */
+export const shownName = (user: {
+  displayName: string | null
+  email: string | null
+  phoneNumber: string | null
+}): string => user.displayName || user.email || user.phoneNumber || ''
