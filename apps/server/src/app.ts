@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type CallContext, os } from './call-context.ts'
+import { mountDevRoutes } from './dev-routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { siteRoutes } from './features/sites/routes.ts'
 import { liveAccess } from './features/staff/live-access.ts'
@@ -39,7 +40,7 @@ export function createApp({ tools, streams, build }: AppParts): FastifyInstance 
   const { env } = tools
   const app = Fastify({
     loggerInstance: tools.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
@@ -70,6 +71,7 @@ export function createApp({ tools, streams, build }: AppParts): FastifyInstance 
     return reply.code(isUp ? 200 : 503).send({ status: isUp ? 'up' : 'down' })
   })
   mountApi(app, router, (request, reply): CallContext => ({ tools, request: factsOf(request, reply) }))
+  if (env.mode === 'demo') mountDevRoutes(app, tools)
   mountLive(app, {
     streams,
     access: liveAccess(tools),

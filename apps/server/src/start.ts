@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp, pageApi } from './app.ts'
+import { runDue } from './due.ts'
 import type { Env } from './env.ts'
 import { changeOf, liveMessages } from './features/activity/live-messages.ts'
 import { staleTags } from './features/activity/tags.ts'
@@ -36,8 +37,11 @@ export async function start({ env, connection, log, webBuild }: StartSettings): 
   const db = openDatabase({ connection, name: 'korto', max: env.DATABASE_POOL }, onError)
   const reportsDb = openDatabase({ connection, name: 'korto-reports', max: 5 }, onError)
   const clock = createClock(env.mode !== 'production')
-  const learned = await readClock(db)
-  clock.learn(learned.now, learned.offsetMs)
+  const learnTime = async () => {
+    const { now, offsetMs } = await readClock(db)
+    clock.learn(now, offsetMs)
+  }
+  await learnTime()
   const cache = createFreshCache(clock.now)
   const streams = createStreams()
   const jobs = await startJobs(connection, onError)
@@ -62,6 +66,7 @@ export async function start({ env, connection, log, webBuild }: StartSettings): 
     db,
     reportsDb,
     now: clock.now,
+    learnTime,
     cache,
     jobs,
     announce(written) {
@@ -77,6 +82,7 @@ export async function start({ env, connection, log, webBuild }: StartSettings): 
   }
 
   const build = webBuild ? buildId(webBuild) : 'none'
+  if (env.ROLE !== 'web') await jobs.everyMinute(() => runDue(tools, tools.now()))
   const app = createApp({ tools, streams, build })
   if (webBuild) {
     await mountPages(app, {

@@ -12,6 +12,8 @@ export interface Tools {
   reportsDb: Db
   /** The database's clock, in milliseconds; moved only in demo and tests. */
   now(): number
+  /** Asks the database's clock now; otherwise it is asked once a second. */
+  learnTime(): Promise<void>
   cache: FreshCache
   jobs: Jobs
   /** After the commit: drops the cached reads that the rows touch, then tells followers here and elsewhere to look. */

@@ -10,8 +10,8 @@ export function badgeText(count: number): string {
   return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count)
 }
 
-/** The page title shows a count of notifications: '(3) Book a court - {Brand}'. */
-export function titleWithCount(title: string, count: number): string {
+/** The page title shows a count of notifications: '(3) ' stands before it, '(99+) ' above 99, nothing for 0. */
+export function titleCount(count: number): string {
   const badge = badgeText(count)
-  return badge === '' ? title : `(${badge}) ${title}`
+  return badge === '' ? '' : `(${badge}) `
 }

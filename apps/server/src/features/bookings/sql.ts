@@ -315,3 +315,6 @@ const attempt = statement<{ request_hash: Buffer; answer: string }>(
 )
 
 export const earlierAttempt = async (db: Db, userId: number, key: string) => (await run(db, attempt, [userId, key]))[0]
+
+export const forgetOldAttempts = (db: Db) =>
+  db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute()

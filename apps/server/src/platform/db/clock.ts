@@ -11,12 +11,20 @@ export interface Clock {
   learn(databaseNow: Date, offsetMs: number): void
 }
 
+/** Further back than this, the database's own clock was set back. */
+const OVERTAKEN_MS = 10_000
+
 export function createClock(movable: boolean): Clock {
   let base = Date.now()
   let learnedAt = performance.now()
+  let newest = 0
   return {
     now: () => Math.round(base + (performance.now() - learnedAt)),
     learn(databaseNow, offsetMs) {
+      // Answers can overtake each other; an older one must not undo a move of the clock.
+      const age = newest - databaseNow.getTime()
+      if (age > 0 && age < OVERTAKEN_MS) return
+      newest = databaseNow.getTime()
       base = databaseNow.getTime() + (movable ? offsetMs : 0)
       learnedAt = performance.now()
     },
@@ -31,10 +39,16 @@ export async function readClock(db: Db): Promise<{ now: Date; offsetMs: number }
   return { now: row.now, offsetMs: row.offset_ms ?? 0 }
 }
 
-export async function moveClock(db: Db, offsetMs: number): Promise<void> {
+/** Sets the product's clock to a moment, from which it runs on; null sets it right again. */
+export async function moveClock(db: Db, to: number | null): Promise<void> {
+  if (to === null) {
+    await db.deleteFrom('moved_clock').execute()
+    return
+  }
+  const offset = sql<number>`${to} - (extract(epoch from clock_timestamp()) * 1000)::bigint`
   await db
     .insertInto('moved_clock')
-    .values({ one_row: true, offset_ms: offsetMs })
-    .onConflict((row) => row.column('one_row').doUpdateSet({ offset_ms: offsetMs }))
+    .values({ one_row: true, offset_ms: offset })
+    .onConflict((row) => row.column('one_row').doUpdateSet({ offset_ms: offset }))
     .execute()
 }

@@ -31,3 +31,5 @@ export async function checkScarce(db: Db, { key, limit, seconds }: ScarceLimit):
   const [row] = await run(db, count, [key, 0, seconds])
   if (row && row.count >= limit) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(row.wait, 1) })
 }
+
+export const forgetPastLimits = (db: Db) => db.deleteFrom('rate_limits').where('resets_at', '<', new Date()).execute()

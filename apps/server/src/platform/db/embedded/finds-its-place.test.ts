@@ -13,10 +13,13 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aDataDirectory, own, query, tryToOwn } from '../../../../test/embedded-owner.ts'
 import { EmbeddedProblem, problemFrom } from './embedded-problem.ts'
 import { startEmbedded } from './start-embedded.ts'
+
+// Each of them makes a database or two, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const isRoot = process.getuid?.() === 0
 

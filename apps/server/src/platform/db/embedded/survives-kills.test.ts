@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aDataDirectory, kill, type Owner, own, query, tryToOwn } from '../../../../test/embedded-owner.ts'
 import { runAs } from './account.ts'
 import { binariesFor } from './binaries.ts'
@@ -11,6 +11,9 @@ import { isPostgresOf, postgresProcessesOf, processFacts } from './process-table
 import { serverArguments } from './server-settings.ts'
 import { socketDirectory } from './socket-directory.ts'
 import { until } from './until.ts'
+
+// Each of them makes a database or two, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const clusterOf = (owner: Owner) => join(owner.directory, 'cluster')
 

@@ -1,0 +1,38 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { NonceContext } from './lib/nonce.ts'
+import { nonceContext } from './lib/request-context.ts'
+
+export { apiContext, nonceContext, nowContext } from './lib/request-context.ts'
+
+/** Renders the whole page before answering: pages are cached, so there is nobody to stream to, and errors keep their status. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  return new Response(await renderPage(request, routerContext, context.get(nonceContext)), { status, headers })
+}
+
+function renderPage(request: Request, routerContext: EntryContext, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        // React would move large parts of a page behind inline scripts, which readers without scripts never see.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onError: reject,
+      },
+    )
+  })
+}

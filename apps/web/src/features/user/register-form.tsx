@@ -1,0 +1,29 @@
+import { useTexts } from '../../lib/texts.ts'
+import { Field } from '../../ui/field.tsx'
+import { AccountForm } from './account-form.tsx'
+import { useRegister } from './api.ts'
+
+export function RegisterForm() {
+  const { t } = useTexts()
+  const register = useRegister()
+  const submit = (fields: FormData) =>
+    register.mutate({
+      displayName: String(fields.get('displayName')),
+      email: String(fields.get('email')),
+      password: String(fields.get('password')),
+    })
+  return (
+    <AccountForm submitLabel={t('user.register')} sending={register.isPending} error={register.error} onSubmit={submit}>
+      <Field
+        label={t('user.displayName')}
+        name="displayName"
+        autoComplete="name"
+        minLength={2}
+        maxLength={80}
+        required
+      />
+      <Field label={t('user.email')} name="email" type="email" autoComplete="email" required />
+      <Field label={t('user.password')} name="password" type="password" autoComplete="new-password" required />
+    </AccountForm>
+  )
+}

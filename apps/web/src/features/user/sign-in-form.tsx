@@ -1,0 +1,17 @@
+import { useTexts } from '../../lib/texts.ts'
+import { Field } from '../../ui/field.tsx'
+import { AccountForm } from './account-form.tsx'
+import { useSignIn } from './api.ts'
+
+export function SignInForm() {
+  const { t } = useTexts()
+  const signIn = useSignIn()
+  const submit = (fields: FormData) =>
+    signIn.mutate({ email: String(fields.get('email')), password: String(fields.get('password')) })
+  return (
+    <AccountForm submitLabel={t('user.signIn')} sending={signIn.isPending} error={signIn.error} onSubmit={submit}>
+      <Field label={t('user.email')} name="email" type="email" autoComplete="username" required />
+      <Field label={t('user.password')} name="password" type="password" autoComplete="current-password" required />
+    </AccountForm>
+  )
+}

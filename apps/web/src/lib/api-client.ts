@@ -1,0 +1,23 @@
+import type { Contract } from '@korto/contract'
+import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { ApiFetch } from './api-fetch.ts'
+
+export interface CallContext {
+  /** Names one attempt to write; sent again with the same name it is carried out once. */
+  idempotencyKey?: string
+}
+
+export type Api = JsonifiedClient<ContractRouterClient<Contract, CallContext>>
+
+export function createApiClient(contract: Contract, address: () => string, fetch: ApiFetch): Api {
+  return createORPCClient(
+    new OpenAPILink<CallContext>(contract, {
+      url: address,
+      fetch,
+      headers: ({ context }) => (context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
+    }),
+  )
+}

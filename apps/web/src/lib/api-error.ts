@@ -1,0 +1,54 @@
+/** An answer other than success, or no answer at all. */
+export class ApiError extends Error {
+  /** 0 when no answer came. */
+  readonly status: number
+  /** A code of `@korto/contract/refusals`; empty when the answer carried none. */
+  readonly code: string
+  /** Names this request in the server's log. */
+  readonly requestId: string | null
+  /** Free slots near a refused one. */
+  readonly alternatives: readonly Alternative[]
+
+  constructor(message: string, status: number, body: ErrorBody = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = body.code ?? ''
+    this.requestId = body.requestId ?? null
+    this.alternatives = body.alternatives ?? []
+  }
+}
+
+export interface Alternative {
+  itemId: number
+  start: string
+  end: string
+}
+
+export interface ErrorBody {
+  message?: string
+  code?: string
+  requestId?: string
+  alternatives?: Alternative[]
+}
+
+const NETWORK_ERROR = 'Network error'
+
+export const networkError = (): ApiError => new ApiError(NETWORK_ERROR, 0)
+
+/** Reads say what went wrong by the status text, writes by the field `message` (spec section 7). */
+export function errorOf(method: string, answer: Response, body: ErrorBody): ApiError {
+  const message = method === 'GET' ? undefined : body.message
+  return new ApiError(message || answer.statusText || NETWORK_ERROR, answer.status, body)
+}
+
+/** Whether the request may have been carried out although nobody said so; the same request may then be sent again. */
+export const isUncertain = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** The code of a refusal, wherever it was thrown: the server's build has its own classes, so only the code is compared. */
+export function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : ''
+}

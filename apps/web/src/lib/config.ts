@@ -1,0 +1,5 @@
+/** The product's display name. */
+export const brand = 'Korto'
+
+/** Base address of the API, the one place that says it; by default the origin that served the page. */
+export const apiAddress = (): string => import.meta.env.VITE_API_ADDRESS ?? globalThis.location.origin

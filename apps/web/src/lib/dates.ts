@@ -1,0 +1,19 @@
+import { type Day, dayOfWeek } from '@korto/domain/time/day'
+import type { Texts } from './texts.ts'
+
+/**
+ * Our own patterns: server and browser may carry different locale data, and the same page must be drawn by both.
+ * `short` for eyes in narrow places, `long` for everything else.
+ */
+export function dayText({ t }: Texts, day: Day, size: 'short' | 'long'): string {
+  const weekday = t(size === 'short' ? 'date.weekdayShort' : 'date.weekdayLong', { day: dayOfWeek(day) })
+  const month = t(size === 'short' ? 'date.monthShort' : 'date.monthLong', { month: Number(day.slice(5, 7)) })
+  return t('date.day', { weekday, date: Number(day.slice(8, 10)), month })
+}
+
+/** `18:00` of `2026-11-16T18:00:00+02:00`: date-times on the wire are in site time already. */
+export const timeText = (dateTime: string): string => dateTime.slice(11, 16)
+
+/** `18:00–19:00` */
+export const timeRangeText = ({ start, end }: { start: string; end: string }): string =>
+  `${timeText(start)}–${timeText(end)}`

@@ -1,0 +1,41 @@
+import type { LiveMessage, LiveTopic } from '@korto/contract/live'
+import type { ApiFetch } from '../api-fetch.ts'
+import { createSseParser } from './sse-parser.ts'
+
+/** The server sends a comment every 20 s; after two missed ones and a little the line is dead, whatever the socket says. */
+const SILENCE_MS = 45_000
+
+export interface StreamTools {
+  fetch: ApiFetch
+  address(topics: LiveTopic[]): string
+}
+
+/** Reads one stream until it ends, breaks, falls silent or is aborted; the promise then settles, and never tells why. */
+export async function readStream(
+  tools: StreamTools,
+  topics: LiveTopic[],
+  signal: AbortSignal,
+  onMessage: (message: LiveMessage) => void,
+): Promise<void> {
+  const silence = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  }
+  const parse = createSseParser((event) => onMessage(JSON.parse(event.data)))
+  try {
+    heard()
+    const request = new Request(tools.address(topics), { signal: AbortSignal.any([signal, silence.signal]) })
+    const answer = await tools.fetch(request, { cache: 'no-store' })
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      heard()
+      parse(part.value)
+    }
+  } catch {
+    // Whoever keeps the stream alive tries again in any case.
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,4 @@
+import { createContext, useContext } from 'react'
+
+export const NonceContext = createContext<string | undefined>(undefined)
+export const useNonce = (): string | undefined => useContext(NonceContext)

@@ -1,0 +1,67 @@
+import type { UserRead } from '@korto/contract/user'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from './api.ts'
+import { token, useSignedIn } from './token.ts'
+
+export { useSignedIn } from './token.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** Everything that belongs to one person is kept under this key, so that it can be forgotten at once. */
+export const ME = 'me'
+
+export const meQuery = queryOptions({
+  queryKey: [ME, 'user'],
+  queryFn: ({ signal }) => api.me.read({}, { signal }),
+  staleTime: 60_000,
+})
+
+/** The signed-in user; null when signed out, undefined while unknown. */
+export function useUser(): UserRead | null | undefined {
+  const signedIn = useSignedIn()
+  const { data } = useQuery({ ...meQuery, enabled: signedIn })
+  return signedIn ? data : null
+}
+
+export const signIn = async (queries: QueryClient, credentials: Credentials): Promise<UserRead> =>
+  enter(queries, await api.auth.signIn({ body: credentials }))
+
+export const register = async (
+  queries: QueryClient,
+  account: Credentials & { displayName: string },
+): Promise<UserRead> => enter(queries, await api.auth.register({ body: account }))
+
+function enter(queries: QueryClient, session: { accessToken: string; user: UserRead }): UserRead {
+  queries.removeQueries({ queryKey: [ME] })
+  queries.setQueryData(meQuery.queryKey, session.user)
+  token.write(session.accessToken)
+  return session.user
+}
+
+/** Signs out of this browser even when the server cannot be told. */
+export async function signOut(): Promise<void> {
+  try {
+    await api.auth.signOut({})
+  } finally {
+    token.write(null)
+  }
+}
+
+/** Follows what happens to the session here and in other tabs. */
+export function useSessionEvents(queries: QueryClient): void {
+  useEffect(() => {
+    let before = token.read()
+    return token.subscribe(() => {
+      const after = token.read()
+      if (after === before) return
+      before = after
+      if (after === null) queries.removeQueries({ queryKey: [ME] })
+      // Another tab may have signed in as somebody else; a renewed token costs one small read.
+      else queries.invalidateQueries({ queryKey: [ME] })
+    })
+  }, [queries])
+}

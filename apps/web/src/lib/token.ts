@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'accessToken'
+type Listener = () => void
+
+const listeners = new Set<Listener>()
+/** Stands in where the browser refuses to store anything. */
+let unstored: string | null = null
+
+/** The access token lies in local storage, so that all tabs are signed in and out together. */
+export const token = {
+  read(): string | null {
+    try {
+      return localStorage.getItem(KEY)
+    } catch {
+      return unstored
+    }
+  },
+
+  write(value: string | null): void {
+    unstored = value
+    try {
+      if (value === null) localStorage.removeItem(KEY)
+      else localStorage.setItem(KEY, value)
+    } catch {
+      // Kept for this tab only.
+    }
+    for (const listener of listeners) listener()
+  },
+
+  /** Called when this or another tab signs in, signs out or renews the token. */
+  subscribe(listener: Listener): () => void {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === KEY || event.key === null) listener()
+    }
+    listeners.add(listener)
+    window.addEventListener('storage', onStorage)
+    return () => {
+      listeners.delete(listener)
+      window.removeEventListener('storage', onStorage)
+    }
+  },
+}
+
+const isSignedIn = () => token.read() !== null
+/** Pages are rendered for a signed-out visitor. */
+const signedOut = () => false
+
+export const useSignedIn = (): boolean => useSyncExternalStore(token.subscribe, isSignedIn, signedOut)

@@ -1,0 +1,13 @@
+/** Tells whether the tab can be seen. */
+export interface Visibility {
+  isVisible(): boolean
+  subscribe(listener: () => void): () => void
+}
+
+export const tabVisibility: Visibility = {
+  isVisible: () => document.visibilityState === 'visible',
+  subscribe(listener) {
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  },
+}

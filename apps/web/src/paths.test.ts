@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { paths, safeBackPath } from './paths.ts'
+
+const club = { id: 1, name: 'Sofia Tennis Club' }
+
+test('links carry the language', () => {
+  expect(paths('en').place(club)).toBe('/places/sofia-tennis-club-1/')
+  expect(paths('bg').place(club, 12)).toBe('/bg/places/sofia-tennis-club-1/12')
+  expect(paths('ru').home()).toBe('/ru')
+  expect(paths('ru').place({ id: 7, name: 'A/B? 50%#' })).toBe('/ru/places/a-b%3F-50%25%23-7/')
+  expect(paths('en').login('/places/a-1/?slot=x')).toBe('/login?back=%2Fplaces%2Fa-1%2F%3Fslot%3Dx')
+})
+
+test.each([
+  { back: '/bg/places/a-1/12?slot=x', to: '/bg/places/a-1/12?slot=x' },
+  { back: '/', to: '/' },
+  { back: null, to: '/' },
+  { back: 'https://evil.example/places/a-1/', to: '/' },
+  { back: '//evil.example/places/a-1/', to: '/' },
+  { back: '/\\evil.example/places/', to: '/' },
+  { back: 'javascript:alert(1)', to: '/' },
+  { back: '/places/../api/auth/sign_out', to: '/' },
+  { back: 'http://[', to: '/' },
+])('signing in leads back to $to for $back', ({ back, to }) => {
+  expect(safeBackPath(back)).toBe(to)
+})

@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pino } from 'pino'
+import { readEnv } from '../../apps/server/src/env.ts'
+import { discardEmbedded } from '../../apps/server/src/platform/db/embedded/discard-embedded.ts'
+import { startEmbedded } from '../../apps/server/src/platform/db/embedded/start-embedded.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { start, WEB_BUILD } from '../../apps/server/src/start.ts'
+
+/** The whole product for the journeys: its own throw-away database and port, so that it runs beside `npm start`. */
+const home = resolve(import.meta.dirname, '../../.test')
+mkdirSync(home, { recursive: true })
+const dataDir = `${home}/e2e-${process.pid}`
+const postgres = await startEmbedded({ dataDir, isThrowAway: true })
+await migrate(postgres.connection)
+
+const reading = readEnv({
+  SECRET: 'a-secret-for-journeys-and-nothing-else',
+  LOG_LEVEL: 'error',
+  PORT: process.env.PORT ?? '0',
+  // Every browser of a run comes from one address.
+  RATE_PER_ADDRESS: '100000',
+  RATE_PUBLIC_READS: '100000',
+  STREAMS_PER_ADDRESS: '500',
+})
+if (!reading.ok) throw new Error(reading.problems.join(', '))
+const { app, stop } = await start({
+  env: reading.env,
+  connection: postgres.connection,
+  log: pino({ level: 'error' }, pino.destination(2)),
+  webBuild: WEB_BUILD,
+})
+const url = await app.listen({ port: reading.env.PORT, host: '127.0.0.1' })
+console.log(JSON.stringify({ url, connection: postgres.connection }))
+
+process.once('SIGTERM', async () => {
+  await stop()
+  await postgres.stop()
+  await discardEmbedded(dataDir)
+  process.exit(0)
+})

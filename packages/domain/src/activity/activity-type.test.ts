@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { activityTypes } from './activity-type.ts'
+
+test('there are 3 kinds of records of clients, 32 of staff and 7 of the system, each once', () => {
+  const count = (who: string) => activityTypes.filter((type) => type.startsWith(`${who}_`)).length
+  expect([count('USER'), count('ADMIN'), count('SYSTEM')]).toEqual([3, 32, 7])
+  expect(new Set(activityTypes).size).toBe(42)
+})
+
+test.each([
+  ['BOOKING', ['NEW', 'UPDATE', 'CANCEL', 'CONFIRM', 'REJECT']],
+  ['RECURRENCE', ['NEW', 'MODIFY', 'CANCEL']],
+  ['OCCASION', ['NEW', 'MODIFY', 'CANCEL']],
+  ['SITE', ['ADD', 'CHANGE', 'DELETE']],
+  ['ITEM', ['ADD', 'CHANGE', 'REMOVE']],
+  ['CLIENT', ['ADD', 'CHANGE', 'REMOVE']],
+  ['SUBSCRIPTION', ['CREATE', 'CANCEL']],
+  ['ITEM_EVENT', ['CREATE', 'CHANGE']],
+])('what staff do with a %s is recorded as %s', (noun, verbs) => {
+  for (const verb of verbs) expect(activityTypes).toContain(`ADMIN_${verb}_${noun}`)
+})

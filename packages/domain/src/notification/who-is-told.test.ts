@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest'
+import { aBooking, anActivity, aSeries, hours } from '../activity/activity.model.ts'
+import type { Activity } from '../activity/activity.ts'
+import type { BookingStatus } from '../booking/booking.ts'
+import type { StaffRights } from '../permission/roles.ts'
+import { type TellingFacts, type Told, whoIsTold } from './who-is-told.ts'
+
+const [ada, fred, ivan, maria, cleo] = [1, 2, 3, 4, 501]
+const member = (userId: number, role: StaffRights['permissions'][number], ...supplItemIds: number[]) => ({
+  userId,
+  permissions: [role],
+  supplItemIds,
+})
+const facts: TellingFacts = {
+  now: hours(90),
+  itemConfig: {},
+  coachConfig: {},
+  staff: [member(ada, 'admin'), member(fred, 'front_office'), member(ivan, 'coach', 21), member(maria, 'coach', 22)],
+}
+
+const names = new Map([
+  [ada, 'ada'],
+  [fred, 'fred'],
+  [ivan, 'ivan'],
+  [maria, 'maria'],
+  [cleo, 'cleo'],
+])
+const told = (activity: Activity, change: Partial<TellingFacts> = {}): string[] =>
+  whoIsTold(activity, { ...facts, ...change }).map(({ userId, kind }) => `${names.get(userId)} ${kind}`)
+const pushed = (activity: Activity, change: Partial<TellingFacts> = {}): string[] =>
+  whoIsTold(activity, { ...facts, ...change })
+    .filter(({ push }) => push)
+    .map(({ userId, pushEvent }) => `${names.get(userId)} ${pushEvent}`)
+
+const booked = (status: BookingStatus, supplItemId: number | null = 21): Activity =>
+  anActivity('USER_NEW_BOOKING', { bookingId: 1, forced: false, after: aBooking({ status, supplItemId }) }, cleo)
+const canceled = anActivity(
+  'USER_CANCEL_BOOKING',
+  { bookingId: 1, before: aBooking(), after: aBooking({ status: 'CANCELED' }), late: false },
+  cleo,
+)
+const change = (before: BookingStatus, after: BookingStatus) => ({
+  bookingId: 1,
+  forced: false,
+  late: false,
+  before: aBooking({ status: before }),
+  after: aBooking({ status: after }),
+})
+const series = { ruleId: 7, from: '2026-11-10', start: hours(100), before: aSeries(), canceledOverrides: [] }
+
+describe('the five events', () => {
+  test.each([
+    { event: 'NEW', activity: booked('CONFIRMED'), to: ['ivan', 'ada', 'fred'] },
+    { event: 'NEW', activity: booked('CONFIRMED', null), to: ['ada', 'fred'] },
+    { event: 'PENDING', activity: booked('PENDING'), to: ['ada', 'fred'] },
+    { event: 'PENDING_COACH', activity: booked('PENDING_COACH'), to: ['ivan', 'ada', 'fred'] },
+    { event: 'CANCELED', activity: canceled, to: ['ivan', 'ada', 'fred'] },
+    {
+      event: 'CONFIRMED',
+      activity: anActivity('ADMIN_CONFIRM_BOOKING', change('PENDING', 'CONFIRMED'), ada),
+      to: ['cleo', 'ivan'],
+    },
+  ])('$event goes to $to', ({ event, activity, to }) => {
+    expect(told(activity)).toEqual(to.map((name) => `${name} ${event}`))
+    expect(pushed(activity)).toEqual(to.map((name) => `${name} ${event}`))
+  })
+
+  test('a coach who accepts what the club must accept too makes it PENDING for the club', () => {
+    const accepted = anActivity('ADMIN_CONFIRM_BOOKING', change('PENDING_COACH', 'PENDING'), ivan)
+    expect(told(accepted)).toEqual(['ada PENDING', 'fred PENDING'])
+  })
+})
+
+describe('the client', () => {
+  const moved = (to: Partial<ReturnType<typeof aBooking>>) => ({
+    ...change('CONFIRMED', 'CONFIRMED'),
+    after: aBooking(to),
+  })
+  test.each([
+    {
+      what: 'a rejection',
+      activity: anActivity('ADMIN_REJECT_BOOKING', change('PENDING', 'REJECTED'), ada),
+      told: 'REJECTED',
+      under: 'CANCELED',
+    },
+    {
+      what: 'a cancellation by staff',
+      activity: anActivity('ADMIN_CANCEL_BOOKING', change('CONFIRMED', 'CANCELED'), ada),
+      told: 'CANCELED',
+      under: 'CANCELED',
+    },
+    {
+      what: 'a status set by staff',
+      activity: anActivity('ADMIN_CHANGE_BOOKING_STATUS', change('CONFIRMED', 'REJECTED'), ada),
+      told: 'REJECTED',
+      under: 'CANCELED',
+    },
+    {
+      what: 'a request that nobody answered',
+      activity: anActivity('SYSTEM_CANCEL_BOOKING', change('PENDING', 'REJECTED')),
+      told: 'REJECTED',
+      under: 'CANCELED',
+    },
+    {
+      what: 'a booking deleted in the calendar',
+      activity: anActivity('SYSTEM_CANCEL_BOOKING', change('CONFIRMED', 'CANCELED')),
+      told: 'CANCELED',
+      under: 'CANCELED',
+    },
+    {
+      what: 'a move to another time',
+      activity: anActivity('ADMIN_UPDATE_BOOKING', moved({ from: hours(102), to: hours(103) }), ada),
+      told: 'MOVED',
+      under: 'CONFIRMED',
+    },
+    {
+      what: 'a move to another court',
+      activity: anActivity('ADMIN_UPDATE_BOOKING', moved({ itemId: 12 }), ada),
+      told: 'MOVED',
+      under: 'CONFIRMED',
+    },
+    {
+      what: 'an occasion cancelled',
+      activity: anActivity(
+        'ADMIN_CANCEL_OCCASION',
+        { ...change('CONFIRMED', 'CANCELED'), ruleId: 7, date: '2026-11-10' },
+        ada,
+      ),
+      told: 'CANCELED',
+      under: 'CANCELED',
+    },
+    {
+      what: 'a series ended',
+      activity: anActivity('ADMIN_CANCEL_ALL_OCCASIONS', series, ada),
+      told: 'CANCELED',
+      under: 'CANCELED',
+    },
+    {
+      what: 'a court removed',
+      activity: anActivity(
+        'ADMIN_REMOVE_ITEM',
+        { itemId: 11, bookings: [{ bookingId: 1, before: aBooking() }], rules: [] },
+        ada,
+      ),
+      told: 'CANCELED',
+      under: 'CANCELED',
+    },
+    {
+      what: 'a club deleted',
+      activity: anActivity('ADMIN_DELETE_SITE', { bookings: [], rules: [series] }, ada),
+      told: 'CANCELED',
+      under: 'CANCELED',
+    },
+  ])('is told of $what, in the own list and by push under $under', ({ activity, told: kind, under }) => {
+    expect(whoIsTold(activity, facts)).toMatchObject([
+      { userId: cleo, as: 'client', kind, pushEvent: under, push: true, inApp: true },
+    ])
+  })
+
+  test('is told of a restored booking, as its coach is', () => {
+    const restored = anActivity('ADMIN_CHANGE_BOOKING_STATUS', change('CANCELED', 'CONFIRMED'), ada)
+    expect(told(restored)).toEqual(['cleo CONFIRMED', 'ivan CONFIRMED'])
+  })
+
+  test('is told of a series that moves, not of one that only ends later', () => {
+    const modified = (after: Partial<ReturnType<typeof aSeries>>) =>
+      anActivity(
+        'ADMIN_MODIFY_RECURRENCE',
+        {
+          ...series,
+          after: aSeries(after),
+          newRuleId: 8,
+          skippedDates: [],
+          followed: [],
+          madeOrdinary: [],
+          dropped: [],
+        },
+        ada,
+      )
+    expect(told(modified({ fromMinutes: 1140, toMinutes: 1200 }))).toEqual(['cleo MOVED'])
+    expect(told(modified({ validUntil: '2027-01-01' }))).toEqual([])
+  })
+
+  test.each([
+    { what: 'a note', activity: anActivity('ADMIN_UPDATE_BOOKING', change('CONFIRMED', 'CONFIRMED'), ada) },
+    { what: 'MISSED', activity: anActivity('ADMIN_CHANGE_BOOKING_STATUS', change('CONFIRMED', 'MISSED'), ada) },
+    {
+      what: 'a rejected booking that staff cancel',
+      activity: anActivity('ADMIN_CANCEL_BOOKING', change('REJECTED', 'CANCELED'), ada),
+    },
+    {
+      what: 'a booking made by staff',
+      activity: anActivity('ADMIN_NEW_BOOKING', { bookingId: 1, forced: false, after: aBooking() }, ada),
+    },
+    { what: 'a change of the club', activity: anActivity('ADMIN_CHANGE_SITE', { changed: ['name'] }, ada) },
+  ])('is not told of $what, nor is anybody else', ({ activity }) => {
+    expect(told(activity)).toEqual([])
+  })
+
+  test('is not troubled by staff who tidy up what is over', () => {
+    const tidied = anActivity('ADMIN_CANCEL_BOOKING', change('CONFIRMED', 'CANCELED'), ada)
+    expect(told(tidied, { now: hours(101) })).toEqual([])
+    expect(told(tidied, { now: hours(100.5) })).toEqual(['cleo CANCELED'])
+  })
+})
+
+describe('people', () => {
+  test('are not told of what they did', () => {
+    const byIvan = anActivity('ADMIN_CONFIRM_BOOKING', change('PENDING_COACH', 'CONFIRMED'), ivan)
+    expect(told(byIvan)).toEqual(['cleo CONFIRMED'])
+    const byAda = anActivity('USER_NEW_BOOKING', { bookingId: 1, forced: false, after: aBooking({ userId: ada }) }, ada)
+    expect(told(byAda)).toEqual(['ivan NEW', 'fred NEW'])
+  })
+
+  test('with two roles are told once', () => {
+    const both = { userId: ivan, permissions: ['coach', 'admin'] as const, supplItemIds: [21] }
+    expect(told(booked('CONFIRMED'), { staff: [both] })).toEqual(['ivan NEW'])
+  })
+
+  test('of staff have no entry in the list: the pending bookings are there', () => {
+    expect(whoIsTold(booked('PENDING'), facts).every(({ inApp }: Told) => !inApp)).toBe(true)
+  })
+})
+
+describe('the rule of the item', () => {
+  test('silences pushes to staff and coach', () => {
+    expect(pushed(booked('CONFIRMED'), { itemConfig: { notification_new_booking: false } })).toEqual([])
+    expect(pushed(canceled, { itemConfig: { notification_canceled_booking: false } })).toEqual([])
+    expect(pushed(booked('PENDING_COACH'), { itemConfig: { notification_pending_confirmation: false } })).toEqual([])
+  })
+
+  test('of the coach silences the coach only', () => {
+    const coachConfig = { notification_new_booking: false }
+    expect(pushed(booked('CONFIRMED'), { coachConfig })).toEqual(['ada NEW', 'fred NEW'])
+  })
+
+  test('counts minutes to the start', () => {
+    const itemConfig = { notification_canceled_booking_if_less_than: 600 }
+    expect(pushed(canceled, { itemConfig })).toEqual([])
+    expect(pushed(canceled, { itemConfig, now: hours(90) + 1 })).toHaveLength(3)
+    const ended = anActivity('USER_CANCEL_OCCASION', { ...series, following: true, late: false }, cleo)
+    expect(pushed(ended, { itemConfig })).toEqual([])
+    expect(pushed(ended, { itemConfig, now: hours(99) })).toHaveLength(3)
+  })
+
+  test('never silences what the client is told', () => {
+    const itemConfig = { notification_canceled_booking: false, notification_new_booking: false }
+    const byStaff = anActivity('ADMIN_CANCEL_BOOKING', change('CONFIRMED', 'CANCELED'), ada)
+    expect(pushed(byStaff, { itemConfig })).toEqual(['cleo CANCELED'])
+  })
+})
+
+test('an occasion that the client cancels is told like a booking', () => {
+  const data = {
+    ruleId: 7,
+    date: '2026-11-10',
+    bookingId: 1,
+    before: aBooking({ recurringId: 7 }),
+    after: aBooking({ status: 'CANCELED' }),
+    late: false,
+    following: false,
+  } as const
+  expect(told(anActivity('USER_CANCEL_OCCASION', data, cleo))).toEqual([
+    'ivan CANCELED',
+    'ada CANCELED',
+    'fred CANCELED',
+  ])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import {
+  CODE_MIN_CHARACTERS,
+  examplePhone,
+  isPhone,
+  looksLikePhone,
+  PHONE_MIN_CHARACTERS,
+  strippedPhone,
+} from './phone.ts'
+
+test('the example is of the selected country [PHONE-02]', () => {
+  expect(['Bulgaria', 'Russia', 'United States', 'Germany'].map(examplePhone)).toEqual([
+    '+359888123456',
+    '+79161234567',
+    '+12025550123',
+    '+4915112345678',
+  ])
+})
+
+test('what is neither digit nor + is stripped [PHONE-03]', () => {
+  expect(strippedPhone('+359 (88) 812-34-56')).toBe('+359888123456')
+})
+
+test.each([
+  { text: '+1234567', ok: true },
+  { text: '+123456', ok: false },
+  { text: '+359', ok: false },
+  { text: '0888123456', ok: false },
+])('$text passes the form: $ok [PHONE-04]', ({ text, ok }) => {
+  expect(looksLikePhone(text)).toBe(ok)
+})
+
+test('a number has at least 8 characters, a code 6 [CONST-38]', () => {
+  expect([PHONE_MIN_CHARACTERS, CODE_MIN_CHARACTERS]).toEqual([8, 6])
+})
+
+test('the server takes no second + and no more than 15 digits', () => {
+  expect(['+1234567', '+12+34567', '+1234567890123456', '+123456'].map(isPhone)).toEqual([true, false, false, false])
+})

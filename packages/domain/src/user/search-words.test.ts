@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { clientMatches, SEARCH_WORD_MIN, searchWords, siteMatches } from './search-words.ts'
+
+const club = {
+  name: 'Sofia Tennis Club',
+  city: 'София',
+  address: 'bul. Vitosha 1',
+  tags: ['Squash'],
+  coachNames: ['Ivan'],
+}
+
+test('words under two characters are ignored [HOME-17, CONST-39]', () => {
+  expect(searchWords('a tennis')).toEqual(['tennis'])
+  expect(siteMatches(club, 'a')).toBe(true)
+  expect(siteMatches(club, 'z tennis')).toBe(true)
+  expect(SEARCH_WORD_MIN).toBe(2)
+})
+
+test.each([
+  { search: '', found: true },
+  { search: 'TENNIS софия', found: true },
+  { search: 'vitosha ivan squash', found: true },
+  { search: 'tennis plovdiv', found: false },
+])('"$search" finds the club: $found', ({ search, found }) => {
+  expect(siteMatches(club, search)).toBe(found)
+})
+
+const cleo = { displayName: 'Cleo Petrova', email: 'cleo@example.com', phoneNumber: '+359888123456' }
+
+test.each([
+  { search: 'petrova', found: true },
+  { search: 'example.com', found: true },
+  { search: '0888', found: false },
+  { search: '888-123', found: true },
+  { search: '+359 888', found: true },
+  { search: 'cleo 888', found: true },
+  { search: 'cleo 777', found: false },
+])('"$search" finds the client: $found', ({ search, found }) => {
+  expect(clientMatches(cleo, search)).toBe(found)
+})

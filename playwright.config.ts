@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const globalSetup = './e2e/support/global-setup.ts'
+
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '**/*.spec.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? '.test/playwright.json' }]],
+  ...(existsSync(new URL(globalSetup, import.meta.url)) && { globalSetup }),
+  use: {
+    browserName: 'chromium',
+    // Blocked except in the tests about it: a worker of an earlier test would answer for the server.
+    serviceWorkers: 'block',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
+    },
+  },
+})

@@ -1,0 +1,117 @@
+// Keeps the arrows of the house pointing one way. Every message says where the code belongs instead.
+import { join, posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { importsIn, readCode, sourcesBelow } from './lib/read-sources.mjs'
+
+const MAY_IMPORT = {
+  'packages/domain': ['packages/domain'],
+  'packages/contract': ['packages/contract', 'packages/domain'],
+  'apps/server': ['apps/server', 'packages/contract', 'packages/domain'],
+  'apps/web': ['apps/web', 'packages/contract', 'packages/domain'],
+}
+
+/** From the top down; a file imports from its own level and from those below it. Files outside `src` have no level. */
+const LEVELS = {
+  'apps/server': [
+    /^(main|start|check-config)\.ts/,
+    /^app\.ts/,
+    /^features\/|^(?!env\.)[^/]+$/,
+    /^adapters\//,
+    /^platform\//,
+  ],
+  'apps/web': [/^(?!paths)[^/]+$|^routes\//, /^screens\//, /^features\//, /^(ui|lib)\/|^paths\./, /^(texts|styles)\//],
+}
+const ORDER = {
+  'apps/server': 'main → app → features, tools → adapters → platform; hand down what the lower one needs',
+  'apps/web': 'routes → screens → features → ui, lib; move down what both need',
+}
+
+/** A server feature imports only features on the lines below its own. */
+const FEATURES = `
+  watchers notifications calendar-sync timetable statistics subscription demo
+  bookings
+  items clients
+  sites
+  staff
+  users
+  activity`
+const FEATURE_LINES = FEATURES.trim()
+  .split('\n')
+  .map((line) => line.trim().split(' '))
+
+const TEST = /\.(test|prop|model|spec)\.[jt]sx?$|^apps\/server\/test\//
+const SQL_ROOM = /\/sql\.ts$|^apps\/server\/src\/platform\/db\//
+const SQL =
+  /\bsql`|['"`]\s*(select\s[^'"`]*\sfrom\s|insert into\s|update\s+\w+\s+set\s|delete from\s|(create|alter|drop) table\s)/gi
+const VAGUE_NAME = /(^|[-.])(helpers?|utils?|services?|types)\.[cm]?[jt]sx?$/
+
+const floorOf = (path) => Object.keys(MAY_IMPORT).find((floor) => path.startsWith(`${floor}/`))
+const levelOf = (floor, path) => LEVELS[floor]?.findIndex((level) => level.test(path.split('/src/')[1] ?? '/')) ?? -1
+const featureOf = (path) => /\/src\/features\/([^/]+)\//.exec(path)?.[1]
+const lineOf = (feature) => FEATURE_LINES.findIndex((line) => line.includes(feature))
+
+function wrongImport(from, { specifier, to }) {
+  const floor = floorOf(from)
+  if (to === undefined) return TEST.test(from) ? null : wrongPackage(floor, from, specifier)
+  if (!MAY_IMPORT[floor].includes(floorOf(to))) return `${floor} must not import ${to}: web, server → contract → domain`
+  if (TEST.test(to)) return TEST.test(from) ? null : `${to} is for tests: move what the product needs into src`
+  if (floorOf(to) !== floor || levelOf(floor, to) < 0) return null
+  if (levelOf(floor, to) < levelOf(floor, from)) return `${to} lies above this file: ${ORDER[floor]}`
+  return wrongFeature(floor, featureOf(from), featureOf(to))
+}
+
+function wrongPackage(floor, from, specifier) {
+  const isDateLibrary = specifier === 'temporal-polyfill' && from === 'packages/domain/src/time/site-time.ts'
+  if (floor === 'packages/domain' && !isDateLibrary)
+    return `the domain imports nothing (${specifier}): take the value as an argument; dates are converted in time/site-time.ts`
+  if (floor === 'packages/contract' && specifier.startsWith('node:'))
+    return `the contract runs in browsers too (${specifier}): this belongs in apps/server`
+  if (specifier === 'kysely' && !SQL_ROOM.test(from))
+    return 'kysely belongs in the sql.ts of the feature or in platform/db: call a named function from there'
+  return null
+}
+
+function wrongFeature(floor, feature, target) {
+  if (!feature || !target || feature === target) return null
+  if (floor === 'apps/web')
+    return `the feature ${feature} must not import ${target}: join them in a screen, or share through ui or lib`
+  if (lineOf(feature) < 0 || lineOf(target) < 0)
+    return `${feature} and ${target} both need a line in FEATURES of check-boundaries.mjs`
+  if (lineOf(feature) < lineOf(target)) return null
+  return `the feature ${feature} must not know ${target}: let ${target} follow activity, or move what both need further down`
+}
+
+function wrongWords(from, code) {
+  if (TEST.test(from)) return []
+  const all = (pattern, message) => [...code.matchAll(pattern)].map(({ index }) => ({ index, message }))
+  const isDomain = floorOf(from) === 'packages/domain'
+  return [
+    ...(isDomain
+      ? all(/\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\()/g, 'the domain has no clock: take `now` as an argument')
+      : []),
+    ...(isDomain ? all(/\bMath\.random\b/g, 'the domain has no chance: take the value as an argument') : []),
+    ...(SQL_ROOM.test(from)
+      ? []
+      : all(SQL, 'SQL belongs in the sql.ts of the feature, as a function that takes the connection')),
+  ]
+}
+
+/** Every broken boundary below a directory, one line each. */
+export function brokenBoundaries(root) {
+  const files = ['packages', 'apps', 'scripts', 'e2e', 'bench'].flatMap((directory) => sourcesBelow(root, directory))
+  const vague = files.filter((file) => VAGUE_NAME.test(posix.basename(file)))
+  const broken = files.filter(floorOf).flatMap((file) => {
+    const code = readCode(root, file)
+    const imports = importsIn(file, code).map((found) => ({ ...found, message: wrongImport(file, found) }))
+    return [...imports.filter(({ message }) => message), ...wrongWords(file, code)].map(
+      ({ index, message }) => `${file}:${code.slice(0, index).split('\n').length} ${message}`,
+    )
+  })
+  return [...vague.map((file) => `${file}:1 this name says nothing: name the file by what it exports`), ...broken]
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const broken = brokenBoundaries(process.argv[2] ?? join(import.meta.dirname, '..'))
+  for (const line of broken) console.error(line)
+  process.exitCode = broken.length === 0 ? 0 : 1
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installLock } from './install.mjs'
+import { withLock } from './lock.mjs'
+import { Problem } from './problem.mjs'
+import { runQuietly } from './processes.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The path of a Chromium for the browser tests, installed when there is none and we may. */
+export async function ensureBrowser({ node, env }) {
+  const asked = env.CHROMIUM_PATH
+  if (asked) {
+    if (!runs(asked)) throw new Problem(`CHROMIUM_PATH is ${asked}, which does not run.`)
+    return asked
+  }
+  return findBrowser(node, env) ?? withLock(installLock, () => findBrowser(node, env) ?? installBrowser(node, env))
+}
+
+async function installBrowser(node, env) {
+  for (const install of [installDebianChromium, installPlaywrightChromium]) {
+    await install(env)
+    const found = findBrowser(node, env)
+    if (found) return found
+  }
+  throw new Problem('The browser tests need Chromium: install the package "chromium", or set CHROMIUM_PATH.')
+}
+
+function findBrowser(node, env) {
+  const onPath = ['/usr/bin', ...(env.PATH ?? '').split(delimiter)].flatMap((directory) =>
+    NAMES.map((name) => join(directory, name)),
+  )
+  return [...onPath, playwrightsOwn(node, env)].find((path) => existsSync(path) && runs(path))
+}
+
+/** Some systems ship a stub of this name that only says how to install the real one. */
+const runs = (path) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+
+function playwrightsOwn(node, env) {
+  const ask = "import('playwright-core').then(({ default: { chromium } }) => console.log(chromium.executablePath()))"
+  return spawnSync(node, ['-e', ask], { env, encoding: 'utf8' }).stdout.trim()
+}
+
+async function installDebianChromium(env) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.error('Installing the package "chromium" for the browser tests…')
+  const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
+  await runQuietly('apt-get', ['update', '-q'], quiet)
+  await runQuietly('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], quiet)
+}
+
+async function installPlaywrightChromium(env) {
+  console.error('Fetching Chromium for the browser tests…')
+  await runQuietly('playwright', ['install', 'chromium'], { env })
+}

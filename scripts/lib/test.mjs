@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt } from './build.mjs'
+import { checks } from './checks.mjs'
+import { root, testHome } from './places.mjs'
+import { Problem } from './problem.mjs'
+import { run } from './processes.mjs'
+import { countPlaywright, countStep, countVitest, total } from './summary.mjs'
+import { planTests } from './test-plan.mjs'
+
+/** Types, lint and boundaries only. */
+export async function check(runtime) {
+  return report(await runChecks(runtime))
+}
+
+/** All of it, or the part that is asked for. The last line is the sum. */
+export async function test(runtime, words) {
+  const plan = planTests(words, { root, cwd: process.env.INIT_CWD ?? process.cwd() })
+  mkdirSync(testHome, { recursive: true })
+  const suites = plan.withChecks ? await runChecks(runtime) : []
+  if (plan.unit) suites.push(await runVitest(runtime, plan.unit))
+  if (plan.e2e) suites.push(...(await runPlaywright(runtime, plan.e2e)))
+  return report(suites)
+}
+
+async function runChecks(runtime) {
+  const suites = []
+  for (const { name, run: runCheck } of checks(runtime)) suites.push({ name, ...countStep(await runCheck()) })
+  return suites
+}
+
+async function runVitest({ env }, paths) {
+  const file = join(testHome, `vitest-${process.pid}.json`)
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...paths]
+  const colors = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+  const code = await run('vitest', args, { env: { ...env, ...colors } })
+  return { name: 'unit and database tests', ...countVitest(takeReport(file, 'vitest.json'), code) }
+}
+
+async function runPlaywright(runtime, paths) {
+  const browser = await attempt('a browser', () => ensureBrowser(runtime))
+  const build = await attempt('build of the web app', () => ensureBuilt(runtime))
+  if (browser.failed || build.failed) return [browser, build]
+  const file = join(testHome, `playwright-${process.pid}.json`)
+  const env = { ...runtime.env, CHROMIUM_PATH: browser.value, PLAYWRIGHT_REPORT: file }
+  const code = await run('playwright', ['test', ...paths], { env })
+  return [build, { name: 'browser tests', ...countPlaywright(takeReport(file, 'playwright.json'), code) }]
+}
+
+/** What has to be there before the browser tests; if it cannot be had, that is one failure with its reason. */
+async function attempt(name, work) {
+  try {
+    return { name, value: await work(), ...countStep(0) }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    console.error(error.message)
+    return { name, ...countStep(1) }
+  }
+}
+
+/** Written under a name of its own, since two runs may go on at once, and kept under the plain one. */
+function takeReport(file, name) {
+  if (!existsSync(file)) return null
+  const text = readFileSync(file, 'utf8')
+  renameSync(file, join(testHome, name))
+  return JSON.parse(text)
+}
+
+function report(suites) {
+  const { passed, failed } = total(suites)
+  console.log('')
+  for (const suite of suites) {
+    console.log(`${suite.failed ? '✗' : '✓'} ${suite.name}: ${suite.passed} passed, ${suite.failed} failed`)
+  }
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}

@@ -1,0 +1,46 @@
+// Every npm script ends here. It uses only what Node 20 brings, so that it works on a fresh clone with nothing installed.
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { Problem } from './lib/problem.mjs'
+import { forwardSignals, run } from './lib/processes.mjs'
+import { ensureRuntime } from './lib/runtime.mjs'
+import { check, test } from './lib/test.mjs'
+
+const commands = {
+  start: async (runtime) => {
+    await ensureBuilt(runtime)
+    return runScript(runtime, 'apps/server/src/main.ts')
+  },
+  dev: (runtime) => runScript(runtime, 'apps/server/src/main.ts', [], { KORTO_DEV: '1' }),
+  test,
+  check,
+  bench: async (runtime, names) => {
+    await ensureBuilt(runtime)
+    return runScript(runtime, 'bench/run.ts', names)
+  },
+  'check-config': (runtime) => runScript(runtime, 'apps/server/src/check-config.ts'),
+  schema: (runtime) => runScript(runtime, 'apps/server/src/platform/db/write-schema.ts'),
+  format: ({ env }) => run('biome', ['check', '--write'], { env }),
+}
+
+async function runScript({ node, env }, script, args = [], settings = {}) {
+  // Node 22 warns that it strips types, which is just what it is asked to do.
+  const options = ['--disable-warning=ExperimentalWarning']
+  return run(node, [...options, script, ...args], { env: { ...env, ...settings }, isLastWord: true })
+}
+
+async function main([name, ...args]) {
+  const command = commands[name]
+  if (!command) throw new Problem(`Use one of: ${Object.keys(commands).join(', ')}.`)
+  await ensureInstalled()
+  return command(await ensureRuntime(), args)
+}
+
+forwardSignals()
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof Problem)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
