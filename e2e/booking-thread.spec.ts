@@ -1,9 +1,11 @@
+import { anItem, aSite } from '../apps/server/test/factories.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf } from '../packages/domain/src/time/site-time.ts'
-import { anItem, aSite } from '../apps/server/test/factories.ts'
 import { expect, test } from './support/world.ts'
 
-test('a slot booked in one browser is full in another within two seconds, without reload [RT-21]', async ({ world }) => {
+test('a slot booked in one browser is full in another within two seconds, without reload [RT-21]', async ({
+  world,
+}) => {
   const site = await aSite(world.db, { name: 'Thread Tennis' })
   const court = await anItem(world.db, site.id, { name: 'Court 1' })
   const tomorrow = addDays(dayOf('Europe/Sofia', Date.now()), 1)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 
 /** Starts the product once for all journeys; `world.ts` finds it by the environment. */
 export default async function setup() {

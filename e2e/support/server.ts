@@ -5,7 +5,7 @@ import { readEnv } from '../../apps/server/src/env.ts'
 import { discardEmbedded } from '../../apps/server/src/platform/db/embedded/discard-embedded.ts'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded/start-embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
-import { start, WEB_BUILD } from '../../apps/server/src/start.ts'
+import { start } from '../../apps/server/src/start.ts'
 
 /** The whole product for the journeys: its own throw-away database and port, so that it runs beside `npm start`. */
 const home = resolve(import.meta.dirname, '../../.test')
@@ -28,7 +28,7 @@ const { app, stop } = await start({
   env: reading.env,
   connection: postgres.connection,
   log: pino({ level: 'error' }, pino.destination(2)),
-  webBuild: WEB_BUILD,
+  web: 'built',
 })
 const url = await app.listen({ port: reading.env.PORT, host: '127.0.0.1' })
 console.log(JSON.stringify({ url, connection: postgres.connection }))

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import { signedInUser } from '../../apps/server/test/factories.ts'
 import { type Db, openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { signedInUser } from '../../apps/server/test/factories.ts'
 
 export interface World {
   url: string

@@ -29,6 +29,7 @@ const Settings = z.object({
   TRUSTED_PROXIES: list,
   CORS_ORIGINS: list,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  KORTO_DEV: z.stringbool().default(false),
   BRAND: z.string().min(1).max(40).default('Korto'),
   RATE_PER_ADDRESS: count(1_200),
   RATE_PUBLIC_READS: count(600),

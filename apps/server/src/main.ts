@@ -4,7 +4,7 @@ import { readEnv } from './env.ts'
 import { EmbeddedProblem } from './platform/db/embedded/embedded-problem.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
 import { MigrationProblem, migrate } from './platform/db/migrate.ts'
-import { start, WEB_BUILD } from './start.ts'
+import { start } from './start.ts'
 
 const reading = readEnv(process.env)
 if (!reading.ok) fail(['Configuration problems:', ...reading.problems.map((problem) => `  - ${problem}`)].join('\n'))
@@ -16,7 +16,7 @@ const closing: (() => Promise<void>)[] = []
 try {
   const connection = env.DATABASE_URL ? { connectionString: env.DATABASE_URL } : await embedded()
   await migrate(connection)
-  const { app, stop } = await start({ env, connection, log, webBuild: WEB_BUILD })
+  const { app, stop } = await start({ env, connection, log, web: env.KORTO_DEV ? 'sources' : 'built' })
   closing.push(stop)
   await app.listen({ port: env.PORT, host: env.HOST })
   console.log(`${env.BRAND} is ready at ${env.publicAddress}`)

@@ -15,6 +15,7 @@ import { startFollowing } from './platform/live/follow.ts'
 import { createStreams } from './platform/live/streams.ts'
 import { startTail } from './platform/live/tail.ts'
 import { buildId, mountPages } from './platform/pages/mount-pages.ts'
+import { mountSourcePages } from './platform/pages/mount-source-pages.ts'
 import type { Tools } from './tools.ts'
 
 export interface Started {
@@ -27,12 +28,12 @@ export interface StartSettings {
   env: Env
   connection: Connection
   log: FastifyBaseLogger
-  /** Where the web app was built to; null where only the API is wanted. */
-  webBuild: string | null
+  /** Which web app to serve: the built one, the sources as they are now, or only the API. */
+  web: 'built' | 'sources' | 'none'
 }
 
 /** Puts one process together on a migrated database. Any number of them share it. */
-export async function start({ env, connection, log, webBuild }: StartSettings): Promise<Started> {
+export async function start({ env, connection, log, web }: StartSettings): Promise<Started> {
   const onError = (error: unknown) => log.warn({ err: error }, 'the database is not answering')
   const db = openDatabase({ connection, name: 'korto', max: env.DATABASE_POOL }, onError)
   const reportsDb = openDatabase({ connection, name: 'korto-reports', max: 5 }, onError)
@@ -81,18 +82,17 @@ export async function start({ env, connection, log, webBuild }: StartSettings): 
     log,
   }
 
-  const build = webBuild ? buildId(webBuild) : 'none'
+  const build = web === 'built' ? buildId(WEB_BUILD) : 'dev'
   if (env.ROLE !== 'web') await jobs.everyMinute(() => runDue(tools, tools.now()))
   const app = createApp({ tools, streams, build })
-  if (webBuild) {
+  const pages = { publicAddress: env.publicAddress, api: pageApi(tools), now: clock.now }
+  if (web === 'sources') await mountSourcePages(app, { ...pages, sourceDir: WEB_SOURCES })
+  if (web === 'built')
     await mountPages(app, {
-      buildDir: webBuild,
-      publicAddress: env.publicAddress,
-      api: pageApi(tools),
-      now: clock.now,
-      keep: (url, render) => cache.get(`page:${url}`, { tags: [], expiresAt: nextMinute(clock.now()), read: render }),
+      ...pages,
+      buildDir: WEB_BUILD,
+      keep: (key, read) => cache.get(key, { tags: [], expiresAt: nextMinute(clock.now()), read }),
     })
-  }
 
   return {
     app,
@@ -111,4 +111,5 @@ export async function start({ env, connection, log, webBuild }: StartSettings): 
 /** Pages show what has passed, and that changes with the minute. */
 const nextMinute = (now: number) => Math.floor(now / 60_000 + 1) * 60_000
 
-export const WEB_BUILD = join(import.meta.dirname, '../../web/build')
+const WEB_SOURCES = join(import.meta.dirname, '../../web')
+const WEB_BUILD = join(WEB_SOURCES, 'build')

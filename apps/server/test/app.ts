@@ -30,7 +30,7 @@ export async function testApp(settings: Record<string, string> = {}, database?: 
   const reading = readEnv({ SECRET: 'a-secret-for-tests-and-nothing-else', LOG_LEVEL: 'fatal', ...settings })
   if (!reading.ok) throw new Error(reading.problems.join(', '))
   const log = pino({ level: reading.env.logLevel })
-  const started = await start({ env: reading.env, connection: own.connection, log, webBuild: null })
+  const started = await start({ env: reading.env, connection: own.connection, log, web: 'none' })
   return {
     ...started,
     database: own,

@@ -13,9 +13,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await discardLeftovers()
   const dataDir = join(testHome, `cluster-${process.pid}`)
   const cluster = await startEmbedded({ dataDir, isThrowAway: true })
+  // Vitest does not tear down after Ctrl-C; at least no process stays, and the next run removes the files.
+  const endAtOnce = () => process.kill(cluster.pid, 'SIGQUIT')
+  process.once('exit', endAtOnce)
   const { host, port, user, password } = cluster.connection
   project.provide('testCluster', { host, port, user, password })
   return async () => {
+    process.off('exit', endAtOnce)
     await cluster.stop()
     await discardEmbedded(dataDir)
   }

@@ -28,7 +28,9 @@ const ordinaryDays = (zone: string): Day[] =>
 
 const changes = new Map(zones.map((zone) => [zone, changeDays(zone)]))
 
-test('in every zone, whenever clocks change, a local time is the moment that Temporal says', { timeout: 20_000 }, () => {
+test('in every zone, whenever clocks change, a local time is the moment that Temporal says', {
+  timeout: 20_000,
+}, () => {
   const wrong: string[] = []
   for (const [zone, days] of changes) {
     for (const day of new Set(days)) {
@@ -67,7 +69,8 @@ function faultsOf(zone: string, day: Day, step: number): string[] {
     const shown = wireDateTime(zone, slot.start)
     const local = localOf(zone, slot.start)
     if (parseDateTime(zone, shown) !== slot.start) faults.push(`${zone} ${shown} reads back as another moment`)
-    if (parseDateTime(zone, shown.slice(0, 19)) !== slot.start) faults.push(`${zone} ${shown} differs without its suffix`)
+    if (parseDateTime(zone, shown.slice(0, 19)) !== slot.start)
+      faults.push(`${zone} ${shown} differs without its suffix`)
     if (local.day !== day || local.minutes % step !== 0) faults.push(`${zone} ${shown} is not on the grid of ${day}`)
     if (labels.has(local.minutes)) faults.push(`${zone} ${shown} is shown twice`)
     if (slot.start < end || slot.end > closes) faults.push(`${zone} ${shown} shares a moment with its neighbour`)

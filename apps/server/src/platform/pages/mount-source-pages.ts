@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { addPageRoute, type PageSettings } from './mount-pages.ts'
+import { sourcePages } from './render-page.ts'
+
+interface SourceSettings extends Omit<PageSettings, 'buildDir' | 'keep'> {
+  /** Where the sources of the web app lie. */
+  sourceDir: string
+}
+
+/** For development: the web app straight from its sources, with hot reload, in this process and on this port. */
+export async function mountSourcePages(app: FastifyInstance, settings: SourceSettings) {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: settings.sourceDir,
+    configFile: `${settings.sourceDir}/vite.config.ts`,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/dev/')) return done()
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+  app.addHook('onClose', () => vite.close())
+  const render = sourcePages((module) => vite.ssrLoadModule(module), settings)
+  addPageRoute(app, { ...settings, keep: (_key, page) => page() }, render)
+}
