@@ -1,4 +1,3 @@
-import { anItem, aSite } from '../apps/server/test/factories.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf } from '../packages/domain/src/time/site-time.ts'
 import { expect, test } from './support/world.ts'
@@ -6,10 +5,9 @@ import { expect, test } from './support/world.ts'
 test('a slot booked in one browser is full in another within two seconds, without reload [RT-21]', async ({
   world,
 }) => {
-  const site = await aSite(world.db, { name: 'Thread Tennis' })
-  const court = await anItem(world.db, site.id, { name: 'Court 1' })
+  const club = await world.aClub('Thread Tennis')
   const tomorrow = addDays(dayOf('Europe/Sofia', Date.now()), 1)
-  const path = `/places/thread-tennis-${site.id}/${court.id}`
+  const { path } = club
   const cell = `[data-start^="${tomorrow}T10:00:00"]`
 
   const player = await world.signedIn({ displayName: 'Ann' })

@@ -11,6 +11,8 @@ const firstLoad = [
 
 export default defineConfig({
   plugins: [compiledTexts(), minifiedContract(), reactRouter()],
+  // Named here so that the first visit in development does not find them one by one and reload.
+  optimizeDeps: { include: ['@lingui/core', '@orpc/client', '@orpc/openapi-client/fetch', '@tanstack/react-query'] },
   build: {
     target: 'es2022',
     // A data: address would be a second place for the content security policy to allow.

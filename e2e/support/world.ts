@@ -1,10 +1,14 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { recordActivity } from '../../apps/server/src/features/activity/record-activity.ts'
 import { type Db, openDatabase } from '../../apps/server/src/platform/db/database.ts'
-import { signedInUser } from '../../apps/server/test/factories.ts'
+import { anItem, aSite, signedInUser } from '../../apps/server/test/factories.ts'
+import { siteSlug } from '../../packages/domain/src/site/slug.ts'
 
 export interface World {
   url: string
   db: Db
+  /** A club with one court, known to the running server. */
+  aClub(name: string): Promise<{ siteId: number; courtId: number; path: string }>
   /** A browser of its own, signed in as somebody new. */
   signedIn(user?: { displayName?: string }): Promise<{ page: Page; context: BrowserContext; userId: number }>
   signedOut(): Promise<{ page: Page; context: BrowserContext }>
@@ -33,6 +37,7 @@ export const test = base.extend<{ world: World }, { db: Db }>({
       url,
       db,
       signedOut: open,
+      aClub: (name) => aClub(db, url, name),
       async signedIn(user = {}) {
         const session = await signedInUser(db, user)
         const opened = await open()
@@ -43,5 +48,25 @@ export const test = base.extend<{ world: World }, { db: Db }>({
     await Promise.all(contexts.map((context) => context.close()))
   },
 })
+
+/** Put into the database from outside, so the server is told as by any other process: by an activity. */
+async function aClub(db: Db, url: string, name: string) {
+  const site = await aSite(db, { name })
+  const court = await anItem(db, site.id, { name: 'Court 1' })
+  await db.transaction().execute((trx) =>
+    recordActivity(trx, {
+      type: 'ADMIN_ADD_SITE',
+      siteId: site.id,
+      actorId: null,
+      itemIds: [],
+      userIds: [],
+      data: {},
+    }),
+  )
+  await expect
+    .poll(async () => (await (await fetch(`${url}/api/sites`)).json()).map((one: { id: number }) => one.id))
+    .toContain(site.id)
+  return { siteId: site.id, courtId: court.id, path: `/places/${siteSlug({ id: site.id, name })}/${court.id}` }
+}
 
 export { expect } from '@playwright/test'

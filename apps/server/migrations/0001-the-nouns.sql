@@ -349,6 +349,7 @@ create index bookings_coach on bookings (site_id, suppl_item_id, to_at)
 create index bookings_user on bookings (user_id, to_at);
 create index bookings_site on bookings (site_id, from_at);
 create index bookings_pending on bookings (site_id, from_at) where status in ('NEW', 'PENDING', 'PENDING_COACH');
+create index bookings_ended on bookings (to_at) where status = 'CONFIRMED';
 create index bookings_unanswered on bookings (from_at) where status in ('NEW', 'PENDING', 'PENDING_COACH');
 
 -- A retry after a lost answer finds its own booking. Written in the booking's transaction, kept for 24 hours.
@@ -408,6 +409,28 @@ create table watcher_items (
   foreign key (site_id, item_id) references items (site_id, id) on delete cascade
 );
 create index watcher_items_group on watcher_items (group_id);
+
+-- Slots that somebody watches, and whether they were full when last looked at: a watcher is told when that changes.
+create table watched_slots (
+  site_id bigint not null,
+  item_id bigint not null,
+  from_at timestamptz not null,
+  to_at timestamptz not null,
+  is_full boolean not null,
+  primary key (site_id, item_id, from_at),
+  foreign key (site_id, item_id) references items (site_id, id) on delete cascade
+);
+create index watched_slots_past on watched_slots (to_at);
+
+-- When a watcher was told of a slot.
+create table watcher_rings (
+  group_id uuid not null references watchers on delete cascade,
+  site_id bigint not null,
+  item_id bigint not null,
+  from_at timestamptz not null,
+  rung_at timestamptz not null,
+  primary key (group_id, site_id, item_id, from_at)
+);
 
 -- Calendar sync ------------------------------------------------------------------------------------------------------
 
@@ -474,24 +497,24 @@ create table activity_reader_holes (
 );
 
 -- The lock protocol (docs/locking.md): every path that takes capacity calls this first, and only this. One order for
--- everybody: user at the site, coaches, shared items, items, each class by ascending id. Keys are hashed to the
--- two-number form; two ids that meet there only wait for each other.
+-- everybody: user at the site, coaches, shared items, items, each class by ascending key. Ids are hashed to the
+-- two-number form and sorted by the hash: two ids that meet there only wait for each other, never in a circle.
 create function lock_scarce(site bigint, person bigint, coaches bigint[], shared_items bigint[], items bigint[])
 returns void language plpgsql as $$
 declare
-  key bigint;
+  key integer;
 begin
   if person is not null then
     perform pg_advisory_xact_lock(1, hashint8(person) # hashint8(site));
   end if;
-  for key in select distinct unnest(coaches) order by 1 loop
-    perform pg_advisory_xact_lock(2, hashint8(key));
+  for key in select distinct hashint8(id) from unnest(coaches) as id order by 1 loop
+    perform pg_advisory_xact_lock(2, key);
   end loop;
-  for key in select distinct unnest(shared_items) order by 1 loop
-    perform pg_advisory_xact_lock(3, hashint8(key));
+  for key in select distinct hashint8(id) from unnest(shared_items) as id order by 1 loop
+    perform pg_advisory_xact_lock(3, key);
   end loop;
-  for key in select distinct unnest(items) order by 1 loop
-    perform pg_advisory_xact_lock(4, hashint8(key));
+  for key in select distinct hashint8(id) from unnest(items) as id order by 1 loop
+    perform pg_advisory_xact_lock(4, key);
   end loop;
 end $$;
 
@@ -503,6 +526,12 @@ create table rate_limits (
   resets_at timestamptz not null
 );
 create index rate_limits_expiry on rate_limits (resets_at);
+
+-- How far work that time makes due has come.
+create table due_marks (
+  name text primary key,
+  done_until timestamptz not null
+);
 
 create table text_overrides (
   language text not null check (language in ('en', 'bg', 'ru')),

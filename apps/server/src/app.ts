@@ -3,17 +3,32 @@ import { createRouterClient } from '@orpc/server'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type CallContext, os } from './call-context.ts'
 import { mountDevRoutes } from './dev-routes.ts'
+import { bulkRoutes } from './features/bookings/bulk/routes.ts'
+import { bookingListRoutes } from './features/bookings/lists/routes.ts'
+import { recurringRoutes } from './features/bookings/recurring/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
+import { staffBookingRoutes } from './features/bookings/staff-routes.ts'
+import { calendarSyncRoutes } from './features/calendar-sync/routes.ts'
+import { clientListRoutes } from './features/clients/list/routes.ts'
+import { itemRoutes } from './features/items/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { siteRoutes } from './features/sites/routes.ts'
+import { staffSiteRoutes } from './features/sites/staff-site-routes.ts'
 import { liveAccess } from './features/staff/live-access.ts'
+import { managementRoutes } from './features/staff/management-routes.ts'
+import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { timetableRoutes } from './features/timetable/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { watcherRoutes } from './features/watchers/routes.ts'
 import { addAddressLimits, addressKey } from './platform/http/address-limits.ts'
+import { refuseBodiesOnReads } from './platform/http/bodiless-reads.ts'
 import { refuseDeepBodies } from './platform/http/body-depth.ts'
 import { addCors } from './platform/http/cors.ts'
 import { errorAnswer } from './platform/http/error-answer.ts'
 import { addSecurityHeaders } from './platform/http/headers.ts'
+import { malformedRequests } from './platform/http/malformed.ts'
 import { mountApi, sendError } from './platform/http/mount-api.ts'
+import { Refused } from './platform/http/refused.ts'
 import { enterRequest } from './platform/http/request-scope.ts'
 import { mountLive } from './platform/live/live-route.ts'
 import type { Streams } from './platform/live/streams.ts'
@@ -23,8 +38,20 @@ import type { Tools } from './tools.ts'
 export const router = os.router({
   ...userRoutes,
   ...siteRoutes,
+  ...itemRoutes,
   ...timetableRoutes,
   ...bookingRoutes,
+  ...staffBookingRoutes,
+  ...recurringRoutes,
+  ...bulkRoutes,
+  ...bookingListRoutes,
+  ...clientListRoutes,
+  ...staffSiteRoutes,
+  ...managementRoutes,
+  ...watcherRoutes,
+  ...notificationRoutes,
+  ...calendarSyncRoutes,
+  ...subscriptionRoutes,
 })
 
 export interface AppParts {
@@ -34,6 +61,8 @@ export interface AppParts {
 }
 
 const BODY_LIMIT = 64 * 1_024
+const REQUEST_TIMEOUT_MS = 30_000
+const LONGEST_IDEMPOTENCY_KEY = 200
 
 /** The whole HTTP side, the same in tests and in production. Pages are mounted on top where there is a web build. */
 export function createApp({ tools, streams, build }: AppParts): FastifyInstance {
@@ -46,29 +75,35 @@ export function createApp({ tools, streams, build }: AppParts): FastifyInstance 
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: false },
-    return503OnClosing: true,
-    // A request that never ends must not hold the process when it stops.
+    // A request must come to its end, however slowly it is sent; what we answer may take as long as a stream lives.
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // While stopping, whoever still reaches us is served and told to come back on a new connection.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
+    ...malformedRequests(env.publicAddress),
   })
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request) => enterRequest({ requestId: request.id }))
   addSecurityHeaders(app, env.publicAddress)
   addCors(app, env.CORS_ORIGINS)
   addAddressLimits(app, { perAddress: env.RATE_PER_ADDRESS, publicReads: env.RATE_PUBLIC_READS })
+  refuseBodiesOnReads(app)
   refuseDeepBodies(app)
+  app.setNotFoundHandler((_request, reply) => sendError(reply, errorAnswer(new Refused('NOT_FOUND'))))
   app.setErrorHandler((error, request, reply) => {
     const answer = errorAnswer(error)
     if (answer.defect) request.log.error({ err: error, requestId: request.id }, 'a request failed')
     return sendError(reply, answer)
   })
-  app.get('/api/health', async (_request, reply) => {
-    const isUp = await tools.db
+  app.get('/api/health', async () => {
+    await tools.db
       .selectFrom('moved_clock')
       .select('offset_ms')
       .execute()
-      .then(() => true)
-      .catch(() => false)
-    return reply.code(isUp ? 200 : 503).send({ status: isUp ? 'up' : 'down' })
+      .catch(() => {
+        throw new Refused('BUSY', { data: { status: 'down' }, retryAfterSeconds: 1 })
+      })
+    return { status: 'up' }
   })
   mountApi(app, router, (request, reply): CallContext => ({ tools, request: factsOf(request, reply) }))
   if (env.mode === 'demo') mountDevRoutes(app, tools)
@@ -95,10 +130,18 @@ function factsOf(request: FastifyRequest, reply: FastifyReply): CallContext['req
     address: addressKey(request.ip),
     userAgent: header('user-agent') ?? '',
     accessToken: header('new_access_token'),
-    idempotencyKey: header('idempotency-key')?.slice(0, 200) ?? null,
+    idempotencyKey: idempotencyKeyOf(header('idempotency-key')),
+    fetchSite: header('sec-fetch-site'),
     cookie: (name) => cookieOf(header('cookie') ?? '', name),
     setHeader: (name, value) => void reply.header(name, value),
   }
+}
+
+/** Cut off, two different keys could become the same one. */
+function idempotencyKeyOf(key: string | null): string | null {
+  if (key !== null && key.length > LONGEST_IDEMPOTENCY_KEY)
+    throw new Refused('INVALID', { message: `Idempotency-Key: is longer than ${LONGEST_IDEMPOTENCY_KEY} characters` })
+  return key
 }
 
 function cookieOf(cookies: string, name: string): string | null {
@@ -116,6 +159,7 @@ export const pageApi = (tools: Tools) =>
         userAgent: '',
         accessToken: null,
         idempotencyKey: null,
+        fetchSite: null,
         cookie: () => null,
         setHeader: () => {},
       },

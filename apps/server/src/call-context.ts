@@ -8,6 +8,8 @@ export interface RequestFacts {
   userAgent: string
   accessToken: string | null
   idempotencyKey: string | null
+  /** What the browser says of where the call comes from; null from other programs. */
+  fetchSite: string | null
   cookie(name: string): string | null
   setHeader(name: string, value: string): void
 }

@@ -1,12 +1,20 @@
+import { resumeImports } from './features/bookings/bulk/run-import.ts'
+import { raiseLevels } from './features/bookings/raise-levels.ts'
+import { rejectUnanswered } from './features/bookings/reject-unanswered.ts'
 import { forgetOldAttempts } from './features/bookings/sql.ts'
 import { deleteExpired } from './features/users/sql.ts'
-import { forgetPastLimits } from './platform/http/scarce-limit.ts'
+import { endWatchers } from './features/watchers/sql.ts'
+import { forgetPastLimits } from './platform/http/sql.ts'
 import type { Tools } from './tools.ts'
 
 /** Work that time itself makes due. Each is safe to repeat, and to run in several processes at once. */
 type DueWork = (tools: Tools, now: number) => Promise<unknown>
 
 const dueWork: DueWork[] = [
+  rejectUnanswered,
+  raiseLevels,
+  resumeImports,
+  ({ db }, now) => endWatchers(db, new Date(now)),
   ({ db }) => deleteExpired(db),
   ({ db }) => forgetOldAttempts(db),
   ({ db }) => forgetPastLimits(db),

@@ -1,33 +1,62 @@
 import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import * as z from 'zod'
 
-/** Empty text means "not set": that is what an unset line of an env file gives. */
-const optional = <T extends z.ZodType>(type: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), type.optional())
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+const list = (isRight: (part: string) => boolean, problem: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((parts) => parts.every(isRight), problem)
+const count = (fallback: number) =>
+  z.coerce.number('must be a whole number above 0').int().positive('must be a whole number above 0').default(fallback)
+
+/** Without a path: everything is served from the root. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, origin } = new URL(text)
+  return /^https?:$/.test(protocol) && text === origin
+}
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return (
+    isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
   )
-const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+}
 
 /** The only place that reads the environment. Every setting, with its default and what is wrong with a bad value. */
 const Settings = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).optional().catch(undefined),
-  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').optional(),
+  PORT: z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(0, 'must be a port number')
+    .max(65_535, 'must be a port number')
+    .default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_ADDRESS: optional(z.url({ protocol: /^https?$/, error: 'must be an address like https://korto.example' })),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must be an address like postgres://user@host/korto')),
+  PUBLIC_ADDRESS: z
+    .string()
+    .transform((text) => text.replace(/\/$/, ''))
+    .refine(isOrigin, 'must be an address like https://korto.example')
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be an address like postgres://user@host/korto')
+    .optional(),
   DATABASE_POOL: count(20),
   DATA_DIR: z.string().default('.data'),
-  SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
-  TRUSTED_PROXIES: list,
-  CORS_ORIGINS: list,
+  TRUSTED_PROXIES: list(isProxy, 'must be addresses or networks like 10.0.0.0/8, separated by commas'),
+  CORS_ORIGINS: list(isOrigin, 'must be origins like https://app.example, separated by commas'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   KORTO_DEV: z.stringbool().default(false),
   BRAND: z.string().min(1).max(40).default('Korto'),
@@ -51,7 +80,9 @@ export interface Env extends Omit<z.infer<typeof Settings>, 'NODE_ENV' | 'SECRET
 
 export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] }
 
-export function readEnv(source: Record<string, string | undefined>): EnvReading {
+export function readEnv(given: Record<string, string | undefined>): EnvReading {
+  // Empty text means "not set": that is what an unset line of an env file gives.
+  const source = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(source)
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   const mode: Mode = source.NODE_ENV === 'production' ? 'production' : 'demo'
@@ -64,7 +95,7 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
       ...rest,
       mode,
       secret: SECRET ?? randomBytes(32).toString('hex'),
-      publicAddress: (PUBLIC_ADDRESS ?? `http://localhost:${rest.PORT}`).replace(/\/$/, ''),
+      publicAddress: PUBLIC_ADDRESS ?? `http://localhost:${rest.PORT}`,
       logLevel: LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     },
   }
@@ -76,6 +107,7 @@ function missingInProduction(source: Record<string, string | undefined>): string
   for (const name of ['DATABASE_URL', 'SECRET', 'PUBLIC_ADDRESS'] as const)
     if (!source[name]) problems.push(`${name} is missing (production needs it)`)
   if (source.SECRET && new Set(source.SECRET).size < 10) problems.push('SECRET is too easy to guess')
+  if (source.KORTO_DEV) problems.push('KORTO_DEV is for development, not for production')
   if (source.PUBLIC_ADDRESS?.startsWith('http://')) problems.push('PUBLIC_ADDRESS must be https in production')
   return problems
 }

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { readEnv } from './env.ts'
 import { EmbeddedProblem } from './platform/db/embedded/embedded-problem.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
+import { failureOf } from './platform/db/failures.ts'
 import { MigrationProblem, migrate } from './platform/db/migrate.ts'
 import { start } from './start.ts'
 
@@ -12,37 +13,48 @@ if (!reading.ok) fail(['Configuration problems:', ...reading.problems.map((probl
 const { env } = reading
 const log = pino({ level: env.logLevel })
 const closing: (() => Promise<void>)[] = []
+let stopping: Promise<never> | null = null
+
+// From the first moment on, for the database must not outlive a start that is broken off. More than once is normal: a
+// terminal and npm both pass the same Ctrl-C on.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stopping ??= closeAll().then(() => process.exit(0))
+  })
+}
 
 try {
   const connection = env.DATABASE_URL ? { connectionString: env.DATABASE_URL } : await embedded()
   await migrate(connection)
-  const { app, stop } = await start({ env, connection, log, web: env.KORTO_DEV ? 'sources' : 'built' })
+  const { app, stop } = await start({ env, connection, log, web: webOf() })
   closing.push(stop)
   await app.listen({ port: env.PORT, host: env.HOST })
   console.log(`${env.BRAND} is ready at ${env.publicAddress}`)
 } catch (error) {
+  if (stopping) await stopping
   await closeAll()
   if (error instanceof EmbeddedProblem || error instanceof MigrationProblem) fail(error.message)
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     fail(`Port ${env.PORT} is in use: stop what listens there, or choose another with PORT.`)
+  if (env.DATABASE_URL && failureOf(error) === 'unavailable')
+    fail(`The database of DATABASE_URL does not answer: ${(error as Error).message}`)
   throw error
 }
 
+/** A worker shows nobody a page, so it needs no web app. */
+function webOf() {
+  if (env.ROLE === 'worker') return 'none'
+  return env.KORTO_DEV ? 'sources' : 'built'
+}
+
 async function embedded() {
-  const postgres = await startEmbedded({ dataDir: resolve(env.DATA_DIR), log: (line) => console.log(line) })
-  closing.push(postgres.stop)
-  return postgres.connection
+  const starting = startEmbedded({ dataDir: resolve(env.DATA_DIR), log: (line) => console.log(line) })
+  closing.push(async () => (await starting.catch(() => null))?.stop())
+  return (await starting).connection
 }
 
 async function closeAll() {
   while (closing.length > 0) await closing.pop()?.()
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await closeAll()
-    process.exit(0)
-  })
 }
 
 function fail(message: string): never {

@@ -5,6 +5,8 @@ import { runDue } from './due.ts'
 import type { Env } from './env.ts'
 import { changeOf, liveMessages } from './features/activity/live-messages.ts'
 import { staleTags } from './features/activity/tags.ts'
+import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
+import { watcherFollower } from './features/watchers/on-activity.ts'
 import { createFreshCache } from './platform/cache/fresh-cache.ts'
 import { createClock, readClock } from './platform/db/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -46,7 +48,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
   const cache = createFreshCache(clock.now)
   const streams = createStreams()
   const jobs = await startJobs(connection, onError)
-  const following = env.ROLE === 'web' ? null : await startFollowing(db, [], onError)
+  let following: Awaited<ReturnType<typeof startFollowing>> | null = null
 
   const tail = await startTail({
     db,
@@ -82,8 +84,12 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     log,
   }
 
+  if (env.ROLE !== 'web') {
+    following = await startFollowing(db, [watcherFollower(tools)], onError)
+    await jobs.work(bulkImport, (job) => runImport(tools, job))
+    await jobs.everyMinute(() => runDue(tools, tools.now()))
+  }
   const build = web === 'built' ? buildId(WEB_BUILD) : 'dev'
-  if (env.ROLE !== 'web') await jobs.everyMinute(() => runDue(tools, tools.now()))
   const app = createApp({ tools, streams, build })
   const pages = { publicAddress: env.publicAddress, api: pageApi(tools), now: clock.now }
   if (web === 'sources') await mountSourcePages(app, { ...pages, sourceDir: WEB_SOURCES })
@@ -98,15 +104,17 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     app,
     tools,
     async stop() {
+      const cut = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
       await app.close()
-      await bell.stop()
-      await tail.stop()
-      await following?.stop()
-      await jobs.stop()
+      clearTimeout(cut)
+      await Promise.all([bell.stop(), tail.stop(), following?.stop(), jobs.stop()])
       await Promise.all([db.destroy(), reportsDb.destroy()])
     },
   }
 }
+
+/** For the requests under way when the process is told to stop; one that never ends must not hold it. */
+const LAST_REQUESTS_MS = 6_000
 
 /** Pages show what has passed, and that changes with the minute. */
 const nextMinute = (now: number) => Math.floor(now / 60_000 + 1) * 60_000

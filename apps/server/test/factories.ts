@@ -1,10 +1,21 @@
+import { randomInt } from 'node:crypto'
+import type { BookingStatus } from '@korto/domain/booking/booking'
 import type { ItemConfig, ItemKind } from '@korto/domain/item/item'
 import type { Schedule } from '@korto/domain/schedule/schedule'
+import { type Day, dayOfWeek } from '@korto/domain/time/day'
+import { instantOrChange } from '@korto/domain/time/site-time'
+import { parseTime } from '@korto/domain/time/time-of-day'
 import { type OpenedSession, openSession } from '../src/features/users/sessions.ts'
 import type { Db } from '../src/platform/db/database.ts'
 
 let counter = 0
 const next = () => ++counter
+
+/** Several processes of a run may fill one database. */
+export const newPhone = () =>
+  `+3598${String(randomInt(10 ** 11))
+    .padStart(11, '0')
+    .slice(0, 10)}`
 
 /** Every day 08:00–22:00 in steps of an hour, 20 a slot. */
 export const EVERY_DAY: Schedule = { mode: 'every_day', 1: [{ start: 480, end: 1320, price: 20 }] }
@@ -23,7 +34,7 @@ export async function aUser(db: Db, { displayName, email, phoneNumber }: NewUser
     .values({
       display_name: displayName ?? `Player ${n}`,
       email: email ?? `player${n}-${process.pid}@example.com`,
-      phone_number: phoneNumber === undefined ? `+359888${String(100_000 + n)}` : phoneNumber,
+      phone_number: phoneNumber === undefined ? newPhone() : phoneNumber,
     })
     .returning(['id', 'display_name', 'email'])
     .executeTakeFirstOrThrow()
@@ -98,3 +109,183 @@ export async function anItem(db: Db, siteId: number, item: NewItem = {}) {
 
 export const aStaffMember = (db: Db, siteId: number, userId: number, permissions: string[]) =>
   db.insertInto('site_staff').values({ site_id: siteId, user_id: userId, permissions }).execute()
+
+/** A coach is a member of staff who is one or more of the site's supplementary items. */
+export async function aCoach(db: Db, siteId: number, userId: number, supplItemIds: number[]) {
+  await aStaffMember(db, siteId, userId, ['coach'])
+  for (const id of supplItemIds)
+    await db.insertInto('site_staff_items').values({ site_id: siteId, user_id: userId, suppl_item_id: id }).execute()
+}
+
+interface NewBooking {
+  itemId: number
+  userId: number
+  /** Of the site. */
+  day: Day
+  /** `10:00` of the site's clocks. */
+  time?: string
+  minutes?: number
+  status?: BookingStatus
+  quantity?: number
+  supplItemId?: number | null
+  recurringId?: number
+  /** The occasion that the booking stands for; the day itself unless it was moved. */
+  occurrenceDate?: Day
+  description?: string
+  note?: string
+  priceCents?: number
+  paymentData?: object
+  additionalItems?: object[]
+  lateCanceled?: boolean
+  canceledAt?: Date
+  createdBy?: number
+}
+
+/** An hour at ten o'clock, confirmed, unless the test says otherwise. */
+export async function aBooking(db: Db, booking: NewBooking) {
+  const place = await placeOf(db, booking.itemId)
+  const start = minutesOf(booking.time ?? '10:00')
+  return db
+    .insertInto('bookings')
+    .values({
+      site_id: place.site_id,
+      item_id: booking.itemId,
+      suppl_item_id: booking.supplItemId ?? null,
+      user_id: booking.userId,
+      from_at: new Date(instantOrChange(place.timezone, booking.day, start)),
+      to_at: new Date(instantOrChange(place.timezone, booking.day, start) + (booking.minutes ?? 60) * 60_000),
+      local_date: booking.day,
+      quantity: booking.quantity ?? 1,
+      status: booking.status ?? 'CONFIRMED',
+      shared_item_id: place.shared_item_id,
+      shared_item_multiplier: place.shared_item_multiplier,
+      recurring_id: booking.recurringId ?? null,
+      occurrence_date: booking.recurringId === undefined ? null : (booking.occurrenceDate ?? booking.day),
+      description: booking.description ?? '',
+      site_private_note: booking.note ?? '',
+      price_cents: booking.priceCents ?? 2_000,
+      currency: place.currency,
+      payment_data: booking.paymentData ? JSON.stringify(booking.paymentData) : null,
+      additional_items_data: JSON.stringify(booking.additionalItems ?? []),
+      late_canceled: booking.lateCanceled ?? false,
+      canceled_at: booking.canceledAt ?? null,
+      created_by: booking.createdBy ?? booking.userId,
+    })
+    .returning(['id', 'from_at', 'to_at'])
+    .executeTakeFirstOrThrow()
+}
+
+interface NewRule {
+  itemId: number
+  userId: number
+  /** The first date; its weekday is that of the series. */
+  validFrom: Day
+  validUntil?: Day | null
+  time?: string
+  until?: string
+  quantity?: number
+  supplItemId?: number | null
+  note?: string
+}
+
+/** Every week from 18:00 to 19:00, without an end. */
+export async function aRule(db: Db, rule: NewRule) {
+  const place = await placeOf(db, rule.itemId)
+  return db
+    .insertInto('recurring_rules')
+    .values({
+      site_id: place.site_id,
+      item_id: rule.itemId,
+      suppl_item_id: rule.supplItemId ?? null,
+      user_id: rule.userId,
+      day_of_week: dayOfWeek(rule.validFrom),
+      from_time: `${rule.time ?? '18:00'}:00`,
+      to_time: `${rule.until ?? '19:00'}:00`,
+      quantity: rule.quantity ?? 1,
+      shared_item_id: place.shared_item_id,
+      shared_item_multiplier: place.shared_item_multiplier,
+      valid_from: rule.validFrom,
+      valid_until: rule.validUntil ?? null,
+      site_private_note: rule.note ?? '',
+      created_by: rule.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+const placeOf = (db: Db, itemId: number) =>
+  db
+    .selectFrom('items')
+    .innerJoin('sites', 'sites.id', 'items.site_id')
+    .select(['items.site_id', 'shared_item_id', 'shared_item_multiplier', 'timezone', 'currency'])
+    .where('items.id', '=', itemId)
+    .executeTakeFirstOrThrow()
+
+const minutesOf = (time: string): number => {
+  const minutes = parseTime(`${time}:00`)
+  if (minutes === null) throw new Error(`${time} is not a time like 10:00`)
+  return minutes
+}
+
+interface NewClient {
+  level?: number
+  levelPinned?: boolean
+  limitOverride?: -1 | -2
+  note?: string
+  deleted?: boolean
+}
+
+export const aClient = (db: Db, siteId: number, userId: number, client: NewClient = {}) =>
+  db
+    .insertInto('site_clients')
+    .values({
+      site_id: siteId,
+      user_id: userId,
+      level: client.level ?? 0,
+      level_pinned: client.levelPinned ?? false,
+      limit_override: client.limitOverride ?? null,
+      note: client.note ?? '',
+      deleted: client.deleted ?? false,
+    })
+    .execute()
+
+interface NewWatcher {
+  userId: number
+  itemIds: number[]
+  day: Day
+  from?: string
+  to?: string
+  active?: boolean
+}
+
+/** From ten to twelve on one day of the site of its items. */
+export async function aWatcher(db: Db, watcher: NewWatcher) {
+  const places = await Promise.all(watcher.itemIds.map(async (id) => ({ id, ...(await placeOf(db, id)) })))
+  const zone = places[0]?.timezone ?? 'Europe/Sofia'
+  const row = await db
+    .insertInto('watchers')
+    .values({
+      user_id: watcher.userId,
+      from_at: new Date(instantOrChange(zone, watcher.day, minutesOf(watcher.from ?? '10:00'))),
+      to_at: new Date(instantOrChange(zone, watcher.day, minutesOf(watcher.to ?? '12:00'))),
+      active: watcher.active ?? true,
+    })
+    .returning('group_id')
+    .executeTakeFirstOrThrow()
+  for (const { id, site_id } of places)
+    await db.insertInto('watcher_items').values({ site_id, item_id: id, group_id: row.group_id }).execute()
+  return row
+}
+
+export const aNotification = (db: Db, userId: number, notification: { text?: string; read?: boolean } = {}) =>
+  db
+    .insertInto('notifications')
+    .values({
+      user_id: userId,
+      type: 'CONFIRMED',
+      text: notification.text ?? `Your booking is confirmed (${next()})`,
+      link: '/',
+      read: notification.read ?? false,
+    })
+    .returning(['id', 'text'])
+    .executeTakeFirstOrThrow()

@@ -11,6 +11,9 @@ import { createQueryClient } from './lib/query-client.ts'
 import { nowContext } from './lib/request-context.ts'
 import { useSessionEvents } from './lib/session.ts'
 
+/** The last resort, when a language's own frame cannot be drawn. */
+export { Failed as ErrorBoundary } from './screens/pages/failed.tsx'
+
 export function loader({ context, request }: Route.LoaderArgs) {
   return { now: context.get(nowContext), origin: new URL(request.url).origin }
 }
@@ -27,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Vite gives this nonce to what it adds to the page later. */}
         <meta property="csp-nonce" nonce={nonce} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links nonce={nonce} />
       </head>

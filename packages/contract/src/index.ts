@@ -1,8 +1,43 @@
+import { activity } from './activity.ts'
 import { booking } from './booking.ts'
+import { bookingLists } from './booking-lists.ts'
+import { bulk } from './bulk-import.ts'
+import { calendarSync } from './calendar-sync.ts'
+import { clientList } from './client-list.ts'
+import { item } from './item.ts'
+import { management } from './management.ts'
+import { notification } from './notification.ts'
+import { recurringLists } from './recurring-lists.ts'
 import { site } from './site.ts'
+import { staffBooking } from './staff-booking.ts'
+import { ownRecurring, staffRecurring } from './staff-recurring.ts'
+import { staffSite } from './staff-site.ts'
+import { subscription } from './subscription.ts'
 import { timetable } from './timetable.ts'
 import { auth, me } from './user.ts'
+import { watcher } from './watcher.ts'
 
 /** Everything that can be said over the wire. */
-export const contract = { auth, me, site, timetable, booking }
+export const contract = {
+  auth,
+  me,
+  site,
+  item,
+  timetable,
+  booking,
+  ownRecurring,
+  staffBooking,
+  staffRecurring,
+  bulk,
+  bookingLists,
+  recurringLists,
+  clientList,
+  management,
+  watcher,
+  notification,
+  calendarSync,
+  subscription,
+  staffSite,
+  activity,
+}
 export type Contract = typeof contract

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from './route.ts'
-import { DateTime, Day, Id, IdList, PathId } from './shapes.ts'
+import { DateTime, Day, Done, Id, IdList, Name, PathId, Text } from './shapes.ts'
+import { NewSite, SiteSave } from './site-save.ts'
 
 const Schedule = z.record(z.string(), z.unknown())
 
@@ -60,7 +61,32 @@ export const SiteRead = z.object({
 })
 export type SiteRead = z.infer<typeof SiteRead>
 
+const one = z.strictObject({ id: PathId })
+const Written = Done.extend({ activityId: z.int() })
+
 export const site = {
+  register: call('POST', '/api/register/owner', {
+    summary: "Add a club of one's own",
+    body: z.strictObject({ site: NewSite, promoCode: Text(40).nullish() }),
+    output: z.object({ siteId: Id, activityId: z.int() }),
+  }),
+  save: call('PUT', '/api/admin/site/{id}', {
+    summary: 'Change a club; what is left out stays',
+    params: one,
+    body: SiteSave,
+    output: Written,
+  }),
+  convertToEur: call('POST', '/api/admin/site/{id}/convert_to_eur', {
+    summary: 'Convert every price of a club from BGN to EUR, once',
+    params: one,
+    output: Written,
+  }),
+  delete: call('POST', '/api/admin/site/{id}/delete', {
+    summary: 'Delete a club, its name typed again; upcoming bookings fall',
+    params: one,
+    body: z.strictObject({ name: Name }),
+    output: Written.extend({ canceledBookings: z.int(), endedSeries: z.int() }),
+  }),
   list: call('GET', '/api/sites', {
     summary: 'Clubs, all or by country or id',
     query: z.strictObject({

@@ -10,6 +10,7 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: retryLost },
-      mutations: { retry: false },
+      // Without a connection a write fails at once; held back, it could be carried out when nobody wants it any more.
+      mutations: { networkMode: 'always' },
     },
   })

@@ -78,7 +78,7 @@ function loadsDuring(item: ItemPlace, interval: Interval, holdings: readonly Hol
     if (!(isOwn || isShared) || !overlaps(holding, interval) || !takesCapacity(holding)) continue
     const busy = isOwn ? holding.quantity : 0
     const used = isShared ? holding.quantity * holding.sharedItemMultiplier : 0
-    loads.push({ at: Math.max(holding.from, interval.from), busy, used })
+    loads.push({ at: holding.from, busy, used })
     if (holding.to < interval.to) loads.push({ at: holding.to, busy: -busy, used: -used })
   }
   return loads.sort((a, b) => a.at - b.at)

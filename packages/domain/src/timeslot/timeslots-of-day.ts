@@ -1,9 +1,9 @@
 import { isPending, isPendingForOwner } from '../booking/status.ts'
 import type { Item } from '../item/item.ts'
 import { type Slot, slotsOfDay } from '../schedule/slots-of-day.ts'
-import type { Day } from '../time/day.ts'
+import { addDays, type Day } from '../time/day.ts'
 import { overlaps } from '../time/instant.ts'
-import { dayOf } from '../time/site-time.ts'
+import { dayOf, startOfDay } from '../time/site-time.ts'
 import { freePlaces, publicFree, type SharedPlace } from './free-places.ts'
 import { type CoachChoice, freeWithCoach } from './free-with-coach.ts'
 import { type Holding, takesCapacity } from './holding.ts'
@@ -35,10 +35,12 @@ export function timeslotsOfDay<H extends Holding>(
   holdings: readonly H[],
 ): Timeslot<H>[] {
   const slots = slotsOfDay(place.item, place.zone, day)
-  const seen = holdings.filter(
+  const wholeDay = { from: startOfDay(place.zone, day), to: startOfDay(place.zone, addDays(day, 1)) }
+  const ofDay = holdings.filter((holding) => overlaps(holding, wholeDay))
+  const seen = ofDay.filter(
     (holding) => takesCapacity(holding) && concerns(holding, place.item) && isSeenBy(viewer, holding),
   )
-  const mapped = slots.map((slot) => timeslotOf(place, viewer, slot, holdings, seen))
+  const mapped = slots.map((slot) => timeslotOf(place, viewer, slot, ofDay, seen))
   const unmapped = seen.filter(
     (holding) =>
       holding.itemId === place.item.id &&

@@ -15,5 +15,8 @@ export interface Change {
 
 export const staleTags = ({ type, siteId, itemIds }: Change): string[] => [
   ...itemIds.map(itemTag),
-  ...(changesSite(type) ? [siteTag(siteId), SITES_TAG] : []),
+  ...(changesSite(type) || EVENTS.has(type) ? [siteTag(siteId), SITES_TAG] : []),
 ]
+
+/** The club looks the same, but what is remembered of it carries the events of its items. */
+const EVENTS: ReadonlySet<ActivityType> = new Set(['ADMIN_CREATE_ITEM_EVENT', 'ADMIN_CHANGE_ITEM_EVENT'])

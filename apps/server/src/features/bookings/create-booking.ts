@@ -1,21 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { Booking } from '@korto/domain/booking/booking'
-import { type BookingAccepted, type BookingRequest, decideBooking } from '@korto/domain/booking/decide-booking'
+import {
+  type BookingAccepted,
+  type BookingDecision,
+  type BookingRequest,
+  decideBooking,
+} from '@korto/domain/booking/decide-booking'
+import type { Refusal } from '@korto/domain/booking/refusal'
 import type { Item } from '@korto/domain/item/item'
 import { addDays } from '@korto/domain/time/day'
 import { overlaps } from '@korto/domain/time/instant'
-import { dayOf, parseDateTime, startOfDay } from '@korto/domain/time/site-time'
+import { dayOf, startOfDay } from '@korto/domain/time/site-time'
+import { type CoachChoice, WITHOUT_COACH } from '@korto/domain/timeslot/free-with-coach'
 import type { Level } from '@korto/domain/user/levels'
 import { limitOf, siteLimitOf } from '@korto/domain/user/limits'
 import type { Db } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { requestId } from '../../platform/http/request-scope.ts'
 import type { Tools } from '../../tools.ts'
-import { coachesOf, itemsTouched, readDefinition, type SiteDefinition, siteDefinition } from '../sites/definition.ts'
+import { coachesOf, itemsTouched, type SiteDefinition } from '../sites/definition.ts'
 import type { User } from '../users/guards.ts'
+import { acquire, assertCurrent, type Claim } from './acquire.ts'
+import { alternativesTo } from './alternatives.ts'
+import { assertOrder, momentOf } from './moments.ts'
 import { holdingsOf } from './occupancy.ts'
-import { earlierAttempt, insertBooking, type LookRow, lockScarce, lookBeforeBooking, type Window } from './sql.ts'
+import { raiseLevelOf } from './raise-levels.ts'
+import { earlierAttempt, insertBooking, type LookRow, lookBeforeBooking, type Window } from './sql.ts'
 
 export interface WantedBooking {
   siteId: number
@@ -50,33 +60,40 @@ export async function createBooking(
   const earlier = attempt && (await answerOf(tools.db, user, attempt))
   if (earlier) return earlier
 
-  const definition = await siteDefinition(tools, wanted.siteId)
-  const place = placeOf(definition, wanted)
-  decide(place, user, await look(tools.db, place, user))
-
-  const made = await inTransaction(tools.db, async (trx) => {
-    await lockScarce(trx, scarceOf(place, user))
+  const placeFor = async (definition: SiteDefinition | null) => {
+    const place = placeOf(definition, wanted, user)
+    const seen = await look(tools.db, place, user)
+    assertCurrent(place, seen.version)
+    const early = decide(place, user, seen)
+    if (early.ok) return place
+    // A level that has risen since the last full minute counts already.
+    if (early.refusal === 'LIMIT_REACHED' && (await raiseLevelOf(tools, wanted.siteId, user.id, seen.now.getTime())))
+      return place
+    throw await refusalOf(tools, place, early.refusal, seen.now.getTime())
+  }
+  const { made, itemIds } = await acquire(tools, wanted.siteId, placeFor, async (trx, place): Promise<Outcome> => {
     // The same attempt may have come in twice at once; the other one has just been committed.
     const other = attempt && (await answerOf(trx, user, attempt))
-    if (other) return other
+    if (other) return { made: other, itemIds: [] }
     const seen = await look(trx, place, user)
-    const current =
-      seen.version === place.definition.version ? place : placeOf(await readDefinition(trx, wanted.siteId), wanted)
-    const decision = decide(current, user, current === place ? seen : await look(trx, current, user))
-    const activity = activityOf(current, user, decision)
-    const { id, activityId } = await insertBooking(trx, rowOf(current, user, decision), activity, attempt)
-    return { id, status: decision.status, supplItemId: decision.supplItemId, activityId }
+    assertCurrent(place, seen.version)
+    const decision = decide(place, user, seen)
+    if (!decision.ok) throw new Refused(decision.refusal)
+    const itemIds = itemsTouched(place.definition, place.item, decision.supplItemId)
+    const activity = activityOf(place, user, decision, itemIds)
+    const { id, activityId } = await insertBooking(trx, rowOf(place, user, decision), activity, attempt)
+    return { made: { id, status: decision.status, supplItemId: decision.supplItemId, activityId }, itemIds }
   })
-  tools.announce({
-    type: 'USER_NEW_BOOKING',
-    siteId: wanted.siteId,
-    itemIds: itemsTouched(place.definition, place.item, made.supplItemId),
-  })
+  tools.announce({ type: 'USER_NEW_BOOKING', siteId: wanted.siteId, itemIds })
   return made
 }
 
-interface Place {
-  definition: SiteDefinition
+interface Outcome {
+  made: BookingMade
+  itemIds: number[]
+}
+
+interface Place extends Claim {
   item: Item
   coaches: Item[]
   request: BookingRequest
@@ -84,7 +101,7 @@ interface Place {
 }
 
 /** Resolves what the request names, or says which part of it is nowhere to be found. */
-function placeOf(definition: SiteDefinition | null, wanted: WantedBooking): Place {
+function placeOf(definition: SiteDefinition | null, wanted: WantedBooking, user: User): Place {
   const item = definition?.items.get(wanted.itemId)
   const coachId = wanted.coachId ?? null
   if (!definition || !item) throw new Refused('NOT_FOUND')
@@ -93,30 +110,19 @@ function placeOf(definition: SiteDefinition | null, wanted: WantedBooking): Plac
   const zone = definition.site.timezone
   const from = momentOf(zone, 'start', wanted.start)
   const to = momentOf(zone, 'end', wanted.end)
-  if (to <= from) throw new Refused('INVALID', { field: 'end', message: 'end: must be after start' })
+  assertOrder(from, to, 'end')
   const coaches = coachesOf(definition, item)
   if (typeof coachId === 'number' && !coaches.some(({ id }) => id === coachId))
     throw new Refused('INVALID', { field: 'coachId', message: 'coachId: does not serve this item' })
-  return {
-    definition,
-    item,
-    coaches,
-    request: { from, to, coachId },
-    window: {
-      siteId: wanted.siteId,
-      itemIds: [item.id],
-      sharedItemIds: item.sharedItemId === null ? [] : [item.sharedItemId],
-      coachIds: coachId === 'any' ? coaches.map(({ id }) => id) : coachId === null ? [] : [coachId],
-      ...(coachId === 'any' ? dayAround(zone, from, to) : { from: new Date(from), to: new Date(to) }),
-    },
+  const scarce = {
+    siteId: wanted.siteId,
+    userId: user.id,
+    itemIds: [item.id],
+    sharedItemIds: item.sharedItemId === null ? [] : [item.sharedItemId],
+    coachIds: coachId === 'any' ? coaches.map(({ id }) => id) : coachId === null ? [] : [coachId],
   }
-}
-
-function momentOf(zone: string, field: 'start' | 'end', text: string): number {
-  const instant = parseDateTime(zone, text)
-  if (instant === null || instant % 60_000 !== 0)
-    throw new Refused('INVALID', { field, message: `${field}: is not a full minute of the site's clock` })
-  return instant
+  const time = coachId === 'any' ? dayAround(zone, from, to) : { from: new Date(from), to: new Date(to) }
+  return { definition, item, coaches, request: { from, to, coachId }, scarce, window: { ...scarce, ...time } }
 }
 
 /** 'Any' takes the coach with the fewest bookings that day, so the whole day is looked at. */
@@ -125,14 +131,6 @@ function dayAround(zone: string, from: number, to: number): { from: Date; to: Da
   const nextDay = startOfDay(zone, addDays(day, 1))
   return { from: new Date(startOfDay(zone, day)), to: new Date(Math.max(nextDay, to)) }
 }
-
-const scarceOf = ({ window }: Place, user: User) => ({
-  siteId: window.siteId,
-  userId: user.id,
-  coachIds: window.coachIds,
-  sharedItemIds: window.sharedItemIds,
-  itemIds: window.itemIds,
-})
 
 async function look(db: Db, place: Place, user: User): Promise<LookRow> {
   const row = await lookBeforeBooking(db, place.window, user.id)
@@ -143,14 +141,14 @@ async function look(db: Db, place: Place, user: User): Promise<LookRow> {
   return row
 }
 
-function decide({ definition, item, coaches, request, window }: Place, user: User, row: LookRow): BookingAccepted {
+function decide({ definition, item, coaches, request, window }: Place, user: User, row: LookRow): BookingDecision {
   const { site, items } = definition
   const isStaff = (row.permissions ?? []).some((role) => role === 'admin' || role === 'front_office')
   const siteLimit = siteLimitOf({
     level: (row.level ?? 0) as Level,
     limitOverride: row.limit_override as -1 | -2 | null,
   })
-  const decision = decideBooking(
+  return decideBooking(
     {
       site,
       item,
@@ -170,8 +168,25 @@ function decide({ definition, item, coaches, request, window }: Place, user: Use
     request,
     row.now.getTime(),
   )
-  if (!decision.ok) throw new Refused(decision.refusal)
-  return decision
+}
+
+/** Whoever wanted a place that is gone is told the nearest free ones. */
+async function refusalOf(tools: Tools, place: Place, refusal: Refusal, now: number): Promise<Refused> {
+  if (refusal !== 'NOT_ENOUGH_CAPACITY' && refusal !== 'COACH_NOT_FOUND') return new Refused(refusal)
+  const { definition, item, request } = place
+  const alternatives = await alternativesTo(
+    tools.db,
+    definition,
+    { item, from: request.from, coachChoice: choiceOf(place) },
+    now,
+  )
+  return new Refused(refusal, { data: { alternatives } })
+}
+
+function choiceOf({ coaches, request: { coachId } }: Place): CoachChoice {
+  if (coachId === 'any') return { kind: 'any', coaches }
+  const coach = coaches.find(({ id }) => id === coachId)
+  return coach ? { kind: 'one', coach } : WITHOUT_COACH
 }
 
 function rowOf({ definition: { site }, item, request }: Place, user: User, decision: BookingAccepted) {
@@ -199,7 +214,7 @@ function rowOf({ definition: { site }, item, request }: Place, user: User, decis
 const isSinglePlace = (item: Item, request: BookingRequest, { slots }: BookingAccepted) =>
   slots.every(({ capacity }) => capacity === 1) && !item.events.some((event) => overlaps(event, request))
 
-function activityOf({ definition, item, request }: Place, user: User, decision: BookingAccepted) {
+function activityOf({ item, request }: Place, user: User, decision: BookingAccepted, itemIds: number[]) {
   const after = {
     userId: user.id,
     itemId: item.id,
@@ -214,7 +229,7 @@ function activityOf({ definition, item, request }: Place, user: User, decision: 
   }
   return {
     type: 'USER_NEW_BOOKING',
-    itemIds: itemsTouched(definition, item, decision.supplItemId),
+    itemIds,
     userIds: [user.id],
     data: JSON.stringify({ after, forced: false }),
     requestId: requestId(),

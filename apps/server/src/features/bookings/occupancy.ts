@@ -29,7 +29,7 @@ export function holdingsOf(siteId: number, zone: string, rows: OccupancyRow, win
   ]
 }
 
-const storedHolding = (row: HoldingRow): Holding => ({
+export const storedHolding = (row: HoldingRow): Holding => ({
   bookingId: row.id,
   itemId: row.item_id,
   supplItemId: row.suppl_item_id,

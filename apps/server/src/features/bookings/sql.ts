@@ -1,7 +1,9 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
-import { sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Schema } from '../../platform/db/schema.ts'
 import { run, statement } from '../../platform/db/statement.ts'
+import { Refused } from '../../platform/http/refused.ts'
 
 export interface Scarce {
   siteId: number
@@ -103,14 +105,22 @@ const OVERRIDES = `
         and ($6::timestamptz at time zone 'UTC')::date + 1), '[]')`
 
 export interface OccupancyRow {
+  /** By the product's clock, at the time of the look. */
+  now: Date
+  /** Of the club's definition; null when the club is gone. */
+  version: number | null
   holdings: HoldingRow[]
   rules: RuleRow[]
   overrides: { recurring_id: number; occurrence_date: string }[]
 }
 
+const NOW = `clock_timestamp() + make_interval(secs => coalesce((select offset_ms from moved_clock), 0) / 1000.0)`
+
 const occupancy = statement<OccupancyRow>(
   'occupancy',
-  `select ${HOLDINGS} as holdings, ${RULES} as rules, ${OVERRIDES} as overrides`,
+  `
+  select ${NOW} as now, (select version from sites where id = $1 and deleted_at is null) as version,
+    ${HOLDINGS} as holdings, ${RULES} as rules, ${OVERRIDES} as overrides`,
 )
 
 const windowValues = (window: Window) => [
@@ -125,12 +135,11 @@ const windowValues = (window: Window) => [
 /** Everything that takes capacity in a window, as stored: bookings, series, and the occasions that stored ones replace. */
 export async function readOccupancy(db: Db, window: Window): Promise<OccupancyRow> {
   const [row] = await run(db, occupancy, windowValues(window))
-  return row ?? { holdings: [], rules: [], overrides: [] }
+  if (!row) throw new Error('a look at the occupancy always answers one line')
+  return row
 }
 
 export interface LookRow extends OccupancyRow {
-  now: Date
-  version: number | null
   subscription_status: string | null
   phone_number: string | null
   unverified_phone_number: string | null
@@ -146,7 +155,7 @@ const look = statement<LookRow>(
   'look-before-booking',
   `
   with clock as (
-    select clock_timestamp() + make_interval(secs => coalesce((select offset_ms from moved_clock), 0) / 1000.0) as now
+    select ${NOW} as now
   )
   select clock.now, s.version, sub.status as subscription_status, u.phone_number, u.unverified_phone_number,
     t.permissions, c.level, c.limit_override,
@@ -198,7 +207,7 @@ export interface ActivityValues {
   requestId: string | null
 }
 
-const insert = statement<{ id: number; activity_id: number }>(
+const insert = statement<{ id: number; activity_id: number; is_kept: boolean }>(
   'insert-booking',
   `
   with booking as (
@@ -219,8 +228,13 @@ const insert = statement<{ id: number; activity_id: number }>(
       'activityId', record.id)::text
     from booking, record
     where $22::text is not null
+    on conflict (user_id, key) do update set
+      request_hash = excluded.request_hash, answer = excluded.answer, created_at = now()
+      where idempotency_keys.created_at <= now() - interval '24 hours'
+    returning key
   )
-  select booking.id, record.id as activity_id from booking, record`,
+  select booking.id, record.id as activity_id, $22::text is null or exists (select from key) as is_kept
+  from booking, record`,
 )
 
 /** The booking, its activity row, the client record of a first visit and the key of the attempt: all or nothing. */
@@ -256,57 +270,69 @@ export async function insertBooking(
     attempt?.requestHash ?? null,
   ])
   if (!row) throw new Error('an inserted booking answers its id')
+  // The same key has just been used at another club: neither is a retry of the other.
+  if (!row.is_kept) throw new Refused('IDEMPOTENCY_KEY_REUSED')
   return { id: row.id, activityId: row.activity_id }
 }
 
-export interface BookingRow {
-  id: number
-  site_id: number
-  item_id: number
-  suppl_item_id: number | null
-  user_id: number
-  from_at: Date
-  to_at: Date
-  quantity: number
-  status: BookingStatus
-  shared_item_multiplier: number
-  recurring_id: number | null
-  occurrence_date: string | null
-  payment_data: object | null
-  item_needs_confirmation: boolean
-}
+const BOOKING_COLUMNS = [
+  'id',
+  'site_id',
+  'item_id',
+  'suppl_item_id',
+  'user_id',
+  'from_at',
+  'to_at',
+  'quantity',
+  'status',
+  'shared_item_id',
+  'shared_item_multiplier',
+  'recurring_id',
+  'occurrence_date',
+  'payment_data',
+  'item_needs_confirmation',
+] as const
+
+export type BookingRow = Pick<Selectable<Schema['bookings']>, (typeof BOOKING_COLUMNS)[number]>
+export type BookingInsert = Insertable<Schema['bookings']>
+export type BookingUpdate = UpdateObject<Schema, 'bookings'>
+
+export const readBooking = (db: Db, bookingId: number): Promise<BookingRow | undefined> =>
+  db.selectFrom('bookings').select(BOOKING_COLUMNS).where('id', '=', bookingId).executeTakeFirst()
 
 /** The row is locked: of several who change one booking at once, each sees what the one before made of it. */
 export const lockBooking = (trx: Trx, bookingId: number): Promise<BookingRow | undefined> =>
-  trx
-    .selectFrom('bookings')
-    .select([
-      'id',
-      'site_id',
-      'item_id',
-      'suppl_item_id',
-      'user_id',
-      'from_at',
-      'to_at',
-      'quantity',
-      'status',
-      'shared_item_multiplier',
-      'recurring_id',
-      'occurrence_date',
-      'payment_data',
-      'item_needs_confirmation',
-    ])
-    .where('id', '=', bookingId)
-    .forUpdate()
-    .executeTakeFirst()
+  trx.selectFrom('bookings').select(BOOKING_COLUMNS).where('id', '=', bookingId).forUpdate().executeTakeFirst()
 
-export const markCanceled = (trx: Trx, { siteId, id, late }: { siteId: number; id: number; late: boolean }) =>
+export const insertStaffBooking = (trx: Trx, booking: BookingInsert): Promise<BookingRow> =>
+  trx.insertInto('bookings').values(booking).returning(BOOKING_COLUMNS).executeTakeFirstOrThrow()
+
+export const updateBooking = (trx: Trx, booking: BookingRow, change: BookingUpdate): Promise<BookingRow> =>
   trx
     .updateTable('bookings')
-    .set({ status: 'CANCELED', late_canceled: late, canceled_at: sql`now()`, updated_at: sql`now()` })
+    .set({ ...change, updated_at: sql`now()` })
+    .where('site_id', '=', booking.site_id)
+    .where('id', '=', booking.id)
+    .returning(BOOKING_COLUMNS)
+    .executeTakeFirstOrThrow()
+
+export const updateStatus = (trx: Trx, booking: BookingRow, status: BookingStatus) =>
+  updateBooking(trx, booking, { status })
+
+export const markCanceled = (trx: Trx, booking: BookingRow, late: boolean) =>
+  updateBooking(trx, booking, { status: 'CANCELED', late_canceled: late, canceled_at: sql`now()` })
+
+/** Somebody the club knows: a client who was not removed. */
+export const isClientOf = async (db: Db, siteId: number, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('site_clients')
+    .innerJoin('users', 'users.id', 'site_clients.user_id')
+    .select('site_clients.user_id')
     .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .execute()
+    .where('site_clients.user_id', '=', userId)
+    .where('site_clients.deleted', '=', false)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 const attempt = statement<{ request_hash: Buffer; answer: string }>(
   'earlier-attempt',
@@ -318,3 +344,16 @@ export const earlierAttempt = async (db: Db, userId: number, key: string) => (aw
 
 export const forgetOldAttempts = (db: Db) =>
   db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute()
+
+/** At most so many a minute; the next minute goes on. */
+const DUE_LIMIT = 500
+
+export const unansweredAt = (db: Db, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', 'in', ['NEW', 'PENDING', 'PENDING_COACH'])
+    .where('from_at', '<=', now)
+    .orderBy('from_at')
+    .limit(DUE_LIMIT)
+    .execute()

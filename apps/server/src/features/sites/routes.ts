@@ -1,8 +1,28 @@
 import { os } from '../../call-context.ts'
+import { staffWith } from '../staff/guards.ts'
+import { signedIn } from '../users/guards.ts'
+import { convertToEur } from './convert-to-eur.ts'
+import { deleteSite } from './delete-site.ts'
 import { readSite, readSites } from './read-sites.ts'
+import { registerOwner } from './register-owner.ts'
+import { saveSite } from './save-site.ts'
+
+const admin = staffWith('admin')
 
 export const siteRoutes = {
   site: {
+    register: signedIn.site.register.handler(({ context, input }) =>
+      registerOwner(context.tools, context.user, input.body),
+    ),
+    save: admin.site.save.handler(({ context, input }) =>
+      saveSite(context.tools, context.staffOfSite(input.params.id), input.body),
+    ),
+    convertToEur: admin.site.convertToEur.handler(({ context, input }) =>
+      convertToEur(context.tools, context.staffOfSite(input.params.id)),
+    ),
+    delete: admin.site.delete.handler(({ context, input }) =>
+      deleteSite(context.tools, context.staffOfSite(input.params.id), input.body),
+    ),
     list: os.site.list.handler(({ context, input }) => readSites(context.tools, input.query)),
     read: os.site.read.handler(({ context, input }) => readSite(context.tools, input.params.id)),
   },

@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { run, statement } from '../../platform/db/statement.ts'
 
 export interface DefinitionItem {
@@ -86,11 +87,13 @@ export interface SiteRow extends Omit<DefinitionRow, 'version' | 'subscription_s
   payment: string[]
   currency: string | null
   config: Record<string, unknown>
+  created_at: Date
 }
 
 const SITE_COLUMNS = `
   s.id, s.name, s.description, s.full_description, s.address, s.city, s.country, s.location, s.website, s.phone, s.email,
   s.logo_url, s.tags, s.hosting, s.hidden, s.payment, s.currency, s.timezone, s.variant, s.allow_unverified_phone, s.config,
+  s.created_at,
   coalesce((
     select json_agg(json_build_object('thumbnail_url', g.thumbnail_url, 'url', g.url) order by g.position)
     from site_gallery_images g where g.site_id = s.id), '[]') as gallery,
@@ -119,3 +122,132 @@ const by = statement<SiteRow>(
 
 export const sitesBy = (db: Db, { country, ids }: { country?: string | undefined; ids?: number[] | undefined }) =>
   run(db, by, [country ?? null, ids ?? null])
+
+const definitionLock = statement('lock-definition', 'select pg_advisory_xact_lock(0, hashint8($1::bigint))')
+
+/**
+ * Class 0 of the lock protocol, before every other: who changes a club, its items, exceptions or events takes it first, so
+ * that changes come one at a time and what is read after it stays true until the commit. Bookings do not take it.
+ */
+export const lockDefinition = (trx: Trx, siteId: number) => run(trx, definitionLock, [siteId])
+
+export interface ScarceItems {
+  siteId: number
+  coachIds: number[]
+  sharedItemIds: number[]
+  itemIds: number[]
+}
+
+const scarceLock = statement('lock-scarce', 'select lock_scarce($1, $2, $3::bigint[], $4::bigint[], $5::bigint[])')
+
+/** The same door that bookings go through: whoever holds it knows that none is being decided on these. */
+export const lockScarceItems = (trx: Trx, { siteId, coachIds, sharedItemIds, itemIds }: ScarceItems) =>
+  run(trx, scarceLock, [siteId, null, coachIds, sharedItemIds, itemIds])
+
+/** Tells every process, and every booking under its locks, that what it remembers of the club is old. */
+export const bumpVersion = (trx: Trx, siteId: number) =>
+  trx
+    .updateTable('sites')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', siteId)
+    .execute()
+
+export interface SiteValues {
+  name?: string
+  description?: string
+  full_description?: string
+  address?: string
+  city?: string
+  country?: string
+  location?: string | null
+  website?: string | null
+  phone?: string | null
+  email?: string | null
+  logo_url?: string | null
+  tags?: string[]
+  hosting?: string | null
+  hidden?: boolean
+  payment?: string[]
+  currency?: string
+  timezone?: string
+  variant?: string
+  allow_unverified_phone?: boolean
+  config?: string
+}
+
+export const insertSite = (
+  trx: Trx,
+  site: SiteValues & { name: string; city: string; country: string; timezone: string },
+) => trx.insertInto('sites').values(site).returning('id').executeTakeFirstOrThrow()
+
+export const updateSite = (trx: Trx, siteId: number, values: SiteValues) =>
+  trx.updateTable('sites').set(values).where('id', '=', siteId).execute()
+
+export const markSiteDeleted = (trx: Trx, siteId: number) =>
+  trx.updateTable('sites').set({ deleted_at: sql`now()` }).where('id', '=', siteId).execute()
+
+export async function replaceGallery(trx: Trx, siteId: number, gallery: { thumbnail_url: string; url: string }[]) {
+  await trx.deleteFrom('site_gallery_images').where('site_id', '=', siteId).execute()
+  if (gallery.length === 0) return
+  await trx
+    .insertInto('site_gallery_images')
+    .values(gallery.map((image, position) => ({ site_id: siteId, position, ...image })))
+    .execute()
+}
+
+export const addAdmin = (trx: Trx, siteId: number, userId: number) =>
+  trx
+    .insertInto('site_staff')
+    .values({ site_id: siteId, user_id: userId, permissions: ['admin'] })
+    .execute()
+
+export const startTrial = (trx: Trx, siteId: number, endsAt: Date) =>
+  trx.insertInto('subscriptions').values({ site_id: siteId, status: 'TRIAL', trial_ends_at: endsAt }).execute()
+
+export const cancelSubscription = (trx: Trx, siteId: number) =>
+  trx
+    .updateTable('subscriptions')
+    .set({ status: 'CANCELED', updated_at: sql`now()` })
+    .where('site_id', '=', siteId)
+    .execute()
+
+/** Uses the code up once; undefined for one that is unknown, used up or past its day. */
+export const usePromoCode = (trx: Trx, code: string, today: string) =>
+  trx
+    .updateTable('promo_codes')
+    .set((row) => ({ uses_left: row('uses_left', '-', 1) }))
+    .where(sql<string>`upper(code)`, '=', code.toUpperCase())
+    .where('uses_left', '>', 0)
+    .where((row) => row.or([row('valid_until', 'is', null), row('valid_until', '>=', today)]))
+    .returning('extra_days')
+    .executeTakeFirst()
+
+/** Past ones too, which the definition leaves out. */
+export const exceptionSchedules = (trx: Trx, siteId: number) =>
+  trx
+    .selectFrom('item_exceptions')
+    .select(['item_id', 'position', 'schedule'])
+    .where('site_id', '=', siteId)
+    .where('schedule', 'is not', null)
+    .execute()
+
+export const setExceptionSchedule = (
+  trx: Trx,
+  { siteId, itemId, position }: { siteId: number; itemId: number; position: number },
+  schedule: object,
+) =>
+  trx
+    .updateTable('item_exceptions')
+    .set({ schedule: JSON.stringify(schedule) })
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', itemId)
+    .where('position', '=', position)
+    .execute()
+
+export const setSchedule = (trx: Trx, siteId: number, itemId: number, schedule: object) =>
+  trx
+    .updateTable('items')
+    .set({ schedule: JSON.stringify(schedule) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', itemId)
+    .execute()

@@ -1,7 +1,7 @@
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { signedIn, type User } from '../users/guards.ts'
-import { staffOf } from './sql.ts'
+import { type StaffRow, staffOf } from './sql.ts'
 
 declare const proof: unique symbol
 
@@ -31,15 +31,31 @@ export const staffWith = (...roles: StaffRole[]) =>
     const staffOfSite = (siteId: number): StaffOfSite => {
       const staff = fitting.find((position) => position.site_id === siteId)
       if (!staff) throw new Refused('NOT_ALLOWED')
-      return {
-        siteId,
-        user: context.user,
-        roles: new Set(staff.permissions as StaffRole[]),
-        supplItemIds: staff.suppl_item_ids,
-      } as unknown as StaffOfSite
+      return proofOf(context.user, staff)
     }
-    return next({ context: { staffOfSite } })
+    /** For a call that names an object: one of a club where the caller does not work is as good as not there. */
+    const staffOfObject = (siteId: number | undefined): StaffOfSite => {
+      if (siteId === undefined || !fitting.some((position) => position.site_id === siteId))
+        throw new Refused('NOT_FOUND')
+      return staffOfSite(siteId)
+    }
+    return next({ context: { staffOfSite, staffOfObject } })
   })
+
+/** For reads that everybody may make and that show staff more: null for whoever does not work there. */
+export async function staffAt(tools: Pick<Tools, 'db'>, user: User, siteId: number): Promise<StaffOfSite | null> {
+  const positions = await staffOf(tools.db, user.id)
+  const staff = positions.find((position) => position.site_id === siteId)
+  return staff ? proofOf(user, staff) : null
+}
+
+const proofOf = (user: User, staff: StaffRow) =>
+  ({
+    siteId: staff.site_id,
+    user,
+    roles: new Set(staff.permissions as StaffRole[]),
+    supplItemIds: staff.suppl_item_ids,
+  }) as unknown as StaffOfSite
 
 export const staffRolesAt = async (
   tools: Pick<Tools, 'db'>,

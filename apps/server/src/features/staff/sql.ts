@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { run, statement } from '../../platform/db/statement.ts'
 
-interface StaffRow {
+export interface StaffRow {
   site_id: number
   permissions: string[]
   suppl_item_ids: number[]
@@ -20,6 +20,41 @@ const positions = statement<StaffRow>(
 )
 
 export const staffOf = (db: Db, userId: number): Promise<StaffRow[]> => run(db, positions, [userId])
+
+export interface ManagementRow {
+  id: number
+  uid: string
+  display_name: string | null
+  sites: {
+    site_id: number
+    name: string
+    logo_url: string | null
+    permissions: ('admin' | 'front_office' | 'coach')[]
+    suppl_item_ids: number[]
+  }[]
+}
+
+const management = statement<ManagementRow>(
+  'management-user',
+  `
+  select u.id, u.uid, u.display_name,
+    coalesce((
+      select json_agg(json_build_object(
+        'site_id', s.id, 'name', s.name, 'logo_url', s.logo_url, 'permissions', t.permissions,
+        'suppl_item_ids', array(
+          select i.suppl_item_id from site_staff_items i
+          where i.site_id = t.site_id and i.user_id = t.user_id
+          order by 1)
+      ) order by s.id)
+      from site_staff t
+      join sites s on s.id = t.site_id and s.deleted_at is null
+      where t.user_id = u.id), '[]') as sites
+  from users u
+  where u.id = $1`,
+)
+
+export const managementUser = async (db: Db, userId: number): Promise<ManagementRow | undefined> =>
+  (await run(db, management, [userId]))[0]
 
 const standing = statement<{ session_id: string; site_id: number | null }>(
   'staff-standing',

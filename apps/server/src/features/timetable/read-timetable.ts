@@ -3,14 +3,13 @@ import { lastBookableDay } from '@korto/domain/booking/booking-window'
 import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
 import type { Item } from '@korto/domain/item/item'
 import { addDays, type Day, daysBetween, isDay } from '@korto/domain/time/day'
-import { dayOf, startOfDay, wireDateTime } from '@korto/domain/time/site-time'
+import { dayOf, wireDateTime } from '@korto/domain/time/site-time'
 import { type CoachChoice, WITHOUT_COACH } from '@korto/domain/timeslot/free-with-coach'
-import { type Timeslot, timeslotsOfDay } from '@korto/domain/timeslot/timeslots-of-day'
+import type { Timeslot } from '@korto/domain/timeslot/timeslots-of-day'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { itemTag, siteTag } from '../activity/tags.ts'
-import { holdingsOf } from '../bookings/occupancy.ts'
-import { readOccupancy } from '../bookings/sql.ts'
+import { freeSlots } from '../bookings/free-slots.ts'
 import { coachesOf, type SiteDefinition, siteDefinition } from '../sites/definition.ts'
 
 export interface TimetableQuestion {
@@ -35,7 +34,7 @@ export async function readTimetable(tools: Tools, question: TimetableQuestion): 
   const now = tools.now()
   const { from, days } = windowOf(definition.site.timezone, question, now)
 
-  const read = () => daysOf(tools, definition, item, choice, from, days)
+  const read = () => daysOf(tools, definition, item, { from, days, coachChoice: choice })
   const isBehind = question.since !== undefined && !tools.hasSeen(question.since)
   const key = `timetable:${siteId}:${itemId}:${from}:${days}:${question.coachId ?? ''}`
   const answer = isBehind
@@ -67,39 +66,28 @@ async function daysOf(
   tools: Tools,
   definition: SiteDefinition,
   item: Item,
-  choice: CoachChoice,
-  from: Day,
-  days: number,
+  window: { from: Day; days: number; coachChoice: CoachChoice },
 ): Promise<Pick<Timetable, 'days' | 'activityId'>> {
-  const { site, items } = definition
   // Asked before the read: whatever comes after it makes this answer old.
   const activityId = tools.lastActivityId()
-  const window = { from: startOfDay(site.timezone, from), to: startOfDay(site.timezone, addDays(from, days)) }
-  const occupancy = await readOccupancy(tools.db, {
-    siteId: site.id,
-    itemIds: [item.id],
-    sharedItemIds: item.sharedItemId === null ? [] : [item.sharedItemId],
-    coachIds:
-      choice.kind === 'one' ? [choice.coach.id] : choice.kind === 'any' ? choice.coaches.map(({ id }) => id) : [],
-    from: new Date(window.from),
-    to: new Date(window.to),
-  })
-  const holdings = holdingsOf(site.id, site.timezone, occupancy, window)
-  const place = {
-    zone: site.timezone,
-    item,
-    sharedItem: item.sharedItemId === null ? null : (items.get(item.sharedItemId) ?? null),
-    coachChoice: choice,
-  }
+  const days = await freeSlots(tools.db, definition, item, window)
+  const { timezone } = definition.site
+  const isHidden = item.config.hide_free_slots_left === true
   return {
     activityId,
-    days: Array.from({ length: days }, (_, offset) => {
-      const date = addDays(from, offset)
-      const slots = timeslotsOfDay(place, { kind: 'client', userId: null }, date, holdings)
-      return { date, slots: slots.map((slot) => presentSlot(site.timezone, slot)) }
-    }),
+    days: days.map(({ date, slots }) => ({
+      date,
+      slots: slots.map((slot) => presentSlot(timezone, isHidden ? withoutCount(slot) : slot)),
+    })),
   }
 }
+
+/** Where the club does not show how many places are left, one that is free looks like any other. */
+const withoutCount = (slot: Timeslot): Timeslot => ({
+  ...slot,
+  free: Math.min(slot.free, 1),
+  capacity: Math.min(slot.capacity, 1),
+})
 
 const presentSlot = (zone: string, slot: Timeslot) => ({
   start: wireDateTime(zone, slot.start),

@@ -26,3 +26,8 @@ export const signedIn = os.use(async ({ context, next }) => {
   if (!user) throw new Refused(context.request.accessToken ? 'SESSION_ENDED' : 'NOT_SIGNED_IN')
   return next({ context: { user } })
 })
+
+/** For reads that everybody may make and that show the signed-in more. Whoever is not recognised is just anybody. */
+export const anybody = os.use(async ({ context, next }) =>
+  next({ context: { user: await userOf(context.tools, context.request.accessToken) } }),
+)

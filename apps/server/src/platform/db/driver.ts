@@ -41,7 +41,9 @@ class PoolDriver implements Driver {
     await (connection as PoolConnection).command('begin')
   }
   async commitTransaction(connection: DatabaseConnection) {
-    await (connection as PoolConnection).command('commit')
+    const done = await (connection as PoolConnection).command('commit')
+    // PostgreSQL answers a commit of a failed transaction with a rollback, and no error.
+    if (done !== 'COMMIT') throw new Error('nothing was committed: a statement had failed and its error was swallowed')
   }
   async rollbackTransaction(connection: DatabaseConnection) {
     await (connection as PoolConnection).rollback()
@@ -71,7 +73,7 @@ class PoolConnection implements DatabaseConnection {
   }
 
   async command(text: 'begin' | 'commit') {
-    await this.#guarded(this.#client.query(text))
+    return (await this.#guarded(this.#client.query(text))).command
   }
 
   async rollback() {

@@ -27,6 +27,7 @@ const UNAVAILABLE_ERRNO = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'EAI_AGAIN',
+  'ENOTFOUND',
 ])
 
 /** pg reports these without a code. */
@@ -53,3 +54,7 @@ export const breaksConnection = (error: unknown): boolean =>
   error instanceof Error &&
   failureOf(error) === 'unavailable' &&
   !('code' in error && (error.code === '55P03' || error.code === '57014'))
+
+/** PostgreSQL keeps every character but NUL; where a call lets one through, it is the caller's mistake all the same. */
+export const isUnstorableText = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05')

@@ -100,6 +100,10 @@ export interface Schema {
     sync_token: string | null
     error: string | null
   }
+  due_marks: {
+    name: string
+    done_until: Timestamp
+  }
   idempotency_keys: {
     user_id: number
     key: string
@@ -320,10 +324,24 @@ export interface Schema {
     created_at: GeneratedTimestamp
     deleted_at: Timestamp | null
   }
+  watched_slots: {
+    site_id: number
+    item_id: number
+    from_at: Timestamp
+    to_at: Timestamp
+    is_full: boolean
+  }
   watcher_items: {
     site_id: number
     item_id: number
     group_id: string
+  }
+  watcher_rings: {
+    group_id: string
+    site_id: number
+    item_id: number
+    from_at: Timestamp
+    rung_at: Timestamp
   }
   watchers: {
     group_id: Generated<string>

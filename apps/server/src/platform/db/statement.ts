@@ -18,3 +18,9 @@ export async function run<Row>(db: Db, { name, text }: Statement<Row>, values: u
   const { rows } = await db.executeQuery<Row>(query as CompiledQuery<Row>)
   return rows
 }
+
+/** Text that somebody else wrote, for the one package that brings its own. */
+export async function runText(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+  return { rows }
+}

@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { isApiRequest } from './api-request.ts'
 import { Refused } from './refused.ts'
 
 const WINDOW_MS = 60_000
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page rendered for a visitor costs as much as a call, so it counts as one. */
+    countsAsCall?: boolean
+  }
+}
 
 interface Limits {
   perAddress: number
@@ -16,7 +24,8 @@ export function addAddressLimits(app: FastifyInstance, { perAddress, publicReads
   const calls = windowCounter(perAddress)
   const reads = windowCounter(publicReads)
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/') || request.url === '/api/health') return
+    const { url, config } = request.routeOptions
+    if (url === '/api/health' || !(isApiRequest(request) || config.countsAsCall)) return
     const address = addressKey(request.ip)
     const isPublicRead = request.method === 'GET' && !request.headers.new_access_token
     const wait = calls(address) ?? (isPublicRead ? reads(address) : null)

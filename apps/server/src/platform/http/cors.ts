@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { isApiRequest } from './api-request.ts'
 
 /** Other origins may call the API only where the configuration lists them; the product itself is same-origin. */
 export function addCors(app: FastifyInstance, origins: string[]) {
   const allowed = new Set(origins)
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
-    if (!origin || !request.url.startsWith('/api/')) return
+    if (!origin || !isApiRequest(request)) return
     reply.header('vary', 'origin')
     if (allowed.has(origin)) {
       reply.headers({

@@ -1,6 +1,6 @@
 import { type RefusalCode, refusals } from '@korto/contract/refusals'
 import { ORPCError } from '@orpc/server'
-import { failureOf } from '../db/failures.ts'
+import { failureOf, isUnstorableText } from '../db/failures.ts'
 import { Refused } from './refused.ts'
 
 /** What goes over the wire when something is refused or fails: `{ message, code, requestId }` and a status. */
@@ -30,6 +30,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
       ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
     }
   }
+  if (isUnstorableText(error)) return known('INVALID', 'The request has a character that cannot be stored')
   if (failureOf(error) !== 'other') return { ...known('BUSY'), retryAfterSeconds: 1 }
   return fastifyAnswer(error) ?? orpcAnswer(error) ?? { ...known('INTERNAL'), defect: true }
 }
@@ -44,13 +45,17 @@ const FASTIFY_CODES: Record<string, RefusalCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID',
   FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID',
-  FST_ERR_BAD_URL: 'INVALID',
 }
+
+/** An address that cannot be decoded, or with a part that is too long for any of ours. */
+const BAD_ADDRESS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'])
 
 /** Refusals of Fastify itself: too large, not JSON, not even parseable. */
 function fastifyAnswer(error: unknown): ErrorAnswer | undefined {
   if (!(error instanceof Error)) return
-  const code = 'code' in error && typeof error.code === 'string' ? FASTIFY_CODES[error.code] : undefined
+  const name = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (BAD_ADDRESS.has(name)) return known('INVALID', 'path: is not a valid address')
+  const code = FASTIFY_CODES[name]
   if (code) return known(code, code === 'INVALID' ? `body: ${error.message}` : undefined)
   // A body that is no JSON, or one with `__proto__` in it, is a plain SyntaxError with a status.
   if ('statusCode' in error && error.statusCode === 400) return known('INVALID', `body: ${error.message}`)
@@ -61,7 +66,7 @@ function orpcAnswer(error: unknown): ErrorAnswer | undefined {
   if (error.status === 404) return known('NOT_FOUND')
   if (error.status !== 400) return
   const issues: Issue[] = error.data?.issues ?? []
-  const issue = deepest(issues[0])
+  const issue = issues[0]
   if (!issue) return known('INVALID')
   const path = (issue.path ?? []).slice(1).join('.')
   if (issue.code === 'unrecognized_keys') {
@@ -69,9 +74,4 @@ function orpcAnswer(error: unknown): ErrorAnswer | undefined {
     return known('UNKNOWN_FIELD', `${field}: is not a known field`)
   }
   return known('INVALID', `${path || String(issue.path?.[0] ?? 'body')}: ${issue.message}`)
-}
-
-/** A union reports one issue with the issues of each branch inside; the first branch says it best. */
-function deepest(issue: (Issue & { errors?: Issue[][] }) | undefined): Issue | undefined {
-  return issue
 }

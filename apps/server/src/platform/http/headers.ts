@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isApiRequest } from './api-request.ts'
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
@@ -8,18 +9,22 @@ const ALWAYS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-const API = {
+export const API_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
+/** What protects every answer, also those that are given before any route was found. */
+export const securityHeaders = (publicAddress: string): Record<string, string> => ({
+  ...ALWAYS,
+  ...(publicAddress.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
 /** What protects every answer, and what protects those of the API. Pages add their own policy with a nonce. */
 export function addSecurityHeaders(app: FastifyInstance, publicAddress: string) {
-  const transport = publicAddress.startsWith('https:')
-    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : {}
+  const always = securityHeaders(publicAddress)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...ALWAYS, ...transport, 'x-request-id': request.id })
-    if (request.url.startsWith('/api/')) reply.headers(API)
+    reply.headers({ ...always, 'x-request-id': request.id })
+    if (isApiRequest(request)) reply.headers(API_HEADERS)
   })
 }

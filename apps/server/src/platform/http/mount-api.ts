@@ -29,8 +29,9 @@ export function mountApi<Context extends object>(
 
   app.all('/api/*', async (request, reply) => {
     const { matched } = await handler.handle(request, reply, { context: contextOf(request, reply) } as never)
-    if (!matched) return sendError(reply, { ...errorAnswer(new ORPCError('NOT_FOUND')) })
+    if (!matched) return sendError(reply, errorAnswer(new ORPCError('NOT_FOUND')))
   })
+  app.all('/api', async (_request, reply) => sendError(reply, errorAnswer(new ORPCError('NOT_FOUND'))))
 
   const description = describe(router)
   app.get('/api/openapi.json', async () => description)

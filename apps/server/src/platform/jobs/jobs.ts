@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Db, Trx } from '../db/database.ts'
 import type { Connection } from '../db/pool.ts'
+import { runText } from '../db/statement.ts'
 
 /** Work that follows a commit: put into the queue in the writer's own transaction, done later by a worker. */
 export interface Job<Data extends object> {
@@ -27,6 +27,9 @@ export interface JobRunner extends Jobs {
 
 const EVERY_MINUTE: Job<object> = { name: 'every-minute', retryLimit: 0 }
 
+/** As for requests: a silent network would otherwise hold every worker, and the end of the process, for ever. */
+const TIMEOUTS = { connectionTimeoutMillis: 3_000, query_timeout: 8_000, keepAlive: true }
+
 export async function startJobs(connection: Connection, onError: (error: Error) => void): Promise<JobRunner> {
   const { connectionString, ...parts } = connection
   const boss = new PgBoss({
@@ -34,6 +37,7 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
     application_name: 'korto-jobs',
     max: 4,
     schema: 'jobs',
+    ...TIMEOUTS,
   })
   boss.on('error', onError)
   await boss.start()
@@ -66,8 +70,5 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
 }
 
 const inside = (db: Db) => ({
-  executeSql: async (text: string, values?: unknown[]) => {
-    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []))
-    return { rows }
-  },
+  executeSql: (text: string, values?: unknown[]) => runText(db, text, values ?? []),
 })

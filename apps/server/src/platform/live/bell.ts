@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from '../db/pool.ts'
 
@@ -15,39 +16,43 @@ const CHANNEL = 'activity'
 /** Rings that come close together are one. */
 const GATHER_MS = 10
 const RECONNECT_MS = 1_000
+const GOODBYE_MS = 1_000
 
 export function createBell(connection: Connection, onRing: () => void): Bell {
   let client: pg.Client | null = null
+  let isListening = false
   let gathering: NodeJS.Timeout | null = null
   let reconnecting: NodeJS.Timeout | null = null
   let stopped = false
 
   async function connect() {
-    reconnecting = null
     const fresh = new pg.Client({
       ...connection,
       application_name: 'korto-bell',
       connectionTimeoutMillis: 3_000,
       keepAlive: true,
     })
-    fresh.on('error', lost)
-    fresh.on('end', lost)
+    client = fresh
+    fresh.on('error', () => lost(fresh))
+    fresh.on('end', () => lost(fresh))
     fresh.on('notification', onRing)
     try {
       await fresh.connect()
       await fresh.query(`set synchronous_commit = off; listen ${CHANNEL}`)
-      if (stopped) return void fresh.end()
-      client = fresh
+      isListening = true
       onRing()
     } catch {
-      fresh.end().catch(() => {})
-      lost()
+      lost(fresh)
     }
   }
 
-  function lost() {
+  /** Said of one connection, and once: the last words of an old one must not take the new one away. */
+  function lost(gone: pg.Client) {
+    if (client !== gone) return
     client = null
-    if (!stopped && !reconnecting) reconnecting = setTimeout(connect, RECONNECT_MS).unref()
+    isListening = false
+    gone.end().catch(() => {})
+    if (!stopped) reconnecting = setTimeout(connect, RECONNECT_MS).unref()
   }
 
   void connect()
@@ -55,14 +60,16 @@ export function createBell(connection: Connection, onRing: () => void): Bell {
     ring() {
       gathering ??= setTimeout(() => {
         gathering = null
-        client?.query(`notify ${CHANNEL}`).catch(lost)
+        const ringer = isListening ? client : null
+        ringer?.query(`notify ${CHANNEL}`).catch(() => lost(ringer))
       }, GATHER_MS)
     },
     async stop() {
       stopped = true
       if (gathering) clearTimeout(gathering)
       if (reconnecting) clearTimeout(reconnecting)
-      await client?.end().catch(() => {})
+      // A connection that has gone silent never says that it has ended.
+      await Promise.race([client?.end().catch(() => {}), sleep(GOODBYE_MS, undefined, { ref: false })])
     },
   }
 }

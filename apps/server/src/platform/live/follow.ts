@@ -24,6 +24,9 @@ export function followOnce(db: Db, { name, handle }: Follower): Promise<boolean>
   })
 }
 
+/** The longest time between two looks: what a lost hint costs. */
+const LOOK_EVERY_MS = 1_000
+
 export async function startFollowing(db: Db, followers: Follower[], onError: (error: unknown) => void) {
   for (const { name } of followers) await addFollower(db, name)
   let stopped = false
@@ -31,10 +34,15 @@ export async function startFollowing(db: Db, followers: Follower[], onError: (er
   let again = false
   let timer: NodeJS.Timeout | undefined
 
+  async function catchUp(follower: Follower) {
+    while (!stopped && (await followOnce(db, follower)));
+  }
+
   async function work() {
     do {
       again = false
-      for (const follower of followers) while (!stopped && (await followOnce(db, follower)));
+      // One that fails is tried again with the next look; the others go on.
+      for (const follower of followers) await catchUp(follower).catch(onError)
     } while (again && !stopped)
   }
 
@@ -42,12 +50,10 @@ export async function startFollowing(db: Db, followers: Follower[], onError: (er
     again = true
     if (working || stopped) return
     clearTimeout(timer)
-    working = work()
-      .catch(onError)
-      .finally(() => {
-        working = null
-        if (!stopped) timer = setTimeout(wake, 1_000)
-      })
+    working = work().finally(() => {
+      working = null
+      if (!stopped) timer = setTimeout(wake, LOOK_EVERY_MS)
+    })
   }
 
   wake()

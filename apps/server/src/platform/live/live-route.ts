@@ -47,7 +47,10 @@ export function mountLive(app: FastifyInstance, { streams, access, hello, most }
     if (watched.length === 0) return
     const admitted = await access.stillAdmitted(watched).catch(() => null)
     // While the database is away nothing is known of anybody's rights, and nothing is told either.
-    if (admitted) streams.closeWhere((listener) => listener.userId !== null && !admitted.has(listener))
+    if (!admitted) return
+    // Only those that were asked about: a stream may have been opened since.
+    const lost = new Set(watched.filter((listener) => !admitted.has(listener)))
+    streams.closeWhere((listener) => lost.has(listener))
   }, RECHECK_MS)
   recheck.unref()
   app.addHook('preClose', async () => {

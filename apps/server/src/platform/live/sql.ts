@@ -110,11 +110,14 @@ export async function takeFollower(trx: Db, name: string): Promise<Cursor | null
   }
 }
 
-/** A follower that was never here begins at the first row still kept: what happened before it was added concerns it too. */
+/**
+ * A follower that was never here begins at the first row still kept: what happened before it was added concerns it too.
+ * Somewhat before it, for the first that can be seen need not be the first that was drawn.
+ */
 export const addFollower = (db: Db, name: string) =>
   sql`
     insert into activity_readers (name, last_id)
-    select ${name}, coalesce(min(id) - 1, 0) from activity
+    select ${name}, greatest(coalesce(min(id), 1) - 1 - ${LOOK_BACK}, 0) from activity
     on conflict do nothing`.execute(db)
 
 export async function saveFollower(trx: Db, name: string, before: Cursor, after: Cursor): Promise<void> {

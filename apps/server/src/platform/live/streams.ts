@@ -35,6 +35,7 @@ interface Open extends Listener {
 export function createStreams(): Streams {
   const open = new Set<Open>()
   const byTopic = new Map<string, Set<Open>>()
+  let stopped = false
 
   function write(stream: Open, text: string) {
     if (stream.response.writableLength > MAX_BUFFERED_BYTES) stream.response.destroy()
@@ -64,6 +65,8 @@ export function createStreams(): Streams {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
+      // Asked for before the stop and admitted after it: nobody would ever end it.
+      if (stopped) return void response.end(farewell())
       open.add(stream)
       for (const topic of stream.topics) byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(stream))
       response.on('close', () => forget(stream))
@@ -85,9 +88,9 @@ export function createStreams(): Streams {
       }
     },
     stop() {
+      stopped = true
       clearInterval(heartbeat)
-      for (const stream of open)
-        stream.response.end(`retry: ${1_000 + Math.round(Math.random() * SPREAD_MS)}\n${event({ type: 'reload' })}`)
+      for (const stream of open) stream.response.end(farewell())
       open.clear()
       byTopic.clear()
     },
@@ -104,6 +107,9 @@ export function createStreams(): Streams {
     listeners: () => open,
   }
 }
+
+/** Each comes back after a while of its own, so that they do not come at once. */
+const farewell = () => `retry: ${1_000 + Math.round(Math.random() * SPREAD_MS)}\n${event({ type: 'reload' })}`
 
 const event = (message: LiveMessage, id?: number) =>
   `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(message)}\n\n`

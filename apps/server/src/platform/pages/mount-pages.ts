@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cutPage, NONCE_PLACEHOLDER, newNonce, pageWith, type RenderedPage } from './page-cache.ts'
@@ -16,27 +16,54 @@ export interface PageSettings extends PageValues {
 
 /** Serves the built web app: files whose names carry their content's hash for ever, pages from the cache. */
 export async function mountPages(app: FastifyInstance, settings: PageSettings) {
+  const client = join(settings.buildDir, 'client')
+  const hashed = join(client, 'assets') + sep
   await app.register(fastifyStatic, {
-    root: join(settings.buildDir, 'client'),
+    root: client,
     wildcard: false,
     index: false,
     immutable: true,
     maxAge: '365d',
+    setHeaders: (reply, file) => {
+      // Icons, the manifest and the like keep their names when they change.
+      if (!file.startsWith(hashed)) reply.header('cache-control', 'no-cache')
+    },
   })
   const render = await builtPages(settings.buildDir, settings)
-  addPageRoute(app, settings, render)
+  addPageRoute(app, { ...settings, countsAsCall: true }, render)
+}
+
+interface PageRoute extends Pick<PageSettings, 'publicAddress' | 'keep'> {
+  /** Against the limits per address. */
+  countsAsCall: boolean
 }
 
 export function addPageRoute(
   app: FastifyInstance,
-  { publicAddress, keep }: Pick<PageSettings, 'publicAddress' | 'keep'>,
+  { publicAddress, keep, countsAsCall }: PageRoute,
   render: RenderPage,
 ) {
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { countsAsCall } }, async (request, reply) => {
     const asked = plainRequest(request, publicAddress)
-    const page = await keep(keyOf(asked), async () => cutPage(await render(asked, NONCE_PLACEHOLDER)))
+    const page = await keep(keyOf(asked), async () => {
+      const rendered = await cutPage(await render(asked, NONCE_PLACEHOLDER))
+      if (rendered.status >= 500) throw new FailedPage(rendered)
+      return rendered
+    }).catch((error) => {
+      if (error instanceof FailedPage) return error.page
+      throw error
+    })
     return sendPage(reply, page)
   })
+}
+
+/** Shown to whoever asked, and to nobody else: the next visitor gets a new try. Thrown, for what is thrown is not kept. */
+class FailedPage extends Error {
+  readonly page: RenderedPage
+  constructor(page: RenderedPage) {
+    super('the page could not be rendered')
+    this.page = page
+  }
 }
 
 function sendPage(reply: FastifyReply, page: RenderedPage) {
@@ -51,9 +78,15 @@ function sendPage(reply: FastifyReply, page: RenderedPage) {
 /** Pages are the same for everybody: of all headers only the remembered language may make a difference. */
 function plainRequest(request: FastifyRequest, publicAddress: string): Request {
   const language = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
-  return new Request(new URL(request.url, publicAddress), {
+  return new Request(ownAddress(request.url, publicAddress), {
     headers: language ? { cookie: `lang=${language}` } : {},
   })
+}
+
+/** A path of ours, whatever it looks like: neither `//other.example/` nor a full address names another host. */
+function ownAddress(asked: string, publicAddress: string): URL {
+  const path = asked.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
+  return new URL(publicAddress + (path.startsWith('/') ? path : `/${path}`))
 }
 
 const keyOf = ({ url, headers }: Request) => `page:${headers.get('cookie') ?? ''}:${url}`

@@ -10,11 +10,14 @@ export interface RenderedPage {
 /** Stands for the nonce while a page is rendered; nothing else on a page looks like it. */
 export const NONCE_PLACEHOLDER = `nonce-${randomBytes(12).toString('hex')}`
 
+/** The length changes with the nonce, and a cookie would go to everybody. */
+const OF_ONE_ANSWER = new Set(['content-length', 'set-cookie'])
+
 export async function cutPage(response: Response): Promise<RenderedPage> {
   const html = await response.text()
   return {
     status: response.status,
-    headers: [...response.headers].filter(([name]) => name !== 'content-length'),
+    headers: [...response.headers].filter(([name]) => !OF_ONE_ANSWER.has(name)),
     parts: html.split(NONCE_PLACEHOLDER).map((part) => Buffer.from(part)),
   }
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { isUncertain } from '../../lib/api-error.ts'
 import { noteActivity } from '../../lib/freshness.ts'
-import { randomId } from '../../lib/random-id.ts'
+import { createAttempt } from './attempt.ts'
 
 export interface NewBooking {
   siteId: number
@@ -12,24 +12,16 @@ export interface NewBooking {
   end: string
 }
 
-/**
- * Books a slot. An attempt keeps its Idempotency-Key until an answer has come, so that a lost answer never books twice;
- * after a refusal the next try is a new attempt.
- */
+/** Books a slot; a lost answer is asked for once more before anybody is told. */
 export function useCreateBooking(onBooked: () => void) {
-  const key = useRef<string>(undefined)
+  const [attempt] = useState(createAttempt)
   return useMutation({
-    mutationFn: (body: NewBooking) => {
-      key.current ??= randomId()
-      return api.booking.create({ body }, { context: { idempotencyKey: key.current } })
-    },
+    mutationFn: (body: NewBooking) => api.booking.create({ body }, { context: { idempotencyKey: attempt.key() } }),
     retry: (failures, error) => failures < 1 && isUncertain(error),
     onSuccess: ({ activityId }) => {
       noteActivity(activityId)
       onBooked()
     },
-    onSettled: (_booking, error) => {
-      if (!isUncertain(error)) key.current = undefined
-    },
+    onSettled: (_booking, error) => attempt.settled(error),
   })
 }

@@ -1,6 +1,6 @@
 import type { SiteRead } from '@korto/contract/site'
 import type { Timetable } from '@korto/contract/timetable'
-import { DAYS_SHOWN } from '../../features/timetable/api.ts'
+import { WINDOW_DAYS } from '@korto/domain/timeslot/day-window'
 import { codeOf } from '../../lib/api-error.ts'
 import type { PageApi } from '../../lib/request-context.ts'
 
@@ -35,7 +35,7 @@ export async function readPlace(api: PageApi, siteId: number, itemId: string | u
 }
 
 const readTimetable = (api: PageApi, id: number, itemId: number) =>
-  api.timetable.read({ params: { id }, query: { itemId, days: DAYS_SHOWN } })
+  api.timetable.read({ params: { id }, query: { itemId, days: String(WINDOW_DAYS) } })
 
 async function found<T>(answer: Promise<T>): Promise<T | null> {
   try {

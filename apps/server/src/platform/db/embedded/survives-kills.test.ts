@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { aDataDirectory, kill, type Owner, own, query, tryToOwn } from '../../../../test/embedded-owner.ts'
 import { runAs } from './account.ts'
 import { binariesFor } from './binaries.ts'
@@ -10,10 +11,28 @@ import { runningPostmaster } from './postmaster.ts'
 import { isPostgresOf, postgresProcessesOf, processFacts } from './process-table.ts'
 import { serverArguments } from './server-settings.ts'
 import { socketDirectory } from './socket-directory.ts'
+import { startEmbedded } from './start-embedded.ts'
 import { until } from './until.ts'
 
 // Each of them makes a database or two, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const template = join(mkdtempSync(join(tmpdir(), 'korto-template-')), 'data')
+
+beforeAll(async () => {
+  chmodSync(join(template, '..'), 0o755)
+  const database = await startEmbedded({ dataDir: template, isThrowAway: true })
+  await database.stop()
+})
+
+afterAll(() => rmSync(join(template, '..'), { recursive: true }))
+
+/** A stopped database, copied because making one takes most of a second. */
+function aDatabase(): string {
+  const dataDir = aDataDirectory()
+  spawnSync('cp', ['-a', template, dataDir])
+  return dataDir
+}
 
 const clusterOf = (owner: Owner) => join(owner.directory, 'cluster')
 
@@ -23,7 +42,7 @@ const bookSomething = (owner: Owner) =>
 const booked = (owner: Owner) => query(owner, 'select what from booked')
 
 test('PostgreSQL runs on a unix socket only, as an account that is not root, and keeps its password to itself', async () => {
-  const owner = await own({ dataDir: aDataDirectory() })
+  const owner = await own({ dataDir: aDatabase() })
   expect(statSync(`/proc/${owner.postgresPid}`).uid).not.toBe(0)
   expect(await query(owner, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
   expect(statSync(join(owner.directory, 'password')).mode & 0o777).toBe(0o600)
@@ -37,7 +56,7 @@ test('PostgreSQL runs on a unix socket only, as an account that is not root, and
 })
 
 test('when Korto alone is killed, the next start adopts the running database', async () => {
-  const dataDir = aDataDirectory()
+  const dataDir = aDatabase()
   const first = await own({ dataDir })
   await bookSomething(first)
   await kill(first, 'SIGKILL')
@@ -52,7 +71,7 @@ test('when Korto alone is killed, the next start adopts the running database', a
 })
 
 test('when PostgreSQL is killed under a running Korto, it is started again with everything in it', async () => {
-  const owner = await own({ dataDir: aDataDirectory() })
+  const owner = await own({ dataDir: aDatabase() })
   await bookSomething(owner)
   process.kill(owner.postgresPid, 'SIGKILL')
   expect(await until(() => owner.said().includes('running again'), 15_000)).toBe(true)
@@ -61,7 +80,7 @@ test('when PostgreSQL is killed under a running Korto, it is started again with 
 })
 
 test('when Korto and PostgreSQL are killed together, nothing acknowledged is lost', async () => {
-  const dataDir = aDataDirectory()
+  const dataDir = aDatabase()
   const first = await own({ dataDir })
   await bookSomething(first)
   const gone = kill(first, 'SIGKILL')
@@ -74,7 +93,7 @@ test('when Korto and PostgreSQL are killed together, nothing acknowledged is los
 })
 
 test('a dead database that is still a zombie does not keep the next one from starting', async () => {
-  const dataDir = aDataDirectory()
+  const dataDir = aDatabase()
   const first = await own({ dataDir })
   await bookSomething(first)
   await kill(first, 'SIGTERM')
@@ -109,7 +128,7 @@ async function leaveZombiePostmaster(dataDir: string): Promise<number> {
 }
 
 test('a second start on the same data directory is refused in one line', async () => {
-  const dataDir = aDataDirectory()
+  const dataDir = aDatabase()
   const first = await own({ dataDir, isThrowAway: true })
   const second = await tryToOwn({ dataDir, isThrowAway: true })
   expect(second).toEqual({
@@ -127,7 +146,7 @@ test('of two first starts at the same moment exactly one gets the data directory
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s stops Korto cleanly and leaves no process behind', async (signal) => {
-  const owner = await own({ dataDir: aDataDirectory(), isThrowAway: true })
+  const owner = await own({ dataDir: aDatabase(), isThrowAway: true })
   const gone = new Promise((resolve) => owner.process.once('exit', resolve))
   // To the whole group and twice, as a terminal and npm together do it.
   process.kill(-(owner.process.pid ?? 0), signal)

@@ -1,0 +1,36 @@
+import type { ActivityType } from '@korto/domain/activity/activity-type'
+import type { Db } from '../../platform/db/database.ts'
+import { run, statement } from '../../platform/db/statement.ts'
+
+export interface ListedActivityRow {
+  id: number
+  at: Date
+  site_id: number
+  type: ActivityType
+  actor_id: number | null
+  actor_name: string | null
+  data: Record<string, unknown>
+  timezone: string
+}
+
+const MOST_RECORDS = 200
+
+// Ids and times are given in the same instant, so the last by id are the last by time, and there is an index for them.
+const lastOfSite = statement<ListedActivityRow>(
+  'last-activity',
+  `
+  select a.id, a.at, a.site_id, a.type, a.actor_id, u.display_name as actor_name, a.data, s.timezone
+  from (
+    select id, at, site_id, type, actor_id, data
+    from activity
+    where site_id = $1
+    order by id desc
+    limit ${MOST_RECORDS}
+  ) a
+  join sites s on s.id = a.site_id
+  left join users u on u.id = a.actor_id
+  order by a.at desc, a.id desc`,
+)
+
+/** The last 200 records, newest first. */
+export const lastActivity = (db: Db, siteId: number) => run(db, lastOfSite, [siteId])

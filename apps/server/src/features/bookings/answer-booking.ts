@@ -1,0 +1,44 @@
+import type { BookingChangeData } from '@korto/domain/activity/activity'
+import { decideAccept, decideReject } from '@korto/domain/booking/accept-reject'
+import type { TransitionDecision } from '@korto/domain/booking/transitions'
+import { Refused } from '../../platform/http/refused.ts'
+import type { Tools } from '../../tools.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { itemsTouched } from '../sites/definition.ts'
+import type { StaffOfSite } from '../staff/guards.ts'
+import type { BookingMade } from './create-booking.ts'
+import { snapshotOf } from './snapshot.ts'
+import { updateStatus } from './sql.ts'
+import { changeRow, placeOfBooking } from './staff-change.ts'
+
+/** Of several who answer one request at once, one decides; the others find it decided. Its place is held already. */
+export function answerBooking(
+  tools: Tools,
+  staff: StaffOfSite,
+  bookingId: number,
+  answer: 'accept' | 'reject',
+): Promise<BookingMade> {
+  return changeRow(tools, staff.siteId, bookingId, async (trx, booking) => {
+    const { definition, item } = await placeOfBooking(tools, booking)
+    const before = snapshotOf(booking)
+    const rights = { permissions: [...staff.roles], supplItemIds: staff.supplItemIds }
+    const decide = answer === 'accept' ? decideAccept : decideReject
+    const decision: TransitionDecision = decide(
+      { ...before, itemNeedsConfirmation: booking.item_needs_confirmation },
+      rights,
+      tools.now(),
+    )
+    if (!decision.ok) throw new Refused(decision.refusal)
+    const changed = await updateStatus(trx, booking, decision.status)
+    const data: BookingChangeData = { bookingId, before, after: snapshotOf(changed), forced: false }
+    const recorded = await recordActivity(trx, {
+      type: answer === 'accept' ? 'ADMIN_CONFIRM_BOOKING' : 'ADMIN_REJECT_BOOKING',
+      siteId: staff.siteId,
+      actorId: staff.user.id,
+      itemIds: itemsTouched(definition, item, booking.suppl_item_id),
+      userIds: [booking.user_id],
+      data,
+    })
+    return { booking: changed, recorded }
+  })
+}

@@ -1,0 +1,87 @@
+import type { BookingStatus } from '@korto/domain/booking/booking'
+import { dayOf } from '@korto/domain/time/site-time'
+import { Refused } from '../../platform/http/refused.ts'
+import type { Tools } from '../../tools.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { itemsTouched } from '../sites/definition.ts'
+import type { StaffOfSite } from '../staff/guards.ts'
+import { acquire } from './acquire.ts'
+import type { BookingMade } from './create-booking.ts'
+import { momentOf } from './moments.ts'
+import { snapshotOf } from './snapshot.ts'
+import { insertStaffBooking, isClientOf } from './sql.ts'
+import { decideForStaff, staffClaim } from './staff-claim.ts'
+
+export interface StaffBooking {
+  itemId: number
+  userId: number
+  fromDate: string
+  toDate: string
+  supplItemId?: number | 'any' | null | undefined
+  quantity?: number | undefined
+  status?: BookingStatus | undefined
+  force?: boolean | undefined
+  description?: string | undefined
+  site_private_note?: string | undefined
+  additionalItemsData?: object[] | undefined
+  paymentData?: object | null | undefined
+}
+
+/** Staff book for a client: no window, no limit; capacity counts unless they say that they know better. */
+export async function bookForClient(tools: Tools, staff: StaffOfSite, wanted: StaffBooking): Promise<BookingMade> {
+  if (!(await isClientOf(tools.db, staff.siteId, wanted.userId)))
+    throw new Refused('NOT_FOUND', { field: 'userId', message: 'userId: is not a client of this club' })
+  const { booking, recorded } = await acquire(
+    tools,
+    staff.siteId,
+    (definition) => {
+      const zone = definition?.site.timezone ?? 'UTC'
+      return staffClaim(definition, {
+        itemId: wanted.itemId,
+        userId: wanted.userId,
+        from: momentOf(zone, 'fromDate', wanted.fromDate),
+        to: momentOf(zone, 'toDate', wanted.toDate),
+        coachId: wanted.supplItemId ?? null,
+        quantity: wanted.quantity ?? 1,
+        force: wanted.force ?? false,
+        ...(wanted.status ? { status: wanted.status } : {}),
+      })
+    },
+    async (trx, claim) => {
+      const { definition, item, request } = claim
+      const decision = await decideForStaff(trx, claim, {})
+      const booking = await insertStaffBooking(trx, {
+        site_id: staff.siteId,
+        item_id: item.id,
+        suppl_item_id: decision.supplItemId,
+        user_id: wanted.userId,
+        from_at: new Date(request.from),
+        to_at: new Date(request.to),
+        local_date: dayOf(definition.site.timezone, request.from),
+        quantity: request.quantity,
+        status: decision.status,
+        shared_item_id: item.sharedItemId,
+        shared_item_multiplier: item.sharedItemMultiplier,
+        price_cents: decision.priceCents,
+        currency: definition.site.currency,
+        description: wanted.description ?? '',
+        site_private_note: wanted.site_private_note ?? '',
+        additional_items_data: JSON.stringify(wanted.additionalItemsData ?? []),
+        payment_data: wanted.paymentData ? JSON.stringify(wanted.paymentData) : null,
+        created_by: staff.user.id,
+      })
+      const recorded = await recordActivity(trx, {
+        type: 'ADMIN_NEW_BOOKING',
+        siteId: staff.siteId,
+        actorId: staff.user.id,
+        itemIds: itemsTouched(definition, item, decision.supplItemId),
+        userIds: [wanted.userId],
+        data: { bookingId: booking.id, after: snapshotOf(booking), forced: decision.overbooked },
+      })
+      return { booking, recorded }
+    },
+  )
+  tools.announce(recorded)
+  const { id, status, suppl_item_id } = booking
+  return { id, status, supplItemId: suppl_item_id, activityId: recorded.activityId }
+}

@@ -1,0 +1,36 @@
+import { Refused } from '../../../platform/http/refused.ts'
+import type { Tools } from '../../../tools.ts'
+import { type StaffOfSite, staffWith } from '../../staff/guards.ts'
+import { bulkDelete } from './bulk-delete.ts'
+import { endImport } from './run-import.ts'
+import { importStatus, startImport } from './start-import.ts'
+
+const admin = staffWith('admin')
+
+async function cancel(tools: Tools, staff: StaffOfSite, importId: number) {
+  await importStatus(tools, staff, importId)
+  await endImport(tools, { siteId: staff.siteId, importId }, 'CANCELED', staff.user.id)
+  return importStatus(tools, staff, importId)
+}
+
+export const bulkRoutes = {
+  bulk: {
+    import: admin.bulk.import.handler(({ context, input: { body } }) =>
+      startImport(context.tools, context.staffOfSite(body.siteId), body),
+    ),
+    delete: admin.bulk.delete.handler(({ context, input: { body } }) =>
+      bulkDelete(context.tools, context.staffOfSite(body.siteId), body),
+    ),
+    results: admin.bulk.results.handler(({ context, input: { params } }) =>
+      importStatus(context.tools, context.staffOfObject(params.a), params.b),
+    ),
+    cancel: admin.bulk.cancel.handler(({ context, input: { params } }) => {
+      // It changes something although it is a GET: another site must not be able to have a browser call it.
+      if (context.request.fetchSite === 'cross-site') throw new Refused('NOT_ALLOWED')
+      return cancel(context.tools, context.staffOfObject(params.a), params.b)
+    }),
+    cancelByPost: admin.bulk.cancelByPost.handler(({ context, input: { params } }) =>
+      cancel(context.tools, context.staffOfObject(params.a), params.b),
+    ),
+  },
+}

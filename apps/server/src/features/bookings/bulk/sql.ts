@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+
+export type RowStatus = 'created' | 'skipped' | 'failed'
+export type ImportState = 'RUNNING' | 'FINISHED' | 'CANCELED' | 'FAILED'
+
+export async function insertImport(
+  trx: Trx,
+  job: { siteId: number; itemId: number; startedBy: number; rows: string[] },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('bulk_imports')
+    .values({ site_id: job.siteId, item_id: job.itemId, started_by: job.startedBy, total: job.rows.length })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into bulk_import_rows (site_id, import_id, row_number, request)
+    select ${job.siteId}, ${id}, row.number, row.request
+    from unnest(${job.rows}::text[]) with ordinality as row (request, number)`.execute(trx)
+  return id
+}
+
+export const readImport = (db: Db, siteId: number, importId: number) =>
+  db
+    .selectFrom('bulk_imports')
+    .select(['id', 'item_id', 'started_by', 'status', 'total'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', importId)
+    .executeTakeFirst()
+
+/** Locked, so that a cancel and the next row come one after the other. */
+export const lockImport = (trx: Trx, siteId: number, importId: number) =>
+  trx
+    .selectFrom('bulk_imports')
+    .select(['id', 'item_id', 'started_by', 'status', 'total'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', importId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const nextRow = (db: Db, siteId: number, importId: number) =>
+  db
+    .selectFrom('bulk_import_rows')
+    .select(['row_number', 'request'])
+    .where('site_id', '=', siteId)
+    .where('import_id', '=', importId)
+    .where('status', 'is', null)
+    .orderBy('row_number')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Another worker may have done the row while this one waited for its locks. */
+export const isWaiting = async (trx: Trx, row: { siteId: number; importId: number; rowNumber: number }) =>
+  (await trx
+    .selectFrom('bulk_import_rows')
+    .select('row_number')
+    .where('site_id', '=', row.siteId)
+    .where('import_id', '=', row.importId)
+    .where('row_number', '=', row.rowNumber)
+    .where('status', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+export const writeRow = (
+  db: Db,
+  row: { siteId: number; importId: number; rowNumber: number },
+  result: { status: RowStatus; bookingId: number | null; message: string | null },
+) =>
+  db
+    .updateTable('bulk_import_rows')
+    .set({ status: result.status, booking_id: result.bookingId, message: result.message })
+    .where('site_id', '=', row.siteId)
+    .where('import_id', '=', row.importId)
+    .where('row_number', '=', row.rowNumber)
+    .execute()
+
+export const setImportState = (trx: Trx, siteId: number, importId: number, status: ImportState) =>
+  trx.updateTable('bulk_imports').set({ status }).where('site_id', '=', siteId).where('id', '=', importId).execute()
+
+export const importResults = (db: Db, siteId: number, importId: number) =>
+  db
+    .selectFrom('bulk_import_rows')
+    .select(['row_number', 'status', 'booking_id', 'message'])
+    .where('site_id', '=', siteId)
+    .where('import_id', '=', importId)
+    .where('status', 'is not', null)
+    .orderBy('row_number')
+    .execute()
+
+/** Left behind by a process that died; a worker takes them up again. */
+export const runningImports = (db: Db) =>
+  db.selectFrom('bulk_imports').select(['site_id', 'id', 'item_id']).where('status', '=', 'RUNNING').execute()
+
+/** The same item, start, end and client: the row was imported before. */
+export const sameBooking = (
+  db: Db,
+  booking: { siteId: number; itemId: number; userId: number; from: Date; to: Date },
+) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where('site_id', '=', booking.siteId)
+    .where('item_id', '=', booking.itemId)
+    .where('user_id', '=', booking.userId)
+    .where('from_at', '=', booking.from)
+    .where('to_at', '=', booking.to)
+    .where('status', 'not in', ['CANCELED', 'REJECTED'])
+    .executeTakeFirst()
+
+export const sameRule = (
+  db: Db,
+  rule: {
+    siteId: number
+    itemId: number
+    userId: number
+    dayOfWeek: number
+    fromTime: string
+    toTime: string
+    validFrom: string
+  },
+) =>
+  db
+    .selectFrom('recurring_rules')
+    .select('id')
+    .where('site_id', '=', rule.siteId)
+    .where('item_id', '=', rule.itemId)
+    .where('user_id', '=', rule.userId)
+    .where('day_of_week', '=', rule.dayOfWeek)
+    .where('from_time', '=', rule.fromTime)
+    .where('to_time', '=', rule.toTime)
+    .where('valid_from', '=', rule.validFrom)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Somebody the club knows by e-mail, phone or, without either, by name. */
+export const knownClient = (
+  db: Db,
+  siteId: number,
+  by: { email?: string | undefined; phoneNumber?: string | undefined; displayName?: string | undefined },
+) =>
+  db
+    .selectFrom('site_clients')
+    .innerJoin('users', 'users.id', 'site_clients.user_id')
+    .select('users.id')
+    .where('site_id', '=', siteId)
+    .where('site_clients.deleted', '=', false)
+    .where('users.deleted_at', 'is', null)
+    .where((row) => {
+      if (by.phoneNumber) return row('users.phone_number', '=', by.phoneNumber)
+      if (by.email) return row('users.email', '=', by.email)
+      return row.and([row('users.display_name', '=', by.displayName ?? ''), row('users.autogenerated', '=', true)])
+    })
+    .orderBy('users.id')
+    .limit(1)
+    .executeTakeFirst()
+
+export async function insertAutogenerated(
+  trx: Trx,
+  siteId: number,
+  person: { displayName: string; email?: string | undefined; phoneNumber?: string | undefined },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('users')
+    .values({
+      display_name: person.displayName,
+      email: person.email ?? null,
+      phone_number: person.phoneNumber ?? null,
+      autogenerated: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('site_clients').values({ site_id: siteId, user_id: id }).execute()
+  return id
+}
+
+export const bookingsStarting = (trx: Trx, siteId: number, itemId: number, from: Date, to: Date) =>
+  trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', itemId)
+    .where('from_at', '>=', from)
+    .where('from_at', '<', to)
+    .where('status', 'not in', ['CANCELED', 'REJECTED'])
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,65 @@
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { Tools } from '../../../tools.ts'
+import { recordActivity } from '../../activity/record-activity.ts'
+import { siteDefinition } from '../../sites/definition.ts'
+import type { StaffOfSite } from '../../staff/guards.ts'
+import { readRows } from './read-rows.ts'
+import { bulkImport } from './run-import.ts'
+import { importResults, insertImport, readImport } from './sql.ts'
+
+export interface BulkRequest {
+  siteId: number
+  itemId: number
+  data: string | object[]
+}
+
+/** Takes the rows and answers at once; a worker does them one by one. */
+export async function startImport(tools: Tools, staff: StaffOfSite, { itemId, data }: BulkRequest) {
+  const rows = readRows(data)
+  await assertItem(tools, staff, itemId)
+  const { importId, recorded } = await inTransaction(tools.db, async (trx) => {
+    const importId = await insertImport(trx, {
+      siteId: staff.siteId,
+      itemId,
+      startedBy: staff.user.id,
+      rows: rows.map((row) => JSON.stringify(row)),
+    })
+    await tools.jobs.add(trx, bulkImport, { siteId: staff.siteId, importId, itemId })
+    const recorded = await recordActivity(trx, {
+      type: 'ADMIN_BULK_IMPORT',
+      siteId: staff.siteId,
+      actorId: staff.user.id,
+      itemIds: [],
+      userIds: [],
+      data: { importId, itemId, total: rows.length },
+    })
+    return { importId, recorded }
+  })
+  tools.announce(recorded)
+  return { importId, total: rows.length }
+}
+
+export async function assertItem(tools: Tools, staff: StaffOfSite, itemId: number) {
+  const item = (await siteDefinition(tools, staff.siteId))?.items.get(itemId)
+  if (item?.kind !== 'item') throw new Refused('NOT_FOUND', { field: 'itemId' })
+  return item
+}
+
+export async function importStatus(tools: Tools, staff: StaffOfSite, importId: number) {
+  const job = await readImport(tools.db, staff.siteId, importId)
+  if (!job) throw new Refused('NOT_FOUND')
+  const results = await importResults(tools.db, staff.siteId, importId)
+  const count = (status: string) => results.filter((row) => row.status === status).length
+  return {
+    status: job.status,
+    total: job.total,
+    processed: results.length,
+    created: count('created'),
+    skipped: count('skipped'),
+    failed: count('failed'),
+    results: results.flatMap(({ row_number, status, booking_id, message }) =>
+      status === null ? [] : [{ row: row_number, status, bookingId: booking_id, message }],
+    ),
+  }
+}

@@ -1,0 +1,34 @@
+import { decideStaffCancel } from '@korto/domain/booking/cancel-decision'
+import { Refused } from '../../platform/http/refused.ts'
+import type { Tools } from '../../tools.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { itemsTouched } from '../sites/definition.ts'
+import type { StaffOfSite } from '../staff/guards.ts'
+import type { BookingMade } from './create-booking.ts'
+import { snapshotOf } from './snapshot.ts'
+import { markCanceled } from './sql.ts'
+import { changeRow, placeOfBooking } from './staff-change.ts'
+
+/** Staff cancel at any time; the row stays as history. */
+export function cancelForClient(tools: Tools, staff: StaffOfSite, bookingId: number): Promise<BookingMade> {
+  return changeRow(tools, staff.siteId, bookingId, async (trx, booking) => {
+    const { definition, item, coach } = await placeOfBooking(tools, booking)
+    const before = snapshotOf(booking)
+    const decision = decideStaffCancel(
+      { ...before, paid: booking.payment_data !== null },
+      { site: definition.site.config, item: item.config, coach: coach?.config ?? null },
+      tools.now(),
+    )
+    if (!decision.ok) throw new Refused(decision.refusal)
+    const canceled = await markCanceled(trx, booking, decision.late)
+    const recorded = await recordActivity(trx, {
+      type: 'ADMIN_CANCEL_BOOKING',
+      siteId: staff.siteId,
+      actorId: staff.user.id,
+      itemIds: itemsTouched(definition, item, booking.suppl_item_id),
+      userIds: [booking.user_id],
+      data: { bookingId, before, after: snapshotOf(canceled), late: decision.late },
+    })
+    return { booking: canceled, recorded }
+  })
+}

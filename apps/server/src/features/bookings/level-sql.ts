@@ -1,0 +1,86 @@
+import type { BookingStatus } from '@korto/domain/booking/booking'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { RuleRow } from './sql.ts'
+
+export const doneUntil = async (db: Db, name: string): Promise<Date> =>
+  (await db.selectFrom('due_marks').select('done_until').where('name', '=', name).executeTakeFirst())?.done_until ??
+  new Date(0)
+
+export const setDoneUntil = (db: Db, name: string, until: Date) =>
+  db
+    .insertInto('due_marks')
+    .values({ name, done_until: until })
+    .onConflict((row) => row.column('name').doUpdateSet({ done_until: until }))
+    .execute()
+
+/** Whose level may rise: clients not at the top of what comes by itself, of whom something ended in that time. */
+export const clientsDoneSince = async (db: Db, since: Date, now: Date) =>
+  (
+    await sql<{ site_id: number; user_id: number }>`
+      select distinct c.site_id, c.user_id
+      from site_clients c
+      join (
+        select b.site_id, b.user_id
+        from bookings b
+        where b.status = 'CONFIRMED' and b.to_at > ${since} and b.to_at <= ${now}
+        union
+        select r.site_id, r.user_id
+        from recurring_rules r
+        where r.deleted_at is null and r.valid_from <= ${now}::date
+          and (r.valid_until is null or r.valid_until >= ${since}::date - 1)
+          and (${now}::timestamptz - ${since}::timestamptz > interval '6 days'
+            or r.day_of_week in (extract(dow from ${since}::timestamptz), extract(dow from ${now}::timestamptz)))
+      ) done on done.site_id = c.site_id and done.user_id = c.user_id
+      where not c.level_pinned and c.level < 2
+      limit 5000`.execute(db)
+  ).rows
+
+/** Locked, so that two who look at once raise it once. */
+export const clientLevel = (trx: Trx, siteId: number, userId: number) =>
+  trx
+    .selectFrom('site_clients')
+    .select(['level', 'level_pinned'])
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const setLevel = (trx: Trx, siteId: number, userId: number, level: number) =>
+  trx.updateTable('site_clients').set({ level }).where('site_id', '=', siteId).where('user_id', '=', userId).execute()
+
+/** More than the highest level asks for. */
+const MOST_VISITS = 200
+
+export async function visitsOf(db: Db, siteId: number, userId: number) {
+  const { rows } = await sql<{
+    bookings: { status: BookingStatus; to_ms: number }[]
+    rules: RuleRow[]
+    overrides: { recurring_id: number; occurrence_date: string }[]
+  }>`
+    select
+      coalesce((
+        select json_agg(json_build_object('status', b.status, 'to_ms', extract(epoch from b.to_at) * 1000))
+        from (
+          select status, to_at from bookings
+          where user_id = ${userId} and site_id = ${siteId}
+          order by to_at desc limit ${MOST_VISITS}
+        ) b), '[]') as bookings,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', r.id, 'item_id', r.item_id, 'suppl_item_id', r.suppl_item_id, 'user_id', r.user_id,
+          'day_of_week', r.day_of_week,
+          'from_minutes', extract(epoch from r.from_time) / 60, 'to_minutes', extract(epoch from r.to_time) / 60,
+          'quantity', r.quantity, 'shared_item_id', r.shared_item_id,
+          'shared_item_multiplier', r.shared_item_multiplier,
+          'valid_from', r.valid_from, 'valid_until', r.valid_until))
+        from recurring_rules r
+        where r.site_id = ${siteId} and r.user_id = ${userId} and r.deleted_at is null), '[]') as rules,
+      coalesce((
+        select json_agg(json_build_object('recurring_id', o.recurring_id, 'occurrence_date', o.occurrence_date))
+        from bookings o
+        where o.site_id = ${siteId} and o.user_id = ${userId} and o.recurring_id is not null), '[]') as overrides`.execute(
+    db,
+  )
+  return rows[0] ?? { bookings: [], rules: [], overrides: [] }
+}

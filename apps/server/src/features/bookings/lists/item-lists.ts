@@ -1,0 +1,81 @@
+import type { ItemBooking } from '@korto/contract/booking-lists'
+import type { ItemRule } from '@korto/contract/recurring-lists'
+import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
+import type { Item } from '@korto/domain/item/item'
+import { isClubStaff, isStaff } from '@korto/domain/permission/roles'
+import { occasionDates } from '@korto/domain/recurrence/occasion-dates'
+import { dayOf } from '@korto/domain/time/site-time'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { Tools } from '../../../tools.ts'
+import { siteDefinition } from '../../sites/definition.ts'
+import { staffAt } from '../../staff/guards.ts'
+import type { User } from '../../users/guards.ts'
+import { ruleOf } from '../occupancy.ts'
+import { presentItemBooking } from './present-booking.ts'
+import { presentItemRule } from './present-rule.ts'
+import { bookingsOfItem, rulesOfItem, siteOfItem } from './sql.ts'
+import { type Viewer, viewerOf } from './viewer.ts'
+import { type DaysAsked, type DayWindow, momentsOf, refuseTooMany, staffDays, visitorDays } from './windows.ts'
+
+/** A hall of ten courts, booked all day long, for as many days as staff may ask. */
+const MOST_BOOKINGS = 10_000
+
+export async function readItemBookings(
+  tools: Tools,
+  user: User | null,
+  itemId: number,
+  asked: DaysAsked,
+): Promise<ItemBooking[]> {
+  const now = tools.now()
+  const { item, viewer, zone, days } = await feedOf(tools, user, itemId, asked)
+  const rows = await bookingsOfItem(tools.db, {
+    siteId: item.siteId,
+    itemId,
+    sharedItemId: item.sharedItemId,
+    ...momentsOf(zone, days),
+    allStatuses: isClubStaff(viewer.rights),
+    limit: MOST_BOOKINGS + 1,
+  })
+  refuseTooMany(rows, MOST_BOOKINGS)
+  return rows.map((row) => presentItemBooking(row, itemId, viewer, now))
+}
+
+export async function readItemRules(
+  tools: Tools,
+  user: User | null,
+  itemId: number,
+  asked: DaysAsked,
+): Promise<ItemRule[]> {
+  const now = tools.now()
+  const { item, viewer, zone, days } = await feedOf(tools, user, itemId, asked)
+  const today = dayOf(zone, now)
+  const rows = await rulesOfItem(
+    tools.db,
+    { siteId: item.siteId, itemId, sharedItemId: item.sharedItemId },
+    // Whether a coach may call depends on the occasions of the next days, whichever days are asked for.
+    { ...days, replacedSince: days.first < today ? days.first : today },
+  )
+  return rows
+    .filter((row) => occasionDates(ruleOf(item.siteId, row), days.first, days.last).length > 0)
+    .map((row) => presentItemRule(row, itemId, viewer, { days, now }))
+}
+
+interface Feed {
+  item: Item
+  viewer: Viewer
+  zone: string
+  days: DayWindow
+}
+
+/** A hidden item is there only for those who work at the club; they also see more days. */
+async function feedOf(tools: Tools, user: User | null, itemId: number, asked: DaysAsked): Promise<Feed> {
+  const siteId = await siteOfItem(tools.db, itemId)
+  const definition = siteId === undefined ? null : await siteDefinition(tools, siteId)
+  const item = definition?.items.get(itemId)
+  if (!definition || item?.kind !== 'item') throw new Refused('NOT_FOUND')
+  const viewer = viewerOf(user, user && (await staffAt(tools, user, item.siteId)))
+  if (isHiddenFromClients(item.config) && !isStaff(viewer.rights)) throw new Refused('NOT_FOUND')
+  const zone = definition.site.timezone
+  const daysFor = isStaff(viewer.rights) ? staffDays : visitorDays
+  return { item, viewer, zone, days: daysFor(zone, asked, tools.now()) }
+}

@@ -1,0 +1,32 @@
+import { staffWith } from '../../staff/guards.ts'
+import { anybody, signedIn } from '../../users/guards.ts'
+import { readItemBookings, readItemRules } from './item-lists.ts'
+import { readOwnBookings, readOwnRules } from './own-lists.ts'
+import { readPendingBookings, readSiteBookings, readSiteRules } from './site-lists.ts'
+
+/** Coaches too: they get only what carries one of their own items. */
+const staff = staffWith('admin', 'front_office', 'coach')
+
+export const bookingListRoutes = {
+  bookingLists: {
+    mine: signedIn.bookingLists.mine.handler(({ context }) => readOwnBookings(context.tools, context.user)),
+    ofItem: anybody.bookingLists.ofItem.handler(({ context, input: { params, query } }) =>
+      readItemBookings(context.tools, context.user, params.id, query),
+    ),
+    ofSite: staff.bookingLists.ofSite.handler(({ context, input: { params, query } }) =>
+      readSiteBookings(context.tools, context.staffOfSite(params.id), query),
+    ),
+    pending: staff.bookingLists.pending.handler(({ context, input: { params } }) =>
+      readPendingBookings(context.tools, context.staffOfSite(params.id)),
+    ),
+  },
+  recurringLists: {
+    mine: signedIn.recurringLists.mine.handler(({ context }) => readOwnRules(context.tools, context.user)),
+    ofItem: anybody.recurringLists.ofItem.handler(({ context, input: { params, query } }) =>
+      readItemRules(context.tools, context.user, params.id, query),
+    ),
+    ofSite: staff.recurringLists.ofSite.handler(({ context, input: { params } }) =>
+      readSiteRules(context.tools, context.staffOfSite(params.id)),
+    ),
+  },
+}

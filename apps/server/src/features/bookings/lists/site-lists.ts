@@ -1,0 +1,54 @@
+import type { StaffBooking } from '@korto/contract/booking-lists'
+import type { StaffRule } from '@korto/contract/recurring-lists'
+import { dayOf } from '@korto/domain/time/site-time'
+import { adminWindow } from '@korto/domain/timeslot/admin-window'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { Tools } from '../../../tools.ts'
+import { siteDefinition } from '../../sites/definition.ts'
+import type { StaffOfSite } from '../../staff/guards.ts'
+import { presentStaffBooking } from './present-booking.ts'
+import { presentStaffRule } from './present-rule.ts'
+import { bookingsOfSite, pendingBookings, rulesOfSite } from './sql.ts'
+import { coachesSeen, viewerOf } from './viewer.ts'
+import { type DaysAsked, momentsOf, refuseTooMany, staffDays } from './windows.ts'
+
+/** Twenty courts, booked all day long, for a month and a half. */
+const MOST_BOOKINGS = 15_000
+
+export async function readSiteBookings(tools: Tools, staff: StaffOfSite, asked: DaysAsked): Promise<StaffBooking[]> {
+  const now = tools.now()
+  const zone = await zoneOf(tools, staff)
+  const days = staffDays(zone, asked, now)
+  const { coachIds, view } = seenBy(staff)
+  const limit = MOST_BOOKINGS + 1
+  const rows = await bookingsOfSite(tools.db, { siteId: staff.siteId, ...momentsOf(zone, days), coachIds, limit })
+  refuseTooMany(rows, MOST_BOOKINGS)
+  return rows.map((row) => presentStaffBooking(row, view, now))
+}
+
+export async function readPendingBookings(tools: Tools, staff: StaffOfSite): Promise<StaffBooking[]> {
+  const now = tools.now()
+  const { coachIds, view } = seenBy(staff)
+  const rows = await pendingBookings(tools.db, { siteId: staff.siteId, after: now, coachIds })
+  return rows.map((row) => presentStaffBooking(row, view, now))
+}
+
+/** Series whose occasions reach into the time of the bookings' feed. */
+export async function readSiteRules(tools: Tools, staff: StaffOfSite): Promise<StaffRule[]> {
+  const now = tools.now()
+  const today = dayOf(await zoneOf(tools, staff), now)
+  const { coachIds, view } = seenBy(staff)
+  const rows = await rulesOfSite(tools.db, { siteId: staff.siteId, coachIds }, adminWindow(today, today).first)
+  return rows.map((row) => presentStaffRule(row, view, now))
+}
+
+function seenBy(staff: StaffOfSite): { coachIds: number[] | null; view: 'staff' | 'coach' } {
+  const coachIds = coachesSeen(viewerOf(staff.user, staff))
+  return { coachIds, view: coachIds === null ? 'staff' : 'coach' }
+}
+
+async function zoneOf(tools: Tools, { siteId }: StaffOfSite): Promise<string> {
+  const definition = await siteDefinition(tools, siteId)
+  if (!definition) throw new Refused('NOT_ALLOWED')
+  return definition.site.timezone
+}

@@ -1,0 +1,34 @@
+import { lastBookableDay } from '@korto/domain/booking/booking-window'
+import { isClubStaff, isOwnCoachBooking, NO_RIGHTS, type StaffRights } from '@korto/domain/permission/roles'
+import type { Interval } from '@korto/domain/time/instant'
+import { dayOf } from '@korto/domain/time/site-time'
+import type { StaffOfSite } from '../../staff/guards.ts'
+import type { User } from '../../users/guards.ts'
+
+/** Who looks at the bookings of one site. */
+export interface Viewer {
+  userId: number | null
+  rights: StaffRights
+}
+
+export type View = 'staff' | 'coach' | 'own' | 'bare'
+
+export const viewerOf = (user: User | null, staff: StaffOfSite | null): Viewer => ({
+  userId: user?.id ?? null,
+  rights: staff ? { permissions: [...staff.roles], supplItemIds: staff.supplItemIds } : NO_RIGHTS,
+})
+
+/** The club sees everything, a coach the own lessons, everybody else whose they are; the rest is only taken time. */
+export function viewOf({ userId, rights }: Viewer, row: { user_id: number; suppl_item_id: number | null }): View {
+  if (isClubStaff(rights)) return 'staff'
+  if (isOwnCoachBooking(rights, { supplItemId: row.suppl_item_id })) return 'coach'
+  return row.user_id === userId ? 'own' : 'bare'
+}
+
+/** Which coaches' bookings are sent at all; null for everybody's. */
+export const coachesSeen = ({ rights }: Viewer): number[] | null =>
+  isClubStaff(rights) ? null : [...rights.supplItemIds]
+
+/** A coach may call a pupil about a lesson that is not over and takes place within the next 8 days. */
+export const isLessonSoon = (zone: string, { from, to }: Interval, now: number): boolean =>
+  to > now && dayOf(zone, from) <= lastBookableDay(zone, now)

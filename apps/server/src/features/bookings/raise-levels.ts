@@ -1,0 +1,56 @@
+import { occasionsOfRules } from '@korto/domain/recurrence/occasions'
+import { automaticLevel, type Level, type Visit } from '@korto/domain/user/levels'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Tools } from '../../tools.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { siteDefinition } from '../sites/definition.ts'
+import { clientLevel, clientsDoneSince, doneUntil, setDoneUntil, setLevel, visitsOf } from './level-sql.ts'
+import { ruleOf } from './occupancy.ts'
+
+const MARK = 'raise-levels'
+/** A weekly series alone reaches the highest level that comes by itself within this time. */
+const SERIES_DAYS = 366
+
+/** Levels rise by themselves when bookings end. Looks at whoever had one end since it last looked. */
+export async function raiseLevels(tools: Tools, now: number): Promise<void> {
+  const since = await doneUntil(tools.db, MARK)
+  for (const { site_id, user_id } of await clientsDoneSince(tools.db, since, new Date(now)))
+    await raiseLevelOf(tools, site_id, user_id, now)
+  await setDoneUntil(tools.db, MARK, new Date(now))
+}
+
+/** Also asked when a limit is about to refuse somebody. Answers whether the level rose. */
+export async function raiseLevelOf(tools: Tools, siteId: number, userId: number, now: number): Promise<boolean> {
+  const definition = await siteDefinition(tools, siteId)
+  if (!definition) return false
+  const recorded = await inTransaction(tools.db, async (trx) => {
+    const client = await clientLevel(trx, siteId, userId)
+    if (!client) return null
+    const current = { level: client.level as Level, levelPinned: client.level_pinned }
+    const rows = await visitsOf(trx, siteId, userId)
+    const series = occasionsOfRules(
+      rows.rules.map((rule) => ruleOf(siteId, rule)),
+      rows.overrides.map((one) => ({ recurringId: one.recurring_id, occurrenceDate: one.occurrence_date })),
+      definition.site.timezone,
+      now - SERIES_DAYS * 86_400_000,
+      now,
+    )
+    const visits: Visit[] = [
+      ...rows.bookings.map(({ status, to_ms }) => ({ status, to: to_ms })),
+      ...series.map(({ status, to }) => ({ status, to })),
+    ]
+    const level = automaticLevel(current, visits, now)
+    if (level === current.level) return null
+    await setLevel(trx, siteId, userId, level)
+    return recordActivity(trx, {
+      type: 'SYSTEM_UPDATE_CLIENT',
+      siteId,
+      actorId: null,
+      itemIds: [],
+      userIds: [userId],
+      data: { userId, changed: ['level'], level: { before: current.level, after: level } },
+    })
+  })
+  if (recorded) tools.announce(recorded)
+  return recorded !== null
+}

@@ -1,0 +1,179 @@
+import type { EndRecurrenceData } from '@korto/domain/activity/activity'
+import { decideCancel } from '@korto/domain/booking/cancel-decision'
+import { isLateCancellation } from '@korto/domain/booking/late-cancellation'
+import { occasionOn, occasionTime } from '@korto/domain/recurrence/occasions'
+import type { RecurringRule } from '@korto/domain/recurrence/rule'
+import type { SeriesPlan, SeriesWrite } from '@korto/domain/recurrence/series-write'
+import { cancelFollowing, cancelOccasion } from '@korto/domain/recurrence/split-series'
+import { startOfDay } from '@korto/domain/time/site-time'
+import type { Trx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { Tools } from '../../../tools.ts'
+import { type Recorded, recordActivity } from '../../activity/record-activity.ts'
+import { itemsTouched, type SiteDefinition, siteDefinition } from '../../sites/definition.ts'
+import type { StaffOfSite } from '../../staff/guards.ts'
+import type { User } from '../../users/guards.ts'
+import { snapshotOf } from '../snapshot.ts'
+import { type BookingRow, readBooking } from '../sql.ts'
+import { ruleSnapshot } from './create-series.ts'
+import { lockRule, overridesOf } from './sql.ts'
+import { storedRule } from './stored-rule.ts'
+import { writeSeries } from './write-series.ts'
+
+export interface SeriesDate {
+  siteId: number
+  ruleId: number
+  date: string
+}
+
+interface Series {
+  definition: SiteDefinition
+  rule: RecurringRule
+  note: string
+  overrides: BookingRow[]
+}
+
+/** Cancelling gives places back, so the lock of the rule's row is enough. Doing it twice is the same as once. */
+async function changeSeries(
+  tools: Tools,
+  { siteId, ruleId }: SeriesDate,
+  change: (trx: Trx, series: Series) => Promise<Recorded | null>,
+) {
+  const recorded = await inTransaction(tools.db, async (trx) => {
+    const stored = await lockRule(trx, siteId, ruleId)
+    const definition = await siteDefinition(tools, siteId)
+    if (!stored || !definition) throw new Refused('NOT_FOUND')
+    const overrides = await overridesOf(trx, siteId, ruleId)
+    return change(trx, { definition, rule: storedRule(stored), note: stored.site_private_note, overrides })
+  })
+  if (recorded) tools.announce(recorded)
+  return { id: ruleId, activityId: recorded?.activityId ?? tools.lastActivityId() }
+}
+
+/** Staff cancel one occasion. */
+export const cancelOccasionForClient = (tools: Tools, staff: StaffOfSite, date: SeriesDate) =>
+  changeSeries(tools, date, (trx, series) => cancelOne(trx, tools, series, date.date, staff.user.id, 'ADMIN'))
+
+/** Staff end a series before one of its dates. */
+export const cancelAllOccasions = (tools: Tools, staff: StaffOfSite, { date, ...where }: SeriesDate) =>
+  changeSeries(tools, { date, ...where }, async (trx, series) => {
+    const writes = writesOf(cancelFollowing(series.rule, storedOf(series.overrides), date))
+    if (writes.length === 0) return null
+    const data = await endSeries(trx, series, date, staff.user.id, writes)
+    const isWhole = writes.some(({ write }) => write === 'delete-rule')
+    return recordActivity(trx, {
+      ...headOf(series, staff.user.id),
+      type: isWhole ? 'ADMIN_CANCEL_RECURRENCE' : 'ADMIN_CANCEL_ALL_OCCASIONS',
+      data,
+    })
+  })
+
+/** The owner cancels an occasion, or it and all following; the rules of late cancellation apply to that occasion. */
+export const cancelOwnOccasion = (tools: Tools, user: User, where: SeriesDate, allFollowing: boolean) =>
+  changeSeries(tools, where, async (trx, series) => {
+    if (series.rule.userId !== user.id) throw new Refused('NOT_FOUND')
+    const { date } = where
+    const plan = allFollowing
+      ? cancelFollowing(series.rule, storedOf(series.overrides), date)
+      : cancelOccasion(series.rule, storedOf(series.overrides), date)
+    const writes = writesOf(plan)
+    if (writes.length === 0) return null
+    const late = assertOwnerMayCancel(tools, series, date)
+    if (!allFollowing) return cancelOne(trx, tools, series, date, user.id, 'USER')
+    const data = await endSeries(trx, series, date, user.id, writes)
+    return recordActivity(trx, {
+      ...headOf(series, user.id),
+      type: 'USER_CANCEL_OCCASION',
+      data: { ...data, following: true, late },
+    })
+  })
+
+function assertOwnerMayCancel(tools: Tools, { definition, rule, overrides }: Series, date: string): boolean {
+  const stored = overrides.find((row) => row.occurrence_date === date)
+  const occasion = stored
+    ? { ...snapshotOf(stored), paid: stored.payment_data !== null }
+    : occasionOn(rule, definition.site.timezone, date)
+  if (!occasion) throw new Refused('INVALID', { field: 'b', message: 'b: is not a date of this series' })
+  const configs = configsOf(definition, occasion)
+  // An occasion already cancelled does not stand against ending the rest.
+  if (occasion.status === 'CANCELED') return isLateCancellation(occasion.from, configs, tools.now())
+  const decision = decideCancel(occasion, configs, tools.now())
+  if (!decision.ok) throw new Refused(decision.refusal)
+  return decision.late
+}
+
+async function cancelOne(
+  trx: Trx,
+  tools: Tools,
+  series: Series,
+  date: string,
+  actorId: number,
+  actor: 'ADMIN' | 'USER',
+): Promise<Recorded | null> {
+  const { definition, rule, note, overrides } = series
+  const writes = writesOf(cancelOccasion(rule, storedOf(overrides), date))
+  if (writes.length === 0) return null
+  const stored = overrides.find((row) => row.occurrence_date === date)
+  const generated = stored ? null : occasionOn(rule, definition.site.timezone, date)
+  const { occasions } = await writeSeries(trx, { definition, actorId, rule, note }, writes)
+  const bookingId = stored?.id ?? occasions[0]?.bookingId
+  const after = bookingId === undefined ? undefined : await readBooking(trx, bookingId)
+  if (!after) throw new Refused('INVALID', { field: 'b', message: 'b: is not a date of this series' })
+  const before = stored ? snapshotOf(stored) : { ...snapshotOf(after), status: generated?.status ?? 'CONFIRMED' }
+  const late = before.from > tools.now() && isLateCancellation(before.from, configsOf(definition, before), tools.now())
+  const data = { ruleId: rule.id, date, bookingId: after.id, before, after: snapshotOf(after), late }
+  return actor === 'ADMIN'
+    ? recordActivity(trx, { ...headOf(series, actorId), type: 'ADMIN_CANCEL_OCCASION', data })
+    : recordActivity(trx, {
+        ...headOf(series, actorId),
+        type: 'USER_CANCEL_OCCASION',
+        data: { ...data, following: false },
+      })
+}
+
+async function endSeries(
+  trx: Trx,
+  { definition, rule, note }: Series,
+  from: string,
+  actorId: number,
+  writes: SeriesWrite[],
+): Promise<EndRecurrenceData> {
+  const { canceled } = await writeSeries(trx, { definition, actorId, rule, note }, writes)
+  const start = occasionTime(rule, definition.site.timezone, from)?.from ?? startOfDay(definition.site.timezone, from)
+  return { ruleId: rule.id, from, start, before: ruleSnapshot(rule), canceledOverrides: canceled }
+}
+
+function writesOf(plan: SeriesPlan): SeriesWrite[] {
+  if (!plan.ok) throw new Refused('INVALID', { field: 'b', message: 'b: is not a date of this series' })
+  return plan.writes
+}
+
+const storedOf = (overrides: BookingRow[]) =>
+  overrides.map((row) => ({
+    id: row.id,
+    recurringId: row.recurring_id,
+    occurrenceDate: row.occurrence_date,
+    status: row.status,
+  }))
+
+function headOf({ definition, rule }: Series, actorId: number) {
+  const item = definition.items.get(rule.itemId)
+  return {
+    siteId: rule.siteId,
+    actorId,
+    itemIds: item ? itemsTouched(definition, item, rule.supplItemId) : [rule.itemId],
+    userIds: [rule.userId],
+  }
+}
+
+function configsOf(
+  definition: SiteDefinition,
+  { itemId, supplItemId }: { itemId: number; supplItemId: number | null },
+) {
+  return {
+    site: definition.site.config,
+    item: definition.items.get(itemId)?.config ?? {},
+    coach: supplItemId === null ? null : (definition.items.get(supplItemId)?.config ?? null),
+  }
+}

@@ -1,0 +1,80 @@
+import { mayCreateSeries, createSeries as planOf } from '@korto/domain/recurrence/create-series'
+import type { NewRule } from '@korto/domain/recurrence/rule'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { Tools } from '../../../tools.ts'
+import { recordActivity } from '../../activity/record-activity.ts'
+import { itemsTouched, siteDefinition } from '../../sites/definition.ts'
+import type { StaffOfSite } from '../../staff/guards.ts'
+import { acquire, assertCurrent } from '../acquire.ts'
+import { isClientOf } from '../sql.ts'
+import { type SeriesRoom, seriesClaim, seriesRoom, type WantedSeries } from './series-claim.ts'
+import { readRule } from './sql.ts'
+import { storedRule } from './stored-rule.ts'
+import { writeSeries } from './write-series.ts'
+
+/** What stands in the way of a series, without creating anything. */
+export async function checkPossibility(
+  tools: Tools,
+  staff: StaffOfSite,
+  wanted: WantedSeries,
+  replacingId: number | null,
+) {
+  const replacing = replacingId === null ? null : await readRule(tools.db, staff.siteId, replacingId)
+  if (replacing === undefined) throw new Refused('NOT_FOUND')
+  const claim = seriesClaim(await siteDefinition(tools, staff.siteId), wanted)
+  const { conflicts } = await seriesRoom(
+    tools.db,
+    claim,
+    claim.wanted,
+    tools.now(),
+    replacing ? storedRule(replacing) : null,
+  )
+  return { possible: conflicts.length === 0, conflicts }
+}
+
+/** Staff start a weekly series: it finds room on every date, or on those dates that staff do not leave out. */
+export async function createSeries(tools: Tools, staff: StaffOfSite, wanted: WantedSeries) {
+  await assertClient(tools, staff, wanted.userId)
+  const { ruleId, recorded } = await acquire(
+    tools,
+    staff.siteId,
+    (definition) => seriesClaim(definition, wanted),
+    async (trx, claim) => {
+      const room = await seriesRoom(trx, claim, claim.wanted, tools.now(), null)
+      assertCurrent(claim, room.row.version)
+      assertRoom(room, wanted.skipConflicts ?? false)
+      const writer = {
+        definition: claim.definition,
+        actorId: staff.user.id,
+        rule: null,
+        note: wanted.site_private_note ?? '',
+      }
+      const { ruleId } = await writeSeries(trx, writer, planOf(claim.wanted, room.conflicts))
+      const recorded = await recordActivity(trx, {
+        type: 'ADMIN_NEW_RECURRENCE',
+        siteId: staff.siteId,
+        actorId: staff.user.id,
+        itemIds: itemsTouched(claim.definition, claim.item, claim.wanted.supplItemId),
+        userIds: [wanted.userId],
+        data: { ruleId, after: ruleSnapshot(claim.wanted), skippedDates: room.conflicts.map(({ date }) => date) },
+      })
+      return { ruleId, recorded }
+    },
+  )
+  tools.announce(recorded)
+  return { id: ruleId, activityId: recorded.activityId }
+}
+
+export function assertRoom({ conflicts, horizon }: SeriesRoom, skipConflicts: boolean): void {
+  if (!mayCreateSeries(conflicts, skipConflicts, horizon))
+    throw new Refused('NOT_ENOUGH_CAPACITY', { data: { conflicts } })
+}
+
+export async function assertClient(tools: Tools, staff: StaffOfSite, userId: number): Promise<void> {
+  if (!(await isClientOf(tools.db, staff.siteId, userId)))
+    throw new Refused('NOT_FOUND', { field: 'userId', message: 'userId: is not a client of this club' })
+}
+
+export function ruleSnapshot({ siteId: _, ...snapshot }: NewRule) {
+  return snapshot
+}

@@ -1,0 +1,88 @@
+import { firstOccasion } from '@korto/domain/recurrence/occasion-dates'
+import { occasionTime } from '@korto/domain/recurrence/occasions'
+import { modifiedRule, modifySeries as planOf } from '@korto/domain/recurrence/split-series'
+import { startOfDay } from '@korto/domain/time/site-time'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { Tools } from '../../../tools.ts'
+import { recordActivity } from '../../activity/record-activity.ts'
+import { itemsTouched } from '../../sites/definition.ts'
+import type { StaffOfSite } from '../../staff/guards.ts'
+import { acquire, assertCurrent } from '../acquire.ts'
+import { assertClient, assertRoom, ruleSnapshot } from './create-series.ts'
+import { seriesClaim, seriesRoom, type WantedSeries } from './series-claim.ts'
+import { lockRule, overridesOf } from './sql.ts'
+import { storedRule } from './stored-rule.ts'
+import { writeSeries } from './write-series.ts'
+
+/** Changes a series from one of its dates on: what came before stays as it was. */
+export async function modifySeries(
+  tools: Tools,
+  staff: StaffOfSite,
+  ruleId: number,
+  from: string,
+  wanted: WantedSeries,
+) {
+  await assertClient(tools, staff, wanted.userId)
+  const { id, recorded } = await acquire(
+    tools,
+    staff.siteId,
+    (definition) => seriesClaim(definition, wanted),
+    async (trx, claim) => {
+      const stored = await lockRule(trx, staff.siteId, ruleId)
+      if (!stored) throw new Refused('NOT_FOUND')
+      const rule = storedRule(stored)
+      const overrides = await overridesOf(trx, staff.siteId, ruleId)
+      const after = modifiedRule(rule, from, claim.wanted)
+      const room = await seriesRoom(trx, claim, after, tools.now(), rule)
+      assertCurrent(claim, room.row.version)
+      const plan = planOf(
+        rule,
+        overrides.map((row) => ({
+          id: row.id,
+          recurringId: row.recurring_id,
+          occurrenceDate: row.occurrence_date,
+          status: row.status,
+        })),
+        from,
+        claim.wanted,
+        room.conflicts,
+      )
+      if (!plan.ok) throw new Refused('INVALID', { field: 'b', message: 'b: is not a date of this series' })
+      assertRoom(room, wanted.skipConflicts ?? false)
+      const note = wanted.site_private_note ?? stored.site_private_note
+      const writer = { definition: claim.definition, actorId: staff.user.id, rule, note }
+      const written = await writeSeries(trx, writer, plan.writes)
+      const ids = (write: string) =>
+        plan.writes.flatMap((one) => (one.write === write && 'bookingId' in one ? [one.bookingId] : []))
+      const zone = claim.definition.site.timezone
+      const old = claim.definition.items.get(rule.itemId)
+      const recorded = await recordActivity(trx, {
+        type: 'ADMIN_MODIFY_RECURRENCE',
+        siteId: staff.siteId,
+        actorId: staff.user.id,
+        itemIds: [
+          ...new Set([
+            ...itemsTouched(claim.definition, claim.item, after.supplItemId),
+            ...(old ? itemsTouched(claim.definition, old, rule.supplItemId) : []),
+          ]),
+        ],
+        userIds: [...new Set([rule.userId, after.userId])],
+        data: {
+          ruleId,
+          from,
+          before: ruleSnapshot(rule),
+          after: ruleSnapshot(after),
+          start: occasionTime(after, zone, firstOccasion(after) ?? from)?.from ?? startOfDay(zone, from),
+          newRuleId: written.newRuleId,
+          skippedDates: room.conflicts.map(({ date }) => date),
+          followed: ids('follow-new-rule'),
+          madeOrdinary: ids('make-ordinary'),
+          dropped: ids('drop-override'),
+        },
+      })
+      return { id: written.ruleId, recorded }
+    },
+  )
+  tools.announce(recorded)
+  return { id, activityId: recorded.activityId }
+}

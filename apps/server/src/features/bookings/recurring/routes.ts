@@ -1,0 +1,42 @@
+import { staffWith } from '../../staff/guards.ts'
+import { signedIn } from '../../users/guards.ts'
+import { cancelAllOccasions, cancelOccasionForClient, cancelOwnOccasion } from './cancel-series.ts'
+import { checkPossibility, createSeries } from './create-series.ts'
+import { modifyOccasion } from './modify-occasion.ts'
+import { modifySeries } from './modify-series.ts'
+
+const club = staffWith('admin', 'front_office')
+
+/** a = rule, b = date of the occasion, c = site. */
+const dateOf = ({ a, b, c }: { a: number; b: string; c: number }) => ({ ruleId: a, date: b, siteId: c })
+
+export const recurringRoutes = {
+  staffRecurring: {
+    checkPossibility: club.staffRecurring.checkPossibility.handler(({ context, input: { body } }) =>
+      checkPossibility(context.tools, context.staffOfSite(body.siteId), body, null),
+    ),
+    checkPossibilityOf: club.staffRecurring.checkPossibilityOf.handler(({ context, input: { params, body } }) =>
+      checkPossibility(context.tools, context.staffOfSite(body.siteId), body, params.id),
+    ),
+    create: club.staffRecurring.create.handler(({ context, input: { body } }) =>
+      createSeries(context.tools, context.staffOfSite(body.siteId), body),
+    ),
+    cancelOccasion: club.staffRecurring.cancelOccasion.handler(({ context, input: { params } }) =>
+      cancelOccasionForClient(context.tools, context.staffOfObject(params.c), dateOf(params)),
+    ),
+    modifyOccasion: club.staffRecurring.modifyOccasion.handler(({ context, input: { params, body } }) =>
+      modifyOccasion(context.tools, context.staffOfObject(params.c), dateOf(params), body),
+    ),
+    modify: club.staffRecurring.modify.handler(({ context, input: { params, body } }) =>
+      modifySeries(context.tools, context.staffOfObject(params.c), params.a, params.b, { ...body, siteId: params.c }),
+    ),
+    cancelAllOccasions: club.staffRecurring.cancelAllOccasions.handler(({ context, input: { params } }) =>
+      cancelAllOccasions(context.tools, context.staffOfObject(params.c), dateOf(params)),
+    ),
+  },
+  ownRecurring: {
+    cancelOccasion: signedIn.ownRecurring.cancelOccasion.handler(({ context, input: { params, body } }) =>
+      cancelOwnOccasion(context.tools, context.user, dateOf(params), body?.allOccurrences ?? false),
+    ),
+  },
+}

@@ -1,0 +1,128 @@
+import type { Item } from '@korto/domain/item/item'
+import { checkSeries, seriesHorizon } from '@korto/domain/recurrence/check-series'
+import type { Conflict } from '@korto/domain/recurrence/conflict'
+import type { NewRule, RecurringRule } from '@korto/domain/recurrence/rule'
+import { parseRuleText } from '@korto/domain/recurrence/rule-text'
+import { addDays, type Day, isDay } from '@korto/domain/time/day'
+import { dayOf, startOfDay } from '@korto/domain/time/site-time'
+import type { Db } from '../../../platform/db/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { coachesOf, type SiteDefinition, siblingsOf } from '../../sites/definition.ts'
+import type { Claim } from '../acquire.ts'
+import { ruleOf, storedHolding } from '../occupancy.ts'
+import { lookBeforeSeries, type SeriesRow } from './sql.ts'
+
+export interface WantedSeries {
+  siteId: number
+  itemId: number
+  userId: number
+  supplItemId?: number | null | undefined
+  rule: string
+  validFrom: string
+  validUntil?: string | null | undefined
+  site_private_note?: string | undefined
+  skipConflicts?: boolean | undefined
+}
+
+export interface SeriesClaim extends Claim {
+  item: Item
+  coach: Item | null
+  wanted: NewRule
+}
+
+/** A series as asked for, on the club as it is known; says which part of the request cannot be. */
+export function seriesClaim(definition: SiteDefinition | null, request: WantedSeries): SeriesClaim {
+  const item = definition?.items.get(request.itemId)
+  if (!definition || item?.kind !== 'item') throw new Refused('NOT_FOUND')
+  const coach = coachOf(definition, item, request.supplItemId ?? null)
+  const reading = parseRuleText(request.rule)
+  if (!reading.ok) throw new Refused('INVALID', { field: 'rule', message: reading.problem })
+  const { validFrom } = request
+  const validUntil = request.validUntil ?? null
+  for (const [field, day] of Object.entries({ validFrom, validUntil }))
+    if (day !== null && !isDay(day)) throw new Refused('INVALID', { field, message: `${field}: is not a date` })
+  if (validUntil !== null && validUntil < validFrom)
+    throw new Refused('INVALID', { field: 'validUntil', message: 'validUntil: must not be before validFrom' })
+  return {
+    definition,
+    item,
+    coach,
+    wanted: {
+      siteId: definition.site.id,
+      itemId: item.id,
+      userId: request.userId,
+      supplItemId: coach?.id ?? null,
+      ...reading.time,
+      sharedItemMultiplier: item.sharedItemMultiplier,
+      validFrom,
+      validUntil,
+    },
+    scarce: {
+      siteId: definition.site.id,
+      userId: null,
+      itemIds: [item.id],
+      sharedItemIds: item.sharedItemId === null ? [] : [item.sharedItemId],
+      coachIds: coach ? [coach.id] : [],
+    },
+  }
+}
+
+function coachOf(definition: SiteDefinition, item: Item, coachId: number | null): Item | null {
+  if (coachId === null) return null
+  if (definition.items.get(coachId)?.kind !== 'supplementary') throw new Refused('NOT_FOUND')
+  const coach = coachesOf(definition, item).find(({ id }) => id === coachId)
+  if (!coach) throw new Refused('INVALID', { field: 'supplItemId', message: 'supplItemId: does not serve this item' })
+  return coach
+}
+
+export interface SeriesRoom {
+  conflicts: Conflict[]
+  horizon: Day
+  row: SeriesRow
+}
+
+/** On which dates the series finds no room. `replacing` is the one being changed: its own occasions do not count. */
+export async function seriesRoom(
+  db: Db,
+  { definition, item, coach, scarce }: SeriesClaim,
+  wanted: NewRule,
+  now: number,
+  replacing: RecurringRule | null,
+): Promise<SeriesRoom> {
+  const zone = definition.site.timezone
+  const today = dayOf(zone, now)
+  const horizon = seriesHorizon(wanted, today)
+  const row = await lookBeforeSeries(db, {
+    ...scarce,
+    from: new Date(startOfDay(zone, wanted.validFrom)),
+    to: new Date(startOfDay(zone, addDays(horizon, 1))),
+    fromDay: wanted.validFrom,
+  })
+  const conflicts = checkSeries(
+    {
+      zone,
+      today,
+      item,
+      sharedItem: item.sharedItemId === null ? null : (definition.items.get(item.sharedItemId) ?? null),
+      siblings: siblingsIn(definition, item, row),
+      coach,
+      holdings: row.holdings.map(storedHolding),
+      otherRules: row.rules.map((rule) => ruleOf(definition.site.id, rule)),
+      overrides: row.overrides.map((one) => ({
+        recurringId: one.recurring_id,
+        occurrenceDate: one.occurrence_date,
+      })),
+    },
+    wanted,
+    replacing,
+  )
+  return { conflicts, horizon, row }
+}
+
+/** Those of the hall today, and those whose series were made while they belonged to it: the weight of these stays. */
+const siblingsIn = (definition: SiteDefinition, item: Item, { rules }: SeriesRow) => [
+  ...siblingsOf(definition, item).filter(({ id }) => id !== item.id),
+  ...rules
+    .filter((rule) => item.sharedItemId !== null && rule.shared_item_id === item.sharedItemId)
+    .map((rule) => ({ id: rule.item_id })),
+]

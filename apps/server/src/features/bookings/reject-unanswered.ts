@@ -1,0 +1,32 @@
+import { transition } from '@korto/domain/booking/transitions'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Tools } from '../../tools.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import { itemsTouched, siteDefinition } from '../sites/definition.ts'
+import { snapshotOf } from './snapshot.ts'
+import { lockBooking, unansweredAt, updateStatus } from './sql.ts'
+
+/** A request that nobody answered before its start is rejected by the system; its client is told. */
+export async function rejectUnanswered(tools: Tools, now: number): Promise<void> {
+  for (const { id } of await unansweredAt(tools.db, new Date(now))) {
+    const recorded = await inTransaction(tools.db, async (trx) => {
+      const booking = await lockBooking(trx, id)
+      if (!booking) return null
+      const before = snapshotOf(booking)
+      const step = transition({ ...before, itemNeedsConfirmation: false }, 'expire', 'system', now)
+      if (!step.ok || before.from > now) return null
+      const after = snapshotOf(await updateStatus(trx, booking, step.status))
+      const definition = await siteDefinition(tools, booking.site_id)
+      const item = definition?.items.get(booking.item_id)
+      return recordActivity(trx, {
+        type: 'SYSTEM_CANCEL_BOOKING',
+        siteId: booking.site_id,
+        actorId: null,
+        itemIds: definition && item ? itemsTouched(definition, item, booking.suppl_item_id) : [booking.item_id],
+        userIds: [booking.user_id],
+        data: { bookingId: id, before, after },
+      })
+    })
+    if (recorded) tools.announce(recorded)
+  }
+}

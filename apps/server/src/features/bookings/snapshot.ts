@@ -1,0 +1,16 @@
+import type { BookingSnapshot } from '@korto/domain/activity/activity'
+import type { BookingRow } from './sql.ts'
+
+/** A stored booking as the activity remembers it: ids and times, nothing that says who a person is. */
+export const snapshotOf = (booking: BookingRow): BookingSnapshot => ({
+  userId: booking.user_id,
+  itemId: booking.item_id,
+  supplItemId: booking.suppl_item_id,
+  from: booking.from_at.getTime(),
+  to: booking.to_at.getTime(),
+  quantity: booking.quantity,
+  sharedItemMultiplier: booking.shared_item_multiplier,
+  status: booking.status,
+  recurringId: booking.recurring_id,
+  occurrenceDate: booking.occurrence_date,
+})

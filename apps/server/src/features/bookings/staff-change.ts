@@ -1,0 +1,52 @@
+import type { Item } from '@korto/domain/item/item'
+import type { Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import type { Tools } from '../../tools.ts'
+import type { Recorded } from '../activity/record-activity.ts'
+import { type SiteDefinition, siteDefinition } from '../sites/definition.ts'
+import type { BookingMade } from './create-booking.ts'
+import { type BookingRow, lockBooking } from './sql.ts'
+
+export interface Changed {
+  booking: BookingRow
+  recorded: Recorded
+}
+
+/** The place of a stored booking, as the club is defined now; a club or item that is gone has no bookings to change. */
+export interface StoredPlace {
+  definition: SiteDefinition
+  item: Item
+  coach: Item | null
+}
+
+export async function placeOfBooking(tools: Tools, booking: BookingRow): Promise<StoredPlace> {
+  const definition = await siteDefinition(tools, booking.site_id)
+  const item = definition?.items.get(booking.item_id)
+  if (!definition || !item) throw new Refused('NOT_FOUND')
+  const coach = booking.suppl_item_id === null ? null : (definition.items.get(booking.suppl_item_id) ?? null)
+  return { definition, item, coach }
+}
+
+/** A change that takes no capacity: the row's own lock puts those who change it at once in order. */
+export async function changeRow(
+  tools: Tools,
+  siteId: number,
+  bookingId: number,
+  change: (trx: Trx, booking: BookingRow) => Promise<Changed>,
+): Promise<BookingMade> {
+  const { booking, recorded } = await inTransaction(tools.db, async (trx) => {
+    const booking = await lockBooking(trx, bookingId)
+    if (booking?.site_id !== siteId) throw new Refused('NOT_FOUND')
+    return change(trx, booking)
+  })
+  tools.announce(recorded)
+  return answerOf({ booking, recorded })
+}
+
+export const answerOf = ({ booking, recorded }: Changed): BookingMade => ({
+  id: booking.id,
+  status: booking.status,
+  supplItemId: booking.suppl_item_id,
+  activityId: recorded.activityId,
+})

@@ -1,0 +1,42 @@
+import type { Tools } from '../../tools.ts'
+import { type StaffOfSite, staffWith } from '../staff/guards.ts'
+import { answerBooking } from './answer-booking.ts'
+import { bookForClient } from './book-for-client.ts'
+import { cancelForClient } from './cancel-for-client.ts'
+import { changeBooking, setBookingStatus } from './change-booking.ts'
+import { readBooking } from './sql.ts'
+
+const club = staffWith('admin', 'front_office')
+/** Coaches answer what is asked of themselves. */
+const answering = staffWith('admin', 'front_office', 'coach')
+
+/** A booking is named by its id alone: where it belongs says who may touch it. */
+async function staffOfBooking(
+  { tools, staffOfObject }: { tools: Tools; staffOfObject: (siteId: number | undefined) => StaffOfSite },
+  bookingId: number,
+): Promise<StaffOfSite> {
+  return staffOfObject((await readBooking(tools.db, bookingId))?.site_id)
+}
+
+export const staffBookingRoutes = {
+  staffBooking: {
+    create: club.staffBooking.create.handler(({ context, input: { body } }) =>
+      bookForClient(context.tools, context.staffOfSite(body.siteId), body),
+    ),
+    change: club.staffBooking.change.handler(async ({ context, input: { params, body } }) =>
+      changeBooking(context.tools, await staffOfBooking(context, params.id), params.id, body),
+    ),
+    cancel: club.staffBooking.cancel.handler(async ({ context, input: { params } }) =>
+      cancelForClient(context.tools, await staffOfBooking(context, params.id), params.id),
+    ),
+    accept: answering.staffBooking.accept.handler(async ({ context, input: { params } }) =>
+      answerBooking(context.tools, await staffOfBooking(context, params.id), params.id, 'accept'),
+    ),
+    reject: answering.staffBooking.reject.handler(async ({ context, input: { params } }) =>
+      answerBooking(context.tools, await staffOfBooking(context, params.id), params.id, 'reject'),
+    ),
+    setStatus: club.staffBooking.setStatus.handler(async ({ context, input: { params, body } }) =>
+      setBookingStatus(context.tools, await staffOfBooking(context, params.id), params.id, body),
+    ),
+  },
+}

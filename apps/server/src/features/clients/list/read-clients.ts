@@ -1,0 +1,50 @@
+import type { ClientRead } from '@korto/contract/client-list'
+import { minutes } from '@korto/domain/time/instant'
+import { clientMatches, searchWords } from '@korto/domain/user/search-words'
+import type { Tools } from '../../../tools.ts'
+import type { StaffOfSite } from '../../staff/guards.ts'
+import { presentClient } from './present.ts'
+import { type ClientsQuestion, clientsPage, type SearchedRow, searchedClients } from './sql.ts'
+
+/** Late cancellations and misses are counted over the last 90 days. */
+const COUNTED_MS = minutes(90 * 1_440)
+
+export const MOST_CLIENTS = 200
+
+export interface ClientsAsked {
+  search?: string | undefined
+  level?: number | undefined
+  ids?: number[] | undefined
+  after?: number | undefined
+  limit?: number | undefined
+}
+
+export async function readClients(tools: Tools, staff: StaffOfSite, asked: ClientsAsked): Promise<ClientRead[]> {
+  const now = tools.now()
+  const question: ClientsQuestion = {
+    siteId: staff.siteId,
+    ids: asked.ids ?? null,
+    level: asked.level ?? null,
+    after: asked.after ?? 0,
+    limit: asked.limit ?? MOST_CLIENTS,
+  }
+  const ids = await idsFound(tools, question, asked.search ?? '')
+  const rows = await clientsPage(tools.db, { ...question, ids }, { now, since: now - COUNTED_MS })
+  return rows.map((row) => presentClient(row, now))
+}
+
+/** Null where nothing was searched for: then the page is the next ones by id. */
+async function idsFound({ db }: Tools, question: ClientsQuestion, search: string): Promise<number[] | null> {
+  if (searchWords(search).length === 0) return question.ids
+  const rows = await searchedClients(db, question)
+  return rows
+    .filter((row) => clientMatches(searchable(row), search))
+    .slice(0, question.limit)
+    .map(({ id }) => id)
+}
+
+const searchable = (row: SearchedRow) => ({
+  displayName: row.display_name,
+  email: row.email,
+  phoneNumber: row.phone_number,
+})

@@ -1,0 +1,43 @@
+import type { Tools } from '../../tools.ts'
+import { type StaffOfSite, staffWith } from '../staff/guards.ts'
+import { changeEvent } from './change-event.ts'
+import { changeItem } from './change-item.ts'
+import { createEvent } from './create-event.ts'
+import { createItem } from './create-item.ts'
+import { deleteItem } from './delete-item.ts'
+import { replaceExceptions } from './replace-exceptions.ts'
+import { siteOfItem } from './sql.ts'
+
+const admin = staffWith('admin')
+const club = staffWith('admin', 'front_office')
+
+/** An item is named by its id alone: where it belongs says who may touch it. */
+async function staffOfItem(
+  { tools, staffOfObject }: { tools: Tools; staffOfObject: (siteId: number | undefined) => StaffOfSite },
+  itemId: number,
+): Promise<StaffOfSite> {
+  return staffOfObject(await siteOfItem(tools.db, itemId))
+}
+
+export const itemRoutes = {
+  item: {
+    create: admin.item.create.handler(({ context, input: { body } }) =>
+      createItem(context.tools, context.staffOfSite(body.siteId), body),
+    ),
+    change: admin.item.change.handler(async ({ context, input: { params, body } }) =>
+      changeItem(context.tools, await staffOfItem(context, params.id), params.id, body),
+    ),
+    delete: admin.item.delete.handler(async ({ context, input: { params, query } }) =>
+      deleteItem(context.tools, await staffOfItem(context, params.id), params.id, query.force === 'true'),
+    ),
+    replaceExceptions: admin.item.replaceExceptions.handler(async ({ context, input: { params, body } }) =>
+      replaceExceptions(context.tools, await staffOfItem(context, params.id), params.id, body),
+    ),
+    createEvent: club.item.createEvent.handler(async ({ context, input: { params, body } }) =>
+      createEvent(context.tools, await staffOfItem(context, params.id), params.id, body),
+    ),
+    changeEvent: club.item.changeEvent.handler(async ({ context, input: { params, body } }) =>
+      changeEvent(context.tools, await staffOfItem(context, params.itemId), params, body),
+    ),
+  },
+}

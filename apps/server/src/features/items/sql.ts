@@ -1,0 +1,142 @@
+import type { ItemKind } from '@korto/domain/item/item'
+import type { ScheduleException } from '@korto/domain/schedule/schedule'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+
+export const siteOfItem = async (db: Db, itemId: number): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('items')
+    .select('site_id')
+    .where('id', '=', itemId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.site_id
+}
+
+export interface ItemValues {
+  name?: string
+  capacity?: number
+  schedule?: string
+  config?: string
+  shared_item_id?: number | null
+  shared_item_multiplier?: number
+}
+
+export const insertItem = async (
+  trx: Trx,
+  { siteId, kind, name }: { siteId: number; kind: ItemKind; name: string },
+  values: ItemValues,
+): Promise<number> => {
+  const { id } = await trx
+    .insertInto('items')
+    .values({ ...values, site_id: siteId, kind, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface ItemKey {
+  siteId: number
+  itemId: number
+}
+
+export const updateItem = (trx: Trx, { siteId, itemId }: ItemKey, values: ItemValues) =>
+  trx.updateTable('items').set(values).where('site_id', '=', siteId).where('id', '=', itemId).execute()
+
+/** Soft: past bookings still say where they were. */
+export const markItemDeleted = (trx: Trx, { siteId, itemId }: ItemKey) =>
+  trx
+    .updateTable('items')
+    .set({ deleted_at: sql`now()`, shared_item_id: null })
+    .where('site_id', '=', siteId)
+    .where('id', '=', itemId)
+    .execute()
+
+export const leaveSharedItem = (trx: Trx, { siteId, itemId }: ItemKey) =>
+  trx
+    .updateTable('items')
+    .set({ shared_item_id: null })
+    .where('site_id', '=', siteId)
+    .where('shared_item_id', '=', itemId)
+    .execute()
+
+/** In the order given: each gets its place in the list. */
+export const setPositions = (trx: Trx, siteId: number, itemIds: number[]) =>
+  sql`
+    update items i
+    set position = o.place - 1
+    from unnest(${itemIds}::bigint[]) with ordinality as o (id, place)
+    where i.site_id = ${siteId} and i.id = o.id and i.position <> o.place - 1`.execute(trx)
+
+/** Which items a coach serves. */
+export async function replaceServedItems(trx: Trx, { siteId, itemId }: ItemKey, served: number[]) {
+  await trx.deleteFrom('item_supplements').where('site_id', '=', siteId).where('suppl_item_id', '=', itemId).execute()
+  if (served.length === 0) return
+  await trx
+    .insertInto('item_supplements')
+    .values(served.map((id) => ({ site_id: siteId, suppl_item_id: itemId, item_id: id })))
+    .execute()
+}
+
+/** Nobody serves it, it serves nobody, and no member of staff is it any more. */
+export async function cutTies(trx: Trx, { siteId, itemId }: ItemKey) {
+  await trx
+    .deleteFrom('item_supplements')
+    .where('site_id', '=', siteId)
+    .where((row) => row.or([row('suppl_item_id', '=', itemId), row('item_id', '=', itemId)]))
+    .execute()
+  await trx.deleteFrom('site_staff_items').where('site_id', '=', siteId).where('suppl_item_id', '=', itemId).execute()
+}
+
+export async function replaceExceptionRows(trx: Trx, { siteId, itemId }: ItemKey, exceptions: ScheduleException[]) {
+  await trx.deleteFrom('item_exceptions').where('site_id', '=', siteId).where('item_id', '=', itemId).execute()
+  if (exceptions.length === 0) return
+  await trx
+    .insertInto('item_exceptions')
+    .values(
+      exceptions.map(({ from_date, to_date, schedule, reason }, position) => ({
+        site_id: siteId,
+        item_id: itemId,
+        position,
+        from_date,
+        to_date,
+        schedule: schedule && JSON.stringify(schedule),
+        reason: reason ?? null,
+      })),
+    )
+    .execute()
+}
+
+export interface EventValues {
+  from_at: Date
+  to_at: Date
+  capacity: number
+  title: string | null
+}
+
+export const insertEvent = async (trx: Trx, { siteId, itemId }: ItemKey, event: EventValues): Promise<number> => {
+  const { id } = await trx
+    .insertInto('item_events')
+    .values({ site_id: siteId, item_id: itemId, ...event })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const readEvent = (trx: Trx, { siteId, itemId }: ItemKey, eventId: number) =>
+  trx
+    .selectFrom('item_events')
+    .select(['id', 'from_at', 'to_at', 'capacity', 'title'])
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', itemId)
+    .where('id', '=', eventId)
+    .executeTakeFirst()
+
+export const updateEvent = (trx: Trx, siteId: number, eventId: number, event: EventValues) =>
+  trx.updateTable('item_events').set(event).where('site_id', '=', siteId).where('id', '=', eventId).execute()
+
+export const deleteEvent = (trx: Trx, siteId: number, eventId: number) =>
+  trx.deleteFrom('item_events').where('site_id', '=', siteId).where('id', '=', eventId).execute()
+
+export const subscriptionOf = (trx: Trx, siteId: number) =>
+  trx.selectFrom('subscriptions').select(['status', 'plan_id']).where('site_id', '=', siteId).executeTakeFirst()

@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/db/database.ts'
+
+/** The badge says 99+ from a hundred on, so more are never needed. */
+const MOST_NOTIFICATIONS = 100
+
+export type NotificationRow = Awaited<ReturnType<typeof newestNotifications>>[number]
+
+export const newestNotifications = (db: Db, userId: number) =>
+  db
+    .selectFrom('notifications')
+    .select(['id', 'type', 'text', 'link', 'created_at', 'read'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(MOST_NOTIFICATIONS)
+    .execute()

@@ -1,0 +1,45 @@
+import type { Item } from '@korto/domain/item/item'
+import type { Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import type { Tools } from '../../tools.ts'
+import type { Recorded } from '../activity/record-activity.ts'
+import { readDefinition, type SiteDefinition } from './definition.ts'
+import { bumpVersion, lockDefinition, lockScarceItems } from './sql.ts'
+
+/**
+ * Every change of a club or its items. They come one at a time, each seeing what the one before made of the club; the
+ * version moves with it, so that no booking decides on an older one. What bookings look at under their locks (capacity,
+ * hours, zone) is locked by `lockItems` before the first write.
+ */
+export async function changeDefinition<T extends { recorded: Recorded }>(
+  tools: Tools,
+  siteId: number,
+  change: (trx: Trx, definition: SiteDefinition) => Promise<T>,
+): Promise<T> {
+  const changed = await inTransaction(tools.db, async (trx) => {
+    await lockDefinition(trx, siteId)
+    const definition = await readDefinition(trx, siteId)
+    if (!definition) throw new Refused('NOT_FOUND')
+    const result = await change(trx, definition)
+    await bumpVersion(trx, siteId)
+    return result
+  })
+  tools.announce(changed.recorded)
+  return changed
+}
+
+type Lockable = Pick<Item, 'id' | 'kind'>
+
+/** Once per change: two calls would take the locks in another order than bookings do. */
+export const lockItems = (trx: Trx, siteId: number, items: Lockable[]) =>
+  lockScarceItems(trx, {
+    siteId,
+    coachIds: idsOf(items, 'supplementary'),
+    sharedItemIds: idsOf(items, 'shared'),
+    itemIds: idsOf(items, 'item'),
+  })
+
+export const lockAllItems = (trx: Trx, { site, items }: SiteDefinition) => lockItems(trx, site.id, [...items.values()])
+
+const idsOf = (items: Lockable[], kind: Item['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id)

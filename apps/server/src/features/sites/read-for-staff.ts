@@ -1,0 +1,29 @@
+import type { ItemRead } from '@korto/contract/site'
+import type { StaffSiteRead } from '@korto/contract/staff-site'
+import { wireDateTime } from '@korto/domain/time/site-time'
+import { Refused } from '../../platform/http/refused.ts'
+import type { Tools } from '../../tools.ts'
+import type { StaffOfSite } from '../staff/guards.ts'
+import { presentItem, presentSite } from './read-sites.ts'
+import { type SiteRow, siteById } from './sql.ts'
+
+export async function readSiteForStaff(tools: Tools, staff: StaffOfSite): Promise<StaffSiteRead> {
+  const row = await freshSite(tools, staff)
+  return {
+    ...presentSite(row, tools.now(), 'staff'),
+    supplementaryItems: presentItems(row).filter(({ kind }) => kind === 'supplementary'),
+    createdAt: wireDateTime(row.timezone, row.created_at.getTime()),
+  }
+}
+
+export const readItemsForStaff = async (tools: Tools, staff: StaffOfSite): Promise<ItemRead[]> =>
+  presentItems(await freshSite(tools, staff))
+
+const presentItems = (row: SiteRow): ItemRead[] => row.items.map((item) => presentItem(row, item, 'staff'))
+
+/** Not from memory: whoever has just changed something looks here whether it is done, on whichever process. */
+async function freshSite(tools: Tools, { siteId }: StaffOfSite): Promise<SiteRow> {
+  const row = await siteById(tools.db, siteId)
+  if (!row) throw new Refused('NOT_ALLOWED')
+  return row
+}

@@ -1,0 +1,71 @@
+import type { NewSite } from '@korto/contract/site-save'
+import { proposedCurrency } from '@korto/domain/money/currency'
+import { timezoneOfCountry } from '@korto/domain/site/timezone-of-country'
+import { dayOf } from '@korto/domain/time/site-time'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { checkScarce, takeScarce } from '../../platform/http/scarce-limit.ts'
+import type { Tools } from '../../tools.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import type { User } from '../users/guards.ts'
+import { assertHostingIsTheirs, siteValues, tellTakenHosting } from './site-values.ts'
+import { addAdmin, insertSite, replaceGallery, startTrial, usePromoCode } from './sql.ts'
+
+export interface Registration {
+  site: NewSite
+  promoCode?: string | null | undefined
+}
+
+const TRIAL_DAYS = 30
+const DAY_MS = 24 * 3_600_000
+const MOST_CLUBS_A_DAY = 3
+const MOST_WRONG_CODES_AN_HOUR = 10
+
+/** Whoever registers a club is its admin. It is hidden until it is published, and has everything for the time of a trial. */
+export async function registerOwner(tools: Tools, user: User, { site, promoCode }: Registration) {
+  assertHostingIsTheirs(tools, site)
+  const wrongCodes = { key: `promo-code:${user.id}`, limit: MOST_WRONG_CODES_AN_HOUR, seconds: 3_600 }
+  if (promoCode) await checkScarce(tools.db, wrongCodes)
+
+  const timezone = site.timezone ?? timezoneOfCountry(site.country)
+  if (timezone === null)
+    throw new Refused('INVALID', { field: 'site.timezone', message: 'site.timezone: must be said for this country' })
+  const now = tools.now()
+  const today = dayOf(timezone, now)
+  const currency = site.details?.currency ?? proposedCurrency(site.country, today)
+
+  const made = await inTransaction(tools.db, async (trx) => {
+    // Inside, so that only clubs that came to be are counted.
+    await takeScarce(trx, { key: `register-owner:${user.id}`, limit: MOST_CLUBS_A_DAY, seconds: 24 * 3_600 })
+    const promo = promoCode ? await usePromoCode(trx, promoCode, today) : undefined
+    if (promoCode && !promo) throw new Refused('PROMO_CODE', { field: 'promoCode' })
+
+    const { name, city, country } = site
+    const { id: siteId } = await insertSite(trx, {
+      ...siteValues(site, {}),
+      name,
+      city,
+      country,
+      timezone,
+      currency,
+      hidden: true,
+    })
+    await replaceGallery(trx, siteId, site.details?.gallery ?? [])
+    await addAdmin(trx, siteId, user.id)
+    await startTrial(trx, siteId, new Date(now + (TRIAL_DAYS + (promo?.extra_days ?? 0)) * DAY_MS))
+    const recorded = await recordActivity(trx, {
+      type: 'ADMIN_ADD_SITE',
+      siteId,
+      actorId: user.id,
+      itemIds: [],
+      userIds: [user.id],
+      data: {},
+    })
+    return { siteId, recorded }
+  }).catch(async (error) => {
+    if (error instanceof Refused && error.code === 'PROMO_CODE') await takeScarce(tools.db, wrongCodes)
+    throw tellTakenHosting(error)
+  })
+  tools.announce(made.recorded)
+  return { siteId: made.siteId, activityId: made.recorded.activityId }
+}

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SiteSave } from '@korto/contract/site-save'
+import type { SiteConfig } from '@korto/domain/site/site'
+import type { Trx } from '../../platform/db/database.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import type { Tools } from '../../tools.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import type { StaffOfSite } from '../staff/guards.ts'
+import { changeDefinition, lockAllItems } from './change-definition.ts'
+import type { SiteDefinition } from './definition.ts'
+import { assertHostingIsTheirs, siteValues, tellTakenHosting } from './site-values.ts'
+import { replaceGallery, type SiteRow, siteById, updateSite } from './sql.ts'
+import { isNothing, readUpcoming } from './upcoming/upcoming.ts'
+
+/** What the save leaves out stays as it is, in the details and in the config too. */
+export async function saveSite(tools: Tools, { siteId, user }: StaffOfSite, save: SiteSave) {
+  assertHostingIsTheirs(tools, save)
+  const { recorded } = await changeDefinition(tools, siteId, async (trx, definition) => {
+    await assertZoneMayChange(trx, definition, save, tools.now())
+    const before = await siteById(trx, siteId)
+    if (!before) throw new Refused('NOT_FOUND')
+    const values = siteValues(save, before.config as SiteConfig)
+    if (Object.keys(values).length > 0) await updateSite(trx, siteId, values)
+    const gallery = save.details?.gallery
+    if (gallery) await replaceGallery(trx, siteId, gallery)
+    const recorded = await recordActivity(trx, {
+      type: 'ADMIN_CHANGE_SITE',
+      siteId,
+      actorId: user.id,
+      itemIds: [...definition.items.keys()],
+      userIds: [],
+      data: { changed: changedFields(before, save) },
+    })
+    return { recorded }
+  }).catch((error) => {
+    throw tellTakenHosting(error)
+  })
+  return { ok: true as const, activityId: recorded.activityId }
+}
+
+/** Wall-clock times of everything that is booked would become other moments. */
+async function assertZoneMayChange(trx: Trx, definition: SiteDefinition, { timezone }: SiteSave, now: number) {
+  if (timezone === undefined || timezone === definition.site.timezone) return
+  await lockAllItems(trx, definition)
+  if (!isNothing(await readUpcoming(trx, definition, null, now)))
+    throw new Refused('TIMEZONE_FIXED', { field: 'timezone' })
+}
+
+/** In the words of the wire: names only, for the values may be addresses and phone numbers. */
+function changedFields(before: SiteRow, { details, active, ...fields }: SiteSave): string[] {
+  const { gallery, logo_url: logoURL, config: storedConfig } = before
+  const wanted = { ...fields, ...details, ...(active === undefined ? {} : { hidden: !active }) }
+  const stored: Record<string, unknown> = { ...before, gallery, logoURL }
+  return Object.entries(wanted)
+    .filter(([key, value]) => {
+      const after = key === 'config' ? { ...storedConfig, ...(value as object) } : value
+      return value !== undefined && !isDeepStrictEqual(after, stored[key])
+    })
+    .map(([key]) => key)
+}

@@ -1,0 +1,24 @@
+import { presentActivity } from '../activity/present.ts'
+import { lastActivity } from '../activity/sql.ts'
+import { staffWith } from '../staff/guards.ts'
+import { readItemsForStaff, readSiteForStaff } from './read-for-staff.ts'
+
+const club = staffWith('admin', 'front_office')
+
+export const staffSiteRoutes = {
+  staffSite: {
+    read: club.staffSite.read.handler(({ context, input: { params } }) =>
+      readSiteForStaff(context.tools, context.staffOfSite(params.id)),
+    ),
+    items: club.staffSite.items.handler(({ context, input: { params } }) =>
+      readItemsForStaff(context.tools, context.staffOfSite(params.id)),
+    ),
+  },
+  // Here, since the activity itself lies below everybody and knows neither staff nor guards.
+  activity: {
+    ofSite: club.activity.ofSite.handler(async ({ context, input: { params } }) => {
+      const { siteId } = context.staffOfSite(params.id)
+      return (await lastActivity(context.tools.db, siteId)).map(presentActivity)
+    }),
+  },
+}

@@ -1,0 +1,47 @@
+import type { FallenData } from '@korto/domain/activity/activity'
+import type { Trx } from '../../../platform/db/database.ts'
+import { itemsTouched, type SiteDefinition } from '../definition.ts'
+import { cancelBookings, endRules } from './sql.ts'
+import type { Upcoming } from './upcoming.ts'
+
+export interface Fallen {
+  data: FallenData
+  /** Whose timetables show it, and whom it concerns. */
+  itemIds: number[]
+  userIds: number[]
+}
+
+/**
+ * Bookings are cancelled and series end with the place they were for. `itemIds` are the items that go, null when the whole
+ * club does. Past bookings stay as they are.
+ */
+export async function letFall(
+  trx: Trx,
+  definition: SiteDefinition,
+  { bookings, series }: Upcoming,
+  itemIds: number[] | null,
+): Promise<Fallen> {
+  const siteId = definition.site.id
+  const fell = await cancelBookings(trx, { siteId, ids: bookings.map(({ bookingId }) => bookingId), itemIds })
+  const rules = series.map(({ rule: { id, siteId: _, ...before }, next }) => ({
+    ruleId: id,
+    before,
+    from: next.occurrenceDate,
+    start: next.from,
+  }))
+  await endRules(trx, siteId, rules)
+  const fallen = bookings.filter(({ bookingId }) => fell.has(bookingId))
+  const places = [...fallen, ...rules.map(({ before }) => before)]
+  return {
+    data: { bookings: fallen.map(({ bookingId, sharedItemId: _, ...before }) => ({ bookingId, before })), rules },
+    itemIds: [
+      ...new Set(
+        places.flatMap(({ itemId, supplItemId }) => {
+          const item = definition.items.get(itemId)
+          return item ? itemsTouched(definition, item, supplItemId) : []
+        }),
+      ),
+    ],
+    userIds: [...new Set(places.map(({ userId }) => userId))],
+  }
+}

@@ -1,0 +1,144 @@
+import type { BookingStatus } from '@korto/domain/booking/booking'
+import type { Trx } from '../../../platform/db/database.ts'
+import { run, statement } from '../../../platform/db/statement.ts'
+
+export interface UpcomingBookingRow {
+  id: number
+  user_id: number
+  item_id: number
+  suppl_item_id: number | null
+  from_ms: number
+  to_ms: number
+  quantity: number
+  status: BookingStatus
+  shared_item_id: number | null
+  shared_item_multiplier: number
+  recurring_id: number | null
+  occurrence_date: string | null
+}
+
+export interface UpcomingRuleRow {
+  id: number
+  user_id: number
+  item_id: number
+  suppl_item_id: number | null
+  day_of_week: number
+  from_minutes: number
+  to_minutes: number
+  quantity: number
+  shared_item_id: number | null
+  shared_item_multiplier: number
+  valid_from: string
+  valid_until: string | null
+}
+
+export interface UpcomingRow {
+  bookings: UpcomingBookingRow[]
+  rules: UpcomingRuleRow[]
+  overrides: { recurring_id: number; occurrence_date: string }[]
+}
+
+// $1 site, $2 the items asked for in any role (booked, coach, shared) or null for all, $3 now. The dates of a series are
+// those of the site's zone, so a day more is read.
+const upcoming = statement<UpcomingRow>(
+  'upcoming',
+  `
+  with series as (
+    select r.id, r.user_id, r.item_id, r.suppl_item_id, r.day_of_week, r.from_time, r.to_time, r.quantity,
+      r.shared_item_id, r.shared_item_multiplier, r.valid_from, r.valid_until
+    from recurring_rules r
+    where r.site_id = $1 and r.deleted_at is null
+      and (r.valid_until is null or r.valid_until >= ($3::timestamptz at time zone 'UTC')::date - 1)
+      and ($2::bigint[] is null
+        or r.item_id = any($2) or r.suppl_item_id = any($2) or r.shared_item_id = any($2))
+  )
+  select
+    coalesce((
+      select json_agg(json_build_object(
+        'id', b.id, 'user_id', b.user_id, 'item_id', b.item_id, 'suppl_item_id', b.suppl_item_id,
+        'from_ms', extract(epoch from b.from_at) * 1000, 'to_ms', extract(epoch from b.to_at) * 1000,
+        'quantity', b.quantity, 'status', b.status, 'shared_item_id', b.shared_item_id,
+        'shared_item_multiplier', b.shared_item_multiplier, 'recurring_id', b.recurring_id,
+        'occurrence_date', b.occurrence_date) order by b.from_at, b.id)
+      from bookings b
+      where b.site_id = $1 and b.to_at > $3 and b.status not in ('CANCELED', 'REJECTED')
+        and ($2::bigint[] is null
+          or b.item_id = any($2) or b.suppl_item_id = any($2) or b.shared_item_id = any($2))
+    ), '[]') as bookings,
+    coalesce((
+      select json_agg(json_build_object(
+        'id', r.id, 'user_id', r.user_id, 'item_id', r.item_id, 'suppl_item_id', r.suppl_item_id,
+        'day_of_week', r.day_of_week,
+        'from_minutes', extract(epoch from r.from_time) / 60, 'to_minutes', extract(epoch from r.to_time) / 60,
+        'quantity', r.quantity, 'shared_item_id', r.shared_item_id,
+        'shared_item_multiplier', r.shared_item_multiplier, 'valid_from', r.valid_from, 'valid_until', r.valid_until
+      ) order by r.id)
+      from series r
+    ), '[]') as rules,
+    coalesce((
+      select json_agg(json_build_object('recurring_id', o.recurring_id, 'occurrence_date', o.occurrence_date))
+      from bookings o
+      join series r on r.id = o.recurring_id
+      where o.site_id = $1 and o.occurrence_date >= ($3::timestamptz at time zone 'UTC')::date - 1
+    ), '[]') as overrides`,
+)
+
+export async function upcomingOf(
+  trx: Trx,
+  { siteId, itemIds, now }: { siteId: number; itemIds: number[] | null; now: Date },
+): Promise<UpcomingRow> {
+  const [row] = await run(trx, upcoming, [siteId, itemIds, now])
+  return row ?? { bookings: [], rules: [], overrides: [] }
+}
+
+const cancel = statement<{ id: number }>(
+  'cancel-upcoming',
+  `
+  update bookings
+  set status = 'CANCELED', canceled_at = now(), updated_at = now()
+  where site_id = $1 and id = any($2::bigint[]) and status not in ('CANCELED', 'REJECTED')
+    and ($3::bigint[] is null or item_id = any($3) or suppl_item_id = any($3))
+  returning id`,
+)
+
+/** Answers which of them fell: one that was cancelled or moved away by somebody else meanwhile does not. */
+export async function cancelBookings(
+  trx: Trx,
+  { siteId, ids, itemIds }: { siteId: number; ids: number[]; itemIds: number[] | null },
+): Promise<Set<number>> {
+  const rows = await run(trx, cancel, [siteId, ids, itemIds])
+  return new Set(rows.map(({ id }) => id))
+}
+
+const end = statement(
+  'end-series',
+  `
+  update recurring_rules r
+  set valid_until = case when e.from_date > r.valid_from then e.from_date - 1 else r.valid_until end,
+    deleted_at = case when e.from_date > r.valid_from then null else now() end
+  from unnest($2::bigint[], $3::date[]) as e (id, from_date)
+  where r.site_id = $1 and r.id = e.id and r.deleted_at is null`,
+)
+
+/** From its date on a series is not held any more; one that had not begun is gone altogether. */
+export const endRules = (trx: Trx, siteId: number, rules: { ruleId: number; from: string }[]) =>
+  run(trx, end, [siteId, rules.map(({ ruleId }) => ruleId), rules.map(({ from }) => from)])
+
+const move = statement(
+  'follow-shared-item',
+  `
+  with booked as (
+    update bookings set shared_item_id = $3, updated_at = now()
+    where site_id = $1 and item_id = any($2::bigint[]) and to_at > $4 and shared_item_id is distinct from $3
+  )
+  update recurring_rules set shared_item_id = $3
+  where site_id = $1 and item_id = any($2::bigint[]) and deleted_at is null
+    and shared_item_id is distinct from $3
+    and (valid_until is null or valid_until >= ($4::timestamptz at time zone 'UTC')::date - 1)`,
+)
+
+/** What is booked on the items weighs from now on upon this shared item, or on none; how much, stays as it was. */
+export const followSharedItem = (
+  trx: Trx,
+  { siteId, itemIds, sharedItemId, now }: { siteId: number; itemIds: number[]; sharedItemId: number | null; now: Date },
+) => run(trx, move, [siteId, itemIds, sharedItemId, now])

@@ -1,0 +1,93 @@
+import type { BookingSnapshot } from '@korto/domain/activity/activity'
+import { occasionOnOrAfter } from '@korto/domain/recurrence/occasion-dates'
+import { type Occasion, occasionOn } from '@korto/domain/recurrence/occasions'
+import type { RecurringRule } from '@korto/domain/recurrence/rule'
+import type { DayOfWeek } from '@korto/domain/schedule/schedule'
+import { addDays } from '@korto/domain/time/day'
+import { dayOf } from '@korto/domain/time/site-time'
+import type { Trx } from '../../../platform/db/database.ts'
+import type { SiteDefinition } from '../definition.ts'
+import { type UpcomingBookingRow, type UpcomingRuleRow, upcomingOf } from './sql.ts'
+
+/** What a club still has to keep: bookings that are not over, and series with an occasion that is not. */
+export interface Upcoming {
+  bookings: UpcomingBooking[]
+  series: UpcomingSeries[]
+  overrides: { recurringId: number; occurrenceDate: string }[]
+}
+
+export interface UpcomingBooking extends BookingSnapshot {
+  bookingId: number
+  sharedItemId: number | null
+}
+
+export interface UpcomingSeries {
+  rule: RecurringRule
+  sharedItemId: number | null
+  /** The first occasion that is not over. */
+  next: Occasion
+}
+
+/** `itemIds` in any role: booked, coach or shared; null for the whole club. */
+export async function readUpcoming(
+  trx: Trx,
+  { site }: SiteDefinition,
+  itemIds: number[] | null,
+  now: number,
+): Promise<Upcoming> {
+  const rows = await upcomingOf(trx, { siteId: site.id, itemIds, now: new Date(now) })
+  return {
+    bookings: rows.bookings.map(bookingOf),
+    series: rows.rules.flatMap((row) => {
+      const rule = ruleOf(site.id, row)
+      const next = nextOccasion(rule, site.timezone, now)
+      return next === null ? [] : [{ rule, sharedItemId: row.shared_item_id, next }]
+    }),
+    overrides: rows.overrides.map((row) => ({
+      recurringId: row.recurring_id,
+      occurrenceDate: row.occurrence_date,
+    })),
+  }
+}
+
+export const isNothing = ({ bookings, series }: Upcoming): boolean => bookings.length === 0 && series.length === 0
+
+function nextOccasion(rule: RecurringRule, zone: string, now: number): Occasion | null {
+  let date = occasionOnOrAfter(rule, addDays(dayOf(zone, now), -1))
+  while (date !== null) {
+    const occasion = occasionOn(rule, zone, date)
+    if (occasion !== null && occasion.to > now) return occasion
+    date = occasionOnOrAfter(rule, addDays(date, 1))
+  }
+  return null
+}
+
+const bookingOf = (row: UpcomingBookingRow): UpcomingBooking => ({
+  bookingId: row.id,
+  userId: row.user_id,
+  itemId: row.item_id,
+  supplItemId: row.suppl_item_id,
+  from: row.from_ms,
+  to: row.to_ms,
+  quantity: row.quantity,
+  sharedItemMultiplier: row.shared_item_multiplier,
+  status: row.status,
+  recurringId: row.recurring_id,
+  occurrenceDate: row.occurrence_date,
+  sharedItemId: row.shared_item_id,
+})
+
+const ruleOf = (siteId: number, row: UpcomingRuleRow): RecurringRule => ({
+  id: row.id,
+  userId: row.user_id,
+  siteId,
+  itemId: row.item_id,
+  supplItemId: row.suppl_item_id,
+  dayOfWeek: row.day_of_week as DayOfWeek,
+  fromMinutes: row.from_minutes,
+  toMinutes: row.to_minutes,
+  quantity: row.quantity,
+  sharedItemMultiplier: row.shared_item_multiplier,
+  validFrom: row.valid_from,
+  validUntil: row.valid_until,
+})

@@ -1,0 +1,120 @@
+import type { Activity } from '@korto/domain/activity/activity'
+import type { ActivityType } from '@korto/domain/activity/activity-type'
+import { changesTimetable } from '@korto/domain/activity/changes-timetable'
+import { siteSlug } from '@korto/domain/site/slug'
+import { dayOf, wireDateTime } from '@korto/domain/time/site-time'
+import { type SlotChange, watchMatches } from '@korto/domain/watcher/matches'
+import { mayRing } from '@korto/domain/watcher/may-ring'
+import { shouldStop } from '@korto/domain/watcher/should-stop'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Follower } from '../../platform/live/follow.ts'
+import type { ActivityRow } from '../../platform/live/sql.ts'
+import type { Tools } from '../../tools.ts'
+import { readDefinition, type SiteDefinition } from '../sites/definition.ts'
+import { activeWatchers, insertNotice, lastRings, rememberRing, rememberSlots, stopGroup, watchedSlots } from './sql.ts'
+import { slotsOf } from './watch.ts'
+
+/** Rings those who wait, for whatever reason a slot frees up, and lets those rest who found a place. */
+export const watcherFollower = (tools: Pick<Tools, 'now'>): Follower => ({
+  name: 'watchers',
+  async handle(trx, rows) {
+    const bySite = Map.groupBy(
+      rows.filter((row) => row.site_id !== null && changesTimetable(row.type as ActivityType)),
+      (row) => row.site_id ?? 0,
+    )
+    for (const [siteId, ofSite] of bySite) await lookAtSite(trx, tools.now(), siteId, ofSite)
+  },
+})
+
+async function lookAtSite(trx: Trx, now: number, siteId: number, rows: ActivityRow[]) {
+  const itemIds = [...new Set(rows.flatMap((row) => row.item_ids))]
+  const watchers = await activeWatchers(trx, siteId, itemIds, new Date(now))
+  if (watchers.length === 0) return
+  const definition = await readDefinition(trx, siteId)
+  if (!definition) return
+
+  for (const watcher of watchers)
+    if (rows.some((row) => isAnswered(row, siteId, (booked) => shouldStop(watcher, now, booked))))
+      await stopGroup(trx, watcher.userId, watcher.groupId)
+
+  const changes = await slotChanges(trx, definition, itemIds, watchers, now)
+  const canceledBy = cancelerOf(rows)
+  const waiting = watchers.filter(
+    (watcher) => !rows.some((row) => isAnswered(row, siteId, (b) => shouldStop(watcher, now, b))),
+  )
+  for (const { watcher, slot } of watchMatches(waiting, changes, { now, canceledBy })) {
+    const key = { groupId: watcher.groupId, siteId, itemId: slot.itemId, from: new Date(slot.from) }
+    const [last] = await lastRings(trx, key)
+    // That the slot was full since is what made it a change from full to free.
+    if (!mayRing(last ? { rungAt: last.rung_at.getTime(), fullSince: true } : null, now)) continue
+    await rememberRing(trx, key, new Date(now))
+    await insertNotice(trx, watcher.userId, noticeOf(definition, slot))
+  }
+}
+
+/** Compares how the watched slots stand with how they stood, and remembers it. */
+async function slotChanges(
+  db: Db,
+  definition: SiteDefinition,
+  itemIds: number[],
+  watchers: { from: number; to: number; items: { cond: string }[] }[],
+  now: number,
+): Promise<SlotChange[]> {
+  const zone = definition.site.timezone
+  const changes: SlotChange[] = []
+  for (const itemId of itemIds) {
+    const ofItem = watchers.filter(({ items }) => items.some(({ cond }) => cond === String(itemId)))
+    const days = [...new Set(ofItem.map(({ from }) => dayOf(zone, from)))]
+    for (const day of days) {
+      const before = await watchedSlots(db, definition.site.id, itemId, new Date(now))
+      const wasFree = new Set(before.filter(({ is_full }) => !is_full).map(({ from_at }) => from_at.getTime()))
+      const current = await slotsOf({ db }, definition, itemId, day)
+      for (const slot of current)
+        changes.push({
+          siteId: definition.site.id,
+          itemId,
+          from: slot.from.getTime(),
+          to: slot.to.getTime(),
+          // A slot that was not there before had no place free.
+          freeBefore: wasFree.has(slot.from.getTime()) ? 1 : 0,
+          freeAfter: slot.isFull ? 0 : 1,
+        })
+      await rememberSlots(db, current, 'replace')
+    }
+  }
+  return changes
+}
+
+type NewBooking = Extract<Activity, { type: 'USER_NEW_BOOKING' | 'ADMIN_NEW_BOOKING' }>
+
+function isAnswered(
+  row: ActivityRow,
+  siteId: number,
+  stops: (booked: { userId: number; siteId: number; itemId: number; from: number; to: number }) => boolean,
+): boolean {
+  if (row.type !== 'USER_NEW_BOOKING' && row.type !== 'ADMIN_NEW_BOOKING') return false
+  const { after } = row.data as NewBooking['data']
+  return stops({ userId: after.userId, siteId, itemId: after.itemId, from: after.from, to: after.to })
+}
+
+/** Nobody is rung by the own cancellation. */
+function cancelerOf(rows: ActivityRow[]): number | null {
+  const canceled = rows.filter(({ type }) => type === 'USER_CANCEL_BOOKING' || type === 'USER_CANCEL_OCCASION')
+  return canceled.at(-1)?.actor_id ?? null
+}
+
+/** What the notice says is put into words in the reader's language; here are only its facts. */
+function noticeOf({ site, items }: SiteDefinition, slot: SlotChange) {
+  const start = wireDateTime(site.timezone, slot.from)
+  const day = start.slice(0, 10)
+  return {
+    type: 'SLOT_FREE',
+    text: JSON.stringify({
+      site: site.name,
+      item: items.get(slot.itemId)?.name ?? '',
+      start,
+      end: wireDateTime(site.timezone, slot.to),
+    }),
+    link: `/places/${siteSlug(site)}/${slot.itemId}?initial-date=${day}`,
+  }
+}

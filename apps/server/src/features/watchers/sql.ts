@@ -1,0 +1,177 @@
+import type { Watcher } from '@korto/domain/watcher/watcher'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { run, statement } from '../../platform/db/statement.ts'
+
+export interface WatcherRow {
+  group_id: string
+  user_id: number
+  from_at: Date
+  to_at: Date
+  active: boolean
+  timezone: string
+  items: { site_id: number; item_id: number }[]
+}
+
+/** A person has at most twenty groups at a time; stopped ones stay until their time is over. */
+const MOST_WATCHERS = 500
+
+// All items of a group are of one site day, so any of its sites tells the time zone.
+const own = statement<WatcherRow>(
+  'own-watchers',
+  `
+  select w.group_id, w.user_id, w.from_at, w.to_at, w.active, min(s.timezone) as timezone,
+    json_agg(json_build_object('site_id', i.site_id, 'item_id', i.item_id) order by i.site_id, i.item_id) as items
+  from watchers w
+  join watcher_items i on i.group_id = w.group_id
+  join sites s on s.id = i.site_id and s.deleted_at is null
+  where w.user_id = $1 and w.to_at > $2
+  group by w.group_id
+  order by w.from_at, w.group_id
+  limit ${MOST_WATCHERS}`,
+)
+
+/** Those whose time is not over, active and stopped. */
+export const ownWatchers = (db: Db, userId: number, now: number) => run(db, own, [userId, new Date(now)])
+
+export interface WatchedSlotRow {
+  siteId: number
+  itemId: number
+  from: Date
+  to: Date
+  isFull: boolean
+}
+
+export const countActive = async (db: Db, userId: number): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('watchers')
+        .select((row) => row.fn.countAll().as('count'))
+        .where('user_id', '=', userId)
+        .where('active', '=', true)
+        .executeTakeFirst()
+    )?.count ?? 0,
+  )
+
+export async function insertWatcher(
+  trx: Trx,
+  watcher: { userId: number; siteId: number; itemIds: number[]; from: Date; to: Date },
+): Promise<string> {
+  const { group_id } = await trx
+    .insertInto('watchers')
+    .values({ user_id: watcher.userId, from_at: watcher.from, to_at: watcher.to })
+    .returning('group_id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('watcher_items')
+    .values(watcher.itemIds.map((item_id) => ({ site_id: watcher.siteId, item_id, group_id })))
+    .execute()
+  return group_id
+}
+
+/** 'keep' leaves what is known: another watcher may be waiting for a change that has not been handled yet. */
+export async function rememberSlots(db: Db, slots: WatchedSlotRow[], known: 'keep' | 'replace'): Promise<void> {
+  if (slots.length === 0) return
+  await db
+    .insertInto('watched_slots')
+    .values(
+      slots.map((slot) => ({
+        site_id: slot.siteId,
+        item_id: slot.itemId,
+        from_at: slot.from,
+        to_at: slot.to,
+        is_full: slot.isFull,
+      })),
+    )
+    .onConflict((row) =>
+      known === 'keep'
+        ? row.doNothing()
+        : row
+            .columns(['site_id', 'item_id', 'from_at'])
+            .doUpdateSet((set) => ({ is_full: set.ref('excluded.is_full'), to_at: set.ref('excluded.to_at') })),
+    )
+    .execute()
+}
+
+export const watchedSlots = (db: Db, siteId: number, itemId: number, now: Date) =>
+  db
+    .selectFrom('watched_slots')
+    .select(['from_at', 'is_full'])
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', itemId)
+    .where('to_at', '>', now)
+    .execute()
+
+export async function stopGroup(db: Db, userId: number, groupId: string): Promise<boolean> {
+  const stopped = await db
+    .updateTable('watchers')
+    .set({ active: false })
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .where('active', '=', true)
+    .returning('group_id')
+    .execute()
+  return stopped.length > 0
+}
+
+const active = statement<WatcherRow>(
+  'active-watchers',
+  `
+  select w.group_id, w.user_id, w.from_at, w.to_at, w.active, '' as timezone,
+    json_agg(json_build_object('site_id', i.site_id, 'item_id', i.item_id)) as items
+  from watchers w
+  join watcher_items i on i.group_id = w.group_id
+  where w.active and w.to_at > $3 and w.group_id in (
+    select group_id from watcher_items where site_id = $1 and item_id = any($2::bigint[]))
+  group by w.group_id
+  order by w.created_at, w.group_id`,
+)
+
+/** In the order in which they began to wait. */
+export async function activeWatchers(db: Db, siteId: number, itemIds: number[], now: Date): Promise<Watcher[]> {
+  const rows = await run(db, active, [siteId, itemIds, now])
+  return rows.map((row) => ({
+    groupId: row.group_id,
+    userId: row.user_id,
+    active: row.active,
+    from: row.from_at.getTime(),
+    to: row.to_at.getTime(),
+    items: row.items.map(({ site_id, item_id }) => ({ siteId: site_id, cond: String(item_id) })),
+  }))
+}
+
+interface RingKey {
+  groupId: string
+  siteId: number
+  itemId: number
+  from: Date
+}
+
+export const lastRings = (db: Db, key: RingKey) =>
+  db
+    .selectFrom('watcher_rings')
+    .select('rung_at')
+    .where('group_id', '=', key.groupId)
+    .where('site_id', '=', key.siteId)
+    .where('item_id', '=', key.itemId)
+    .where('from_at', '=', key.from)
+    .execute()
+
+export const rememberRing = (db: Db, key: RingKey, at: Date) =>
+  db
+    .insertInto('watcher_rings')
+    .values({ group_id: key.groupId, site_id: key.siteId, item_id: key.itemId, from_at: key.from, rung_at: at })
+    .onConflict((row) => row.columns(['group_id', 'site_id', 'item_id', 'from_at']).doUpdateSet({ rung_at: at }))
+    .execute()
+
+export const insertNotice = (db: Db, userId: number, notice: { type: string; text: string; link: string }) =>
+  db
+    .insertInto('notifications')
+    .values({ user_id: userId, ...notice })
+    .execute()
+
+/** When their time is over, watchers rest and their slots are forgotten. */
+export async function endWatchers(db: Db, now: Date): Promise<void> {
+  await db.updateTable('watchers').set({ active: false }).where('active', '=', true).where('to_at', '<=', now).execute()
+  await db.deleteFrom('watched_slots').where('to_at', '<=', now).execute()
+}

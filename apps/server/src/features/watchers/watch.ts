@@ -1,0 +1,96 @@
+import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
+import { type Day, daysBetween } from '@korto/domain/time/day'
+import { dayOf } from '@korto/domain/time/site-time'
+import { watchWindowProblem, watchWindowProblems } from '@korto/domain/watcher/watch-window'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { takeScarce } from '../../platform/http/scarce-limit.ts'
+import type { Tools } from '../../tools.ts'
+import { freeSlots } from '../bookings/free-slots.ts'
+import { momentOf } from '../bookings/moments.ts'
+import { type SiteDefinition, siteDefinition } from '../sites/definition.ts'
+import type { User } from '../users/guards.ts'
+import { countActive, insertWatcher, rememberSlots, stopGroup, type WatchedSlotRow } from './sql.ts'
+
+export interface WantedWatch {
+  fromDate: string
+  toDate: string
+  items: { siteId: number; cond: string }[]
+}
+
+const MOST_ACTIVE = 20
+
+/** Somebody asks to be told when a full slot frees up: one site day, whole hours, one or several items of one site. */
+export async function startWatching(tools: Tools, user: User, wanted: WantedWatch): Promise<{ groupId: string }> {
+  const [first] = wanted.items
+  if (!first || wanted.items.some(({ siteId }) => siteId !== first.siteId))
+    throw new Refused('INVALID', { field: 'items', message: 'items: must be of one site' })
+  const definition = await siteDefinition(tools, first.siteId)
+  if (!definition) throw new Refused('NOT_FOUND')
+  const items = [...new Set(wanted.items.map(({ cond }) => Number(cond)))].map((id) => watchable(definition, id))
+  const zone = definition.site.timezone
+  const window = {
+    from: momentOf(zone, 'fromDate', wanted.fromDate),
+    to: momentOf(zone, 'toDate', wanted.toDate),
+  }
+  const problem = watchWindowProblem(zone, window, tools.now())
+  if (problem) throw new Refused('INVALID', { field: 'fromDate', message: `fromDate: ${watchWindowProblems[problem]}` })
+
+  await takeScarce(tools.db, { key: `watch:${user.id}`, limit: 10, seconds: 3_600 })
+  const day = dayOf(zone, window.from)
+  const slots: WatchedSlotRow[] = []
+  for (const item of items) slots.push(...(await slotsOf(tools, definition, item.id, day)))
+  const groupId = await inTransaction(tools.db, async (trx) => {
+    if ((await countActive(trx, user.id)) >= MOST_ACTIVE)
+      throw new Refused('TOO_MANY_REQUESTS', {
+        message: `At most ${MOST_ACTIVE} watches at a time`,
+        retryAfterSeconds: 3_600,
+      })
+    const id = await insertWatcher(trx, {
+      userId: user.id,
+      siteId: definition.site.id,
+      itemIds: items.map(({ id }) => id),
+      from: new Date(window.from),
+      to: new Date(window.to),
+    })
+    await rememberSlots(trx, slots, 'keep')
+    return id
+  })
+  return { groupId }
+}
+
+function watchable(definition: SiteDefinition, itemId: number) {
+  const item = definition.items.get(itemId)
+  if (item?.kind !== 'item' || isHiddenFromClients(item.config)) throw new Refused('NOT_FOUND')
+  return item
+}
+
+/** How the slots of a day stand now: what a later look is compared with. */
+export async function slotsOf(
+  tools: Pick<Tools, 'db'>,
+  definition: SiteDefinition,
+  itemId: number,
+  day: Day,
+  lastDay: Day = day,
+): Promise<WatchedSlotRow[]> {
+  const item = definition.items.get(itemId)
+  if (!item) return []
+  const days = await freeSlots(tools.db, definition, item, { from: day, days: daysBetween(day, lastDay) + 1 })
+  return days.flatMap(({ slots }) =>
+    slots
+      .filter(({ unmapped }) => !unmapped)
+      .map(({ start, end, free }) => ({
+        siteId: definition.site.id,
+        itemId,
+        from: new Date(start),
+        to: new Date(end),
+        isFull: free < 1,
+      })),
+  )
+}
+
+/** One's own and active, or it is not there. */
+export async function stopWatching(tools: Tools, user: User, groupId: string): Promise<{ ok: true }> {
+  if (!(await stopGroup(tools.db, user.id, groupId))) throw new Refused('NOT_FOUND')
+  return { ok: true }
+}

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { aSession, heldActivity, someActivity } from '../../../test/activity.ts'
+import { type TestDatabase, testDatabase } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { makeNotes, notesIn, noting } from '../../../test/noting-follower.ts'
+import { openDatabase } from '../db/database.ts'
+import { type Follower, startFollowing } from './follow.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+  await makeNotes(database.db)
+  return () => database.drop()
+})
+
+async function following(...followers: Follower[]) {
+  const db = openDatabase({ connection: database.connection, name: 'following', max: 2 }, () => {})
+  const running = await startFollowing(db, followers, () => {})
+  onTestFinished(async () => {
+    await running.stop()
+    await db.destroy()
+  })
+  return running
+}
+
+/** Commits, rollbacks and one transaction that stays open for a while, as a busy club writes them. */
+async function busyWriters(count: number): Promise<number[]> {
+  const slow = await heldActivity(database.connection)
+  const committed: number[] = []
+  for (let index = 0; index < count; index++) {
+    if (index % 5 === 3) await (await heldActivity(database.connection)).rollback()
+    else committed.push(await someActivity(database.db))
+  }
+  await slow.commit()
+  return [slow.id, ...committed]
+}
+
+const isHandling = async (name: string) => {
+  const { rows } = await sql`
+    select from pg_stat_activity where application_name = ${name} and wait_event = 'PgSleep'`.execute(database.db)
+  expect(rows).toHaveLength(1)
+}
+
+test('two processes that follow together handle every row exactly once, also when one is cut in the middle', async () => {
+  await following(noting({ secondsEach: 0.05 }))
+  await following(noting({ secondsEach: 0.05 }))
+  const admin = await aSession(database.connection)
+  const cutting = (async () => {
+    for (let cut = 0; cut < 3; cut++) {
+      await eventually(() => isHandling('following'))
+      await admin.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'following' and wait_event = 'PgSleep'",
+      )
+    }
+  })()
+  const written = await busyWriters(40)
+  await cutting
+  await eventually(async () => expect(await notesIn(database.db)).toEqual(written), 10_000)
+  // And nothing is handled again later.
+  const last = await someActivity(database.db)
+  await eventually(async () => expect(await notesIn(database.db)).toEqual([...written, last]))
+})
+
+test('a process killed in the middle of its work leaves it to another, which does it exactly once', async () => {
+  const script = join(import.meta.dirname, '../../../test/follower-child.ts')
+  const child = spawn(process.execPath, [script, JSON.stringify(database.connection)], { stdio: 'pipe' })
+  const gone = once(child, 'exit')
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  const written = [await someActivity(database.db), await someActivity(database.db)]
+  await eventually(() => isHandling('following-child'))
+  child.kill('SIGKILL')
+  await gone
+  await following(noting({ secondsEach: 0 }))
+  written.push(...(await busyWriters(10)))
+  await eventually(async () => expect(await notesIn(database.db)).toEqual(written), 10_000)
+})
+
+test('one follower that fails does not keep the others from their work', async () => {
+  const failing = { name: 'failing', handle: () => Promise.reject(new Error('a service is away')) }
+  await following(failing, noting({ secondsEach: 0 }))
+  const written = [await someActivity(database.db), await someActivity(database.db)]
+  await eventually(async () => expect(await notesIn(database.db)).toEqual(written))
+})
+
+test('a follower that is added later handles what happened before, also what was still open then', async () => {
+  const slow = await heldActivity(database.connection)
+  const earlier = await someActivity(database.db)
+  await following(noting({ secondsEach: 0 }))
+  await eventually(async () => expect(await notesIn(database.db)).toEqual([earlier]))
+  await slow.commit()
+  await eventually(async () => expect(await notesIn(database.db)).toEqual([slow.id, earlier]))
+})

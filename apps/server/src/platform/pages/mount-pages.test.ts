@@ -1,0 +1,125 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { rawGet } from '../../../test/raw-request.ts'
+import { tinyWebBuild } from '../../../test/tiny-web-build.ts'
+import { createFreshCache } from '../cache/fresh-cache.ts'
+import { addAddressLimits } from '../http/address-limits.ts'
+import { errorAnswer } from '../http/error-answer.ts'
+import { sendError } from '../http/mount-api.ts'
+import { mountPages } from './mount-pages.ts'
+
+interface Pages {
+  app: FastifyInstance
+  get(
+    path: string,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; html: string; nonces: string[]; policy: string }>
+  renders(): number
+  change(): void
+}
+
+async function pages(perAddress = 1_000): Promise<Pages> {
+  const app = Fastify()
+  app.setErrorHandler((error, _request, reply) => sendError(reply, errorAnswer(error)))
+  addAddressLimits(app, { perAddress, publicReads: 1_000 })
+  const cache = createFreshCache(() => 0)
+  let renders = 0
+  const read = async () => {
+    renders++
+    return `court, seen ${renders} times`
+  }
+  await mountPages(app, {
+    buildDir: tinyWebBuild(),
+    publicAddress: 'https://korto.example',
+    now: () => 1_700_000_000_000,
+    api: { read: () => cache.get('court', { tags: ['item:1'], expiresAt: null, read }) },
+    keep: (key, render) => cache.get(key, { tags: [], expiresAt: null, read: render }),
+  })
+  onTestFinished(() => app.close())
+  return {
+    app,
+    async get(url, headers = {}) {
+      const answer = await app.inject({ url, headers })
+      const policy = String(answer.headers['content-security-policy'])
+      const nonces = [...answer.body.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce ?? '')
+      return { status: answer.statusCode, html: answer.body, nonces, policy }
+    },
+    renders: () => renders,
+    change: () => cache.drop(['item:1']),
+  }
+}
+
+test('two answers of one cached page carry nonces of their own, each the one of its policy', async () => {
+  const { get, renders } = await pages()
+  const answers = [await get('/'), await get('/'), await get('/')]
+  expect(renders()).toBe(1)
+  for (const { status, nonces, policy } of answers) {
+    expect(status).toBe(200)
+    expect(nonces).toHaveLength(2)
+    expect(nonces[0]).toMatch(/^[\w-]{22}$/)
+    expect(nonces[1]).toBe(nonces[0])
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonces[0]}'`)
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonces[0]}'`)
+  }
+  expect(new Set(answers.map(({ nonces }) => nonces[0])).size).toBe(3)
+  const withoutNonces = answers.map(({ html, nonces }) => html.replaceAll(nonces[0] ?? '', ''))
+  expect(new Set(withoutNonces).size).toBe(1)
+})
+
+test('a page is rendered again as soon as something it shows has changed', async () => {
+  const { get, change } = await pages()
+  expect((await get('/places/court')).html).toContain('seen 1 times')
+  change()
+  expect((await get('/places/court')).html).toContain('seen 2 times')
+})
+
+test('who remembers another language gets a page of its own; no other cookie reaches it', async () => {
+  const { get } = await pages()
+  const languages = [
+    {},
+    { cookie: 'lang=bg; refresh=secret' },
+    { cookie: 'refresh=secret' },
+    { cookie: 'x=1; lang=ru' },
+  ]
+  const shown = []
+  for (const headers of languages) shown.push(/lang="([^"]*)"/.exec((await get('/', headers)).html)?.[1])
+  expect(shown).toEqual(['null', 'lang=bg', 'null', 'lang=ru'])
+})
+
+test('a page that failed is shown to whoever asked and to nobody else', async () => {
+  const { get, change } = await pages()
+  expect(await get('/broken')).toMatchObject({ status: 500, html: expect.stringContaining('seen 1 times') })
+  change()
+  expect(await get('/broken')).toMatchObject({ status: 500, html: expect.stringContaining('seen 2 times') })
+  expect((await get('/nowhere')).status).toBe(404)
+})
+
+test.each(['//other.example/x', 'http://other.example/x', '//', '//[', '/\\other.example/x'])(
+  'the address %j is a path of ours and names no other host',
+  async (path) => {
+    const { app } = await pages()
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await rawGet(address, path)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toContain('href="https://korto.example/')
+  },
+)
+
+test('files with a hash in their name are kept for ever, others are asked for again, pages too', async () => {
+  const { app } = await pages()
+  const cacheControl = async (url: string) => (await app.inject(url)).headers['cache-control']
+  expect(await cacheControl('/assets/app-3f2a.js')).toBe('public, max-age=31536000, immutable')
+  expect(await cacheControl('/favicon.svg')).toBe('no-cache')
+  expect(await cacheControl('/')).toBe('no-cache')
+})
+
+test('a page sets nobody a cookie, for everybody gets the same one', async () => {
+  const { app } = await pages()
+  expect((await app.inject('/')).headers['set-cookie']).toBeUndefined()
+})
+
+test('pages count against the limit per address, files do not', async () => {
+  const { get, app } = await pages(2)
+  expect([(await get('/')).status, (await get('/')).status, (await get('/')).status]).toEqual([200, 200, 429])
+  expect((await app.inject('/favicon.svg')).statusCode).toBe(200)
+})

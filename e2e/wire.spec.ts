@@ -1,0 +1,64 @@
+import { addDays } from '../packages/domain/src/time/day.ts'
+import { dayOf } from '../packages/domain/src/time/site-time.ts'
+import { expect, test } from './support/world.ts'
+
+test('every call carries the stored access token, and none when signed out [API-01]', async ({ world }) => {
+  const { path } = await world.aClub('Token Tennis')
+
+  const player = await world.signedIn()
+  const tokens: (string | undefined)[] = []
+  player.page.on('request', (request) => {
+    if (request.url().includes('/api/')) tokens.push(request.headers().new_access_token)
+  })
+  await player.page.goto(path)
+  await expect(player.page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  const stored = await player.page.evaluate(() => localStorage.getItem('accessToken'))
+  expect(tokens.length).toBeGreaterThan(0)
+  expect(new Set(tokens)).toEqual(new Set([stored]))
+
+  const visitor = await world.signedOut()
+  const visits: (string | undefined)[] = []
+  visitor.page.on('request', (request) => {
+    if (request.url().includes('/api/')) visits.push(request.headers().new_access_token)
+  })
+  await visitor.page.goto(path)
+  await expect(visitor.page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect.poll(() => visits.length).toBeGreaterThan(0)
+  expect(new Set(visits)).toEqual(new Set([undefined]))
+})
+
+test('a booking is sent as JSON with the key of its attempt [API-05]', async ({ world }) => {
+  const club = await world.aClub('Json Tennis')
+  const tomorrow = addDays(dayOf('Europe/Sofia', Date.now()), 1)
+  const { page } = await world.signedIn()
+  await page.goto(club.path)
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/booking'))
+  await page.locator(`[data-start^="${tomorrow}T12:00:00"]`).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const request = await sent
+  expect(request.headers()['content-type']).toContain('application/json')
+  expect(request.headers()['idempotency-key']).toMatch(/\S{16,}/)
+  // The server takes nothing but JSON, and the answer shows that it took this.
+  await expect(page.getByText('Booking successful')).toBeVisible()
+})
+
+test('with every outside service absent a club can be found and booked [EXT-06]', async ({ world }) => {
+  await world.aClub('Lonely Tennis')
+  const tomorrow = addDays(dayOf('Europe/Sofia', Date.now()), 1)
+  const { page, context } = await world.signedIn()
+  const outside: string[] = []
+  await context.route(
+    (url) => url.origin !== world.url,
+    (route) => {
+      outside.push(route.request().url())
+      return route.abort()
+    },
+  )
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Lonely Tennis' }).click()
+  await expect(page.getByRole('heading', { name: 'Lonely Tennis' })).toBeVisible()
+  await page.locator(`[data-start^="${tomorrow}T15:00:00"]`).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Booking successful')).toBeVisible()
+  expect(outside).toEqual([])
+})

@@ -1,0 +1,125 @@
+import { bookingStatuses } from '@korto/domain/booking/booking'
+import * as z from 'zod'
+import { call } from './route.ts'
+import { DateTime, Day, Id, PathId } from './shapes.ts'
+
+const AdditionalItemsRead = z.array(z.object({ name: z.string(), quantity: z.int(), price: z.number() }))
+const PaymentRead = z.object({
+  method: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  paidAt: DateTime,
+  reference: z.string().optional(),
+})
+
+/** A person as the console shows one beside a booking or series. A coach sees the name, and the phone while it is needed. */
+export const BookedUser = z.object({
+  id: Id,
+  displayName: z.string().nullable(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  phoneVerified: z.boolean(),
+  /** The account was deleted; the name is gone with it. */
+  deleted: z.boolean(),
+})
+export type BookedUser = z.infer<typeof BookedUser>
+
+const bookingFields = {
+  userId: Id,
+  siteId: Id,
+  itemId: Id,
+  supplItemId: Id.nullable(),
+  fromDate: DateTime,
+  toDate: DateTime,
+  quantity: z.int(),
+  status: z.enum(bookingStatuses),
+  recurringId: Id.nullable(),
+  /** The date of the occasion that this stands for; null outside a series. */
+  occurrenceDate: Day.nullable(),
+  description: z.string(),
+  /** Null without a price, and for computed occasions of a series. */
+  price: z.number().nullable(),
+  currency: z.string().nullable(),
+  /** Seen from another item of the same hall: where it was really booked, and how much one unit of that takes. */
+  originalItemId: Id.nullable(),
+  originalItemMultiplier: z.int().nullable(),
+  itemNeedsConfirmation: z.boolean(),
+  /** Of the item that was booked, also when the booking is seen from another one. */
+  itemName: z.string(),
+  coachName: z.string().nullable(),
+  createdAt: DateTime,
+  updatedAt: DateTime,
+  canceledAt: DateTime.nullable(),
+  lateCanceled: z.boolean(),
+}
+
+/** A booking as its owner sees it; computed occasions of own series are among them, with the id `r{rule}_{date}`. */
+export const OwnBooking = z.object({
+  id: z.union([Id, z.string().regex(/^r[1-9]\d{0,14}_\d{4}-\d{2}-\d{2}$/)]),
+  ...bookingFields,
+  siteName: z.string(),
+  additionalItemsData: AdditionalItemsRead,
+  paymentData: PaymentRead.nullable(),
+})
+export type OwnBooking = z.infer<typeof OwnBooking>
+
+const staffFields = {
+  id: Id,
+  ...bookingFields,
+  createdBy: Id.nullable(),
+  user: BookedUser,
+  /** Notes and money are absent for a coach. */
+  site_private_note: z.string().optional(),
+  additionalItemsData: AdditionalItemsRead.optional(),
+  paymentData: PaymentRead.nullable().optional(),
+}
+
+export const StaffBooking = z.object(staffFields)
+export type StaffBooking = z.infer<typeof StaffBooking>
+
+const bareFields = {
+  itemId: Id,
+  originalItemId: Id.nullable(),
+  originalItemMultiplier: z.int().nullable(),
+  fromDate: DateTime,
+  toDate: DateTime,
+  quantity: z.int(),
+  /** Waits for an answer of the club or the coach. */
+  pending: z.boolean(),
+}
+
+/** A booking of an item's feed: bare for everybody, marked for its owner, whole for staff. `view` says which. */
+export const ItemBooking = z.discriminatedUnion('view', [
+  z.object({ view: z.literal('bare'), ...bareFields }),
+  z.object({ view: z.literal('own'), ...bareFields, id: Id, userId: Id, status: z.enum(bookingStatuses) }),
+  z.object({ view: z.literal('staff'), ...staffFields, pending: z.boolean() }),
+])
+export type ItemBooking = z.infer<typeof ItemBooking>
+
+const one = z.strictObject({ id: PathId })
+/** Site days, both included. */
+export const DaysAsked = z.strictObject({ from: Day.optional(), to: Day.optional() })
+
+export const bookingLists = {
+  mine: call('GET', '/api/me/bookings', {
+    summary: 'Own bookings and occasions from today to two weeks ahead',
+    output: z.array(OwnBooking),
+  }),
+  ofItem: call('GET', '/api/items/{id}/bookings', {
+    summary: 'What takes places of an item, without saying who',
+    params: one,
+    query: DaysAsked,
+    output: z.array(ItemBooking),
+  }),
+  ofSite: call('GET', '/api/admin/site/{id}/bookings', {
+    summary: 'Bookings of a club by their start, from three months ago at the earliest',
+    params: one,
+    query: DaysAsked,
+    output: z.array(StaffBooking),
+  }),
+  pending: call('GET', '/api/admin/site/{id}/pending', {
+    summary: 'Coming bookings that wait for an answer',
+    params: one,
+    output: z.array(StaffBooking),
+  }),
+}

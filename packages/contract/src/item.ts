@@ -1,0 +1,81 @@
+import { parseExceptions } from '@korto/domain/schedule/parse-exceptions'
+import { MAX_CAPACITY, parseSchedule } from '@korto/domain/schedule/parse-schedule'
+import * as z from 'zod'
+import { ByRule, JsonText } from './json-text.ts'
+import { call } from './route.ts'
+import { DateTime, Id, Name, PathId, Text } from './shapes.ts'
+
+const Capacity = z.int().min(0).max(MAX_CAPACITY)
+
+const itemFields = {
+  name: Name,
+  capacity: Capacity,
+  schedule: JsonText(ByRule(parseSchedule)),
+  /** Keys that are left out stay as they are; null takes one away. */
+  config: JsonText(z.record(z.string().max(80), z.unknown())),
+  /** A coach: the items served. */
+  supplementaryTo: JsonText(z.array(Id).max(500)),
+  sharedItemId: Id.nullable(),
+  sharedItemMultiplier: z.int().min(1).max(MAX_CAPACITY),
+  /** The place among the items of its kind, from 0; the others make room. */
+  position: z.int().min(0).max(10_000),
+}
+export const ItemSave = z.strictObject(itemFields).partial()
+export type ItemSave = z.infer<typeof ItemSave>
+
+export const NewItem = z.strictObject({
+  siteId: Id,
+  kind: z.enum(['item', 'supplementary', 'shared']).default('item'),
+  ...ItemSave.shape,
+  name: Name,
+})
+export type NewItem = z.infer<typeof NewItem>
+
+const EventBody = z.strictObject({
+  fromDate: DateTime,
+  toDate: DateTime,
+  capacity: Capacity,
+  title: Text(80).optional(),
+})
+export const EventChange = EventBody.partial().extend({ deleted: z.boolean().optional() })
+
+const one = z.strictObject({ id: PathId })
+const Written = z.object({ id: Id, activityId: z.int() })
+
+export const item = {
+  create: call('POST', '/api/admin/item', {
+    summary: 'Add a facility, a coach or a shared item',
+    body: NewItem,
+    output: Written,
+  }),
+  change: call('PUT', '/api/admin/item/{id}', {
+    summary: 'Change an item; what is left out stays, exceptions and events always stay',
+    params: one,
+    body: ItemSave.extend({ force: z.boolean().optional() }),
+    output: Written,
+  }),
+  delete: call('DELETE', '/api/admin/item/{id}', {
+    summary: 'Remove an item; with force its upcoming bookings fall',
+    params: one,
+    query: z.strictObject({ force: z.enum(['true', 'false']).optional() }),
+    output: Written.extend({ canceledBookings: z.int(), endedSeries: z.int() }),
+  }),
+  replaceExceptions: call('POST', '/api/admin/item/{id}/exceptions', {
+    summary: 'Replace the list of schedule exceptions',
+    params: one,
+    body: z.strictObject({ exceptions: ByRule(parseExceptions) }),
+    output: Written,
+  }),
+  createEvent: call('POST', '/api/admin/item/{id}/event', {
+    summary: 'Give an item another capacity for a time; 0 closes it',
+    params: one,
+    body: EventBody,
+    output: Written,
+  }),
+  changeEvent: call('PUT', '/api/admin/item/{itemId}/event/{eventId}', {
+    summary: 'Change an event; deleted, or an end not after its start, removes it',
+    params: z.strictObject({ itemId: PathId, eventId: PathId }),
+    body: EventChange,
+    output: Written.extend({ deleted: z.boolean() }),
+  }),
+}

@@ -1,0 +1,91 @@
+import { bookingStatuses } from '@korto/domain/booking/booking'
+import * as z from 'zod'
+import { call } from './route.ts'
+import { DateTime, Id, Note, PathId } from './shapes.ts'
+
+const BookingStatus = z.enum(bookingStatuses)
+const Amount = z.number().min(0).max(100_000_000)
+
+/** Recorded by staff: the booking is paid, and its owner can no longer cancel it alone. */
+export const PaymentData = z.strictObject({
+  method: z.enum(['cash', 'card', 'bank', 'multisport', 'online']),
+  amount: Amount,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  paidAt: DateTime,
+  reference: Note.optional(),
+})
+
+export const AdditionalItem = z.strictObject({
+  name: z.string().min(1).max(80),
+  quantity: z.int().min(1).max(1_000),
+  price: Amount,
+})
+
+/** What staff may write of a booking. */
+export const bookingFields = {
+  supplItemId: z.union([Id, z.literal('any')]).nullable(),
+  quantity: z.int().min(1).max(100_000),
+  description: Note,
+  site_private_note: Note,
+  additionalItemsData: z.array(AdditionalItem).max(50),
+  paymentData: PaymentData.nullable(),
+}
+
+export const StaffBookingAnswer = z.object({
+  id: Id,
+  status: BookingStatus,
+  supplItemId: Id.nullable(),
+  activityId: z.int(),
+})
+
+const one = z.strictObject({ id: PathId })
+
+export const staffBooking = {
+  create: call('POST', '/api/admin/booking', {
+    summary: 'Book for a client',
+    body: z.strictObject({
+      siteId: Id,
+      itemId: Id,
+      userId: Id,
+      fromDate: DateTime,
+      toDate: DateTime,
+      status: BookingStatus.optional(),
+      force: z.boolean().optional(),
+      ...z.strictObject(bookingFields).partial().shape,
+    }),
+    output: StaffBookingAnswer,
+  }),
+  change: call('PUT', '/api/admin/booking/{id}', {
+    summary: 'Change or move a booking',
+    params: one,
+    body: z.strictObject({
+      itemId: Id.optional(),
+      fromDate: DateTime.optional(),
+      toDate: DateTime.optional(),
+      force: z.boolean().optional(),
+      ...z.strictObject(bookingFields).partial().shape,
+    }),
+    output: StaffBookingAnswer,
+  }),
+  cancel: call('DELETE', '/api/admin/booking/{id}', {
+    summary: 'Cancel a booking; its row stays',
+    params: one,
+    output: StaffBookingAnswer,
+  }),
+  accept: call('POST', '/api/admin/booking/{id}/accept', {
+    summary: 'Accept a pending booking',
+    params: one,
+    output: StaffBookingAnswer,
+  }),
+  reject: call('POST', '/api/admin/booking/{id}/reject', {
+    summary: 'Reject a pending booking',
+    params: one,
+    output: StaffBookingAnswer,
+  }),
+  setStatus: call('POST', '/api/admin/booking/{id}/status', {
+    summary: 'Set any status',
+    params: one,
+    body: z.strictObject({ status: BookingStatus, force: z.boolean().optional() }),
+    output: StaffBookingAnswer,
+  }),
+}

@@ -1,0 +1,86 @@
+import { bookingStatuses } from '@korto/domain/booking/booking'
+import * as z from 'zod'
+import { call } from './route.ts'
+import { DateTime, Day, Id, Note, PathId } from './shapes.ts'
+import { bookingFields } from './staff-booking.ts'
+
+const RuleBody = z.strictObject({
+  siteId: Id,
+  itemId: Id,
+  supplItemId: Id.nullish(),
+  userId: Id,
+  /** `every_week;2;18:00:00;19:00:00;1` */
+  rule: z.string().max(80),
+  validFrom: Day,
+  validUntil: Day.nullish(),
+  site_private_note: Note.optional(),
+  skipConflicts: z.boolean().optional(),
+})
+
+export const Conflict = z.object({
+  date: Day,
+  free: z.int(),
+  reason: z.enum(['CLOSED', 'NOT_ENOUGH_CAPACITY', 'COACH_NOT_FREE']),
+})
+
+const Possibility = z.object({ possible: z.boolean(), conflicts: z.array(Conflict) })
+const RuleAnswer = z.object({ id: Id, activityId: z.int() })
+/** a = rule, b = date of the occasion, c = site, in every call. */
+const abc = z.strictObject({ a: PathId, b: Day, c: PathId })
+
+export const staffRecurring = {
+  checkPossibility: call('POST', '/api/admin/booking/recurring/check_possibility', {
+    summary: 'Whether a series finds room; creates nothing',
+    body: RuleBody,
+    output: Possibility,
+  }),
+  checkPossibilityOf: call('POST', '/api/admin/booking/recurring/check_possibility/{id}', {
+    summary: 'The same for a change of a series, whose own occasions are ignored',
+    params: z.strictObject({ id: PathId }),
+    body: RuleBody,
+    output: Possibility,
+  }),
+  create: call('POST', '/api/admin/booking/recurring', {
+    summary: 'Start a series',
+    body: RuleBody,
+    output: RuleAnswer,
+  }),
+  cancelOccasion: call('POST', '/api/admin/booking/recurring/cancel_occasion/{a}/{b}/{c}', {
+    summary: 'Cancel one occasion of a series',
+    params: abc,
+    output: RuleAnswer,
+  }),
+  modifyOccasion: call('POST', '/api/admin/booking/recurring/modify_occasion/{a}/{b}/{c}', {
+    summary: 'Change one occasion of a series',
+    params: abc,
+    body: z.strictObject({
+      itemId: Id.optional(),
+      fromDate: DateTime.optional(),
+      toDate: DateTime.optional(),
+      status: z.enum(bookingStatuses).optional(),
+      force: z.boolean().optional(),
+      ...z.strictObject(bookingFields).omit({ additionalItemsData: true, paymentData: true }).partial().shape,
+    }),
+    output: z.object({ id: Id, status: z.enum(bookingStatuses), activityId: z.int() }),
+  }),
+  modify: call('POST', '/api/admin/booking/recurring/modify/{a}/{b}/{c}', {
+    summary: 'Change a series from one of its dates on',
+    params: abc,
+    body: RuleBody,
+    output: RuleAnswer,
+  }),
+  cancelAllOccasions: call('POST', '/api/admin/booking/recurring/cancel_all_occasions/{a}/{b}/{c}', {
+    summary: 'End a series before one of its dates',
+    params: abc,
+    output: RuleAnswer,
+  }),
+}
+
+export const ownRecurring = {
+  cancelOccasion: call('POST', '/api/booking/recurring/cancel_occasion/{a}/{b}/{c}', {
+    summary: 'Cancel an occasion of an own series, or it and all following',
+    params: abc,
+    body: z.strictObject({ allOccurrences: z.boolean().optional() }).optional(),
+    output: RuleAnswer,
+  }),
+}

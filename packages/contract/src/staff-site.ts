@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { call } from './route.ts'
+import { DateTime, PathId } from './shapes.ts'
+import { ItemRead, SiteRead } from './site.ts'
+
+/** A club as its staff see it: hidden items, whole coaches and every setting included. */
+export const StaffSiteRead = SiteRead.extend({ supplementaryItems: z.array(ItemRead), createdAt: DateTime })
+export type StaffSiteRead = z.infer<typeof StaffSiteRead>
+
+const one = z.strictObject({ id: PathId })
+
+export const staffSite = {
+  read: call('GET', '/api/admin/site/{id}/site', {
+    summary: 'A club with everything staff see',
+    params: one,
+    output: StaffSiteRead,
+  }),
+  items: call('GET', '/api/admin/site/{id}/items', {
+    summary: 'Items, coaches and halls of a club, hidden ones too',
+    params: one,
+    output: z.array(ItemRead),
+  }),
+}
