@@ -17,6 +17,7 @@ import { staffSiteRoutes } from './features/sites/staff-site-routes.ts'
 import { liveAccess } from './features/staff/live-access.ts'
 import { managementRoutes } from './features/staff/management-routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
+import { textRoutes } from './features/texts/routes.ts'
 import { timetableRoutes } from './features/timetable/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { watcherRoutes } from './features/watchers/routes.ts'
@@ -52,6 +53,7 @@ export const router = os.router({
   ...notificationRoutes,
   ...calendarSyncRoutes,
   ...subscriptionRoutes,
+  ...textRoutes,
 })
 
 export interface AppParts {
@@ -61,6 +63,10 @@ export interface AppParts {
 }
 
 const BODY_LIMIT = 64 * 1_024
+const LARGE_BODIES = ['bulk_import', 'bulk_delete'].map((name) => ({
+  path: `/api/admin/booking/${name}`,
+  bytes: 2 * 1_024 * 1_024,
+}))
 const REQUEST_TIMEOUT_MS = 30_000
 const LONGEST_IDEMPOTENCY_KEY = 200
 
@@ -105,7 +111,7 @@ export function createApp({ tools, streams, build }: AppParts): FastifyInstance 
       })
     return { status: 'up' }
   })
-  mountApi(app, router, (request, reply): CallContext => ({ tools, request: factsOf(request, reply) }))
+  mountApi(app, router, (request, reply): CallContext => ({ tools, request: factsOf(request, reply) }), LARGE_BODIES)
   if (env.mode === 'demo') mountDevRoutes(app, tools)
   mountLive(app, {
     streams,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { readEnv } from './env.ts'
+import { DatabaseUnfit } from './platform/db/assert-server.ts'
 import { EmbeddedProblem } from './platform/db/embedded/embedded-problem.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
 import { failureOf } from './platform/db/failures.ts'
@@ -33,7 +34,8 @@ try {
 } catch (error) {
   if (stopping) await stopping
   await closeAll()
-  if (error instanceof EmbeddedProblem || error instanceof MigrationProblem) fail(error.message)
+  if (error instanceof EmbeddedProblem || error instanceof MigrationProblem || error instanceof DatabaseUnfit)
+    fail(error.message)
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     fail(`Port ${env.PORT} is in use: stop what listens there, or choose another with PORT.`)
   if (env.DATABASE_URL && failureOf(error) === 'unavailable')

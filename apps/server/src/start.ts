@@ -6,11 +6,15 @@ import type { Env } from './env.ts'
 import { changeOf, liveMessages } from './features/activity/live-messages.ts'
 import { staleTags } from './features/activity/tags.ts'
 import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
+import { publicPaths } from './features/sites/public-paths.ts'
+import { followOverrides } from './features/texts/follow-overrides.ts'
 import { watcherFollower } from './features/watchers/on-activity.ts'
 import { createFreshCache } from './platform/cache/fresh-cache.ts'
+import { assertServer } from './platform/db/assert-server.ts'
 import { createClock, readClock } from './platform/db/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import type { Connection } from './platform/db/pool.ts'
+import { windowCounter } from './platform/http/address-limits.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createBell } from './platform/live/bell.ts'
 import { startFollowing } from './platform/live/follow.ts'
@@ -18,6 +22,8 @@ import { createStreams } from './platform/live/streams.ts'
 import { startTail } from './platform/live/tail.ts'
 import { buildId, mountPages } from './platform/pages/mount-pages.ts'
 import { mountSourcePages } from './platform/pages/mount-source-pages.ts'
+import { mountRobots } from './platform/pages/robots.ts'
+import { mountSitemap } from './platform/pages/sitemap.ts'
 import type { Tools } from './tools.ts'
 
 export interface Started {
@@ -44,8 +50,10 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     const { now, offsetMs } = await readClock(db)
     clock.learn(now, offsetMs)
   }
+  await assertServer(db, env.mode === 'production')
   await learnTime()
   const cache = createFreshCache(clock.now)
+  const calls = windowCounter(env.RATE_PER_USER)
   const streams = createStreams()
   const jobs = await startJobs(connection, onError)
   let following: Awaited<ReturnType<typeof startFollowing>> | null = null
@@ -65,12 +73,18 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     following?.wake()
   })
 
+  const texts = await followOverrides(db, {
+    onError,
+    onUnreadable: ({ language, key }) => log.warn({ language, key }, 'a text override is no message'),
+  })
+
   const tools: Tools = {
     db,
     reportsDb,
     now: clock.now,
     learnTime,
     cache,
+    countCall: (userId) => calls(String(userId)),
     jobs,
     announce(written) {
       cache.drop(staleTags(written))
@@ -80,6 +94,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     },
     hasSeen: tail.hasSeen,
     lastActivityId: tail.lastId,
+    texts,
     env,
     log,
   }
@@ -92,12 +107,17 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
   const build = web === 'built' ? buildId(WEB_BUILD) : 'dev'
   const app = createApp({ tools, streams, build })
   const pages = { publicAddress: env.publicAddress, api: pageApi(tools), now: clock.now }
+  if (web !== 'none') {
+    mountSitemap(app, { publicAddress: env.publicAddress, paths: () => publicPaths(tools) })
+    mountRobots(app, { publicAddress: env.publicAddress, isDemo: env.mode === 'demo' })
+  }
   if (web === 'sources') await mountSourcePages(app, { ...pages, sourceDir: WEB_SOURCES })
   if (web === 'built')
     await mountPages(app, {
       ...pages,
       buildDir: WEB_BUILD,
-      keep: (key, read) => cache.get(key, { tags: [], expiresAt: nextMinute(clock.now()), read }),
+      keep: (key, read) =>
+        cache.get(`${texts.stamp()}:${key}`, { tags: [], expiresAt: nextMinute(clock.now()), read }),
     })
 
   return {
@@ -107,7 +127,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
       const cut = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
       await app.close()
       clearTimeout(cut)
-      await Promise.all([bell.stop(), tail.stop(), following?.stop(), jobs.stop()])
+      await Promise.all([bell.stop(), tail.stop(), texts.stop(), following?.stop(), jobs.stop()])
       await Promise.all([db.destroy(), reportsDb.destroy()])
     },
   }

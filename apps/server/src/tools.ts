@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './env.ts'
 import type { Change } from './features/activity/tags.ts'
+import type { TextOverrides } from './features/texts/follow-overrides.ts'
 import type { FreshCache } from './platform/cache/fresh-cache.ts'
 import type { Db } from './platform/db/database.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -15,12 +16,16 @@ export interface Tools {
   /** Asks the database's clock now; otherwise it is asked once a second. */
   learnTime(): Promise<void>
   cache: FreshCache
+  /** Counts a call of a signed-in user; answers the milliseconds to wait once there were too many. */
+  countCall(userId: number): number | null
   jobs: Jobs
   /** After the commit: drops the cached reads that the rows touch, then tells followers here and elsewhere to look. */
   announce(written: Change): void
   /** Whether this process has passed on everything up to this activity. */
   hasSeen(activityId: number): boolean
   lastActivityId(): number
+  /** Texts changed without a new build. */
+  texts: TextOverrides
   env: Env
   log: FastifyBaseLogger
 }

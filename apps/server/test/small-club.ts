@@ -61,3 +61,46 @@ export async function activityOf(app: TestApp, siteId: number) {
     data,
   }))
 }
+
+/** Who comes to the door of a club, from nobody to the admin of another one. */
+export async function callersOf(app: TestApp, club: SmallClub) {
+  const { admin: stranger } = await aSmallClub(app)
+  return {
+    anonymous: undefined,
+    client: club.client.accessToken,
+    coach: club.coach.accessToken,
+    frontOffice: club.frontOffice.accessToken,
+    adminElsewhere: stranger.accessToken,
+    admin: club.admin.accessToken,
+  }
+}
+export type Caller = keyof Awaited<ReturnType<typeof callersOf>>
+
+/** Everything that is stored of a club, to see that nothing was touched. */
+export async function everythingOf({ db }: TestApp, siteId: number) {
+  return {
+    site: await db.selectFrom('sites').selectAll().where('id', '=', siteId).execute(),
+    items: await db.selectFrom('items').selectAll().where('site_id', '=', siteId).orderBy('id').execute(),
+    served: await db.selectFrom('item_supplements').selectAll().where('site_id', '=', siteId).execute(),
+    exceptions: await db.selectFrom('item_exceptions').selectAll().where('site_id', '=', siteId).execute(),
+    events: await db.selectFrom('item_events').selectAll().where('site_id', '=', siteId).orderBy('id').execute(),
+    bookings: await db.selectFrom('bookings').selectAll().where('site_id', '=', siteId).orderBy('id').execute(),
+    activity: await db.selectFrom('activity').select('id').where('site_id', '=', siteId).execute(),
+  }
+}
+
+/** The best of three, so that a machine with much else to do does not count as slow code. */
+export async function quickest(call: () => Promise<Answer>): Promise<Answer & { ms: number }> {
+  let best = { ...(await timed(call)) }
+  for (let again = 0; again < 2 && best.ms >= 100; again++) {
+    const next = await timed(call)
+    if (next.ms < best.ms) best = next
+  }
+  return best
+}
+
+async function timed(call: () => Promise<Answer>) {
+  const began = performance.now()
+  const answer = await call()
+  return { ...answer, ms: performance.now() - began }
+}

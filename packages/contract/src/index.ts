@@ -4,6 +4,7 @@ import { bookingLists } from './booking-lists.ts'
 import { bulk } from './bulk-import.ts'
 import { calendarSync } from './calendar-sync.ts'
 import { clientList } from './client-list.ts'
+import { country } from './country.ts'
 import { item } from './item.ts'
 import { management } from './management.ts'
 import { notification } from './notification.ts'
@@ -13,6 +14,7 @@ import { staffBooking } from './staff-booking.ts'
 import { ownRecurring, staffRecurring } from './staff-recurring.ts'
 import { staffSite } from './staff-site.ts'
 import { subscription } from './subscription.ts'
+import { text } from './text.ts'
 import { timetable } from './timetable.ts'
 import { auth, me } from './user.ts'
 import { watcher } from './watcher.ts'
@@ -22,6 +24,7 @@ export const contract = {
   auth,
   me,
   site,
+  country,
   item,
   timetable,
   booking,
@@ -39,5 +42,6 @@ export const contract = {
   subscription,
   staffSite,
   activity,
+  text,
 }
 export type Contract = typeof contract

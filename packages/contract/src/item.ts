@@ -14,7 +14,12 @@ const itemFields = {
   /** Keys that are left out stay as they are; null takes one away. */
   config: JsonText(z.record(z.string().max(80), z.unknown())),
   /** A coach: the items served. */
-  supplementaryTo: JsonText(z.array(Id).max(500)),
+  supplementaryTo: JsonText(
+    z
+      .array(Id)
+      .max(500)
+      .transform((ids) => [...new Set(ids)]),
+  ),
   sharedItemId: Id.nullable(),
   sharedItemMultiplier: z.int().min(1).max(MAX_CAPACITY),
   /** The place among the items of its kind, from 0; the others make room. */

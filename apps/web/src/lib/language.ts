@@ -21,4 +21,27 @@ export function inLanguage(language: Language, pathname: string): string {
   return path === '/' ? languagePrefix(language) || '/' : languagePrefix(language) + path
 }
 
+interface Address {
+  pathname: string
+  search: string
+  hash: string
+}
+
+/**
+ * The address of the same page in another language, path and query kept. After a choice by hand `lang` has had its say:
+ * left in the query it would overrule the choice on the next visit.
+ */
+export function addressIn(language: Language, { pathname, search, hash }: Address, why?: 'chosen'): string {
+  return inLanguage(language, pathname) + (why === 'chosen' ? withoutLang(search) : search) + hash
+}
+
+/** The other parameters stay exactly as they were written. */
+function withoutLang(search: string): string {
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '' && part !== 'lang' && !part.startsWith('lang='))
+  return kept.length > 0 ? `?${kept.join('&')}` : ''
+}
+
 export const useLanguage = (): Language => languageOf(useLocation().pathname)

@@ -5,35 +5,59 @@ import { type Language, useLanguage } from './language.ts'
 
 /** English says which texts there are. */
 export type TextKey = keyof typeof en
+export type Messages = Readonly<Record<string, CompiledMessage>>
 export type Catalog = Record<TextKey, CompiledMessage>
 type Values = Record<string, string | number>
 
-export interface Texts {
+export interface Texts<Key extends string = TextKey> {
   language: Language
-  t(key: TextKey, values?: Values): string
-  has(key: string): key is TextKey
+  t(key: Key, values?: Values): string
+  has(key: string): key is Key
 }
 
-const known = new Map<Language, Texts>()
+interface Spoken {
+  builtIn: Messages
+  overrides: Messages
+  texts: Texts
+}
+
+const NONE: Messages = {}
+const spoken = new Map<Language, Spoken>()
 
 /**
  * Makes a language speakable. Each language's shell route brings its own catalog, so the router fetches it together with
- * the page, before anything is drawn, and a browser never holds a language it does not show.
+ * the page, before anything is drawn, and a browser never holds a language it does not show. Pages with long texts of
+ * their own bring them in the same way.
  */
-export function addCatalog(language: Language, catalog: Catalog): void {
-  const i18n = setupI18n({ locale: language, messages: { [language]: catalog } })
-  known.set(language, {
-    language,
-    t: (key, values) => i18n._(key, values),
-    has: (key): key is TextKey => Object.hasOwn(catalog, key),
-  })
+export function addCatalog(language: Language, catalog: Messages): void {
+  const { builtIn = NONE, overrides = NONE } = spoken.get(language) ?? {}
+  speak(language, { ...builtIn, ...catalog }, overrides)
 }
 
-export function textsIn(language: Language): Texts {
-  const texts = known.get(language)
-  if (!texts) throw new Error(`The texts of ${language} are not loaded`)
-  return texts
+/** Texts changed on the server stand before those of the build, all of them, so that one taken back is gone. */
+export function overrideTexts(language: Language, overrides: Messages): void {
+  const before = spoken.get(language)
+  if (before?.overrides !== overrides) speak(language, before?.builtIn ?? NONE, overrides)
+}
+
+function speak(language: Language, builtIn: Messages, overrides: Messages): void {
+  const messages = { ...builtIn, ...overrides }
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
+  const texts: Texts = {
+    language,
+    t: (key, values) => i18n._(key, values),
+    has: (key): key is TextKey => Object.hasOwn(messages, key),
+  }
+  spoken.set(language, { builtIn, overrides, texts })
+}
+
+/** `Key` names the texts of a page that brings its own beside those of the shell. */
+export function textsIn<Key extends string = TextKey>(language: Language): Texts<Key> {
+  const known = spoken.get(language)
+  if (!known || known.builtIn === NONE) throw new Error(`The texts of ${language} are not loaded`)
+  // Which catalogs have been brought is known to the routes, not to the type checker.
+  return known.texts as Texts<string> as Texts<Key>
 }
 
 /** The texts of the language in the address. */
-export const useTexts = (): Texts => textsIn(useLanguage())
+export const useTexts = <Key extends string = TextKey>(): Texts<Key> => textsIn<Key>(useLanguage())

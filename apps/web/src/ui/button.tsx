@@ -1,8 +1,36 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: 'primary' | 'plain' }
+interface Look {
+  /** `danger` only as the final word; before it `danger-plain`. `ball` is the one spark of a screen. */
+  kind?: 'primary' | 'plain' | 'light' | 'subtle' | 'danger' | 'danger-plain' | 'ball'
+  size?: 'xs' | 'sm' | 'md' | 'lg'
+  full?: boolean
+}
 
-export const Button = ({ kind = 'plain', type = 'button', ...props }: Props) => (
-  <button type={type} className={styles.button} data-kind={kind} {...props} />
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { loading?: boolean }
+
+/** `loading` keeps the button in its place and away from a second click. */
+export const Button = ({ type = 'button', loading = false, disabled, children, ...props }: ButtonProps) => (
+  <button type={type} disabled={disabled || loading} aria-busy={loading || undefined} {...looked(props)}>
+    {loading && <span className={styles.spinner} aria-hidden="true" />}
+    {children}
+  </button>
 )
+
+/** Leads to another page, looks like a button. */
+export const ButtonLink = ({ to, ...props }: LinkProps & Look) => <Link to={to} {...looked(props)} />
+
+/** Leads out of the app: a mail, a telephone, another site. */
+export const ButtonAnchor = ({ href, ...props }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) => (
+  <a href={href} {...looked(props)} />
+)
+
+const looked = <P extends Look>({ kind = 'plain', size = 'md', full = false, ...rest }: P) => ({
+  className: styles.button,
+  'data-kind': kind,
+  'data-size': size,
+  'data-full': full || undefined,
+  ...rest,
+})

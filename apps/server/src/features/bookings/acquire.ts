@@ -4,7 +4,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { siteTag } from '../activity/tags.ts'
 import { type SiteDefinition, siteDefinition } from '../sites/definition.ts'
-import { lockScarce, type Scarce } from './sql.ts'
+import { currentVersion, lockScarce, type Scarce } from './sql.ts'
 
 /** What an acquisition stands on: the club as known, and the scarce things that it wants. */
 export interface Claim {
@@ -30,7 +30,7 @@ export async function acquire<C extends Claim, T>(
 ): Promise<T> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     try {
-      const claimed = await claim(await siteDefinition(tools, siteId))
+      const claimed = await claimOnCurrent(tools, siteId, claim)
       return await inTransaction(tools.db, async (trx) => {
         await lockScarce(trx, claimed.scarce)
         return take(trx, claimed)
@@ -41,6 +41,23 @@ export async function acquire<C extends Claim, T>(
     }
   }
   throw new Refused('BUSY', { retryAfterSeconds: 1 })
+}
+
+/** What is not known of the club may have come into being since it was read: a no is worth something only on the current one. */
+async function claimOnCurrent<C>(
+  tools: Tools,
+  siteId: number,
+  claim: (definition: SiteDefinition | null) => C | Promise<C>,
+): Promise<C> {
+  const definition = await siteDefinition(tools, siteId)
+  try {
+    return await claim(definition)
+  } catch (error) {
+    const isAboutDefinition = error instanceof Refused && (error.code === 'NOT_FOUND' || error.code === 'INVALID')
+    if (isAboutDefinition && (await currentVersion(tools.db, siteId)) !== (definition?.version ?? null))
+      throw new DefinitionMoved()
+    throw error
+  }
 }
 
 /** Every look under the locks tells the version that is current; an older one must not decide. */

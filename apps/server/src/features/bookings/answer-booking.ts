@@ -9,7 +9,7 @@ import type { StaffOfSite } from '../staff/guards.ts'
 import type { BookingMade } from './create-booking.ts'
 import { snapshotOf } from './snapshot.ts'
 import { updateStatus } from './sql.ts'
-import { changeRow, placeOfBooking } from './staff-change.ts'
+import { changeRow } from './staff-change.ts'
 
 /** Of several who answer one request at once, one decides; the others find it decided. Its place is held already. */
 export function answerBooking(
@@ -18,8 +18,7 @@ export function answerBooking(
   bookingId: number,
   answer: 'accept' | 'reject',
 ): Promise<BookingMade> {
-  return changeRow(tools, staff.siteId, bookingId, async (trx, booking) => {
-    const { definition, item } = await placeOfBooking(tools, booking)
+  return changeRow(tools, staff.siteId, bookingId, async (trx, booking, { definition, item }) => {
     const before = snapshotOf(booking)
     const rights = { permissions: [...staff.roles], supplItemIds: staff.supplItemIds }
     const decide = answer === 'accept' ? decideAccept : decideReject

@@ -2,15 +2,17 @@ import type { BookingStatus } from '@korto/domain/booking/booking'
 import { dayOf } from '@korto/domain/time/site-time'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
-import { recordActivity } from '../activity/record-activity.ts'
+import { type Recorded, recordActivity } from '../activity/record-activity.ts'
 import { itemsTouched } from '../sites/definition.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import { acquire } from './acquire.ts'
+import { attemptOf, earlierAnswer } from './attempt.ts'
 import type { BookingMade } from './create-booking.ts'
 import { momentOf } from './moments.ts'
 import { snapshotOf } from './snapshot.ts'
-import { insertStaffBooking, isClientOf } from './sql.ts'
-import { decideForStaff, staffClaim } from './staff-claim.ts'
+import { insertStaffBooking, isClientOf, keepAnswer } from './sql.ts'
+import { answerOf } from './staff-change.ts'
+import { staffClaim, takeForStaff } from './staff-claim.ts'
 
 export interface StaffBooking {
   itemId: number
@@ -28,10 +30,18 @@ export interface StaffBooking {
 }
 
 /** Staff book for a client: no window, no limit; capacity counts unless they say that they know better. */
-export async function bookForClient(tools: Tools, staff: StaffOfSite, wanted: StaffBooking): Promise<BookingMade> {
+export async function bookForClient(
+  tools: Tools,
+  staff: StaffOfSite,
+  wanted: StaffBooking,
+  idempotencyKey: string | null,
+): Promise<BookingMade> {
+  const attempt = attemptOf(idempotencyKey, 'for a client', staff.siteId, wanted)
+  const earlier = await earlierAnswer<BookingMade>(tools.db, staff.user.id, attempt)
+  if (earlier) return earlier
   if (!(await isClientOf(tools.db, staff.siteId, wanted.userId)))
     throw new Refused('NOT_FOUND', { field: 'userId', message: 'userId: is not a client of this club' })
-  const { booking, recorded } = await acquire(
+  const { made, recorded } = await acquire(
     tools,
     staff.siteId,
     (definition) => {
@@ -47,9 +57,11 @@ export async function bookForClient(tools: Tools, staff: StaffOfSite, wanted: St
         ...(wanted.status ? { status: wanted.status } : {}),
       })
     },
-    async (trx, claim) => {
+    async (trx, claim): Promise<{ made: BookingMade; recorded: Recorded | null }> => {
+      const other = await earlierAnswer<BookingMade>(trx, staff.user.id, attempt)
+      if (other) return { made: other, recorded: null }
       const { definition, item, request } = claim
-      const decision = await decideForStaff(trx, claim, {})
+      const decision = await takeForStaff(trx, claim, {}, tools.now())
       const booking = await insertStaffBooking(trx, {
         site_id: staff.siteId,
         item_id: item.id,
@@ -78,10 +90,11 @@ export async function bookForClient(tools: Tools, staff: StaffOfSite, wanted: St
         userIds: [wanted.userId],
         data: { bookingId: booking.id, after: snapshotOf(booking), forced: decision.overbooked },
       })
-      return { booking, recorded }
+      const made = answerOf({ booking, recorded })
+      await keepAnswer(trx, staff.user.id, attempt, made)
+      return { made, recorded }
     },
   )
-  tools.announce(recorded)
-  const { id, status, suppl_item_id } = booking
-  return { id, status, supplItemId: suppl_item_id, activityId: recorded.activityId }
+  if (recorded) tools.announce(recorded)
+  return made
 }

@@ -7,20 +7,20 @@ import type { StaffOfSite } from '../staff/guards.ts'
 import type { BookingMade } from './create-booking.ts'
 import { snapshotOf } from './snapshot.ts'
 import { markCanceled } from './sql.ts'
-import { changeRow, placeOfBooking } from './staff-change.ts'
+import { changeRow } from './staff-change.ts'
 
 /** Staff cancel at any time; the row stays as history. */
 export function cancelForClient(tools: Tools, staff: StaffOfSite, bookingId: number): Promise<BookingMade> {
-  return changeRow(tools, staff.siteId, bookingId, async (trx, booking) => {
-    const { definition, item, coach } = await placeOfBooking(tools, booking)
+  return changeRow(tools, staff.siteId, bookingId, async (trx, booking, { definition, item, coach }) => {
     const before = snapshotOf(booking)
+    const now = tools.now()
     const decision = decideStaffCancel(
       { ...before, paid: booking.payment_data !== null },
       { site: definition.site.config, item: item.config, coach: coach?.config ?? null },
-      tools.now(),
+      now,
     )
     if (!decision.ok) throw new Refused(decision.refusal)
-    const canceled = await markCanceled(trx, booking, decision.late)
+    const canceled = await markCanceled(trx, booking, { late: decision.late, at: now })
     const recorded = await recordActivity(trx, {
       type: 'ADMIN_CANCEL_BOOKING',
       siteId: staff.siteId,

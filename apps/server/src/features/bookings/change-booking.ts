@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ActivityType } from '@korto/domain/activity/activity-type'
 import type { BookingStatus } from '@korto/domain/booking/booking'
-import { isHolding } from '@korto/domain/booking/status'
-import { needsCapacityAgain, setStatus as statusChange } from '@korto/domain/booking/transitions'
+import { setStatus as statusChange } from '@korto/domain/booking/transitions'
 import { dayOf } from '@korto/domain/time/site-time'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
@@ -14,7 +14,7 @@ import { momentOf } from './moments.ts'
 import { snapshotOf } from './snapshot.ts'
 import { type BookingRow, lockBooking, readBooking, updateBooking } from './sql.ts'
 import { answerOf } from './staff-change.ts'
-import { decideForStaff, staffClaim } from './staff-claim.ts'
+import { isElsewhere, priceAfter, staffClaim, takeForStaff, takesMore, withoutNeed } from './staff-claim.ts'
 
 export interface BookingChange {
   itemId?: number | undefined
@@ -57,19 +57,26 @@ async function applyChange(
     async (definition) => {
       const known = await readBooking(tools.db, bookingId)
       if (known?.site_id !== staff.siteId) throw new Refused('NOT_FOUND')
-      return { known, ...staffClaim(definition, wantedOf(known, change, definition?.site.timezone ?? 'UTC')) }
+      const wanted = wantedOf(known, change, definition?.site.timezone ?? 'UTC')
+      return { known, ...staffClaim(definition, wanted, known.suppl_item_id) }
     },
     async (trx, claim) => {
       const booking = await lockBooking(trx, bookingId)
-      if (!booking || !isSamePlace(booking, claim.known)) throw new Refused('STATE')
+      if (!booking || !isAsKnown(booking, claim.known)) throw new Refused('STATE')
       if (change.status !== undefined) {
         const step = statusChange(booking, change.status)
         if (!step.ok) throw new Refused(step.refusal)
       }
       const { definition, item, request } = claim
-      // What only changes its notes or gives up places needs none; everything else is looked at like a new booking.
-      const decision = takesPlaces(booking, change) ? await decideForStaff(trx, claim, { bookingId }) : null
-      const supplItemId = decision ? decision.supplItemId : (request.coachId as number | null)
+      const held = { ...snapshotOf(booking), priceCents: booking.price_cents }
+      const isMore = takesMore(held, claim)
+      const isOther = isElsewhere(held, claim) || request.coachId !== held.supplItemId
+      const decision =
+        isMore || isOther
+          ? await takeForStaff(trx, isMore ? claim : withoutNeed(claim), { bookingId }, tools.now())
+          : null
+      const supplItemId = decision ? decision.supplItemId : booking.suppl_item_id
+      const status = change.status ?? booking.status
       const after = await updateBooking(trx, booking, {
         item_id: item.id,
         suppl_item_id: supplItemId,
@@ -77,12 +84,12 @@ async function applyChange(
         to_at: new Date(request.to),
         local_date: dayOf(definition.site.timezone, request.from),
         quantity: request.quantity,
-        status: change.status ?? booking.status,
-        ...(change.status === 'CANCELED' ? { canceled_at: new Date(tools.now()) } : {}),
+        status,
+        ...cancellationOf(booking.status, status, tools.now()),
         exclusive: false,
         // A place that is taken anew weighs on the hall to which the item belongs now.
-        ...(decision ? { shared_item_id: item.sharedItemId, shared_item_multiplier: item.sharedItemMultiplier } : {}),
-        ...(isMoved(booking, claim.request, item.id) ? { price_cents: decision?.priceCents ?? null } : {}),
+        ...(isMore ? { shared_item_id: item.sharedItemId, shared_item_multiplier: item.sharedItemMultiplier } : {}),
+        price_cents: priceAfter(held, claim, decision?.priceCents ?? null),
         ...(change.description === undefined ? {} : { description: change.description }),
         ...(change.site_private_note === undefined ? {} : { site_private_note: change.site_private_note }),
         ...(change.additionalItemsData === undefined
@@ -108,7 +115,7 @@ async function applyChange(
           bookingId,
           before: snapshotOf(booking),
           after: snapshotOf(after),
-          forced: decision?.overbooked ?? false,
+          forced: isMore && (decision?.overbooked ?? false),
         },
       })
       return { booking: after, recorded }
@@ -132,27 +139,10 @@ function wantedOf(known: BookingRow, change: BookingChange, zone: string) {
 }
 
 /** The locks were taken for what was known; if the booking went elsewhere meanwhile, they are the wrong ones. */
-const isSamePlace = (now: BookingRow, known: BookingRow) =>
-  now.item_id === known.item_id &&
-  now.suppl_item_id === known.suppl_item_id &&
-  now.from_at.getTime() === known.from_at.getTime() &&
-  now.to_at.getTime() === known.to_at.getTime() &&
-  now.quantity === known.quantity
+export const isAsKnown = (now: BookingRow, known: BookingRow) => isDeepStrictEqual(snapshotOf(now), snapshotOf(known))
 
-function takesPlaces(booking: BookingRow, change: BookingChange): boolean {
-  const status = change.status ?? booking.status
-  if (!isHolding(status)) return false
-  const goesElsewhere =
-    change.itemId !== undefined ||
-    change.fromDate !== undefined ||
-    change.toDate !== undefined ||
-    change.supplItemId !== undefined ||
-    (change.quantity ?? 0) > booking.quantity
-  return goesElsewhere || needsCapacityAgain(booking.status, status)
+/** A booking that takes place after all was not cancelled late. */
+export function cancellationOf(before: BookingStatus, after: BookingStatus, now: number) {
+  if (before === after) return {}
+  return after === 'CANCELED' ? { canceled_at: new Date(now) } : { canceled_at: null, late_canceled: false }
 }
-
-const isMoved = (booking: BookingRow, request: { from: number; to: number; quantity: number }, itemId: number) =>
-  booking.item_id !== itemId ||
-  booking.from_at.getTime() !== request.from ||
-  booking.to_at.getTime() !== request.to ||
-  booking.quantity !== request.quantity

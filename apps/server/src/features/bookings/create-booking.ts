@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Booking } from '@korto/domain/booking/booking'
 import {
   type BookingAccepted,
@@ -7,11 +6,11 @@ import {
   decideBooking,
 } from '@korto/domain/booking/decide-booking'
 import type { Refusal } from '@korto/domain/booking/refusal'
+import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
 import type { Item } from '@korto/domain/item/item'
 import { addDays } from '@korto/domain/time/day'
 import { overlaps } from '@korto/domain/time/instant'
 import { dayOf, startOfDay } from '@korto/domain/time/site-time'
-import { type CoachChoice, WITHOUT_COACH } from '@korto/domain/timeslot/free-with-coach'
 import type { Level } from '@korto/domain/user/levels'
 import { limitOf, siteLimitOf } from '@korto/domain/user/limits'
 import type { Db } from '../../platform/db/database.ts'
@@ -21,11 +20,12 @@ import type { Tools } from '../../tools.ts'
 import { coachesOf, itemsTouched, type SiteDefinition } from '../sites/definition.ts'
 import type { User } from '../users/guards.ts'
 import { acquire, assertCurrent, type Claim } from './acquire.ts'
-import { alternativesTo } from './alternatives.ts'
+import { alternativesTo, choiceOf, isPlaceGone } from './alternatives.ts'
+import { attemptOf, earlierAnswer } from './attempt.ts'
 import { assertOrder, momentOf } from './moments.ts'
 import { holdingsOf } from './occupancy.ts'
 import { raiseLevelOf } from './raise-levels.ts'
-import { earlierAttempt, insertBooking, type LookRow, lookBeforeBooking, type Window } from './sql.ts'
+import { insertBooking, type LookRow, lookBeforeBooking, type Window } from './sql.ts'
 
 export interface WantedBooking {
   siteId: number
@@ -56,8 +56,9 @@ export async function createBooking(
   wanted: WantedBooking,
   idempotencyKey: string | null,
 ): Promise<BookingMade> {
-  const attempt = idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashOf(wanted) }
-  const earlier = attempt && (await answerOf(tools.db, user, attempt))
+  const { siteId, itemId, start, end, coachId } = wanted
+  const attempt = attemptOf(idempotencyKey, siteId, itemId, start, end, coachId ?? null)
+  const earlier = await earlierAnswer<BookingMade>(tools.db, user.id, attempt)
   if (earlier) return earlier
 
   const placeFor = async (definition: SiteDefinition | null) => {
@@ -67,31 +68,32 @@ export async function createBooking(
     const early = decide(place, user, seen)
     if (early.ok) return place
     // A level that has risen since the last full minute counts already.
-    if (early.refusal === 'LIMIT_REACHED' && (await raiseLevelOf(tools, wanted.siteId, user.id, seen.now.getTime())))
+    if (early.refusal === 'LIMIT_REACHED' && (await raiseLevelOf(tools, siteId, user.id, seen.now.getTime())))
       return place
     throw await refusalOf(tools, place, early.refusal, seen.now.getTime())
   }
-  const { made, itemIds } = await acquire(tools, wanted.siteId, placeFor, async (trx, place): Promise<Outcome> => {
+  const outcome = await acquire(tools, siteId, placeFor, async (trx, place): Promise<Outcome> => {
     // The same attempt may have come in twice at once; the other one has just been committed.
-    const other = attempt && (await answerOf(trx, user, attempt))
-    if (other) return { made: other, itemIds: [] }
+    const other = await earlierAnswer<BookingMade>(trx, user.id, attempt)
+    if (other) return { ok: true, made: other, itemIds: [] }
     const seen = await look(trx, place, user)
     assertCurrent(place, seen.version)
     const decision = decide(place, user, seen)
-    if (!decision.ok) throw new Refused(decision.refusal)
+    if (!decision.ok) return { ...decision, place, now: seen.now.getTime() }
     const itemIds = itemsTouched(place.definition, place.item, decision.supplItemId)
     const activity = activityOf(place, user, decision, itemIds)
     const { id, activityId } = await insertBooking(trx, rowOf(place, user, decision), activity, attempt)
-    return { made: { id, status: decision.status, supplItemId: decision.supplItemId, activityId }, itemIds }
+    return { ok: true, made: { id, status: decision.status, supplItemId: decision.supplItemId, activityId }, itemIds }
   })
-  tools.announce({ type: 'USER_NEW_BOOKING', siteId: wanted.siteId, itemIds })
-  return made
+  if (!outcome.ok) throw await refusalOf(tools, outcome.place, outcome.refusal, outcome.now)
+  tools.announce({ type: 'USER_NEW_BOOKING', siteId, itemIds: outcome.itemIds })
+  return outcome.made
 }
 
-interface Outcome {
-  made: BookingMade
-  itemIds: number[]
-}
+/** A refusal under the locks is an outcome, not an error: what else is free is looked up after they are given back. */
+type Outcome =
+  | { ok: true; made: BookingMade; itemIds: number[] }
+  | { ok: false; refusal: Refusal; place: Place; now: number }
 
 interface Place extends Claim {
   item: Item
@@ -112,7 +114,7 @@ function placeOf(definition: SiteDefinition | null, wanted: WantedBooking, user:
   const to = momentOf(zone, 'end', wanted.end)
   assertOrder(from, to, 'end')
   const coaches = coachesOf(definition, item)
-  if (typeof coachId === 'number' && !coaches.some(({ id }) => id === coachId))
+  if (typeof coachId === 'number' && !coaches.some(({ id, config }) => id === coachId && !isHiddenFromClients(config)))
     throw new Refused('INVALID', { field: 'coachId', message: 'coachId: does not serve this item' })
   const scarce = {
     siteId: wanted.siteId,
@@ -172,21 +174,12 @@ function decide({ definition, item, coaches, request, window }: Place, user: Use
 
 /** Whoever wanted a place that is gone is told the nearest free ones. */
 async function refusalOf(tools: Tools, place: Place, refusal: Refusal, now: number): Promise<Refused> {
-  if (refusal !== 'NOT_ENOUGH_CAPACITY' && refusal !== 'COACH_NOT_FOUND') return new Refused(refusal)
-  const { definition, item, request } = place
-  const alternatives = await alternativesTo(
-    tools.db,
-    definition,
-    { item, from: request.from, coachChoice: choiceOf(place) },
-    now,
-  )
-  return new Refused(refusal, { data: { alternatives } })
-}
-
-function choiceOf({ coaches, request: { coachId } }: Place): CoachChoice {
-  if (coachId === 'any') return { kind: 'any', coaches }
-  const coach = coaches.find(({ id }) => id === coachId)
-  return coach ? { kind: 'one', coach } : WITHOUT_COACH
+  if (!isPlaceGone(refusal)) return new Refused(refusal)
+  const { definition, item, coaches, request } = place
+  const wanted = { item, from: request.from, quantity: 1, coachChoice: choiceOf(coaches, request) }
+  return new Refused(refusal, {
+    data: { alternatives: await alternativesTo(tools.db, definition, wanted, now, 'client') },
+  })
 }
 
 function rowOf({ definition: { site }, item, request }: Place, user: User, decision: BookingAccepted) {
@@ -235,20 +228,3 @@ function activityOf({ item, request }: Place, user: User, decision: BookingAccep
     requestId: requestId(),
   }
 }
-
-/** The same key, the same request: the same answer, whatever became of the first one on its way. */
-async function answerOf(
-  db: Db,
-  user: User,
-  attempt: { key: string; requestHash: Buffer },
-): Promise<BookingMade | null> {
-  const earlier = await earlierAttempt(db, user.id, attempt.key)
-  if (!earlier) return null
-  if (!earlier.request_hash.equals(attempt.requestHash)) throw new Refused('IDEMPOTENCY_KEY_REUSED')
-  return JSON.parse(earlier.answer) as BookingMade
-}
-
-const hashOf = ({ siteId, itemId, start, end, coachId }: WantedBooking) =>
-  createHash('sha256')
-    .update(JSON.stringify([siteId, itemId, start, end, coachId ?? null]))
-    .digest()

@@ -8,7 +8,8 @@ import { lockBooking, unansweredAt, updateStatus } from './sql.ts'
 
 /** A request that nobody answered before its start is rejected by the system; its client is told. */
 export async function rejectUnanswered(tools: Tools, now: number): Promise<void> {
-  for (const { id } of await unansweredAt(tools.db, new Date(now))) {
+  for (const { id, site_id } of await unansweredAt(tools.db, new Date(now))) {
+    const definition = await siteDefinition(tools, site_id)
     const recorded = await inTransaction(tools.db, async (trx) => {
       const booking = await lockBooking(trx, id)
       if (!booking) return null
@@ -16,7 +17,6 @@ export async function rejectUnanswered(tools: Tools, now: number): Promise<void>
       const step = transition({ ...before, itemNeedsConfirmation: false }, 'expire', 'system', now)
       if (!step.ok || before.from > now) return null
       const after = snapshotOf(await updateStatus(trx, booking, step.status))
-      const definition = await siteDefinition(tools, booking.site_id)
       const item = definition?.items.get(booking.item_id)
       return recordActivity(trx, {
         type: 'SYSTEM_CANCEL_BOOKING',

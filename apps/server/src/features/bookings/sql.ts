@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { run, statement } from '../../platform/db/statement.ts'
 import { Refused } from '../../platform/http/refused.ts'
+import type { Attempt } from './attempt.ts'
 
 export interface Scarce {
   siteId: number
@@ -123,6 +124,15 @@ const occupancy = statement<OccupancyRow>(
     ${HOLDINGS} as holdings, ${RULES} as rules, ${OVERRIDES} as overrides`,
 )
 
+const version = statement<{ version: number }>(
+  'current-version',
+  'select version from sites where id = $1 and deleted_at is null',
+)
+
+/** Of the club's definition; null when the club is gone. */
+export const currentVersion = async (db: Db, siteId: number): Promise<number | null> =>
+  (await run(db, version, [siteId]))[0]?.version ?? null
+
 const windowValues = (window: Window) => [
   window.siteId,
   window.itemIds,
@@ -163,9 +173,11 @@ const look = statement<LookRow>(
       where b.user_id = $7 and b.to_at > clock.now and b.site_id = $1 and b.recurring_id is null
         and b.status not in ('CANCELED', 'REJECTED')) as upcoming_count,
     (select count(*) from bookings b
-      where b.user_id = $7 and b.to_at > now() and b.created_at > now() - interval '1 minute') as bookings_last_minute,
+      where b.user_id = $7 and b.created_by = $7 and b.to_at > now()
+        and b.created_at > now() - interval '1 minute') as bookings_last_minute,
     (select count(*) from bookings b
-      where b.user_id = $7 and b.to_at > now() and b.created_at > now() - interval '1 hour') as bookings_last_hour,
+      where b.user_id = $7 and b.created_by = $7 and b.to_at > now()
+        and b.created_at > now() - interval '1 hour') as bookings_last_hour,
     ${HOLDINGS} as holdings, ${RULES} as rules, ${OVERRIDES} as overrides
   from users u
   cross join clock
@@ -242,7 +254,7 @@ export async function insertBooking(
   trx: Trx,
   booking: NewBooking,
   activity: ActivityValues,
-  attempt: { key: string; requestHash: Buffer } | null,
+  attempt: Attempt | null,
 ): Promise<{ id: number; activityId: number }> {
   const [row] = await run(trx, insert, [
     booking.siteId,
@@ -275,7 +287,7 @@ export async function insertBooking(
   return { id: row.id, activityId: row.activity_id }
 }
 
-const BOOKING_COLUMNS = [
+export const BOOKING_COLUMNS = [
   'id',
   'site_id',
   'item_id',
@@ -290,6 +302,7 @@ const BOOKING_COLUMNS = [
   'recurring_id',
   'occurrence_date',
   'payment_data',
+  'price_cents',
   'item_needs_confirmation',
 ] as const
 
@@ -319,8 +332,8 @@ export const updateBooking = (trx: Trx, booking: BookingRow, change: BookingUpda
 export const updateStatus = (trx: Trx, booking: BookingRow, status: BookingStatus) =>
   updateBooking(trx, booking, { status })
 
-export const markCanceled = (trx: Trx, booking: BookingRow, late: boolean) =>
-  updateBooking(trx, booking, { status: 'CANCELED', late_canceled: late, canceled_at: sql`now()` })
+export const markCanceled = (trx: Trx, booking: BookingRow, { late, at }: { late: boolean; at: number }) =>
+  updateBooking(trx, booking, { status: 'CANCELED', late_canceled: late, canceled_at: new Date(at) })
 
 /** Somebody the club knows: a client who was not removed. */
 export const isClientOf = async (db: Db, siteId: number, userId: number): Promise<boolean> =>
@@ -342,6 +355,24 @@ const attempt = statement<{ request_hash: Buffer; answer: string }>(
 
 export const earlierAttempt = async (db: Db, userId: number, key: string) => (await run(db, attempt, [userId, key]))[0]
 
+const keep = statement(
+  'keep-answer',
+  `insert into idempotency_keys (user_id, key, request_hash, answer)
+  values ($1, $2, $3, $4)
+  on conflict (user_id, key) do update set
+    request_hash = excluded.request_hash, answer = excluded.answer, created_at = now()
+    where idempotency_keys.created_at <= now() - interval '24 hours'
+  returning key`,
+)
+
+/** What an attempt was answered, in the transaction of what it did. */
+export async function keepAnswer(trx: Trx, userId: number, attempt: Attempt | null, answer: object): Promise<void> {
+  if (!attempt) return
+  const kept = await run(trx, keep, [userId, attempt.key, attempt.requestHash, JSON.stringify(answer)])
+  // The same key has just been used for something else: neither is a retry of the other.
+  if (kept.length === 0) throw new Refused('IDEMPOTENCY_KEY_REUSED')
+}
+
 export const forgetOldAttempts = (db: Db) =>
   db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute()
 
@@ -351,7 +382,7 @@ const DUE_LIMIT = 500
 export const unansweredAt = (db: Db, now: Date) =>
   db
     .selectFrom('bookings')
-    .select('id')
+    .select(['id', 'site_id'])
     .where('status', 'in', ['NEW', 'PENDING', 'PENDING_COACH'])
     .where('from_at', '<=', now)
     .orderBy('from_at')

@@ -20,25 +20,29 @@ export interface StoredPlace {
   coach: Item | null
 }
 
-export async function placeOfBooking(tools: Tools, booking: BookingRow): Promise<StoredPlace> {
-  const definition = await siteDefinition(tools, booking.site_id)
-  const item = definition?.items.get(booking.item_id)
-  if (!definition || !item) throw new Refused('NOT_FOUND')
+function placeOf(definition: SiteDefinition, booking: BookingRow): StoredPlace {
+  const item = definition.items.get(booking.item_id)
+  if (!item) throw new Refused('NOT_FOUND')
   const coach = booking.suppl_item_id === null ? null : (definition.items.get(booking.suppl_item_id) ?? null)
   return { definition, item, coach }
 }
 
-/** A change that takes no capacity: the row's own lock puts those who change it at once in order. */
+/**
+ * A change that takes no capacity: the row's own lock puts those who change it at once in order. The club is read before
+ * the transaction, for whoever holds one connection must not wait for a second.
+ */
 export async function changeRow(
   tools: Tools,
-  siteId: number,
+  siteId: number | undefined,
   bookingId: number,
-  change: (trx: Trx, booking: BookingRow) => Promise<Changed>,
+  change: (trx: Trx, booking: BookingRow, place: StoredPlace) => Promise<Changed>,
 ): Promise<BookingMade> {
+  const definition = siteId === undefined ? null : await siteDefinition(tools, siteId)
+  if (!definition) throw new Refused('NOT_FOUND')
   const { booking, recorded } = await inTransaction(tools.db, async (trx) => {
     const booking = await lockBooking(trx, bookingId)
-    if (booking?.site_id !== siteId) throw new Refused('NOT_FOUND')
-    return change(trx, booking)
+    if (!booking || booking.site_id !== siteId) throw new Refused('NOT_FOUND')
+    return change(trx, booking, placeOf(definition, booking))
   })
   tools.announce(recorded)
   return answerOf({ booking, recorded })

@@ -1,9 +1,11 @@
+import type { BookingStatus } from '@korto/domain/booking/booking'
 import {
   decideStaffBooking,
   MAX_STAFF_BOOKING_DAYS,
   type StaffBookingAccepted,
   type StaffBookingRequest,
 } from '@korto/domain/booking/decide-staff-booking'
+import { isHolding } from '@korto/domain/booking/status'
 import type { Item } from '@korto/domain/item/item'
 import { addDays } from '@korto/domain/time/day'
 import { dayOf, startOfDay } from '@korto/domain/time/site-time'
@@ -12,6 +14,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { coachesOf, type SiteDefinition } from '../sites/definition.ts'
 import { assertCurrent, type Claim } from './acquire.ts'
+import { alternativesTo, choiceOf, isPlaceGone } from './alternatives.ts'
 import { assertOrder } from './moments.ts'
 import { holdingsOf } from './occupancy.ts'
 import { readOccupancy, type Window } from './sql.ts'
@@ -24,9 +27,11 @@ export interface StaffClaim extends Claim {
   window: Window
 }
 
+/** `keptCoachId` is the coach that a booking has already: whether that one still serves the item matters no more. */
 export function staffClaim(
   definition: SiteDefinition | null,
   wanted: StaffBookingRequest & { itemId: number; userId: number },
+  keptCoachId: number | null = null,
 ): StaffClaim {
   const item = definition?.items.get(wanted.itemId)
   if (!definition || item?.kind !== 'item') throw new Refused('NOT_FOUND')
@@ -36,12 +41,11 @@ export function staffClaim(
       field: 'toDate',
       message: `toDate: is more than ${MAX_STAFF_BOOKING_DAYS} days after the start`,
     })
-  const coaches = coachesOf(definition, item)
   const { coachId } = wanted
-  if (typeof coachId === 'number' && definition.items.get(coachId)?.kind !== 'supplementary')
-    throw new Refused('NOT_FOUND')
-  if (typeof coachId === 'number' && !coaches.some(({ id }) => id === coachId))
-    throw new Refused('INVALID', { field: 'supplItemId', message: 'supplItemId: does not serve this item' })
+  const serving = coachesOf(definition, item)
+  if (typeof coachId === 'number' && coachId !== keptCoachId) assertServes(definition, serving, coachId)
+  const kept = coachId === keptCoachId ? [...definition.items.values()].filter(({ id }) => id === keptCoachId) : []
+  const coaches = [...new Set([...serving, ...kept])]
   const scarce = {
     siteId: definition.site.id,
     userId: wanted.userId,
@@ -59,6 +63,12 @@ export function staffClaim(
   }
 }
 
+function assertServes(definition: SiteDefinition, serving: Item[], coachId: number): void {
+  if (definition.items.get(coachId)?.kind !== 'supplementary') throw new Refused('NOT_FOUND')
+  if (!serving.some(({ id }) => id === coachId))
+    throw new Refused('INVALID', { field: 'supplItemId', message: 'supplItemId: does not serve this item' })
+}
+
 /** Whole days: 'any' chooses by the bookings of the day. */
 function daysAround({ site }: SiteDefinition, { from, to }: { from: number; to: number }) {
   const next = addDays(dayOf(site.timezone, to - 1), 1)
@@ -68,18 +78,19 @@ function daysAround({ site }: SiteDefinition, { from, to }: { from: number; to: 
   }
 }
 
+/** What is changed gives up its own place first: a stored booking, or an occasion that a series still makes. */
+type Moved = { bookingId?: number; occasion?: { recurringId: number; date: string } }
+
 /** Under the locks: looks at what is there and decides. A booking that is moved does not stand in its own way. */
 export async function decideForStaff(
   trx: Trx,
   claim: StaffClaim,
-  /** What is changed gives up its own place first: a stored booking, or an occasion that a series still makes. */
-  moved: { bookingId?: number; occasion?: { recurringId: number; date: string } },
-): Promise<StaffBookingAccepted & { now: number }> {
+  { bookingId, occasion }: Moved,
+): Promise<StaffBookingAccepted> {
   const { definition, item, coaches, request, window } = claim
   const rows = await readOccupancy(trx, window)
   assertCurrent(claim, rows.version)
   const zone = definition.site.timezone
-  const { bookingId, occasion } = moved
   const replaced = occasion ? [{ recurring_id: occasion.recurringId, occurrence_date: occasion.date }] : []
   const seen = { ...rows, overrides: [...rows.overrides, ...replaced] }
   const all = holdingsOf(definition.site.id, zone, seen, { from: window.from.getTime(), to: window.to.getTime() })
@@ -87,5 +98,56 @@ export async function decideForStaff(
   const sharedItem = item.sharedItemId === null ? null : (definition.items.get(item.sharedItemId) ?? null)
   const decision = decideStaffBooking({ site: definition.site, item, sharedItem, coaches, holdings }, request)
   if (!decision.ok) throw new Refused(decision.refusal)
-  return { ...decision, now: rows.now.getTime() }
+  return decision
+}
+
+/** As `decideForStaff`; where the place is gone, the answer names the nearest that are not. */
+export async function takeForStaff(trx: Trx, claim: StaffClaim, moved: Moved, now: number) {
+  try {
+    return await decideForStaff(trx, claim, moved)
+  } catch (error) {
+    if (!(error instanceof Refused) || !isPlaceGone(error.code)) throw error
+    const { definition, item, coaches, request } = claim
+    const wanted = { item, from: request.from, quantity: request.quantity, coachChoice: choiceOf(coaches, request) }
+    throw new Refused(error.code, {
+      data: { alternatives: await alternativesTo(trx, definition, wanted, now, 'staff') },
+    })
+  }
+}
+
+interface Held {
+  itemId: number
+  supplItemId: number | null
+  from: number
+  to: number
+  quantity: number
+  status: BookingStatus
+}
+
+/** Whether a change takes what was not held before; what only gives up places or changes words needs none. */
+export function takesMore(held: Held, { item, request }: StaffClaim): boolean {
+  if (!isHolding(request.status ?? 'CONFIRMED')) return false
+  return (
+    !isHolding(held.status) ||
+    item.id !== held.itemId ||
+    request.from < held.from ||
+    request.to > held.to ||
+    request.quantity > held.quantity ||
+    (request.coachId !== null && request.coachId !== held.supplItemId)
+  )
+}
+
+export const isElsewhere = (held: Held, { item, request }: StaffClaim): boolean =>
+  item.id !== held.itemId || request.from !== held.from || request.to !== held.to
+
+/** The claim of somebody who takes nothing more: what is overbooked already does not stand in the way. */
+export const withoutNeed = <C extends StaffClaim>(claim: C): C => ({
+  ...claim,
+  request: { ...claim.request, force: true },
+})
+
+/** Elsewhere the prices of that time count; where it stays, a booking keeps its price for each place. */
+export const priceAfter = (held: Held & { priceCents: number | null }, claim: StaffClaim, newPrice: number | null) => {
+  if (isElsewhere(held, claim)) return newPrice
+  return held.priceCents === null ? null : Math.round((held.priceCents / held.quantity) * claim.request.quantity)
 }

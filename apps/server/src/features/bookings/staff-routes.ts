@@ -21,7 +21,7 @@ async function staffOfBooking(
 export const staffBookingRoutes = {
   staffBooking: {
     create: club.staffBooking.create.handler(({ context, input: { body } }) =>
-      bookForClient(context.tools, context.staffOfSite(body.siteId), body),
+      bookForClient(context.tools, context.staffOfSite(body.siteId), body, context.request.idempotencyKey),
     ),
     change: club.staffBooking.change.handler(async ({ context, input: { params, body } }) =>
       changeBooking(context.tools, await staffOfBooking(context, params.id), params.id, body),

@@ -58,7 +58,7 @@ type Shared = Pick<Item, 'sharedItemId' | 'sharedItemMultiplier' | 'supplementar
 const afterwards = (item: Item, change: ItemChange): Shared => ({
   sharedItemId: change.sharedItemId === undefined ? item.sharedItemId : change.sharedItemId,
   sharedItemMultiplier: change.sharedItemMultiplier ?? item.sharedItemMultiplier,
-  supplementaryTo: [...new Set(change.supplementaryTo ?? item.supplementaryTo)],
+  supplementaryTo: change.supplementaryTo ?? item.supplementaryTo,
 })
 
 /** The item itself, and the shared items that it leaves and joins. */

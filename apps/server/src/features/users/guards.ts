@@ -24,6 +24,8 @@ export async function userOf(tools: Pick<Tools, 'db'>, accessToken: string | nul
 export const signedIn = os.use(async ({ context, next }) => {
   const user = await userOf(context.tools, context.request.accessToken)
   if (!user) throw new Refused(context.request.accessToken ? 'SESSION_ENDED' : 'NOT_SIGNED_IN')
+  const wait = context.tools.countCall(user.id)
+  if (wait !== null) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(wait / 1_000) })
   return next({ context: { user } })
 })
 

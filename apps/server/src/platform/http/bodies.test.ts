@@ -63,7 +63,7 @@ test.each(['[]', 'null', '5', '"text"', 'true'])(
 )
 
 test('bodies nested deeper than 8 levels are refused, also when there is no end to them', async () => {
-  expect((await post(`{"siteId":${nested(7)}}`)).body.message).toMatch(/^siteId: /)
+  expect((await post(`{"siteId":${nested(7)}}`)).body.message).not.toContain('nested')
   for (const levels of [8, 100, 30_000])
     expect(await post(`{"siteId":${nested(levels)}}`)).toMatchObject({
       status: 400,

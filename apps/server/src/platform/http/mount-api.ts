@@ -13,6 +13,8 @@ export function mountApi<Context extends object>(
   app: FastifyInstance,
   router: AnyRouter,
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Context,
+  /** The few calls whose bodies may be larger than all others'. */
+  largeBodies: { path: string; bytes: number }[] = [],
 ) {
   const handler = new OpenAPIHandler<Context>(router as never, {
     interceptors: [
@@ -27,10 +29,12 @@ export function mountApi<Context extends object>(
     customErrorResponseBodyEncoder: (error) => bodyOf(error.data?.answer ?? errorAnswer(error)),
   })
 
-  app.all('/api/*', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { matched } = await handler.handle(request, reply, { context: contextOf(request, reply) } as never)
     if (!matched) return sendError(reply, errorAnswer(new ORPCError('NOT_FOUND')))
-  })
+  }
+  app.all('/api/*', answer)
+  for (const { path, bytes } of largeBodies) app.post(path, { bodyLimit: bytes }, answer)
   app.all('/api', async (_request, reply) => sendError(reply, errorAnswer(new ORPCError('NOT_FOUND'))))
 
   const description = describe(router)

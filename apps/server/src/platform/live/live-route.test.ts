@@ -78,7 +78,7 @@ test("'me' is the asker's own and cannot be spelled as somebody else's [RT-19]",
 
 test('the number of streams is limited per address, per person and in all', async () => {
   const { accessToken } = await signedInUser(app.db)
-  const limits = [
+  const limits: { settings: Record<string, string>; token: string | undefined }[] = [
     { settings: { STREAMS_PER_ADDRESS: '2' }, token: undefined },
     { settings: { STREAMS_PER_USER: '2' }, token: accessToken },
     { settings: { STREAMS: '2' }, token: undefined },

@@ -75,7 +75,7 @@ test('a page is rendered again as soon as something it shows has changed', async
 
 test('who remembers another language gets a page of its own; no other cookie reaches it', async () => {
   const { get } = await pages()
-  const languages = [
+  const languages: Record<string, string>[] = [
     {},
     { cookie: 'lang=bg; refresh=secret' },
     { cookie: 'refresh=secret' },

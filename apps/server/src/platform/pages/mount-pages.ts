@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { languageRedirect } from './language-redirect.ts'
 import { cutPage, NONCE_PLACEHOLDER, newNonce, pageWith, type RenderedPage } from './page-cache.ts'
 import { pagePolicy } from './page-policy.ts'
 import { builtPages, type PageValues, type RenderPage } from './render-page.ts'
@@ -29,6 +30,8 @@ export async function mountPages(app: FastifyInstance, settings: PageSettings) {
       if (!file.startsWith(hashed)) reply.header('cache-control', 'no-cache')
     },
   })
+  const build = buildId(settings.buildDir)
+  app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-cache').send({ build }))
   const render = await builtPages(settings.buildDir, settings)
   addPageRoute(app, { ...settings, countsAsCall: true }, render)
 }
@@ -44,7 +47,11 @@ export function addPageRoute(
   render: RenderPage,
 ) {
   app.get('/*', { config: { countsAsCall } }, async (request, reply) => {
-    const asked = plainRequest(request, publicAddress)
+    const address = ownAddress(request.url, publicAddress)
+    const elsewhere = languageRedirect(address, request.headers.cookie)
+    if (elsewhere !== null) return sendElsewhere(reply, elsewhere)
+    // Pages are the same for everybody: nothing of whoever asks reaches them but the address.
+    const asked = new Request(address)
     const page = await keep(keyOf(asked), async () => {
       const rendered = await cutPage(await render(asked, NONCE_PLACEHOLDER))
       if (rendered.status >= 500) throw new FailedPage(rendered)
@@ -75,12 +82,9 @@ function sendPage(reply: FastifyReply, page: RenderedPage) {
   return reply.code(page.status).send(pageWith(nonce, page))
 }
 
-/** Pages are the same for everybody: of all headers only the remembered language may make a difference. */
-function plainRequest(request: FastifyRequest, publicAddress: string): Request {
-  const language = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
-  return new Request(ownAddress(request.url, publicAddress), {
-    headers: language ? { cookie: `lang=${language}` } : {},
-  })
+/** Said to one visitor; another gets the page itself. */
+function sendElsewhere(reply: FastifyReply, path: string) {
+  return reply.header('cache-control', 'private, no-cache').header('vary', 'cookie').redirect(path, 302)
 }
 
 /** A path of ours, whatever it looks like: neither `//other.example/` nor a full address names another host. */
@@ -89,10 +93,14 @@ function ownAddress(asked: string, publicAddress: string): URL {
   return new URL(publicAddress + (path.startsWith('/') ? path : `/${path}`))
 }
 
-const keyOf = ({ url, headers }: Request) => `page:${headers.get('cookie') ?? ''}:${url}`
+const keyOf = ({ url }: Request) => `page:${url}`
 
-/** Names this build, so that a browser notices when the server has a newer one. */
+/**
+ * Names this build, so that a browser notices when the server has a newer one. It is the version that React Router gives
+ * to its table of routes, which changes with every script and is known to the open page as well.
+ */
 export function buildId(buildDir: string): string {
-  const stamp = join(buildDir, '.stamp')
-  return existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().slice(0, 16) : 'dev'
+  const assets = join(buildDir, 'client/assets')
+  const names = existsSync(assets) ? readdirSync(assets) : []
+  return names.map((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1]).find(Boolean) ?? 'dev'
 }

@@ -21,7 +21,7 @@ export async function mountSourcePages(app: FastifyInstance, settings: SourceSet
     vite.middlewares(request.raw, reply.raw, done)
   })
   app.addHook('onClose', () => vite.close())
-  const render = sourcePages((module) => vite.ssrLoadModule(module), settings)
+  const render = await sourcePages((module) => vite.ssrLoadModule(module), settings)
   // A page from the sources asks for hundreds of modules: no limits here.
   addPageRoute(app, { ...settings, countsAsCall: false, keep: (_key, page) => page() }, render)
 }

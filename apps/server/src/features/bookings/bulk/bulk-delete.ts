@@ -43,7 +43,7 @@ export async function bulkDelete(tools: Tools, staff: StaffOfSite, { itemId, dat
     for (const id of distinct) {
       const booking = await lockBooking(trx, id)
       if (booking?.site_id !== staff.siteId || booking.item_id !== itemId || booking.status === 'CANCELED') continue
-      await markCanceled(trx, booking, false)
+      await markCanceled(trx, booking, { late: false, at: tools.now() })
       fallen.push(booking)
     }
     const notFound = wanted.filter((row) => 'id' in row && !fallen.some(({ id }) => id === row.id)).length

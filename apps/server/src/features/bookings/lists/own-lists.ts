@@ -21,7 +21,7 @@ export async function readOwnBookings(tools: Tools, user: User): Promise<OwnBook
     ownRules(tools.db, user.id, yesterdayAnywhere(now)),
   ])
   const dated = [
-    ...stored.filter((row) => isListed(row, now)).map((row) => dateOf(row.from_at.getTime(), presentOwnBooking(row))),
+    ...stored.filter((row) => isListed(row, now)).map((row) => dateOf(row.from_ms, presentOwnBooking(row))),
     ...rules.flatMap((rule) => occasionsListed(rule, now)),
   ]
   return dated.sort((a, b) => a.from - b.from).map(({ booking }) => booking)
@@ -40,8 +40,8 @@ const yesterdayAnywhere = (now: number) => addDays(dayOf('UTC', now), -2)
 
 const listedTime = (zone: string, now: number) => momentsOf(zone, ownDays(zone, now))
 
-const isListed = ({ timezone, from_at, to_at }: ListedBookingRow, now: number): boolean =>
-  overlaps({ from: from_at.getTime(), to: to_at.getTime() }, listedTime(timezone, now))
+const isListed = ({ timezone, from_ms, to_ms }: ListedBookingRow, now: number): boolean =>
+  overlaps({ from: from_ms, to: to_ms }, listedTime(timezone, now))
 
 function occasionsListed(rule: ListedRuleRow, now: number) {
   const { from, to } = listedTime(rule.timezone, now)

@@ -16,7 +16,7 @@ export const presentOwnBooking = (row: ListedBookingRow): OwnBooking => ({
 
 /** An occasion is computed: it has no price of its own and is as old as its series. */
 export function presentOccasion(rule: ListedRuleRow, occasion: Occasion): OwnBooking {
-  const createdAt = wireDateTime(rule.timezone, rule.created_at.getTime())
+  const createdAt = wireDateTime(rule.timezone, rule.created_ms)
   return {
     id: occasion.id,
     userId: occasion.userId,
@@ -53,7 +53,7 @@ export function presentStaffBooking(row: ListedBookingRow, view: 'staff' | 'coac
     const user = presentPerson(row, { withEmail: true, withPhone: true })
     return { ...head, user, site_private_note: row.site_private_note, ...moneyOf(row) }
   }
-  const time = { from: row.from_at.getTime(), to: row.to_at.getTime() }
+  const time = { from: row.from_ms, to: row.to_ms }
   const withPhone = row.status === 'CONFIRMED' && isLessonSoon(row.timezone, time, now)
   return { ...head, user: presentPerson(row, { withEmail: false, withPhone }) }
 }
@@ -76,8 +76,8 @@ export const seenFrom = (itemId: number, row: { item_id: number; shared_item_mul
 })
 
 const timesOf = (row: ListedBookingRow) => ({
-  fromDate: wireDateTime(row.timezone, row.from_at.getTime()),
-  toDate: wireDateTime(row.timezone, row.to_at.getTime()),
+  fromDate: wireDateTime(row.timezone, row.from_ms),
+  toDate: wireDateTime(row.timezone, row.to_ms),
 })
 
 const fieldsOf = (row: ListedBookingRow) => ({
@@ -97,9 +97,9 @@ const fieldsOf = (row: ListedBookingRow) => ({
   itemNeedsConfirmation: row.item_needs_confirmation,
   itemName: row.item_name,
   coachName: row.coach_name,
-  createdAt: wireDateTime(row.timezone, row.created_at.getTime()),
-  updatedAt: wireDateTime(row.timezone, row.updated_at.getTime()),
-  canceledAt: row.canceled_at && wireDateTime(row.timezone, row.canceled_at.getTime()),
+  createdAt: wireDateTime(row.timezone, row.created_ms),
+  updatedAt: wireDateTime(row.timezone, row.updated_ms),
+  canceledAt: row.canceled_ms === null ? null : wireDateTime(row.timezone, row.canceled_ms),
   lateCanceled: row.late_canceled,
 })
 

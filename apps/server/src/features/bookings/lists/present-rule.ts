@@ -66,5 +66,5 @@ const fieldsOf = (row: ListedRuleRow) => ({
   ...timesOf(row),
   itemName: row.item_name,
   coachName: row.coach_name,
-  createdAt: wireDateTime(row.timezone, row.created_at.getTime()),
+  createdAt: wireDateTime(row.timezone, row.created_ms),
 })

@@ -1,5 +1,6 @@
 import { StaffBooking } from '@korto/contract/booking-lists'
 import { StaffRule } from '@korto/contract/recurring-lists'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { bodyOf, setClock } from '../../../../test/answers.ts'
@@ -124,6 +125,17 @@ test.each([
   ['?day=2026-11-17'],
 ])('more than a hundred days, or none that make sense, are refused: %s [RT-06]', async (query) => {
   expect(await read(`bookings${query}`, club.ada)).toMatchObject({ status: 400 })
+})
+
+test('a list that would be too long is refused whole, not cut short [RT-06]', { timeout: 20_000 }, async () => {
+  const { site, court, cleo, ada } = club
+  await sql`
+    insert into bookings (site_id, item_id, user_id, from_at, to_at, local_date, status)
+    select ${site.id}, ${court.id}, ${cleo.id}, day, day + interval '1 hour', '2026-11-17', 'CONFIRMED'
+    from generate_series(1, 10001), (values ('2026-11-17T10:00:00Z'::timestamptz)) as v (day)`.execute(app.db)
+  const message = 'to: there are more than 10000 bookings, ask for fewer days'
+  expect(await read('bookings', ada)).toMatchObject({ status: 400, body: { code: 'INVALID', message } })
+  expect(await bookings(ada, '?from=2026-11-18&to=2026-11-20')).toEqual([])
 })
 
 test('a booking keeps the name of its item and owner when they are gone [RT-06] [CLI-07]', async () => {

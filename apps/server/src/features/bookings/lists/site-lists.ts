@@ -12,8 +12,8 @@ import { bookingsOfSite, pendingBookings, rulesOfSite } from './sql.ts'
 import { coachesSeen, viewerOf } from './viewer.ts'
 import { type DaysAsked, momentsOf, refuseTooMany, staffDays } from './windows.ts'
 
-/** Twenty courts, booked all day long, for a month and a half. */
-const MOST_BOOKINGS = 15_000
+/** Twenty courts, booked all day long, for more than a month. */
+const MOST_BOOKINGS = 10_000
 
 export async function readSiteBookings(tools: Tools, staff: StaffOfSite, asked: DaysAsked): Promise<StaffBooking[]> {
   const now = tools.now()

@@ -40,10 +40,11 @@ async function changeSeries(
   { siteId, ruleId }: SeriesDate,
   change: (trx: Trx, series: Series) => Promise<Recorded | null>,
 ) {
+  const definition = await siteDefinition(tools, siteId)
+  if (!definition) throw new Refused('NOT_FOUND')
   const recorded = await inTransaction(tools.db, async (trx) => {
     const stored = await lockRule(trx, siteId, ruleId)
-    const definition = await siteDefinition(tools, siteId)
-    if (!stored || !definition) throw new Refused('NOT_FOUND')
+    if (!stored) throw new Refused('NOT_FOUND')
     const overrides = await overridesOf(trx, siteId, ruleId)
     return change(trx, { definition, rule: storedRule(stored), note: stored.site_private_note, overrides })
   })
@@ -60,7 +61,7 @@ export const cancelAllOccasions = (tools: Tools, staff: StaffOfSite, { date, ...
   changeSeries(tools, { date, ...where }, async (trx, series) => {
     const writes = writesOf(cancelFollowing(series.rule, storedOf(series.overrides), date))
     if (writes.length === 0) return null
-    const data = await endSeries(trx, series, date, staff.user.id, writes)
+    const data = await endSeries(trx, tools.now(), series, date, staff.user.id, writes)
     const isWhole = writes.some(({ write }) => write === 'delete-rule')
     return recordActivity(trx, {
       ...headOf(series, staff.user.id),
@@ -81,7 +82,7 @@ export const cancelOwnOccasion = (tools: Tools, user: User, where: SeriesDate, a
     if (writes.length === 0) return null
     const late = assertOwnerMayCancel(tools, series, date)
     if (!allFollowing) return cancelOne(trx, tools, series, date, user.id, 'USER')
-    const data = await endSeries(trx, series, date, user.id, writes)
+    const data = await endSeries(trx, tools.now(), series, date, user.id, writes)
     return recordActivity(trx, {
       ...headOf(series, user.id),
       type: 'USER_CANCEL_OCCASION',
@@ -116,12 +117,14 @@ async function cancelOne(
   if (writes.length === 0) return null
   const stored = overrides.find((row) => row.occurrence_date === date)
   const generated = stored ? null : occasionOn(rule, definition.site.timezone, date)
-  const { occasions } = await writeSeries(trx, { definition, actorId, rule, note }, writes)
+  const now = tools.now()
+  const held = stored ? snapshotOf(stored) : generated
+  const late = held !== null && held.from > now && isLateCancellation(held.from, configsOf(definition, held), now)
+  const { occasions } = await writeSeries(trx, { definition, actorId, rule, note, now, late }, writes)
   const bookingId = stored?.id ?? occasions[0]?.bookingId
   const after = bookingId === undefined ? undefined : await readBooking(trx, bookingId)
   if (!after) throw new Refused('INVALID', { field: 'b', message: 'b: is not a date of this series' })
   const before = stored ? snapshotOf(stored) : { ...snapshotOf(after), status: generated?.status ?? 'CONFIRMED' }
-  const late = before.from > tools.now() && isLateCancellation(before.from, configsOf(definition, before), tools.now())
   const data = { ruleId: rule.id, date, bookingId: after.id, before, after: snapshotOf(after), late }
   return actor === 'ADMIN'
     ? recordActivity(trx, { ...headOf(series, actorId), type: 'ADMIN_CANCEL_OCCASION', data })
@@ -134,12 +137,13 @@ async function cancelOne(
 
 async function endSeries(
   trx: Trx,
+  now: number,
   { definition, rule, note }: Series,
   from: string,
   actorId: number,
   writes: SeriesWrite[],
 ): Promise<EndRecurrenceData> {
-  const { canceled } = await writeSeries(trx, { definition, actorId, rule, note }, writes)
+  const { canceled } = await writeSeries(trx, { definition, actorId, rule, note, now }, writes)
   const start = occasionTime(rule, definition.site.timezone, from)?.from ?? startOfDay(definition.site.timezone, from)
   return { ruleId: rule.id, from, start, before: ruleSnapshot(rule), canceledOverrides: canceled }
 }

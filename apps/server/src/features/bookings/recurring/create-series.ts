@@ -2,11 +2,12 @@ import { mayCreateSeries, createSeries as planOf } from '@korto/domain/recurrenc
 import type { NewRule } from '@korto/domain/recurrence/rule'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
-import { recordActivity } from '../../activity/record-activity.ts'
+import { type Recorded, recordActivity } from '../../activity/record-activity.ts'
 import { itemsTouched, siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { acquire, assertCurrent } from '../acquire.ts'
-import { isClientOf } from '../sql.ts'
+import { attemptOf, earlierAnswer } from '../attempt.ts'
+import { isClientOf, keepAnswer } from '../sql.ts'
 import { type SeriesRoom, seriesClaim, seriesRoom, type WantedSeries } from './series-claim.ts'
 import { readRule } from './sql.ts'
 import { storedRule } from './stored-rule.ts'
@@ -32,14 +33,29 @@ export async function checkPossibility(
   return { possible: conflicts.length === 0, conflicts }
 }
 
+interface SeriesMade {
+  id: number
+  activityId: number
+}
+
 /** Staff start a weekly series: it finds room on every date, or on those dates that staff do not leave out. */
-export async function createSeries(tools: Tools, staff: StaffOfSite, wanted: WantedSeries) {
+export async function createSeries(
+  tools: Tools,
+  staff: StaffOfSite,
+  wanted: WantedSeries,
+  idempotencyKey: string | null,
+): Promise<SeriesMade> {
+  const attempt = attemptOf(idempotencyKey, 'series', wanted)
+  const earlier = await earlierAnswer<SeriesMade>(tools.db, staff.user.id, attempt)
+  if (earlier) return earlier
   await assertClient(tools, staff, wanted.userId)
-  const { ruleId, recorded } = await acquire(
+  const { made, recorded } = await acquire(
     tools,
     staff.siteId,
     (definition) => seriesClaim(definition, wanted),
-    async (trx, claim) => {
+    async (trx, claim): Promise<{ made: SeriesMade; recorded: Recorded | null }> => {
+      const other = await earlierAnswer<SeriesMade>(trx, staff.user.id, attempt)
+      if (other) return { made: other, recorded: null }
       const room = await seriesRoom(trx, claim, claim.wanted, tools.now(), null)
       assertCurrent(claim, room.row.version)
       assertRoom(room, wanted.skipConflicts ?? false)
@@ -48,6 +64,7 @@ export async function createSeries(tools: Tools, staff: StaffOfSite, wanted: Wan
         actorId: staff.user.id,
         rule: null,
         note: wanted.site_private_note ?? '',
+        now: tools.now(),
       }
       const { ruleId } = await writeSeries(trx, writer, planOf(claim.wanted, room.conflicts))
       const recorded = await recordActivity(trx, {
@@ -58,11 +75,13 @@ export async function createSeries(tools: Tools, staff: StaffOfSite, wanted: Wan
         userIds: [wanted.userId],
         data: { ruleId, after: ruleSnapshot(claim.wanted), skippedDates: room.conflicts.map(({ date }) => date) },
       })
-      return { ruleId, recorded }
+      const made = { id: ruleId, activityId: recorded.activityId }
+      await keepAnswer(trx, staff.user.id, attempt, made)
+      return { made, recorded }
     },
   )
-  tools.announce(recorded)
-  return { id: ruleId, activityId: recorded.activityId }
+  if (recorded) tools.announce(recorded)
+  return made
 }
 
 export function assertRoom({ conflicts, horizon }: SeriesRoom, skipConflicts: boolean): void {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BookingStatus } from '@korto/domain/booking/booking'
 import { isHolding } from '@korto/domain/booking/status'
 import { isOccasion } from '@korto/domain/recurrence/occasion-dates'
@@ -9,14 +10,16 @@ import { recordActivity } from '../../activity/record-activity.ts'
 import { itemsTouched } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { acquire } from '../acquire.ts'
-import type { BookingChange } from '../change-booking.ts'
+import { type BookingChange, cancellationOf, isAsKnown } from '../change-booking.ts'
 import { momentOf } from '../moments.ts'
 import { snapshotOf } from '../snapshot.ts'
-import { insertStaffBooking, updateBooking } from '../sql.ts'
-import { decideForStaff, staffClaim } from '../staff-claim.ts'
+import { type BookingRow, insertStaffBooking, updateBooking } from '../sql.ts'
+import { priceAfter, staffClaim, takeForStaff, takesMore, withoutNeed } from '../staff-claim.ts'
 import type { SeriesDate } from './cancel-series.ts'
 import { lockRule, overridesOf, readRule } from './sql.ts'
 import { storedRule } from './stored-rule.ts'
+
+type Weight = Pick<BookingRow, 'shared_item_id' | 'shared_item_multiplier'>
 
 export type OccasionChange = Omit<BookingChange, 'additionalItemsData' | 'paymentData'>
 
@@ -36,34 +39,36 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
       const stored = (await overridesOf(tools.db, siteId, ruleId)).find((row) => row.occurrence_date === date)
       const before = stored ? snapshotOf(stored) : occasionOn(rule, zone, date)
       if (!before) throw new Refused('INVALID', { field: 'b', message: 'b: does not take place on this date' })
-      const status: BookingStatus = change.status ?? before.status
-      return {
-        rule,
-        before,
-        storedId: stored?.id ?? null,
-        ...staffClaim(definition, {
-          itemId: change.itemId ?? before.itemId,
-          userId: rule.userId,
-          from: change.fromDate === undefined ? before.from : momentOf(zone, 'fromDate', change.fromDate),
-          to: change.toDate === undefined ? before.to : momentOf(zone, 'toDate', change.toDate),
-          coachId: change.supplItemId === undefined ? before.supplItemId : change.supplItemId,
-          quantity: change.quantity ?? before.quantity,
-          status,
-          force: change.force ?? false,
-        }),
+      const wanted = {
+        itemId: change.itemId ?? before.itemId,
+        userId: rule.userId,
+        from: change.fromDate === undefined ? before.from : momentOf(zone, 'fromDate', change.fromDate),
+        to: change.toDate === undefined ? before.to : momentOf(zone, 'toDate', change.toDate),
+        coachId: change.supplItemId === undefined ? before.supplItemId : change.supplItemId,
+        quantity: change.quantity ?? before.quantity,
+        status: change.status ?? before.status,
+        force: change.force ?? false,
       }
+      return { rule, before, known: stored, ...staffClaim(definition, wanted, before.supplItemId) }
     },
     async (trx, claim) => {
-      const { definition, item, request, before, storedId } = claim
-      if (!(await lockRule(trx, siteId, ruleId))) throw new Refused('NOT_FOUND')
+      const { definition, item, request, before, known } = claim
+      const rule = await lockRule(trx, siteId, ruleId)
+      if (!rule) throw new Refused('NOT_FOUND')
       const stored = (await overridesOf(trx, siteId, ruleId)).find((row) => row.occurrence_date === date)
-      if ((stored?.id ?? null) !== storedId || (stored && stored.status !== before.status)) throw new Refused('STATE')
+      const isSame = stored && known ? isAsKnown(stored, known) : stored === known
+      if (!isSame || !isDeepStrictEqual(storedRule(rule), claim.rule)) throw new Refused('STATE')
 
-      const decision = await decideForStaff(
+      const isMore = takesMore(before, claim)
+      const decision = await takeForStaff(
         trx,
-        claim,
+        isMore ? claim : withoutNeed(claim),
         stored ? { bookingId: stored.id } : { occasion: { recurringId: ruleId, date } },
+        tools.now(),
       )
+      const weight = isMore
+        ? { shared_item_id: item.sharedItemId, shared_item_multiplier: item.sharedItemMultiplier }
+        : pickWeight(stored ?? rule)
       const columns = {
         item_id: item.id,
         suppl_item_id: decision.supplItemId,
@@ -72,13 +77,17 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
         local_date: dayOf(definition.site.timezone, request.from),
         quantity: request.quantity,
         status: decision.status,
-        shared_item_id: item.sharedItemId,
-        shared_item_multiplier: item.sharedItemMultiplier,
+        ...weight,
+        ...cancellationOf(before.status, decision.status, tools.now()),
         ...(change.description === undefined ? {} : { description: change.description }),
         ...(change.site_private_note === undefined ? {} : { site_private_note: change.site_private_note }),
       }
       const booking = stored
-        ? await updateBooking(trx, stored, { ...columns, exclusive: false })
+        ? await updateBooking(trx, stored, {
+            ...columns,
+            price_cents: priceAfter({ ...before, priceCents: stored.price_cents }, claim, decision.priceCents),
+            exclusive: false,
+          })
         : await insertStaffBooking(trx, {
             ...columns,
             site_id: siteId,
@@ -109,7 +118,7 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
           bookingId: booking.id,
           before: { ...after, ...pick(before) },
           after,
-          forced: decision.overbooked,
+          forced: isMore && decision.overbooked,
         },
       })
       return { booking, recorded }
@@ -118,6 +127,8 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
   tools.announce(recorded)
   return { id: booking.id, status: booking.status, activityId: recorded.activityId }
 }
+
+const pickWeight = ({ shared_item_id, shared_item_multiplier }: Weight) => ({ shared_item_id, shared_item_multiplier })
 
 const pick = (before: {
   itemId: number

@@ -50,7 +50,7 @@ export async function modifySeries(
       if (!plan.ok) throw new Refused('INVALID', { field: 'b', message: 'b: is not a date of this series' })
       assertRoom(room, wanted.skipConflicts ?? false)
       const note = wanted.site_private_note ?? stored.site_private_note
-      const writer = { definition: claim.definition, actorId: staff.user.id, rule, note }
+      const writer = { definition: claim.definition, actorId: staff.user.id, rule, note, now: tools.now() }
       const written = await writeSeries(trx, writer, plan.writes)
       const ids = (write: string) =>
         plan.writes.flatMap((one) => (one.write === write && 'bookingId' in one ? [one.bookingId] : []))

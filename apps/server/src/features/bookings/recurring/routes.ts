@@ -19,7 +19,7 @@ export const recurringRoutes = {
       checkPossibility(context.tools, context.staffOfSite(body.siteId), body, params.id),
     ),
     create: club.staffRecurring.create.handler(({ context, input: { body } }) =>
-      createSeries(context.tools, context.staffOfSite(body.siteId), body),
+      createSeries(context.tools, context.staffOfSite(body.siteId), body, context.request.idempotencyKey),
     ),
     cancelOccasion: club.staffRecurring.cancelOccasion.handler(({ context, input: { params } }) =>
       cancelOccasionForClient(context.tools, context.staffOfObject(params.c), dateOf(params)),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
-import type { BookingRow, HoldingRow, RuleRow } from '../sql.ts'
+import { BOOKING_COLUMNS, type BookingRow, type HoldingRow, type RuleRow } from '../sql.ts'
 
 const RULE_COLUMNS = [
   'id',
@@ -44,23 +44,7 @@ const ruleQuery = (db: Db, siteId: number, ruleId: number) =>
 export const overridesOf = (db: Db, siteId: number, ruleId: number): Promise<BookingRow[]> =>
   db
     .selectFrom('bookings')
-    .select([
-      'id',
-      'site_id',
-      'item_id',
-      'suppl_item_id',
-      'user_id',
-      'from_at',
-      'to_at',
-      'quantity',
-      'status',
-      'shared_item_id',
-      'shared_item_multiplier',
-      'recurring_id',
-      'occurrence_date',
-      'payment_data',
-      'item_needs_confirmation',
-    ])
+    .select(BOOKING_COLUMNS)
     .where('site_id', '=', siteId)
     .where('recurring_id', '=', ruleId)
     .orderBy('occurrence_date')

@@ -13,6 +13,9 @@ export interface SeriesWriter {
   /** The rule that is changed; null when a series begins. */
   rule: (NewRule & { id: number }) | null
   note: string
+  now: number
+  /** What is cancelled with this was cancelled inside the warning or forbid window of the place. */
+  late?: boolean
 }
 
 export interface SeriesWritten {
@@ -57,7 +60,7 @@ export async function writeSeries(trx: Trx, writer: SeriesWriter, writes: Series
       }
       case 'cancel-override': {
         const booking = await readBooking(trx, one.bookingId)
-        if (booking) await markCanceled(trx, booking, false)
+        if (booking) await markCanceled(trx, booking, { late: writer.late ?? false, at: writer.now })
         canceled.push(one.bookingId)
         break
       }
@@ -101,7 +104,7 @@ export const clockTime = (minutes: number) =>
 /** One occasion cancelled is a stored booking with status CANCELED on that date. */
 async function insertCanceledOccasion(
   trx: Trx,
-  { definition, actorId }: SeriesWriter,
+  { definition, actorId, now, late }: SeriesWriter,
   rule: NewRule & { id: number },
   date: string,
 ): Promise<number | null> {
@@ -123,7 +126,8 @@ async function insertCanceledOccasion(
     recurring_id: rule.id,
     occurrence_date: date,
     created_by: actorId,
-    canceled_at: new Date(),
+    canceled_at: new Date(now),
+    late_canceled: late ?? false,
   })
   return id
 }

@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What a fake is asked, with its body read. */
+export interface FakeRequest {
+  method: string
+  url: URL
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+export interface FakeAnswer {
+  status: number
+  headers?: Record<string, string>
+  /** An object is sent as JSON. */
+  body?: string | Buffer | object
+}
+
+/**
+ * How a fake misbehaves: a status instead of the answer; `silent` takes the call and never answers; `drop` hangs up;
+ * `garbage` is 200 with nonsense; `huge` is 200 with more than anybody wants; `redirect` sends elsewhere.
+ */
+export interface Behaviour {
+  answer?: 'well' | 'silent' | 'drop' | 'garbage' | 'huge' | 'redirect' | number | undefined
+  delayMs?: number | undefined
+  /** For this many calls, then well again. */
+  times?: number | undefined
+  headers?: Record<string, string> | undefined
+}
+
+export interface FakeServer {
+  origin: string
+  /** Everything that was asked, also what was answered badly. */
+  requests: FakeRequest[]
+  behave(behaviour: Behaviour): void
+  stop(): Promise<void>
+}
+
+const HUGE_BYTES = 2_000_000
+const MOST_REQUESTS = 500
+
+/** A server of its own on a loopback port, speaking whatever wire format `handle` speaks. */
+export async function startFakeServer(
+  handle: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
+): Promise<FakeServer> {
+  const requests: FakeRequest[] = []
+  let behaviour: Behaviour = {}
+
+  function nextBehaviour(): Behaviour {
+    const now = behaviour
+    if (now.times !== undefined) behaviour = now.times > 1 ? { ...now, times: now.times - 1 } : {}
+    return now
+  }
+
+  const server = createServer(async (incoming, reply) => {
+    const request = await requestOf(incoming).catch(() => null)
+    if (!request) return reply.destroy()
+    requests.push(request)
+    if (requests.length > MOST_REQUESTS) requests.shift()
+    const { answer = 'well', delayMs = 0, headers } = nextBehaviour()
+    if (delayMs > 0) await pause(delayMs, undefined, { ref: false })
+    if (answer === 'silent') return
+    if (answer === 'drop') return reply.destroy()
+    const bad = badAnswer(answer, headers)
+    send(reply, bad ?? (await answerOf(handle, request)))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('a server that listens has an address')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    requests,
+    behave(next) {
+      behaviour = next
+    },
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function badAnswer(
+  answer: Exclude<Behaviour['answer'], undefined>,
+  headers?: Record<string, string>,
+): FakeAnswer | null {
+  if (typeof answer === 'number')
+    return { status: answer, body: 'refused by the fake', ...(headers ? { headers } : {}) }
+  if (answer === 'garbage') return { status: 200, body: '<html>{"not": what you expect' }
+  if (answer === 'huge') return { status: 200, body: Buffer.alloc(HUGE_BYTES, 'a') }
+  if (answer === 'redirect') return { status: 302, headers: { location: 'http://169.254.169.254/' } }
+  return null
+}
+
+async function answerOf(handle: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>, request: FakeRequest) {
+  try {
+    return await handle(request)
+  } catch (error) {
+    return { status: 500, body: String(error) }
+  }
+}
+
+function send(reply: ServerResponse, { status, headers, body = '' }: FakeAnswer) {
+  const isData = typeof body === 'string' || Buffer.isBuffer(body)
+  reply.writeHead(status, { ...(isData ? {} : { 'content-type': 'application/json' }), ...headers })
+  reply.end(isData ? body : JSON.stringify(body))
+}
+
+async function requestOf(incoming: IncomingMessage): Promise<FakeRequest> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk)
+  const { method = 'GET', url = '/', headers } = incoming
+  return { method, url: new URL(url, 'http://fake'), headers, body: Buffer.concat(chunks) }
+}
+
+export const formOf = ({ body }: FakeRequest) => new URLSearchParams(body.toString('utf8'))
+export const jsonOf = ({ body }: FakeRequest): unknown => JSON.parse(body.toString('utf8'))
+export const NOT_FOUND: FakeAnswer = { status: 404, body: { error: 'not found' } }

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
+import { readJson } from '../../platform/outgoing/read-json.ts'
+import { ServiceProblem } from '../../platform/outgoing/service-problem.ts'
+import type { Maps } from './maps.ts'
+
+/** Somebody looks at the map and waits. */
+export const MAPS_LIMITS = { wholeMs: 2_000 }
+const LONGEST_ADDRESS = 300
+
+const Places = z.array(z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }))
+
+/** Any server with the search call of Nominatim; who runs it wants to know who asks. */
+export function nominatim(outgoing: Outgoing, { url, publicAddress }: { url: string; publicAddress: string }): Maps {
+  return {
+    async locate(address) {
+      const search = new URL(`${url}/search`)
+      search.search = String(
+        new URLSearchParams({ format: 'jsonv2', limit: '1', q: address.slice(0, LONGEST_ADDRESS) }),
+      )
+      const response = await outgoing.fetch(search, {
+        headers: { 'user-agent': `Korto (${publicAddress})`, accept: 'application/json' },
+        idempotent: true,
+      })
+      if (!response.ok)
+        throw new ServiceProblem({ service: 'maps', reason: 'refused', detail: `status ${response.status}` })
+      const [first] = await readJson('maps', response, Places)
+      return first ? { lat: first.lat, lng: first.lon } : null
+    },
+  }
+}

@@ -1,0 +1,23 @@
+export interface SmsMessage {
+  /** In the form +359888123456. */
+  to: string
+  text: string
+}
+
+export interface SmsReceipt {
+  /** The provider's own name for the message, for questions to its support. */
+  id: string
+}
+
+/**
+ * One of the two providers. Answers once the provider has taken the message, within 3 s; a message is never sent again by
+ * itself, for after a time-out it may well be on its way. `too-many-requests` is the sign to take the other provider.
+ */
+export interface SmsProvider {
+  send(message: SmsMessage): Promise<SmsReceipt>
+}
+
+export interface Sms {
+  primary: SmsProvider | null
+  alternative: SmsProvider | null
+}

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://korto@db.example/korto',
+  SECRET: 'k3v9-Q2x7_mZ81pLw0-aB64nRtY5sHjE',
+  PUBLIC_ADDRESS: 'https://korto.example',
+}
+
+function problemsOf(settings: Record<string, string>): string[] {
+  const reading = readEnv(settings)
+  return reading.ok ? [] : reading.problems
+}
+
+function envOf(settings: Record<string, string>) {
+  const reading = readEnv(settings)
+  if (!reading.ok) throw new Error(reading.problems.join(', '))
+  return reading.env
+}
+
+test('with nothing set the product starts as a demo that only this machine can reach', () => {
+  expect(envOf({})).toMatchObject({
+    mode: 'demo',
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    publicAddress: 'http://localhost:3000',
+    TRUSTED_PROXIES: [],
+    CORS_ORIGINS: [],
+  })
+})
+
+test('the address of the product is one setting, with or without its last slash', () => {
+  for (const given of ['https://korto.example', 'https://korto.example/'])
+    expect(envOf({ PUBLIC_ADDRESS: given }).publicAddress).toBe('https://korto.example')
+})
+
+test('an empty line counts as not set', () => {
+  const names = ['HOST', 'PORT', 'DATABASE_URL', 'SECRET', 'PUBLIC_ADDRESS', 'ROLE', 'RATE_PER_ADDRESS', 'CORS_ORIGINS']
+  const empty = envOf(Object.fromEntries(names.map((name) => [name, ''])))
+  expect({ ...empty, secret: '' }).toEqual({ ...envOf({}), secret: '' })
+})
+
+test('every wrong setting is named at once', () => {
+  const wrong = {
+    NODE_ENV: 'prodution',
+    PORT: 'http',
+    PUBLIC_ADDRESS: 'korto.example',
+    DATABASE_URL: 'mysql://db',
+    SECRET: 'short',
+    ROLE: 'boss',
+    LOG_LEVEL: 'loud',
+    DATABASE_POOL: '0',
+    RATE_PER_ADDRESS: 'many',
+    STREAMS: '1.5',
+    TRUSTED_PROXIES: '10.0.0.0/8, proxy.example',
+    CORS_ORIGINS: 'https://app.example/path',
+  }
+  const problems = problemsOf(wrong)
+  expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(Object.keys(wrong).sort())
+})
+
+test.each(['*', 'app.example', 'https://app.example/', 'ftp://app.example', 'null'])(
+  'the origin %s is refused instead of never matching',
+  (origin) => {
+    expect(problemsOf({ CORS_ORIGINS: origin })).toHaveLength(1)
+  },
+)
+
+test.each(['10.0.0.1', '10.0.0.0/8', '2001:db8::/32', '::1', 'loopback', '127.0.0.1, ::1'])(
+  'the proxies %s are taken',
+  (proxies) => {
+    expect(problemsOf({ TRUSTED_PROXIES: proxies })).toEqual([])
+  },
+)
+
+test.each(['65536', '-1', '3.5'])('the port %s is refused', (port) => {
+  expect(problemsOf({ PORT: port })).toEqual(['PORT must be a port number'])
+})
+
+test('production starts with everything given, and with nothing guessed', () => {
+  expect(problemsOf(production)).toEqual([])
+  expect(envOf(production)).toMatchObject({ mode: 'production', secret: production.SECRET, logLevel: 'info' })
+  expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+    'DATABASE_URL is missing (production needs it)',
+    'SECRET is missing (production needs it)',
+    'PUBLIC_ADDRESS is missing (production needs it)',
+  ])
+})
+
+test.each([
+  { SECRET: 'a'.repeat(40), problem: 'SECRET is too easy to guess' },
+  { SECRET: 'k3v9', problem: 'SECRET must have at least 32 characters' },
+  { PUBLIC_ADDRESS: 'http://korto.example', problem: 'PUBLIC_ADDRESS must be https in production' },
+  { KORTO_DEV: '1', problem: 'KORTO_DEV is for development, not for production' },
+])('production refuses what is weak: $problem', ({ problem, ...weak }) => {
+  expect(problemsOf({ ...production, ...weak } as Record<string, string>)).toContain(problem)
+})
+
+test('a wrong environment is one list, exit 1, and nothing half-started', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'korto-env-'))
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }))
+  const dataDir = join(place, 'data')
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: 'http', ROLE: 'boss', TRUSTED_PROXIES: 'proxy' },
+  })
+  const [said, , [code]] = await Promise.all([text(child.stderr), text(child.stdout), once(child, 'exit')])
+  expect(code).toBe(1)
+  expect(said.trim().split('\n')).toEqual([
+    'Configuration problems:',
+    '  - PORT must be a port number',
+    '  - ROLE must be all, web or worker',
+    '  - TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, separated by commas',
+  ])
+  expect(existsSync(dataDir)).toBe(false)
+})

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../../platform/db/database.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { earlierAttempt } from './sql.ts'
+
+/** One try of a call under its `Idempotency-Key`. */
+export interface Attempt {
+  key: string
+  requestHash: Buffer
+}
+
+/** Null without a key: then every call stands for itself. */
+export const attemptOf = (key: string | null, ...request: unknown[]): Attempt | null =>
+  key === null ? null : { key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest() }
+
+/** The same key, the same request: the same answer, whatever became of the first one on its way. */
+export async function earlierAnswer<T>(db: Db, userId: number, attempt: Attempt | null): Promise<T | null> {
+  const earlier = attempt && (await earlierAttempt(db, userId, attempt.key))
+  if (!earlier) return null
+  if (!earlier.request_hash.equals(attempt.requestHash)) throw new Refused('IDEMPOTENCY_KEY_REUSED')
+  return JSON.parse(earlier.answer) as T
+}

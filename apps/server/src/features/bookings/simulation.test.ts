@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { type TestDatabase, testDatabase } from '../../../test/database.ts'
+import { disturbStatements } from '../../../test/engine/disturb.ts'
+import { playHistory, report } from '../../../test/engine/history.ts'
+import { type People, somePeople } from '../../../test/engine/small-club.ts'
+
+/** Minutes where others are at work beside it. */
+const SLOWLY = { timeout: 240_000 }
+const HISTORIES = Number(process.env.HISTORIES ?? 300)
+const SEED = Number(process.env.SEED ?? 1)
+const AT_ONCE = 3
+
+let database: TestDatabase
+let apps: TestApp[]
+let admin: pg.Client
+let undisturb: () => void
+
+beforeAll(async () => {
+  database = await testDatabase()
+  apps = await twoServers(database)
+  admin = new pg.Client({ ...database.connection })
+  await admin.connect()
+  undisturb = disturbStatements(async (processId) => {
+    await admin.query('select pg_terminate_backend($1)', [processId])
+  })
+}, 60_000)
+
+afterAll(async () => {
+  undisturb()
+  await admin.end()
+  await Promise.all(apps.map((app) => app.close()))
+  await database.drop()
+})
+
+/** Nobody else works at the jobs: the histories do that themselves. */
+const twoServers = (on: TestDatabase) =>
+  Promise.all([1, 2].map(() => testApp({ ROLE: 'web', DATABASE_POOL: '15', RATE_PER_ADDRESS: '1000000' }, on)))
+
+test('I42: after every history of clients and staff, broken off anywhere, all is in order', SLOWLY, async () => {
+  const failures: string[] = []
+  const answers: Record<string, number> = {}
+  const seeds = Array.from({ length: HISTORIES }, (_, index) => SEED + index)
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      let people: People | null = null
+      for (let seed = seeds.shift(), played = 0; seed !== undefined; seed = seeds.shift(), played++) {
+        // Some bookings a minute are allowed to everybody, so that others come after a while.
+        if (played % 2 === 0 || !people) people = await somePeople(database.db)
+        const history = await playHistory({ apps, people, seed, endsSessions: true })
+        if (history.problems.length > 0) failures.push(report(seed, history))
+        for (const [answer, count] of Object.entries(history.answers)) answers[answer] = (answers[answer] ?? 0) + count
+      }
+    }),
+  )
+  if (process.env.SHOW) console.log(answers, failures.length, failures.slice(0, 8).join('\n\n'))
+  expect(failures.slice(0, 3).join('\n\n')).toBe('')
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { aSmallClub, everythingOf, quickest, type SmallClub } from '../../../test/small-club.ts'
+
+let app: TestApp
+let club: SmallClub
+let before: unknown
+beforeAll(async () => {
+  app = await testApp()
+  club = await aSmallClub(app)
+  // The first call of a process also opens its connections.
+  await app.call('PUT', `/api/admin/item/${club.court.id}`, { token: club.admin.accessToken, body: {} })
+  before = await everythingOf(app, club.siteId)
+})
+afterAll(() => app.close())
+
+const range = (fields: object) => JSON.stringify({ 1: [{ start: 480, end: 720, ...fields }] })
+const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+
+/** Texts that no field may carry. */
+const anywhere: Record<string, string> = {
+  'broken JSON': '{"1":[}',
+  'no JSON at all': 'tomorrow',
+  nothing: '',
+  __proto__: '{"__proto__":{"isAdmin":true}}',
+  '__proto__ deep inside': '{"1":[{"start":0,"end":60,"__proto__":{}}]}',
+  constructor: '{"constructor":{"prototype":{"isAdmin":true}}}',
+  'nesting of nine': nested(9),
+  'nesting of thousands': nested(5_000),
+  'lists of thousands': `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  'half a character': '{"1":[{"start":0,"end":60,"title":"\\ud800"}]}',
+  'a number': '7',
+  'a text': '"7"',
+  null: 'null',
+}
+const schedules: Record<string, string> = {
+  'start after end': range({ start: 720, end: 480 }),
+  'start at end': range({ start: 480, end: 480 }),
+  'end after midnight': range({ end: 1441 }),
+  'a negative start': range({ start: -60 }),
+  'step 0': range({ step: 0 }),
+  'step 0.001': range({ step: 0.001 }),
+  'a negative step': range({ step: -5 }),
+  'step 4': range({ step: 4 }),
+  'default step 0': '{"bookingStepMinutes":0,"1":[{"start":0,"end":60}]}',
+  'overlapping ranges': '{"1":[{"start":480,"end":720},{"start":600,"end":800}]}',
+  'a negative price': range({ price: -1 }),
+  'an endless price': '{"1":[{"start":0,"end":60,"price":1e309}]}',
+  'half a place': range({ capacity: 0.5 }),
+  'a day that is none': '{"7":[]}',
+  'an unknown key': range({ colour: 'red' }),
+  'a colour that is none': range({ backgroundColor: 'url(javascript:alert(1))' }),
+  'an unknown mode': '{"mode":"sometimes"}',
+  'a thousand ranges': JSON.stringify({ 1: Array.from({ length: 1_000 }, (_, i) => ({ start: i, end: i + 1 })) }),
+}
+const configs: Record<string, string> = {
+  'minutes below zero': '{"confirmation_if_less_than":-1}',
+  'minutes that never end': '{"confirmation_if_less_than":1e300}',
+  'a word for a flag': '{"require_confirmation":"true"}',
+  'an unknown key': '{"admin":true}',
+  'a thousand keys': JSON.stringify(
+    Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`notification_${i}`, true])),
+  ),
+}
+
+const cases = [
+  ...Object.entries(anywhere).flatMap(([what, text]) =>
+    ['schedule', 'config', 'supplementaryTo'].map((field) => ({ field, what, text })),
+  ),
+  ...Object.entries(schedules).map(([what, text]) => ({ field: 'schedule', what, text })),
+  ...Object.entries(configs).map(([what, text]) => ({ field: 'config', what, text })),
+]
+
+test.each(cases)('$what in $field is refused within 100 ms and named [X8] [I24] [SCH-19]', async ({ field, text }) => {
+  const token = club.admin.accessToken
+  const requests = [
+    { method: 'PUT', path: `/api/admin/item/${club.court.id}`, body: { name: 'Never', [field]: text } },
+    { method: 'POST', path: '/api/admin/item', body: { siteId: club.siteId, name: 'Never', [field]: text } },
+  ] as const
+  for (const { method, path, body } of requests) {
+    const answer = await quickest(() => app.call(method, path, { token, body }))
+    expect(answer.ms).toBeLessThan(100)
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).toMatch(new RegExp(`^${field}[.:]`))
+  }
+})
+
+test.each([
+  { what: '5 MB', schedule: `"${'x'.repeat(5_000_000)}"` },
+  { what: 'a million ranges', schedule: `{"1":[${'{"start":0,"end":1},'.repeat(1_000_000)}{}]}` },
+])('$what of JSON is too large to be read [X8] [I24]', async ({ schedule }) => {
+  const payload = JSON.stringify({ schedule })
+  const headers = { 'content-type': 'application/json' }
+  const path = `/api/admin/item/${club.court.id}`
+  const answer = await quickest(() => app.call('PUT', path, { token: club.admin.accessToken, headers, body: payload }))
+  expect(answer.ms).toBeLessThan(100)
+  expect(answer.status).toBe(413)
+})
+
+test('of all that nothing was kept, and nobody became anything [X8]', async () => {
+  expect(await everythingOf(app, club.siteId)).toEqual(before)
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+})

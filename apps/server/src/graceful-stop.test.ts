@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestDatabase, testDatabase } from '../test/database.ts'
+import { aDataDirectory } from '../test/embedded-owner.ts'
+import { eventually } from '../test/eventually.ts'
+import { liveStream } from '../test/live-stream.ts'
+import { databaseUrl, serverProcess } from '../test/server-process.ts'
+import { dataHome } from './platform/db/embedded/data-home.ts'
+import { runningPostmaster } from './platform/db/embedded/postmaster.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+/** Whether it was served, turned away before anybody began with it, or cut in the middle. */
+type Outcome = 'served' | 'turned away' | 'cut'
+
+/** Opens an account: slow enough, for its password is hashed, to be under way when the server is told to stop. */
+async function register(address: string, email: string, agent: Agent): Promise<Outcome> {
+  const body = JSON.stringify({ email, password: 'long enough to pass', displayName: 'Somebody' })
+  const asked = request(`${address}/api/auth/register`, {
+    method: 'POST',
+    agent,
+    headers: { 'content-type': 'application/json' },
+  })
+  asked.end(body)
+  try {
+    const [response] = await once(asked, 'response')
+    let text = ''
+    for await (const chunk of response) text += chunk
+    return response.statusCode === 200 && JSON.parse(text).user.email === email ? 'served' : 'cut'
+  } catch (error) {
+    // Nobody listens any more, or an idle connection was closed just before it was used again.
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ECONNREFUSED' || (code === 'ECONNRESET' && asked.reusedSocket) ? 'turned away' : 'cut'
+  }
+}
+
+test('SIGTERM under load cuts no request: what was begun is answered, then the process ends with 0 within 10 s', async () => {
+  const server = await serverProcess({ env: { DATABASE_URL: databaseUrl(database.connection) } })
+  // One that never comes to its end must not hold the process.
+  const stuck = connect(server.port, '127.0.0.1')
+  stuck.on('error', () => {})
+  stuck.write('POST /api/booking HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{')
+  const stream = await liveStream(server.address, 'sites')
+  const agent = new Agent({ keepAlive: true })
+  const outcomes: Outcome[] = []
+  let isOver = false
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    for (let turn = 0; !isOver; turn++) {
+      const outcome = await register(server.address, `writer${writer}-${turn}@example.com`, agent)
+      outcomes.push(outcome)
+      if (outcome !== 'served') isOver = true
+    }
+  })
+  await eventually(() => expect(outcomes.length).toBeGreaterThan(10), 20_000)
+  const toldAt = performance.now()
+  server.process.kill('SIGTERM')
+  // A second one is normal: a terminal and npm both pass the same Ctrl-C on.
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(performance.now() - toldAt).toBeLessThan(10_000)
+  isOver = true
+  await Promise.all(writers)
+  agent.destroy()
+
+  expect(outcomes.filter((outcome) => outcome === 'cut')).toEqual([])
+  const { rows } = await sql`select from users where email like 'writer%'`.execute(database.db)
+  expect(rows).toHaveLength(outcomes.filter((outcome) => outcome === 'served').length)
+  expect(stream.events.at(-1)).toMatchObject({ retry: expect.stringMatching(/^\d+$/), data: { type: 'reload' } })
+})
+
+test('with nothing set but a place for its data the product serves, keeps its port, and leaves no database behind [EXT-06]', async () => {
+  const dataDir = aDataDirectory()
+  const server = await serverProcess({ env: { DATA_DIR: dataDir } })
+  const agent = new Agent()
+  expect(await (await fetch(`${server.address}/api/health`)).json()).toEqual({ status: 'up' })
+  expect((await fetch(`${server.address}/api/sites`)).status).toBe(200)
+  expect(await register(server.address, 'first@example.com', agent)).toBe('served')
+  const cluster = dataHome(dataDir).cluster
+  expect(runningPostmaster(cluster)).not.toBeNull()
+
+  const second = serverProcess({ port: server.port, env: { DATABASE_URL: databaseUrl(database.connection) } })
+  await expect(second).rejects.toThrow(`the server ended with 1: Port ${server.port} is in use`)
+
+  server.process.kill('SIGINT')
+  expect(await server.ended).toBe(0)
+  expect(runningPostmaster(cluster)).toBeNull()
+})
+
+test('a database that does not answer at the start is said in one line, with exit 1', async () => {
+  const nowhere = 'postgres://korto@localhost/korto?host=/nowhere'
+  await expect(serverProcess({ env: { DATABASE_URL: nowhere } })).rejects.toThrow(
+    /^the server ended with 1: The database of DATABASE_URL does not answer: [^\n]*\n$/,
+  )
+})

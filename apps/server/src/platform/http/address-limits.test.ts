@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { addressKey, windowCounter } from './address-limits.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  const proxies = '10.0.0.1, 10.1.0.0/16'
+  app = await testApp({ RATE_PER_ADDRESS: '3', RATE_PUBLIC_READS: '2', TRUSTED_PROXIES: proxies })
+})
+afterAll(() => app.close())
+
+/** As a member, unless the test says otherwise: visitors have a limit of their own. */
+async function get(remoteAddress: string, headers: Record<string, string> = { new_access_token: 'x' }, url = '/api/x') {
+  return app.app.inject({ url, remoteAddress, headers })
+}
+
+const through = (proxy: string, forwarded: string) =>
+  get(proxy, { new_access_token: 'x', 'x-forwarded-for': forwarded })
+
+/** One after the other. */
+async function statusesOf(calls: (() => ReturnType<typeof get>)[]) {
+  const statuses: number[] = []
+  for (const call of calls) statuses.push((await call()).statusCode)
+  return statuses
+}
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2'],
+  ['2001:db8:1:2::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1', 'fe80:0:0:0'],
+  ['2001:db8::', '2001:db8:0:0'],
+])('%s counts as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key)
+})
+
+test('a window counts for each address alone, and starts afresh when it is over', () => {
+  let now = 0
+  const count = windowCounter(2, 60_000, () => now)
+  expect([count('a'), count('a'), count('b')]).toEqual([null, null, null])
+  now = 15_000
+  expect(count('a')).toBe(45_000)
+  now = 60_000
+  expect(count('a')).toBe(null)
+})
+
+test('an address that asks too often is told when to come back; another one is not touched', async () => {
+  const ask = () => get('198.51.100.1')
+  expect(await statusesOf([ask, ask, ask])).toEqual([404, 404, 404])
+  const refused = await ask()
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', requestId: expect.any(String) })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect((await get('198.51.100.2')).statusCode).toBe(404)
+  expect((await get('198.51.100.1', {}, '/api/health')).statusCode).toBe(200)
+})
+
+test('all addresses of one IPv6 household count together', async () => {
+  const from = (address: string) => () => get(address)
+  const household = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff::1'].map(from)
+  expect(await statusesOf(household)).toEqual([404, 404, 404, 429])
+  expect((await get('2001:db8:1:3::1')).statusCode).toBe(404)
+})
+
+test('an address written with escapes meets the same limit', async () => {
+  const ask = () => get('198.51.100.3', undefined, '/%61pi/x')
+  expect(await statusesOf([ask, ask, ask, ask])).toEqual([404, 404, 404, 429])
+})
+
+test('reads without a session have a limit of their own', async () => {
+  const visitor = () => get('198.51.100.4', {})
+  expect(await statusesOf([visitor, visitor])).toEqual([404, 404])
+  expect((await get('198.51.100.5', {})).statusCode).toBe(404)
+  expect((await visitor()).statusCode).toBe(429)
+})
+
+test('who is not a configured proxy cannot choose its own address', async () => {
+  const claims = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']
+  const asked = await statusesOf(claims.map((claim) => () => through('198.51.100.6', claim)))
+  expect(asked).toEqual([404, 404, 404, 429])
+})
+
+test('a configured proxy tells whom it speaks for, and only its own word counts', async () => {
+  const ask = () => through('10.0.0.1', '203.0.113.5')
+  expect(await statusesOf([ask, ask, ask, ask])).toEqual([404, 404, 404, 429])
+  expect((await through('10.0.0.1', '203.0.113.6')).statusCode).toBe(404)
+  // What the client itself claimed stands further left and is not believed.
+  expect((await through('10.1.7.7', '192.0.2.99, 203.0.113.5')).statusCode).toBe(429)
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../test/database.ts'
+import { Refused } from './refused.ts'
+import { checkScarce, takeScarce } from './scarce-limit.ts'
+import { forgetPastLimits } from './sql.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const outcome = (work: Promise<void>) =>
+  work.then(
+    () => 'taken' as const,
+    (error: unknown) => (error instanceof Refused ? error : Promise.reject(error)),
+  )
+
+/** As if the time had passed. */
+const age = (key: string) =>
+  database.db
+    .updateTable('rate_limits')
+    .set({ resets_at: new Date(0) })
+    .where('key', '=', key)
+    .execute()
+
+test('of many at once exactly as many get through as there are', async () => {
+  const limit = { key: 'codes', limit: 5, seconds: 60 }
+  const outcomes = await Promise.all(Array.from({ length: 60 }, () => outcome(takeScarce(database.db, limit))))
+  expect(outcomes.filter((one) => one === 'taken')).toHaveLength(5)
+  const refused = outcomes.find((one) => one !== 'taken')
+  expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect((refused as Refused).details.retryAfterSeconds).toBeGreaterThan(50)
+  expect((refused as Refused).details.retryAfterSeconds).toBeLessThanOrEqual(60)
+})
+
+test('when its time is over the count begins again', async () => {
+  const limit = { key: 'again', limit: 1, seconds: 60 }
+  expect(await outcome(takeScarce(database.db, limit))).toBe('taken')
+  expect(await outcome(takeScarce(database.db, limit))).not.toBe('taken')
+  await age('again')
+  expect(await outcome(takeScarce(database.db, limit))).toBe('taken')
+})
+
+test('a look counts nothing, and refuses only what is used up', async () => {
+  const limit = { key: 'looked-at', limit: 1, seconds: 60 }
+  for (let look = 0; look < 5; look++) expect(await outcome(checkScarce(database.db, limit))).toBe('taken')
+  await takeScarce(database.db, limit)
+  expect(await outcome(checkScarce(database.db, limit))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
+test('what is over is removed, and nothing else', async () => {
+  await takeScarce(database.db, { key: 'over', limit: 1, seconds: 60 })
+  await takeScarce(database.db, { key: 'not-over', limit: 1, seconds: 60 })
+  await age('over')
+  await forgetPastLimits(database.db)
+  const rows = await database.db.selectFrom('rate_limits').select('key').where('key', 'like', '%over').execute()
+  expect(rows).toEqual([{ key: 'not-over' }])
+})

@@ -1,0 +1,16 @@
+import { prefixLanguage, resolvedLanguage } from '@korto/domain/user/language'
+
+/**
+ * Where an address without a language prefix leads whoever asks for Bulgarian or Russian, by `lang` in the query or by the
+ * remembered language in the cookie; path and query stay. Null when the page is to be shown as it is.
+ */
+export function languageRedirect(address: URL, cookies: string | undefined): string | null {
+  const { pathname, search, searchParams } = address
+  // What the app fetches while it is open belongs to the page that is open, whatever another tab has chosen since.
+  if (prefixLanguage(pathname) !== null || pathname.endsWith('.data')) return null
+  const clues = { path: pathname, lang: searchParams.get('lang'), remembered: cookieLanguage(cookies), country: null }
+  const language = resolvedLanguage(clues)
+  return language === 'en' ? null : `/${language}${pathname === '/' ? '' : pathname}${search}`
+}
+
+const cookieLanguage = (cookies = ''): string | null => /(?:^|;\s*)lang=([^;]*)/.exec(cookies)?.[1]?.trim() ?? null

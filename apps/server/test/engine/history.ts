@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { runImport } from '../../src/features/bookings/bulk/run-import.ts'
+import type { Answer, TestApp } from '../app.ts'
+import { checkInvariants, told } from './check-invariants.ts'
+import { type Disturbance, disturbed } from './disturb.ts'
+import { type Known, type Operation, someOperation } from './operations.ts'
+import { type Seeded, seeded } from './seeded.ts'
+import { aSmallClub, type People, type SmallClub } from './small-club.ts'
+
+/** What went wrong in a history; empty when nothing did. With the seed it can be played again. */
+export interface Played {
+  problems: string[]
+  /** Every operation with its answer, to read when something went wrong. */
+  story: string[]
+  answers: Record<string, number>
+}
+
+export interface HistorySettings {
+  apps: TestApp[]
+  people: People
+  seed: number
+  /** Whether sessions are ended in the middle. */
+  endsSessions: boolean
+}
+
+const WAVES = 4
+const AT_ONCE = 6
+
+/**
+ * Random operations of clients and staff on a small club, several at once, at two servers on one database. Statements wait
+ * here and there, the locks are sometimes held by somebody else so that all arrive at them together, sessions are ended
+ * between two statements. Afterwards the invariants hold, what was acknowledged is there and what was refused is not.
+ */
+export async function playHistory({ apps, people, seed, endsSessions }: HistorySettings): Promise<Played> {
+  const chance = seeded(seed)
+  const [first] = apps
+  if (!first) throw new Error('a history needs an app')
+  const { db } = first
+  const club = await aSmallClub(db, people)
+  const known: Known = { bookings: [], rules: [], events: [] }
+  const heard: Heard[] = []
+  for (let wave = 0; wave < WAVES; wave++) {
+    const operations = Array.from({ length: AT_ONCE }, () => someOperation(club, known, chance))
+    const holding = chance.chance(0.5) ? holdLocks(first, club, 5 + chance.below(20)) : Promise.resolve()
+    const answers = await Promise.all(
+      operations.map((operation, index) =>
+        perform(chance.pick(apps), operation, disturbanceOf(seed, wave * AT_ONCE + index, endsSessions)),
+      ),
+    )
+    await holding
+    for (const answer of answers) learn(known, answer, club)
+    heard.push(...answers)
+    await Promise.all(heard.flatMap((one) => importsOf(one)).map((job) => runImports(apps, club, job)))
+  }
+  const problems = [...(await unkept(first, club, heard)), ...told(await checkInvariants(db, club.siteId))]
+  return { problems, story: heard.map(lineOf), answers: countsOf(heard) }
+}
+
+interface Heard {
+  operation: Operation
+  answers: Answer[]
+  /** The last one: a client asks again, with the same key, until the answer is not 503. */
+  answer: Answer
+  ms: number
+}
+
+async function perform(app: TestApp, operation: Operation, disturbance: Disturbance): Promise<Heard> {
+  const { method, path, token, body, key } = operation
+  const call = () =>
+    app.call(method, path, { token, body, headers: key ? { 'idempotency-key': key } : {} }) as Promise<Answer>
+  const begun = performance.now()
+  const answers = [await disturbed(disturbance, call)]
+  while (key && answers.at(-1)?.status === 503 && answers.length < 5) answers.push(await call())
+  return { operation, answers, answer: answers.at(-1) as Answer, ms: performance.now() - begun } // there is one
+}
+
+function disturbanceOf(seed: number, index: number, endsSessions: boolean): Disturbance {
+  const chance = seeded(seed * 1_000 + index + 1)
+  const endBefore = endsSessions && chance.chance(0.12) ? chance.below(10) : null
+  return { chance, pauses: chance.next() * 0.6, endBefore, statements: 0 }
+}
+
+/** Somebody else has the locks of the courts, halls and coaches for a moment: whoever wants one waits beside the others. */
+async function holdLocks({ db }: TestApp, club: SmallClub, ms: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const places = club.places.map(({ id }) => id)
+    await sql`select lock_scarce(${club.siteId}, null, ${club.coachIds}, ${[club.hallId]}, ${places})`.execute(trx)
+    await pause(ms)
+  })
+}
+
+function learn(known: Known, { operation, answer }: Heard, club: SmallClub): void {
+  if (answer.status !== 200) return
+  const { id } = answer.body
+  const owner = [...club.clients].find(({ accessToken }) => accessToken === operation.token) ?? null
+  if (/^book|^modify occasion/.test(operation.name)) known.bookings.push({ id, owner })
+  if (/series$|^modify$/.test(operation.name)) {
+    const { userId } = operation.body as { userId: number }
+    const ruleOwner = club.clients.find((client) => client.id === userId)
+    if (ruleOwner) known.rules.push({ id, owner: ruleOwner })
+  }
+  if (operation.name === 'add event') known.events.push({ id, itemId: Number(operation.path.split('/')[4]) })
+}
+
+const importsOf = ({ operation, answer }: Heard) =>
+  operation.name === 'import' && answer.status === 200
+    ? [{ importId: answer.body.importId as number, itemId: (operation.body as { itemId: number }).itemId }]
+    : []
+
+/** Both processes work at it, as after a crash; what breaks in one is taken up again. */
+async function runImports(apps: TestApp[], { siteId }: SmallClub, job: { importId: number; itemId: number }) {
+  await Promise.all(apps.map(({ tools }) => runImport(tools, { siteId, ...job })))
+}
+
+/** What was promised and is not there, what was refused and is there, and answers that nobody should get. */
+async function unkept({ db }: TestApp, club: SmallClub, heard: Heard[]): Promise<string[]> {
+  const { rows } = await sql<{ request_id: string | null }>`
+    select request_id from activity where site_id = ${club.siteId}`.execute(db)
+  const byRequest = new Set(rows.map(({ request_id }) => request_id))
+  const promised = heard.flatMap(({ answers }) =>
+    answers.flatMap(({ status, body }) => (status === 200 ? [body.activityId] : [])),
+  )
+  const found = await sql<{ id: number }>`select id from activity where id = any(${promised.filter(Boolean)})`.execute(
+    db,
+  )
+  const kept = new Set(found.rows.map(({ id }) => id))
+  const problems: string[] = []
+  for (const one of heard) {
+    for (const { status, body } of one.answers) {
+      if (status === 200 && body.activityId !== undefined && !kept.has(body.activityId))
+        problems.push(`acknowledged, but not there: ${lineOf(one)}`)
+      if (status >= 400 && status < 500 && byRequest.has(body.requestId))
+        problems.push(`refused, but there: ${lineOf(one)}`)
+      if (status >= 500 && status !== 503) problems.push(`failed: ${lineOf(one)}`)
+    }
+    if (one.answer.status === 503 && one.operation.key) problems.push(`no answer after five tries: ${lineOf(one)}`)
+    if (one.ms > 8_000) problems.push(`took ${Math.round(one.ms)} ms: ${lineOf(one)}`)
+  }
+  return problems
+}
+
+const lineOf = ({ operation: { name, method, path, body }, answers }: Heard): string =>
+  `${name} ${method} ${path} ${JSON.stringify(body) ?? ''} → ${answers.map((one) => `${one.status} ${wordOf(one)}`).join(', ')}`
+
+const wordOf = ({ status, body }: Answer): string => (status === 200 ? JSON.stringify(body) : (body?.code ?? ''))
+
+function countsOf(heard: Heard[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { operation, answer } of heard) {
+    const key = `${operation.name} ${answer.status === 200 ? 'ok' : answer.body?.code}`
+    counts[key] = (counts[key] ?? 0) + 1
+  }
+  return counts
+}
+
+/** For the reader of a failure: which seed, what went wrong, what was done. */
+export const report = (seed: number, { problems, story }: Played): string =>
+  [`seed ${seed}`, ...problems.map((line) => `  ! ${line}`), ...story.map((line) => `    ${line}`)].join('\n')
+
+export type { Seeded }

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Connection } from '../src/platform/db/pool.ts'
+
+export interface ServerProcess {
+  process: ChildProcess
+  port: number
+  address: string
+  /** All it has said so far. */
+  said(): string
+  /** Settles with its exit code, or null when a signal ended it. */
+  ended: Promise<number | null>
+}
+
+interface Settings {
+  port?: number
+  env?: Record<string, string>
+}
+
+/** The product as `npm start` runs it, in a process of its own, without the web app: that has to be built first. */
+export async function serverProcess({ port, env = {} }: Settings): Promise<ServerProcess> {
+  const free = port ?? (await freePort())
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'fatal', ROLE: 'worker', PORT: String(free), ...env },
+  })
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await ended
+  })
+  let said = ''
+  const isReady = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        said += chunk
+        if (said.includes('is ready at')) resolve()
+      })
+  })
+  const outcome = await Promise.race([isReady, ended])
+  if (outcome !== undefined) throw new Error(`the server ended with ${outcome}: ${said}`)
+  return { process: child, port: free, address: `http://127.0.0.1:${free}`, said: () => said, ended }
+}
+
+export const databaseUrl = ({ user, password, database, host, port }: Connection): string =>
+  `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

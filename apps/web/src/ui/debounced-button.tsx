@@ -1,0 +1,29 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+
+/** Disabled after a click, spec section 9. */
+export const DEBOUNCE_DISABLE_MS = 3_000
+
+/** A button for what must not happen twice: for 3 s after a click it cannot be clicked again. */
+export function DebouncedButton({ onClick, disabled, ...props }: ButtonProps) {
+  const [isResting, setResting] = useState(false)
+  const button = useRef<HTMLElement | null>(null)
+
+  useEffect(() => {
+    if (!isResting) return
+    const timer = setTimeout(() => setResting(false), DEBOUNCE_DISABLE_MS)
+    return () => {
+      clearTimeout(timer)
+      // A disabled button loses the focus; nobody has taken it meanwhile.
+      if (document.activeElement === document.body) requestAnimationFrame(() => button.current?.focus())
+    }
+  }, [isResting])
+
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    button.current = event.currentTarget
+    onClick?.(event)
+    // After this event: a submit button disabled during its own click would not submit.
+    setTimeout(() => setResting(true))
+  }
+  return <Button {...props} disabled={disabled || isResting} onClick={click} />
+}
