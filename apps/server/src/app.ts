@@ -10,6 +10,7 @@ import { bookingRoutes } from './features/bookings/routes.ts'
 import { staffBookingRoutes } from './features/bookings/staff-routes.ts'
 import { calendarSyncRoutes } from './features/calendar-sync/routes.ts'
 import { clientListRoutes } from './features/clients/list/routes.ts'
+import { clientRoutes } from './features/clients/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { siteRoutes } from './features/sites/routes.ts'
@@ -47,6 +48,7 @@ export const router = os.router({
   ...bulkRoutes,
   ...bookingListRoutes,
   ...clientListRoutes,
+  ...clientRoutes,
   ...staffSiteRoutes,
   ...managementRoutes,
   ...watcherRoutes,
@@ -155,15 +157,15 @@ function cookieOf(cookies: string, name: string): string | null {
   return found ? found.trim().slice(name.length + 1) : null
 }
 
-/** The contract for pages rendered in this process: nobody is signed in there. */
-export const pageApi = (tools: Tools) =>
+/** The contract, answered in this process: for pages as nobody, for the demo as one of its people. */
+export const apiAs = (tools: Tools, accessToken: string | null = null) =>
   createRouterClient(router, {
     context: {
       tools,
       request: {
-        address: 'page',
+        address: 'here',
         userAgent: '',
-        accessToken: null,
+        accessToken,
         idempotencyKey: null,
         fetchSite: null,
         cookie: () => null,

@@ -1,12 +1,16 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
+import { apiAs } from './app.ts'
 import { readEnv } from './env.ts'
+import { loadDemo } from './features/demo/load-demo.ts'
+import { DEMO_PASSWORD, demoAccounts } from './features/demo/people.ts'
 import { DatabaseUnfit } from './platform/db/assert-server.ts'
 import { EmbeddedProblem } from './platform/db/embedded/embedded-problem.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
 import { failureOf } from './platform/db/failures.ts'
 import { MigrationProblem, migrate } from './platform/db/migrate.ts'
 import { start } from './start.ts'
+import type { Tools } from './tools.ts'
 
 const reading = readEnv(process.env)
 if (!reading.ok) fail(['Configuration problems:', ...reading.problems.map((problem) => `  - ${problem}`)].join('\n'))
@@ -27,10 +31,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   const connection = env.DATABASE_URL ? { connectionString: env.DATABASE_URL } : await embedded()
   await migrate(connection)
-  const { app, stop } = await start({ env, connection, log, web: webOf() })
+  const { app, tools, stop } = await start({ env, connection, log, web: webOf() })
   closing.push(stop)
+  if (env.mode === 'demo') await fillWithDemo(tools)
   await app.listen({ port: env.PORT, host: env.HOST })
   console.log(`${env.BRAND} is ready at ${env.publicAddress}`)
+  if (env.mode === 'demo') console.log(demoLines())
 } catch (error) {
   if (stopping) await stopping
   await closeAll()
@@ -49,6 +55,12 @@ function webOf() {
   return env.KORTO_DEV ? 'sources' : 'built'
 }
 
+/** The demo is loaded by one person after the other within a minute, so calls are not counted for it. */
+async function fillWithDemo(tools: Tools) {
+  const uncounted = { ...tools, countCall: () => null }
+  await loadDemo(uncounted, (accessToken) => apiAs(uncounted, accessToken))
+}
+
 async function embedded() {
   const starting = startEmbedded({ dataDir: resolve(env.DATA_DIR), log: (line) => console.log(line) })
   closing.push(async () => (await starting.catch(() => null))?.stop())
@@ -57,6 +69,11 @@ async function embedded() {
 
 async function closeAll() {
   while (closing.length > 0) await closing.pop()?.()
+}
+
+function demoLines(): string {
+  const accounts = demoAccounts.map(({ email, role }) => `  ${email} (${role})`)
+  return [`Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...accounts].join('\n')
 }
 
 function fail(message: string): never {

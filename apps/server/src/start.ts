@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { createApp, pageApi } from './app.ts'
+import { apiAs, createApp } from './app.ts'
 import { runDue } from './due.ts'
 import type { Env } from './env.ts'
 import { changeOf, liveMessages } from './features/activity/live-messages.ts'
@@ -106,7 +106,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
   }
   const build = web === 'built' ? buildId(WEB_BUILD) : 'dev'
   const app = createApp({ tools, streams, build })
-  const pages = { publicAddress: env.publicAddress, api: pageApi(tools), now: clock.now }
+  const pages = { publicAddress: env.publicAddress, api: apiAs(tools), now: clock.now }
   if (web !== 'none') {
     mountSitemap(app, { publicAddress: env.publicAddress, paths: () => publicPaths(tools) })
     mountRobots(app, { publicAddress: env.publicAddress, isDemo: env.mode === 'demo' })
@@ -116,8 +116,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     await mountPages(app, {
       ...pages,
       buildDir: WEB_BUILD,
-      keep: (key, read) =>
-        cache.get(`${texts.stamp()}:${key}`, { tags: [], expiresAt: nextMinute(clock.now()), read }),
+      keep: (key, read) => cache.get(`${texts.stamp()}:${key}`, { tags: [], expiresAt: nextMinute(clock.now()), read }),
     })
 
   return {

@@ -52,6 +52,7 @@ export function tinyWebBuild(): string {
     'server/index.js': SERVER,
     'server/package.json': '{"type":"module"}',
     'client/assets/app-3f2a.js': 'export {}',
+    'client/assets/manifest-5f0e.js': '',
     'client/favicon.svg': '<svg/>',
   }
   for (const [path, content] of Object.entries(files)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths, safeBackPath } from './paths.ts'
+import { pagePath, paths, safeBackPath } from './paths.ts'
 
 const club = { id: 1, name: 'Sofia Tennis Club' }
 
@@ -23,4 +23,10 @@ test.each([
   { back: 'http://[', to: '/' },
 ])('signing in leads back to $to for $back', ({ back, to }) => {
   expect(safeBackPath(back)).toBe(to)
+})
+
+test('a page that is not built has no address, so that no link is dead', () => {
+  expect(pagePath('bg', 'terms')).toBe('/bg/terms')
+  expect(pagePath('bg', 'myBookings', [])).toBe('/bg#my-bookings')
+  expect(pagePath('en', 'terms', ['terms'])).toBeNull()
 })

@@ -10,6 +10,42 @@ export const paths = (language: Language) => ({
   login: (back?: string) => inLanguage(language, '/login') + (back ? `?${new URLSearchParams({ back })}` : ''),
 })
 
+/** Pages with one address in each language, for the menus. */
+const pages = {
+  home: '/',
+  whyKorto: '/why-korto',
+  terms: '/terms',
+  privacy: '/privacy',
+  cookies: '/cookies',
+  myBookings: '/#my-bookings',
+  registerClub: '/register_club',
+  profile: '/profile',
+  settings: '/settings',
+  notifications: '/notifications',
+  dashboard: '/admin/dashboard',
+  overview: '/admin/overview',
+} as const
+
+export type Page = keyof typeof pages
+
+/** Not built yet: nothing links there. Whoever builds one takes it off this list, and the menus show it. */
+const PLANNED: readonly Page[] = [
+  'myBookings',
+  'registerClub',
+  'profile',
+  'settings',
+  'notifications',
+  'dashboard',
+  'overview',
+]
+
+/** The address of a page in a language; null while there is no such page. */
+export function pagePath(language: Language, page: Page, planned = PLANNED): string | null {
+  if (planned.includes(page)) return null
+  const [path = '/', hash] = pages[page].split('#')
+  return inLanguage(language, path) + (hash ? `#${hash}` : '')
+}
+
 const ORIGIN = 'http://self'
 const RETURNABLE = [/^\/$/, /^\/places\//]
 

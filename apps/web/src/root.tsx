@@ -2,42 +2,63 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import { clock, RenderedAt } from './lib/clock.ts'
-import { useLanguage } from './lib/language.ts'
+import { InstallLinks } from './lib/install-links.tsx'
+import { languageOf, useLanguage } from './lib/language.ts'
+import { useLanguageStart } from './lib/language-start.ts'
 import { useNonce } from './lib/nonce.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { nowContext } from './lib/request-context.ts'
+import { apiContext, nowContext } from './lib/request-context.ts'
 import { useSessionEvents } from './lib/session.ts'
+import { type Messages, overrideTexts } from './lib/texts.ts'
 
 /** The last resort, when a language's own frame cannot be drawn. */
 export { Failed as ErrorBoundary } from './screens/pages/failed.tsx'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return { now: context.get(nowContext), origin: new URL(request.url).origin }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { origin, pathname } = new URL(request.url)
+  const texts = await context.get(apiContext).text.overrides({ params: { lang: languageOf(pathname) } })
+  return { now: context.get(nowContext), origin, texts }
 }
 
-/** Origin and first moment do not change while the app is open. */
-export const shouldRevalidate = () => false
+/** Origin and first moment do not change while the app is open, and the texts only with the language. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname)
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const language = useLanguage()
+  const texts = useRouteLoaderData<typeof loader>('root')?.texts
+  // Before the head and everything below it is drawn; the same for every visitor, so nothing of one request stays behind.
+  if (texts) overrideTexts(language, texts as Messages)
+  // A page that is kept for bad times must not wake the app at an address that is not its own.
+  const isStill = useMatches().some(({ handle }) => handle === 'still')
   return (
-    <html lang={useLanguage()}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Vite gives this nonce to what it adds to the page later. */}
         <meta property="csp-nonce" nonce={nonce} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <InstallLinks />
         <Meta />
         <Links nonce={nonce} />
       </head>
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isStill && <Scripts nonce={nonce} />}
       </body>
     </html>
   )
@@ -48,6 +69,7 @@ export default function App({ loaderData: { now } }: Route.ComponentProps) {
   useState(() => clock.learn(now, 'page'))
   useEffect(() => clock.start(), [])
   useSessionEvents(queries)
+  useLanguageStart()
   return (
     <RenderedAt value={now}>
       <QueryClientProvider client={queries}>

@@ -3,6 +3,7 @@ import { booking } from './booking.ts'
 import { bookingLists } from './booking-lists.ts'
 import { bulk } from './bulk-import.ts'
 import { calendarSync } from './calendar-sync.ts'
+import { client } from './client.ts'
 import { clientList } from './client-list.ts'
 import { country } from './country.ts'
 import { item } from './item.ts'
@@ -34,6 +35,7 @@ export const contract = {
   bulk,
   bookingLists,
   recurringLists,
+  client,
   clientList,
   management,
   watcher,

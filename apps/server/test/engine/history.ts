@@ -5,7 +5,7 @@ import type { Answer, TestApp } from '../app.ts'
 import { checkInvariants, told } from './check-invariants.ts'
 import { type Disturbance, disturbed } from './disturb.ts'
 import { type Known, type Operation, someOperation } from './operations.ts'
-import { type Seeded, seeded } from './seeded.ts'
+import { seeded } from './seeded.ts'
 import { aSmallClub, type People, type SmallClub } from './small-club.ts'
 
 /** What went wrong in a history; empty when nothing did. With the seed it can be played again. */
@@ -40,19 +40,29 @@ export async function playHistory({ apps, people, seed, endsSessions }: HistoryS
   const club = await aSmallClub(db, people)
   const known: Known = { bookings: [], rules: [], events: [] }
   const heard: Heard[] = []
+  let imports: (() => Promise<void>)[] = []
+  let statement = 0
   for (let wave = 0; wave < WAVES; wave++) {
-    const operations = Array.from({ length: AT_ONCE }, () => someOperation(club, known, chance))
-    const holding = chance.chance(0.5) ? holdLocks(first, club, 5 + chance.below(20)) : Promise.resolve()
-    const answers = await Promise.all(
-      operations.map((operation, index) =>
-        perform(chance.pick(apps), operation, disturbanceOf(seed, wave * AT_ONCE + index, endsSessions)),
-      ),
+    const operations = Array.from({ length: AT_ONCE }, () =>
+      someOperation(club, known, chance, seed % 2 ? 'singles' : 'series'),
     )
+    const holding = chance.chance(0.5) ? holdLocks(first, club, 5 + chance.below(20)) : Promise.resolve()
+    const [answers] = await Promise.all([
+      Promise.all(
+        operations.map((operation, index) =>
+          perform(chance.pick(apps), operation, disturbanceOf(seed, wave * AT_ONCE + index, endsSessions)),
+        ),
+      ),
+      // What was handed in before is imported beside them.
+      ...imports.map((run) => run()),
+    ])
     await holding
     for (const answer of answers) learn(known, answer, club)
     heard.push(...answers)
-    await Promise.all(heard.flatMap((one) => importsOf(one)).map((job) => runImports(apps, club, job)))
+    const later = () => disturbanceOf(seed, 100 + statement++, endsSessions)
+    imports = answers.flatMap(importsOf).map((job) => () => runImports(apps, club, job, later))
   }
+  await Promise.all(imports.map((run) => run()))
   const problems = [...(await unkept(first, club, heard)), ...told(await checkInvariants(db, club.siteId))]
   return { problems, story: heard.map(lineOf), answers: countsOf(heard) }
 }
@@ -71,7 +81,7 @@ async function perform(app: TestApp, operation: Operation, disturbance: Disturba
     app.call(method, path, { token, body, headers: key ? { 'idempotency-key': key } : {} }) as Promise<Answer>
   const begun = performance.now()
   const answers = [await disturbed(disturbance, call)]
-  while (key && answers.at(-1)?.status === 503 && answers.length < 5) answers.push(await call())
+  while (key && answers.at(-1)?.status === 503 && answers.length < TRIES) answers.push(await call())
   return { operation, answers, answer: answers.at(-1) as Answer, ms: performance.now() - begun } // there is one
 }
 
@@ -103,14 +113,32 @@ function learn(known: Known, { operation, answer }: Heard, club: SmallClub): voi
   if (operation.name === 'add event') known.events.push({ id, itemId: Number(operation.path.split('/')[4]) })
 }
 
-const importsOf = ({ operation, answer }: Heard) =>
+interface ImportStarted {
+  importId: number
+  itemId: number
+}
+
+const importsOf = ({ operation, answer }: Heard): ImportStarted[] =>
   operation.name === 'import' && answer.status === 200
-    ? [{ importId: answer.body.importId as number, itemId: (operation.body as { itemId: number }).itemId }]
+    ? [{ importId: answer.body.importId, itemId: (operation.body as { itemId: number }).itemId }]
     : []
 
-/** Both processes work at it, as after a crash; what breaks in one is taken up again. */
-async function runImports(apps: TestApp[], { siteId }: SmallClub, job: { importId: number; itemId: number }) {
-  await Promise.all(apps.map(({ tools }) => runImport(tools, { siteId, ...job })))
+const TRIES = 5
+
+/** Both processes work at it at once, as after a crash; what was broken off is taken up again, as the queue would. */
+async function runImports(apps: TestApp[], { siteId }: SmallClub, job: ImportStarted, disturbance: () => Disturbance) {
+  await Promise.all(
+    apps.map(async ({ tools }) => {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          const work = () => runImport(tools, { siteId, ...job })
+          return await (attempt === 1 ? disturbed(disturbance(), work) : work())
+        } catch (error) {
+          if (attempt === TRIES) throw error
+        }
+      }
+    }),
+  )
 }
 
 /** What was promised and is not there, what was refused and is there, and answers that nobody should get. */
@@ -157,5 +185,3 @@ function countsOf(heard: Heard[]): Record<string, number> {
 /** For the reader of a failure: which seed, what went wrong, what was done. */
 export const report = (seed: number, { problems, story }: Played): string =>
   [`seed ${seed}`, ...problems.map((line) => `  ! ${line}`), ...story.map((line) => `    ${line}`)].join('\n')
-
-export type { Seeded }

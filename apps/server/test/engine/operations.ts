@@ -270,36 +270,40 @@ const changeEvent: Make = (club, known, chance) => {
   }
 }
 
-const weighted: [number, Make][] = [
-  [22, book],
-  [10, bookForClient],
-  [5, cancelOwn],
-  [4, cancelForClient],
-  [7, answer],
-  [7, setStatus],
-  [10, move],
-  [9, startSeries],
-  [6, modifySeries],
-  [7, modifyOccasion],
-  [5, cancelOccasion],
-  [2, cancelAll],
-  [2, cancelOwnOccasion],
-  [4, importRows],
-  [2, deleteMany],
-  [2, changeCapacity],
-  [2, addEvent],
-  [2, changeEvent],
+/** How often each is done, in clubs of two kinds: one lives by single bookings, the other by series. */
+const habits: readonly (readonly [singles: number, series: number, Make])[] = [
+  [22, 6, book],
+  [10, 4, bookForClient],
+  [5, 2, cancelOwn],
+  [4, 4, cancelForClient],
+  [7, 3, answer],
+  [7, 12, setStatus],
+  [10, 10, move],
+  [5, 14, startSeries],
+  [2, 14, modifySeries],
+  [2, 16, modifyOccasion],
+  [2, 8, cancelOccasion],
+  [1, 4, cancelAll],
+  [1, 4, cancelOwnOccasion],
+  [4, 3, importRows],
+  [3, 2, deleteMany],
+  [3, 1, changeCapacity],
+  [2, 1, addEvent],
+  [2, 1, changeEvent],
 ]
 
-export function someOperation(club: SmallClub, known: Known, chance: Seeded): Operation {
+export type Habit = 'singles' | 'series'
+
+export function someOperation(club: SmallClub, known: Known, chance: Seeded, habit: Habit): Operation {
+  const weightOf = ([singles, series]: (typeof habits)[number]) => (habit === 'singles' ? singles : series)
+  const all = habits.reduce((sum, one) => sum + weightOf(one), 0)
   for (;;) {
-    let left = chance.below(weighted.reduce((sum, [weight]) => sum + weight, 0))
-    for (const [weight, make] of weighted) {
-      left -= weight
-      if (left >= 0) continue
-      const operation = make(club, known, chance)
-      if (operation) return operation
-      break
-    }
+    let left = chance.below(all)
+    const chosen = habits.find((one) => {
+      left -= weightOf(one)
+      return left < 0
+    })
+    const operation = chosen?.[2](club, known, chance)
+    if (operation) return operation
   }
 }

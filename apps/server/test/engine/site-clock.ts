@@ -46,19 +46,32 @@ export function siteClock(zone: string): SiteClock {
     wallOf(moment) {
       const shown = moment + offsetAt(moment)
       const midnight = Math.floor(shown / DAY) * DAY
-      const date = new Date(midnight)
-      return { day: dayText(midnight), minute: Math.floor((shown - midnight) / MINUTE), weekday: date.getUTCDay() }
+      const day = dayText(midnight)
+      return { day, minute: Math.floor((shown - midnight) / MINUTE), weekday: weekdayOf(day) }
     },
     momentOf(day, minute) {
-      const wall = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE
+      const wall = midnightOf(day) + minute * MINUTE
       const around = [wall - DAY, wall, wall + DAY].map((moment) => wall - offsetAt(moment))
       return around.sort((a, b) => a - b).find((moment) => moment + offsetAt(moment) === wall) ?? null
     },
   }
 }
 
-export const dayText = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+/** Asked for every five minutes, so each answer is remembered. */
+function remembered<K, V>(compute: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return (key) => {
+    const value = known.get(key) ?? compute(key)
+    known.set(key, value)
+    return value
+  }
+}
 
-export const daysLater = (day: string, count: number): string => dayText(Date.parse(`${day}T00:00:00Z`) + count * DAY)
+const textOfDay = remembered((number: number) => new Date(number * DAY).toISOString().slice(0, 10))
+const midnightOf = remembered((day: string) => Date.parse(`${day}T00:00:00Z`))
 
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+export const dayText = (moment: number): string => textOfDay(Math.floor(moment / DAY))
+
+export const daysLater = (day: string, count: number): string => dayText(midnightOf(day) + count * DAY)
+
+export const weekdayOf = remembered((day: string) => new Date(midnightOf(day)).getUTCDay())

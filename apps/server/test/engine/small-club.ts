@@ -1,7 +1,8 @@
 import { addDays, type Day, dayOfWeek } from '@korto/domain/time/day'
 import { dayOf } from '@korto/domain/time/site-time'
+import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
-import { aClient, aCoach, anItem, aSite, aStaffMember, signedInUser } from '../factories.ts'
+import { anItem, aSite, EVERY_DAY, signedInUser } from '../factories.ts'
 import type { Racer } from './racers.ts'
 
 /**
@@ -40,37 +41,51 @@ export async function somePeople(db: Db): Promise<People> {
   return { clients: [ann, bob, cy, dora], staff: [ada, fred], coach: ivan }
 }
 
+/** In few statements, for there are many clubs. */
 export async function aSmallClub(db: Db, people: People): Promise<SmallClub> {
   const { id: siteId } = await aSite(db)
-  const court = await anItem(db, siteId)
-  const double = await anItem(db, siteId, { capacity: 2, config: { require_confirmation: true } })
   const hall = await anItem(db, siteId, { kind: 'shared', capacity: 3 })
-  const badminton = await anItem(db, siteId, { capacity: 3, sharedItemId: hall.id, sharedItemMultiplier: 1 })
-  const basketball = await anItem(db, siteId, { capacity: 1, sharedItemId: hall.id, sharedItemMultiplier: 3 })
-  const supplementaryTo = [court.id, double.id]
-  const ivan = await anItem(db, siteId, { kind: 'supplementary', supplementaryTo })
-  const maria = await anItem(db, siteId, {
-    kind: 'supplementary',
-    supplementaryTo,
-    config: { require_confirmation: true },
-  })
+  const confirmed = JSON.stringify({ require_confirmation: true })
+  const { rows } = await sql<{ id: number }>`
+    insert into items (site_id, kind, name, capacity, schedule, config, shared_item_id, shared_item_multiplier)
+    values (${siteId}, 'item', 'Court', 1, ${HOURS}, '{}', null, 1),
+      (${siteId}, 'item', 'Double', 2, ${HOURS}, ${confirmed}, null, 1),
+      (${siteId}, 'item', 'Badminton', 3, ${HOURS}, '{}', ${hall.id}, 1),
+      (${siteId}, 'item', 'Basketball', 1, ${HOURS}, '{}', ${hall.id}, 3),
+      (${siteId}, 'supplementary', 'Ivan', 1, '{}', '{}', null, 1),
+      (${siteId}, 'supplementary', 'Maria', 1, '{}', ${confirmed}, null, 1)
+    returning id`.execute(db)
+  const [court = 0, double = 0, badminton = 0, basketball = 0, ivan = 0, maria = 0] = rows.map(({ id }) => id)
   const { clients, staff, coach } = people
-  // The third is new here and may have one booking; the others may have as many as they get.
-  for (const [index, { id }] of clients.entries())
-    await aClient(db, siteId, id, index === 2 ? {} : { limitOverride: -1 })
-  for (const { id } of staff) await aStaffMember(db, siteId, id, ['admin'])
-  await aCoach(db, siteId, coach.id, [maria.id])
+  const [, , newcomer] = clients
+  await sql`
+    with served as (
+      insert into item_supplements (site_id, suppl_item_id, item_id)
+      select ${siteId}, coach, item from unnest(${[ivan, maria]}::bigint[]) coach, unnest(${[court, double]}::bigint[]) item
+    ), known as (
+      insert into site_clients (site_id, user_id, limit_override)
+      select ${siteId}, id, case when id <> ${newcomer?.id ?? 0} then -1 end
+      from unnest(${clients.map(({ id }) => id)}::bigint[]) id
+    ), working as (
+      insert into site_staff (site_id, user_id, permissions)
+      select ${siteId}, id, '{admin}' from unnest(${staff.map(({ id }) => id)}::bigint[]) id
+    )
+    insert into site_staff (site_id, user_id, permissions) values (${siteId}, ${coach.id}, '{coach}')`.execute(db)
+  await sql`
+    insert into site_staff_items (site_id, user_id, suppl_item_id) values (${siteId}, ${coach.id}, ${maria})`.execute(
+    db,
+  )
   const day = addDays(dayOf('Europe/Sofia', Date.now()), 1)
   return {
     siteId,
     places: [
-      { id: court.id, capacity: 1, isCoached: true },
-      { id: double.id, capacity: 2, isCoached: true },
-      { id: badminton.id, capacity: 3, isCoached: false },
-      { id: basketball.id, capacity: 1, isCoached: false },
+      { id: court, capacity: 1, isCoached: true },
+      { id: double, capacity: 2, isCoached: true },
+      { id: badminton, capacity: 3, isCoached: false },
+      { id: basketball, capacity: 1, isCoached: false },
     ],
     hallId: hall.id,
-    coachIds: [ivan.id, maria.id],
+    coachIds: [ivan, maria],
     clients,
     staff,
     coach,
@@ -78,3 +93,5 @@ export async function aSmallClub(db: Db, people: People): Promise<SmallClub> {
     weekday: dayOfWeek(day),
   }
 }
+
+const HOURS = JSON.stringify(EVERY_DAY)

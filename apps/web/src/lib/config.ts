@@ -1,5 +1,11 @@
 /** The product's display name. */
 export const brand = 'Korto'
 
+/** Where «Contact us» writes to. */
+export const contactEmail = 'hello@korto.example'
+
+/** Our page in a social network. */
+export const socialAddress = 'https://www.facebook.com/korto.booking'
+
 /** Base address of the API, the one place that says it; by default the origin that served the page. */
 export const apiAddress = (): string => import.meta.env.VITE_API_ADDRESS ?? globalThis.location.origin

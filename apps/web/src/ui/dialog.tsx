@@ -1,28 +1,36 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '../lib/texts.ts'
 import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+import { CloseIcon } from './icons.tsx'
+import { Modal } from './modal.tsx'
 
-/** A modal dialog while it is mounted. The browser traps focus, closes on Escape and gives focus back afterwards. */
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+/** Modals have max width 500, spec section 9. */
+export const MODAL_MAX_WIDTH = 500
+
+interface Props {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog in the middle of the screen, a sheet from below on phones. */
+export function Dialog({ title, onClose, children }: Props) {
+  const { t } = useTexts()
   const titleId = useId()
-
-  // In the layout phase, while the dialog is still in the page: closing it then gives focus back.
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
-
-  const closed = () => {
-    if (!dialog.current?.open) onClose()
-  }
-
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={closed}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-    </dialog>
+    <Modal className={styles.dialog} labelledBy={titleId} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <span className={styles.close}>
+          <IconButton label={t('dialog.close')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </span>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </Modal>
   )
 }

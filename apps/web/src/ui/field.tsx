@@ -1,12 +1,25 @@
-import { type InputHTMLAttributes, useId } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from './field.module.css'
+import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { WarningIcon } from './icons.tsx'
 
-export function Field({ label, ...input }: InputHTMLAttributes<HTMLInputElement> & { label: string }) {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} className={styles.input} {...input} />
-    </div>
-  )
-}
+type Props = InputHTMLAttributes<HTMLInputElement> & FieldWords & { icon?: ReactNode }
+
+/** A text field. */
+export const Field = ({ label, hint, error, icon, ...input }: Props) => (
+  <FieldFrame label={label} hint={hint} error={error}>
+    {({ id, describedBy }) => (
+      <span className={styles.box} data-wrong={error ? true : undefined}>
+        {icon}
+        <input
+          id={id}
+          className={styles.input}
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          {...input}
+        />
+        {error && <WarningIcon size={18} />}
+      </span>
+    )}
+  </FieldFrame>
+)

@@ -14,26 +14,65 @@ export const setDoneUntil = (db: Db, name: string, until: Date) =>
     .onConflict((row) => row.column('name').doUpdateSet({ done_until: until }))
     .execute()
 
-/** Whose level may rise: clients not at the top of what comes by itself, of whom something ended in that time. */
-export const clientsDoneSince = async (db: Db, since: Date, now: Date) =>
+/** The clocks of a zone at two moments, as `2026-11-16T18:00:00`. */
+export interface LocalTimes {
+  zone: string
+  since: string
+  now: string
+}
+
+export const zonesOfSites = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('sites').select('timezone').distinct().where('deleted_at', 'is', null).execute()).map(
+    ({ timezone }) => timezone,
+  )
+
+interface ClientKey {
+  site_id: number
+  user_id: number
+}
+
+/** So many at a time; the caller asks for those after the last until there are none. */
+const PAGE = 1_000
+
+/**
+ * Whose level may rise: clients not at the top of what comes by itself, of whom something ended in that time. When the
+ * occasions of series end is compared on the clocks of their zones, which the database need not know.
+ */
+export const clientsDoneSince = async (
+  db: Db,
+  { since, now, clocks }: { since: Date; now: Date; clocks: LocalTimes[] },
+  after: ClientKey,
+) =>
   (
-    await sql<{ site_id: number; user_id: number }>`
-      select distinct c.site_id, c.user_id
-      from site_clients c
-      join (
+    await sql<ClientKey>`
+      with clocks as (
+        select * from unnest(
+          ${clocks.map(({ zone }) => zone)}::text[], ${clocks.map((clock) => clock.since)}::timestamp[],
+          ${clocks.map((clock) => clock.now)}::timestamp[]
+        ) as clock (zone, since, now)
+      ), done as (
         select b.site_id, b.user_id
         from bookings b
         where b.status = 'CONFIRMED' and b.to_at > ${since} and b.to_at <= ${now}
         union
         select r.site_id, r.user_id
         from recurring_rules r
-        where r.deleted_at is null and r.valid_from <= ${now}::date
-          and (r.valid_until is null or r.valid_until >= ${since}::date - 1)
-          and (${now}::timestamptz - ${since}::timestamptz > interval '6 days'
-            or r.day_of_week in (extract(dow from ${since}::timestamptz), extract(dow from ${now}::timestamptz)))
-      ) done on done.site_id = c.site_id and done.user_id = c.user_id
+        join sites s on s.id = r.site_id
+        join clocks c on c.zone = s.timezone
+        where r.deleted_at is null and r.valid_from <= c.now::date
+          and (r.valid_until is null or r.valid_until >= c.since::date - 1)
+          and (c.now - c.since > interval '8 days' or exists (
+            select from generate_series(c.since::date - 1, c.now::date, interval '1 day') as day
+            where extract(dow from day) = r.day_of_week
+              and day::date + r.to_time > c.since and day::date + r.to_time <= c.now))
+      )
+      select c.site_id, c.user_id
+      from site_clients c
+      join done on done.site_id = c.site_id and done.user_id = c.user_id
       where not c.level_pinned and c.level < 2
-      limit 5000`.execute(db)
+        and (c.site_id, c.user_id) > (${after.site_id}, ${after.user_id})
+      order by c.site_id, c.user_id
+      limit ${PAGE}`.execute(db)
   ).rows
 
 /** Locked, so that two who look at once raise it once. */
@@ -52,7 +91,7 @@ export const setLevel = (trx: Trx, siteId: number, userId: number, level: number
 /** More than the highest level asks for. */
 const MOST_VISITS = 200
 
-export async function visitsOf(db: Db, siteId: number, userId: number) {
+export async function visitsOf(db: Db, siteId: number, userId: number, now: Date) {
   const { rows } = await sql<{
     bookings: { status: BookingStatus; to_ms: number }[]
     rules: RuleRow[]
@@ -63,7 +102,7 @@ export async function visitsOf(db: Db, siteId: number, userId: number) {
         select json_agg(json_build_object('status', b.status, 'to_ms', extract(epoch from b.to_at) * 1000))
         from (
           select status, to_at from bookings
-          where user_id = ${userId} and site_id = ${siteId}
+          where user_id = ${userId} and site_id = ${siteId} and to_at <= ${now} and status in ('CONFIRMED', 'MISSED')
           order by to_at desc limit ${MOST_VISITS}
         ) b), '[]') as bookings,
       coalesce((

@@ -1,10 +1,19 @@
 import { occasionsOfRules } from '@korto/domain/recurrence/occasions'
+import { wireDateTime } from '@korto/domain/time/site-time'
 import { automaticLevel, type Level, type Visit } from '@korto/domain/user/levels'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { siteDefinition } from '../sites/definition.ts'
-import { clientLevel, clientsDoneSince, doneUntil, setDoneUntil, setLevel, visitsOf } from './level-sql.ts'
+import {
+  clientLevel,
+  clientsDoneSince,
+  doneUntil,
+  setDoneUntil,
+  setLevel,
+  visitsOf,
+  zonesOfSites,
+} from './level-sql.ts'
 import { ruleOf } from './occupancy.ts'
 
 const MARK = 'raise-levels'
@@ -14,8 +23,20 @@ const SERIES_DAYS = 366
 /** Levels rise by themselves when bookings end. Looks at whoever had one end since it last looked. */
 export async function raiseLevels(tools: Tools, now: number): Promise<void> {
   const since = await doneUntil(tools.db, MARK)
-  for (const { site_id, user_id } of await clientsDoneSince(tools.db, since, new Date(now)))
-    await raiseLevelOf(tools, site_id, user_id, now)
+  const local = (zone: string, moment: number) => wireDateTime(zone, moment).slice(0, 19)
+  const clocks = (await zonesOfSites(tools.db)).map((zone) => ({
+    zone,
+    since: local(zone, since.getTime()),
+    now: local(zone, now),
+  }))
+  let last = { site_id: 0, user_id: 0 }
+  for (;;) {
+    const clients = await clientsDoneSince(tools.db, { since, now: new Date(now), clocks }, last)
+    for (const { site_id, user_id } of clients) await raiseLevelOf(tools, site_id, user_id, now)
+    const end = clients.at(-1)
+    if (!end) break
+    last = end
+  }
   await setDoneUntil(tools.db, MARK, new Date(now))
 }
 
@@ -27,7 +48,7 @@ export async function raiseLevelOf(tools: Tools, siteId: number, userId: number,
     const client = await clientLevel(trx, siteId, userId)
     if (!client) return null
     const current = { level: client.level as Level, levelPinned: client.level_pinned }
-    const rows = await visitsOf(trx, siteId, userId)
+    const rows = await visitsOf(trx, siteId, userId, new Date(now))
     const series = occasionsOfRules(
       rows.rules.map((rule) => ruleOf(siteId, rule)),
       rows.overrides.map((one) => ({ recurringId: one.recurring_id, occurrenceDate: one.occurrence_date })),

@@ -14,14 +14,13 @@ const AT_ONCE = 3
 
 let database: TestDatabase
 let apps: TestApp[]
-let admin: pg.Client
+let admin: pg.Pool
 let undisturb: () => void
 
 beforeAll(async () => {
   database = await testDatabase()
   apps = await twoServers(database)
-  admin = new pg.Client({ ...database.connection })
-  await admin.connect()
+  admin = new pg.Pool({ ...database.connection, max: 3 })
   undisturb = disturbStatements(async (processId) => {
     await admin.query('select pg_terminate_backend($1)', [processId])
   })

@@ -42,7 +42,7 @@ test('a save changes what it names and nothing else [API-21] [I23]', async () =>
   expect((await change(club, {})).status).toBe(200)
 })
 
-test('a save never changes exceptions and events, however much it changes [FAC-03] [I23]', async () => {
+test('a save never changes exceptions and events, however much it changes [FAC-03] [I23] [T-13]', async () => {
   const club = await aSmallClub(app)
   const token = club.admin.accessToken
   const path = `/api/admin/item/${club.court.id}`

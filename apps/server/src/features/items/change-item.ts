@@ -7,7 +7,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { changeDefinition, lockItems } from '../sites/change-definition.ts'
-import { type SiteDefinition, siblingsOf } from '../sites/definition.ts'
+import type { SiteDefinition } from '../sites/definition.ts'
 import { followSharedItem } from '../sites/upcoming/sql.ts'
 import { readUpcoming } from '../sites/upcoming/upcoming.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
@@ -91,18 +91,10 @@ async function assertSharedItemHolds(
 }
 
 /** Everywhere its capacity shows: on itself, on what shares a hall with it before or after, on what the coach serves. */
-function itemsShowing(definition: SiteDefinition, item: Item, after: Shared): number[] {
-  const halls = [item.kind === 'shared' ? item.id : item.sharedItemId, after.sharedItemId].filter((id) => id !== null)
-  const sharing = [...definition.items.values()].filter(({ sharedItemId }) => halls.some((id) => id === sharedItemId))
-  return [
-    ...new Set([
-      ...siblingsOf(definition, item).map(({ id }) => id),
-      ...sharing.map(({ id }) => id),
-      ...item.supplementaryTo,
-      ...after.supplementaryTo,
-      item.id,
-    ]),
-  ]
+function itemsShowing({ items }: SiteDefinition, item: Item, after: Shared): number[] {
+  const halls = new Set([item.kind === 'shared' ? item.id : item.sharedItemId, after.sharedItemId])
+  const sharing = [...items.values()].filter(({ sharedItemId }) => sharedItemId !== null && halls.has(sharedItemId))
+  return [...new Set([item.id, ...sharing.map(({ id }) => id), ...item.supplementaryTo, ...after.supplementaryTo])]
 }
 
 function changedFields(item: Item, { force: _, config: __, ...change }: ItemChange, config: string | undefined) {

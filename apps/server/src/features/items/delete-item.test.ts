@@ -52,7 +52,7 @@ test('upcoming bookings keep it from being removed, and are counted [FAC-10] [I4
       status: 409,
       body: {
         code: 'UPCOMING_BOOKINGS',
-        message: 'There are 2 upcoming bookings and 1 series',
+        message: 'Upcoming bookings: 2, series: 1',
         futureBookings: 2,
         futureSeries: 1,
       },

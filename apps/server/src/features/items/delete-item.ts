@@ -64,7 +64,7 @@ function assertNothingFalls({ bookings, series }: Upcoming, sharing: Item[]): vo
     throw new Refused('IN_USE', { data: { items: sharing.map(({ id, name }) => ({ id, name })) } })
   if (bookings.length === 0 && series.length === 0) return
   throw new Refused('UPCOMING_BOOKINGS', {
-    message: `There are ${bookings.length} upcoming bookings and ${series.length} series`,
+    message: `Upcoming bookings: ${bookings.length}, series: ${series.length}`,
     data: { futureBookings: bookings.length, futureSeries: series.length },
   })
 }

@@ -133,7 +133,7 @@ describe('what is not as it should be saves nothing', () => {
     { body: { details: '{"payment":["gold"]}' }, named: 'details.payment.0' },
     { body: { details: '{"currency":"leva"}' }, named: 'details.currency' },
     { body: { details: '{"email":"nobody"}' }, named: 'details.email' },
-  ])('$body names $named [GEN-05]', async ({ body, named }) => {
+  ])('$body names $named [GEN-05] [T-14]', async ({ body, named }) => {
     const answer = await save(club, { name: 'Never', ...body })
     expect(answer.status).toBe(400)
     expect(answer.body.message.startsWith(named)).toBe(true)

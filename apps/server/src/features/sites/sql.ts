@@ -138,7 +138,10 @@ export interface ScarceItems {
   itemIds: number[]
 }
 
-const scarceLock = statement('lock-scarce', 'select lock_scarce($1, $2, $3::bigint[], $4::bigint[], $5::bigint[])')
+const scarceLock = statement(
+  'lock-scarce-items',
+  'select lock_scarce($1, $2, $3::bigint[], $4::bigint[], $5::bigint[])',
+)
 
 /** The same door that bookings go through: whoever holds it knows that none is being decided on these. */
 export const lockScarceItems = (trx: Trx, { siteId, coachIds, sharedItemIds, itemIds }: ScarceItems) =>

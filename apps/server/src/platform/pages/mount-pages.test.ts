@@ -73,17 +73,35 @@ test('a page is rendered again as soon as something it shows has changed', async
   expect((await get('/places/court')).html).toContain('seen 2 times')
 })
 
-test('who remembers another language gets a page of its own; no other cookie reaches it', async () => {
-  const { get } = await pages()
-  const languages: Record<string, string>[] = [
-    {},
-    { cookie: 'lang=bg; refresh=secret' },
-    { cookie: 'refresh=secret' },
-    { cookie: 'x=1; lang=ru' },
-  ]
-  const shown = []
-  for (const headers of languages) shown.push(/lang="([^"]*)"/.exec((await get('/', headers)).html)?.[1])
-  expect(shown).toEqual(['null', 'lang=bg', 'null', 'lang=ru'])
+test('who remembers another language is sent to the same page in it; no cookie reaches a page', async () => {
+  const { app, get } = await pages()
+  const answer = await app.inject({ url: '/terms?a=1', headers: { cookie: 'lang=bg; refresh=secret' } })
+  expect(answer.statusCode).toBe(302)
+  expect(answer.headers).toMatchObject({ location: '/bg/terms?a=1', 'cache-control': 'private, no-cache', vary: 'cookie' })
+  for (const [path, cookie] of [
+    ['/', 'refresh=secret'],
+    ['/', 'lang=en'],
+    ['/bg/terms?a=1', 'lang=ru; refresh=secret'],
+  ] as const)
+    expect((await get(path, { cookie })).html).toContain('lang="null"')
+})
+
+test.each(['//other.example/x', '/\\other.example/x', 'http://other.example/x'])(
+  'the language of a visitor leads %j to no other host',
+  async (path) => {
+    const { app } = await pages()
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await rawGet(address, path, 'cookie: lang=bg\r\n')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.location).toMatch(/^\/bg\//)
+  },
+)
+
+test('the build has a name that an open page can compare with its own', async () => {
+  const { app } = await pages()
+  const answer = await app.inject('/build.json')
+  expect(answer.json()).toEqual({ build: '5f0e' })
+  expect(answer.headers['cache-control']).toBe('no-cache')
 })
 
 test('a page that failed is shown to whoever asked and to nobody else', async () => {

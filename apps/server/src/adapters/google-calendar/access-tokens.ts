@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
+import { readJson } from '../../platform/outgoing/read-json.ts'
+import { ServiceProblem } from '../../platform/outgoing/service-problem.ts'
+import type { CalendarCredential } from './google-calendar.ts'
+
+export const SERVICE = 'google-calendar'
+
+export interface OAuthClient {
+  clientId: string
+  clientSecret: string
+  /** Where Google's token and revoke calls live. */
+  tokenUrl: string
+}
+
+/** The owner has taken the permission back, or it ran out: connect again. */
+export class CredentialRevoked extends ServiceProblem {
+  constructor() {
+    super({ service: SERVICE, reason: 'refused', detail: 'credential revoked' })
+  }
+}
+
+const Granted = z.object({ access_token: z.string(), expires_in: z.number(), refresh_token: z.string().optional() })
+const Failure = z.object({ error: z.string().max(100) })
+
+/** A token that is about to end would end on the way. */
+const EARLY_MS = 60_000
+const MOST_TOKENS = 1_000
+
+export interface AccessTokens {
+  exchange(came: { code: string; returnAddress: string; codeVerifier: string }): Promise<CalendarCredential>
+  of(credential: CalendarCredential): Promise<string>
+  forget(credential: CalendarCredential): void
+  revoke(credential: CalendarCredential): Promise<void>
+}
+
+/** Short-lived tokens, made from the lasting credential and kept in memory while they live. */
+export function createAccessTokens(
+  outgoing: Outgoing,
+  { clientId, clientSecret, tokenUrl }: OAuthClient,
+): AccessTokens {
+  const kept = new Map<string, { token: string; until: number }>()
+
+  async function ask(fields: Record<string, string>) {
+    const response = await outgoing.fetch(`${tokenUrl}/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: String(new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...fields })),
+    })
+    if (response.ok) return readJson(SERVICE, response, Granted)
+    const error = Failure.safeParse(await response.json().catch(() => null)).data?.error ?? `status ${response.status}`
+    if (error === 'invalid_grant') throw new CredentialRevoked()
+    throw new ServiceProblem({ service: SERVICE, reason: 'refused', detail: error })
+  }
+
+  function keep(refreshToken: string, { access_token, expires_in }: z.infer<typeof Granted>): string {
+    const oldest = kept.keys().next()
+    if (kept.size >= MOST_TOKENS && !oldest.done) kept.delete(oldest.value)
+    kept.set(keyOf(refreshToken), { token: access_token, until: performance.now() + expires_in * 1_000 - EARLY_MS })
+    return access_token
+  }
+
+  return {
+    async exchange({ code, returnAddress, codeVerifier }) {
+      const granted = await ask({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: returnAddress,
+        code_verifier: codeVerifier,
+      })
+      // Without it we would be out again in an hour.
+      if (!granted.refresh_token)
+        throw new ServiceProblem({ service: SERVICE, reason: 'refused', detail: 'no lasting permission' })
+      keep(granted.refresh_token, granted)
+      return { refreshToken: granted.refresh_token }
+    },
+    async of({ refreshToken }) {
+      const known = kept.get(keyOf(refreshToken))
+      if (known && performance.now() < known.until) return known.token
+      return keep(refreshToken, await ask({ grant_type: 'refresh_token', refresh_token: refreshToken }))
+    },
+    forget({ refreshToken }) {
+      kept.delete(keyOf(refreshToken))
+    },
+    async revoke({ refreshToken }) {
+      kept.delete(keyOf(refreshToken))
+      // One that is no longer known is answered by 400, and is just what we want.
+      await outgoing.fetch(`${tokenUrl}/revoke`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: String(new URLSearchParams({ token: refreshToken })),
+        idempotent: true,
+      })
+    },
+  }
+}
+
+const keyOf = (refreshToken: string) => createHash('sha256').update(refreshToken).digest('base64url')

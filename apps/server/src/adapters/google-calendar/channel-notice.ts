@@ -1,0 +1,23 @@
+/** What the calendar tells a watched address: that something has changed, not what. */
+export interface ChannelNotice {
+  channelId: string
+  /** To be compared with the one the channel was opened with; anybody can send us headers. */
+  token: string
+  /** `sync` only says that the channel is open. */
+  state: 'sync' | 'exists' | 'not_exists'
+}
+
+/** Reads a notice from its headers; there is no body worth reading. A hint to look, never a fact. */
+export function channelNotice(headers: Record<string, string | string[] | undefined>): ChannelNotice | null {
+  const text = (name: string) => {
+    const value = headers[name]
+    return typeof value === 'string' && value.length <= 256 ? value : ''
+  }
+  const [channelId, token, state] = [
+    text('x-goog-channel-id'),
+    text('x-goog-channel-token'),
+    text('x-goog-resource-state'),
+  ]
+  const isState = state === 'sync' || state === 'exists' || state === 'not_exists'
+  return channelId && token && isState ? { channelId, token, state } : null
+}

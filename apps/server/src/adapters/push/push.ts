@@ -1,0 +1,26 @@
+/** What a browser hands over when somebody allows notifications. */
+export interface PushSubscription {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+/** What the service worker shows. It travels encrypted; still no notes and no phone numbers. */
+export interface PushNote {
+  title: string
+  text: string
+  /** The page that a tap opens, as a path of ours. */
+  link: string
+  /** A newer note with the same tag replaces the older one. */
+  tag?: string
+}
+
+export interface Push {
+  /** For the browser, which subscribes with it. */
+  publicKey: string
+  /**
+   * `taken`: the push service has it. `gone`: this subscription will never work again, forget it. Otherwise a
+   * `ServiceProblem`, with `retryAfterSeconds` where the service says so. The service keeps the note for `ttlSeconds`, so
+   * that nobody is told of a slot that has passed. Takes up to 5 s: send in the background.
+   */
+  send(subscription: PushSubscription, note: PushNote, ttlSeconds: number): Promise<'taken' | 'gone'>
+}

@@ -1,0 +1,114 @@
+import type { Contract } from '@korto/contract'
+import { addDays } from '@korto/domain/time/day'
+import { dayOf } from '@korto/domain/time/site-time'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { Tools } from '../../tools.ts'
+import { chanceFrom } from './chance.ts'
+import { demoClubs } from './clubs.ts'
+import { liveInClub, visitClub } from './live-in-club.ts'
+import { type OpenClub, openClub } from './open-club.ts'
+import { DEMO_PASSWORD, demoAccounts, demoOwners } from './people.ts'
+import { hasClubs, hire, verifyPhone } from './sql.ts'
+
+export type DemoApi = ContractRouterClient<Contract>
+
+/** The contract as somebody, with every guard and rule of the product; null = nobody. */
+export type ApiAs = (accessToken: string | null) => DemoApi
+
+interface Person {
+  id: number
+  api: DemoApi
+}
+
+/** Fills an empty database by the product's own calls. Answers whether there was anything to do. */
+export async function loadDemo(tools: Tools, as: ApiAs): Promise<boolean> {
+  if (await hasClubs(tools.db)) return false
+  const people = await registerAll(tools, as)
+  const person = (email: string): Person => {
+    const found = people.get(email)
+    if (!found) throw new Error(`the demo has nobody called ${email}`)
+    return found
+  }
+  const ada = person('ada@korto.example')
+  const rich: OpenClub[] = []
+  for (const club of demoClubs.filter(({ isRich }) => isRich)) rich.push(await openClub(ada.api, club))
+  for (const open of rich)
+    await hire(tools.db, open.siteId, person('fred@korto.example').id, { permissions: ['front_office'] })
+  await hireCoach(tools, rich, person('elena@korto.example').id)
+
+  const plain = demoClubs.filter(({ isRich }) => !isRich)
+  const others = await Promise.all(
+    demoOwners.map(async ({ email }, index) => {
+      const owner = person(email)
+      const own: { owner: Person; open: OpenClub }[] = []
+      for (const club of plain.filter((_, position) => position % demoOwners.length === index))
+        own.push({ owner, open: await openClub(owner.api, club) })
+      return own
+    }),
+  )
+  const lifeOf = (api: DemoApi, open: OpenClub) => {
+    const now = tools.now()
+    return { api, open, now, today: dayOf(open.timezone, now), chance: chanceFrom(open.siteId) }
+  }
+  await Promise.all([
+    ...rich.map((open) => liveInClub(lifeOf(ada.api, open))),
+    ...others.flat().map(({ owner, open }) => visitClub(lifeOf(owner.api, open))),
+  ])
+  await askAndWatch(tools, rich, person('cleo@korto.example').api, person('mila@korto.example').api)
+  return true
+}
+
+async function registerAll(tools: Tools, as: ApiAs): Promise<Map<string, Person>> {
+  const registered = await Promise.all(
+    [...demoAccounts, ...demoOwners].map(async ({ email, displayName }, index) => {
+      const { accessToken, user } = await as(null).auth.register({
+        body: { email, displayName, password: DEMO_PASSWORD },
+      })
+      if (email !== 'nova@korto.example') await verifyPhone(tools.db, user.id, `+35987700000${index}`)
+      return [email, { id: user.id, api: as(accessToken) }] as const
+    }),
+  )
+  return new Map(registered)
+}
+
+/** The coach of that name at the first club signs in as herself. */
+async function hireCoach(tools: Tools, [first]: OpenClub[], userId: number) {
+  const coach = first?.coaches.find(({ name }) => name === 'Elena Markova')
+  if (first && coach) await hire(tools.db, first.siteId, userId, { permissions: ['coach'], supplItemIds: [coach.id] })
+}
+
+/** A request that waits for the club, an own booking, and somebody who waits for a full evening. */
+async function askAndWatch(tools: Tools, rich: OpenClub[], cleo: DemoApi, mila: DemoApi) {
+  const [tennis, hall] = rich
+  if (!tennis || !hall) return
+  await bookFirstFree(tools, cleo, hall, 'Basketball', 2)
+  await bookFirstFree(tools, mila, tennis, 'Hard courts', 2)
+  const [watched] = tennis.items
+  const day = addDays(dayOf(tennis.timezone, tools.now()), 1)
+  if (watched)
+    await mila.watcher.start({
+      body: {
+        fromDate: `${day}T18:00:00`,
+        toDate: `${day}T21:00:00`,
+        items: [{ siteId: tennis.siteId, cond: String(watched.id) }],
+      },
+    })
+}
+
+async function bookFirstFree(
+  tools: Tools,
+  api: DemoApi,
+  { siteId, timezone, items }: OpenClub,
+  name: string,
+  ahead: number,
+) {
+  const item = items.find((one) => one.name === name)
+  if (!item) return
+  const day = addDays(dayOf(timezone, tools.now()), ahead)
+  const { days } = await api.timetable.read({
+    params: { id: siteId },
+    query: { itemId: item.id, from: day, days: '1' },
+  })
+  const slot = days[0]?.slots.find(({ free }) => free > 0)
+  if (slot) await api.booking.create({ body: { start: slot.start, end: slot.end, siteId, itemId: item.id } })
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../platform/db/database.ts'
+
+export const hasClubs = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('sites').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** In a demo nobody gets a text message, so these numbers count as verified. */
+export const verifyPhone = (db: Db, userId: number, phoneNumber: string) =>
+  db.updateTable('users').set({ phone_number: phoneNumber }).where('id', '=', userId).execute()
+
+export const hire = async (
+  db: Db,
+  siteId: number,
+  userId: number,
+  { permissions, supplItemIds = [] }: { permissions: string[]; supplItemIds?: number[] },
+): Promise<void> => {
+  await db.insertInto('site_staff').values({ site_id: siteId, user_id: userId, permissions }).execute()
+  for (const suppl_item_id of supplItemIds)
+    await db.insertInto('site_staff_items').values({ site_id: siteId, user_id: userId, suppl_item_id }).execute()
+}

@@ -1,0 +1,34 @@
+import { country } from '@korto/contract/country'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodyOf } from '../../../test/answers.ts'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { aSite } from '../../../test/factories.ts'
+import { publicPaths } from './public-paths.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const countries = async () => bodyOf(await app.call('GET', '/api/countries'), country.list['~orpc'].outputSchema)
+
+test('without clubs there is one country; with clubs there are those of the visible ones [RT-04, BOOT-14]', async () => {
+  expect(await countries()).toEqual(['Bulgaria'])
+  await aSite(app.db, { name: 'Berlin Badminton', country: 'Germany', city: 'Berlin' })
+  await aSite(app.db, { name: 'Sofia Tennis', country: 'Bulgaria' })
+  await aSite(app.db, { name: 'Plovdiv Squash', country: 'Bulgaria', city: 'Plovdiv' })
+  await aSite(app.db, { name: 'Lyon Padel', country: 'France', city: 'Lyon', hidden: true })
+  app.tools.cache.dropAll()
+  expect(await countries()).toEqual(['Bulgaria', 'Germany'])
+})
+
+test('the map of public pages has the fixed ones and the visible clubs', async () => {
+  const paths = await publicPaths(app.tools)
+  expect(paths.slice(0, 5)).toEqual(['/', '/why-korto', '/terms', '/privacy', '/cookies'])
+  expect(paths.slice(5).map((path) => path.replace(/\d+\/$/, 'N/'))).toEqual([
+    '/places/berlin-badminton-N/',
+    '/places/plovdiv-squash-N/',
+    '/places/sofia-tennis-N/',
+  ])
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { type Job, type JobRunner, startJobs } from './jobs.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let database: TestDatabase
+let [runner, other]: JobRunner[] = []
+beforeAll(async () => {
+  database = await testDatabase()
+  // Two processes start on one database at once, as a fleet does.
+  ;[runner, other] = await Promise.all([
+    startJobs(database.connection, () => {}),
+    startJobs(database.connection, () => {}),
+  ])
+})
+afterAll(async () => {
+  await Promise.all([runner?.stop(), other?.stop()])
+  await database.drop()
+})
+
+function jobs(one: JobRunner | undefined): JobRunner {
+  if (!one) throw new Error('the jobs have not started')
+  return one
+}
+
+const aJob = (name: string, retryLimit = 0): Job<{ of: string }> => ({ name, retryLimit })
+
+/** Both processes work on it and note what they did. */
+async function working(job: Job<{ of: string }>, fails: () => boolean = () => false) {
+  const done: string[] = []
+  for (const worker of [jobs(runner), jobs(other)])
+    await worker.work(job, async (data) => {
+      done.push(data.of)
+      if (fails()) throw new Error('a service is away')
+    })
+  return done
+}
+
+const add = (job: Job<{ of: string }>, of: string) =>
+  inTransaction(database.db, (trx) => jobs(runner).add(trx, job, { of }))
+
+test('a job whose transaction commits is done once, whatever the number of processes; one rolled back never', async () => {
+  const job = aJob('mail')
+  const done = await working(job)
+  const rolledBack = inTransaction(database.db, async (trx) => {
+    await jobs(runner).add(trx, job, { of: 'rolled back' })
+    throw new Error('the booking failed after all')
+  })
+  await expect(rolledBack).rejects.toThrow('failed after all')
+  await add(job, 'committed')
+  await eventually(() => expect(done).toEqual(['committed']))
+  // Jobs come in order, so what was added before the last one has had its turn when that is done.
+  await add(job, 'last')
+  await eventually(() => expect(done).toEqual(['committed', 'last']))
+})
+
+test('a job that is not yet committed is not begun', async () => {
+  const job = aJob('push')
+  const done = await working(job)
+  const hold = Promise.withResolvers<void>()
+  const open = inTransaction(database.db, async (trx) => {
+    await jobs(runner).add(trx, job, { of: 'held' })
+    await hold.promise
+  })
+  await add(job, 'quick')
+  await eventually(() => expect(done).toEqual(['quick']))
+  hold.resolve()
+  await open
+  await eventually(() => expect(done).toEqual(['quick', 'held']))
+})
+
+test('a job that fails is tried again, as often as it may be, and then left', async () => {
+  let failures = 1
+  const recovering = await working(aJob('calendar', 2), () => failures-- > 0)
+  const hopeless = await working(aJob('sms', 1), () => true)
+  await add(aJob('calendar', 2), 'once more')
+  await add(aJob('sms', 1), 'in vain')
+  await eventually(() => {
+    expect(recovering).toEqual(['once more', 'once more'])
+    expect(hopeless).toEqual(['in vain', 'in vain'])
+  }, 15_000)
+})

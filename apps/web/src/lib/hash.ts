@@ -1,0 +1,6 @@
+/** A number that is always the same for the same text (FNV-1a). For looks, not for secrets. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash >>> 0
+}

@@ -1,0 +1,64 @@
+import { assetsIn, kindOf, offlineLanguage, offlinePath, offlinePaths } from './answers.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+declare const self: WorkerScope
+/** Put in by the build: its name, and the files that public pages load first. */
+declare const __BUILD__: string
+declare const __PRECACHE__: readonly string[]
+
+const CACHE = `korto-${__BUILD__}`
+
+self.addEventListener('install', (event) => event.waitUntil(fill()))
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+// A new worker waits until the visitor agrees to update: an open page never mixes two builds.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'skip-waiting') void self.skipWaiting()
+})
+self.addEventListener('fetch', (event) => {
+  const { request, preloadResponse } = event
+  const kind = kindOf(request, self.location.origin)
+  if (kind === 'page') event.respondWith(page(request, preloadResponse))
+  if (kind === 'asset') event.respondWith(asset(request))
+})
+
+async function fill() {
+  const cache = await caches.open(CACHE)
+  const pages = await Promise.all(offlinePaths.map(offlinePageOf))
+  await cache.addAll([...new Set([...__PRECACHE__, ...pages.flatMap(({ html }) => assetsIn(html))])])
+  await Promise.all(pages.map(({ path, answer }) => cache.put(path, answer)))
+}
+
+/** Without cookies: with a remembered language the server would lead elsewhere. */
+async function offlinePageOf(path: string) {
+  const answer = await fetch(path, { credentials: 'omit', cache: 'no-cache' })
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
+  return { path, html: await answer.clone().text(), answer }
+}
+
+async function takeOver() {
+  const old = (await caches.keys()).filter((name) => name !== CACHE)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+}
+
+/** Always from the server, so that nobody sees an old page or somebody else's; without a connection the offline page. */
+async function page(request: Request, preloaded: Promise<Response | undefined> | undefined): Promise<Response> {
+  try {
+    return (await preloaded) ?? (await fetch(request))
+  } catch (error) {
+    const remembered = await self.cookieStore?.get('lang').catch(() => null)
+    const kept = await caches.match(offlinePath(offlineLanguage(request.url, remembered?.value)))
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** What has the content's hash in its name never changes, so it is fetched once. */
+async function asset(request: Request): Promise<Response> {
+  const kept = await caches.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone())
+  return answer
+}

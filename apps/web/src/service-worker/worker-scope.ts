@@ -1,0 +1,23 @@
+/** What a service worker sees around it, as far as ours looks; the DOM's types describe only a window. */
+export interface WorkerScope {
+  readonly location: { origin: string }
+  readonly registration: { navigationPreload?: { enable(): Promise<void> } }
+  readonly clients: { claim(): Promise<void> }
+  /** Chromium only. */
+  readonly cookieStore?: { get(name: string): Promise<{ value: string } | null> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+}
+
+interface LifeEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface FetchEvent extends LifeEvent {
+  readonly request: Request
+  /** Begun by the browser while the worker was waking up; undefined where it does not do so. */
+  readonly preloadResponse?: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}

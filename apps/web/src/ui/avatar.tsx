@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react'
+import { hashOf } from '../lib/hash.ts'
+import styles from './avatar.module.css'
+import { initialsOf } from './initials.ts'
+
+const COLORS = 6
+
+/** A person as initials, always in the same colour. The name itself stands beside it. */
+export const Avatar = ({ name, size = 36 }: { name: string; size?: number }) => (
+  <span
+    className={styles.avatar}
+    data-color={1 + (hashOf(name) % COLORS)}
+    style={{ '--size': `${size}px` } as CSSProperties}
+    aria-hidden="true"
+  >
+    {initialsOf(name)}
+  </span>
+)

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+
+export type BadgeKind = 'plain' | 'success' | 'warning' | 'danger' | 'info' | 'watch' | 'ball'
+
+/** A word about a thing. Its icon says the same, for those who do not see the colour. */
+export const Badge = ({ kind = 'plain', children }: { kind?: BadgeKind; children: ReactNode }) => (
+  <span className={styles.badge} data-kind={kind}>
+    {children}
+  </span>
+)

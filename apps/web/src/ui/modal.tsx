@@ -1,0 +1,57 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useLayer } from './layers.ts'
+import { ToastList } from './toast-list.tsx'
+
+interface Props {
+  className?: string | undefined
+  /** The id of the element that names it, or the name itself. */
+  labelledBy?: string
+  label?: string
+  role?: 'dialog' | 'alertdialog'
+  /** A question that needs an answer does not go away by a click beside it. */
+  stays?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A modal layer while it is mounted. The browser traps focus, closes on Escape and gives focus back afterwards. */
+export function Modal({ className, labelledBy, label, role, stays = false, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isTopmost = useLayer()
+
+  // In the layout phase, while the dialog is still in the page: closing it then gives focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+
+  const closed = () => {
+    if (!dialog.current?.open) onClose()
+  }
+  // The dialog's own box is the backdrop too; what is inside of it is somebody else's click.
+  const pressed = (event: MouseEvent<HTMLDialogElement>) => {
+    if (!stays && event.target === event.currentTarget && isOutside(event)) dialog.current?.close()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it on Escape
+    <dialog
+      ref={dialog}
+      role={role}
+      className={className}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      onClose={closed}
+      onClick={pressed}
+    >
+      {children}
+      {isTopmost && <ToastList />}
+    </dialog>
+  )
+}
+
+function isOutside({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}

@@ -1,0 +1,14 @@
+import { addDays, type Day, dayOfWeek } from '@korto/domain/time/day'
+
+/** The weeks that a month touches, Monday first; each has seven days. */
+export function monthGrid(month: Day): Day[][] {
+  const first = `${month.slice(0, 8)}01`
+  // 0 is Sunday, which ends the week here.
+  const monday = addDays(first, -((dayOfWeek(first) + 6) % 7))
+  const weeks = Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => addDays(monday, week * 7 + day)),
+  )
+  return weeks.filter((week) => week.some((day) => isSameMonth(day, first)))
+}
+
+export const isSameMonth = (one: Day, other: Day): boolean => one.slice(0, 7) === other.slice(0, 7)

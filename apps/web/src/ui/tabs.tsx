@@ -1,0 +1,72 @@
+import { isDropdown } from '@korto/domain/item/tab-bar'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { PlainSelect } from './plain-select.tsx'
+import styles from './tabs.module.css'
+
+export interface Tab {
+  id: string
+  label: string
+  badge?: ReactNode
+}
+
+interface Props {
+  label: string
+  tabs: readonly Tab[]
+  selectedId: string
+  /** More tabs than this become a list to choose from. */
+  most?: number
+  /** The id of what the tabs switch. */
+  panelId?: string
+  onSelect: (id: string) => void
+}
+
+/** Tabs of one page; where they are too many, a list. For tabs with addresses of their own see `LinkTabs`. */
+export function Tabs({ label, tabs, selectedId, most, panelId, onSelect }: Props) {
+  const bar = useRef<HTMLDivElement>(null)
+  if (isDropdown(tabs.length, most)) {
+    return (
+      <div className={styles.dropdown}>
+        <PlainSelect label={label} options={tabs.map(optionOf)} value={selectedId} onChange={onSelect} />
+      </div>
+    )
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = neighbour(event.key, tabs, selectedId)
+    if (!next) return
+    event.preventDefault()
+    onSelect(next.id)
+    bar.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
+  }
+  return (
+    <div ref={bar} className={styles.bar} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {tabs.map(({ id, label: name, badge }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          data-tab={id}
+          data-selected={id === selectedId || undefined}
+          aria-selected={id === selectedId}
+          aria-controls={panelId}
+          tabIndex={id === selectedId ? 0 : -1}
+          onClick={() => onSelect(id)}
+        >
+          {name}
+          {badge}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export const optionOf = ({ id, label }: Tab) => ({ value: id, label })
+
+function neighbour(key: string, tabs: readonly Tab[], selectedId: string): Tab | undefined {
+  const at = tabs.findIndex(({ id }) => id === selectedId)
+  if (key === 'ArrowRight') return tabs[(at + 1) % tabs.length]
+  if (key === 'ArrowLeft') return tabs.at(at - 1 < 0 ? -1 : at - 1)
+  if (key === 'Home') return tabs[0]
+  return key === 'End' ? tabs.at(-1) : undefined
+}

@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite'
+
+const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/
+
+/**
+ * When the script of a screen cannot be fetched, React Router loads the page again that the visitor wanted to leave, and
+ * says nothing. Here it throws instead, so that the shell can say what happened and offer to reload.
+ */
+export function thrownLoadFailures(): Plugin {
+  return {
+    name: 'korto:thrown-load-failures',
+    apply: 'build',
+    transform(code, id) {
+      if (!/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/.test(id)) return null
+      if (!RELOAD.test(code)) this.error('React Router no longer reloads here: see vite/thrown-load-failures.ts')
+      return { code: code.replace(RELOAD, "throw Object.assign(error, { code: 'SCREEN_NOT_LOADED' });"), map: null }
+    },
+  }
+}

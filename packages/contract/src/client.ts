@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { call } from './route.ts'
+import { Email, Id, Name, Note, PathId } from './shapes.ts'
+
+/** Everything but digits and a leading + is how people type, not what is called. */
+export const Phone = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/[^\d+]/g, ''))
+  .pipe(z.string().regex(/^\+\d{7,15}$/, 'must be a phone number with country code'))
+
+const Person = {
+  displayName: Name,
+  phoneNumber: Phone.nullish(),
+  email: Email.nullish(),
+}
+
+const ofSite = z.strictObject({ id: PathId })
+const one = z.strictObject({ id: PathId, userId: PathId })
+const Written = z.object({ id: Id, activityId: z.int() })
+
+/** Clients of a site. Its staff are another matter: see `staff.ts`. */
+export const client = {
+  add: call('POST', '/api/admin/site/{id}/users', {
+    summary: 'Add a client, or take in the account that has this verified phone',
+    params: ofSite,
+    body: z.strictObject(Person),
+    output: Written,
+  }),
+  change: call('PUT', '/api/admin/site/{id}/users/{userId}', {
+    summary: 'Change level, limit and note; name and contacts only of clients whom staff entered',
+    params: one,
+    body: z
+      .strictObject({
+        ...Person,
+        /** null = automatic. */
+        level: z.int().min(0).max(3).nullable(),
+        /** -1 no limit, -2 may not book online, null by level. */
+        limit: z.union([z.literal(-1), z.literal(-2), z.null()]),
+        note: Note,
+      })
+      .partial(),
+    output: Written,
+  }),
+  remove: call('DELETE', '/api/admin/site/{id}/users/{userId}', {
+    summary: 'Take a client off the lists; history stays',
+    params: one,
+    output: Written,
+  }),
+}
