@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { Fakes } from './adapters/fakes/start-fakes.ts'
 import { type CallContext, os } from './call-context.ts'
 import { mountDevRoutes } from './dev-routes.ts'
 import { bulkRoutes } from './features/bookings/bulk/routes.ts'
@@ -13,6 +14,7 @@ import { clientListRoutes } from './features/clients/list/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { geoRoutes } from './features/sites/geo-routes.ts'
 import { siteRoutes } from './features/sites/routes.ts'
 import { staffSiteRoutes } from './features/sites/staff-site-routes.ts'
 import { liveAccess } from './features/staff/live-access.ts'
@@ -20,6 +22,7 @@ import { managementRoutes } from './features/staff/management-routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { textRoutes } from './features/texts/routes.ts'
 import { timetableRoutes } from './features/timetable/routes.ts'
+import { errorReportRoutes } from './features/users/error-report-routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { watcherRoutes } from './features/watchers/routes.ts'
 import { addAddressLimits, addressKey } from './platform/http/address-limits.ts'
@@ -31,7 +34,7 @@ import { addSecurityHeaders } from './platform/http/headers.ts'
 import { malformedRequests } from './platform/http/malformed.ts'
 import { mountApi, sendError } from './platform/http/mount-api.ts'
 import { Refused } from './platform/http/refused.ts'
-import { enterRequest } from './platform/http/request-scope.ts'
+import { enterRequest, requestId } from './platform/http/request-scope.ts'
 import { mountLive } from './platform/live/live-route.ts'
 import type { Streams } from './platform/live/streams.ts'
 import type { Tools } from './tools.ts'
@@ -56,12 +59,16 @@ export const router = os.router({
   ...calendarSyncRoutes,
   ...subscriptionRoutes,
   ...textRoutes,
+  ...geoRoutes,
+  ...errorReportRoutes,
 })
 
 export interface AppParts {
   tools: Tools
   streams: Streams
   build: string
+  /** In demo mode only. */
+  fakes: Fakes | null
 }
 
 const BODY_LIMIT = 64 * 1_024
@@ -73,7 +80,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const LONGEST_IDEMPOTENCY_KEY = 200
 
 /** The whole HTTP side, the same in tests and in production. Pages are mounted on top where there is a web build. */
-export function createApp({ tools, streams, build }: AppParts): FastifyInstance {
+export function createApp({ tools, streams, build, fakes }: AppParts): FastifyInstance {
   const { env } = tools
   const app = Fastify({
     loggerInstance: tools.log,
@@ -100,7 +107,10 @@ export function createApp({ tools, streams, build }: AppParts): FastifyInstance 
   app.setNotFoundHandler((_request, reply) => sendError(reply, errorAnswer(new Refused('NOT_FOUND'))))
   app.setErrorHandler((error, request, reply) => {
     const answer = errorAnswer(error)
-    if (answer.defect) request.log.error({ err: error, requestId: request.id }, 'a request failed')
+    if (answer.defect) {
+      request.log.error({ err: error, requestId: request.id }, 'a request failed')
+      tools.errorReport.defect(error, { requestId: request.id, route: request.routeOptions.url ?? null })
+    }
     return sendError(reply, answer)
   })
   app.get('/api/health', async () => {
@@ -113,8 +123,12 @@ export function createApp({ tools, streams, build }: AppParts): FastifyInstance 
       })
     return { status: 'up' }
   })
-  mountApi(app, router, (request, reply): CallContext => ({ tools, request: factsOf(request, reply) }), LARGE_BODIES)
-  if (env.mode === 'demo') mountDevRoutes(app, tools)
+  mountApi(app, router, {
+    contextOf: (request, reply): CallContext => ({ tools, request: factsOf(request, reply) }),
+    largeBodies: LARGE_BODIES,
+    onDefect: (error, route) => tools.errorReport.defect(error, { requestId: requestId(), route }),
+  })
+  if (fakes) mountDevRoutes(app, tools, fakes)
   mountLive(app, {
     streams,
     access: liveAccess(tools),

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { outboxPage } from './adapters/fakes/outbox-page.ts'
+import type { Fakes } from './adapters/fakes/start-fakes.ts'
 import { runDue } from './due.ts'
 import { moveClock } from './platform/db/clock.ts'
 import { Refused } from './platform/http/refused.ts'
@@ -7,8 +9,18 @@ import type { Tools } from './tools.ts'
 
 const ClockBody = z.strictObject({ now: z.iso.datetime({ offset: true }).optional() })
 
+/** How a fake misbehaves, see `fake-server.ts`; for the mail server only the answer counts. */
+const Behaviour = z.strictObject({
+  answer: z
+    .union([z.enum(['well', 'silent', 'drop', 'garbage', 'huge', 'redirect']), z.int().min(100).max(599)])
+    .optional(),
+  delayMs: z.int().min(0).max(60_000).optional(),
+  times: z.int().min(1).max(1_000).optional(),
+})
+
 /** For demo and tests, absent in production: `POST /dev/clock {now}` moves the product's clock, `{}` sets it right again. */
-export function mountDevRoutes(app: FastifyInstance, tools: Tools) {
+export function mountDevRoutes(app: FastifyInstance, tools: Tools, fakes: Fakes) {
+  mountFakes(app, fakes)
   app.post('/dev/clock', async (request) => {
     const parsed = ClockBody.safeParse(request.body ?? {})
     if (!parsed.success)
@@ -20,5 +32,31 @@ export function mountDevRoutes(app: FastifyInstance, tools: Tools) {
     tools.cache.dropAll()
     await runDue(tools, tools.now())
     return { now: new Date(tools.now()).toISOString() }
+  })
+}
+
+/** What was sent, and the strings of the puppets: `POST /dev/fakes/sms {answer: 503}`, a browser to push to. */
+function mountFakes(app: FastifyInstance, fakes: Fakes) {
+  const { sms, smsAlternative, push, issuer, calendar, payments, maps, errorReport } = fakes
+  const servers = { sms, smsAlternative, push, issuer, calendar, payments, maps, errorReport }
+  app.get('/dev/outbox.json', async () => fakes.outbox.messages())
+  app.get('/dev/outbox', async (_request, reply) => {
+    reply.type('text/html; charset=utf-8')
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    return outboxPage(fakes.outbox.messages())
+  })
+  app.post('/dev/push_subscription', async () => push.subscribe())
+  app.post<{ Params: { name: string } }>('/dev/fakes/:name', async ({ params: { name }, body }) => {
+    const behaviour = Behaviour.safeParse(body ?? {})
+    if (!behaviour.success) throw new Refused('INVALID', { message: z.prettifyError(behaviour.error) })
+    const { answer = 'well' } = behaviour.data
+    if (
+      name === 'mail' &&
+      (typeof answer === 'number' || answer === 'well' || answer === 'silent' || answer === 'drop')
+    )
+      fakes.mail.behave(answer)
+    else if (Object.hasOwn(servers, name)) servers[name as keyof typeof servers].behave(behaviour.data)
+    else throw new Refused('NOT_FOUND')
+    return { ok: true }
   })
 }

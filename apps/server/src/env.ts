@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { serviceProblems, serviceShape } from './adapters/settings.ts'
 
 const list = (isRight: (part: string) => boolean, problem: string) =>
   z
@@ -66,6 +67,7 @@ const Settings = z.object({
   STREAMS_PER_ADDRESS: count(50),
   STREAMS_PER_USER: count(10),
   STREAMS: count(20_000),
+  ...serviceShape,
 })
 
 export type Mode = 'demo' | 'production'
@@ -86,6 +88,7 @@ export function readEnv(given: Record<string, string | undefined>): EnvReading {
   const parsed = Settings.safeParse(source)
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   const mode: Mode = source.NODE_ENV === 'production' ? 'production' : 'demo'
+  problems.push(...serviceProblems(source))
   if (mode === 'production') problems.push(...missingInProduction(source))
   if (!parsed.success || problems.length > 0) return { ok: false, problems }
   const { NODE_ENV: _, SECRET, PUBLIC_ADDRESS, LOG_LEVEL, ...rest } = parsed.data

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { openOutside } from './adapters/outside.ts'
+import { withFakes } from './adapters/settings.ts'
 import { apiAs, createApp } from './app.ts'
 import { runDue } from './due.ts'
 import type { Env } from './env.ts'
 import { changeOf, liveMessages } from './features/activity/live-messages.ts'
 import { staleTags } from './features/activity/tags.ts'
 import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
+import { demoAccounts } from './features/demo/people.ts'
 import { publicPaths } from './features/sites/public-paths.ts'
 import { followOverrides } from './features/texts/follow-overrides.ts'
 import { watcherFollower } from './features/watchers/on-activity.ts'
@@ -78,7 +81,17 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     onUnreadable: ({ language, key }) => log.warn({ language, key }, 'a text override is no message'),
   })
 
+  const build = web === 'built' ? buildId(WEB_BUILD) : 'dev'
+  const fakes = env.mode === 'demo' ? await startDemoFakes(clock.now) : null
+  const outside = openOutside({
+    settings: fakes ? withFakes(env, fakes.settings) : env,
+    publicAddress: env.publicAddress,
+    build,
+    log,
+  })
+
   const tools: Tools = {
+    ...outside,
     db,
     reportsDb,
     now: clock.now,
@@ -104,8 +117,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     await jobs.work(bulkImport, (job) => runImport(tools, job))
     await jobs.everyMinute(() => runDue(tools, tools.now()))
   }
-  const build = web === 'built' ? buildId(WEB_BUILD) : 'dev'
-  const app = createApp({ tools, streams, build })
+  const app = createApp({ tools, streams, build, fakes })
   const pages = { publicAddress: env.publicAddress, api: apiAs(tools), now: clock.now }
   if (web !== 'none') {
     mountSitemap(app, { publicAddress: env.publicAddress, paths: () => publicPaths(tools) })
@@ -127,9 +139,19 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
       await app.close()
       clearTimeout(cut)
       await Promise.all([bell.stop(), tail.stop(), texts.stop(), following?.stop(), jobs.stop()])
-      await Promise.all([db.destroy(), reportsDb.destroy()])
+      await Promise.all([db.destroy(), reportsDb.destroy(), fakes?.stop()])
     },
   }
+}
+
+/** The people of the demo have accounts at the fake Google too, and one more who is new here. */
+async function startDemoFakes(now: () => number) {
+  const { startFakes } = await import('./adapters/fakes/start-fakes.ts')
+  const people = [...demoAccounts, { email: 'gina@gmail.example', displayName: 'Gina Newcomer' }]
+  return startFakes({
+    now,
+    people: people.map(({ email, displayName }) => ({ subject: `google-${email}`, email, name: displayName })),
+  })
 }
 
 /** For the requests under way when the process is told to stop; one that never ends must not hold it. */

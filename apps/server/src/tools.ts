@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Outside } from './adapters/outside.ts'
 import type { Env } from './env.ts'
 import type { Change } from './features/activity/tags.ts'
 import type { TextOverrides } from './features/texts/follow-overrides.ts'
@@ -7,7 +8,7 @@ import type { Db } from './platform/db/database.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 
 /** What a command may be handed. Nothing reaches for the world in any other way. */
-export interface Tools {
+export interface Tools extends Outside {
   db: Db
   /** For reports: a pool of its own, so that a slow one takes no place from bookings. */
   reportsDb: Db

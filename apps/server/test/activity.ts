@@ -11,16 +11,22 @@ export async function someActivity(db: Db, type = 'USER_NEW_BOOKING'): Promise<n
 
 export interface HeldActivity {
   id: number
+  ids: number[]
   commit(): Promise<unknown>
   rollback(): Promise<unknown>
 }
 
-/** A row written in a transaction that stays open until the test ends it. */
-export async function heldActivity(connection: Connection): Promise<HeldActivity> {
+/** A row, or several, written in a transaction that stays open until the test ends it. */
+export async function heldActivity(connection: Connection, count = 1): Promise<HeldActivity> {
   const client = await aSession(connection)
   await client.query('begin')
-  const { rows } = await client.query("insert into activity (type) values ('USER_NEW_BOOKING') returning id")
-  return { id: Number(rows[0].id), commit: () => client.query('commit'), rollback: () => client.query('rollback') }
+  const { rows } = await client.query(
+    "insert into activity (type) select 'USER_NEW_BOOKING' from generate_series(1, $1) returning id",
+    [count],
+  )
+  const ids = rows.map(({ id }) => Number(id))
+  const [id = 0] = ids
+  return { id, ids, commit: () => client.query('commit'), rollback: () => client.query('rollback') }
 }
 
 /** A connection of its own, closed after the test. */

@@ -9,25 +9,25 @@ export type DatabaseHash = Record<string, string>
 
 /** One hash per table and club: `{ 'bookings of 3': …, 'users': … }`. Equal hashes, equal rows. */
 export async function databaseHash(db: Db): Promise<DatabaseHash> {
-  const hashes: DatabaseHash = {}
-  for (const { table, hasSite } of await tablesOf(db)) {
+  const parts = (await tablesOf(db)).map(({ table, hasSite }) => {
     const site = table === 'sites' ? sql`id` : hasSite ? sql`site_id` : sql`null::bigint`
-    const { rows } = await sql<{ site: number | null; hash: string }>`
-      select ${site} as site, md5(string_agg(md5(line.*::text), '' order by md5(line.*::text))) as hash
+    return sql`
+      select ${sql.lit(table)} as name, ${site} as site,
+        md5(string_agg(md5(line.*::text), '' order by md5(line.*::text))) as hash
       from ${sql.table(table)} as line
-      group by 1`.execute(db)
-    for (const { site: id, hash } of rows) hashes[id === null ? table : `${table} of ${id}`] = hash
-  }
-  return hashes
+      group by 2`
+  })
+  const all = sql.join(parts, sql` union all `)
+  const { rows } = await sql<{ name: string; site: number | null; hash: string }>`${all}`.execute(db)
+  return Object.fromEntries(rows.map(({ name, site, hash }) => [site === null ? name : `${name} of ${site}`, hash]))
 }
 
 async function tablesOf(db: Db) {
   const { rows } = await sql<{ table: string; hasSite: boolean }>`
-    select t.table_name as "table", exists (
-      select from information_schema.columns c
-      where c.table_schema = 'public' and c.table_name = t.table_name and c.column_name = 'site_id') as "hasSite"
-    from information_schema.tables t
-    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> all(${RESTLESS})
+    select c.relname as "table", exists (
+      select from pg_attribute a where a.attrelid = c.oid and a.attname = 'site_id' and not a.attisdropped) as "hasSite"
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${RESTLESS})
     order by 1`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { NonceContext } from './lib/nonce.ts'
+import { registerServiceWorker } from './lib/worker-registration.ts'
 
 // Browsers hide the attribute from scripts and styles, but not the property.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
@@ -16,3 +17,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+registerServiceWorker()

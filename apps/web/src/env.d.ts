@@ -1,7 +1,7 @@
 declare module '*.json?compiled' {
-  import type { Catalog } from './lib/texts.ts'
+  import type { Messages } from './lib/texts.ts'
 
-  const catalog: Catalog
+  const catalog: Messages
   export default catalog
 }
 
@@ -16,4 +16,6 @@ declare module 'virtual:korto/contract' {
 interface ImportMetaEnv {
   /** Where the API lives when it is not the page's own origin. */
   readonly VITE_API_ADDRESS?: string
+  /** The company that runs the service. */
+  readonly VITE_OPERATOR?: string
 }

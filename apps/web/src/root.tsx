@@ -1,3 +1,4 @@
+import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -14,6 +15,8 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { clock, RenderedAt } from './lib/clock.ts'
+import { followColorScheme } from './lib/color-scheme.ts'
+import { FirstPaint } from './lib/first-paint.tsx'
 import { InstallLinks } from './lib/install-links.tsx'
 import { languageOf, useLanguage } from './lib/language.ts'
 import { useLanguageStart } from './lib/language-start.ts'
@@ -45,20 +48,26 @@ export function Layout({ children }: { children: ReactNode }) {
   // A page that is kept for bad times must not wake the app at an address that is not its own.
   const isStill = useMatches().some(({ handle }) => handle === 'still')
   return (
-    <html lang={language}>
+    // The script in the head marks it with the theme before React comes.
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Vite gives this nonce to what it adds to the page later. */}
         <meta property="csp-nonce" nonce={nonce} />
+        <FirstPaint />
         <InstallLinks />
         <Meta />
         <Links nonce={nonce} />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        {!isStill && <Scripts nonce={nonce} />}
+        {!isStill && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )
@@ -68,6 +77,7 @@ export default function App({ loaderData: { now } }: Route.ComponentProps) {
   const [queries] = useState(createQueryClient)
   useState(() => clock.learn(now, 'page'))
   useEffect(() => clock.start(), [])
+  useEffect(followColorScheme, [])
   useSessionEvents(queries)
   useLanguageStart()
   return (

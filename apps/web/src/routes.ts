@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { product } from './lib/config.ts'
 import type { Language } from './lib/language.ts'
 
 /** One language's pages. Prefixes are literal: a parameter would take any first word for a language. */
@@ -6,6 +7,10 @@ const pages = (language: Language): RouteConfigEntry[] => [
   index('screens/home/home.tsx', { id: `${language}/home` }),
   route('places/:slug/:itemId?', 'screens/place/place.tsx', { id: `${language}/place` }),
   route('login', 'screens/login/login.tsx', { id: `${language}/login` }),
+  ...(['terms', 'privacy', 'cookies'] as const).map((page) =>
+    route(page, `screens/pages/${page}/${language}.tsx`, { id: `${language}/${page}` }),
+  ),
+  route(`why-${product}`, `screens/why/${language}.tsx`, { id: `${language}/why` }),
   route('*', 'screens/pages/not-found.tsx', { id: `${language}/not-found` }),
 ]
 
@@ -13,4 +18,8 @@ export default [
   layout('screens/shell/en.tsx', { id: 'en' }, pages('en')),
   route('bg', 'screens/shell/bg.tsx', { id: 'bg', caseSensitive: true }, pages('bg')),
   route('ru', 'screens/shell/ru.tsx', { id: 'ru', caseSensitive: true }, pages('ru')),
+  // For the service worker, outside the frame.
+  route('offline', 'screens/offline/en.tsx', { id: 'en/offline' }),
+  route('bg/offline', 'screens/offline/bg.tsx', { id: 'bg/offline', caseSensitive: true }),
+  route('ru/offline', 'screens/offline/ru.tsx', { id: 'ru/offline', caseSensitive: true }),
 ] satisfies RouteConfig

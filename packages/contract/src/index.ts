@@ -6,6 +6,8 @@ import { calendarSync } from './calendar-sync.ts'
 import { client } from './client.ts'
 import { clientList } from './client-list.ts'
 import { country } from './country.ts'
+import { errorReport } from './error-report.ts'
+import { geo } from './geo.ts'
 import { item } from './item.ts'
 import { management } from './management.ts'
 import { notification } from './notification.ts'
@@ -26,6 +28,7 @@ export const contract = {
   me,
   site,
   country,
+  geo,
   item,
   timetable,
   booking,
@@ -45,5 +48,6 @@ export const contract = {
   staffSite,
   activity,
   text,
+  errorReport,
 }
 export type Contract = typeof contract

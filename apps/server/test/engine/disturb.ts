@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Seeded } from './seeded.ts'
+import { type Seeded, seeded } from './seeded.ts'
 
 /** What happens to the statements of one operation: pauses before some, the end of its session before one of them. */
 export interface Disturbance {
@@ -11,6 +11,14 @@ export interface Disturbance {
   /** Before which statement its session is ended; null = never. */
   endBefore: number | null
   statements: number
+  /** Stands still before the first statement like this, until it is let go. */
+  stop?: Stop
+}
+
+interface Stop {
+  before: RegExp
+  reached(): void
+  until: Promise<void>
 }
 
 const disturbances = new AsyncLocalStorage<Disturbance>()
@@ -29,16 +37,28 @@ export function disturbStatements(endSession: (processId: number) => Promise<voi
     const disturbance = disturbances.getStore()
     const send = () => query.apply(this, given)
     if (!disturbance || given.some((one) => typeof one === 'function')) return send()
-    return disturb(disturbance, send, () => endSession(this.processID))
+    return disturb(disturbance, textOf(given[0]), send, () => endSession(this.processID))
   }
   return () => {
     client.query = query
   }
 }
 
-async function disturb(disturbance: Disturbance, send: () => Promise<unknown>, endSession: () => Promise<void>) {
-  const { chance } = disturbance
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')
+
+async function disturb(
+  disturbance: Disturbance,
+  text: string,
+  send: () => Promise<unknown>,
+  endSession: () => Promise<void>,
+) {
+  const { chance, stop } = disturbance
   const statement = disturbance.statements++
+  if (stop?.before.test(text)) {
+    stop.reached()
+    await stop.until
+  }
   if (chance.chance(disturbance.pauses)) await pause(chance.below(LONGEST_PAUSE_MS))
   if (statement !== disturbance.endBefore) return send()
   // Either before the statement is sent, or while the server is at it: then nobody knows what became of it.
@@ -49,4 +69,12 @@ async function disturb(disturbance: Disturbance, send: () => Promise<unknown>, e
   const [answer] = await Promise.allSettled([send(), endSession()])
   if (answer.status === 'rejected') throw answer.reason
   return answer.value
+}
+
+/** An operation that can be held before one of its statements: `reached` tells when it stands there. */
+export function stopping<T>(before: RegExp, work: () => Promise<T>) {
+  const [reached, until] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const stop = { before, reached: reached.resolve, until: until.promise }
+  const done = disturbed({ chance: seeded(1), pauses: 0, endBefore: null, statements: 0, stop }, work)
+  return { reached: reached.promise, letGo: until.resolve, done }
 }

@@ -182,6 +182,9 @@ function countsOf(heard: Heard[]): Record<string, number> {
   return counts
 }
 
-/** For the reader of a failure: which seed, what went wrong, what was done. */
-export const report = (seed: number, { problems, story }: Played): string =>
-  [`seed ${seed}`, ...problems.map((line) => `  ! ${line}`), ...story.map((line) => `    ${line}`)].join('\n')
+/** For the reader of a failure: what went wrong with which seed, and all that was done in the first of them. */
+export function report(failures: Map<number, Played>): string {
+  const lines = [...failures].flatMap(([seed, { problems }]) => problems.map((problem) => `seed ${seed} ! ${problem}`))
+  const [first] = failures.values()
+  return [...lines, ...(first?.story ?? [])].join('\n')
+}

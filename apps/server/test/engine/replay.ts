@@ -1,4 +1,4 @@
-import { type Ledger, occasionKey } from './ledger.ts'
+import { isActive, type Ledger, occasionKey } from './ledger.ts'
 import type { ActivityRecord, BookingState, RuleState } from './records.ts'
 import { daysLater, weekdayOf } from './site-clock.ts'
 
@@ -174,7 +174,10 @@ function modifySeries(ledger: Ledger, data: ModifyRecord): string[] {
   }
   for (const id of data.followed) changeKnown(ledger, id, { recurringId: newRuleId })
   for (const id of data.madeOrdinary) changeKnown(ledger, id, { recurringId: null, occurrenceDate: null })
-  for (const id of data.dropped) ledger.setBooking(id, null)
+  for (const id of data.dropped) {
+    if (isActive(ledger.bookings.get(id)?.status ?? 'CANCELED')) breaks.push(`booking ${id} is dropped while it stands`)
+    ledger.setBooking(id, null)
+  }
   leaveOut(ledger, newRuleId ?? ruleId, data.skippedDates)
   return breaks
 }

@@ -1,5 +1,10 @@
 /** The product's display name. */
 export const brand = 'Korto'
+/** The same in addresses. */
+export const product = brand.toLowerCase()
+
+/** Who runs the service, by name; terms and privacy policy name it. */
+export const operator = import.meta.env.VITE_OPERATOR ?? brand
 
 /** Where «Contact us» writes to. */
 export const contactEmail = 'hello@korto.example'

@@ -11,6 +11,16 @@ export function dayText({ t }: Texts, day: Day, size: 'short' | 'long'): string 
   return t('date.day', { weekday, date: Number(day.slice(8, 10)), month })
 }
 
+/** `15–21 October`, over the end of a month `29 October – 4 November`. */
+export function daysText(texts: Texts, first: Day, last: Day): string {
+  const { t } = texts
+  const month = (day: Day) => t('date.monthLong', { month: Number(day.slice(5, 7)) })
+  const [from, to] = [Number(first.slice(8)), Number(last.slice(8))]
+  if (first === last) return dayText(texts, first, 'long')
+  if (first.slice(0, 7) === last.slice(0, 7)) return t('date.range', { from, to, month: month(first) })
+  return t('date.rangeOverMonths', { from, fromMonth: month(first), to, toMonth: month(last) })
+}
+
 /** `18:00` of `2026-11-16T18:00:00+02:00`: date-times on the wire are in site time already. */
 export const timeText = (dateTime: string): string => dateTime.slice(11, 16)
 

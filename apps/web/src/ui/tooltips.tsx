@@ -46,7 +46,8 @@ export function Tooltips() {
 /** Below what it belongs to, above where there is no room, and never outside the window. */
 function show(tip: HTMLElement, target: HTMLElement) {
   if (!target.isConnected) return
-  tip.textContent = target.dataset.tip ?? ''
+  // An empty one stands for the first thing inside, which is the spoken label.
+  tip.textContent = target.dataset.tip || (target.firstElementChild?.textContent ?? '')
   tip.showPopover()
   const [at, own] = [target.getBoundingClientRect(), tip.getBoundingClientRect()]
   const left = at.left + at.width / 2 - own.width / 2

@@ -6,7 +6,7 @@ export interface XmlNode {
 }
 
 const MOST_DEPTH = 30
-const TOKEN = /<\?[^>]*\?>|<!--[\s\S]*?-->|<(\/?)([\w.-]+)([^<>]*?)(\/?)>|([^<]+)/g
+const TOKEN = /<\?[^>]*\?>|<(\/?)([\w.-]+)([^<>]*?)(\/?)>|([^<]+)/g
 
 /**
  * Reads the plain XML that the payment gateway answers with: elements and text. Document types and entities of one's own

@@ -4,6 +4,9 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { aBooking, anItem, aRule, signedInUser } from '../../../test/factories.ts'
 import { activityOf, aSmallClub, book, inDays, type SmallClub } from '../../../test/small-club.ts'
 
+/** Several processes and many rounds, on a machine that may have much else to do. */
+const RACE_MS = 30_000
+
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
@@ -126,7 +129,9 @@ test('a coach who leaves takes the booked lessons along, and nobody is that coac
   expect((await activityOf(app, club.siteId))[0]).toMatchObject({ itemIds: [club.ivan.id, club.court.id] })
 })
 
-test('whoever books at that moment is refused or told: no active booking is left on it [I44]', async () => {
+test('whoever books at that moment is refused or told: no active booking is left on it [I44]', {
+  timeout: RACE_MS,
+}, async () => {
   const other = await testApp({}, app.database)
   try {
     for (let round = 0; round < 8; round++) {
@@ -150,7 +155,9 @@ test('whoever books at that moment is refused or told: no active booking is left
   }
 })
 
-test('without force the item stays if somebody books it first, and goes if not [I44]', async () => {
+test('without force the item stays if somebody books it first, and goes if not [I44]', {
+  timeout: RACE_MS,
+}, async () => {
   for (let round = 0; round < 8; round++) {
     const club = await aSmallClub(app)
     const place = { siteId: club.siteId, itemId: club.court.id, day: inDays(app, 1) }

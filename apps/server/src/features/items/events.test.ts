@@ -4,6 +4,9 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { aBooking, anItem } from '../../../test/factories.ts'
 import { activityOf, aSmallClub, book, freeOn, inDays, type SmallClub } from '../../../test/small-club.ts'
 
+/** Several processes and many rounds, on a machine that may have much else to do. */
+const RACE_MS = 30_000
+
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
@@ -137,7 +140,7 @@ test('an event of a hall closes all that share it, one of a coach all lessons [S
   ])
 })
 
-test('a process that knew the club before sees the event when it books [I10]', async () => {
+test('a process that knew the club before sees the event when it books [I10]', { timeout: RACE_MS }, async () => {
   const club = await aSmallClub(app)
   const other = await testApp({}, app.database)
   try {

@@ -94,8 +94,6 @@ test('it may not join where a coming hour would be overfull; forced, nobody can 
     const player = await signedInUser(app.db)
     const wanted = { siteId: place.siteId, itemId, day }
     expect((await book(app, player.accessToken, wanted)).status).toBe(409)
-      500,
-    )
   }
 })
 

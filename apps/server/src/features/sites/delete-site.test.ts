@@ -4,6 +4,9 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { aBooking, anItem, aRule, signedInUser } from '../../../test/factories.ts'
 import { activityOf, aSmallClub, book, inDays, type SmallClub } from '../../../test/small-club.ts'
 
+/** Several processes and many rounds, on a machine that may have much else to do. */
+const RACE_MS = 30_000
+
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
@@ -111,7 +114,9 @@ test.each([{ name: 'Another club' }, { name: '' }, {}, { name: 1 }, { name: 'x',
   },
 )
 
-test('whoever books while the club is deleted is either refused or told: nothing active is left behind [I44]', async () => {
+test('whoever books while the club is deleted is either refused or told: nothing active is left behind [I44]', {
+  timeout: RACE_MS,
+}, async () => {
   const other = await testApp({}, app.database)
   try {
     for (let round = 0; round < 6; round++) {

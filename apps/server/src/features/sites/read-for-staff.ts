@@ -11,15 +11,16 @@ export async function readSiteForStaff(tools: Tools, staff: StaffOfSite): Promis
   const row = await freshSite(tools, staff)
   return {
     ...presentSite(row, tools.now(), 'staff'),
-    supplementaryItems: presentItems(row).filter(({ kind }) => kind === 'supplementary'),
+    supplementaryItems: presentItems(row, tools.now()).filter(({ kind }) => kind === 'supplementary'),
     createdAt: wireDateTime(row.timezone, row.created_at.getTime()),
   }
 }
 
 export const readItemsForStaff = async (tools: Tools, staff: StaffOfSite): Promise<ItemRead[]> =>
-  presentItems(await freshSite(tools, staff))
+  presentItems(await freshSite(tools, staff), tools.now())
 
-const presentItems = (row: SiteRow): ItemRead[] => row.items.map((item) => presentItem(row, item, 'staff'))
+const presentItems = (row: SiteRow, now: number): ItemRead[] =>
+  row.items.map((item) => presentItem(row, item, 'staff', now))
 
 /** Not from memory: whoever has just changed something looks here whether it is done, on whichever process. */
 async function freshSite(tools: Tools, { siteId }: StaffOfSite): Promise<SiteRow> {

@@ -2,8 +2,10 @@ import type { ItemRead, SiteRead } from '@korto/contract/site'
 import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
 import type { ItemConfig } from '@korto/domain/item/item'
 import { defaultCurrency } from '@korto/domain/money/currency'
+import type { ScheduleException } from '@korto/domain/schedule/schedule'
+import { currentExceptions } from '@korto/domain/schedule/schedule-in-force'
 import { isPreview, isVisible } from '@korto/domain/site/visible'
-import { offsetSuffix, utcOffsetMinutes, wireDateTime } from '@korto/domain/time/site-time'
+import { dayOf, offsetSuffix, utcOffsetMinutes, wireDateTime } from '@korto/domain/time/site-time'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { SITES_TAG, siteTag } from '../activity/tags.ts'
@@ -41,7 +43,7 @@ export function presentSite(row: SiteRow, now: number, viewer: 'client' | 'staff
   const offset = utcOffsetMinutes(row.timezone, now)
   const seen = row.items.filter(({ config }) => viewer === 'staff' || !isHiddenFromClients(config as ItemConfig))
   const ofKind = (kind: DefinitionItem['kind']) => seen.filter((item) => item.kind === kind)
-  const present = (item: DefinitionItem) => presentItem(row, item, viewer)
+  const present = (item: DefinitionItem) => presentItem(row, item, viewer, now)
   return {
     id: row.id,
     name: row.name,
@@ -78,7 +80,7 @@ export function presentSite(row: SiteRow, now: number, viewer: 'client' | 'staff
   }
 }
 
-export function presentItem(site: SiteRow, item: DefinitionItem, viewer: 'client' | 'staff'): ItemRead {
+export function presentItem(site: SiteRow, item: DefinitionItem, viewer: 'client' | 'staff', now: number): ItemRead {
   const wire = (text: string) => wireDateTime(site.timezone, Date.parse(text))
   return {
     id: item.id,
@@ -87,7 +89,7 @@ export function presentItem(site: SiteRow, item: DefinitionItem, viewer: 'client
     name: item.name,
     capacity: item.capacity,
     schedule: item.schedule as ItemRead['schedule'],
-    schedule_exceptions: item.exceptions as ItemRead['schedule_exceptions'],
+    schedule_exceptions: currentExceptions(item.exceptions as ScheduleException[], dayOf(site.timezone, now)),
     events: item.events.map(({ id, from_at, to_at, capacity, title }) => ({
       id,
       fromDate: wire(from_at),

@@ -3,6 +3,9 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { aBooking, aRule, aSite } from '../../../test/factories.ts'
 import { activityOf, aSmallClub, inDays, type SmallClub } from '../../../test/small-club.ts'
 
+/** Several processes and many rounds, on a machine that may have much else to do. */
+const RACE_MS = 30_000
+
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ PUBLIC_ADDRESS: 'https://korto.example' })
@@ -221,7 +224,7 @@ describe('the time zone', () => {
     expect((await read(club.siteId)).timezone).toBe('Europe/Berlin')
   })
 
-  test('never changes under a booking that is made at the same moment [I40]', async () => {
+  test('never changes under a booking that is made at the same moment [I40]', { timeout: RACE_MS }, async () => {
     for (let round = 0; round < 8; round++) {
       const club = await aSmallClub(app)
       const day = inDays(app, 2)
@@ -245,7 +248,9 @@ describe('the time zone', () => {
   })
 })
 
-test('a save in another process is seen here by the next booking, not the next minute [I23]', async () => {
+test('a save in another process is seen here by the next booking, not the next minute [I23]', {
+  timeout: RACE_MS,
+}, async () => {
   const club = await aSmallClub(app)
   const other = await testApp({}, app.database)
   try {

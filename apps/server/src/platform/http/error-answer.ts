@@ -1,6 +1,7 @@
 import { type RefusalCode, refusals } from '@korto/contract/refusals'
 import { ORPCError } from '@orpc/server'
 import { failureOf, isUnstorableText } from '../db/failures.ts'
+import { ServiceProblem } from '../outgoing/service-problem.ts'
 import { Refused } from './refused.ts'
 
 /** What goes over the wire when something is refused or fails: `{ message, code, requestId }` and a status. */
@@ -30,6 +31,8 @@ export function errorAnswer(error: unknown): ErrorAnswer {
       ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
     }
   }
+  // Somebody else's fault: the person may try again. Commands that can say more do so themselves.
+  if (error instanceof ServiceProblem) return { ...known('BUSY'), retryAfterSeconds: error.retryAfterSeconds ?? 5 }
   if (isUnstorableText(error)) return known('INVALID', 'The request has a character that cannot be stored')
   if (failureOf(error) !== 'other') return { ...known('BUSY'), retryAfterSeconds: 1 }
   return fastifyAnswer(error) ?? orpcAnswer(error) ?? { ...known('INTERNAL'), defect: true }

@@ -8,21 +8,27 @@ import { apiDocsPage } from './api-docs.ts'
 import { type ErrorAnswer, errorAnswer } from './error-answer.ts'
 import { requestId } from './request-scope.ts'
 
+export interface ApiParts<Context> {
+  contextOf(request: FastifyRequest, reply: FastifyReply): Context
+  /** The few calls whose bodies may be larger than all others'. */
+  largeBodies: { path: string; bytes: number }[]
+  /** Told of every defect, with the path it was met on, numbers left out. */
+  onDefect(error: unknown, route: string): void
+}
+
 /** Puts the contract's router under /api, with its description at /api/openapi.json and for readers at /api/docs. */
 export function mountApi<Context extends object>(
   app: FastifyInstance,
   router: AnyRouter,
-  contextOf: (request: FastifyRequest, reply: FastifyReply) => Context,
-  /** The few calls whose bodies may be larger than all others'. */
-  largeBodies: { path: string; bytes: number }[] = [],
+  { contextOf, largeBodies, onDefect }: ApiParts<Context>,
 ) {
   const handler = new OpenAPIHandler<Context>(router as never, {
     interceptors: [
-      async ({ next, context }) => {
+      async ({ next, context, request }) => {
         try {
           return await next()
         } catch (error) {
-          throw asOrpcError(error, context)
+          throw asOrpcError(error, context, request.url.pathname)
         }
       },
     ],
@@ -45,9 +51,12 @@ export function mountApi<Context extends object>(
     return apiDocsPage(await description)
   })
 
-  function asOrpcError(error: unknown, context: object) {
+  function asOrpcError(error: unknown, context: object, path: string) {
     const answer = errorAnswer(error)
-    if (answer.defect) app.log.error({ err: error, requestId: requestId() }, 'a call failed')
+    if (answer.defect) {
+      app.log.error({ err: error, requestId: requestId() }, 'a call failed')
+      onDefect(error, path.replaceAll(/\d+/g, '{n}'))
+    }
     if (answer.retryAfterSeconds && 'request' in context) retryAfter(context, answer.retryAfterSeconds)
     return new ORPCError(answer.code, { status: answer.status, message: answer.message, data: { answer } })
   }

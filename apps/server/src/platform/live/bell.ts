@@ -21,6 +21,8 @@ const GOODBYE_MS = 1_000
 export function createBell(connection: Connection, onRing: () => void): Bell {
   let client: pg.Client | null = null
   let isListening = false
+  let isRinging = false
+  let ringAgain = false
   let gathering: NodeJS.Timeout | null = null
   let reconnecting: NodeJS.Timeout | null = null
   let stopped = false
@@ -55,13 +57,23 @@ export function createBell(connection: Connection, onRing: () => void): Bell {
     if (!stopped) reconnecting = setTimeout(connect, RECONNECT_MS).unref()
   }
 
+  /** One at a time: while a ring is under way, the next one waits for it and stands for all that came meanwhile. */
+  async function ringOnce() {
+    ringAgain = isRinging
+    const ringer = isListening ? client : null
+    if (isRinging || !ringer) return
+    isRinging = true
+    await ringer.query(`notify ${CHANNEL}`).catch(() => lost(ringer))
+    isRinging = false
+    if (ringAgain) void ringOnce()
+  }
+
   void connect()
   return {
     ring() {
       gathering ??= setTimeout(() => {
         gathering = null
-        const ringer = isListening ? client : null
-        ringer?.query(`notify ${CHANNEL}`).catch(() => lost(ringer))
+        void ringOnce()
       }, GATHER_MS)
     },
     async stop() {

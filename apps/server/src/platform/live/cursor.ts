@@ -14,6 +14,8 @@ export interface Hole {
 /** One look at the table: the rows above `lastId` and those that fill holes, with the snapshot they were read in. */
 export interface Look<Row extends { id: number }> {
   rows: Row[]
+  /** As many rows as one look takes: there may be more that could already be seen. */
+  isFull: boolean
   now: number
   /** The oldest transaction still open, and the first one not yet given out. */
   xmin: bigint
@@ -40,7 +42,8 @@ export function advance<Row extends { id: number }>(cursor: Cursor, look: Look<R
     lastId = Math.max(lastId, id)
   }
   for (const [id, hole] of holes) {
-    if (isDead(hole, look)) holes.delete(id)
+    // After a full look a hole may be missing only because it did not fit in; the next one follows at once.
+    if (!look.isFull && isDead(hole, look)) holes.delete(id)
     else if (hole.xmax === null && look.now - hole.seenAt >= SETTLE_MS) holes.set(id, { ...hole, xmax: look.xmax })
   }
   return { lastId, holes }

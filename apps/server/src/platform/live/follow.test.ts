@@ -9,6 +9,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { makeNotes, notesIn, noting } from '../../../test/noting-follower.ts'
 import { openDatabase } from '../db/database.ts'
 import { type Follower, startFollowing } from './follow.ts'
+import { LOOK_LIMIT } from './sql.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -96,4 +97,19 @@ test('a follower that is added later handles what happened before, also what was
   await eventually(async () => expect(await notesIn(database.db)).toEqual([earlier]))
   await slow.commit()
   await eventually(async () => expect(await notesIn(database.db)).toEqual([slow.id, earlier]))
+})
+
+test('a large transaction that commits long after others is handled whole, also when it does not fit into one look', async () => {
+  await following(noting({ secondsEach: 0 }))
+  const large = await heldActivity(database.connection, LOOK_LIMIT + 100)
+  const quick = await someActivity(database.db)
+  const haveSettled = async () => {
+    const { rows } = await sql<{ holes: number; settled: number }>`
+      select count(*) as holes, count(*) filter (where seen_xmax::text <> '0') as settled
+      from activity_reader_holes`.execute(database.db)
+    expect(rows).toEqual([{ holes: large.ids.length, settled: large.ids.length }])
+  }
+  await eventually(haveSettled, 10_000)
+  await large.commit()
+  await eventually(async () => expect(await notesIn(database.db)).toEqual([...large.ids, quick]))
 })

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { advance } from './cursor.ts'
-import { type ActivityRow, addFollower, LOOK_LIMIT, lookAtActivity, saveFollower, takeFollower } from './sql.ts'
+import { type ActivityRow, addFollower, lookAtActivity, saveFollower, takeFollower } from './sql.ts'
 
 /** What a feature does when others act. Its writes and its place in the activity are committed together. */
 export interface Follower {
@@ -20,7 +20,7 @@ export function followOnce(db: Db, { name, handle }: Follower): Promise<boolean>
     const look = await lookAtActivity(trx, before)
     if (look.rows.length > 0) await handle(trx, look.rows)
     await saveFollower(trx, name, before, advance(before, look))
-    return look.rows.length === LOOK_LIMIT
+    return look.isFull
   })
 }
 

@@ -54,8 +54,10 @@ export async function lookAtActivity(
   const rows = await run(db, look, [cursor.lastId, [...cursor.holes.keys()], LOOK_LIMIT])
   const first = rows[0]
   if (!first) throw new Error('a look at the activity always answers one line')
+  const found = rows.filter(({ id }) => id !== null)
   return {
-    rows: rows.filter(({ id }) => id !== null),
+    rows: found,
+    isFull: found.length === LOOK_LIMIT,
     now: first.db_now.getTime(),
     xmin: BigInt(first.xmin),
     xmax: BigInt(first.xmax),

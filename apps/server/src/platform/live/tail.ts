@@ -1,7 +1,7 @@
 import type { Clock } from '../db/clock.ts'
 import type { Db } from '../db/database.ts'
 import { advance, type Cursor, hasSeen } from './cursor.ts'
-import { type ActivityRow, endOfActivity, LOOK_LIMIT, lookAtActivity } from './sql.ts'
+import { type ActivityRow, endOfActivity, lookAtActivity } from './sql.ts'
 
 /** Follows the activity for this process: cached reads are dropped and open streams told from here. */
 export interface Tail {
@@ -39,7 +39,7 @@ export async function startTail({ db, clock, onRows, onError }: TailSettings): P
       clock.learn(look.dbNow, look.offsetMs)
       cursor = advance(cursor, look)
       if (look.rows.length > 0) onRows(look.rows)
-      full = look.rows.length === LOOK_LIMIT
+      full = look.isFull
     }
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from './rows.ts'
+import { byPartOfDay, freeSlots, rowsOf } from './rows.ts'
 
 const aSlot = (day: string, time: string) => ({
   start: `${day}T${time}:00+02:00`,
@@ -23,4 +23,18 @@ test('rows are the union of slot starts; a day without that slot has an empty ce
     { time: '08:30', slots: [null, half, null] },
     { time: '09:00', slots: [nine, alsoNine, null] },
   ])
+})
+
+test('rows stand in their part of the day, and a part without rows is left out', () => {
+  const rows = ['07:00', '11:59', '17:00'].map((time) => ({ time, slots: [] }))
+  expect(byPartOfDay(rows).map(({ part, rows: own }) => [part, ...own.map(({ time }) => time)])).toEqual([
+    ['morning', '07:00', '11:59'],
+    ['evening', '17:00'],
+  ])
+})
+
+test('free slots of a day are those that can still be booked', () => {
+  const slots = ['09:00', '10:00', '11:00'].map((time) => aSlot('2026-11-16', time))
+  const full = { ...aSlot('2026-11-16', '12:00'), free: 0 }
+  expect(freeSlots([...slots, full], Date.parse('2026-11-16T10:00:00+02:00'))).toBe(1)
 })

@@ -24,7 +24,7 @@ export function AccountForm({ submitLabel, sending, error, onSubmit, children }:
     <form className={styles.form} method="post" onSubmit={submit}>
       {children}
       {error && <Notice kind="danger">{errorText(texts, error)}</Notice>}
-      <Button kind="primary" type="submit" disabled={sending}>
+      <Button kind="primary" size="lg" full type="submit" loading={sending}>
         {submitLabel}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { RegisterForm } from '../../features/user/register-form.tsx'
 import { SignInForm } from '../../features/user/sign-in-form.tsx'
@@ -7,7 +7,10 @@ import { languageOf } from '../../lib/language.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { textsIn, useTexts } from '../../lib/texts.ts'
 import { safeBackPath } from '../../paths.ts'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import type { Route } from './+types/login.ts'
+import styles from './login.module.css'
+import { LoginPicture } from './login-picture.tsx'
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const { language, t } = textsIn(languageOf(location.pathname))
@@ -25,6 +28,7 @@ export default function Login() {
   const { t } = useTexts()
   const signedIn = useSignedIn()
   const navigate = useNavigate()
+  const [form, setForm] = useState<'sign-in' | 'register'>('sign-in')
   const back = safeBackPath(useSearchParams()[0].get('back'))
 
   useEffect(() => {
@@ -32,15 +36,25 @@ export default function Login() {
   }, [signedIn, back, navigate])
 
   return (
-    <>
-      <section>
-        <h1>{t('user.signIn')}</h1>
-        <SignInForm />
-      </section>
-      <section>
-        <h2>{t('user.newHere')}</h2>
-        <RegisterForm />
-      </section>
-    </>
+    <div className={styles.page}>
+      <div className={styles.account}>
+        <div>
+          <h1 className={styles.title}>{t('login.title')}</h1>
+          <p className={styles.lead}>{t('login.lead')}</p>
+        </div>
+        <SegmentedControl
+          label={t('login.choice')}
+          choices={[
+            { value: 'sign-in', label: t('user.signIn') },
+            { value: 'register', label: t('user.register') },
+          ]}
+          value={form}
+          full
+          onChange={setForm}
+        />
+        {form === 'sign-in' ? <SignInForm /> : <RegisterForm />}
+      </div>
+      <LoginPicture />
+    </div>
   )
 }

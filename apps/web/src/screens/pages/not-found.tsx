@@ -1,9 +1,13 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
+import { contactEmail } from '../../lib/config.ts'
 import { titleOf } from '../../lib/head.ts'
 import { languageOf, useLanguage } from '../../lib/language.ts'
 import { textsIn, useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/not-found.ts'
+import styles from './not-found.module.css'
+import { OutArt } from './out-art.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
@@ -16,13 +20,19 @@ export const notFoundHead = (pathname: string) => [
 
 export function NotFound() {
   const { t } = useTexts()
+  const language = useLanguage()
   return (
-    <>
+    <div className={styles.page}>
+      <OutArt word={t('pages.out')} />
       <h1>{t('pages.notFound')}</h1>
-      <p>
-        <Link to={paths(useLanguage()).home()}>{t('pages.home')}</Link>
-      </p>
-    </>
+      <p className={styles.help}>{t('pages.notFoundHelp')}</p>
+      <div className={styles.actions}>
+        <ButtonLink kind="primary" to={paths(language).home()}>
+          {t('pages.home')}
+        </ButtonLink>
+        <ButtonAnchor href={`mailto:${contactEmail}`}>{t('footer.contact')}</ButtonAnchor>
+      </div>
+    </div>
   )
 }
 

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { SMTPServer } from 'smtp-server'
 import type { Outbox } from '../../fakes/outbox.ts'
 import { readMessage } from './read-message.ts'
 
-/** `silent` greets nobody; a number is the SMTP code that every letter is answered with. */
-export type SmtpBehaviour = 'well' | 'silent' | number
+/** `silent` greets nobody; `drop` hangs up; a number is the SMTP code that every letter is answered with. */
+export type SmtpBehaviour = 'well' | 'silent' | 'drop' | number
 
 export interface FakeSmtp {
   url: string
@@ -18,34 +20,34 @@ const ACCOUNT = { username: 'korto', password: 'fake-smtp-password' }
 
 /** A mail server that takes every letter with the right password and puts it into the outbox. */
 export async function startFakeSmtp(outbox: Outbox): Promise<FakeSmtp> {
-  const { SMTPServer } = await import('smtp-server')
   const received: string[] = []
   let behaviour: SmtpBehaviour = 'well'
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    disableReverseLookup: true,
-    onConnect(_session, proceed) {
-      if (behaviour !== 'silent') proceed()
-    },
-    onAuth({ username, password }, _session, proceed) {
-      const isRight = username === ACCOUNT.username && password === ACCOUNT.password
-      proceed(isRight ? null : new Error('wrong password'), isRight ? { user: username } : undefined)
-    },
-    async onData(stream, session, proceed) {
-      const raw = await text(stream)
-      if (typeof behaviour === 'number')
-        return proceed(Object.assign(new Error('the fake refuses'), { responseCode: behaviour }))
-      received.push(raw)
-      const message = readMessage(raw)
-      for (const { address } of session.envelope.rcptTo) outbox.add({ channel: 'mail', to: address, ...message })
-      proceed()
-    },
+  let smtp: Promise<SMTPServer> | undefined
+
+  function takeLetter(raw: string, readers: string[]): Error | null {
+    if (typeof behaviour === 'number')
+      return Object.assign(new Error('refused by the fake'), { responseCode: behaviour })
+    received.push(raw)
+    const message = readMessage(raw)
+    for (const to of readers) outbox.add({ channel: 'mail', to, ...message })
+    return null
+  }
+
+  const sockets = new Set<Socket>()
+  const server = createServer(async (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => {})
+    if (behaviour === 'drop') socket.destroy()
+    if (behaviour === 'drop' || behaviour === 'silent') return
+    // Loaded by the first letter: most demos and tests send none.
+    smtp ??= createSmtp(takeLetter)
+    const loaded = await smtp
+    loaded.connect(socket, {})
   })
-  server.on('error', () => {})
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  const address = listening.address()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('a server that listens has an address')
   return {
     url: `smtp://${ACCOUNT.username}:${ACCOUNT.password}@127.0.0.1:${address.port}`,
@@ -53,6 +55,33 @@ export async function startFakeSmtp(outbox: Outbox): Promise<FakeSmtp> {
     behave(next) {
       behaviour = next
     },
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
   }
+}
+
+async function createSmtp(takeLetter: (raw: string, readers: string[]) => Error | null): Promise<SMTPServer> {
+  const { SMTPServer } = await import('smtp-server')
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    onAuth({ username, password }, _session, proceed) {
+      const isRight = username === ACCOUNT.username && password === ACCOUNT.password
+      proceed(isRight ? null : new Error('wrong password'), isRight ? { user: username } : undefined)
+    },
+    async onData(stream, { envelope }, proceed) {
+      proceed(
+        takeLetter(
+          await text(stream),
+          envelope.rcptTo.map(({ address }) => address),
+        ),
+      )
+    },
+  })
+  smtp.on('error', () => {})
+  return smtp
 }

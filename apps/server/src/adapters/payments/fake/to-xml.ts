@@ -21,8 +21,8 @@ function element(name: string, value: XmlValue): string {
   if (typeof value === 'string') return `<${name}>${escaped(value)}</${name}>`
   if (typeof value !== 'object')
     return `<${name} type="${typeof value === 'number' ? 'integer' : 'boolean'}">${value}</${name}>`
-  if (typeof value.date === 'string') return `<${name} type="date">${value.date}</${name}>`
-  if (typeof value.datetime === 'string') return `<${name} type="datetime">${value.datetime}</${name}>`
+  if ('date' in value) return `<${name} type="date">${value.date}</${name}>`
+  if ('datetime' in value) return `<${name} type="datetime">${value.datetime}</${name}>`
   return `<${name}>${contents(value as XmlFields)}</${name}>`
 }
 

@@ -8,6 +8,7 @@ import { recordActivity } from '../../activity/record-activity.ts'
 import { itemsTouched } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { acquire, assertCurrent } from '../acquire.ts'
+import type { SeriesDate } from './cancel-series.ts'
 import { assertClient, assertRoom, ruleSnapshot } from './create-series.ts'
 import { seriesClaim, seriesRoom, type WantedSeries } from './series-claim.ts'
 import { lockRule, overridesOf } from './sql.ts'
@@ -18,10 +19,11 @@ import { writeSeries } from './write-series.ts'
 export async function modifySeries(
   tools: Tools,
   staff: StaffOfSite,
-  ruleId: number,
-  from: string,
+  { ruleId, date: from }: SeriesDate,
   wanted: WantedSeries,
 ) {
+  // The series is of the club that the path names; nothing of another club can be wanted for it.
+  if (wanted.siteId !== staff.siteId) throw new Refused('NOT_FOUND', { field: 'siteId' })
   await assertClient(tools, staff, wanted.userId)
   const { id, recorded } = await acquire(
     tools,

@@ -1,6 +1,8 @@
+import { isDay } from '@korto/domain/time/day'
+import { Refused } from '../../../platform/http/refused.ts'
 import { staffWith } from '../../staff/guards.ts'
 import { signedIn } from '../../users/guards.ts'
-import { cancelAllOccasions, cancelOccasionForClient, cancelOwnOccasion } from './cancel-series.ts'
+import { cancelAllOccasions, cancelOccasionForClient, cancelOwnOccasion, type SeriesDate } from './cancel-series.ts'
 import { checkPossibility, createSeries } from './create-series.ts'
 import { modifyOccasion } from './modify-occasion.ts'
 import { modifySeries } from './modify-series.ts'
@@ -8,7 +10,10 @@ import { modifySeries } from './modify-series.ts'
 const club = staffWith('admin', 'front_office')
 
 /** a = rule, b = date of the occasion, c = site. */
-const dateOf = ({ a, b, c }: { a: number; b: string; c: number }) => ({ ruleId: a, date: b, siteId: c })
+function dateOf({ a, b, c }: { a: number; b: string; c: number }): SeriesDate {
+  if (!isDay(b)) throw new Refused('INVALID', { field: 'b', message: 'b: is not a date' })
+  return { ruleId: a, date: b, siteId: c }
+}
 
 export const recurringRoutes = {
   staffRecurring: {
@@ -28,7 +33,7 @@ export const recurringRoutes = {
       modifyOccasion(context.tools, context.staffOfObject(params.c), dateOf(params), body),
     ),
     modify: club.staffRecurring.modify.handler(({ context, input: { params, body } }) =>
-      modifySeries(context.tools, context.staffOfObject(params.c), params.a, params.b, { ...body, siteId: params.c }),
+      modifySeries(context.tools, context.staffOfObject(params.c), dateOf(params), body),
     ),
     cancelAllOccasions: club.staffRecurring.cancelAllOccasions.handler(({ context, input: { params } }) =>
       cancelAllOccasions(context.tools, context.staffOfObject(params.c), dateOf(params)),

@@ -68,11 +68,29 @@ export const deleteRule = (trx: Trx, siteId: number, ruleId: number) =>
     .where('id', '=', ruleId)
     .execute()
 
-/** Becomes the occasion of another rule, or, with null, an ordinary booking. */
-export const reassignOverride = (trx: Trx, siteId: number, bookingId: number, ruleId: number | null) =>
+/** Becomes an occasion of another rule and passes to its owner. */
+export const followRule = (trx: Trx, siteId: number, bookingId: number, rule: { id: number; userId: number }) =>
   trx
     .updateTable('bookings')
-    .set({ recurring_id: ruleId, ...(ruleId === null ? { occurrence_date: null } : {}), updated_at: sql`now()` })
+    .set({ recurring_id: rule.id, user_id: rule.userId, updated_at: sql`now()` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', bookingId)
+    .execute()
+
+/** The stored occasions of a rule pass to its new owner. */
+export const passOverrides = (trx: Trx, siteId: number, rule: { id: number; userId: number }) =>
+  trx
+    .updateTable('bookings')
+    .set({ user_id: rule.userId, updated_at: sql`now()` })
+    .where('site_id', '=', siteId)
+    .where('recurring_id', '=', rule.id)
+    .where('user_id', '<>', rule.userId)
+    .execute()
+
+export const makeOrdinary = (trx: Trx, siteId: number, bookingId: number) =>
+  trx
+    .updateTable('bookings')
+    .set({ recurring_id: null, occurrence_date: null, updated_at: sql`now()` })
     .where('site_id', '=', siteId)
     .where('id', '=', bookingId)
     .execute()

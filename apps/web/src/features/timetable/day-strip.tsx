@@ -1,0 +1,46 @@
+import type { Timetable } from '@korto/contract/timetable'
+import { dayOfWeek } from '@korto/domain/time/day'
+import type { CSSProperties } from 'react'
+import { useMinute } from '../../lib/clock.ts'
+import { dayText } from '../../lib/dates.ts'
+import { useTexts } from '../../lib/texts.ts'
+import styles from './day-strip.module.css'
+import { freeSlots } from './rows.ts'
+
+interface Props {
+  days: Timetable['days']
+  today: string
+  offset: number
+  onShow: (offset: number) => void
+}
+
+/** On a phone: the days to choose from, each with its share of free slots. */
+export function DayStrip({ days, today, offset, onShow }: Props) {
+  const texts = useTexts()
+  const { t } = texts
+  const now = useMinute()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out as one
+    <div className={styles.strip} role="group" aria-label={t('timetable.days')}>
+      {days.map(({ date, slots }, index) => (
+        <button
+          key={date}
+          type="button"
+          className={styles.day}
+          aria-label={dayText(texts, date, 'long')}
+          aria-pressed={index === offset}
+          onClick={() => onShow(index)}
+        >
+          <span className={styles.weekday}>
+            {date === today ? t('timetable.today') : t('date.weekdayShort', { day: dayOfWeek(date) })}
+          </span>
+          <span className={styles.date}>{Number(date.slice(8))}</span>
+          <span
+            className={styles.share}
+            style={{ '--free': `${(100 * freeSlots(slots, now)) / Math.max(slots.length, 1)}%` } as CSSProperties}
+          />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { daysText } from '../../lib/dates.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx'
+import styles from './day-switcher.module.css'
+import type { ShownDays } from './use-shown-days.ts'
+
+/** Today, previous, next, and which days are shown. */
+export function DaySwitcher({ days, offset, previous, next, show }: ShownDays) {
+  const texts = useTexts()
+  const { t } = texts
+  const [first, last] = [days[0], days.at(-1)]
+  const go = (to: number | null) => () => to !== null && show(to)
+  return (
+    <div className={styles.bar}>
+      <div className={styles.buttons}>
+        <button type="button" className={styles.button} disabled={offset === 0} onClick={go(0)}>
+          {t('timetable.today')}
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t('ui.previous')}
+          disabled={previous === null}
+          onClick={go(previous)}
+        >
+          <ChevronLeftIcon />
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t('ui.next')}
+          disabled={next === null}
+          onClick={go(next)}
+        >
+          <ChevronRightIcon />
+        </button>
+      </div>
+      {first && last && <h3 aria-live="polite">{daysText(texts, first.date, last.date)}</h3>}
+    </div>
+  )
+}

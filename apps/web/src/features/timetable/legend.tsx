@@ -1,0 +1,40 @@
+import { type TextKey, useTexts } from '../../lib/texts.ts'
+import { Pips } from '../../ui/pips.tsx'
+import styles from './legend.module.css'
+
+interface Sample {
+  look: 'free3' | 'free2' | 'free1' | 'full' | 'passed'
+  label: TextKey
+  free?: number
+}
+
+const plenty: Sample = { look: 'free3', label: 'timetable.plentyFree', free: 3 }
+const some: Sample = { look: 'free2', label: 'timetable.someFree', free: 2 }
+const lastOne: Sample = { look: 'free1', label: 'timetable.lastOne', free: 1 }
+const available: Sample = { look: 'free3', label: 'timetable.available' }
+const others: Sample[] = [
+  { look: 'full', label: 'timetable.all-busy' },
+  { look: 'passed', label: 'timetable.passed' },
+]
+
+/** What the cells mean; shades of free are explained only where there are any. */
+export function Legend({ hasShades }: { hasShades: boolean }) {
+  const { t } = useTexts()
+  const samples = hasShades ? [plenty, some, lastOne, ...others] : [available, ...others]
+  return (
+    <ul className={styles.legend} aria-label={t('timetable.legend')}>
+      {samples.map(({ look, label, free }) => (
+        <li key={look} className={styles.entry}>
+          <span className={styles.sample} data-look={look}>
+            {free !== undefined && (
+              <span className={styles.pips}>
+                <Pips free={free} of={3} />
+              </span>
+            )}
+          </span>
+          {t(label)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLanguage } from '../../lib/language.ts'
+import { type TextKey, useTexts } from '../../lib/texts.ts'
+import { pagePath } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Court } from '../../ui/court-art.tsx'
+import { BellIcon, BoltIcon, CodeIcon, RepeatIcon, ShieldCheckIcon, SyncIcon } from '../../ui/icons.tsx'
+import styles from './promo.module.css'
+
+const features: readonly [TextKey, typeof BoltIcon][] = [
+  ['home.promoLive', BoltIcon],
+  ['home.promoRecurring', RepeatIcon],
+  ['home.promoVerified', ShieldCheckIcon],
+  ['home.promoSync', SyncIcon],
+  ['home.promoWatch', BellIcon],
+  ['home.promoEmbed', CodeIcon],
+]
+
+const VIEW = { degrees: -30, scale: 1.5, x: 230, y: 120, ball: { x: 150, y: 140 } }
+
+/** For those who run a club. */
+export function Promo() {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const [register, why] = [pagePath(language, 'registerClub'), pagePath(language, 'whyKorto')]
+  return (
+    <section className={styles.promo}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{t('home.promoTitle')}</h2>
+        <p className={styles.text}>{t('home.promoText')}</p>
+        <ul className={styles.features}>
+          {features.map(([label, Icon]) => (
+            <li key={label} className={styles.feature}>
+              <Icon />
+              {t(label)}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          {register !== null && (
+            <ButtonLink kind="primary" to={register}>
+              {t('nav.registerClub')}
+            </ButtonLink>
+          )}
+          {why !== null && <ButtonLink to={why}>{t('ui.howItWorks')}</ButtonLink>}
+        </div>
+      </div>
+      <div className={styles.picture}>
+        <Court surface="hard" view={VIEW} />
+      </div>
+    </section>
+  )
+}

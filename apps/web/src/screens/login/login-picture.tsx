@@ -1,0 +1,13 @@
+import { useTexts } from '../../lib/texts.ts'
+import { Court } from '../../ui/court-art.tsx'
+import styles from './login.module.css'
+
+const VIEW = { degrees: -38, scale: 1.9, x: 220, y: 110, ball: { x: 246, y: 70 } }
+
+/** For looks: everything needed is beside it. */
+export const LoginPicture = () => (
+  <aside className={styles.picture} aria-hidden="true">
+    <Court surface="clay" view={VIEW} />
+    <p className={styles.words}>{useTexts().t('login.picture')}</p>
+  </aside>
+)

@@ -1,0 +1,11 @@
+import { addCatalog } from '../../lib/texts.ts'
+import catalog from '../../texts/pages/bg/offline.json?compiled'
+import { Offline, offlineHead } from './offline.tsx'
+
+addCatalog('bg', catalog)
+
+/** Drawn by the server and never woken by scripts. */
+export const handle = 'still'
+export const meta = offlineHead
+
+export default Offline

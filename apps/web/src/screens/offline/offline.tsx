@@ -1,0 +1,40 @@
+import { titleOf } from '../../lib/head.ts'
+import { languageOf } from '../../lib/language.ts'
+import { textsIn, useTexts } from '../../lib/texts.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { RefreshIcon } from '../../ui/icons.tsx'
+import styles from './offline.module.css'
+
+type OfflineKey = `offline.${'title' | 'text' | 'retry' | 'hint'}`
+
+export const offlineHead = ({ location }: { location: { pathname: string } }) => [
+  { title: titleOf(textsIn<OfflineKey>(languageOf(location.pathname)).t('offline.title')) },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Kept by the service worker and shown for any address while there is no connection, so it stands without the app. */
+export function Offline() {
+  const { t } = useTexts<OfflineKey>()
+  return (
+    <main className={styles.page}>
+      <svg className={styles.art} viewBox="0 0 240 120" aria-hidden="true">
+        <path className={styles.net} d="M20 42h200M20 42v62M220 42v62M20 62h200M20 82h200M20 102h200" />
+        <path
+          className={styles.net}
+          d="M45 42v60M70 42v60M95 42v60M120 42v60M145 42v60M170 42v60M195 42v60"
+        />
+        <path className={styles.tape} d="M16 40h208" />
+        <circle className={styles.ball} cx="133" cy="76" r="17" />
+        <path className={styles.seam} d="M122 63c8 6 8 20 0 26M144 63c-8 6-8 20 0 26" />
+      </svg>
+      <h1>{t('offline.title')}</h1>
+      <p className={styles.text}>{t('offline.text')}</p>
+      <ButtonAnchor kind="primary" href="">
+        <RefreshIcon size={18} />
+        {t('offline.retry')}
+      </ButtonAnchor>
+      <p className={styles.hint}>{t('offline.hint')}</p>
+      <script src="/offline.js" async />
+    </main>
+  )
+}

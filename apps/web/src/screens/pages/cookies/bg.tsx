@@ -1,0 +1,13 @@
+import { addCatalog } from '../../../lib/texts.ts'
+import catalog from '../../../texts/pages/bg/cookies.json?compiled'
+import { DocumentPage, documentHead } from '../document/document-page.tsx'
+
+addCatalog('bg', catalog)
+
+export const meta = documentHead('cookies')
+
+const keys = Object.keys(catalog)
+
+export default function Cookies() {
+  return <DocumentPage document="cookies" keys={keys} />
+}

@@ -1,0 +1,112 @@
+import type { MetaDescriptor } from 'react-router'
+import { Link } from 'react-router'
+import { brand, contactEmail, operator } from '../../../lib/config.ts'
+import { pageHead } from '../../../lib/head.ts'
+import { languageOf, useLanguage } from '../../../lib/language.ts'
+import { type TextKey, textsIn, useTexts } from '../../../lib/texts.ts'
+import { pagePath } from '../../../paths.ts'
+import { DocumentTable } from './document-table.tsx'
+import styles from './document.module.css'
+import { type Block, documentSections } from './document-parts.ts'
+import { type Marks, RichText } from './rich-text.tsx'
+
+type DocumentName = 'terms' | 'privacy' | 'cookies'
+
+/** When what the documents say was last changed, in all languages. */
+const UPDATED = { day: 15, month: 11, year: '2026' }
+const FILLED_IN = { brand, operator, email: contactEmail }
+
+interface HeadArgs {
+  location: { pathname: string }
+  matches: readonly [{ loaderData: { origin: string } }, ...unknown[]]
+}
+
+export const documentHead =
+  (document: DocumentName) =>
+  ({ location, matches }: HeadArgs): MetaDescriptor[] => {
+    const { language, t } = textsIn<string>(languageOf(location.pathname))
+    return pageHead({
+      language,
+      origin: matches[0].loaderData.origin,
+      path: `/${document}`,
+      title: t(`${document}.title`, FILLED_IN),
+      description: t(`${document}.description`, FILLED_IN),
+    })
+  }
+
+/** A long text with its contents beside it. `keys` are those of the document's own texts, in their order. */
+export function DocumentPage({ document, keys }: { document: DocumentName; keys: string[] }) {
+  const { t } = useTexts<TextKey | `${DocumentName}.${string}`>()
+  const marks = useMarks()
+  const sections = documentSections(keys, document)
+  const say = (key: string) => t(key as `${DocumentName}.${string}`, FILLED_IN)
+  const month = t('date.monthLong', { month: UPDATED.month })
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{say(`${document}.title`)}</h1>
+        <p className={styles.lead}>{say(`${document}.lead`)}</p>
+        <p className={styles.updated}>{t('pages.updated', { ...UPDATED, month })}</p>
+      </header>
+      <nav className={styles.contents} aria-label={t('pages.contents')}>
+        <p className={styles.contentsTitle} aria-hidden="true">
+          {t('pages.contents')}
+        </p>
+        <ol className={styles.contentsList}>
+          {sections.map(({ name, title }) => (
+            <li key={name}>
+              <a className={styles.contentsLink} href={`#${name}`}>
+                {say(title)}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.body}>
+        {sections.map(({ name, title, blocks }) => (
+          <section key={name} id={name} className={styles.section} aria-labelledby={`${name}-title`}>
+            <h2 id={`${name}-title`} className={styles.sectionTitle}>
+              {say(title)}
+            </h2>
+            {blocks.map((block) => (
+              <BlockOf key={block.kind === 'table' ? 'table' : block.key} block={block} say={say} marks={marks} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function BlockOf({ block, say, marks }: { block: Block; say: (key: string) => string; marks: Marks }) {
+  if (block.kind === 'table') return <DocumentTable rows={block.rows.map((row) => row.map(say))} marks={marks} />
+  return (
+    <>
+      <p>
+        <RichText text={say(block.key)} marks={marks} />
+      </p>
+      {block.items.length > 0 && (
+        <ul className={styles.list}>
+          {block.items.map((item) => (
+            <li key={item}>
+              <RichText text={say(item)} marks={marks} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** What the marks in the texts stand for. */
+function useMarks(): Marks {
+  const language = useLanguage()
+  const link = (page: DocumentName) => (words: string) => <Link to={pagePath(language, page) ?? ''}>{words}</Link>
+  return {
+    terms: link('terms'),
+    privacy: link('privacy'),
+    cookies: link('cookies'),
+    mail: (words) => <a href={`mailto:${words}`}>{words}</a>,
+    code: (words) => <code className={styles.code}>{words}</code>,
+  }
+}

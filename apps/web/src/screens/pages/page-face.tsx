@@ -1,0 +1,42 @@
+import { contactEmail } from '../../lib/config.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { RefreshIcon, WarningIcon } from '../../ui/icons.tsx'
+import styles from './page-face.module.css'
+
+interface Props {
+  text: string
+  /** Where no script has come the way to try again is a link. */
+  hasScripts?: boolean
+}
+
+/** A page that cannot be shown: what happened, a word to us, and another try. */
+export function PageFace({ text, hasScripts = true }: Props) {
+  const { t } = useTexts()
+  const reload = (
+    <>
+      <RefreshIcon size={18} />
+      {t('pages.reload')}
+    </>
+  )
+  return (
+    <div className={styles.face} role="alert">
+      <span className={styles.sign}>
+        <WarningIcon size={24} />
+      </span>
+      <h1 className={styles.title}>{text}</h1>
+      <div className={styles.actions}>
+        <ButtonAnchor href={`mailto:${contactEmail}`}>{t('footer.contact')}</ButtonAnchor>
+        {hasScripts ? (
+          <Button kind="primary" onClick={() => globalThis.location.reload()}>
+            {reload}
+          </Button>
+        ) : (
+          <ButtonAnchor kind="primary" href="">
+            {reload}
+          </ButtonAnchor>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { addCatalog } from '../../../lib/texts.ts'
+import catalog from '../../../texts/pages/bg/privacy.json?compiled'
+import { DocumentPage, documentHead } from '../document/document-page.tsx'
+
+addCatalog('bg', catalog)
+
+export const meta = documentHead('privacy')
+
+const keys = Object.keys(catalog)
+
+export default function Privacy() {
+  return <DocumentPage document="privacy" keys={keys} />
+}

@@ -1,0 +1,13 @@
+import { addCatalog } from '../../../lib/texts.ts'
+import catalog from '../../../texts/pages/bg/terms.json?compiled'
+import { DocumentPage, documentHead } from '../document/document-page.tsx'
+
+addCatalog('bg', catalog)
+
+export const meta = documentHead('terms')
+
+const keys = Object.keys(catalog)
+
+export default function Terms() {
+  return <DocumentPage document="terms" keys={keys} />
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { useMinute } from '../../lib/clock.ts'
+import { brand, contactEmail, socialAddress } from '../../lib/config.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { pagePath } from '../../paths.ts'
+import { ShareIcon } from '../../ui/icons.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { footerEntries } from './entries.ts'
+import styles from './footer.module.css'
+import frame from './frame.module.css'
+
+export function Footer() {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const year = new Date(useMinute()).getUTCFullYear()
+  return (
+    <footer className={styles.footer}>
+      <div className={`${frame.container} ${styles.row}`}>
+        <span aria-hidden="true">
+          <Logo size="sm" />
+        </span>
+        <span className={styles.copyright}>{t('footer.copyright', { year: String(year), brand })}</span>
+        <nav className={styles.links} aria-label={t('shell.about')}>
+          {footerEntries.map(({ page, label }) => {
+            const path = pagePath(language, page)
+            return (
+              path !== null && (
+                <Link key={page} className={styles.link} to={path}>
+                  {t(label)}
+                </Link>
+              )
+            )
+          })}
+          <a className={styles.link} href={`mailto:${contactEmail}`}>
+            {t('footer.contact')}
+          </a>
+        </nav>
+        <a className={`${styles.link} ${styles.social}`} href={socialAddress} target="_blank" rel="noreferrer">
+          <ShareIcon size={16} />
+          {t('footer.follow')}
+          <VisuallyHidden> ({t('footer.newTab')})</VisuallyHidden>
+        </a>
+      </div>
+    </footer>
+  )
+}

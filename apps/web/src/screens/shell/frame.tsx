@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useTexts } from '../../lib/texts.ts'
+import { Toasts } from '../../ui/toasts.tsx'
+import { Tooltips } from '../../ui/tooltips.tsx'
+import { NotLoaded } from '../pages/not-loaded.tsx'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { Navbar } from './navbar.tsx'
+import { NewVersion } from './new-version.tsx'
+
+/** What stands around every page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTexts()
+  const { pathname } = useLocation()
+  const content = useRef<HTMLElement>(null)
+
+  // The link that led here may be gone with its page; the next Tab should begin at the new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of page
+  useEffect(() => {
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true })
+  }, [pathname])
+  // Drawn anew for whoever is signed in; the hint from the head has done its work.
+  useEffect(() => {
+    delete document.documentElement.dataset.session
+  }, [])
+
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <Navbar unread={0} />
+      <main ref={content} id="content" className={`${styles.container} ${styles.content}`} tabIndex={-1}>
+        {/* Shown by the script in the head when no other script could be loaded. */}
+        <div id="not-loaded" hidden>
+          <NotLoaded hasScripts={false} />
+        </div>
+        {children}
+      </main>
+      <Footer />
+      <Toasts />
+      <Tooltips />
+      <NewVersion />
+    </div>
+  )
+}

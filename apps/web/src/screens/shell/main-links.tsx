@@ -1,0 +1,29 @@
+import { Link, useLocation } from 'react-router'
+import { useLanguage, withoutLanguage } from '../../lib/language.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { pagePath } from '../../paths.ts'
+import { mainEntries } from './entries.ts'
+
+/** The main options as links, drawn alike in the navbar and in the side menu. */
+export function MainLinks({ className }: { className: string | undefined }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  return mainEntries(useSignedIn()).map(({ page, label }) => {
+    const path = pagePath(language, page)
+    if (path === null) return null
+    return (
+      <Link key={page} className={className} to={path} aria-current={currentOf(path, pathname)}>
+        {t(label)}
+      </Link>
+    )
+  })
+}
+
+/** A club belongs to the home page, where it was found. */
+function currentOf(path: string, pathname: string): 'page' | 'true' | undefined {
+  if (path === pathname) return 'page'
+  const isPlace = withoutLanguage(pathname).startsWith('/places/')
+  return isPlace && withoutLanguage(path) === '/' ? 'true' : undefined
+}

@@ -1,0 +1,85 @@
+import { badgeText } from '@korto/domain/notification/title-count'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSignOut } from '../../features/user/api.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { type Page, pagePath } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { BellIcon, BoardIcon, SettingsIcon, SignOutIcon, UserIcon } from '../../ui/icons.tsx'
+import { profileEntries } from './entries.ts'
+import { MainLinks } from './main-links.tsx'
+import styles from './side-menu.module.css'
+import { SideMenuLanguages } from './side-menu-languages.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { useAdministration } from './use-administration.ts'
+
+const icons: Partial<Record<Page, ReactNode>> = { profile: <UserIcon />, settings: <SettingsIcon /> }
+
+/** What a signed-in person finds in the side menu. Choosing a link closes it. */
+export function SideMenuAccount({ unread, onChoose }: { unread: number; onChoose: () => void }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const signOut = useSignOut()
+  const administration = useAdministration()
+  const notifications = pagePath(language, 'notifications')
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: these are the clicks of the links inside, which the keyboard makes too */}
+      <nav className={styles.list} aria-label={t('shell.main')} onClick={onChoose}>
+        <MainLinks className={styles.entry} />
+        {notifications !== null && (
+          <Link className={styles.entry} to={notifications}>
+            <BellIcon />
+            {t('nav.notifications')}
+            {unread > 0 && (
+              <span className={styles.figure}>
+                <Badge kind="danger">{badgeText(unread)}</Badge>
+              </span>
+            )}
+          </Link>
+        )}
+      </nav>
+      {administration.length > 0 && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+        <nav className={styles.list} aria-label={t('nav.administration')} onClick={onChoose}>
+          <p className={styles.caption}>{t('nav.administration')}</p>
+          {administration.map(({ siteId, name, path }) => (
+            <Link key={siteId} className={styles.entry} to={path}>
+              <BoardIcon />
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div className={styles.list}>
+        {profileEntries.map(({ page, label }) => {
+          const path = pagePath(language, page)
+          return (
+            path !== null && (
+              <Link key={page} className={styles.entry} to={path} onClick={onChoose}>
+                {icons[page]}
+                {t(label)}
+              </Link>
+            )
+          )
+        })}
+        <button
+          type="button"
+          className={styles.entry}
+          onClick={() => {
+            signOut.mutate()
+            onChoose()
+          }}
+        >
+          <SignOutIcon />
+          {t('user.signOut')}
+        </button>
+      </div>
+      <div className={styles.foot}>
+        <ThemeSwitch />
+        <SideMenuLanguages look="bar" onChoose={onChoose} />
+      </div>
+    </>
+  )
+}

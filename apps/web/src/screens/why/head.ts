@@ -1,0 +1,22 @@
+import type { MetaDescriptor } from 'react-router'
+import { product } from '../../lib/config.ts'
+import { pageHead } from '../../lib/head.ts'
+import { languageOf } from '../../lib/language.ts'
+import { whyTexts } from './why-texts.ts'
+
+interface HeadArgs {
+  location: { pathname: string }
+  matches: readonly [{ loaderData: { origin: string } }, ...unknown[]]
+}
+
+export function meta({ location, matches }: HeadArgs): MetaDescriptor[] {
+  const language = languageOf(location.pathname)
+  const t = whyTexts(language)
+  return pageHead({
+    language,
+    origin: matches[0].loaderData.origin,
+    path: `/why-${product}`,
+    title: t('why.title'),
+    description: t('why.description'),
+  })
+}

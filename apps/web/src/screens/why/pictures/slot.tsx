@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { BellIcon, ClockIcon } from '../../../ui/icons.tsx'
+import { useWhyTexts } from '../why-texts.ts'
+import styles from './slot.module.css'
+
+export type SlotState = 'free3' | 'free2' | 'free1' | 'full' | 'own' | 'watch' | 'pending' | 'passed'
+
+/** A cell of the timetable as it looks in the product. */
+export const Slot = ({ state, children }: { state: SlotState; children?: ReactNode }) => (
+  <span className={styles.slot} data-state={state}>
+    {children}
+  </span>
+)
+
+/** How many of four places are free, as small bars. */
+export const Pips = ({ free, of = 4 }: { free: number; of?: number }) => (
+  <span className={styles.pips}>
+    {Array.from({ length: of }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: bars never change places
+      <i key={place} data-taken={place >= free || undefined} />
+    ))}
+  </span>
+)
+
+const FREE: Partial<Record<SlotState, number>> = { free3: 4, free2: 2, free1: 1 }
+
+/** A cell with what stands in it. */
+export function SlotOf({ state, price, free }: { state: SlotState; price: string; free?: number }) {
+  const t = useWhyTexts()
+  if (state === 'passed') return <Slot state={state} />
+  if (state === 'own')
+    return (
+      <Slot state={state}>
+        <span className={styles.dot} />
+        {t('why.pic.you')}
+      </Slot>
+    )
+  if (state === 'watch')
+    return (
+      <Slot state={state}>
+        <BellIcon size={14} filled />
+        <span className={styles.word}>{t('why.pic.watching')}</span>
+      </Slot>
+    )
+  if (state === 'pending')
+    return (
+      <Slot state={state}>
+        <ClockIcon size={14} />
+        <span className={styles.word}>{t('why.pic.pending')}</span>
+      </Slot>
+    )
+  if (state === 'full')
+    return (
+      <Slot state={state}>
+        <span className={styles.word}>{t('why.pic.full')}</span>
+        <span className={styles.end}>
+          <BellIcon size={14} />
+        </span>
+      </Slot>
+    )
+  return (
+    <Slot state={state}>
+      <span className={styles.word}>{price}</span>
+      <span className={styles.end}>
+        <Pips free={free ?? FREE[state] ?? 0} />
+      </span>
+    </Slot>
+  )
+}
