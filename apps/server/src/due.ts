@@ -1,5 +1,5 @@
 import { resumeImports } from './features/bookings/bulk/run-import.ts'
-import { raiseLevels } from './features/bookings/raise-levels.ts'
+import { raiseLevels } from './features/bookings/levels/raise-levels.ts'
 import { rejectUnanswered } from './features/bookings/reject-unanswered.ts'
 import { forgetOldAttempts } from './features/bookings/sql.ts'
 import { deleteExpired } from './features/users/sql.ts'

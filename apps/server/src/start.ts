@@ -155,7 +155,7 @@ async function startDemoFakes(now: () => number) {
 }
 
 /** For the requests under way when the process is told to stop; one that never ends must not hold it. */
-const LAST_REQUESTS_MS = 6_000
+const LAST_REQUESTS_MS = 5_000
 
 /** Pages show what has passed, and that changes with the minute. */
 const nextMinute = (now: number) => Math.floor(now / 60_000 + 1) * 60_000

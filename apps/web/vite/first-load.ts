@@ -1,26 +1,35 @@
-/** Pages that visitors open first; console and account screens are not among them. */
-const FIRST_PAGES = /\/src\/(root|entry\.client)\.tsx|\/src\/screens\/(shell|home|place|login)\//
-const SHARED = /\/src\/(lib|ui|screens\/shell|screens\/pages)\//
+/** What every page begins with, and the pages that visitors open first. */
+const FRAME = /\/src\/(root|entry\.client|screens\/shell\/(en|bg|ru))\.tsx/
+const FIRST_PAGES = /\/src\/screens\/(home\/home|place\/place|login\/login)\.tsx/
+const LIBRARIES = /node_modules\/@(tanstack|orpc|lingui)\//
+/** Not the shells of the languages: each brings its own texts. */
+const SHARED = /\/src\/(lib|ui|screens\/pages|screens\/shell\/(?!(en|bg|ru)\.tsx))/
 
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
 /**
- * What the first pages share travels in few files; by itself the bundler would make one for each set of pages sharing
- * something. A piece that only lazy screens use stays with them.
+ * What pages share travels in few files: one for the frame of every page, one for the pieces of the first pages. By itself
+ * the bundler would make a file for each set of pages sharing something. A piece that only lazy parts and other screens use
+ * stays with them.
  */
 export const firstLoad = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'korto', test: /node_modules\/@(tanstack|orpc|lingui)\// },
-  { name: (id: string, modules: Modules) => (isOfFirstPages(id, modules) ? 'korto' : null), test: SHARED },
+  {
+    name: (id: string, modules: Modules) => {
+      if (isReachedFrom(FRAME, id, modules)) return 'korto'
+      return isReachedFrom(FIRST_PAGES, id, modules) ? 'pieces' : null
+    },
+    test: (id: string) => LIBRARIES.test(id) || SHARED.test(id),
+  },
 ]
 
-/** Whether a module is reached from a first page by imports that are not lazy. */
-function isOfFirstPages(id: string, modules: Modules): boolean {
+/** Whether a module is reached by imports that are not lazy. */
+function isReachedFrom(roots: RegExp, id: string, modules: Modules): boolean {
   const seen = new Set<string>()
   const isReached = (module: string): boolean => {
-    if (FIRST_PAGES.test(module)) return true
+    if (roots.test(module)) return true
     if (seen.has(module)) return false
     seen.add(module)
     return modules.getModuleInfo(module)?.importers.some(isReached) ?? false

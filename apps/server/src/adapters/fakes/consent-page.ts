@@ -1,4 +1,4 @@
-import type { FakeAnswer } from './fake-server.ts'
+import type { FakeAnswer } from '../../platform/outgoing/fake-server.ts'
 
 export interface FakePerson {
   subject: string

@@ -1,3 +1,4 @@
+import type { FakeServer } from '../../platform/outgoing/fake-server.ts'
 import { type FakeSentry, startFakeSentry } from '../error-report/fake/sentry.ts'
 import { type FakeGoogleCalendar, startFakeGoogleCalendar } from '../google-calendar/fake/google.ts'
 import { type FakeSmtp, startFakeSmtp } from '../mail/fake/smtp.ts'
@@ -10,7 +11,6 @@ import { FAKE_GOOGLE, type FakeIssuer, startFakeIssuer } from '../sign-in/fake/i
 import { FAKE_REST_SMS, type FakeRestGateway, startFakeRestGateway } from '../sms/fake/rest-gateway.ts'
 import { FAKE_TWILIO, type FakeTwilio, startFakeTwilio } from '../sms/fake/twilio.ts'
 import type { FakePerson } from './consent-page.ts'
-import type { FakeServer } from './fake-server.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
 /** The outside world of the demo: a server for each service, each on a loopback port of its own. */

@@ -137,7 +137,7 @@ test('a club that another process has deleted is gone, for clients and staff', a
 })
 
 test('a booking that was brought back while somebody moves it is not moved past the capacity', async () => {
-  const { site, court, secondCourt, ada, cleo, otto } = await aClub(app.db)
+  const { court, secondCourt, ada, cleo, otto } = await aClub(app.db)
   const full = await aBooking(app.db, { itemId: secondCourt.id, userId: otto.id, day: TUESDAY })
   const canceled = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, status: 'CANCELED' })
   const lock = await held('item', secondCourt.id)

@@ -22,9 +22,9 @@ import type { User } from '../users/guards.ts'
 import { acquire, assertCurrent, type Claim } from './acquire.ts'
 import { alternativesTo, choiceOf, isPlaceGone } from './alternatives.ts'
 import { attemptOf, earlierAnswer } from './attempt.ts'
+import { raiseLevelOf } from './levels/raise-levels.ts'
 import { assertOrder, momentOf } from './moments.ts'
 import { holdingsOf } from './occupancy.ts'
-import { raiseLevelOf } from './raise-levels.ts'
 import { insertBooking, type LookRow, lookBeforeBooking, type Window } from './sql.ts'
 
 export interface WantedBooking {

@@ -1,21 +1,48 @@
-import type { BookingStatus } from '@korto/domain/booking/booking'
+import type { PublicTimeslot } from '@korto/contract/timetable'
 import { useTexts } from '../../lib/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import styles from './confirm-booking.module.css'
+import { Court } from '../../ui/court-art.tsx'
+import { CheckIcon, ClockIcon } from '../../ui/icons.tsx'
+import styles from './booking-completed.module.css'
+import { Ticket } from './ticket.tsx'
 
-/** A booking that still has to be confirmed by the club or the coach says so. */
-export function BookingCompleted({ status, onClose }: { status: BookingStatus; onClose: () => void }) {
+interface Props {
+  siteName: string
+  itemName: string
+  timeslot: PublicTimeslot
+  /** It still has to be confirmed by the club or the coach. */
+  isWaiting: boolean
+  onClose: () => void
+}
+
+const VIEW = { degrees: -20, scale: 1.7, x: 220, y: 120, ball: null }
+
+/** It is done; the dialog's title says so. */
+export function BookingCompleted({ siteName, itemName, timeslot, isWaiting, onClose }: Props) {
   const { t } = useTexts()
-  const isWaiting = status === 'PENDING' || status === 'PENDING_COACH'
   return (
-    <div className={styles.confirm}>
-      <Notice kind="success">{t(isWaiting ? 'booking.waiting' : 'booking.successful')}</Notice>
-      <div className={styles.actions}>
-        <Button kind="primary" onClick={onClose}>
-          {t('dialog.close')}
-        </Button>
-      </div>
-    </div>
+    <>
+      {!isWaiting && (
+        <div className={styles.picture}>
+          <Court surface="night" view={VIEW} />
+          <span className={styles.check}>
+            <CheckIcon size={32} />
+          </span>
+        </div>
+      )}
+      <Ticket siteName={siteName} itemName={itemName} timeslot={timeslot} isOwn={!isWaiting} />
+      {isWaiting && (
+        <div>
+          <Badge kind="warning">
+            <ClockIcon size={14} />
+            {t('booking.pending')}
+          </Badge>
+        </div>
+      )}
+      <Button kind="primary" full onClick={onClose}>
+        {t('dialog.done')}
+      </Button>
+    </>
   )
 }

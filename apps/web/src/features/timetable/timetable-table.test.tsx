@@ -38,17 +38,19 @@ interface Scene {
 
 /** What each cell says and which state it is in, at a moment and in a language. */
 const cells = (scene: Scene): string[] =>
-  [...html(scene).matchAll(/<button[^>]*data-state="([^"]*)"[^>]*>(.*?)<\/button>/g)].map(
-    ([, state, content = '']) => `${state}: ${content.replace(/<[^>]*>/g, '')}`,
+  [...html(scene).matchAll(/<button[^>]*data-state="([^"]*)"[^>]*><span[^>]*>(.*?)<\/span>/g)].map(
+    ([, state, label]) => `${state}: ${label}`,
   )
 
 function html({ slots, path = '/', now = '10:00:00', hideFree = false }: Scene): string {
+  const { days, from } = aTimetable(slots)
   return renderToStaticMarkup(
     <RenderedAt value={Date.parse(`2026-11-16T${now}+02:00`)}>
       <MemoryRouter initialEntries={[path]}>
         <TimetableTable
           caption="Court 1"
-          timetable={aTimetable(slots)}
+          days={days}
+          today={from}
           site={{ currency: 'BGN', country: 'Bulgaria' }}
           hideFree={hideFree}
           onSelect={() => {}}
@@ -61,7 +63,7 @@ function html({ slots, path = '/', now = '10:00:00', hideFree = false }: Scene):
 test('a cell says day, time, state, free places and price', () => {
   expect(cells({ slots: [{}, { free: 2 }, { free: 0 }, { free: -1 }] })).toEqual([
     'passed: Monday 16 November, 10:00–11:00, Passed',
-    'available: Monday 16 November, 11:00–12:00, 2 free 20 BGN / 10.23 EUR',
+    'available: Monday 16 November, 11:00–12:00, 2 of 3 free, 20 BGN / 10.23 EUR',
     'all-busy: Monday 16 November, 12:00–13:00, Full',
     'all-busy: Monday 16 November, 13:00–14:00, Full',
   ])
@@ -74,8 +76,8 @@ test('a slot turns passed when it begins', () => {
 })
 
 test.each([
-  { path: '/bg/places/a-1/', said: 'available: понеделник, 16 ноември, 10:00–11:00, 2 свободни 20 лв. / 10,23 €' },
-  { path: '/ru/places/a-1/', said: 'available: понедельник, 16 ноября, 10:00–11:00, 2 места 20 лв. / 10,23 €' },
+  { path: '/bg/places/a-1/', said: 'available: понеделник, 16 ноември, 10:00–11:00, 2 от 3 свободни, 20 лв. / 10,23 €' },
+  { path: '/ru/places/a-1/', said: 'available: понедельник, 16 ноября, 10:00–11:00, свободно 2 из 3, 20 лв. / 10,23 €' },
 ])('$path speaks its language', ({ path, said }) => {
   expect(cells({ slots: [{ free: 2 }], path, now: '09:00:00' })).toEqual([said])
 })

@@ -1,14 +1,17 @@
 import { siteIdOfSlug } from '@korto/domain/site/slug'
 import { data } from 'react-router'
-import { ItemLinks } from '../../features/item/item-links.tsx'
 import { pageHead } from '../../lib/head.ts'
 import { languageOf, useLanguage } from '../../lib/language.ts'
 import { apiContext } from '../../lib/request-context.ts'
 import { textsIn, useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { notFoundHead } from '../pages/not-found.tsx'
 import type { Route } from './+types/place.ts'
 import { ItemTimetable } from './item-timetable.tsx'
+import { PlaceHead } from './place-head.tsx'
 import { readPlace } from './read-place.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -37,20 +40,22 @@ export default function Place({ loaderData: { site, items, selected } }: Route.C
   const to = paths(useLanguage())
   return (
     <>
-      <h1>{site.name}</h1>
-      {selected ? (
-        <>
-          <ItemLinks
+      <PlaceHead site={site} />
+      <Card padded={false}>
+        {items.length > 1 && selected && (
+          <LinkTabs
             label={t('place.items')}
-            items={items}
-            selectedId={selected.item.id}
-            pathOf={(itemId) => to.place(site, itemId)}
+            tabs={items.map(({ id, name }) => ({ id: String(id), label: name }))}
+            selectedId={String(selected.item.id)}
+            pathOf={(id) => to.place(site, Number(id))}
           />
+        )}
+        {selected ? (
           <ItemTimetable key={selected.item.id} site={site} {...selected} />
-        </>
-      ) : (
-        <p>{t('place.noItems')}</p>
-      )}
+        ) : (
+          <EmptyState title={t('place.noItems')} />
+        )}
+      </Card>
     </>
   )
 }

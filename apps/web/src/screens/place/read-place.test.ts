@@ -9,7 +9,8 @@ interface Club {
 
 /** Only what the page asks for; the rest of a club would be noise here. */
 function anApi({ items = [], refusal }: Club): PageApi {
-  const site = { id: 1, name: 'Club', city: 'Sofia', country: 'Bulgaria', currency: 'BGN', timezone: 'Europe/Sofia' }
+  const where = { address: 'Park', city: 'Sofia', country: 'Bulgaria', timezone: 'Europe/Sofia' }
+  const site = { id: 1, name: 'Club', ...where, currency: 'BGN', tags: ['Tennis'], logoURL: null }
   const answers = {
     site: {
       read: async () => {
@@ -40,7 +41,17 @@ test.each([
 
 test('the page carries only what it shows', async () => {
   const place = await readPlace(anApi({ items: courts }), 1, undefined)
-  expect(Object.keys(place?.site ?? {})).toEqual(['id', 'name', 'city', 'country', 'currency', 'timezone'])
+  expect(Object.keys(place?.site ?? {})).toEqual([
+    'id',
+    'name',
+    'address',
+    'city',
+    'country',
+    'currency',
+    'timezone',
+    'tags',
+    'logoURL',
+  ])
   expect(place?.items).toEqual([
     { id: 11, name: 'Court 1', hideFree: false },
     { id: 12, name: 'Court 2', hideFree: true },

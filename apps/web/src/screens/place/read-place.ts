@@ -4,7 +4,10 @@ import { WINDOW_DAYS } from '@korto/domain/timeslot/day-window'
 import { codeOf } from '../../lib/api-error.ts'
 import type { PageApi } from '../../lib/request-context.ts'
 
-export type PlaceSite = Pick<SiteRead, 'id' | 'name' | 'city' | 'country' | 'currency' | 'timezone'>
+export type PlaceSite = Pick<
+  SiteRead,
+  'id' | 'name' | 'address' | 'city' | 'country' | 'currency' | 'timezone' | 'tags' | 'logoURL'
+>
 
 export interface PlaceItem {
   id: number
@@ -26,9 +29,9 @@ export async function readPlace(api: PageApi, siteId: number, itemId: string | u
   const items = site.items.map(({ id, name, config }) => ({ id, name, hideFree: config.hide_free_slots_left === true }))
   // An unknown item in the address shows the first one.
   const item = items.find(({ id }) => String(id) === itemId) ?? items[0]
-  const { id, name, city, country, currency, timezone } = site
+  const { id, name, address, city, country, currency, timezone, tags, logoURL } = site
   return {
-    site: { id, name, city, country, currency, timezone },
+    site: { id, name, address, city, country, currency, timezone, tags, logoURL },
     items,
     selected: item ? { item, timetable: await readTimetable(api, id, item.id) } : null,
   }

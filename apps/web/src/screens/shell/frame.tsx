@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { whenIdle } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Toasts } from '../../ui/toasts.tsx'
-import { Tooltips } from '../../ui/tooltips.tsx'
 import { NotLoaded } from '../pages/not-loaded.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
+import { SideMenu, Tooltips } from './lazy-parts.ts'
 import { Navbar } from './navbar.tsx'
 import { NewVersion } from './new-version.tsx'
 
@@ -14,6 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)
+  const [hasTooltips, setTooltips] = useState(false)
 
   // The link that led here may be gone with its page; the next Tab should begin at the new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of page
@@ -24,6 +26,15 @@ export function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     delete document.documentElement.dataset.session
   }, [])
+
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setTooltips(true)
+        SideMenu.preload()
+      }),
+    [],
+  )
 
   return (
     <div className={styles.page}>
@@ -40,7 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Toasts />
-      <Tooltips />
+      <Suspense>{hasTooltips && <Tooltips />}</Suspense>
       <NewVersion />
     </div>
   )

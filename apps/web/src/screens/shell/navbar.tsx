@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { brand } from '../../lib/config.ts'
 import { useLanguage } from '../../lib/language.ts'
@@ -12,10 +12,10 @@ import { AccountPlace } from './account-place.tsx'
 import { AdministrationMenu } from './administration-menu.tsx'
 import frame from './frame.module.css'
 import { LanguageMenu } from './language-menu.tsx'
+import { SideMenu } from './lazy-parts.ts'
 import { MainLinks } from './main-links.tsx'
 import styles from './navbar.module.css'
 import { NotificationsPlace } from './notifications-place.tsx'
-import { SideMenu } from './side-menu.tsx'
 
 /** The bar on top of every page. Below 993 px administration, notifications and languages are in the side menu. */
 export function Navbar({ unread }: { unread: number }) {
@@ -31,6 +31,8 @@ export function Navbar({ unread }: { unread: number }) {
             label={t('shell.menu')}
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
+            onPointerEnter={SideMenu.preload}
+            onFocus={SideMenu.preload}
             onClick={() => setMenuOpen(true)}
           >
             <MenuIcon />
@@ -55,7 +57,11 @@ export function Navbar({ unread }: { unread: number }) {
           <AccountPlace />
         </div>
       </div>
-      {isMenuOpen && <SideMenu unread={unread} onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && (
+        <Suspense>
+          <SideMenu unread={unread} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -1,11 +1,7 @@
-import { useEffect, useState } from 'react'
-import { applyUpdate, onNewVersion } from '../../lib/app-update.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { DebouncedButton } from '../../ui/debounced-button.tsx'
-import { RefreshIcon } from '../../ui/icons.tsx'
+import { Suspense, useEffect, useState } from 'react'
+import { onNewVersion } from '../../lib/app-update.ts'
 import { useHasLayers } from '../../ui/layers.ts'
-import { MessageDialog } from '../../ui/message-dialog.tsx'
+import { NewVersionDialog } from './lazy-parts.ts'
 
 /** Offers the new version, but never in the middle of something: it waits until other dialogs are closed. */
 export function NewVersion() {
@@ -22,23 +18,9 @@ export function NewVersion() {
     setAvailable(false)
     setShown(false)
   }
-  return isShown && <NewVersionDialog onClose={close} />
-}
-
-export function NewVersionDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts()
-  return (
-    <MessageDialog
-      kind="new"
-      icon={<RefreshIcon size={24} />}
-      title={t('version.title')}
-      text={t('version.text')}
-      onClose={onClose}
-    >
-      <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-      <DebouncedButton kind="primary" onClick={applyUpdate}>
-        {t('version.update')}
-      </DebouncedButton>
-    </MessageDialog>
-  )
+  return isShown && (
+      <Suspense>
+        <NewVersionDialog onClose={close} />
+      </Suspense>
+    )
 }

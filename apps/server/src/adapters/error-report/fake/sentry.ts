@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type FakeServer, startFakeServer } from '../../fakes/fake-server.ts'
+import { type FakeServer, startFakeServer } from '../../../platform/outgoing/fake-server.ts'
 
 export const FAKE_SENTRY = { key: 'fakesentrykey', project: '1' }
 

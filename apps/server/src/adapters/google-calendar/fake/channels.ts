@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import type { FakeAnswer } from '../../fakes/fake-server.ts'
+import type { FakeAnswer } from '../../../platform/outgoing/fake-server.ts'
 
 const Wanted = z.object({
   id: z.string().min(1),

@@ -1,5 +1,11 @@
+import {
+  type FakeAnswer,
+  type FakeRequest,
+  type FakeServer,
+  jsonOf,
+  startFakeServer,
+} from '../../../platform/outgoing/fake-server.ts'
 import type { FakePerson } from '../../fakes/consent-page.ts'
-import { type FakeAnswer, type FakeRequest, type FakeServer, jsonOf, startFakeServer } from '../../fakes/fake-server.ts'
 import { type CalendarStore, createCalendarStore, type GoogleEvent, type StoredCalendar } from './calendar-store.ts'
 import { type Channels, createChannels } from './channels.ts'
 import { expandSeries } from './expand-series.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { type FakeAnswer, type FakeRequest, formOf } from '../../../platform/outgoing/fake-server.ts'
 import { consentPage, type FakePerson } from '../../fakes/consent-page.ts'
-import { type FakeAnswer, type FakeRequest, formOf } from '../../fakes/fake-server.ts'
 
 interface Client {
   clientId: string

@@ -1,4 +1,4 @@
-import { type FakeServer, NOT_FOUND, startFakeServer } from '../../fakes/fake-server.ts'
+import { type FakeServer, NOT_FOUND, startFakeServer } from '../../../platform/outgoing/fake-server.ts'
 
 /** Enough of the world for demo clubs, by the names people write. */
 const PLACES: [name: RegExp, lat: string, lon: string][] = [

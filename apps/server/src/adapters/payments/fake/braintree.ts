@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type FakeAnswer, type FakeRequest, type FakeServer, jsonOf, startFakeServer } from '../../fakes/fake-server.ts'
+import {
+  type FakeAnswer,
+  type FakeRequest,
+  type FakeServer,
+  jsonOf,
+  startFakeServer,
+} from '../../../platform/outgoing/fake-server.ts'
 import { noticeSignature } from '../read-notice.ts'
 import { type XmlFields, xmlDocument } from './to-xml.ts'
 

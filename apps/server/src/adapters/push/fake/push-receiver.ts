@@ -1,6 +1,6 @@
 import { createECDH, type ECDH, randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { type FakeServer, startFakeServer } from '../../fakes/fake-server.ts'
+import { type FakeServer, startFakeServer } from '../../../platform/outgoing/fake-server.ts'
 import type { Outbox } from '../../fakes/outbox.ts'
 import type { PushSubscription } from '../push.ts'
 import { checkVapid } from './check-vapid.ts'

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { consentPage, type FakePerson } from '../../fakes/consent-page.ts'
 import {
   type FakeAnswer,
   type FakeRequest,
@@ -7,7 +6,8 @@ import {
   formOf,
   NOT_FOUND,
   startFakeServer,
-} from '../../fakes/fake-server.ts'
+} from '../../../platform/outgoing/fake-server.ts'
+import { consentPage, type FakePerson } from '../../fakes/consent-page.ts'
 import { createIdTokenSigner } from './id-token.ts'
 
 export const FAKE_GOOGLE = { clientId: 'korto.apps.fake-google.example', clientSecret: 'fake-google-secret' }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { type FakeServer, jsonOf, NOT_FOUND, startFakeServer } from '../../fakes/fake-server.ts'
+import { type FakeServer, jsonOf, NOT_FOUND, startFakeServer } from '../../../platform/outgoing/fake-server.ts'
 import type { Outbox } from '../../fakes/outbox.ts'
 import { isPhoneNumber } from './phone-number.ts'
 

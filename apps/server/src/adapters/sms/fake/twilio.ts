@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type FakeServer, formOf, NOT_FOUND, startFakeServer } from '../../fakes/fake-server.ts'
+import { type FakeServer, formOf, NOT_FOUND, startFakeServer } from '../../../platform/outgoing/fake-server.ts'
 import type { Outbox } from '../../fakes/outbox.ts'
 import { isPhoneNumber } from './phone-number.ts'
 

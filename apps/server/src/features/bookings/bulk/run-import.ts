@@ -1,5 +1,7 @@
+import { refusals } from '@korto/contract/refusals'
 import type { ImportEndData } from '@korto/domain/activity/activity'
 import type { Db, Trx } from '../../../platform/db/database.ts'
+import { failureOf } from '../../../platform/db/failures.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
@@ -31,16 +33,28 @@ export async function runImport(tools: Tools, job: ImportJob): Promise<void> {
     if (!parsed.success) await failRow(tools, job, row.row_number, problemOf(parsed.error))
     else
       await importRow(tools, job, row.row_number, parsed.data).catch((error) => {
-        if (!(error instanceof Refused) || error.code === 'BUSY') throw error
-        return failRow(tools, job, row.row_number, error.message)
+        if (isBusy(error)) throw error
+        return failRow(tools, job, row.row_number, messageOf(tools, job, error))
       })
   }
 }
 
-/** Each minute: imports whose process died go on. */
+/** The row is not at fault: the worker tries again later. */
+const isBusy = (error: unknown) => (error instanceof Refused ? error.code === 'BUSY' : failureOf(error) !== 'other')
+
+/** A row on which we ourselves fail must not hold up those after it for ever. */
+function messageOf(tools: Tools, { importId }: ImportJob, error: unknown): string {
+  if (error instanceof Refused) return error.message
+  tools.log.error({ err: error, importId }, 'a row of an import failed')
+  return refusals.INTERNAL.message
+}
+
+/** Each minute: imports whose process died are put into the queue again. For one that is at work it changes nothing. */
 export async function resumeImports(tools: Tools): Promise<void> {
-  for (const { site_id, id, item_id } of await runningImports(tools.db))
-    await runImport(tools, { siteId: site_id, importId: id, itemId: item_id })
+  for (const { site_id, id, item_id } of await runningImports(tools.db)) {
+    const job = { siteId: site_id, importId: id, itemId: item_id }
+    await inTransaction(tools.db, (trx) => tools.jobs.add(trx, bulkImport, job))
+  }
 }
 
 const failRow = (tools: Tools, { siteId, importId }: ImportJob, rowNumber: number, message: string) =>

@@ -90,6 +90,15 @@ export const importResults = (db: Db, siteId: number, importId: number) =>
 export const runningImports = (db: Db) =>
   db.selectFrom('bulk_imports').select(['site_id', 'id', 'item_id']).where('status', '=', 'RUNNING').execute()
 
+export const hasRunningImport = async (db: Db, startedBy: number): Promise<boolean> =>
+  (await db
+    .selectFrom('bulk_imports')
+    .select('id')
+    .where('started_by', '=', startedBy)
+    .where('status', '=', 'RUNNING')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** The same item, start, end and client: the row was imported before. */
 export const sameBooking = (
   db: Db,

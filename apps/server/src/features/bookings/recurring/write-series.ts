@@ -103,9 +103,9 @@ export const clockTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`
 
 /** One occasion cancelled is a stored booking with status CANCELED on that date. */
-async function insertCanceledOccasion(
+export async function insertCanceledOccasion(
   trx: Trx,
-  { definition, actorId, now, late }: SeriesWriter,
+  { definition, actorId, now, late }: Pick<SeriesWriter, 'definition' | 'actorId' | 'now' | 'late'>,
   rule: NewRule & { id: number },
   date: string,
 ): Promise<number | null> {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import styles from './phone.module.css'
 
 /** The frame of a phone around what is on its screen. */
-export const Phone = ({ children }: { children: ReactNode }) => (
+export const Phone = ({ time = '9:41', children }: { time?: string; children: ReactNode }) => (
   <div className={styles.phone}>
     <div className={styles.bar}>
-      <span>9:41</span>
+      <span>{time}</span>
       <i />
       <span className={styles.battery} />
     </div>

@@ -1,20 +1,12 @@
 import { occasionsOfRules } from '@korto/domain/recurrence/occasions'
 import { wireDateTime } from '@korto/domain/time/site-time'
 import { automaticLevel, type Level, type Visit } from '@korto/domain/user/levels'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Tools } from '../../tools.ts'
-import { recordActivity } from '../activity/record-activity.ts'
-import { siteDefinition } from '../sites/definition.ts'
-import {
-  clientLevel,
-  clientsDoneSince,
-  doneUntil,
-  setDoneUntil,
-  setLevel,
-  visitsOf,
-  zonesOfSites,
-} from './level-sql.ts'
-import { ruleOf } from './occupancy.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Tools } from '../../../tools.ts'
+import { recordActivity } from '../../activity/record-activity.ts'
+import { siteDefinition } from '../../sites/definition.ts'
+import { ruleOf } from '../occupancy.ts'
+import { clientLevel, clientsDoneSince, doneUntil, setDoneUntil, setLevel, visitsOf, zonesOfSites } from './sql.ts'
 
 const MARK = 'raise-levels'
 /** A weekly series alone reaches the highest level that comes by itself within this time. */

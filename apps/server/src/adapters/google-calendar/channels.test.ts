@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADA, type FakeWorld, fakeWorld, present } from '../../../test/fake-world.ts'
+import { type FakeServer, startFakeServer } from '../../platform/outgoing/fake-server.ts'
+import { channelNotice } from './channel-notice.ts'
+
+let world: FakeWorld
+let ours: FakeServer
+beforeAll(async () => {
+  world = await fakeWorld()
+  ours = await startFakeServer(() => ({ status: 200 }))
+})
+afterAll(() => Promise.all([world.stop(), ours.stop()]))
+
+test('a watched calendar tells us of every change, until we no longer listen', async () => {
+  const google = present(world.googleCalendar)
+  const codeChallenge = createHash('sha256').update('proof').digest('base64url')
+  const consent = { returnAddress: 'https://korto.example/back', state: 's', codeChallenge }
+  const { headers } = await fetch(`${google.consentAddress(consent)}&auto=${ADA.email}`, { redirect: 'manual' })
+  const code = new URL(headers.get('location') ?? '').searchParams.get('code') ?? ''
+  const credential = await google.connect({ code, returnAddress: consent.returnAddress, codeVerifier: 'proof' })
+  const { store, channels } = world.fakes.calendar
+  const calendar = store.addCalendar(ADA.email, 'Court 1', 'Europe/Sofia')
+  const wanted = { id: randomUUID(), token: 'a-channel-token', address: `${ours.origin}/notice`, seconds: 3_600 }
+
+  const channel = await google.watch(credential, calendar.id, wanted)
+  expect(channel.expiresAt.getTime()).toBeGreaterThan(Date.now() + 3_500_000)
+  store.put(calendar, { summary: 'New' })
+  await channels.settled()
+  expect(ours.requests.map(({ headers }) => channelNotice(headers))).toEqual([
+    { channelId: wanted.id, token: 'a-channel-token', state: 'sync' },
+    { channelId: wanted.id, token: 'a-channel-token', state: 'exists' },
+  ])
+
+  await google.unwatch(credential, channel)
+  await google.unwatch(credential, channel)
+  store.put(calendar, { summary: 'Unheard' })
+  await channels.settled()
+  expect(ours.requests).toHaveLength(2)
+})
+
+test.each([
+  {},
+  { 'x-goog-channel-id': 'a' },
+  { 'x-goog-channel-id': 'a', 'x-goog-channel-token': 'b', 'x-goog-resource-state': 'deleted-everything' },
+  { 'x-goog-channel-id': ['a', 'b'], 'x-goog-channel-token': 'b', 'x-goog-resource-state': 'exists' },
+  { 'x-goog-channel-id': 'a'.repeat(1_000), 'x-goog-channel-token': 'b', 'x-goog-resource-state': 'exists' },
+])('headers that no calendar sends are no notice: %o', (headers) => {
+  expect(channelNotice(headers)).toBeNull()
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type FakeWorld, fakeWorld, present, problemOf } from '../../../test/fake-world.ts'
+
+let world: FakeWorld
+beforeAll(async () => {
+  world = await fakeWorld()
+})
+afterAll(() => world.stop())
+beforeEach(() => {
+  world.fakes.maps.behave({})
+  world.pass(60_000)
+})
+
+const locate = (address: string) => present(world.maps).locate(address)
+
+test('an address lies where its first result lies [EXT-01]', async () => {
+  expect(await locate('ul. Tsar Osvoboditel 1, Sofia')).toEqual({ lat: 42.6977082, lng: 23.3218675 })
+  expect(await locate('бул. Марица 1, Пловдив')).toEqual({ lat: 42.1354079, lng: 24.7452904 })
+  expect(await locate('From Sofia to Varna')).toEqual({ lat: 42.6977082, lng: 23.3218675 })
+})
+
+test('an address nobody knows is nowhere [EXT-01]', async () => {
+  expect(await locate('Nowhere Street 0')).toBeNull()
+  expect(await locate('')).toBeNull()
+})
+
+test('what is typed is a question and nothing more', async () => {
+  expect(await locate('Sofia&limit=50#../../admin?q=x')).not.toBeNull()
+  const { url, headers } = world.fakes.maps.requests.at(-1) ?? { url: new URL('http://x'), headers: {} }
+  expect(url.pathname).toBe('/search')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    format: 'jsonv2',
+    limit: '1',
+    q: 'Sofia&limit=50#../../admin?q=x',
+  })
+  expect(headers['user-agent']).toBe('Korto (http://localhost:3000)')
+})
+
+test.each([500, 'drop', 'garbage', 'huge'] as const)('a geocoder that answers %s is unavailable', async (answer) => {
+  world.fakes.maps.behave({ answer })
+  expect(await problemOf(locate('Sofia'))).toMatchObject({ service: 'maps', reason: 'unavailable' })
+})
+
+test('a single failure is not even noticed', async () => {
+  world.fakes.maps.behave({ answer: 500, times: 1 })
+  expect(await locate('Sofia')).not.toBeNull()
+})
+
+test('whoever waits for a silent geocoder waits two seconds', async () => {
+  world.fakes.maps.behave({ answer: 'silent' })
+  const begun = performance.now()
+  expect(await problemOf(locate('Sofia'))).toMatchObject({ detail: 'timeout' })
+  expect(performance.now() - begun).toBeLessThan(2_500)
+})

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ADA, EVE, type FakeWorld, fakeWorld, present, problemOf } from '../../../test/fake-world.ts'
+import type { SignInAttempt } from './google-sign-in.ts'
+
+let world: FakeWorld
+beforeAll(async () => {
+  world = await fakeWorld()
+})
+afterAll(() => world.stop())
+beforeEach(() => {
+  world.fakes.issuer.lie('none')
+  world.fakes.issuer.behave({})
+  world.pass(60_000)
+})
+
+const BACK = 'https://korto.example/google_sign_in'
+const begin = () => present(world.googleSignIn).begin(BACK)
+const finish = (cameBackTo: URL, attempt: SignInAttempt) => present(world.googleSignIn).finish(cameBackTo, attempt)
+
+/** What a browser does on Google's page: somebody chooses an account and is sent back. */
+async function choose(address: string, who: string): Promise<URL> {
+  const answer = await fetch(`${address}&auto=${encodeURIComponent(who)}`, { redirect: 'manual' })
+  return new URL(answer.headers.get('location') ?? '')
+}
+
+async function signIn(who = ADA.email) {
+  const { address, attempt } = await begin()
+  return finish(await choose(address, who), attempt)
+}
+
+test('somebody chooses an account at Google and is recognised [EXT-03]', async () => {
+  expect(await signIn()).toEqual({
+    ok: true,
+    person: {
+      subject: 'google-ada',
+      email: 'ada@gmail.example',
+      isEmailVerified: true,
+      displayName: 'Ada Dimitrova',
+      photoURL: null,
+    },
+  })
+})
+
+test('an address that Google has not verified is told as such', async () => {
+  expect(await signIn(EVE.email)).toMatchObject({ ok: true, person: { isEmailVerified: false } })
+})
+
+test('each attempt has a state, a nonce and a proof of its own, and only their hashes travel', async () => {
+  const [one, two] = [await begin(), await begin()]
+  const query = new URL(one.address).searchParams
+  expect(Object.fromEntries(query)).toMatchObject({
+    redirect_uri: BACK,
+    response_type: 'code',
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
+    state: one.attempt.state,
+    nonce: one.attempt.nonce,
+  })
+  expect(one.address).not.toContain(one.attempt.codeVerifier)
+  for (const secret of ['state', 'nonce', 'codeVerifier'] as const) {
+    expect(one.attempt[secret].length).toBeGreaterThanOrEqual(43)
+    expect(one.attempt[secret]).not.toBe(two.attempt[secret])
+  }
+})
+
+test('whoever says no is told so', async () => {
+  expect(await signIn('deny')).toEqual({ ok: false, reason: 'declined' })
+})
+
+test.each(['state', 'nonce', 'audience', 'issuer', 'expired', 'signature', 'no-id-token'] as const)(
+  'an issuer that lies about the %s is not trusted',
+  async (lie) => {
+    world.fakes.issuer.lie(lie)
+    expect(await signIn()).toEqual({ ok: false, reason: 'not-trusted' })
+  },
+)
+
+test.each(['state', 'nonce', 'codeVerifier'] as const)(
+  'somebody who comes back with another %s than they left with is not trusted',
+  async (secret) => {
+    const { address, attempt } = await begin()
+    const other = (await begin()).attempt
+    const cameBackTo = await choose(address, ADA.email)
+    expect(await finish(cameBackTo, { ...attempt, [secret]: other[secret] })).toEqual({
+      ok: false,
+      reason: 'not-trusted',
+    })
+  },
+)
+
+test('a code works once', async () => {
+  const { address, attempt } = await begin()
+  const cameBackTo = await choose(address, ADA.email)
+  expect(await finish(cameBackTo, attempt)).toMatchObject({ ok: true })
+  expect(await finish(cameBackTo, attempt)).toEqual({ ok: false, reason: 'not-trusted' })
+})
+
+test.each(['', '?code=x', '?state=x', '?code=x&state=y', '?error=access_denied', '?code=a&code=b&state=c&state=d'])(
+  'an address with the query "%s" that somebody made up is not trusted',
+  async (query) => {
+    const { attempt } = await begin()
+    expect(await finish(new URL(`${BACK}${query}`), attempt)).toEqual({ ok: false, reason: 'not-trusted' })
+  },
+)
+
+test('an issuer that is down is a problem and nobody’s fault', async () => {
+  const { address, attempt } = await begin()
+  const cameBackTo = await choose(address, ADA.email)
+  world.fakes.issuer.behave({ answer: 503 })
+  expect(await problemOf(finish(cameBackTo, attempt))).toMatchObject({
+    service: 'google-sign-in',
+    reason: 'unavailable',
+  })
+})
+
+test('an issuer that was down at first is asked again', async () => {
+  const fresh = await fakeWorld()
+  try {
+    fresh.fakes.issuer.behave({ answer: 'garbage' })
+    expect(await problemOf(present(fresh.googleSignIn).begin(BACK))).toMatchObject({ reason: 'unavailable' })
+    fresh.fakes.issuer.behave({})
+    expect(await present(fresh.googleSignIn).begin(BACK)).toMatchObject({ address: expect.any(String) })
+  } finally {
+    await fresh.stop()
+  }
+})
+
+test('the page where one chooses shows the people of the demo', async () => {
+  const { address } = await begin()
+  const page = await (await fetch(address)).text()
+  expect(page).toContain('Ada Dimitrova (ada@gmail.example)')
+  expect(page).toContain('auto=ada%40gmail.example')
+})
+
+test('neither code, secret nor token is logged', async () => {
+  world.fakes.issuer.behave({ answer: 500, times: 1 })
+  await problemOf(signIn())
+  expect(world.logged()).not.toMatch(/fake-google-secret|code=|id_token|ada@/)
+})

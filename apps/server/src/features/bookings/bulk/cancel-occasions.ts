@@ -1,0 +1,47 @@
+import type { FallenData } from '@korto/domain/activity/activity'
+import { occasionsOfRules } from '@korto/domain/recurrence/occasions'
+import type { Interval } from '@korto/domain/time/instant'
+import type { Trx } from '../../../platform/db/database.ts'
+import type { SiteDefinition } from '../../sites/definition.ts'
+import { ruleOf } from '../occupancy.ts'
+import { lockRule } from '../recurring/sql.ts'
+import { insertCanceledOccasion } from '../recurring/write-series.ts'
+import { readOccupancy } from '../sql.ts'
+
+interface Writer {
+  definition: SiteDefinition
+  actorId: number
+  now: number
+}
+
+/** Cancels the occasions of an item's series that start in one of the ranges and are not stored yet. */
+export async function cancelOccasions(
+  trx: Trx,
+  writer: Writer,
+  itemId: number,
+  ranges: Interval[],
+): Promise<FallenData['bookings']> {
+  const { site } = writer.definition
+  const fallen: FallenData['bookings'] = []
+  for (const { from, to } of ranges) {
+    const window = { siteId: site.id, itemIds: [itemId], sharedItemIds: [], coachIds: [] }
+    const look = () => readOccupancy(trx, { ...window, from: new Date(from), to: new Date(to) })
+    // Looked at again under the locks of the rules: whoever changed an occasion meanwhile has stored it.
+    for (const { id } of (await look()).rules.toSorted((a, b) => a.id - b.id)) await lockRule(trx, site.id, id)
+    const { rules, overrides } = await look()
+    const occasions = occasionsOfRules(
+      rules.map((rule) => ruleOf(site.id, rule)),
+      overrides.map((one) => ({ recurringId: one.recurring_id, occurrenceDate: one.occurrence_date })),
+      site.timezone,
+      from,
+      to,
+    )
+    for (const { id: _, siteId: __, paid: ___, ...before } of occasions.filter((occasion) => occasion.from >= from)) {
+      const rule = rules.find(({ id }) => id === before.recurringId)
+      const bookingId =
+        rule && (await insertCanceledOccasion(trx, writer, ruleOf(site.id, rule), before.occurrenceDate))
+      if (bookingId) fallen.push({ bookingId, before })
+    }
+  }
+  return fallen
+}

@@ -1,0 +1,20 @@
+import { type ComponentType, lazy } from 'react'
+
+/** A part of a page that is fetched when it is needed, or a moment before. Drawn inside a `Suspense`. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazy(async () => ({ default: await load() }))
+  return Object.assign(Part, {
+    /** A part that does not come is asked for again when it is needed, and complained about then. */
+    preload: () => void load().catch(() => undefined),
+  })
+}
+
+/** Does work when the browser has nothing better to do; answers how to call it off. */
+export function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 1_000)
+    return () => clearTimeout(timer)
+  }
+  const request = window.requestIdleCallback(work, { timeout: 5_000 })
+  return () => window.cancelIdleCallback(request)
+}

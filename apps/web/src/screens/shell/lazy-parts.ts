@@ -1,0 +1,6 @@
+import { lazyPart } from '../../lib/lazy-part.ts'
+
+/** What is not seen when a page opens. */
+export const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu)
+export const NewVersionDialog = lazyPart(async () => (await import('./new-version-dialog.tsx')).NewVersionDialog)
+export const Tooltips = lazyPart(async () => (await import('../../ui/tooltips.tsx')).Tooltips)

@@ -1,0 +1,35 @@
+import { CheckIcon, ClockIcon, CloseIcon } from '../../../ui/icons.tsx'
+import { useWhyTexts } from '../why-texts.ts'
+import styles from './approval.module.css'
+
+/** A request that waits for the club. */
+export function ApprovalPicture() {
+  const t = useWhyTexts()
+  return (
+    <div className={styles.scene}>
+      <div className={styles.card} data-behind />
+      <div className={styles.card}>
+        <div className={styles.top}>
+          <span className={styles.clock}>
+            <ClockIcon size={18} />
+          </span>
+          <span className={styles.words}>
+            <b>{t('why.pic.client')}</b>
+            <span>{t('why.pic.request')}</span>
+          </span>
+        </div>
+        <span className={styles.when}>{t('why.pic.requestText')}</span>
+        <div className={styles.actions}>
+          <span data-kind="accept">
+            <CheckIcon size={16} />
+            {t('why.pic.accept')}
+          </span>
+          <span data-kind="reject">
+            <CloseIcon size={16} />
+            {t('why.pic.reject')}
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { RepeatIcon } from '../../../ui/icons.tsx'
+import { useWhyTexts } from '../why-texts.ts'
+import styles from './series.module.css'
+
+const weeks = [
+  { date: 3, skipped: false },
+  { date: 10, skipped: false },
+  { date: 17, skipped: true },
+  { date: 24, skipped: false },
+]
+
+/** Four Tuesdays of November, one of them left out. */
+export function SeriesPicture() {
+  const t = useWhyTexts()
+  return (
+    <div className={styles.scene}>
+      {weeks.map(({ date, skipped }) => (
+        <div key={date} className={styles.week}>
+          <span className={styles.date}>
+            <span>{t('date.monthShort', { month: 11 })}</span>
+            <b>{date}</b>
+          </span>
+          <span className={styles.block} data-skipped={skipped || undefined}>
+            <span className={styles.words}>
+              <b>{skipped ? t('why.pic.skipped') : t('why.pic.group')}</b>
+              {!skipped && <span>18:00–19:30</span>}
+            </span>
+            {!skipped && <RepeatIcon size={14} />}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

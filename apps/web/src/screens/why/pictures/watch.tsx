@@ -1,0 +1,32 @@
+import { useWhyTexts } from '../why-texts.ts'
+import { News } from './news.tsx'
+import { SlotOf } from './slot.tsx'
+import styles from './watch.module.css'
+
+/** Full, then watched, then told. */
+export function WatchPicture() {
+  const t = useWhyTexts()
+  return (
+    <div className={styles.scene}>
+      <div className={styles.steps}>
+        <SlotOf state="full" price="" />
+        <Arrow />
+        <SlotOf state="watch" price="" />
+      </div>
+      <Down />
+      <News title={t('why.pic.freeNews')} text={t('why.pic.freeNewsText')} when={t('why.pic.now')} />
+    </div>
+  )
+}
+
+const Arrow = () => (
+  <svg className={styles.arrow} viewBox="0 0 28 12" width="28" height="12">
+    <path d="M1 6h25M21 1l5 5-5 5" />
+  </svg>
+)
+
+const Down = () => (
+  <svg className={styles.arrow} viewBox="0 0 12 28" width="12" height="28">
+    <path d="M6 1v25M1 21l5 5 5-5" />
+  </svg>
+)
