@@ -16,6 +16,7 @@ const Behaviour = z.strictObject({
     .optional(),
   delayMs: z.int().min(0).max(60_000).optional(),
   times: z.int().min(1).max(1_000).optional(),
+  path: z.string().max(200).optional(),
 })
 
 /** For demo and tests, absent in production: `POST /dev/clock {now}` moves the product's clock, `{}` sets it right again. */

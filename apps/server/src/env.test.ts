@@ -103,7 +103,7 @@ test.each([
   expect(problemsOf({ ...production, ...weak } as Record<string, string>)).toContain(problem)
 })
 
-test('a wrong environment is one list, exit 1, and nothing half-started', async () => {
+test('a wrong environment is one list, exit 1, and nothing half-started', { timeout: 30_000 }, async () => {
   const place = mkdtempSync(join(tmpdir(), 'korto-env-'))
   onTestFinished(() => rmSync(place, { recursive: true, force: true }))
   const dataDir = join(place, 'data')

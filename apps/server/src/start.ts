@@ -118,7 +118,12 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     await jobs.everyMinute(() => runDue(tools, tools.now()))
   }
   const app = createApp({ tools, streams, build, fakes })
-  const pages = { publicAddress: env.publicAddress, api: apiAs(tools), now: clock.now }
+  const isUp = () =>
+    readClock(db).then(
+      () => true,
+      () => false,
+    )
+  const pages = { publicAddress: env.publicAddress, api: apiAs(tools), now: clock.now, isUp }
   if (web !== 'none') {
     mountSitemap(app, { publicAddress: env.publicAddress, paths: () => publicPaths(tools) })
     mountRobots(app, { publicAddress: env.publicAddress, isDemo: env.mode === 'demo' })

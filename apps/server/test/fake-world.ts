@@ -1,5 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { type Fakes, startFakes } from '../src/adapters/fakes/start-fakes.ts'
+import type { CalendarCredential } from '../src/adapters/google-calendar/google-calendar.ts'
 import { type Outside, openOutside } from '../src/adapters/outside.ts'
 import type { ServiceSettings } from '../src/adapters/settings.ts'
 
@@ -53,3 +55,22 @@ export const problemOf = (work: Promise<unknown>) =>
     () => null,
     (error: unknown) => error,
   )
+
+/** What a browser does on Google's page: somebody chooses an account, or `deny`, and is sent back. */
+export async function chooseAtGoogle(address: string, who: string): Promise<URL> {
+  const answer = await fetch(`${address}&auto=${encodeURIComponent(who)}`, { redirect: 'manual' })
+  return new URL(answer.headers.get('location') ?? '')
+}
+
+/** Somebody's calendars, after they have allowed it. */
+export async function connectCalendar(world: FakeWorld, who: string): Promise<CalendarCredential> {
+  const google = present(world.googleCalendar)
+  const returnAddress = 'https://korto.example/google_auth_redirect'
+  const codeVerifier = randomBytes(32).toString('base64url')
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
+  const cameBackTo = await chooseAtGoogle(
+    google.consentAddress({ returnAddress, state: 'a-state', codeChallenge }),
+    who,
+  )
+  return google.connect({ code: cameBackTo.searchParams.get('code') ?? '', returnAddress, codeVerifier })
+}

@@ -23,12 +23,23 @@ export const cancelImport = (app: TestApp, who: Person | null, siteId: number, i
 export async function imported(app: TestApp, who: Person, body: Import) {
   const { status, body: started } = await startImport(app, who, body)
   expect({ status, started }).toMatchObject({ status: 200 })
-  return eventually(async () => {
-    const { body: results } = await importResults(app, who, body.siteId, started.importId)
-    expect(results.status).not.toBe('RUNNING')
-    return results
-  }, 30_000)
+  await eventually(async () => expect(await stateOf(app, started.importId)).not.toBe('RUNNING'), 30_000)
+  return (await importResults(app, who, body.siteId, started.importId)).body
 }
+
+/** Straight from the table: whoever asks the API that often is told to wait. */
+export const stateOf = async (app: TestApp, importId: number) =>
+  (await app.db.selectFrom('bulk_imports').select('status').where('id', '=', importId).executeTakeFirstOrThrow()).status
+
+export const processedRows = async (app: TestApp, importId: number): Promise<number> =>
+  (
+    await app.db
+      .selectFrom('bulk_import_rows')
+      .select('row_number')
+      .where('import_id', '=', importId)
+      .where('status', 'is not', null)
+      .execute()
+  ).length
 
 /** So many hours of one court from a Tuesday on, one after the other, each for a client of its own name. */
 export const hourlyRows = (count: number) =>

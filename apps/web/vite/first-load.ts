@@ -1,9 +1,9 @@
-/** What every page begins with, and the pages that visitors open first. */
+/** What every page begins with, and the pages where most visits begin. */
 const FRAME = /\/src\/(root|entry\.client|screens\/shell\/(en|bg|ru))\.tsx/
 const FIRST_PAGES = /\/src\/screens\/(home\/home|place\/place|login\/login)\.tsx/
 const LIBRARIES = /node_modules\/@(tanstack|orpc|lingui)\//
 /** Not the shells of the languages: each brings its own texts. */
-const SHARED = /\/src\/(lib|ui|screens\/pages|screens\/shell\/(?!(en|bg|ru)\.tsx))/
+const SHARED = /\/src\/(lib|ui|features\/timetable\/slot|screens\/pages|screens\/shell\/(?!(en|bg|ru)\.tsx))/
 
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null

@@ -95,10 +95,9 @@ function checkSite(records: Records, site: SiteRecord): Violation[] {
         if (crowded === undefined) continue
         const capacity = capacityOf(resource, crowded, taken.forClient)
         const load = ledger.load(resource, crowded)
-        const isTooMany = resource.startsWith('item') && taken.quantity > capacity
-        const invariant = isTooMany ? 'I9' : INVARIANT_OF[resource.split(':')[0] as keyof typeof INVARIANT_OF]
-        const when = new Date(crowded).toISOString()
-        report(invariant, `${taken.by} takes ${load} of ${capacity} of ${resource} at ${when}`)
+        const found = `${taken.by} takes ${load} of ${capacity} of ${resource} at ${new Date(crowded).toISOString()}`
+        report(INVARIANT_OF[resource.split(':')[0] as keyof typeof INVARIANT_OF], found)
+        if (resource.startsWith('item') && taken.quantity > capacity) report('I9', found)
       }
     }
   }

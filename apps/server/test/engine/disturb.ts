@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Seeded, seeded } from '@korto/domain/testing/seeded'
 import pg from 'pg'
-import { type Seeded, seeded } from './seeded.ts'
 
 /** What happens to the statements of one operation: pauses before some, the end of its session before one of them. */
 export interface Disturbance {

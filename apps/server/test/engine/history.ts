@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { seeded } from '@korto/domain/testing/seeded'
 import { sql } from 'kysely'
 import { runImport } from '../../src/features/bookings/bulk/run-import.ts'
 import type { Answer, TestApp } from '../app.ts'
 import { checkInvariants, told } from './check-invariants.ts'
 import { type Disturbance, disturbed } from './disturb.ts'
 import { type Known, type Operation, someOperation } from './operations.ts'
-import { seeded } from './seeded.ts'
 import { aSmallClub, type People, type SmallClub } from './small-club.ts'
 
 /** What went wrong in a history; empty when nothing did. With the seed it can be played again. */

@@ -1,6 +1,6 @@
+import type { Seeded } from '@korto/domain/testing/seeded'
 import { addDays } from '@korto/domain/time/day'
 import type { Racer } from './racers.ts'
-import type { Seeded } from './seeded.ts'
 import type { SmallClub } from './small-club.ts'
 
 /** One call of a history. */

@@ -161,8 +161,12 @@ function modifySeries(ledger: Ledger, data: ModifyRecord): string[] {
   const current = ledger.rules.get(ruleId)
   const breaks = current ? ruleStood(ruleId, before, current) : [`series ${ruleId} is changed but was never made`]
   const isSameWeekday = before.dayOfWeek === after.dayOfWeek
-  if (newRuleId === null) ledger.setRule(ruleId, ruleOf(after))
-  else {
+  if (newRuleId === null) {
+    ledger.setRule(ruleId, ruleOf(after))
+    // Stored occasions pass to the owner of the series that they belong to.
+    for (const [id, booking] of [...ledger.bookings])
+      if (booking.recurringId === ruleId) changeKnown(ledger, id, { userId: after.userId })
+  } else {
     if (current) ledger.setRule(ruleId, { ...current, validUntil: daysLater(from, -1) })
     ledger.setRule(newRuleId, ruleOf(after))
   }
@@ -172,7 +176,7 @@ function modifySeries(ledger: Ledger, data: ModifyRecord): string[] {
     if (!isSameWeekday || newRuleId !== null) ledger.tombstones.delete(key)
     if (isSameWeekday && newRuleId !== null) ledger.tombstones.add(occasionKey(newRuleId, date))
   }
-  for (const id of data.followed) changeKnown(ledger, id, { recurringId: newRuleId })
+  for (const id of data.followed) changeKnown(ledger, id, { recurringId: newRuleId, userId: after.userId })
   for (const id of data.madeOrdinary) changeKnown(ledger, id, { recurringId: null, occurrenceDate: null })
   for (const id of data.dropped) {
     if (isActive(ledger.bookings.get(id)?.status ?? 'CANCELED')) breaks.push(`booking ${id} is dropped while it stands`)
@@ -222,7 +226,9 @@ interface FallRecord {
 
 function fall(ledger: Ledger, { bookings, rules }: FallRecord): string[] {
   const ofBookings = bookings.flatMap(({ bookingId, before }) => {
-    const breaks = stood(ledger, bookingId, bookingOf(before))
+    const { recurringId, occurrenceDate } = before
+    const isGenerated = recurringId !== null && occurrenceDate !== null && ledger.generates(recurringId, occurrenceDate)
+    const breaks = isGenerated ? [] : stood(ledger, bookingId, bookingOf(before))
     ledger.setBooking(bookingId, { ...bookingOf(before), status: 'CANCELED' })
     return breaks
   })

@@ -2,8 +2,8 @@ import { addDays, type Day, dayOfWeek } from '@korto/domain/time/day'
 import { dayOf } from '@korto/domain/time/site-time'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
-import { anItem, aSite, EVERY_DAY, signedInUser } from '../factories.ts'
-import type { Racer } from './racers.ts'
+import { anItem, aSite, EVERY_DAY } from '../factories.ts'
+import { type Racer, signedInRacers } from './racers.ts'
 
 /**
  * A club so small that everybody is in everybody's way: two courts, a hall for badminton and basketball, two coaches, and
@@ -36,7 +36,7 @@ export interface People {
 }
 
 export async function somePeople(db: Db): Promise<People> {
-  const [ann, bob, cy, dora, ada, fred, ivan] = await Promise.all(Array.from({ length: 7 }, () => signedInUser(db)))
+  const [ann, bob, cy, dora, ada, fred, ivan] = await signedInRacers(db, 7)
   if (!ann || !bob || !cy || !dora || !ada || !fred || !ivan) throw new Error('seven people came')
   return { clients: [ann, bob, cy, dora], staff: [ada, fred], coach: ivan }
 }

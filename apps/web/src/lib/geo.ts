@@ -20,9 +20,9 @@ export async function askWhereabouts(fetch: Fetch, address: string): Promise<Whe
   }
 }
 
-/** Only a country that was really found counts: what the server itself falls back to says nothing about the visitor. */
-function whereaboutsIn(body: { country?: unknown; city?: unknown; found?: unknown } | null): Whereabouts | null {
-  if (typeof body?.country !== 'string' || body.country === '' || body.found === false) return null
+/** The server says nothing of a visitor whom it does not find; a city may be missing. */
+function whereaboutsIn(body: { country?: unknown; city?: unknown } | null): Whereabouts | null {
+  if (typeof body?.country !== 'string' || body.country === '') return null
   return { country: body.country, city: typeof body.city === 'string' ? body.city : '' }
 }
 

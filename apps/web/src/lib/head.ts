@@ -9,8 +9,8 @@ export interface PageHead {
   path: string
   title: string
   description: string
-  /** What the page is about, in the words of schema.org. */
-  structured?: object | undefined
+  /** What the page at this address is about, in the words of schema.org. */
+  structured?: (address: string) => object
 }
 
 const LOCALES: Record<Language, string> = { en: 'en_US', bg: 'bg_BG', ru: 'ru_RU' }
@@ -31,7 +31,7 @@ export function pageHead({ language, origin, path, title, description, structure
     })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('en') },
     ...socialCard({ language, origin, address: address(language), title, description }),
-    ...(structured ? [{ 'script:ld+json': structured }] : []),
+    ...(structured ? [{ 'script:ld+json': structured(address(language)) }] : []),
   ]
 }
 

@@ -54,7 +54,9 @@ export function createToasts() {
   return {
     /** The same word said again replaces the first one. */
     show(toast: NewToast): void {
-      const same = toasts.find(({ kind, title, text }) => kind === toast.kind && title === toast.title && text === toast.text)
+      const same = toasts.find(
+        ({ kind, title, text }) => kind === toast.kind && title === toast.title && text === toast.text,
+      )
       if (same) close(same.id)
       lastId += 1
       change([...toasts, { ...toast, id: lastId }])

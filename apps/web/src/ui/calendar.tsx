@@ -25,7 +25,8 @@ export function Calendar({ value, today, min, max, onSelect }: Props) {
   const sheet = useRef<HTMLTableElement>(null)
   const isOutside = (day: Day) => (min !== undefined && day < min) || (max !== undefined && day > max)
 
-  const move = (day: Day) => setFocused(min !== undefined && day < min ? min : max !== undefined && day > max ? max : day)
+  const move = (day: Day) =>
+    setFocused(min !== undefined && day < min ? min : max !== undefined && day > max ? max : day)
   useEffect(() => {
     sheet.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
   }, [focused])

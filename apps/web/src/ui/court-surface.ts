@@ -16,7 +16,7 @@ const SPORTS: readonly [Sport, RegExp][] = [
   ['swimming', /swim|pool|плуван|басейн|плаван|бассейн/i],
   ['football', /football|soccer|футбол/i],
   // After table tennis has had its chance to be none of these.
-  ['tennis', /^(?!.*(table|маса|настолн)).*(tennis|тенн?ис)/i],
+  ['tennis', /^(?!.*(table|маса|настол)).*(tennis|тенн?ис)/i],
 ]
 
 export const sportOf = (tag: string | undefined): Sport | null =>

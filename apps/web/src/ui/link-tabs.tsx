@@ -1,8 +1,8 @@
 import { isDropdown } from '@korto/domain/item/tab-bar'
 import { Link, useNavigate } from 'react-router'
 import { PlainSelect } from './plain-select.tsx'
-import { optionOf, type Tab } from './tabs.tsx'
 import styles from './tabs.module.css'
+import { optionOf, type Tab } from './tabs.tsx'
 
 interface Props {
   label: string

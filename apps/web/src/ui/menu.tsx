@@ -52,7 +52,6 @@ export function Menu({ label, className, align = 'start', trigger: face, childre
         {face}
       </button>
       {isOpen && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of the entries inside
         <div
           ref={panel}
           id={panelId}
@@ -76,7 +75,8 @@ const entriesOf = (panel: HTMLElement | null): HTMLElement[] => [
 ]
 
 function entryFor(key: string, entries: HTMLElement[]): HTMLElement | undefined {
-  const at = entries.findIndex((entry) => entry === document.activeElement)
+  // Whatever has the focus: if it is none of the entries, it is not found.
+  const at = entries.indexOf(document.activeElement as HTMLElement)
   switch (key) {
     case 'ArrowDown':
       return entries[(at + 1) % entries.length]

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './dialog.module.css'
-import { Modal } from './modal.tsx'
 import own from './message-dialog.module.css'
+import { Modal } from './modal.tsx'
 
 interface Props {
   kind: 'new' | 'danger' | 'question'

@@ -22,6 +22,7 @@ export function Modal({ className, labelledBy, label, role, stays = false, onClo
   // In the layout phase, while the dialog is still in the page: closing it then gives focus back.
   useLayoutEffect(() => {
     const shown = dialog.current
+    keepWidth()
     shown?.showModal()
     return () => shown?.close()
   }, [])
@@ -49,6 +50,13 @@ export function Modal({ className, labelledBy, label, role, stays = false, onClo
       {isTopmost && <ToastList />}
     </dialog>
   )
+}
+
+/** The page behind must not scroll; the width of the scrollbar it loses is kept free, so that nothing jumps. */
+function keepWidth() {
+  const page = document.documentElement
+  if (document.querySelector('dialog:modal')) return
+  page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
 }
 
 function isOutside({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {

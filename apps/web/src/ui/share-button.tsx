@@ -3,6 +3,7 @@ import { useTexts } from '../lib/texts.ts'
 import { toasts } from '../lib/toasts.ts'
 import { Button } from './button.tsx'
 import { ShareIcon } from './icons.tsx'
+import styles from './share-button.module.css'
 
 interface Props {
   /** What is shared. */
@@ -21,7 +22,7 @@ export function ShareButton({ title, address }: Props) {
   return (
     <Button size="sm" onClick={onClick}>
       <ShareIcon size={18} />
-      {t('ui.share')}
+      <span className={styles.label}>{t('ui.share')}</span>
     </Button>
   )
 }

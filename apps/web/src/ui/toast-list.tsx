@@ -1,8 +1,6 @@
 import { useTexts } from '../lib/texts.ts'
-import { type Toast, toasts, useToasts } from '../lib/toasts.ts'
-import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
-import { BellIcon, CheckIcon, CloseIcon, WarningIcon } from './icons.tsx'
+import { type Toast, useToasts } from '../lib/toasts.ts'
+import { ToastCard } from './toast-card.tsx'
 import styles from './toast-list.module.css'
 
 /** The toasts, spoken as they come: errors at once, the rest when the reader pauses. */
@@ -22,47 +20,3 @@ export function ToastList() {
 }
 
 const shownToast = (toast: Toast) => <ToastCard key={toast.id} toast={toast} />
-
-function ToastCard({ toast: { id, kind, title, text, retry } }: { toast: Toast }) {
-  const { t } = useTexts()
-  const hold = () => toasts.hold(id)
-  const release = () => toasts.release(id)
-  const again = () => {
-    toasts.close(id)
-    retry?.()
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is being read
-    <div
-      className={styles.toast}
-      data-kind={kind}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
-      <span className={styles.sign}>{signOf[kind]}</span>
-      <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        {text && <p className={styles.text}>{text}</p>}
-      </div>
-      {retry && (
-        <Button size="xs" onClick={again}>
-          {t('ui.retry')}
-        </Button>
-      )}
-      <span className={styles.close}>
-        <IconButton label={t('dialog.close')} size="sm" onClick={() => toasts.close(id)}>
-          <CloseIcon size={16} />
-        </IconButton>
-      </span>
-    </div>
-  )
-}
-
-const signOf = {
-  success: <CheckIcon />,
-  warning: <WarningIcon />,
-  error: <WarningIcon />,
-  message: <BellIcon filled />,
-}

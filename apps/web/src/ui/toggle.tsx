@@ -10,10 +10,11 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
 
 /** On or off. */
 export function Toggle({ label, hint, kind = 'switch', ...input }: Props) {
-  const hintId = useId()
+  const [id, hintId] = [useId(), useId()]
   const isSwitch = kind === 'switch'
   const control = (
     <input
+      id={id}
       type="checkbox"
       role={isSwitch ? 'switch' : undefined}
       className={isSwitch ? styles.switch : styles.box}
@@ -22,7 +23,7 @@ export function Toggle({ label, hint, kind = 'switch', ...input }: Props) {
     />
   )
   return (
-    <label className={styles.row}>
+    <label className={styles.row} htmlFor={id}>
       {!isSwitch && control}
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>

@@ -11,10 +11,13 @@ export function useLingering(isOn: boolean): boolean {
   useEffect(() => {
     const waitMs = isOn ? SKELETON_AFTER_MS : SKELETON_AT_LEAST_MS - (Date.now() - since.current)
     if (isOn === isShown) return
-    const timer = setTimeout(() => {
-      since.current = Date.now()
-      setShown(isOn)
-    }, Math.max(waitMs, 0))
+    const timer = setTimeout(
+      () => {
+        since.current = Date.now()
+        setShown(isOn)
+      },
+      Math.max(waitMs, 0),
+    )
     return () => clearTimeout(timer)
   }, [isOn, isShown])
 

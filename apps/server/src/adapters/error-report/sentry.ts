@@ -71,7 +71,11 @@ export function sentry({ log, build, outgoing, dsn }: SentryTools): ErrorReport 
   return {
     defect(error, { requestId, route }) {
       if (defects('all') !== null) return
-      const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+      const {
+        name,
+        message,
+        stack = '',
+      } = error instanceof Error ? error : new Error('something that is no error was thrown')
       send({ platform: 'node', type: name, message, stack, route, build, requestId })
     },
     fromBrowser({ message, stack = '', route, build: browserBuild }, address) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import { Reader, type Response as Record } from 'mmdb-lib'
+import type { Reader, Response as Record } from 'mmdb-lib'
 import { inTime } from '../../platform/outgoing/in-time.ts'
 import { type Geo, NOWHERE, type Place } from './geo.ts'
 
@@ -32,9 +32,10 @@ export function mmdbGeo({ countryFile = embeddedCountries(), cityFile }: GeoFile
 
   return {
     async placeOf(address) {
-      if (isIP(address) === 0) return NOWHERE
+      const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+      if (isIP(plain) === 0) return NOWHERE
       // A guess that fails is no guess: the visitor chooses.
-      return inTime('geo', find(address), LIMIT_MS).catch(() => NOWHERE)
+      return inTime('geo', find(plain), LIMIT_MS).catch(() => NOWHERE)
     },
   }
 }
@@ -43,14 +44,17 @@ export function mmdbGeo({ countryFile = embeddedCountries(), cityFile }: GeoFile
 function opened(file: string, log: FastifyBaseLogger): () => Promise<Reader<Record> | null> {
   let reader: Promise<Reader<Record> | null> | undefined
   return () => {
-    reader ??= readFile(file)
-      .then((bytes) => new Reader<Record>(bytes))
-      .catch((error) => {
-        log.error({ file, reason: String(error?.code ?? error?.message) }, 'a geolocation file cannot be read')
-        return null
-      })
+    reader ??= readWhole(file).catch((error) => {
+      log.error({ file, reason: String(error?.code ?? error?.message) }, 'a geolocation file cannot be read')
+      return null
+    })
     return reader
   }
+}
+
+async function readWhole(file: string): Promise<Reader<Record>> {
+  const [{ Reader }, bytes] = await Promise.all([import('mmdb-lib'), readFile(file)])
+  return new Reader<Record>(bytes)
 }
 
 const embeddedCountries = () =>

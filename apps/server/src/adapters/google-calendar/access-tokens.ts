@@ -50,7 +50,7 @@ export function createAccessTokens(
     })
     if (response.ok) return readJson(SERVICE, response, Granted)
     const error = Failure.safeParse(await response.json().catch(() => null)).data?.error ?? `status ${response.status}`
-    if (error === 'invalid_grant') throw new CredentialRevoked()
+    if (error === 'invalid_grant' && fields.grant_type === 'refresh_token') throw new CredentialRevoked()
     throw new ServiceProblem({ service: SERVICE, reason: 'refused', detail: error })
   }
 

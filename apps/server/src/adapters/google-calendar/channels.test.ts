@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADA, type FakeWorld, fakeWorld, present } from '../../../test/fake-world.ts'
+import { ADA, connectCalendar, type FakeWorld, fakeWorld, present } from '../../../test/fake-world.ts'
 import { type FakeServer, startFakeServer } from '../../platform/outgoing/fake-server.ts'
 import { channelNotice } from './channel-notice.ts'
 
@@ -14,11 +14,7 @@ afterAll(() => Promise.all([world.stop(), ours.stop()]))
 
 test('a watched calendar tells us of every change, until we no longer listen', async () => {
   const google = present(world.googleCalendar)
-  const codeChallenge = createHash('sha256').update('proof').digest('base64url')
-  const consent = { returnAddress: 'https://korto.example/back', state: 's', codeChallenge }
-  const { headers } = await fetch(`${google.consentAddress(consent)}&auto=${ADA.email}`, { redirect: 'manual' })
-  const code = new URL(headers.get('location') ?? '').searchParams.get('code') ?? ''
-  const credential = await google.connect({ code, returnAddress: consent.returnAddress, codeVerifier: 'proof' })
+  const credential = await connectCalendar(world, ADA.email)
   const { store, channels } = world.fakes.calendar
   const calendar = store.addCalendar(ADA.email, 'Court 1', 'Europe/Sofia')
   const wanted = { id: randomUUID(), token: 'a-channel-token', address: `${ours.origin}/notice`, seconds: 3_600 }

@@ -1,7 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ADA, EVE, type FakeWorld, fakeWorld, present, problemOf } from '../../../test/fake-world.ts'
-import type { CalendarCredential } from './google-calendar.ts'
+import {
+  ADA,
+  chooseAtGoogle,
+  connectCalendar,
+  EVE,
+  type FakeWorld,
+  fakeWorld,
+  present,
+  problemOf,
+} from '../../../test/fake-world.ts'
 
 let world: FakeWorld
 beforeAll(async () => {
@@ -16,22 +23,9 @@ beforeEach(() => {
 const BACK = 'https://korto.example/google_auth_redirect'
 const google = () => present(world.googleCalendar)
 
-async function consent(who: string) {
-  const codeVerifier = randomBytes(32).toString('base64url')
-  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
-  const address = google().consentAddress({ returnAddress: BACK, state: 'a-state', codeChallenge })
-  const answer = await fetch(`${address}&auto=${encodeURIComponent(who)}`, { redirect: 'manual' })
-  const query = new URL(answer.headers.get('location') ?? '').searchParams
-  return { code: query.get('code') ?? '', state: query.get('state'), codeVerifier }
-}
-
-async function connected(who = ADA.email): Promise<CalendarCredential> {
-  const { code, codeVerifier } = await consent(who)
-  return google().connect({ code, returnAddress: BACK, codeVerifier })
-}
+const connected = (who = ADA.email) => connectCalendar(world, who)
 
 test('an owner allows it once and stays connected', async () => {
-  expect((await consent(ADA.email)).state).toBe('a-state')
   const credential = await connected()
   expect(credential).toEqual({ refreshToken: expect.stringMatching(/^1\/\//) })
   expect(await google().calendars(credential)).toEqual([
@@ -39,10 +33,18 @@ test('an owner allows it once and stays connected', async () => {
   ])
 })
 
-test('another proof than the one that left with the owner is refused', async () => {
-  const { code } = await consent(ADA.email)
-  const came = { code, returnAddress: BACK, codeVerifier: randomBytes(32).toString('base64url') }
-  expect(await problemOf(google().connect(came))).toMatchObject({ reason: 'refused', detail: 'credential revoked' })
+test('the owner comes back with the state that left, and another proof is refused', async () => {
+  const consent = { returnAddress: BACK, state: 'a-state', codeChallenge: 'the-hash-of-something' }
+  const { searchParams } = await chooseAtGoogle(google().consentAddress(consent), ADA.email)
+  expect(searchParams.get('state')).toBe('a-state')
+  const came = { code: searchParams.get('code') ?? '', returnAddress: BACK, codeVerifier: 'something-else' }
+  expect(await problemOf(google().connect(came))).toMatchObject({ reason: 'refused', detail: 'invalid_grant' })
+})
+
+test('an owner who says no comes back without a code', async () => {
+  const consent = { returnAddress: BACK, state: 'a-state', codeChallenge: 'the-hash-of-something' }
+  const { searchParams } = await chooseAtGoogle(google().consentAddress(consent), 'deny')
+  expect(Object.fromEntries(searchParams)).toEqual({ state: 'a-state', error: 'access_denied' })
 })
 
 test('a calendar made for a court is there and belongs to its owner alone', async () => {

@@ -71,10 +71,9 @@ export function smtpMail({ url, from }: SmtpAccount, { log, clock, wholeMs = WHO
 /** SMTP's own division: 4xx for now, 5xx for good. Its words are left out, for they repeat the address. */
 function smtpProblem(error: unknown): ServiceProblem {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
-  if (code === 'EAUTH') return problem('unavailable', 'EAUTH', error)
-  if (responseCode === undefined) return problem('unavailable', code ?? 'failed', error)
-  return problem(responseCode >= 500 ? 'refused' : 'unavailable', `code ${responseCode}`, error)
+  if (code === 'EAUTH') return problem('unavailable', 'EAUTH')
+  if (responseCode === undefined) return problem('unavailable', code ?? 'failed')
+  return problem(responseCode >= 500 ? 'refused' : 'unavailable', `code ${responseCode}`)
 }
 
-const problem = (reason: ProblemReason, detail: string, cause?: unknown) =>
-  new ServiceProblem({ service: 'mail', reason, detail, cause })
+const problem = (reason: ProblemReason, detail: string) => new ServiceProblem({ service: 'mail', reason, detail })

@@ -47,8 +47,8 @@ export function gatewayCaller(
 async function xmlOf(response: Response): Promise<XmlNode> {
   try {
     return readXml((await response.text()).trim())
-  } catch (error) {
-    throw problem('unavailable', 'unreadable answer', error)
+  } catch {
+    throw problem('unavailable', 'unreadable answer')
   }
 }
 
@@ -61,5 +61,5 @@ export const messageOf = (body: XmlNode): string =>
 export const hasCode = (node: XmlNode, code: string): boolean =>
   (node.name === 'code' && node.text.trim() === code) || node.children.some((child) => hasCode(child, code))
 
-export const problem = (reason: 'refused' | 'unavailable', detail: string, cause?: unknown) =>
-  new ServiceProblem({ service: 'payments', reason, detail, cause })
+export const problem = (reason: 'refused' | 'unavailable', detail: string) =>
+  new ServiceProblem({ service: 'payments', reason, detail })

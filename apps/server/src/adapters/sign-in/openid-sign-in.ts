@@ -15,6 +15,8 @@ const KNOWN_MS = 3_600_000
 const SERVICE = 'google-sign-in'
 
 type OpenId = typeof import('openid-client')
+/** Loaded by the first who signs in this way. */
+const load = (): Promise<OpenId> => import('openid-client')
 
 /** OpenID Connect by the authorization code with PKCE, state and nonce. The signature is checked too, TLS or not. */
 export function openIdSignIn(outgoing: Outgoing, account: OpenIdAccount): GoogleSignIn {
@@ -30,8 +32,7 @@ export function openIdSignIn(outgoing: Outgoing, account: OpenIdAccount): Google
     return known.config
   }
 
-  async function begin(returnAddress: string) {
-    const openId = await import('openid-client')
+  async function begin(openId: OpenId, returnAddress: string) {
     const config = await configuration(openId).catch(throwAsProblem)
     const attempt = {
       state: openId.randomState(),
@@ -50,8 +51,11 @@ export function openIdSignIn(outgoing: Outgoing, account: OpenIdAccount): Google
     return { address: address.href, attempt }
   }
 
-  async function finish(cameBackTo: URL, { state, nonce, codeVerifier }: SignInAttempt): Promise<SignInResult> {
-    const openId = await import('openid-client')
+  async function finish(
+    openId: OpenId,
+    cameBackTo: URL,
+    { state, nonce, codeVerifier }: SignInAttempt,
+  ): Promise<SignInResult> {
     const config = await configuration(openId).catch(throwAsProblem)
     try {
       const checks = {
@@ -65,14 +69,15 @@ export function openIdSignIn(outgoing: Outgoing, account: OpenIdAccount): Google
       return claims ? { ok: true, person: personOf(claims) } : { ok: false, reason: 'not-trusted' }
     } catch (error) {
       if (error instanceof openId.AuthorizationResponseError) return { ok: false, reason: 'declined' }
-      if (isOutage(error)) throwAsProblem(error)
+      const problem = problemIn(error)
+      if (problem) throw problem
       return { ok: false, reason: 'not-trusted' }
     }
   }
 
   return {
-    begin: (returnAddress) => inTime(SERVICE, begin(returnAddress)),
-    finish: (cameBackTo, attempt) => inTime(SERVICE, finish(cameBackTo, attempt)),
+    begin: async (returnAddress) => inTime(SERVICE, begin(await load(), returnAddress)),
+    finish: async (cameBackTo, attempt) => inTime(SERVICE, finish(await load(), cameBackTo, attempt)),
   }
 }
 
@@ -109,18 +114,11 @@ function personOf(claims: Record<string, unknown>): GooglePerson {
 }
 
 /** The library wraps what went wrong below it. */
-const problemIn = (error: unknown) =>
-  error instanceof ServiceProblem
-    ? error
-    : error instanceof Error && error.cause instanceof ServiceProblem
-      ? error.cause
-      : null
-
-const isOutage = (error: unknown) => problemIn(error) !== null
+function problemIn(error: unknown): ServiceProblem | null {
+  if (error instanceof ServiceProblem) return error
+  return error instanceof Error && error.cause instanceof ServiceProblem ? error.cause : null
+}
 
 function throwAsProblem(error: unknown): never {
-  throw (
-    problemIn(error) ??
-    new ServiceProblem({ service: SERVICE, reason: 'unavailable', detail: 'unreadable answer', cause: error })
-  )
+  throw problemIn(error) ?? new ServiceProblem({ service: SERVICE, reason: 'unavailable', detail: 'unreadable answer' })
 }

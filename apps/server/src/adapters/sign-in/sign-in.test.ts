@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ADA, EVE, type FakeWorld, fakeWorld, present, problemOf } from '../../../test/fake-world.ts'
+import { ADA, chooseAtGoogle, EVE, type FakeWorld, fakeWorld, present, problemOf } from '../../../test/fake-world.ts'
 import type { SignInAttempt } from './google-sign-in.ts'
 
 let world: FakeWorld
@@ -17,15 +17,9 @@ const BACK = 'https://korto.example/google_sign_in'
 const begin = () => present(world.googleSignIn).begin(BACK)
 const finish = (cameBackTo: URL, attempt: SignInAttempt) => present(world.googleSignIn).finish(cameBackTo, attempt)
 
-/** What a browser does on Google's page: somebody chooses an account and is sent back. */
-async function choose(address: string, who: string): Promise<URL> {
-  const answer = await fetch(`${address}&auto=${encodeURIComponent(who)}`, { redirect: 'manual' })
-  return new URL(answer.headers.get('location') ?? '')
-}
-
 async function signIn(who = ADA.email) {
   const { address, attempt } = await begin()
-  return finish(await choose(address, who), attempt)
+  return finish(await chooseAtGoogle(address, who), attempt)
 }
 
 test('somebody chooses an account at Google and is recognised [EXT-03]', async () => {
@@ -80,7 +74,7 @@ test.each(['state', 'nonce', 'codeVerifier'] as const)(
   async (secret) => {
     const { address, attempt } = await begin()
     const other = (await begin()).attempt
-    const cameBackTo = await choose(address, ADA.email)
+    const cameBackTo = await chooseAtGoogle(address, ADA.email)
     expect(await finish(cameBackTo, { ...attempt, [secret]: other[secret] })).toEqual({
       ok: false,
       reason: 'not-trusted',
@@ -90,7 +84,7 @@ test.each(['state', 'nonce', 'codeVerifier'] as const)(
 
 test('a code works once', async () => {
   const { address, attempt } = await begin()
-  const cameBackTo = await choose(address, ADA.email)
+  const cameBackTo = await chooseAtGoogle(address, ADA.email)
   expect(await finish(cameBackTo, attempt)).toMatchObject({ ok: true })
   expect(await finish(cameBackTo, attempt)).toEqual({ ok: false, reason: 'not-trusted' })
 })
@@ -105,7 +99,7 @@ test.each(['', '?code=x', '?state=x', '?code=x&state=y', '?error=access_denied',
 
 test('an issuer that is down is a problem and nobody’s fault', async () => {
   const { address, attempt } = await begin()
-  const cameBackTo = await choose(address, ADA.email)
+  const cameBackTo = await chooseAtGoogle(address, ADA.email)
   world.fakes.issuer.behave({ answer: 503 })
   expect(await problemOf(finish(cameBackTo, attempt))).toMatchObject({
     service: 'google-sign-in',

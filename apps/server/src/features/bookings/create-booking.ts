@@ -70,6 +70,8 @@ export async function createBooking(
     // A level that has risen since the last full minute counts already.
     if (early.refusal === 'LIMIT_REACHED' && (await raiseLevelOf(tools, siteId, user.id, seen.now.getTime())))
       return place
+    // The place may be gone because this very attempt, sent twice, has just taken it; under the locks it is found.
+    if (await earlierAnswer<BookingMade>(tools.db, user.id, attempt)) return place
     throw await refusalOf(tools, place, early.refusal, seen.now.getTime())
   }
   const outcome = await acquire(tools, siteId, placeFor, async (trx, place): Promise<Outcome> => {

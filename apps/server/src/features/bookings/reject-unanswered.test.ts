@@ -36,7 +36,7 @@ test.each(['PENDING', 'PENDING_COACH', 'NEW'] as const)(
     const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: MONDAY, time: '13:00', status })
     await setClock(app, `${MONDAY}T12:59:50+02:00`)
     expect(await statusOf(app, id)).toBe(status)
-    await setClock(app, `${MONDAY}T13:00:00+02:00`)
+    await setClock(app, `${MONDAY}T13:00:01+02:00`)
     expect(await statusOf(app, id)).toBe('REJECTED')
     expect(await typesOf(app, site.id)).toEqual(['SYSTEM_CANCEL_BOOKING'])
     expect(await lastActivity(app, site.id)).toMatchObject({
@@ -69,7 +69,7 @@ test('two processes that look at once reject it once', async () => {
   const { site, court, cleo } = await aClub(app.db)
   for (let n = 0; n < 5; n++)
     await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: MONDAY, time: '13:00', status: 'PENDING' })
-  const now = `${MONDAY}T13:00:00+02:00`
+  const now = `${MONDAY}T13:00:01+02:00`
   await Promise.all([setClock(app, now), setClock(sibling, now)])
   expect(await typesOf(app, site.id)).toEqual(Array(5).fill('SYSTEM_CANCEL_BOOKING'))
 })
@@ -88,7 +88,7 @@ test('requests fill neither the club nor the limit for ever: they count until th
     body: { code: 'NOT_ENOUGH_CAPACITY' },
   })
   expect(await freeAt(app, place, MONDAY, '13:00')).toBe(0)
-  await setClock(app, `${MONDAY}T13:00:00+02:00`)
+  await setClock(app, `${MONDAY}T13:00:01+02:00`)
   expect(await statusOf(app, id)).toBe('REJECTED')
   expect(await book(app, cleo, { ...place, day: TUESDAY })).toMatchObject({ status: 200, body: { status: 'PENDING' } })
 })

@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { disturbStatements } from '../../../test/engine/disturb.ts'
 import { type Played, playHistory, report } from '../../../test/engine/history.ts'
 import { type People, somePeople } from '../../../test/engine/small-club.ts'
+import { withoutProtection } from '../../../test/engine/without-protection.ts'
 
 /** Minutes where others are at work beside it. */
 const SLOWLY = { timeout: 240_000 }
@@ -55,4 +56,22 @@ test('I42: after every history of clients and staff, broken off anywhere, all is
   )
   if (process.env.SHOW) console.log(answers)
   expect(report(failures)).toBe('')
+})
+
+test('without the lock the same histories end in disorder, and it is seen', SLOWLY, async () => {
+  const unlocked = await testDatabase()
+  await withoutProtection(unlocked.db)
+  const servers = await twoServers(unlocked)
+  try {
+    const found = new Set<string>()
+    for (let seed = 1; seed <= 60 && !(found.has('I1') || found.has('I3') || found.has('I12')); seed++) {
+      const people = await somePeople(unlocked.db)
+      const { problems } = await playHistory({ apps: servers, people, seed, endsSessions: false })
+      for (const problem of problems) found.add(problem.split(':')[0] ?? '')
+    }
+    expect([...found].filter((invariant) => ['I1', 'I3', 'I12'].includes(invariant))).not.toEqual([])
+  } finally {
+    await Promise.all(servers.map((server) => server.close()))
+    await unlocked.drop()
+  }
 })

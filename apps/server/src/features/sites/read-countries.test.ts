@@ -1,5 +1,5 @@
-import { country } from '@korto/contract/country'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { bodyOf } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aSite } from '../../../test/factories.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const countries = async () => bodyOf(await app.call('GET', '/api/countries'), country.list['~orpc'].outputSchema)
+const countries = async () => bodyOf(await app.call('GET', '/api/countries'), z.array(z.string()))
 
 test('without clubs there is one country; with clubs there are those of the visible ones [RT-04, BOOT-14]', async () => {
   expect(await countries()).toEqual(['Bulgaria'])

@@ -4,7 +4,10 @@ import { overrideProblem } from './check-override.ts'
 test.each([
   { builtIn: 'Book a court', text: 'Grab a court' },
   { builtIn: '{name}, {city}: free times', text: 'Free times at {name}' },
-  { builtIn: '{count, plural, one {# free} other {# free}}', text: '{count, plural, =0 {none} one {one} other {{count}}}' },
+  {
+    builtIn: '{count, plural, one {# free} other {# free}}',
+    text: '{count, plural, =0 {none} one {one} other {{count}}}',
+  },
 ])('"$text" may stand for "$builtIn"', ({ builtIn, text }) => {
   expect(overrideProblem(builtIn, text)).toBeNull()
 })

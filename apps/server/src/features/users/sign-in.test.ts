@@ -34,6 +34,13 @@ test('after 10 failures in 10 minutes an account is closed to that address, also
   expect((await signIn('bob@example.com', PASSWORD, '203.0.113.1')).status).toBe(200)
 })
 
+test('guesses made at once are counted like guesses made one after another', async () => {
+  const guesses = Array.from({ length: 30 }, () => signIn('bob@example.com', 'a guess', '203.0.113.9'))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+})
+
 test('only failures count: a club may sign in from one address all day', async () => {
   for (let turn = 0; turn < 12; turn++)
     expect((await signIn('club@example.com', PASSWORD, '203.0.113.3')).status).toBe(200)

@@ -1,5 +1,5 @@
 import { Refused } from '../../platform/http/refused.ts'
-import { checkScarce, takeScarce } from '../../platform/http/scarce-limit.ts'
+import { giveBackScarce, takeScarce } from '../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../tools.ts'
 import { isPassword } from './passwords.ts'
 import { passwordOf } from './sql.ts'
@@ -10,11 +10,14 @@ export async function signIn(tools: Tools, address: string, { email, password }:
     { key: `sign-in:${email}:${address}`, limit: 10, seconds: 600 },
     { key: `sign-in:${address}`, limit: 60, seconds: 900 },
   ]
-  for (const limit of limits) await checkScarce(tools.db, limit)
+  // Counted before the password is looked at, so that guesses made at once are counted too.
+  for (const limit of limits) await takeScarce(tools.db, limit)
   const stored = await passwordOf(tools.db, email)
-  if (stored && (await isPassword(password, stored.hash))) return stored.id
-  if (!stored) await isPassword(password, null)
-  // Only failures count: a club signing in from one address all day is no attack.
-  for (const limit of limits) await takeScarce(tools.db, { ...limit, limit: Number.POSITIVE_INFINITY })
+  const isRight = await isPassword(password, stored?.hash ?? null)
+  if (stored && isRight) {
+    // Only failures stay counted: a club signing in from one address all day is no attack.
+    for (const limit of limits) await giveBackScarce(tools.db, limit)
+    return stored.id
+  }
   throw new Refused('WRONG_CREDENTIALS')
 }

@@ -2,7 +2,8 @@ import type { Activity } from '@korto/domain/activity/activity'
 import type { ActivityType } from '@korto/domain/activity/activity-type'
 import { changesTimetable } from '@korto/domain/activity/changes-timetable'
 import { siteSlug } from '@korto/domain/site/slug'
-import { dayOf, wireDateTime } from '@korto/domain/time/site-time'
+import { addDays } from '@korto/domain/time/day'
+import { dayOf, startOfDay, wireDateTime } from '@korto/domain/time/site-time'
 import { type SlotChange, watchMatches } from '@korto/domain/watcher/matches'
 import { mayRing } from '@korto/domain/watcher/may-ring'
 import { shouldStop } from '@korto/domain/watcher/should-stop'
@@ -11,12 +12,21 @@ import type { Follower } from '../../platform/live/follow.ts'
 import type { ActivityRow } from '../../platform/live/sql.ts'
 import type { Tools } from '../../tools.ts'
 import { readDefinition, type SiteDefinition } from '../sites/definition.ts'
-import { activeWatchers, insertNotice, lastRings, rememberRing, rememberSlots, stopGroup, watchedSlots } from './sql.ts'
-import { slotsOf } from './watch.ts'
+import {
+  activeWatchers,
+  forgetSlots,
+  insertNotice,
+  lastRings,
+  rememberRing,
+  rememberSlots,
+  stopGroup,
+  watchedSlots,
+} from './sql.ts'
+import { slotsOf, WATCHERS } from './watch.ts'
 
 /** Rings those who wait, for whatever reason a slot frees up, and lets those rest who found a place. */
 export const watcherFollower = (tools: Pick<Tools, 'now'>): Follower => ({
-  name: 'watchers',
+  name: WATCHERS,
   async handle(trx, rows) {
     const bySite = Map.groupBy(
       rows.filter((row) => row.site_id !== null && changesTimetable(row.type as ActivityType)),
@@ -37,12 +47,12 @@ async function lookAtSite(trx: Trx, now: number, siteId: number, rows: ActivityR
     if (rows.some((row) => isAnswered(row, siteId, (booked) => shouldStop(watcher, now, booked))))
       await stopGroup(trx, watcher.userId, watcher.groupId)
 
-  const changes = await slotChanges(trx, definition, itemIds, watchers, now)
-  const canceledBy = cancelerOf(rows)
+  const changes = await slotChanges(trx, definition, itemIds, watchers)
   const waiting = watchers.filter(
     (watcher) => !rows.some((row) => isAnswered(row, siteId, (b) => shouldStop(watcher, now, b))),
   )
-  for (const { watcher, slot } of watchMatches(waiting, changes, { now, canceledBy })) {
+  for (const { watcher, slot } of watchMatches(waiting, changes, { now, canceledBy: null })) {
+    if (isOwnCancellation(rows, watcher.userId, slot)) continue
     const key = { groupId: watcher.groupId, siteId, itemId: slot.itemId, from: new Date(slot.from) }
     const [last] = await lastRings(trx, key)
     // That the slot was full since is what made it a change from full to free.
@@ -58,7 +68,6 @@ async function slotChanges(
   definition: SiteDefinition,
   itemIds: number[],
   watchers: { from: number; to: number; items: { cond: string }[] }[],
-  now: number,
 ): Promise<SlotChange[]> {
   const zone = definition.site.timezone
   const changes: SlotChange[] = []
@@ -66,7 +75,13 @@ async function slotChanges(
     const ofItem = watchers.filter(({ items }) => items.some(({ cond }) => cond === String(itemId)))
     const days = [...new Set(ofItem.map(({ from }) => dayOf(zone, from)))]
     for (const day of days) {
-      const before = await watchedSlots(db, definition.site.id, itemId, new Date(now))
+      const place = {
+        siteId: definition.site.id,
+        itemId,
+        from: startOfDay(zone, day),
+        to: startOfDay(zone, addDays(day, 1)),
+      }
+      const before = await watchedSlots(db, place)
       const wasFree = new Set(before.filter(({ is_full }) => !is_full).map(({ from_at }) => from_at.getTime()))
       const current = await slotsOf({ db }, definition, itemId, day)
       for (const slot of current)
@@ -79,7 +94,8 @@ async function slotChanges(
           freeBefore: wasFree.has(slot.from.getTime()) ? 1 : 0,
           freeAfter: slot.isFull ? 0 : 1,
         })
-      await rememberSlots(db, current, 'replace')
+      await forgetSlots(db, place)
+      await rememberSlots(db, current)
     }
   }
   return changes
@@ -97,11 +113,16 @@ function isAnswered(
   return stops({ userId: after.userId, siteId, itemId: after.itemId, from: after.from, to: after.to })
 }
 
-/** Nobody is rung by the own cancellation. */
-function cancelerOf(rows: ActivityRow[]): number | null {
-  const canceled = rows.filter(({ type }) => type === 'USER_CANCEL_BOOKING' || type === 'USER_CANCEL_OCCASION')
-  return canceled.at(-1)?.actor_id ?? null
-}
+/** Nobody is rung by the own cancellation. What was done at once is seen at once, so each slot is looked at by itself. */
+const isOwnCancellation = (rows: ActivityRow[], userId: number, slot: SlotChange): boolean =>
+  rows.some(
+    ({ type, actor_id, item_ids, from_at, to_at }) =>
+      (type === 'USER_CANCEL_BOOKING' || type === 'USER_CANCEL_OCCASION') &&
+      actor_id === userId &&
+      item_ids.includes(slot.itemId) &&
+      // A series that ends has no times of its own.
+      (from_at === null || to_at === null || (from_at.getTime() < slot.to && to_at.getTime() > slot.from)),
+  )
 
 /** What the notice says is put into words in the reader's language; here are only its facts. */
 function noticeOf({ site, items }: SiteDefinition, slot: SlotChange) {

@@ -69,8 +69,8 @@ export async function insertWatcher(
   return group_id
 }
 
-/** 'keep' leaves what is known: another watcher may be waiting for a change that has not been handled yet. */
-export async function rememberSlots(db: Db, slots: WatchedSlotRow[], known: 'keep' | 'replace'): Promise<void> {
+/** What is known already stays: another watcher may be waiting for a change that has not been handled yet. */
+export async function rememberSlots(db: Db, slots: WatchedSlotRow[]): Promise<void> {
   if (slots.length === 0) return
   await db
     .insertInto('watched_slots')
@@ -83,24 +83,57 @@ export async function rememberSlots(db: Db, slots: WatchedSlotRow[], known: 'kee
         is_full: slot.isFull,
       })),
     )
-    .onConflict((row) =>
-      known === 'keep'
-        ? row.doNothing()
-        : row
-            .columns(['site_id', 'item_id', 'from_at'])
-            .doUpdateSet((set) => ({ is_full: set.ref('excluded.is_full'), to_at: set.ref('excluded.to_at') })),
-    )
+    .onConflict((row) => row.doNothing())
     .execute()
 }
 
-export const watchedSlots = (db: Db, siteId: number, itemId: number, now: Date) =>
+/** An item on a day, between these moments. */
+export interface WatchedDay {
+  siteId: number
+  itemId: number
+  from: number
+  to: number
+}
+
+export const watchedSlots = (db: Db, { siteId, itemId, from, to }: WatchedDay) =>
   db
     .selectFrom('watched_slots')
     .select(['from_at', 'is_full'])
     .where('site_id', '=', siteId)
     .where('item_id', '=', itemId)
-    .where('to_at', '>', now)
+    .where('from_at', '>=', new Date(from))
+    .where('from_at', '<', new Date(to))
     .execute()
+
+export const forgetSlots = (db: Db, { siteId, itemId, from, to }: WatchedDay) =>
+  db
+    .deleteFrom('watched_slots')
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', itemId)
+    .where('from_at', '>=', new Date(from))
+    .where('from_at', '<', new Date(to))
+    .execute()
+
+/** While nobody watched an item on a day, nobody looked: what is known of it is old. */
+export const isWatched = async (db: Db, { siteId, itemId, from, to }: WatchedDay): Promise<boolean> =>
+  (await db
+    .selectFrom('watcher_items')
+    .innerJoin('watchers', 'watchers.group_id', 'watcher_items.group_id')
+    .select('watchers.group_id')
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', itemId)
+    .where('active', '=', true)
+    .where('from_at', '>=', new Date(from))
+    .where('from_at', '<', new Date(to))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Lets the follower of the activity finish and then wait for this transaction: what it has handled is seen by the look
+ * that comes next, and what it handles later finds the watcher.
+ */
+export const holdFollower = (trx: Trx, name: string) =>
+  trx.selectFrom('activity_readers').select('name').where('name', '=', name).forShare().execute()
 
 export async function stopGroup(db: Db, userId: number, groupId: string): Promise<boolean> {
   const stopped = await db

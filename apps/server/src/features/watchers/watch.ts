@@ -1,6 +1,6 @@
 import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
-import { type Day, daysBetween } from '@korto/domain/time/day'
-import { dayOf } from '@korto/domain/time/site-time'
+import { addDays, type Day, daysBetween } from '@korto/domain/time/day'
+import { dayOf, startOfDay } from '@korto/domain/time/site-time'
 import { watchWindowProblem, watchWindowProblems } from '@korto/domain/watcher/watch-window'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
@@ -10,7 +10,16 @@ import { freeSlots } from '../bookings/free-slots.ts'
 import { momentOf } from '../bookings/moments.ts'
 import { type SiteDefinition, siteDefinition } from '../sites/definition.ts'
 import type { User } from '../users/guards.ts'
-import { countActive, insertWatcher, rememberSlots, stopGroup, type WatchedSlotRow } from './sql.ts'
+import {
+  countActive,
+  forgetSlots,
+  holdFollower,
+  insertWatcher,
+  isWatched,
+  rememberSlots,
+  stopGroup,
+  type WatchedSlotRow,
+} from './sql.ts'
 
 export interface WantedWatch {
   fromDate: string
@@ -19,6 +28,8 @@ export interface WantedWatch {
 }
 
 const MOST_ACTIVE = 20
+/** Under which they follow the activity. */
+export const WATCHERS = 'watchers'
 
 /** Somebody asks to be told when a full slot frees up: one site day, whole hours, one or several items of one site. */
 export async function startWatching(tools: Tools, user: User, wanted: WantedWatch): Promise<{ groupId: string }> {
@@ -38,14 +49,19 @@ export async function startWatching(tools: Tools, user: User, wanted: WantedWatc
 
   await takeScarce(tools.db, { key: `watch:${user.id}`, limit: 10, seconds: 3_600 })
   const day = dayOf(zone, window.from)
-  const slots: WatchedSlotRow[] = []
-  for (const item of items) slots.push(...(await slotsOf(tools, definition, item.id, day)))
+  const wholeDay = { from: startOfDay(zone, day), to: startOfDay(zone, addDays(day, 1)) }
   const groupId = await inTransaction(tools.db, async (trx) => {
     if ((await countActive(trx, user.id)) >= MOST_ACTIVE)
       throw new Refused('TOO_MANY_REQUESTS', {
         message: `At most ${MOST_ACTIVE} watches at a time`,
         retryAfterSeconds: 3_600,
       })
+    await holdFollower(trx, WATCHERS)
+    for (const item of items) {
+      const place = { siteId: definition.site.id, itemId: item.id, ...wholeDay }
+      if (!(await isWatched(trx, place))) await forgetSlots(trx, place)
+      await rememberSlots(trx, await slotsOf({ db: trx }, definition, item.id, day))
+    }
     const id = await insertWatcher(trx, {
       userId: user.id,
       siteId: definition.site.id,
@@ -53,7 +69,6 @@ export async function startWatching(tools: Tools, user: User, wanted: WantedWatc
       from: new Date(window.from),
       to: new Date(window.to),
     })
-    await rememberSlots(trx, slots, 'keep')
     return id
   })
   return { groupId }

@@ -73,9 +73,7 @@ test('the same attempt many times at once, at two servers, is one booking', asyn
   )
   const ids = await bookingsHere()
   expect(ids).toHaveLength(1)
-  const served = answers.filter(({ status }) => status === 200)
-  expect(served.length).toBeGreaterThan(0)
-  for (const answer of [...served, await book(accessToken, 'at once')])
+  for (const answer of [...answers, await book(accessToken, 'at once')])
     expect(answer).toMatchObject({ status: 200, body: { id: ids[0] } })
 })
 

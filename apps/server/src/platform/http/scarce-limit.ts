@@ -15,6 +15,9 @@ export async function takeScarce(db: Db, { key, limit, seconds }: ScarceLimit): 
   if (used > limit) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(wait, 1) })
 }
 
+/** Undoes a count that turned out not to be due. */
+export const giveBackScarce = (db: Db, { key, seconds }: ScarceLimit) => countUse(db, { key, uses: -1, seconds })
+
 /** Refuses when the limit is used up already, without counting: for what is counted only when it fails. */
 export async function checkScarce(db: Db, { key, limit, seconds }: ScarceLimit): Promise<void> {
   const { used, wait } = await countUse(db, { key, uses: 0, seconds })

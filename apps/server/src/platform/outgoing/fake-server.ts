@@ -27,6 +27,8 @@ export interface Behaviour {
   /** For this many calls, then well again. */
   times?: number | undefined
   headers?: Record<string, string> | undefined
+  /** Only for calls whose path ends like this. */
+  path?: string | undefined
 }
 
 export interface FakeServer {
@@ -47,7 +49,8 @@ export async function startFakeServer(
   const requests: FakeRequest[] = []
   let behaviour: Behaviour = {}
 
-  function nextBehaviour(): Behaviour {
+  function behaviourFor({ url }: FakeRequest): Behaviour {
+    if (behaviour.path !== undefined && !url.pathname.endsWith(behaviour.path)) return {}
     const now = behaviour
     if (now.times !== undefined) behaviour = now.times > 1 ? { ...now, times: now.times - 1 } : {}
     return now
@@ -58,7 +61,7 @@ export async function startFakeServer(
     if (!request) return reply.destroy()
     requests.push(request)
     if (requests.length > MOST_REQUESTS) requests.shift()
-    const { answer = 'well', delayMs = 0, headers } = nextBehaviour()
+    const { answer = 'well', delayMs = 0, headers } = behaviourFor(request)
     if (delayMs > 0) await pause(delayMs, undefined, { ref: false })
     if (answer === 'silent') return
     if (answer === 'drop') return reply.destroy()

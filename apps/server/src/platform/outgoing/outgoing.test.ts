@@ -24,7 +24,7 @@ function anOutgoing(settings: Partial<OutgoingSettings> = {}) {
     service: 'test',
     log,
     namedOrigins: [service.origin],
-    limits: { connectMs: 200, wholeMs: 300 },
+    limits: { connectMs: 1_000, wholeMs: 1_500 },
     ...settings,
   })
 }
@@ -72,7 +72,7 @@ test('all tries together keep the limit', async () => {
   service.behave({ answer: 'silent' })
   const begun = performance.now()
   await problemOf(anOutgoing().fetch(service.origin, { idempotent: true }))
-  expect(performance.now() - begun).toBeLessThan(450)
+  expect(performance.now() - begun).toBeLessThan(2_500)
 })
 
 test('a connection that does not come to stand ends by a limit of its own', async () => {
@@ -81,10 +81,10 @@ test('a connection that does not come to stand ends by a limit of its own', asyn
   await once(deaf, 'listening')
   onTestFinished(() => void deaf.close())
   const origin = `https://127.0.0.1:${(deaf.address() as { port: number }).port}`
-  const outgoing = anOutgoing({ namedOrigins: [origin], limits: { connectMs: 100, wholeMs: 5_000 } })
+  const outgoing = anOutgoing({ namedOrigins: [origin], limits: { connectMs: 100, wholeMs: 10_000 } })
   const begun = performance.now()
   expect(await problemOf(outgoing.fetch(origin))).toMatchObject({ detail: 'timeout' })
-  expect(performance.now() - begun).toBeLessThan(1_000)
+  expect(performance.now() - begun).toBeLessThan(3_000)
 })
 
 test('after five failures nobody is called for 30 s, then one, and with its success everybody', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { type Limits, sendRequest, WireFailure } from './send-request.ts'
-import { type ProblemReason, ServiceProblem } from './service-problem.ts'
+import { ServiceProblem } from './service-problem.ts'
 
 const LIMITS: Limits = { connectMs: 2_000, wholeMs: 5_000, answerBytes: 1_048_576 }
 /** Nobody who asked us for something waits longer than this for somebody else. */
@@ -38,9 +38,58 @@ export interface OutgoingSettings {
 /** The only way out by HTTP. Each service has one of its own, with a circuit breaker for every origin. */
 export function createOutgoing({ service, log, namedOrigins, limits, clock }: OutgoingSettings): Outgoing {
   const most = { ...LIMITS, ...limits }
-  const breakers = new Map<string, Breaker>()
+  const breakerOf = breakersByOrigin(clock)
 
-  function breakerOf(origin: string): Breaker {
+  async function once(url: URL, call: OutgoingCall, wholeMs: number): Promise<Response> {
+    const where = { service, host: url.host }
+    const breaker = breakerOf(url.origin)
+    if (!breaker.mayTry()) throw new ServiceProblem({ service, reason: 'unavailable', detail: CIRCUIT_OPEN })
+    const begun = performance.now()
+    try {
+      const wireCall = { ...wired(url, call), publicOnly: !namedOrigins.includes(url.origin) }
+      const response = judged(service, await sendRequest(wireCall, { ...most, wholeMs }))
+      breaker.succeeded()
+      if (response.status === 401 || response.status === 403)
+        log.warn({ ...where, status: response.status }, 'an outside service does not let us in')
+      return response
+    } catch (error) {
+      if (!(error instanceof WireFailure || error instanceof ServiceProblem)) throw error
+      const found = error instanceof WireFailure ? wireProblem(service, error) : error
+      const ms = Math.round(performance.now() - begun)
+      log.warn({ ...where, detail: found.detail, code: codeOf(error), ms }, 'an outside service failed')
+      if (found.reason !== 'unavailable') breaker.succeeded()
+      else if (breaker.failed()) log.error(where, 'an outside service is left alone for a while')
+      throw found
+    }
+  }
+
+  return {
+    async fetch(address, call = {}) {
+      const url = new URL(address)
+      if (url.protocol !== 'https:' && !namedOrigins.includes(url.origin))
+        throw new ServiceProblem({ service, reason: 'refused', detail: 'not https' })
+      const deadline = performance.now() + most.wholeMs
+      for (let tries = 1; ; tries++) {
+        try {
+          return await once(url, call, deadline - performance.now())
+        } catch (error) {
+          const wait = FIRST_PAUSE_MS * tries * (1 + Math.random())
+          const isLast = tries === TRIES || performance.now() + wait >= deadline
+          if (!call.idempotent || isLast || !mayPass(error)) throw error
+          await pause(wait)
+        }
+      }
+    },
+  }
+}
+
+const CIRCUIT_OPEN = 'circuit open'
+const mayPass = (error: unknown) =>
+  error instanceof ServiceProblem && error.reason === 'unavailable' && error.detail !== CIRCUIT_OPEN
+
+function breakersByOrigin(clock?: () => number): (origin: string) => Breaker {
+  const breakers = new Map<string, Breaker>()
+  return (origin) => {
     const known = breakers.get(origin)
     if (known) return known
     const oldest = breakers.keys().next()
@@ -49,82 +98,35 @@ export function createOutgoing({ service, log, namedOrigins, limits, clock }: Ou
     breakers.set(origin, made)
     return made
   }
-
-  const problem = (
-    reason: ProblemReason,
-    detail: string,
-    more: { cause?: unknown; retryAfterSeconds?: number | null } = {},
-  ) => new ServiceProblem({ service, reason, detail, ...more })
-
-  async function once(url: URL, call: OutgoingCall, wholeMs: number): Promise<Response> {
-    const breaker = breakerOf(url.origin)
-    if (!breaker.mayTry()) throw problem('unavailable', 'circuit open')
-    const begun = performance.now()
-    try {
-      const response = judged(await sendRequest(wireCall(url, call, namedOrigins), { ...most, wholeMs }), problem)
-      breaker.succeeded()
-      if (response.status === 401 || response.status === 403)
-        log.warn({ service, host: url.host, status: response.status }, 'an outside service does not let us in')
-      return response
-    } catch (error) {
-      const found = error instanceof WireFailure ? problem('unavailable', error.word, { cause: error }) : error
-      if (!(found instanceof ServiceProblem)) throw found
-      const ms = Math.round(performance.now() - begun)
-      log.warn({ service, host: url.host, detail: found.detail, ms }, 'an outside service failed')
-      if (found.reason !== 'unavailable') breaker.succeeded()
-      else if (breaker.failed()) log.error({ service, host: url.host }, 'an outside service is left alone for a while')
-      throw found
-    }
-  }
-
-  return {
-    async fetch(address, call = {}) {
-      const url = new URL(address)
-      if (url.protocol !== 'https:' && !namedOrigins.includes(url.origin)) throw problem('refused', 'not https')
-      const deadline = performance.now() + most.wholeMs
-      for (let tries = 1; ; tries++) {
-        try {
-          return await once(url, call, deadline - performance.now())
-        } catch (error) {
-          const wait = FIRST_PAUSE_MS * tries * (1 + Math.random())
-          const isWorthwhile =
-            error instanceof ServiceProblem && error.reason === 'unavailable' && error.detail !== 'circuit open'
-          if (!call.idempotent || !isWorthwhile || tries === TRIES || performance.now() + wait >= deadline) throw error
-          await pause(wait)
-        }
-      }
-    },
-  }
 }
 
-const wireCall = (
-  url: URL,
-  { method = 'GET', headers = {}, body, idempotent }: OutgoingCall,
-  namedOrigins: string[],
-) => ({
+const wired = (url: URL, { method = 'GET', headers = {}, body, idempotent = false }: OutgoingCall) => ({
   url,
   method,
   headers,
   body: body ?? null,
-  mayReuseConnection: idempotent === true,
-  publicOnly: !namedOrigins.includes(url.origin),
+  mayReuseConnection: idempotent,
 })
 
-type MakeProblem = (
-  reason: ProblemReason,
-  detail: string,
-  more?: { retryAfterSeconds: number | null },
-) => ServiceProblem
-
 /** Redirects are not followed: who knows whereto. */
-function judged(response: Response, problem: MakeProblem): Response {
+function judged(service: string, response: Response): Response {
   const { status } = response
-  if (status === 429)
-    throw problem('too-many-requests', 'status 429', { retryAfterSeconds: retryAfterSeconds(response) })
-  if (status >= 500 || (status >= 300 && status < 400))
-    throw problem('unavailable', `status ${status}`, { retryAfterSeconds: retryAfterSeconds(response) })
-  return response
+  const isBad = status >= 500 || (status >= 300 && status < 400)
+  if (status !== 429 && !isBad) return response
+  throw new ServiceProblem({
+    service,
+    reason: isBad ? 'unavailable' : 'too-many-requests',
+    detail: `status ${status}`,
+    retryAfterSeconds: retryAfterSeconds(response),
+  })
 }
+
+const wireProblem = (service: string, { word }: WireFailure) =>
+  new ServiceProblem({ service, reason: 'unavailable', detail: word })
+
+/** `ECONNREFUSED` and the like, for the log. */
+const codeOf = ({ cause }: Error): string | undefined =>
+  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
 
 function retryAfterSeconds({ headers }: Response): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)

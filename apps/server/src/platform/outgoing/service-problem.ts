@@ -11,17 +11,19 @@ interface Circumstances {
   /** A word or code for the log: `timeout`, `status 503`, the provider's own code. Never a person's data. */
   detail: string
   retryAfterSeconds?: number | null
-  cause?: unknown
 }
 
-/** The one error that every adapter throws, whatever its provider says. */
+/**
+ * The one error that every adapter throws, whatever its provider says. It has no cause: what providers and libraries write
+ * into their errors repeats addresses, tokens and bodies, and errors end in logs.
+ */
 export class ServiceProblem extends Error {
   readonly service: string
   readonly reason: ProblemReason
   readonly detail: string
   readonly retryAfterSeconds: number | null
-  constructor({ service, reason, detail, retryAfterSeconds = null, cause }: Circumstances) {
-    super(`${service}: ${reason} (${detail})`, cause === undefined ? undefined : { cause })
+  constructor({ service, reason, detail, retryAfterSeconds = null }: Circumstances) {
+    super(`${service}: ${reason} (${detail})`)
     this.service = service
     this.reason = reason
     this.detail = detail

@@ -31,6 +31,7 @@ async function pages(perAddress = 1_000): Promise<Pages> {
   await mountPages(app, {
     buildDir: tinyWebBuild(),
     publicAddress: 'https://korto.example',
+    isUp: async () => true,
     now: () => 1_700_000_000_000,
     api: { read: () => cache.get('court', { tags: ['item:1'], expiresAt: null, read }) },
     keep: (key, render) => cache.get(key, { tags: [], expiresAt: null, read: render }),
@@ -77,7 +78,11 @@ test('who remembers another language is sent to the same page in it; no cookie r
   const { app, get } = await pages()
   const answer = await app.inject({ url: '/terms?a=1', headers: { cookie: 'lang=bg; refresh=secret' } })
   expect(answer.statusCode).toBe(302)
-  expect(answer.headers).toMatchObject({ location: '/bg/terms?a=1', 'cache-control': 'private, no-cache', vary: 'cookie' })
+  expect(answer.headers).toMatchObject({
+    location: '/bg/terms?a=1',
+    'cache-control': 'private, no-cache',
+    vary: 'cookie',
+  })
   for (const [path, cookie] of [
     ['/', 'refresh=secret'],
     ['/', 'lang=en'],

@@ -11,6 +11,8 @@ export interface PageSettings extends PageValues {
   /** Where the web app was built to. */
   buildDir: string
   publicAddress: string
+  /** Whether the database answers; while it does not, a page that fails is our fault for a moment only. */
+  isUp: () => Promise<boolean>
   /** Keeps a rendered page until what it shows changes; `render` is called when there is none. */
   keep: (key: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>
 }
@@ -36,14 +38,14 @@ export async function mountPages(app: FastifyInstance, settings: PageSettings) {
   addPageRoute(app, { ...settings, countsAsCall: true }, render)
 }
 
-interface PageRoute extends Pick<PageSettings, 'publicAddress' | 'keep'> {
+interface PageRoute extends Pick<PageSettings, 'publicAddress' | 'keep' | 'isUp'> {
   /** Against the limits per address. */
   countsAsCall: boolean
 }
 
 export function addPageRoute(
   app: FastifyInstance,
-  { publicAddress, keep, countsAsCall }: PageRoute,
+  { publicAddress, keep, countsAsCall, isUp }: PageRoute,
   render: RenderPage,
 ) {
   app.get('/*', { config: { countsAsCall } }, async (request, reply) => {
@@ -52,7 +54,9 @@ export function addPageRoute(
     if (elsewhere !== null) return sendElsewhere(reply, elsewhere)
     // Pages are the same for everybody: nothing of whoever asks reaches them but the address.
     const asked = new Request(address)
-    const page = await keep(keyOf(asked), async () => {
+    // There is no end of query strings, so only plain addresses are kept.
+    const kept = address.search === '' ? keep : (_key: string, read: () => Promise<RenderedPage>) => read()
+    const page = await kept(keyOf(asked), async () => {
       const rendered = await cutPage(await render(asked, NONCE_PLACEHOLDER))
       if (rendered.status >= 500) throw new FailedPage(rendered)
       return rendered
@@ -60,6 +64,8 @@ export function addPageRoute(
       if (error instanceof FailedPage) return error.page
       throw error
     })
+    if (page.status === 500 && !(await isUp()))
+      return sendPage(reply.header('retry-after', 1), { ...page, status: 503 })
     return sendPage(reply, page)
   })
 }

@@ -8,6 +8,9 @@ test.each([
   { columns: 3, offset: 5, previous: 2, next: null },
   { columns: 8, offset: 0, previous: null, next: null },
   { columns: 1, offset: 7, previous: 6, next: null },
-])('of eight days, $columns from day $offset: back to $previous, on to $next', ({ columns, offset, previous, next }) => {
-  expect(dayWindow(8, columns, offset)).toEqual({ previous, next })
-})
+])(
+  'of eight days, $columns from day $offset: back to $previous, on to $next',
+  ({ columns, offset, previous, next }) => {
+    expect(dayWindow(8, columns, offset)).toEqual({ previous, next })
+  },
+)

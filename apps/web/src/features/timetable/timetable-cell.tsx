@@ -47,7 +47,9 @@ const Cell = memo(({ timeslot, site, today, hideFree, state, onSelect }: Omit<Pr
       aria-disabled={!isOpen}
       onClick={() => isOpen && onSelect(timeslot)}
     >
-      <VisuallyHidden>{labelOf(texts, timeslot, stateText(texts, state, timeslot, hideFree), prices, isOpen)}</VisuallyHidden>
+      <VisuallyHidden>
+        {labelOf(texts, timeslot, stateText(texts, state, timeslot, hideFree), prices, isOpen)}
+      </VisuallyHidden>
       <Face texts={texts} timeslot={timeslot} state={state} hideFree={hideFree} prices={prices} />
     </button>
   )
@@ -64,7 +66,13 @@ interface FaceProps {
 }
 
 /** What is seen: in the grid a price and pips, in the day list also the times and words. Spoken is the label. */
-function Face({ texts, timeslot: { start, end, free, capacity }, state, hideFree, prices: [price, second] }: FaceProps) {
+function Face({
+  texts,
+  timeslot: { start, end, free, capacity },
+  state,
+  hideFree,
+  prices: [price, second],
+}: FaceProps) {
   const { t } = texts
   const times = (
     <span className={styles.times} aria-hidden="true">

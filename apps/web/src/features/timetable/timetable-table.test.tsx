@@ -76,8 +76,14 @@ test('a slot turns passed when it begins', () => {
 })
 
 test.each([
-  { path: '/bg/places/a-1/', said: 'available: понеделник, 16 ноември, 10:00–11:00, 2 от 3 свободни, 20 лв. / 10,23 €' },
-  { path: '/ru/places/a-1/', said: 'available: понедельник, 16 ноября, 10:00–11:00, свободно 2 из 3, 20 лв. / 10,23 €' },
+  {
+    path: '/bg/places/a-1/',
+    said: 'available: понеделник, 16 ноември, 10:00–11:00, 2 от 3 свободни, 20 лв. / 10,23 €',
+  },
+  {
+    path: '/ru/places/a-1/',
+    said: 'available: понедельник, 16 ноября, 10:00–11:00, свободно 2 из 3, 20 лв. / 10,23 €',
+  },
 ])('$path speaks its language', ({ path, said }) => {
   expect(cells({ slots: [{ free: 2 }], path, now: '09:00:00' })).toEqual([said])
 })

@@ -1,6 +1,7 @@
 import type { SiteRead } from '@korto/contract/site'
 import { SiteList } from '../../features/site/site-list.tsx'
 import { pageHead } from '../../lib/head.ts'
+import { organizationData } from '../../lib/head-organization.ts'
 import { languageOf, useLanguage } from '../../lib/language.ts'
 import { apiContext } from '../../lib/request-context.ts'
 import { textsIn, useTexts } from '../../lib/texts.ts'
@@ -18,12 +19,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const { language, t } = textsIn(languageOf(location.pathname))
+  const { origin } = matches[0].loaderData
   return pageHead({
     language,
-    origin: matches[0].loaderData.origin,
+    origin,
     path: '/',
     title: t('home.title'),
     description: t('home.description'),
+    structured: () => organizationData(origin),
   })
 }
 

@@ -19,10 +19,7 @@ export function Offline() {
     <main className={styles.page}>
       <svg className={styles.art} viewBox="0 0 240 120" aria-hidden="true">
         <path className={styles.net} d="M20 42h200M20 42v62M220 42v62M20 62h200M20 82h200M20 102h200" />
-        <path
-          className={styles.net}
-          d="M45 42v60M70 42v60M95 42v60M120 42v60M145 42v60M170 42v60M195 42v60"
-        />
+        <path className={styles.net} d="M45 42v60M70 42v60M95 42v60M120 42v60M145 42v60M170 42v60M195 42v60" />
         <path className={styles.tape} d="M16 40h208" />
         <circle className={styles.ball} cx="133" cy="76" r="17" />
         <path className={styles.seam} d="M122 63c8 6 8 20 0 26M144 63c-8 6-8 20 0 26" />

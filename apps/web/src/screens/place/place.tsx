@@ -32,6 +32,7 @@ export function meta({ loaderData: place, location, matches, params }: Route.Met
     path: paths('en').place(site, isFirst ? undefined : selected?.item.id),
     title: site.name,
     description: t('place.description', { name: site.name, city: site.city }),
+    structured: (url) => ({ ...place.structured, url }),
   })
 }
 

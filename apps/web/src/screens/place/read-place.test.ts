@@ -3,7 +3,7 @@ import type { PageApi } from '../../lib/request-context.ts'
 import { readPlace } from './read-place.ts'
 
 interface Club {
-  items?: { id: number; name: string; config: Record<string, unknown> }[]
+  items?: { id: number; name: string; config: Record<string, unknown>; schedule: object }[]
   refusal?: string
 }
 
@@ -24,8 +24,8 @@ function anApi({ items = [], refusal }: Club): PageApi {
 }
 
 const courts = [
-  { id: 11, name: 'Court 1', config: {} },
-  { id: 12, name: 'Court 2', config: { hide_free_slots_left: true } },
+  { id: 11, name: 'Court 1', config: {}, schedule: {} },
+  { id: 12, name: 'Court 2', config: { hide_free_slots_left: true }, schedule: {} },
 ]
 
 test.each([

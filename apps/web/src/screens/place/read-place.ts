@@ -2,6 +2,7 @@ import type { SiteRead } from '@korto/contract/site'
 import type { Timetable } from '@korto/contract/timetable'
 import { WINDOW_DAYS } from '@korto/domain/timeslot/day-window'
 import { codeOf } from '../../lib/api-error.ts'
+import { clubData } from '../../lib/head-club.ts'
 import type { PageApi } from '../../lib/request-context.ts'
 
 export type PlaceSite = Pick<
@@ -20,6 +21,8 @@ export interface Place {
   items: PlaceItem[]
   /** Null for a club without online booking. */
   selected: { item: PlaceItem; timetable: Timetable } | null
+  /** The club for search engines. */
+  structured: object
 }
 
 /** What the place page shows, and no more: all of it travels with the page. Null when there is no such club. */
@@ -34,6 +37,7 @@ export async function readPlace(api: PageApi, siteId: number, itemId: string | u
     site: { id, name, address, city, country, currency, timezone, tags, logoURL },
     items,
     selected: item ? { item, timetable: await readTimetable(api, id, item.id) } : null,
+    structured: clubData(site),
   }
 }
 

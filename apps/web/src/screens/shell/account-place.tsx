@@ -13,9 +13,7 @@ export function AccountPlace() {
   const language = useLanguage()
   const { pathname, search } = useLocation()
   if (useSignedIn())
-    return (
-      <ProfileMenu profilePath={pagePath(language, 'profile')} settingsPath={pagePath(language, 'settings')} />
-    )
+    return <ProfileMenu profilePath={pagePath(language, 'profile')} settingsPath={pagePath(language, 'settings')} />
   return (
     <span className={styles.signIn}>
       <ButtonLink size="sm" to={paths(language).login(pathname + search)}>

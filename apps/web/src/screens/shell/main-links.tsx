@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLanguage, withoutLanguage } from '../../lib/language.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { pagePath } from '../../paths.ts'
+import { type Page, pagePath } from '../../paths.ts'
 import { mainEntries } from './entries.ts'
 
-/** The main options as links, drawn alike in the navbar and in the side menu. */
-export function MainLinks({ className }: { className: string | undefined }) {
+interface Props {
+  className: string | undefined
+  icons?: Partial<Record<Page, ReactNode>>
+}
+
+/** The main options as links, for the navbar and for the side menu. */
+export function MainLinks({ className, icons }: Props) {
   const { t } = useTexts()
   const language = useLanguage()
   const { pathname } = useLocation()
@@ -15,6 +21,7 @@ export function MainLinks({ className }: { className: string | undefined }) {
     if (path === null) return null
     return (
       <Link key={page} className={className} to={path} aria-current={currentOf(path, pathname)}>
+        {icons?.[page]}
         {t(label)}
       </Link>
     )

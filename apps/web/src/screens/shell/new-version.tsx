@@ -18,9 +18,11 @@ export function NewVersion() {
     setAvailable(false)
     setShown(false)
   }
-  return isShown && (
+  return (
+    isShown && (
       <Suspense>
         <NewVersionDialog onClose={close} />
       </Suspense>
     )
+  )
 }

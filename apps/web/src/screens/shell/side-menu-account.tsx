@@ -6,7 +6,17 @@ import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { type Page, pagePath } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { BellIcon, BoardIcon, SettingsIcon, SignOutIcon, UserIcon } from '../../ui/icons.tsx'
+import {
+  BellIcon,
+  BoardIcon,
+  CalendarIcon,
+  InfoIcon,
+  PlusIcon,
+  SearchIcon,
+  SettingsIcon,
+  SignOutIcon,
+  UserIcon,
+} from '../../ui/icons.tsx'
 import { profileEntries } from './entries.ts'
 import { MainLinks } from './main-links.tsx'
 import styles from './side-menu.module.css'
@@ -14,7 +24,14 @@ import { SideMenuLanguages } from './side-menu-languages.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useAdministration } from './use-administration.ts'
 
-const icons: Partial<Record<Page, ReactNode>> = { profile: <UserIcon />, settings: <SettingsIcon /> }
+const icons: Partial<Record<Page, ReactNode>> = {
+  home: <SearchIcon />,
+  myBookings: <CalendarIcon />,
+  whyKorto: <InfoIcon />,
+  registerClub: <PlusIcon />,
+  profile: <UserIcon />,
+  settings: <SettingsIcon />,
+}
 
 /** What a signed-in person finds in the side menu. Choosing a link closes it. */
 export function SideMenuAccount({ unread, onChoose }: { unread: number; onChoose: () => void }) {
@@ -27,7 +44,7 @@ export function SideMenuAccount({ unread, onChoose }: { unread: number; onChoose
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: these are the clicks of the links inside, which the keyboard makes too */}
       <nav className={styles.list} aria-label={t('shell.main')} onClick={onChoose}>
-        <MainLinks className={styles.entry} />
+        <MainLinks className={styles.entry} icons={icons} />
         {notifications !== null && (
           <Link className={styles.entry} to={notifications}>
             <BellIcon />

@@ -9,7 +9,7 @@ interface HeadArgs {
   matches: readonly [{ loaderData: { origin: string } }, ...unknown[]]
 }
 
-export function meta({ location, matches }: HeadArgs): MetaDescriptor[] {
+export function whyHead({ location, matches }: HeadArgs): MetaDescriptor[] {
   const language = languageOf(location.pathname)
   const t = whyTexts(language)
   return pageHead({

@@ -8,7 +8,7 @@ import {
   startFakeServer,
 } from '../../../platform/outgoing/fake-server.ts'
 import { consentPage, type FakePerson } from '../../fakes/consent-page.ts'
-import { createIdTokenSigner } from './id-token.ts'
+import { ALGORITHM, createIdTokenSigner } from './id-token.ts'
 
 export const FAKE_GOOGLE = { clientId: 'korto.apps.fake-google.example', clientSecret: 'fake-google-secret' }
 
@@ -126,7 +126,7 @@ const describe = (origin: string) => ({
   jwks_uri: `${origin}/jwks`,
   response_types_supported: ['code'],
   subject_types_supported: ['public'],
-  id_token_signing_alg_values_supported: ['RS256'],
+  id_token_signing_alg_values_supported: [ALGORITHM],
   token_endpoint_auth_methods_supported: ['client_secret_post'],
   code_challenge_methods_supported: ['S256'],
   scopes_supported: ['openid', 'email', 'profile'],

@@ -6,7 +6,14 @@ import { bookingsOf, call, lastActivity, type Person, post, typesOf } from '../.
 import { aClub, type Club } from '../../../../test/club.ts'
 import { leavingNoTrace } from '../../../../test/database-hash.ts'
 import { eventually } from '../../../../test/eventually.ts'
-import { cancelImport, hourlyRows, importResults, startImport } from '../../../../test/imports.ts'
+import {
+  cancelImport,
+  hourlyRows,
+  importResults,
+  processedRows,
+  startImport,
+  stateOf,
+} from '../../../../test/imports.ts'
 import { databaseUrl, serverProcess } from '../../../../test/server-process.ts'
 import { importRow } from './import-row.ts'
 import { ImportRow } from './read-rows.ts'
@@ -168,10 +175,7 @@ test('killed in the middle, an import is whole rows, and the next process finish
   const club = await aClub(desk.db)
   const { job } = await begun(club, 200)
   const first = await worker()
-  await eventually(async () => {
-    const { processed } = await resultsOf(club.ada, job.siteId, job.importId)
-    expect(processed).toBeGreaterThan(5)
-  }, 30_000)
+  await eventually(async () => expect(await processedRows(desk, job.importId)).toBeGreaterThan(5), 30_000)
   first.process.kill('SIGKILL')
   await first.ended
   const cut = await eventually(async () => {
@@ -185,11 +189,8 @@ test('killed in the middle, an import is whole rows, and the next process finish
   await worker()
   // What every minute does.
   await resumeImports(desk.tools)
-  const results = await eventually(async () => {
-    const now = await resultsOf(club.ada, job.siteId, job.importId)
-    expect(now.status).toBe('FINISHED')
-    return now
-  }, 60_000)
+  await eventually(async () => expect(await stateOf(desk, job.importId)).toBe('FINISHED'), 60_000)
+  const results = await resultsOf(club.ada, job.siteId, job.importId)
   expect(results).toMatchObject({ processed: 200, created: 200, skipped: 0, failed: 0 })
   expect(await createdFor(club)).toBe(200)
   const ids = results.results.map(({ bookingId }: { bookingId: number }) => bookingId)
@@ -200,9 +201,7 @@ test('stopped while a worker is at it, it stops before the next row [BULK-04]', 
   const club = await aClub(desk.db)
   const { job } = await begun(club, 200)
   await worker()
-  await eventually(async () => {
-    expect((await resultsOf(club.ada, job.siteId, job.importId)).processed).toBeGreaterThan(2)
-  }, 30_000)
+  await eventually(async () => expect(await processedRows(desk, job.importId)).toBeGreaterThan(2), 30_000)
   const { body: stopped } = await cancelImport(desk, club.ada, job.siteId, job.importId)
   expect(stopped.status).toBe('CANCELED')
   expect(stopped.processed).toBeLessThan(200)

@@ -5,7 +5,7 @@ import { bookingsOf, freeAt, rulesOf, sofia, TUESDAY, typesOf } from '../../../.
 import { aClub, type Club } from '../../../../test/club.ts'
 import { leavingNoTrace } from '../../../../test/database-hash.ts'
 import { aBooking, aClient, aUser } from '../../../../test/factories.ts'
-import { hourlyRows, imported, importResults, startImport } from '../../../../test/imports.ts'
+import { cancelImport, hourlyRows, imported, importResults, startImport } from '../../../../test/imports.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -213,6 +213,7 @@ test('a full import is larger than other requests may be, and is taken up to 2 M
   expect(JSON.stringify(rows).length).toBeGreaterThan(600_000)
   const { status, body } = await startImport(app, club.ada, into(club, JSON.stringify(rows)))
   expect({ status, body }).toMatchObject({ status: 200, body: { total: 2_000 } })
+  await cancelImport(app, club.ada, club.site.id, body.importId)
   const tooLarge = JSON.stringify(Array.from({ length: 2_000 }, () => ({ ...row, description: 'x'.repeat(1_100) })))
   expect([400, 413]).toContain((await startImport(app, club.ada, into(club, tooLarge))).status)
 })

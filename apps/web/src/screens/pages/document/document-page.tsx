@@ -5,9 +5,9 @@ import { pageHead } from '../../../lib/head.ts'
 import { languageOf, useLanguage } from '../../../lib/language.ts'
 import { type TextKey, textsIn, useTexts } from '../../../lib/texts.ts'
 import { pagePath } from '../../../paths.ts'
-import { DocumentTable } from './document-table.tsx'
 import styles from './document.module.css'
 import { type Block, documentSections } from './document-parts.ts'
+import { DocumentTable } from './document-table.tsx'
 import { type Marks, RichText } from './rich-text.tsx'
 
 type DocumentName = 'terms' | 'privacy' | 'cookies'
@@ -44,7 +44,7 @@ export function DocumentPage({ document, keys }: { document: DocumentName; keys:
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{say(`${document}.title`)}</h1>
+        <h1>{say(`${document}.title`)}</h1>
         <p className={styles.lead}>{say(`${document}.lead`)}</p>
         <p className={styles.updated}>{t('pages.updated', { ...UPDATED, month })}</p>
       </header>
@@ -107,6 +107,8 @@ function useMarks(): Marks {
     privacy: link('privacy'),
     cookies: link('cookies'),
     mail: (words) => <a href={`mailto:${words}`}>{words}</a>,
+    // The licence of the embedded database asks for this link.
+    dbip: (words) => <a href="https://db-ip.com">{words}</a>,
     code: (words) => <code className={styles.code}>{words}</code>,
   }
 }

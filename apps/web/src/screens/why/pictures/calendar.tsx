@@ -1,5 +1,5 @@
-import { BoardIcon, CalendarIcon } from '../../../ui/icons.tsx'
 import { brand } from '../../../lib/config.ts'
+import { BoardIcon, CalendarIcon } from '../../../ui/icons.tsx'
 import { useWhyTexts } from '../why-texts.ts'
 import styles from './calendar.module.css'
 
@@ -45,7 +45,14 @@ function Sheet({ icon, name, look }: { icon: React.ReactNode; name: string; look
 }
 
 const Arrow = ({ back = false }: { back?: boolean }) => (
-  <svg className={styles.arrow} data-back={back || undefined} viewBox="0 0 72 14" width="72" height="14">
-    <path d="M2 7h66M62 1.5 68 7l-6 5.500" />
+  <svg
+    className={styles.arrow}
+    data-back={back || undefined}
+    viewBox="0 0 72 14"
+    width="72"
+    height="14"
+    aria-hidden="true"
+  >
+    <path d="M2 7h66M62 1.5 68 7l-6 5.5" />
   </svg>
 )

@@ -8,14 +8,21 @@ export function HallPicture() {
   return (
     <div className={styles.scene}>
       <figure className={styles.floor}>
-        <svg viewBox="0 0 300 150">
+        <svg viewBox="0 0 300 150" aria-hidden="true">
           <Planks />
           {[12, 108, 204].map((left, court) => (
             <g key={left} transform={`translate(${left} 12)`}>
               <rect width="84" height="126" rx="2" fill={court === 0 ? '#1f7a55' : '#2f9a6d'} />
               <path className={styles.line} d="M5 5h74v116H5zM13 5v116M71 5v116M5 47h74M5 79h74M42 5v42M42 79v42" />
               <path className={styles.net} d="M1 63h82" />
-              {court === 0 && <Players at={[[26, 34], [58, 94]]} />}
+              {court === 0 && (
+                <Players
+                  at={[
+                    [26, 34],
+                    [58, 94],
+                  ]}
+                />
+              )}
             </g>
           ))}
         </svg>
@@ -29,7 +36,7 @@ export function HallPicture() {
       </figure>
       <span className={styles.equals}>=</span>
       <figure className={styles.floor}>
-        <svg viewBox="0 0 300 150">
+        <svg viewBox="0 0 300 150" aria-hidden="true">
           <Planks />
           <path fill="#c4562a" d="M12 45h56v60H12zM232 45h56v60h-56z" />
           <path

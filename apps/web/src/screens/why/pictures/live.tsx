@@ -69,7 +69,7 @@ export function LivePicture() {
 
 const Changing = ({ before, children }: { before: React.ReactNode; children: React.ReactNode }) => (
   <span className={styles.changing}>
-    <span className={styles.before}>{before}</span>
+    <span>{before}</span>
     <span className={styles.after}>{children}</span>
   </span>
 )

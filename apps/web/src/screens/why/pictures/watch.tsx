@@ -20,13 +20,13 @@ export function WatchPicture() {
 }
 
 const Arrow = () => (
-  <svg className={styles.arrow} viewBox="0 0 28 12" width="28" height="12">
+  <svg className={styles.arrow} viewBox="0 0 28 12" width="28" height="12" aria-hidden="true">
     <path d="M1 6h25M21 1l5 5-5 5" />
   </svg>
 )
 
 const Down = () => (
-  <svg className={styles.arrow} viewBox="0 0 12 28" width="12" height="28">
+  <svg className={styles.arrow} viewBox="0 0 12 28" width="12" height="28" aria-hidden="true">
     <path d="M6 1v25M1 21l5 5 5-5" />
   </svg>
 )

@@ -1,22 +1,4 @@
-import { brand } from './config.ts'
-import { languages } from './language.ts'
 import { type OpenDays, openingHours } from './opening-hours.ts'
-
-const CONTEXT = 'https://schema.org'
-
-/** Who runs the site, for the home page. */
-export function organizationData(origin: string): object {
-  const organization = { '@type': 'Organization', '@id': `${origin}/#organization`, name: brand, url: `${origin}/` }
-  const website = {
-    '@type': 'WebSite',
-    '@id': `${origin}/#website`,
-    name: brand,
-    url: `${origin}/`,
-    inLanguage: languages,
-    publisher: { '@id': organization['@id'] },
-  }
-  return { '@context': CONTEXT, '@graph': [{ ...organization, logo: `${origin}/icons/icon-512.png` }, website] }
-}
 
 interface Club {
   name: string
@@ -31,15 +13,13 @@ interface Club {
   items: { schedule: object }[]
 }
 
-/** A club, for its own page. What the club has not told is left out. */
-export function clubData(club: Club, url: string): object {
+/** A club, for its own page, without its address. What the club has not told is left out. */
+export function clubData(club: Club): object {
   const { name, description, address, city, country, location, phone, website, logoURL, items } = club
   const hours = openingHours(items.map(({ schedule }) => schedule))
   return {
-    '@context': CONTEXT,
+    '@context': 'https://schema.org',
     '@type': 'SportsActivityLocation',
-    '@id': url,
-    url,
     name,
     ...(description && { description }),
     address: {

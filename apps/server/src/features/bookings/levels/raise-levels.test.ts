@@ -1,10 +1,10 @@
 import { addDays } from '@korto/domain/time/day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setClock } from '../../../test/answers.ts'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import { book, booked, MONDAY, TUESDAY, typesOf, WEDNESDAY } from '../../../test/bookings.ts'
-import { aClub } from '../../../test/club.ts'
-import { aBooking, aClient, anItem, aRule, aSite, signedInUser } from '../../../test/factories.ts'
+import { setClock } from '../../../../test/answers.ts'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { book, booked, MONDAY, TUESDAY, typesOf, WEDNESDAY } from '../../../../test/bookings.ts'
+import { aClub } from '../../../../test/club.ts'
+import { aBooking, aClient, anItem, aRule, aSite, signedInUser } from '../../../../test/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test('the fifth booking that ends makes a regular, within a minute and with one 
   await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: MONDAY, time: '12:00' })
   await setClock(app, `${MONDAY}T12:59:00+02:00`)
   expect(await levelOf(site.id, cleo.id)).toBe(0)
-  await setClock(app, `${MONDAY}T13:00:00+02:00`)
+  await setClock(app, `${MONDAY}T13:00:01+02:00`)
   expect(await levelOf(site.id, cleo.id)).toBe(1)
   await setClock(app, `${MONDAY}T13:01:00+02:00`)
   expect(await typesOf(app, site.id)).toEqual(['SYSTEM_UPDATE_CLIENT'])
@@ -114,11 +114,12 @@ test.each([
   const day = addDays(series.day, -14)
   await aBooking(app.db, { itemId: court.id, userId: ann.id, day, recurringId: rule.id, status: 'CANCELED' })
   const minute = 60_000
+  const second = 1_000
   await setClock(app, new Date(Date.parse(series.ends) - 2 * minute).toISOString())
   expect(await levelOf(siteId, ann.id)).toBe(0)
   await setClock(app, new Date(Date.parse(series.ends) - minute).toISOString())
   expect(await levelOf(siteId, ann.id)).toBe(0)
-  await setClock(app, new Date(Date.parse(series.ends)).toISOString())
+  await setClock(app, new Date(Date.parse(series.ends) + second).toISOString())
   expect(await levelOf(siteId, ann.id)).toBe(1)
 })
 

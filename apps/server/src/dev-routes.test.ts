@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../test/app.ts'
+import { appWithoutFakes } from '../test/app-without-fakes.ts'
+import { present, problemOf } from '../test/fake-world.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+test('what the product sends can be read in the outbox, by people and by programs', async () => {
+  expect(await app.call('GET', '/dev/outbox.json')).toMatchObject({ status: 200, body: [] })
+  const { mail, sms, push } = app.tools
+  const { body: subscription } = await app.call('POST', '/dev/push_subscription')
+  const name = '<img src=x onerror=alert(1)>'
+  await present(mail).send({ to: 'cleo@korto.example', language: 'en', subject: 'Hello', paragraphs: [`Dear ${name}`] })
+  await present(sms.primary).send({ to: '+359888123456', text: 'Code 123456' })
+  await present(push).send(subscription, { title: 'Free', text: 'Court 1', link: '/' }, 60)
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  expect((await app.call('GET', '/dev/outbox.json')).body).toEqual([
+    { channel: 'mail', to: 'cleo@korto.example', subject: 'Hello', text: `Dear ${name}`, at },
+    { channel: 'sms', to: '+359888123456', subject: '', text: 'Code 123456', at },
+    { channel: 'push', to: subscription.endpoint, subject: 'Free', text: 'Court 1', at },
+  ])
+  const page = await app.call('GET', '/dev/outbox')
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.body).toContain('Code 123456')
+  expect(page.body).not.toContain('<img')
+})
+
+test('a fake can be told to misbehave, and to behave again', async () => {
+  const send = () => problemOf(present(app.tools.sms.primary).send({ to: '+359888123456', text: 'x' }))
+  await app.call('POST', '/dev/fakes/sms', { body: { answer: 429, times: 1 } })
+  expect(await send()).toMatchObject({ reason: 'too-many-requests' })
+  expect(await send()).toBeNull()
+  expect(await app.call('POST', '/dev/fakes/sms', { body: { answer: 'badly' } })).toMatchObject({ status: 400 })
+  expect(await app.call('POST', '/dev/fakes/toString', { body: {} })).toMatchObject({ status: 404 })
+})
+
+test('without fakes, as in production, there is neither an outbox nor a clock to move, and the rest works [EXT-06]', async () => {
+  const production = appWithoutFakes(app)
+  try {
+    for (const [method, url] of [
+      ['GET', '/dev/outbox'],
+      ['GET', '/dev/outbox.json'],
+      ['POST', '/dev/fakes/sms'],
+      ['POST', '/dev/push_subscription'],
+      ['POST', '/dev/clock'],
+    ] as const)
+      expect(await production.inject({ method, url })).toMatchObject({ statusCode: 404 })
+    expect(await production.inject('/api/sites')).toMatchObject({ statusCode: 200 })
+    expect((await production.inject('/api/geo')).json()).toEqual({ country: null, city: null })
+    const report = { message: 'x', route: '/', build: 'b' }
+    const reported = await production.inject({ method: 'POST', url: '/api/error_report', payload: report })
+    expect(reported.statusCode).toBe(200)
+  } finally {
+    await production.close()
+  }
+})

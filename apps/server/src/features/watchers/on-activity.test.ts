@@ -1,0 +1,260 @@
+import { siteSlug } from '@korto/domain/site/slug'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSession } from '../../../test/activity.ts'
+import { setClock } from '../../../test/answers.ts'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { aRegular, book, booked, call, MONDAY, type Person, post, TUESDAY, WEDNESDAY } from '../../../test/bookings.ts'
+import { aClub } from '../../../test/club.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { aBooking, anItem, signedInUser } from '../../../test/factories.ts'
+import { letWatchersSee, rings, ringTimes, watch, watcherOf } from '../../../test/watching.ts'
+
+/** Does no work in the background: what the watchers see, and when, is up to the test. */
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ ROLE: 'web' })
+  await setClock(app)
+})
+afterAll(() => app.close())
+
+/** A court that is booked from ten to noon on Tuesday, and somebody who waits for it. */
+async function aFullCourt() {
+  const club = await aClub(app.db)
+  const { site, court } = club
+  const place = { siteId: site.id, itemId: court.id, day: TUESDAY }
+  const holder = await aRegular(app, site.id)
+  const ids = [
+    await booked(app, holder, { ...place, time: '10:00' }),
+    await booked(app, holder, { ...place, time: '11:00' }),
+  ] as const
+  const ann = await signedInUser(app.db)
+  const asked = { siteId: site.id, itemIds: [court.id], day: TUESDAY }
+  const { body } = await watch(app, ann, asked)
+  await letWatchersSee(app)
+  return { ...club, place, holder, ids, ann, asked, groupId: body.groupId as string }
+}
+
+const cancel = (who: Person, id: number) => call(app, who, 'DELETE', `/api/booking/${id}`)
+
+test('whoever waits is told within five seconds of the commit [WATCH-12]', async () => {
+  const working = await testApp()
+  try {
+    const { site, court, cleo } = await aClub(working.db)
+    const ann = await signedInUser(working.db)
+    const day = TUESDAY
+    await setClock(working)
+    const id = await booked(working, cleo, { siteId: site.id, itemId: court.id, day })
+    await watch(working, ann, { siteId: site.id, itemIds: [court.id], day })
+    const began = performance.now()
+    await call(working, cleo, 'DELETE', `/api/booking/${id}`)
+    await eventually(async () => expect(await rings(working, ann)).toHaveLength(1))
+    expect(performance.now() - began).toBeLessThan(5_000)
+  } finally {
+    await working.close()
+  }
+})
+
+test('the notice names place, item and time, and leads to that day', async () => {
+  const { site, court, holder, ids, ann } = await aFullCourt()
+  await cancel(holder, ids[0])
+  await letWatchersSee(app)
+  expect(await rings(app, ann)).toEqual([
+    {
+      type: 'SLOT_FREE',
+      site: 'Sofia Tennis Club',
+      item: 'Court 1',
+      start: `${TUESDAY}T10:00:00+02:00`,
+      end: `${TUESDAY}T11:00:00+02:00`,
+      link: `/places/${siteSlug({ id: site.id, name: 'Sofia Tennis Club' })}/${court.id}?initial-date=${TUESDAY}`,
+    },
+  ])
+  const own = await call(app, ann, 'GET', '/api/me/notifications')
+  expect(JSON.stringify(own.body)).toContain('SLOT_FREE')
+})
+
+test('told once, and not again until the slot has been full again [WATCH-15]', async () => {
+  const { court, place, holder, ids, ann, ada } = await aFullCourt()
+  await cancel(holder, ids[0])
+  await letWatchersSee(app)
+  // Something else happens on the court; the slot is still free.
+  const other = await aBooking(app.db, { itemId: court.id, userId: holder.id, day: TUESDAY, time: '15:00' })
+  await call(app, ada, 'DELETE', `/api/admin/booking/${other.id}`)
+  await letWatchersSee(app)
+  expect(await ringTimes(app, ann)).toEqual(['10:00'])
+
+  const again = await booked(app, holder, { ...place, time: '10:00' })
+  await letWatchersSee(app)
+  await setClock(app, `${MONDAY}T12:11:00+02:00`)
+  await cancel(holder, again)
+  await letWatchersSee(app)
+  await setClock(app)
+  expect(await ringTimes(app, ann)).toEqual(['10:00', '10:00'])
+})
+
+test('somebody who books and cancels in a loop does not ring others every time [WATCH-15]', async () => {
+  const { place, holder, ids, ann } = await aFullCourt()
+  let id: number = ids[0]
+  for (let round = 0; round < 3; round++) {
+    await cancel(holder, id)
+    await letWatchersSee(app)
+    id = await booked(app, holder, { ...place, time: '10:00' })
+    await letWatchersSee(app)
+  }
+  expect(await ringTimes(app, ann)).toEqual(['10:00'])
+})
+
+test('nobody is told of the own cancellation, but of that of others, seen one by one or all at once [WATCH-16]', async () => {
+  for (const seen of ['one by one', 'at once'] as const) {
+    const { site, place, holder, ids, ann, asked } = await aFullCourt()
+    const bob = await aRegular(app, site.id)
+    const bobs = await booked(app, bob, { ...place, time: '09:00' })
+    await letWatchersSee(app)
+    for (const who of [bob, holder]) await watch(app, who, asked)
+    for (const [who, id] of [
+      [holder, ids[0]],
+      [bob, bobs],
+      [holder, ids[1]],
+    ] as const) {
+      await cancel(who, id)
+      if (seen === 'one by one') await letWatchersSee(app)
+    }
+    await letWatchersSee(app)
+    expect((await ringTimes(app, ann)).toSorted()).toEqual(['09:00', '10:00', '11:00'])
+    expect((await ringTimes(app, bob)).toSorted()).toEqual(['10:00', '11:00'])
+    expect(await ringTimes(app, holder)).toEqual(['09:00'])
+  }
+})
+
+test('they are told in the order in which they began to wait', async () => {
+  const { holder, ids, asked } = await aFullCourt()
+  const people = [await signedInUser(app.db), await signedInUser(app.db), await signedInUser(app.db)]
+  for (const who of [people[2], people[0], people[1]]) if (who) await watch(app, who, asked)
+  await cancel(holder, ids[0])
+  await letWatchersSee(app)
+  const told = await app.db.selectFrom('notifications').select('user_id').orderBy('id').execute()
+  const order = told.map(({ user_id }) => user_id).filter((id) => people.some((person) => person.id === id))
+  expect(order).toEqual([people[2]?.id, people[0]?.id, people[1]?.id])
+})
+
+test('outside the window, on another item, passed, or free already: nobody is told [WATCH-13]', async () => {
+  const { court, secondCourt, place, holder, ids, ann, ada } = await aFullCourt()
+  const early = await booked(app, holder, { ...place, time: '12:00' })
+  const elsewhere = await booked(app, holder, { ...place, itemId: secondCourt.id, time: '10:00' })
+  const nextDay = await booked(app, holder, { ...place, day: WEDNESDAY, time: '10:00' })
+  const double = await aBooking(app.db, { itemId: court.id, userId: holder.id, day: TUESDAY, time: '11:00' })
+  await letWatchersSee(app)
+  for (const id of [early, elsewhere, nextDay]) await cancel(holder, id)
+  // Overbooked, one of two goes: it is full all the same.
+  await call(app, ada, 'DELETE', `/api/admin/booking/${double.id}`)
+  await letWatchersSee(app)
+  expect(await rings(app, ann)).toEqual([])
+
+  await setClock(app, `${TUESDAY}T10:30:00+02:00`)
+  await call(app, ada, 'DELETE', `/api/admin/booking/${ids[0]}`)
+  await letWatchersSee(app)
+  await setClock(app)
+  expect(await rings(app, ann)).toEqual([])
+})
+
+test('a slot half inside the window does not count, one at its edge does [WATCH-13]', async () => {
+  const club = await aClub(app.db)
+  const { site } = club
+  const court = await anItem(app.db, site.id, { schedule: { mode: 'every_day', 1: [{ start: 510, end: 750 }] } })
+  const holder = await aRegular(app, site.id)
+  const ids = []
+  for (const time of ['08:30', '09:30', '10:30', '11:30'])
+    ids.push(await booked(app, holder, { siteId: site.id, itemId: court.id, day: TUESDAY, time }))
+  const ann = await signedInUser(app.db)
+  await watch(app, ann, { siteId: site.id, itemIds: [court.id], day: TUESDAY, from: '09:00', to: '12:00' })
+  for (const id of ids) await cancel(holder, id)
+  await letWatchersSee(app)
+  expect((await ringTimes(app, ann)).toSorted()).toEqual(['09:30', '10:30'])
+})
+
+test('who books inside the window stops waiting; elsewhere one goes on [WATCH-17]', async () => {
+  const { place, secondCourt, holder, ids, ann, groupId } = await aFullCourt()
+  await book(app, ann, { ...place, itemId: secondCourt.id })
+  await letWatchersSee(app)
+  expect((await watcherOf(app, groupId)).active).toBe(true)
+  await cancel(holder, ids[0])
+  await letWatchersSee(app)
+  expect(await ringTimes(app, ann)).toEqual(['10:00'])
+  await app.db.updateTable('site_clients').set({ level: 3 }).where('user_id', '=', ann.id).execute()
+  expect((await book(app, ann, { ...place, time: '10:00' })).status).toBe(200)
+  await letWatchersSee(app)
+  expect((await watcherOf(app, groupId)).active).toBe(false)
+  await cancel(holder, ids[1])
+  await letWatchersSee(app)
+  expect(await ringTimes(app, ann)).toEqual(['10:00'])
+})
+
+test('what staff book for somebody stops the waiting too [WATCH-17]', async () => {
+  const { site, court, cleo, ada, asked } = await aFullCourt()
+  const { body } = await watch(app, cleo, asked)
+  const times = { fromDate: `${TUESDAY}T09:00:00`, toDate: `${TUESDAY}T10:00:00` }
+  await post(app, ada, '/api/admin/booking', { siteId: site.id, itemId: court.id, userId: cleo.id, ...times })
+  await letWatchersSee(app)
+  expect((await watcherOf(app, body.groupId)).active).toBe(false)
+})
+
+test('when its time is over a watch ends by itself [WATCH-17]', async () => {
+  const { groupId, ann } = await aFullCourt()
+  await setClock(app, `${TUESDAY}T11:59:00+02:00`)
+  const before = await watcherOf(app, groupId)
+  await setClock(app, `${TUESDAY}T12:00:01+02:00`)
+  const after = await watcherOf(app, groupId)
+  const stopped = await call(app, ann, 'DELETE', `/api/watch/${groupId}`)
+  await setClock(app)
+  expect([before.active, after.active, stopped.status]).toEqual([true, false, 404])
+})
+
+test('after it was stopped nobody is told', async () => {
+  const { holder, ids, ann, groupId } = await aFullCourt()
+  await call(app, ann, 'DELETE', `/api/watch/${groupId}`)
+  await cancel(holder, ids[0])
+  await letWatchersSee(app)
+  expect(await rings(app, ann)).toEqual([])
+})
+
+test('who comes later is told of what was booked while nobody waited', async () => {
+  const { place, holder, ann, groupId, asked } = await aFullCourt()
+  // Nine o'clock was free while Ann waited; then she stopped, and it was booked.
+  await call(app, ann, 'DELETE', `/api/watch/${groupId}`)
+  const id = await booked(app, holder, { ...place, time: '09:00' })
+  await letWatchersSee(app)
+  const bob = await signedInUser(app.db)
+  await watch(app, bob, asked)
+  await cancel(holder, id)
+  await letWatchersSee(app)
+  expect(await ringTimes(app, bob)).toEqual(['09:00'])
+})
+
+test('who comes later is not told of what came free while nobody waited', async () => {
+  const { place, holder, ids, ann, groupId, asked } = await aFullCourt()
+  await call(app, ann, 'DELETE', `/api/watch/${groupId}`)
+  await cancel(holder, ids[0])
+  await letWatchersSee(app)
+  const bob = await signedInUser(app.db)
+  await watch(app, bob, asked)
+  await booked(app, holder, { ...place, time: '15:00' })
+  await letWatchersSee(app)
+  expect(await rings(app, bob)).toEqual([])
+})
+
+test('nothing falls between the first look of a watch and the next of the followers', async () => {
+  const { holder, ids, asked } = await aFullCourt()
+  const bob = await signedInUser(app.db)
+  // A follower is at work on what was done so far.
+  const follower = await aSession(app.database.connection)
+  await follower.query("begin; select from activity_readers where name = 'watchers' for update")
+  let isWatching = false
+  const watching = watch(app, bob, asked).then(() => {
+    isWatching = true
+  })
+  await cancel(holder, ids[0])
+  expect(isWatching).toBe(false)
+  await follower.query('commit')
+  await watching
+  await letWatchersSee(app)
+  expect(await ringTimes(app, bob)).toEqual(['10:00'])
+})

@@ -1,0 +1,49 @@
+import type { Day } from '@korto/domain/time/day'
+import { watcherFollower } from '../src/features/watchers/on-activity.ts'
+import { followOnce } from '../src/platform/live/follow.ts'
+import { addFollower } from '../src/platform/live/sql.ts'
+import type { Answer, TestApp } from './app.ts'
+import { type Person, post } from './bookings.ts'
+
+interface Watch {
+  siteId: number
+  itemIds: number[]
+  day: Day
+  from?: string
+  to?: string
+}
+
+/** Somebody asks to be told: from nine to noon, unless the test says otherwise. */
+export const watch = (
+  app: TestApp,
+  who: Person | null,
+  { siteId, itemIds, day, from = '09:00', to = '12:00' }: Watch,
+) =>
+  post(app, who, '/api/watch/bulk', {
+    fromDate: `${day}T${from}:00`,
+    toDate: `${day}T${to}:00`,
+    items: itemIds.map((id) => ({ siteId, cond: String(id) })),
+  }) as Promise<Answer>
+
+/** What somebody was told, in order. */
+export async function rings(app: TestApp, { id }: Person) {
+  const rows = await app.db
+    .selectFrom('notifications')
+    .select(['type', 'text', 'link'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ type, text, link }) => ({ type, link, ...(JSON.parse(text) as { item: string; start: string }) }))
+}
+
+export const ringTimes = async (app: TestApp, who: Person) =>
+  (await rings(app, who)).map(({ start }) => start.slice(11, 16))
+
+/** Lets the watchers see all that was done, at once; for apps that do no background work themselves. */
+export async function letWatchersSee(app: TestApp): Promise<void> {
+  await addFollower(app.db, 'watchers')
+  while (await followOnce(app.db, watcherFollower(app.tools)));
+}
+
+export const watcherOf = (app: TestApp, groupId: string) =>
+  app.db.selectFrom('watchers').selectAll().where('group_id', '=', groupId).executeTakeFirstOrThrow()

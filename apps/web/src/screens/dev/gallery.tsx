@@ -1,0 +1,45 @@
+import { data, useSearchParams } from 'react-router'
+import { titleOf } from '../../lib/head.ts'
+import { modeContext } from '../../lib/request-context.ts'
+import type { Route } from './+types/gallery.ts'
+import styles from './gallery.module.css'
+import { ButtonPieces } from './pieces/button-pieces.tsx'
+import { ChoicePieces } from './pieces/choice-pieces.tsx'
+import { DataPieces } from './pieces/data-pieces.tsx'
+import { FacePieces } from './pieces/face-pieces.tsx'
+import { FieldPieces } from './pieces/field-pieces.tsx'
+import { LookPieces } from './pieces/look-pieces.tsx'
+import { OverlayPieces } from './pieces/overlay-pieces.tsx'
+import { SlotPieces } from './pieces/slot-pieces.tsx'
+import { TypePieces } from './pieces/type-pieces.tsx'
+
+/** For us and for the picture tests; in production there is no such page. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(modeContext) === 'production') throw data(null, { status: 404 })
+  return null
+}
+
+export const meta = () => [{ title: titleOf('ui') }, { name: 'robots', content: 'noindex' }]
+
+/** Every piece in every state, in both themes side by side; `?theme=dark` shows one of them. */
+export default function Gallery() {
+  const asked = useSearchParams()[0].get('theme')
+  const themes = ['light', 'dark'].filter((theme) => asked === null || asked === theme)
+  return (
+    <div className={styles.themes} style={themes.length === 1 ? { gridTemplateColumns: 'minmax(0, 1fr)' } : undefined}>
+      {themes.map((theme) => (
+        <div key={theme} className={styles.theme} data-mantine-color-scheme={theme}>
+          <LookPieces />
+          <TypePieces />
+          <SlotPieces />
+          <ButtonPieces />
+          <ChoicePieces />
+          <FieldPieces />
+          <DataPieces />
+          <FacePieces />
+          <OverlayPieces />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ChipGroup } from '../../../ui/chip-group.tsx'
+import { BadmintonIcon, SquashIcon, TennisIcon } from '../../../ui/icons.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { Toggle } from '../../../ui/toggle.tsx'
+import { Piece, Stack } from '../piece.tsx'
+
+const sports = [
+  { value: 'Tennis', label: 'Tennis', icon: <TennisIcon size={18} /> },
+  { value: 'Squash', label: 'Squash', icon: <SquashIcon size={18} /> },
+  { value: 'Badminton', label: 'Badminton', icon: <BadmintonIcon size={18} /> },
+]
+
+export function ChoicePieces() {
+  const { t } = useTexts()
+  const panelId = useId()
+  const [sport, setSport] = useState('Tennis')
+  const [tab, setTab] = useState('1')
+  const tabs = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: String(index + 1),
+      label: t('timetable.caption', { item: String(index + 1) }),
+      badge: index === 0 ? <Badge>4</Badge> : undefined,
+    }))
+  return (
+    <>
+      <Piece name="Tabs">
+        <Card padded={false}>
+          <Tabs label={t('place.items')} tabs={tabs(3)} selectedId={tab} panelId={panelId} onSelect={setTab} />
+          <p id={panelId} role="tabpanel" style={{ padding: 'var(--s-4) var(--s-5)' }}>
+            {tab}
+          </p>
+        </Card>
+        <Card padded={false}>
+          <Tabs label={t('home.clubs')} tabs={tabs(6)} selectedId={tab} onSelect={setTab} />
+          <p style={{ padding: 'var(--s-4) var(--s-5)' }}>{tab}</p>
+        </Card>
+      </Piece>
+      <Piece name="SegmentedControl">
+        <Stack>
+          <SegmentedControl label={t('place.items')} choices={sports} value={sport} full onChange={setSport} />
+          <span>
+            <SegmentedControl label={t('home.clubs')} choices={sports.slice(1)} value="Squash" onChange={setSport} />
+          </span>
+        </Stack>
+      </Piece>
+      <Piece name="ChipGroup">
+        <ChipGroup label={t('place.items')} choices={sports} value={sport} onChange={setSport} />
+      </Piece>
+      <Piece name="Toggle">
+        <Toggle label={t('nav.notifications')} hint={t('ui.offlineHelp')} defaultChecked />
+        <Toggle label={t('nav.notifications')} />
+        <Toggle label={t('nav.notifications')} disabled />
+        <Toggle label={t('footer.terms')} kind="checkbox" defaultChecked />
+        <Toggle label={t('footer.terms')} kind="checkbox" />
+      </Piece>
+    </>
+  )
+}

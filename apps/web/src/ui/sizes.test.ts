@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { DEBOUNCE_DISABLE_MS } from './debounced-button.tsx'
+import { MODAL_MAX_WIDTH } from './dialog.tsx'
+import { timesBetween } from './time-field.tsx'
+
+test('a debounced button rests for 3 s [CONST-14]', () => {
+  expect(DEBOUNCE_DISABLE_MS).toBe(3_000)
+})
+
+test('a dialog is at most 500 wide, in the code and in its style [CONST-29]', () => {
+  expect(MODAL_MAX_WIDTH).toBe(500)
+  const style = readFileSync(new URL('./dialog.module.css', import.meta.url), 'utf8')
+  expect(style).toContain(`width: min(${MODAL_MAX_WIDTH}px,`)
+})
+
+test('times of day from seven to ten in steps of 90 minutes', () => {
+  expect(timesBetween(420, 600, 90)).toEqual([420, 510, 600])
+})

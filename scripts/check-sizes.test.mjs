@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { BUDGET, checkSizes, excesses, filesOf, fontsOf } from './check-sizes.mjs'
+
+const manifest = {
+  url: '/assets/manifest-1.js',
+  entry: { module: '/assets/entry.js', imports: ['/assets/react.js'] },
+  routes: {
+    root: { module: '/assets/root.js', imports: ['/assets/react.js', '/assets/korto.js'], css: ['/assets/root.css#'] },
+    en: { parentId: 'root', module: '/assets/en.js', imports: ['/assets/korto.js'], css: [] },
+    'en/place': { parentId: 'en', module: '/assets/place.js', imports: [], css: ['/assets/place.css'] },
+    'en/admin': { parentId: 'en', module: '/assets/admin.js', imports: ['/assets/charts.js'], css: [] },
+  },
+}
+
+test('a page loads the entry, the frame and itself, each file once', () => {
+  expect(filesOf(manifest, 'en/place')).toEqual({
+    scripts: [
+      '/assets/manifest-1.js',
+      '/assets/entry.js',
+      '/assets/react.js',
+      '/assets/root.js',
+      '/assets/korto.js',
+      '/assets/en.js',
+      '/assets/place.js',
+    ],
+    styles: ['/assets/root.css', '/assets/place.css'],
+  })
+  expect(() => filesOf(manifest, 'en/nowhere')).toThrow('the build has no page en/nowhere')
+})
+
+test('Cyrillic letters are for the languages that are written with them', () => {
+  const names = ['f-latin-wght-a.woff2', 'f-cyrillic-wght-b.woff2', 'f-cyrillic-ext-wght-c.woff2', 'react.js']
+  expect(fontsOf(names, 'en')).toEqual(['f-latin-wght-a.woff2'])
+  expect(fontsOf(names, 'bg')).toEqual(['f-latin-wght-a.woff2', 'f-cyrillic-wght-b.woff2'])
+})
+
+test('the budget is that of the architecture, and what exceeds it is named', () => {
+  expect(BUDGET).toEqual({ script: 165_000, style: 20_000, all: 240_000, requests: 20 })
+  expect(excesses('en/place', { script: 165_000, style: 20_000, font: 55_000, requests: 20 })).toEqual([])
+  expect(excesses('en/place', { script: 165_001, style: 20_001, font: 60_000, requests: 21 })).toEqual([
+    'en/place: 165.0 kB of script, at most 165.0 kB',
+    'en/place: 20.0 kB of styles, at most 20.0 kB',
+    'en/place: 245.0 kB with fonts, at most 240.0 kB',
+    'en/place: 21 requests, at most 20',
+  ])
+})
+
+test('a build is listed file by file and page by page', () => {
+  const client = mkdtempSync(join(tmpdir(), 'korto-sizes-'))
+  onTestFinished(() => rmSync(client, { recursive: true, force: true }))
+  mkdirSync(join(client, 'assets'))
+  const { url, ...table } = manifest
+  const random = Array.from({ length: 30_000 }, (_, place) => ((place * 2_654_435_761) % 4_294_967_296).toString(36))
+  const files = { react: random.join(), entry: '', root: '', korto: '', en: '', place: '' }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(client, 'assets', `${name}.js`), text)
+  for (const name of ['root', 'place']) writeFileSync(join(client, 'assets', `${name}.css`), 'a{}')
+  writeFileSync(join(client, url), `window.__reactRouterManifest=${JSON.stringify(table)};`)
+  const lines = []
+  const problems = checkSizes(client, (line) => lines.push(line))
+  expect(lines.some((line) => line.endsWith('/assets/react.js'))).toBe(true)
+  expect(lines.at(-1)).toMatch(/script .* styles .* fonts {2}11 requests {2}en\/place$/)
+  expect(problems.length).toBe(lines.at(-1)?.match(/^ *(\d+)/)?.[1] > 165 ? 1 : 0)
+})
