@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { outboxPage } from './adapters/fakes/outbox-page.ts'
 import type { Fakes } from './adapters/fakes/start-fakes.ts'
+import { LIES } from './adapters/sign-in/fake/issuer.ts'
 import { runDue } from './due.ts'
 import { moveClock } from './platform/db/clock.ts'
 import { Refused } from './platform/http/refused.ts'
@@ -17,6 +18,8 @@ const Behaviour = z.strictObject({
   delayMs: z.int().min(0).max(60_000).optional(),
   times: z.int().min(1).max(1_000).optional(),
   path: z.string().max(200).optional(),
+  /** For the issuer of sign-ins: what it says instead of the truth. */
+  lie: z.enum(LIES).optional(),
 })
 
 /** For demo and tests, absent in production: `POST /dev/clock {now}` moves the product's clock, `{}` sets it right again. */
@@ -58,6 +61,7 @@ function mountFakes(app: FastifyInstance, fakes: Fakes) {
       fakes.mail.behave(answer)
     else if (Object.hasOwn(servers, name)) servers[name as keyof typeof servers].behave(behaviour.data)
     else throw new Refused('NOT_FOUND')
+    if (name === 'issuer') issuer.lie(behaviour.data.lie ?? 'none')
     return { ok: true }
   })
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Fakes } from './adapters/fakes/start-fakes.ts'
 import { openOutside } from './adapters/outside.ts'
 import { withFakes } from './adapters/settings.ts'
 import { apiAs, createApp } from './app.ts'
@@ -32,6 +33,8 @@ import type { Tools } from './tools.ts'
 export interface Started {
   app: FastifyInstance
   tools: Tools
+  /** The outside world of the demo; null in production. */
+  fakes: Fakes | null
   stop(): Promise<void>
 }
 
@@ -139,6 +142,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
   return {
     app,
     tools,
+    fakes,
     async stop() {
       const cut = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
       await app.close()

@@ -3,7 +3,9 @@ import { watcherFollower } from '../src/features/watchers/on-activity.ts'
 import { followOnce } from '../src/platform/live/follow.ts'
 import { addFollower } from '../src/platform/live/sql.ts'
 import type { Answer, TestApp } from './app.ts'
-import { type Person, post } from './bookings.ts'
+import { aRegular, booked, type Person, post, TUESDAY } from './bookings.ts'
+import { aClub } from './club.ts'
+import { signedInUser } from './factories.ts'
 
 interface Watch {
   siteId: number
@@ -47,3 +49,20 @@ export async function letWatchersSee(app: TestApp): Promise<void> {
 
 export const watcherOf = (app: TestApp, groupId: string) =>
   app.db.selectFrom('watchers').selectAll().where('group_id', '=', groupId).executeTakeFirstOrThrow()
+
+/** A court that is booked from ten to noon on Tuesday, and somebody who waits for it. */
+export async function aFullCourt(app: TestApp) {
+  const club = await aClub(app.db)
+  const { site, court } = club
+  const place = { siteId: site.id, itemId: court.id, day: TUESDAY }
+  const holder = await aRegular(app, site.id)
+  const ids = [
+    await booked(app, holder, { ...place, time: '10:00' }),
+    await booked(app, holder, { ...place, time: '11:00' }),
+  ] as const
+  const ann = await signedInUser(app.db)
+  const asked = { siteId: site.id, itemIds: [court.id], day: TUESDAY }
+  const { body } = await watch(app, ann, asked)
+  await letWatchersSee(app)
+  return { ...club, place, holder, ids, ann, asked, groupId: body.groupId as string }
+}

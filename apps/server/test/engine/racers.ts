@@ -3,7 +3,7 @@ import { dayOf } from '@korto/domain/time/site-time'
 import { sql } from 'kysely'
 import { hashOf, newToken } from '../../src/features/users/tokens.ts'
 import type { Db } from '../../src/platform/db/database.ts'
-import { aStaffMember } from '../factories.ts'
+import { aStaffMember, newPhone } from '../factories.ts'
 import type { Hit, Request } from './race.ts'
 
 export interface Racer {
@@ -16,9 +16,7 @@ export async function signedInRacers(db: Db, count: number): Promise<Racer[]> {
   const tokens = Array.from({ length: count }, () => newToken())
   const users = await sql<{ id: number }>`
     insert into users (display_name, email, phone_number)
-    select 'Racer ' || n, 'racer' || gen_random_uuid() || '@example.com',
-      '+35987' || lpad((nextval(pg_get_serial_sequence('notifications', 'id')) % 10000000)::text, 7, '0')
-    from generate_series(1, ${count}::int) n
+    select 'Racer', 'racer' || gen_random_uuid() || '@example.com', phone from unnest(${tokens.map(newPhone)}::text[]) phone
     returning id`.execute(db)
   const racers = users.rows.map(({ id }, index) => ({ id, accessToken: tokens[index] ?? '' }))
   await sql`

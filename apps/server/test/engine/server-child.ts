@@ -15,9 +15,8 @@ const reading = readEnv({
 })
 if (!reading.ok) throw new Error(reading.problems.join(', '))
 const log = pino({ level: 'error' }, pino.destination(2))
-const { app, stop } = await start({ env: reading.env, connection, log, web: 'none' })
+const { app } = await start({ env: reading.env, connection, log, web: 'none' })
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
 
-process.once('SIGTERM', () => stop().then(() => process.exit(0)))
-// Whoever started it may be killed; nothing must stay.
+// It is killed when the race is over; should whoever started it be gone before, nothing must stay.
 process.once('disconnect', () => process.exit(0))

@@ -5,6 +5,8 @@ const nothing = { path: '/places/x-1/', lang: null, remembered: null, country: n
 
 test.each([
   { clues: { path: '/bg', lang: 'ru', remembered: 'ru', country: 'Russia' }, language: 'bg', isKept: false },
+  { clues: { path: '/ru', lang: 'ru', remembered: 'bg' }, language: 'ru', isKept: true },
+  { clues: { path: '/bg', remembered: 'bg' }, language: 'bg', isKept: false },
   { clues: { lang: 'ru', remembered: 'bg' }, language: 'ru', isKept: true },
   { clues: { lang: 'xx', remembered: 'bg' }, language: 'en', isKept: true },
   { clues: { lang: 'b1g', remembered: 'ru' }, language: 'ru', isKept: true },

@@ -8,7 +8,7 @@ import { stored } from './storage.ts'
 
 interface Decision {
   language: Language
-  /** A prefix speaks for this address only; everything else is kept for the next one. */
+  /** A prefix alone speaks for this address only; everything else is kept for the next one. */
   isKept: boolean
   /** Nothing spoke for a language, so the visitor's country may. */
   isOpen: boolean
@@ -16,9 +16,15 @@ interface Decision {
 
 /** What speaks for which language when the app starts, in the order of `resolvedLanguage`. */
 export function languageDecision(clues: LanguageClues): Decision {
-  const hasPrefix = prefixLanguage(clues.path) !== null
-  const isAsked = (queryLanguage(clues.lang) ?? clues.remembered ?? clues.country) !== null
-  return { language: resolvedLanguage(clues), isKept: !hasPrefix && isAsked, isOpen: !hasPrefix && !isAsked }
+  const prefix = prefixLanguage(clues.path)
+  const asked = queryLanguage(clues.lang)
+  const isKnown = (asked ?? clues.remembered ?? clues.country) !== null
+  return {
+    language: resolvedLanguage(clues),
+    // The server has led `/?lang=ru` to `/ru?lang=ru`.
+    isKept: prefix === null ? isKnown : prefix === asked,
+    isOpen: prefix === null && !isKnown,
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { ServiceProblem } from '../../platform/outgoing/service-problem.ts'
 import { createAccessTokens, type OAuthClient, SERVICE } from './access-tokens.ts'
 import { type CallCalendar, calendarCaller, part, read } from './calendar-calls.ts'
 import { bodyOf, EventShape, eventIdOf, eventOf } from './event-shape.ts'
-import type { GoogleCalendar } from './google-calendar.ts'
+import type { CalendarCredential, GoogleCalendar } from './google-calendar.ts'
 import { eventReads } from './read-events.ts'
 
 export interface CalendarAccount extends OAuthClient {
@@ -61,7 +61,7 @@ const entryOf = ({ id, summary, timeZone }: z.infer<typeof Entry>) => ({
   timezone: timeZone ?? null,
 })
 
-async function calendars(call: CallCalendar, credential: Parameters<GoogleCalendar['calendars']>[0]) {
+async function calendars(call: CallCalendar, credential: CalendarCredential) {
   const query = { minAccessRole: 'writer', maxResults: '250' }
   const { items } = await read(await call(credential, { path: '/users/me/calendarList', query }), Entries)
   return items.map(entryOf)
@@ -69,7 +69,7 @@ async function calendars(call: CallCalendar, credential: Parameters<GoogleCalend
 
 async function createCalendar(
   call: CallCalendar,
-  credential: Parameters<GoogleCalendar['calendars']>[0],
+  credential: CalendarCredential,
   { name, timezone }: { name: string; timezone: string },
 ) {
   const body = { summary: name, timeZone: timezone }

@@ -9,6 +9,7 @@ import {
   bookingsOf,
   call,
   changeItemElsewhere,
+  type Person,
   post,
   staffWish,
   storedBooking,
@@ -38,13 +39,13 @@ async function held(lock: 'item' | 'hall', id: number) {
     isHeld = false
   }
   onTestFinished(letGo)
-  const isWaitedFor = async () => {
+  const isWaitedFor = async (by: number) => {
     const { rows } = await session.query(
       "select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted",
     )
-    expect(rows[0].waiting).toBeGreaterThan(0)
+    expect(rows[0].waiting).toBeGreaterThanOrEqual(by)
   }
-  return { letGo, isWaitedFor: () => eventually(isWaitedFor) }
+  return { letGo, isWaitedFor: (by = 1) => eventually(() => isWaitedFor(by)) }
 }
 
 /** The definition is remembered from here on. */
@@ -168,4 +169,43 @@ test('a place that is gone is refused without waiting for its lock', async () =>
   const lock = await held('item', court.id)
   expect(await book(app, otto, wish)).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH_CAPACITY' } })
   await lock.letGo()
+})
+
+test('of several who wait for the last place one gets it, the others are told what else is free [CAP-14]', async () => {
+  const { site, court, ivan, secondCourt } = await aClub(app.db)
+  const people: Person[] = []
+  for (let n = 0; n < 5; n++) people.push(await aRegular(app, site.id))
+  const lock = await held('item', court.id)
+  const bookings = people.map((who) => book(app, who, { siteId: site.id, itemId: court.id, day: TUESDAY }))
+  await lock.isWaitedFor(5)
+  await lock.letGo()
+  const answers = await Promise.all(bookings)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+  for (const { body } of answers.filter(({ status }) => status === 409))
+    expect(body).toMatchObject({
+      code: 'NOT_ENOUGH_CAPACITY',
+      message: 'Not enough capacity!',
+      alternatives: [{ start: `${TUESDAY}T11:00:00+02:00` }, { start: `${TUESDAY}T09:00:00+02:00` }, {}],
+    })
+  expect(await bookingsOf(app, site.id)).toHaveLength(1)
+
+  // The same coach on two courts at once.
+  const lessons = await Promise.all(
+    [court, secondCourt].map(({ id }, n) =>
+      book(app, people[n] ?? null, { siteId: site.id, itemId: id, day: TUESDAY, time: '15:00', coachId: ivan.id }),
+    ),
+  )
+  expect(lessons.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('of two requests for the last booking that the limit allows one is refused [LIM-15]', async () => {
+  const { site, court, secondCourt, cleo } = await aClub(app.db)
+  const [one, two] = [await held('item', court.id), await held('item', secondCourt.id)]
+  const bookings = [court, secondCourt].map(({ id }) => book(app, cleo, { siteId: site.id, itemId: id, day: TUESDAY }))
+  await one.isWaitedFor(2)
+  await one.letGo()
+  await two.letGo()
+  const answers = await Promise.all(bookings)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LIMIT_REACHED')
 })

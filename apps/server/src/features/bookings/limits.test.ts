@@ -9,6 +9,7 @@ import {
   booked,
   bookingsOf,
   call,
+  lastActivity,
   MONDAY,
   post,
   staffWish,
@@ -118,7 +119,7 @@ test('a booking in progress counts until it ends', async () => {
   await aBooking(app.db, { itemId: secondCourt.id, userId: cleo.id, day: MONDAY, time: '11:30' })
   const place = { siteId: site.id, itemId: court.id, day: TUESDAY }
   expect(await book(app, cleo, place)).toMatchObject(limitReached)
-  await setClock(app, `${MONDAY}T12:30:00+02:00`)
+  await setClock(app, `${MONDAY}T12:30:01+02:00`)
   const afterwards = await book(app, cleo, place)
   await setClock(app)
   expect(afterwards).toMatchObject({ status: 200 })
@@ -142,6 +143,22 @@ test('what staff book for a client counts, but stops nobody of the staff', async
   for (const time of ['10:00', '11:00'])
     expect(await post(app, fred, '/api/admin/booking', staffWish({ ...wish, time }))).toMatchObject({ status: 200 })
   expect(await book(app, cleo, { siteId: site.id, itemId: court.id, day: WEDNESDAY })).toMatchObject(limitReached)
+})
+
+test('a front office that gives a friend more is allowed to, and the record says who it was', async () => {
+  const { site, court, fred, cleo } = await aClub(app.db)
+  const change = (body: object) => call(app, fred, 'PUT', `/api/admin/site/${site.id}/users/${cleo.id}`, body)
+  for (const body of [{ level: 3 }, { limit: -1 }]) {
+    expect(await change(body)).toMatchObject({ status: 200 })
+    expect(await lastActivity(app, site.id)).toMatchObject({
+      type: 'ADMIN_CHANGE_CLIENT',
+      actor_id: fred.id,
+      data: { userId: cleo.id },
+    })
+  }
+  for (const day of [TUESDAY, WEDNESDAY]) await booked(app, cleo, { siteId: site.id, itemId: court.id, day })
+  await change({ limit: -2 })
+  expect(await book(app, cleo, { siteId: site.id, itemId: court.id, day: THURSDAY })).toMatchObject(limitReached)
 })
 
 test('nobody books more than ten times a minute, and staff who book for somebody do not use that up', async () => {

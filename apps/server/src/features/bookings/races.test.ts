@@ -19,7 +19,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { aClient, anItem, aSite } from '../../../test/factories.ts'
 
 /** Two server processes, four client processes, fifty requests at once. Seconds on a calm machine. */
-const SLOWLY = { timeout: 60_000 }
+const SLOWLY = { timeout: 120_000 }
 const AT_ONCE = 50
 
 const chance = seeded(11)
@@ -315,8 +315,8 @@ test(
   async () => {
     const site = await clubForAll()
     const admin = staff[0]?.accessToken ?? ''
-    for (const round of rounds(2)) {
-      const court = await anItem(database.db, site.id)
+    const courts = [await anItem(database.db, site.id), await anItem(database.db, site.id)]
+    for (const [round, court] of courts.entries()) {
       const hours = rounds(AT_ONCE).map(slotTime)
       const rows = hours.map(({ start, end }, index) => ({
         fromDate: start,
@@ -339,11 +339,9 @@ test(
           bookingOf(racer, { siteId: site.id, itemId: court.id, ...(hours[AT_ONCE - 1 - index] ?? slotTime(0)) }),
         ),
       )
-      const done = await eventually(async () => {
-        const found = await results()
-        expect(found.status).toBe('FINISHED')
-        return found
-      }, 20_000)
+      await eventually(async () => expect(await rowsDone(site.id, importId)).toBe(AT_ONCE), 20_000)
+      const results = `/api/admin/booking/bulk_import_results/${site.id}/${importId}`
+      const [done] = await race.fire([{ method: 'GET', path: results, token: admin }])
       const won = hits.filter(({ status }) => status === 200).length
       expect(done?.body).toMatchObject({ total: AT_ONCE, created: AT_ONCE - won, failed: won, skipped: 0 })
       expect(tally(hits)).toEqual({ ...(won ? { 200: won } : {}), '409 NOT_ENOUGH_CAPACITY': AT_ONCE - won })
@@ -364,27 +362,18 @@ test('two thousand acquisitions and more were raced, none of them met a failure 
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
 })
 
+// The last one, for it takes the lock away from the database of all the others.
 test('without the lock the same race sells the court more than once', SLOWLY, async () => {
-  const control = await testDatabase()
-  await withoutProtection(control.db)
-  const unlocked = await startRace(control.connection)
-  try {
-    const site = await aSite(control.db)
-    const people = await signedInRacers(control.db, AT_ONCE)
-    await withoutLimit(control.db, site.id, people)
-    const court = await anItem(control.db, site.id)
-    let oversold = 0
-    for (const round of rounds(8)) {
-      const body = { siteId: site.id, itemId: court.id, ...slotTime(round) }
-      const hits = await unlocked.fire(people.map((racer) => bookingOf(racer, body)))
-      if ((tally(hits)[200] ?? 0) > 1) oversold++
-    }
-    expect(oversold).toBeGreaterThan(0)
-    const found = await checkInvariants(control.db, site.id)
-    expect(found.some(({ invariant }) => invariant === 'I1')).toBe(true)
-    expect(told(found)).toContain('net: lock_scarce takes no locks')
-  } finally {
-    await unlocked.stop()
-    await control.drop()
+  const site = await clubForAll()
+  const court = await anItem(database.db, site.id)
+  await withoutProtection(database.db)
+  let sold = 0
+  for (let round = 0; round < 10 && sold <= 1; round++) {
+    const body = { siteId: site.id, itemId: court.id, ...slotTime(round) }
+    sold = tally(await fire(someRacers().map((racer) => bookingOf(racer, body))))[200] ?? 0
   }
+  expect(sold).toBeGreaterThan(1)
+  const found = await checkInvariants(database.db, site.id)
+  expect(found.some(({ invariant }) => invariant === 'I1')).toBe(true)
+  expect(told(found)).toContain('net: lock_scarce takes no locks')
 })

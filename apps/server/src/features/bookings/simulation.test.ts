@@ -58,20 +58,15 @@ test('I42: after every history of clients and staff, broken off anywhere, all is
   expect(report(failures)).toBe('')
 })
 
+// The last one, for it takes the lock away from the database of the others.
 test('without the lock the same histories end in disorder, and it is seen', SLOWLY, async () => {
-  const unlocked = await testDatabase()
-  await withoutProtection(unlocked.db)
-  const servers = await twoServers(unlocked)
-  try {
-    const found = new Set<string>()
-    for (let seed = 1; seed <= 60 && !(found.has('I1') || found.has('I3') || found.has('I12')); seed++) {
-      const people = await somePeople(unlocked.db)
-      const { problems } = await playHistory({ apps: servers, people, seed, endsSessions: false })
-      for (const problem of problems) found.add(problem.split(':')[0] ?? '')
-    }
-    expect([...found].filter((invariant) => ['I1', 'I3', 'I12'].includes(invariant))).not.toEqual([])
-  } finally {
-    await Promise.all(servers.map((server) => server.close()))
-    await unlocked.drop()
+  await withoutProtection(database.db)
+  const oversold = ['I1', 'I3', 'I12']
+  let found: string[] = []
+  for (let seed = 1; seed <= 60 && found.length === 0; seed++) {
+    const people = await somePeople(database.db)
+    const { problems } = await playHistory({ apps, people, seed, endsSessions: false })
+    found = problems.filter((problem) => oversold.some((invariant) => problem.startsWith(`${invariant}:`)))
   }
+  expect(found).not.toEqual([])
 })

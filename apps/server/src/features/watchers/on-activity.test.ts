@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSession } from '../../../test/activity.ts'
 import { setClock } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { aRegular, book, booked, call, MONDAY, type Person, post, TUESDAY, WEDNESDAY } from '../../../test/bookings.ts'
+import { aRegular, booked, call, MONDAY, type Person, TUESDAY, WEDNESDAY } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aBooking, anItem, signedInUser } from '../../../test/factories.ts'
-import { letWatchersSee, rings, ringTimes, watch, watcherOf } from '../../../test/watching.ts'
+import { aFullCourt, letWatchersSee, rings, ringTimes, watch } from '../../../test/watching.ts'
 
 /** Does no work in the background: what the watchers see, and when, is up to the test. */
 let app: TestApp
@@ -16,23 +16,6 @@ beforeAll(async () => {
   await setClock(app)
 })
 afterAll(() => app.close())
-
-/** A court that is booked from ten to noon on Tuesday, and somebody who waits for it. */
-async function aFullCourt() {
-  const club = await aClub(app.db)
-  const { site, court } = club
-  const place = { siteId: site.id, itemId: court.id, day: TUESDAY }
-  const holder = await aRegular(app, site.id)
-  const ids = [
-    await booked(app, holder, { ...place, time: '10:00' }),
-    await booked(app, holder, { ...place, time: '11:00' }),
-  ] as const
-  const ann = await signedInUser(app.db)
-  const asked = { siteId: site.id, itemIds: [court.id], day: TUESDAY }
-  const { body } = await watch(app, ann, asked)
-  await letWatchersSee(app)
-  return { ...club, place, holder, ids, ann, asked, groupId: body.groupId as string }
-}
 
 const cancel = (who: Person, id: number) => call(app, who, 'DELETE', `/api/booking/${id}`)
 
@@ -55,7 +38,7 @@ test('whoever waits is told within five seconds of the commit [WATCH-12]', async
 })
 
 test('the notice names place, item and time, and leads to that day', async () => {
-  const { site, court, holder, ids, ann } = await aFullCourt()
+  const { site, court, holder, ids, ann } = await aFullCourt(app)
   await cancel(holder, ids[0])
   await letWatchersSee(app)
   expect(await rings(app, ann)).toEqual([
@@ -73,7 +56,7 @@ test('the notice names place, item and time, and leads to that day', async () =>
 })
 
 test('told once, and not again until the slot has been full again [WATCH-15]', async () => {
-  const { court, place, holder, ids, ann, ada } = await aFullCourt()
+  const { court, place, holder, ids, ann, ada } = await aFullCourt(app)
   await cancel(holder, ids[0])
   await letWatchersSee(app)
   // Something else happens on the court; the slot is still free.
@@ -92,7 +75,7 @@ test('told once, and not again until the slot has been full again [WATCH-15]', a
 })
 
 test('somebody who books and cancels in a loop does not ring others every time [WATCH-15]', async () => {
-  const { place, holder, ids, ann } = await aFullCourt()
+  const { place, holder, ids, ann } = await aFullCourt(app)
   let id: number = ids[0]
   for (let round = 0; round < 3; round++) {
     await cancel(holder, id)
@@ -105,7 +88,7 @@ test('somebody who books and cancels in a loop does not ring others every time [
 
 test('nobody is told of the own cancellation, but of that of others, seen one by one or all at once [WATCH-16]', async () => {
   for (const seen of ['one by one', 'at once'] as const) {
-    const { site, place, holder, ids, ann, asked } = await aFullCourt()
+    const { site, place, holder, ids, ann, asked } = await aFullCourt(app)
     const bob = await aRegular(app, site.id)
     const bobs = await booked(app, bob, { ...place, time: '09:00' })
     await letWatchersSee(app)
@@ -126,7 +109,7 @@ test('nobody is told of the own cancellation, but of that of others, seen one by
 })
 
 test('they are told in the order in which they began to wait', async () => {
-  const { holder, ids, asked } = await aFullCourt()
+  const { holder, ids, asked } = await aFullCourt(app)
   const people = [await signedInUser(app.db), await signedInUser(app.db), await signedInUser(app.db)]
   for (const who of [people[2], people[0], people[1]]) if (who) await watch(app, who, asked)
   await cancel(holder, ids[0])
@@ -137,7 +120,7 @@ test('they are told in the order in which they began to wait', async () => {
 })
 
 test('outside the window, on another item, passed, or free already: nobody is told [WATCH-13]', async () => {
-  const { court, secondCourt, place, holder, ids, ann, ada } = await aFullCourt()
+  const { court, secondCourt, place, holder, ids, ann, ada } = await aFullCourt(app)
   const early = await booked(app, holder, { ...place, time: '12:00' })
   const elsewhere = await booked(app, holder, { ...place, itemId: secondCourt.id, time: '10:00' })
   const nextDay = await booked(app, holder, { ...place, day: WEDNESDAY, time: '10:00' })
@@ -171,78 +154,8 @@ test('a slot half inside the window does not count, one at its edge does [WATCH-
   expect((await ringTimes(app, ann)).toSorted()).toEqual(['09:30', '10:30'])
 })
 
-test('who books inside the window stops waiting; elsewhere one goes on [WATCH-17]', async () => {
-  const { place, secondCourt, holder, ids, ann, groupId } = await aFullCourt()
-  await book(app, ann, { ...place, itemId: secondCourt.id })
-  await letWatchersSee(app)
-  expect((await watcherOf(app, groupId)).active).toBe(true)
-  await cancel(holder, ids[0])
-  await letWatchersSee(app)
-  expect(await ringTimes(app, ann)).toEqual(['10:00'])
-  await app.db.updateTable('site_clients').set({ level: 3 }).where('user_id', '=', ann.id).execute()
-  expect((await book(app, ann, { ...place, time: '10:00' })).status).toBe(200)
-  await letWatchersSee(app)
-  expect((await watcherOf(app, groupId)).active).toBe(false)
-  await cancel(holder, ids[1])
-  await letWatchersSee(app)
-  expect(await ringTimes(app, ann)).toEqual(['10:00'])
-})
-
-test('what staff book for somebody stops the waiting too [WATCH-17]', async () => {
-  const { site, court, cleo, ada, asked } = await aFullCourt()
-  const { body } = await watch(app, cleo, asked)
-  const times = { fromDate: `${TUESDAY}T09:00:00`, toDate: `${TUESDAY}T10:00:00` }
-  await post(app, ada, '/api/admin/booking', { siteId: site.id, itemId: court.id, userId: cleo.id, ...times })
-  await letWatchersSee(app)
-  expect((await watcherOf(app, body.groupId)).active).toBe(false)
-})
-
-test('when its time is over a watch ends by itself [WATCH-17]', async () => {
-  const { groupId, ann } = await aFullCourt()
-  await setClock(app, `${TUESDAY}T11:59:00+02:00`)
-  const before = await watcherOf(app, groupId)
-  await setClock(app, `${TUESDAY}T12:00:01+02:00`)
-  const after = await watcherOf(app, groupId)
-  const stopped = await call(app, ann, 'DELETE', `/api/watch/${groupId}`)
-  await setClock(app)
-  expect([before.active, after.active, stopped.status]).toEqual([true, false, 404])
-})
-
-test('after it was stopped nobody is told', async () => {
-  const { holder, ids, ann, groupId } = await aFullCourt()
-  await call(app, ann, 'DELETE', `/api/watch/${groupId}`)
-  await cancel(holder, ids[0])
-  await letWatchersSee(app)
-  expect(await rings(app, ann)).toEqual([])
-})
-
-test('who comes later is told of what was booked while nobody waited', async () => {
-  const { place, holder, ann, groupId, asked } = await aFullCourt()
-  // Nine o'clock was free while Ann waited; then she stopped, and it was booked.
-  await call(app, ann, 'DELETE', `/api/watch/${groupId}`)
-  const id = await booked(app, holder, { ...place, time: '09:00' })
-  await letWatchersSee(app)
-  const bob = await signedInUser(app.db)
-  await watch(app, bob, asked)
-  await cancel(holder, id)
-  await letWatchersSee(app)
-  expect(await ringTimes(app, bob)).toEqual(['09:00'])
-})
-
-test('who comes later is not told of what came free while nobody waited', async () => {
-  const { place, holder, ids, ann, groupId, asked } = await aFullCourt()
-  await call(app, ann, 'DELETE', `/api/watch/${groupId}`)
-  await cancel(holder, ids[0])
-  await letWatchersSee(app)
-  const bob = await signedInUser(app.db)
-  await watch(app, bob, asked)
-  await booked(app, holder, { ...place, time: '15:00' })
-  await letWatchersSee(app)
-  expect(await rings(app, bob)).toEqual([])
-})
-
 test('nothing falls between the first look of a watch and the next of the followers', async () => {
-  const { holder, ids, asked } = await aFullCourt()
+  const { holder, ids, asked } = await aFullCourt(app)
   const bob = await signedInUser(app.db)
   // A follower is at work on what was done so far.
   const follower = await aSession(app.database.connection)

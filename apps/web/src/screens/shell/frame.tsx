@@ -18,8 +18,10 @@ export function Frame({ children }: { children: ReactNode }) {
   const [hasTooltips, setTooltips] = useState(false)
 
   // The link that led here may be gone with its page; the next Tab should begin at the new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of page
+  const shown = useRef(pathname)
   useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true })
   }, [pathname])
   // Drawn anew for whoever is signed in; the hint from the head has done its work.

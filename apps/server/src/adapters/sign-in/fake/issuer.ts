@@ -13,7 +13,8 @@ import { ALGORITHM, createIdTokenSigner } from './id-token.ts'
 export const FAKE_GOOGLE = { clientId: 'korto.apps.fake-google.example', clientSecret: 'fake-google-secret' }
 
 /** What the issuer says instead of the truth. */
-export type Lie = 'none' | 'state' | 'nonce' | 'audience' | 'issuer' | 'expired' | 'signature' | 'no-id-token'
+export const LIES = ['none', 'state', 'nonce', 'audience', 'issuer', 'expired', 'signature', 'no-id-token'] as const
+export type Lie = (typeof LIES)[number]
 
 export interface FakeIssuer extends FakeServer {
   people: FakePerson[]

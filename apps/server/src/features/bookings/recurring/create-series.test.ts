@@ -126,14 +126,6 @@ async function aBusyCourt() {
   return { ...club, conflicts }
 }
 
-test('what stands in the way is told by date before anything is saved [API-53, REC-10]', async () => {
-  const club = await aBusyCourt()
-  const asked = await leavingNoTrace(app.db, () => check(club.fred, weekly(club)))
-  expect(asked).toMatchObject({ status: 200, body: { possible: false, conflicts: club.conflicts } })
-  const short = weekly(club, { validUntil: TUESDAY })
-  expect((await check(club.fred, short)).body).toEqual({ possible: true, conflicts: [] })
-})
-
 test('with conflicts nothing is written and the same list is answered [REC-11]', async () => {
   const club = await aBusyCourt()
   const answer = await leavingNoTrace(app.db, () => create(club.ada, weekly(club)))
@@ -164,36 +156,6 @@ test('a series that goes on meeting another for ever is refused, however far ahe
   const answer = await leavingNoTrace(app.db, () => create(ada, weekly(club, { skipConflicts: true })))
   expect(answer).toMatchObject({ status: 409, body: { conflicts: [{ date: '2030-01-01' }] } })
   expect(await create(ada, weekly(club, { validUntil: '2029-12-31' }))).toMatchObject({ status: 200 })
-})
-
-test('a series that is changed does not stand in its own way [API-54]', async () => {
-  const club = await aClub(app.db)
-  const { body } = await create(club.ada, weekly(club))
-  const later = weekly(club, { rule: 'every_week;2;18:30:00;19:30:00;1' })
-  expect((await check(club.ada, later)).body.possible).toBe(false)
-  expect((await check(club.ada, later, body.id)).body).toEqual({ possible: true, conflicts: [] })
-  const other = await aClub(app.db)
-  expect(await check(other.ada, weekly(other), body.id)).toMatchObject({ status: 404 })
-})
-
-test('hall and coach are looked at on every date', async () => {
-  const club = await aClub(app.db)
-  const { badminton, basketball, secondCourt, ivan, maria, otto, ada } = club
-  await aBooking(app.db, { itemId: badminton.id, userId: otto.id, day: NEXT_TUESDAY, time: '18:00' })
-  await aBooking(app.db, {
-    itemId: secondCourt.id,
-    userId: otto.id,
-    supplItemId: ivan.id,
-    day: '2026-12-01',
-    time: '18:00',
-  })
-  expect((await check(ada, weekly(club, { itemId: basketball.id }))).body.conflicts).toEqual([
-    { date: NEXT_TUESDAY, free: 0, reason: 'NOT_ENOUGH_CAPACITY' },
-  ])
-  expect((await check(ada, weekly(club, { supplItemId: ivan.id }))).body.conflicts).toEqual([
-    { date: '2026-12-01', free: 0, reason: 'COACH_NOT_FREE' },
-  ])
-  expect((await check(ada, weekly(club, { supplItemId: maria.id }))).body.possible).toBe(true)
 })
 
 test('a single booking and a series for the same place at once: one of them is refused', async () => {

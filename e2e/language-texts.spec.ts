@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/world.ts'
+
+/** The words of a page, piece by piece, as they stand in its elements. */
+const wordsOn = (page: Page) =>
+  page.evaluate(() => {
+    const words: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      const text = walker.currentNode.textContent?.trim() ?? ''
+      if (text && parent && !parent.closest('script, style, code, pre, [lang]:not(html)')) words.push(text)
+    }
+    for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+        const text = element.getAttribute(name)?.trim()
+        if (text && !element.closest('[lang]:not(html)')) words.push(text)
+      }
+    return words
+  })
+
+/** Names that are the same everywhere, and what clubs call themselves. */
+const isWord = (text: string, names: Set<string>) =>
+  /[A-Za-z]{3}/.test(text.replace(/Korto|Google|DB-IP|API|SMS|VIP|\S+@\S+|\S+\.example/gi, '')) && !names.has(text)
+
+test('every page is fully translated: no raw keys, and no English left in Bulgarian or Russian [BOOT-01]', async ({
+  world,
+}) => {
+  // Many pages, on a machine that does other things as well.
+  test.setTimeout(120_000)
+  const club = await world.aClub('Whole Tennis')
+  const { page } = await world.signedOut()
+  const clubs: { name: string; city: string; address: string; items: { name: string }[] }[] = await (
+    await page.request.get('/api/sites')
+  ).json()
+  const names = new Set(
+    clubs.flatMap(({ name, city, address, items }) => [name, city, address, ...items.map((item) => item.name)]),
+  )
+  for (const path of [
+    '',
+    club.path,
+    '/login',
+    '/terms',
+    '/privacy',
+    '/cookies',
+    '/why-korto',
+    '/offline',
+    '/nonsense',
+  ]) {
+    await page.goto(path || '/')
+    const english = new Set((await wordsOn(page)).filter((text) => isWord(text, names)))
+    expect(english.size, path).toBeGreaterThan(3)
+    for (const text of english) expect(text, path).not.toMatch(/^[a-z]+(\.[a-z]+[A-Za-z]*)+$/)
+    for (const language of ['bg', 'ru']) {
+      await page.goto(`/${language}${path}`)
+      const words = await wordsOn(page)
+      expect(
+        words.filter((text) => english.has(text)),
+        `/${language}${path}`,
+      ).toEqual([])
+      for (const text of words) expect(text, `/${language}${path}`).not.toMatch(/^[a-z]+(\.[a-z]+[A-Za-z]*)+$/)
+      expect(await page.title()).toMatch(/[а-яА-Я]|Whole Tennis/)
+    }
+  }
+})
+
+test('a text changed on the server appears without a new build, on the page and in the app [RT-04]', async ({
+  world,
+}) => {
+  const key = { language: 'bg' as const, key: 'cookies.lead' }
+  const text = 'Само две бисквитки.'
+  const { page } = await world.signedOut()
+  await page.goto('/bg/cookies')
+  await expect(page.getByText('Две бисквитки, няколко настройки')).toBeVisible()
+  await world.db
+    .insertInto('text_overrides')
+    .values({ ...key, text })
+    .execute()
+  try {
+    await expect.poll(async () => (await page.request.get('/bg/cookies')).text(), { timeout: 10_000 }).toContain(text)
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    await page.goto('/bg/cookies')
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText(text)).toBeVisible()
+    expect(problems).toEqual([])
+    // Reached inside the app, from another language, it is the same.
+    await page.goto('/cookies')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      history.pushState(null, '', '/bg/cookies')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page.getByText(text)).toBeVisible()
+  } finally {
+    await world.db.deleteFrom('text_overrides').where('key', '=', key.key).execute()
+  }
+  await expect.poll(async () => (await page.request.get('/bg/cookies')).text(), { timeout: 10_000 }).not.toContain(text)
+})

@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './support/world.ts'
+
+const LANGUAGES = ['en', 'bg', 'ru'] as const
+const prefixOf = { en: '', bg: '/bg', ru: '/ru' } as const
+const PAGES = ['/terms', '/privacy', '/cookies', '/why-korto', '/offline']
+
+test('the terms are shown in the language of the address [ROUTE-01]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  for (const [path, title, words] of [
+    ['/terms', 'Terms of use', 'You can cancel a booking yourself until it begins'],
+    ['/bg/terms', 'Условия за ползване', 'Можете сами да отмените резервация до началото ѝ'],
+    ['/ru/terms', 'Условия использования', 'Вы можете сами отменить бронирование до его начала'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText(words)).toBeVisible()
+    // Contents lead to their sections.
+    const [first] = await page.locator('nav ol a').all()
+    await first?.click()
+    await expect(page).toHaveURL(/#who$/)
+  }
+})
+
+/** What the specification says is advertised, in the words of each language. */
+const ADVERTISED = {
+  en: [
+    /schedule in real time/i,
+    /slot frees up/i,
+    /recurring bookings/i,
+    /verif\w+ (their )?phone number/i,
+    /new client may hold one upcoming booking/i,
+    /approve them first/i,
+    /push and desktop notifications/i,
+    /two-way sync within 5–10 seconds/i,
+    /shared facilities with different capacities/i,
+    /embeds the live timetable/i,
+    /\bAPI\b/,
+    /install .* as a web app/i,
+  ],
+  bg: [
+    /график в реално време/i,
+    /щом се освободи час/i,
+    /повтарящи се резервации/i,
+    /потвърждават телефона си с SMS/i,
+    /нов клиент може да има една предстояща резервация/i,
+    /одобрявай преди това/i,
+    /известия на телефона и на компютъра/i,
+    /двупосочна синхронизация за 5–10 секунди/i,
+    /споделени съоръжения с различен капацитет/i,
+    /вгражда живия график/i,
+    /\bAPI\b/,
+    /инсталирай .* като уеб приложение/i,
+  ],
+  ru: [
+    /расписание в реальном времени/i,
+    /когда освободится время/i,
+    /повторяющиеся бронирования/i,
+    /подтверждают номер телефона по SMS/i,
+    /у нового клиента может быть одно предстоящее бронирование/i,
+    /сначала одобряйте/i,
+    /уведомления на телефоне и компьютере/i,
+    /двусторонняя синхронизация за 5–10 секунд/i,
+    /общие площадки с разной вместимостью/i,
+    /встраивает живое расписание/i,
+    /\bAPI\b/,
+    /установите .* как веб-приложение/i,
+  ],
+}
+
+test('the marketing page tells of every advertised feature in three languages [ROUTE-02, ROUTE-03]', async ({
+  world,
+}) => {
+  const { page } = await world.signedOut()
+  for (const language of LANGUAGES) {
+    expect((await page.goto(`${prefixOf[language]}/why-korto`))?.status()).toBe(200)
+    const words = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
+    for (const feature of ADVERTISED[language]) expect(words).toMatch(feature)
+  }
+})
+
+test('every link of the marketing page leads to a page that exists', async ({ world }) => {
+  const { page } = await world.signedOut()
+  await page.goto('/why-korto')
+  const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(links.length).toBeGreaterThan(2)
+  for (const link of new Set(links)) expect((await page.request.get(link)).status(), link).toBe(200)
+})
+
+test('privacy and cookies exist and are linked from the footer [ROUTE-27]', async ({ world }) => {
+  // Many pages, on a machine that does other things as well.
+  test.setTimeout(120_000)
+  const { page } = await world.signedOut()
+  for (const language of LANGUAGES) {
+    for (const path of ['/privacy', '/cookies', '/terms']) {
+      await page.goto(prefixOf[language] || '/')
+      await page.locator(`footer a[href="${prefixOf[language]}${path}"]`).click()
+      await expect(page).toHaveURL(`${world.url}${prefixOf[language]}${path}`)
+      await expect(page.locator('article h1')).toBeVisible()
+    }
+  }
+  await page.goto('/cookies')
+  for (const name of ['refresh', 'lang', 'accessToken', 'language', 'country', 'city', 'colorScheme'])
+    await expect(page.locator('code', { hasText: new RegExp(`^${name}$`) }).first()).toBeVisible()
+})
+
+test('what lies in the browser after a visit is named on the page about cookies', async ({ world }) => {
+  const { page, context } = await world.signedIn()
+  await page.goto('/?lang=en')
+  await page.goto('/terms')
+  await page.goBack()
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const cookies = (await context.cookies()).map(({ name }) => name)
+  await page.goto('/cookies')
+  const told = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
+  for (const name of [...kept, ...cookies]) expect(told).toContain(name)
+})
+
+test('an unknown public path is answered with 404 and its sentence, in three languages [ROUTE-14]', async ({
+  world,
+}) => {
+  const { page } = await world.signedOut()
+  for (const [path, sentence] of [
+    ['/no/such/page', 'Sorry old sport, page is not found :('],
+    ['/bg/no/such/page', 'Съжаляваме, приятелю, страницата не е намерена :('],
+    ['/ru/no/such/page', 'Извини, дружище, страница не найдена :('],
+    ['/de/terms', 'Sorry old sport, page is not found :('],
+  ] as const) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { name: sentence })).toBeVisible()
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`public pages have nothing to stumble over and never scroll sideways (${colorScheme})`, async ({ world }) => {
+    test.setTimeout(120_000)
+    const { page } = await world.signedOut()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const language of LANGUAGES) {
+      for (const path of PAGES) {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.goto(prefixOf[language] + path)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+          `${language} ${path}`,
+        ).toEqual([])
+        for (const width of [320, 390, 820]) {
+          await page.setViewportSize({ width, height: 844 })
+          const hidden = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(hidden, `${language} ${path} at ${width}`).toBeLessThanOrEqual(0)
+        }
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of PAGES) {
+      await page.goto(`/bg${path}`)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+        `phone ${path}`,
+      ).toEqual([])
+    }
+  })
+}

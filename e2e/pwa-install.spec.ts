@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { aFrontOf, type Front } from './support/front.ts'
+import { test as base, expect } from './support/world.ts'
+
+/** A browser that keeps things, with service workers, in front of the product. */
+const test = base.extend<{ front: Front; app: { context: BrowserContext; page: Page } }>({
+  front: async ({ world }, use) => {
+    const front = await aFrontOf(world.url)
+    await use(front)
+    await front.close()
+  },
+  app: async ({ front, launchOptions }, use) => {
+    const home = await mkdtemp(join(tmpdir(), 'korto-app-'))
+    const context = await chromium.launchPersistentContext(home, {
+      ...launchOptions,
+      baseURL: front.url,
+      serviceWorkers: 'allow',
+    })
+    await use({ context, page: context.pages()[0] ?? (await context.newPage()) })
+    await context.close()
+    await rm(home, { recursive: true, force: true })
+  },
+})
+
+const isControlled = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) }
+  })
+
+/** The app looks for a new build when its tab is seen again. */
+const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+test('the page can be installed: manifest, icons and service worker are in order, in each language [BOOT-29]', async ({
+  app: { context, page },
+}) => {
+  for (const [path, start, words] of [
+    ['/', '/', 'Find a court'],
+    ['/bg', '/bg', 'Намери корт'],
+    ['/ru', '/ru', 'Найдите корт'],
+  ] as const) {
+    await page.goto(path)
+    const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+    const manifest = await (await page.request.get(address ?? '')).json()
+    expect(manifest).toMatchObject({ id: '/', name: 'Korto', start_url: start, scope: '/', display: 'standalone' })
+    expect(manifest.description).toContain(words)
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await page.request.get(src)
+      expect(icon.headers()['content-type']).toContain(type)
+      if (type === 'image/png') {
+        const body = await icon.body()
+        expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes)
+      }
+    }
+    expect(manifest.icons.map((icon: { purpose: string; sizes: string }) => `${icon.purpose} ${icon.sizes}`)).toEqual(
+      expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
+    )
+  }
+  await page.goto('/')
+  await isControlled(page)
+  const browser = await context.newCDPSession(page)
+  const { errors } = await browser.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+})
+
+test('opened from the home screen it works as an app of its own [BOOT-29]', async ({
+  world,
+  app: { context, page },
+}) => {
+  const club = await world.aClub('Standalone Tennis')
+  const browser = await context.newCDPSession(page)
+  await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'display-mode', value: 'standalone' }] })
+  await page.goto('/')
+  expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
+  await page.getByRole('link', { name: 'Standalone Tennis' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Standalone Tennis' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toContain(club.path.replace(/[^/]+$/, ''))
+})
+
+test('without a connection any address shows the offline page in its language, and comes back by itself', async ({
+  front,
+  app: { context, page },
+}) => {
+  await page.goto('/')
+  await isControlled(page)
+  front.cut(true)
+  await context.setOffline(true)
+  for (const [path, title] of [
+    ['/places/anything-1/', 'You are offline'],
+    ['/bg/terms', 'Няма връзка'],
+    ['/ru', 'Нет связи'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    // Dressed as always, though nothing can be fetched.
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Wix Madefor')
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+  await page.goto('/bg/terms')
+  front.cut(false)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Условия за ползване')
+})
+
+test('the worker keeps files of the build and the offline pages, and nothing else', async ({
+  world,
+  app: { page },
+}) => {
+  const club = await world.aClub('Uncached Tennis')
+  await page.goto('/')
+  await isControlled(page)
+  await page.goto(club.path)
+  await page.goto('/bg/why-korto')
+  await page.waitForLoadState('networkidle')
+  const { names, paths } = await cached(page)
+  expect(names).toHaveLength(1)
+  for (const path of paths) expect(path).toMatch(/^\/assets\/|^(\/bg|\/ru)?\/offline$/)
+  expect(paths).toEqual(expect.arrayContaining(['/offline', '/bg/offline', '/ru/offline']))
+  expect(paths.some((path) => path.startsWith('/assets/place-'))).toBe(true)
+  expect(paths.some((path) => path.endsWith('.woff2'))).toBe(true)
+  const worker = await page.request.get('/service-worker.js')
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+})
+
+test('a new build is offered; Update lets its worker in and loads the page again [BOOT-23, BOOT-24]', async ({
+  front,
+  app: { page },
+}) => {
+  await page.goto('/terms')
+  await isControlled(page)
+  const before = (await cached(page)).names
+  front.deploy('feedfeedfeedfeed')
+  await comeBack(page)
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(dialog).toContainText('New version is available')
+  await expect(dialog).toContainText('You only need to refresh the page to update')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  // The new worker waits: nothing of the open page has changed.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .toBe('installed')
+  expect((await cached(page)).names).toEqual(expect.arrayContaining(before))
+  await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Update' }).click()])
+  await isControlled(page)
+  await expect.poll(async () => (await cached(page)).names).toEqual(['korto-feedfeedfeedfeed'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+})
+
+test('Cancel closes the offer, and it comes back only for another build [BOOT-25]', async ({
+  front,
+  app: { page },
+}) => {
+  await page.goto('/terms')
+  front.deploy('aaaaaaaaaaaaaaaa')
+  await comeBack(page)
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  const asked = page.waitForResponse('**/build.json')
+  await comeBack(page)
+  await asked
+  await expect(dialog).toHaveCount(0)
+  front.deploy('bbbbbbbbbbbbbbbb')
+  await comeBack(page)
+  await expect(dialog).toContainText('New version is available')
+})

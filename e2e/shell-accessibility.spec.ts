@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/world.ts'
+
+const found = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any page, ${scheme}`, async ({ world }) => {
+    test.setTimeout(120_000)
+    const { path } = await world.aClub(`Axe Tennis ${scheme}`)
+    const { page } = await world.signedOut()
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const addresses = ['/', path, '/login', '/nowhere', '/terms', '/privacy', '/cookies', '/why-korto']
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const address of addresses) {
+        await page.goto(address)
+        await page.waitForTimeout(400)
+        expect(await found(page), `${address} at ${width}`).toEqual([])
+      }
+    }
+  })
+
+  test(`axe finds nothing in open menus and dialogs, ${scheme}`, async ({ world }) => {
+    const { path } = await world.aClub(`Axe Dialog ${scheme}`)
+    const { page } = await world.signedIn({ displayName: 'Axe Woman' })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Profile menu' }).click()
+    expect(await found(page), 'profile menu').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    expect(await found(page), 'languages').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('[data-state="available"]').first().click()
+    await expect(page.getByRole('dialog', { name: 'Confirm your booking' })).toBeVisible()
+    expect(await found(page), 'booking').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    expect(await found(page), 'side menu').toEqual([])
+  })
+}

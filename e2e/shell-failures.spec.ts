@@ -1,0 +1,97 @@
+import { expect, test } from './support/world.ts'
+
+const NOT_LOADED = 'Oops, we had an issue loading this page. Please reload the page.'
+const FAILED = 'There was a critical error loading the site. Please try to refresh the page'
+const BROKEN = 'Sorry, there was an error. Please refresh and try again'
+
+test('a screen whose script cannot be loaded says so; Contact us writes a mail, Reload loads it [ERR-14]', async ({
+  world,
+}) => {
+  const { path } = await world.aClub('Chunk Tennis')
+  const { page } = await world.signedOut()
+  await page.goto('/')
+  await page.route('**/assets/place-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Chunk Tennis' }).click()
+  const face = page.getByRole('alert').filter({ hasText: NOT_LOADED })
+  await expect(face).toBeVisible()
+  await expect(face.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^mailto:/)
+  // The frame still stands.
+  await expect(page.getByRole('banner')).toBeVisible()
+
+  await page.unroute('**/assets/place-*.js')
+  await face.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Chunk Tennis' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(path.replace(/\d+$/, '')))
+})
+
+test('a page opened directly whose scripts do not come says so too, in its language', async ({ world }) => {
+  const { path } = await world.aClub('Still Tennis')
+  const { page } = await world.signedOut()
+  await page.route('**/assets/place-*.js', (route) => route.abort())
+  await page.goto(`/bg${path}`)
+  const face = page.getByText('Опа, възникна проблем при зареждането на страницата. Моля, презаредете я.')
+  await expect(face).toBeVisible()
+  // What the server has drawn is still there to be read.
+  await expect(page.getByRole('heading', { name: 'Still Tennis' })).toBeVisible()
+  await page.unroute('**/assets/place-*.js')
+  await page.getByRole('link', { name: 'Презареди' }).click()
+  await expect(face).toBeHidden()
+})
+
+test('a site or a list of sites that cannot be read is an alert that takes the page [ERR-13]', async ({ world }) => {
+  await world.aClub('Down Tennis')
+  const { page } = await world.signedOut()
+  await page.goto('/')
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Down Tennis' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
+
+  await page.unroute('**/*.data*')
+  await page.goto('/login')
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('link', { name: 'Korto', exact: true }).first().click()
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
+  await page.unroute('**/*.data*')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('link', { name: 'Down Tennis' })).toBeVisible()
+})
+
+test('a page that breaks after it was loaded leaves the frame standing', async ({ world }) => {
+  const { path } = await world.aClub('Broken Tennis')
+  const { page } = await world.signedOut()
+  const hello = { type: 'hello', now: new Date().toISOString(), activityId: 1, build: 'x' }
+  const told = [hello, { type: 'reload' }].map((message) => `data: ${JSON.stringify(message)}\n\n`).join('')
+  await page.route('**/api/live*', (route) =>
+    route.fulfill({ headers: { 'content-type': 'text/event-stream' }, body: told }),
+  )
+  // An answer that no page could draw.
+  await page.route('**/timetable?*', (route) => route.fulfill({ json: { now: hello.now, activityId: 2, days: null } }))
+  await page.goto(path)
+  await expect(page.getByRole('alert').filter({ hasText: BROKEN })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Korto', exact: true }).first().click()
+  await expect(page.getByRole('link', { name: 'Broken Tennis' })).toBeVisible()
+})
+
+test('an unknown page and an unknown club say so in the language of the address, with status 404 [ERR-28, ROUTE-13, ROUTE-14]', async ({
+  world,
+}) => {
+  const { page } = await world.signedOut()
+  const said = {
+    '': 'Sorry old sport, page is not found :(',
+    '/bg': 'Съжаляваме, приятелю, страницата не е намерена :(',
+    '/ru': 'Извини, дружище, страница не найдена :(',
+  }
+  for (const [prefix, text] of Object.entries(said)) {
+    for (const path of ['/no-such-page', '/places/nobody-999999999/', '/admin-of-nothing/x']) {
+      const answer = await page.goto(prefix + path)
+      expect(answer?.status(), prefix + path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
+    }
+  }
+  await page.goto('/no-such-page')
+  await page.getByRole('link', { name: 'Find a court' }).click()
+  await expect(page).toHaveURL(`${world.url}/`)
+})

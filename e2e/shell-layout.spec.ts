@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { recordActivity } from '../apps/server/src/features/activity/record-activity.ts'
+import { anItem } from '../apps/server/test/factories.ts'
+import { addDays, dayOfWeek } from '../packages/domain/src/time/day.ts'
+import { dayOf } from '../packages/domain/src/time/site-time.ts'
+import { expect, test } from './support/world.ts'
+
+const WIDTHS = [320, 350, 390, 500, 501, 820, 992, 993, 1280, 1440, 1600, 1920]
+
+/** What is wider than its place: the page itself, and every control whose words do not fit. */
+const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const wide = root.scrollWidth > root.clientWidth ? [`page by ${root.scrollWidth - root.clientWidth}`] : []
+    const mayScroll = (element: Element | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || mayScroll(element.parentElement))
+    const spoken = [...document.querySelectorAll('main *, header *, footer *')].filter((element) => {
+      const box = element.getBoundingClientRect()
+      const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+      const isHidden = box.width <= 1 || box.height <= 1 || getComputedStyle(element).visibility === 'hidden'
+      return hasWords && !isHidden && !mayScroll(element)
+    })
+    const cut = spoken.filter((element) => {
+      const { right, left } = element.getBoundingClientRect()
+      return right > root.clientWidth + 1 || left < -1 || element.scrollWidth > element.clientWidth + 1
+    })
+    const display = (element: Element) => getComputedStyle(element).display
+    return [
+      ...wide,
+      ...cut
+        .filter((element) => display(element) !== 'inline')
+        .map((element) => element.textContent?.slice(0, 60) ?? ''),
+    ]
+  })
+
+test('no text overflows in Bulgarian and Russian, from the narrowest to the widest screen [UI-09]', async ({
+  world,
+}) => {
+  test.setTimeout(180_000)
+  const { path } = await world.aClub('Клуб с едно доста дълго и подробно име край Южния парк')
+  const { page } = await world.signedOut()
+  for (const prefix of ['/bg', '/ru']) {
+    for (const address of ['', path, '/login', '/nowhere']) {
+      await page.goto(prefix + address)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.waitForTimeout(350)
+        expect(await overflowing(page), `${prefix}${address} at ${width}`).toEqual([])
+      }
+    }
+  }
+})
+
+test('dates, weekdays and decimals are those of the language [UI-07]', async ({ world }) => {
+  const { path } = await world.aClub('Decimal Tennis')
+  const { page } = await world.signedOut()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const tomorrow = addDays(dayOf('Europe/Sofia', Date.now()), 1)
+  const date = Number(tomorrow.slice(8))
+  const weekdays = {
+    '': ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    '/bg': ['неделя', 'понеделник', 'вторник', 'сряда', 'четвъртък', 'петък', 'събота'],
+    '/ru': ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'],
+  }
+  const prices = { '': '20 BGN / 10.23 EUR', '/bg': '20 лв. / 10,23 €', '/ru': '20 лв. / 10,23 €' }
+  for (const prefix of ['', '/bg', '/ru'] as const) {
+    await page.goto(prefix + path)
+    const cell = page.locator(`[data-start^="${tomorrow}T10:00:00"]`)
+    const label = (await cell.textContent()) ?? ''
+    expect(label).toContain(weekdays[prefix][dayOfWeek(tomorrow)])
+    expect(label).toContain(` ${date} `)
+    expect(label).toContain(prices[prefix])
+  }
+})
+
+test('after a resize the page is laid out again 300 ms after the last event, not during it [BOOT-31]', async ({
+  world,
+}) => {
+  const { path } = await world.aClub('Elastic Tennis')
+  const { page } = await world.signedOut()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.clock.install()
+  await page.goto(path)
+  const days = page.locator('thead th[data-column]')
+  await expect(days).toHaveCount(4)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.setViewportSize({ width: 1700, height: 900 })
+  await page.clock.runFor(200)
+  await page.setViewportSize({ width: 1750, height: 900 })
+  await page.clock.runFor(250)
+  expect(await days.count()).toBe(4)
+  await page.clock.runFor(100)
+  await expect(days).toHaveCount(6)
+})
+
+test('five items are tabs, six a list that shows the chosen one and switches [TT-18, TT-19]', async ({ world }) => {
+  const { siteId, path } = await world.aClub('Many Tennis')
+  const add = async (count: number) => {
+    for (let n = 0; n < count; n++) await anItem(world.db, siteId, { name: `Hall ${n + count}` })
+    await world.db
+      .transaction()
+      .execute((trx) =>
+        recordActivity(trx, { type: 'ADMIN_ADD_SITE', siteId, actorId: null, itemIds: [], userIds: [], data: {} }),
+      )
+  }
+  const { page } = await world.signedOut()
+  const reread = async (items: number) => {
+    await expect
+      .poll(async () => (await (await fetch(`${world.url}/api/sites/${siteId}`)).json()).items.length)
+      .toBe(items)
+    await page.goto(path)
+  }
+  await add(4)
+  await reread(5)
+  const bar = page.getByRole('navigation', { name: 'Facilities' })
+  await expect(bar.getByRole('link')).toHaveCount(5)
+  await add(1)
+  await reread(6)
+  await expect(bar).toHaveCount(0)
+  const list = page.getByRole('combobox', { name: 'Facilities' })
+  await expect(list.locator('option:checked')).toHaveText('Court 1')
+  await list.selectOption({ label: 'Hall 1' })
+  await expect(page).not.toHaveURL(new RegExp(`${path}$`))
+  await expect(list.locator('option:checked')).toHaveText('Hall 1')
+  await expect(page.getByRole('region', { name: 'Hall 1: timetable' })).toBeVisible()
+})
+
+test('on a phone one day is a list, and the strip shows another day', async ({ world }) => {
+  const { path } = await world.aClub('Strip Tennis')
+  const { page } = await world.signedOut()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path)
+  const tomorrow = addDays(dayOf('Europe/Sofia', Date.now()), 1)
+  const cell = page.locator(`[data-start^="${tomorrow}T10:00:00"]`)
+  await expect(cell).toBeHidden()
+  await page.getByRole('group', { name: 'Days' }).getByRole('button').nth(1).click()
+  await expect(cell).toBeVisible()
+  await expect(cell).toContainText('10:00')
+  expect((await cell.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})

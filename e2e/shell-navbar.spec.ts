@@ -1,0 +1,157 @@
+import { expect, test } from './support/world.ts'
+
+const LANGUAGES = [
+  { prefix: '', code: 'EN', language: 'Language: English' },
+  { prefix: '/bg', code: 'БГ', language: 'Език: Български' },
+  { prefix: '/ru', code: 'РУ', language: 'Язык: Русский' },
+]
+
+test('the logo leads home in the language of the page [NAV-01]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  for (const { prefix } of LANGUAGES) {
+    await page.goto(`${prefix}/login`)
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Korto', exact: true })
+    await expect(logo).toBeVisible()
+    await logo.click()
+    await expect(page).toHaveURL(`${world.url}${prefix || '/'}`)
+  }
+})
+
+test('the language dropdown offers three languages with their flags and marks the current one [NAV-06, BOOT-12]', async ({
+  world,
+}) => {
+  const { page } = await world.signedOut()
+  for (const { prefix, code, language } of LANGUAGES) {
+    await page.goto(prefix || '/')
+    const button = page.getByRole('button', { name: language })
+    await expect(button).toContainText(code)
+    await button.click()
+    const entries = page.getByRole('menuitemradio')
+    await expect(entries).toHaveText(['English', 'Български', 'Русский'])
+    const flags = await entries.locator('svg[data-flag]').evaluateAll((all) => all.map((one) => one.dataset.flag))
+    expect(flags).toEqual(['US', 'BG', 'RU'])
+    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(language.split(': ')[1] ?? '')
+  }
+})
+
+test('choosing a language keeps path and query and changes only the prefix [BOOT-11]', async ({ world }) => {
+  const { path } = await world.aClub('Tongue Tennis')
+  const { page } = await world.signedOut()
+  await page.goto(`${path}?coachId=7&x=a%20b`)
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('menuitemradio', { name: 'Български' }).click()
+  await expect(page).toHaveURL(`${world.url}/bg${path}?coachId=7&x=a%20b`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bg')
+  await page.getByRole('button', { name: 'Език: Български' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page).toHaveURL(`${world.url}${path}?coachId=7&x=a%20b`)
+})
+
+test('a visitor finds Sign in where others have their profile menu [NAV-08]', async ({ world }) => {
+  const visitor = await world.signedOut()
+  await visitor.page.goto('/')
+  await expect(visitor.page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(visitor.page.getByRole('button', { name: 'Profile menu' })).toHaveCount(0)
+
+  const player = await world.signedIn({ displayName: 'Ann Bell' })
+  await player.page.goto('/')
+  await expect(player.page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+  await expect(player.page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+})
+
+test('signing out by the profile menu ends the session everywhere in this browser', async ({ world }) => {
+  const { page, context } = await world.signedIn()
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/login')
+  // The token is put back by the test before each page; from here on it is not.
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('the page one is on is marked; a club belongs to the home page', async ({ world }) => {
+  const { path } = await world.aClub('Mark Tennis')
+  const { page } = await world.signedOut()
+  const home = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' })
+  await page.goto('/')
+  await expect(home).toHaveAttribute('aria-current', 'page')
+  await page.goto(path)
+  await expect(home).toHaveAttribute('aria-current', 'true')
+  await page.goto('/login')
+  await expect(home).not.toHaveAttribute('aria-current')
+})
+
+test('no link of the frame is dead', async ({ world }) => {
+  const { page } = await world.signedIn()
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+  const addresses = await page
+    .locator('header a, footer a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  for (const address of new Set(addresses)) {
+    if (!address.startsWith(world.url)) continue
+    expect((await page.request.get(address)).status(), address).toBe(200)
+  }
+})
+
+test('navbar and menus are used by the keyboard alone, and everything has a name [NAV-20]', async ({ world }) => {
+  const { path } = await world.aClub('Keyboard Tennis')
+  const { page } = await world.signedIn({ displayName: 'Key Board' })
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+
+  // The first Tab finds the way past the frame.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  // Logo, options, language, profile: from left to right.
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+  const order: (string | null)[] = []
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press('Tab')
+    order.push(
+      await page.evaluate(() => {
+        const focused = document.activeElement
+        return focused?.getAttribute('aria-label') ?? focused?.textContent ?? null
+      }),
+    )
+  }
+  expect(order).toEqual(['Skip to content', 'Korto', 'Home', 'Why Korto', 'Language: English', 'Profile menu'])
+
+  // A menu opens with Enter or the arrow down, moves with arrows and letters, and gives the focus back.
+  const language = page.getByRole('button', { name: 'Language: English' })
+  await language.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: 'Български' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitemradio', { name: 'Русский' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(language).toBeFocused()
+  await page.getByRole('button', { name: 'Profile menu' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  // The booking dialog: focus inside, Escape closes, focus back on the cell.
+  const cell = page.locator('[data-state="available"]').first()
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Confirm your booking' })
+  await expect(dialog).toBeVisible()
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(cell).toBeFocused()
+})

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/world.ts'
+
+/** The browser has a page of an older build open; the server has the present one. */
+async function openOldBuild(page: Page, path = '/') {
+  await page.route('**/assets/manifest-*.js', async (route) => {
+    const answer = await route.fetch()
+    const manifest = (await answer.text()).replace(/"version":"[^"]*"/, '"version":"an-older-build"')
+    await route.fulfill({ response: answer, body: manifest })
+  })
+  await page.goto(path)
+  await page.waitForFunction(() => window.__reactRouterManifest?.version === 'an-older-build')
+  await page.unroute('**/assets/manifest-*.js')
+  // What is kept by the browser under the same name is the changed one.
+  await page.route('**/assets/manifest-*.js', (route) => route.continue())
+}
+
+const seen = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'New version is available' })
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: { version: string }
+  }
+}
+
+test('a server with another build is noticed when the page is seen again, and after five minutes [BOOT-23]', async ({
+  world,
+}) => {
+  const { page } = await world.signedOut()
+  await page.clock.install()
+  await openOldBuild(page)
+  await expect(dialogOf(page)).toHaveCount(0)
+  await page.clock.fastForward('05:00')
+  await expect(dialogOf(page)).toBeVisible()
+  await expect(dialogOf(page)).toContainText('You only need to refresh the page to update')
+  await expect(dialogOf(page).getByRole('button')).toHaveText(['Cancel', 'Update'])
+
+  const other = await world.signedOut()
+  await openOldBuild(other.page, '/bg')
+  await seen(other.page)
+  const dialog = other.page.getByRole('alertdialog', { name: 'Налична е нова версия' })
+  await expect(dialog).toContainText('За да обновите, е достатъчно да презаредите страницата')
+  await expect(dialog.getByRole('button')).toHaveText(['Отказ', 'Обнови'])
+})
+
+test('Update loads the page again, now with the new build [BOOT-24]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  await openOldBuild(page)
+  await seen(page)
+  const loaded = page.waitForEvent('load')
+  await dialogOf(page).getByRole('button', { name: 'Update' }).click()
+  await loaded
+  const build = (await (await page.request.get('/build.json')).json()).build
+  await page.waitForFunction((wanted) => window.__reactRouterManifest?.version === wanted, build)
+  await seen(page)
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
+test('Cancel closes the dialog, and it does not come back for the same build [BOOT-25]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  await openOldBuild(page)
+  await seen(page)
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  const asked = page.waitForResponse('**/build.json')
+  await seen(page)
+  await asked
+  await page.waitForTimeout(300)
+  await expect(dialogOf(page)).toHaveCount(0)
+
+  await page.route('**/build.json', (route) => route.fulfill({ json: { build: 'a-still-newer-build' } }))
+  await seen(page)
+  await expect(dialogOf(page)).toBeVisible()
+})
+
+test('it never comes in the middle of a booking, but after it', async ({ world }) => {
+  const { path } = await world.aClub('Patient Tennis')
+  const { page } = await world.signedIn()
+  await openOldBuild(page, path)
+  await page.locator('[data-state="available"]').first().click()
+  const booking = page.getByRole('dialog', { name: 'Confirm your booking' })
+  await expect(booking).toBeVisible()
+  const asked = page.waitForResponse('**/build.json')
+  await seen(page)
+  await asked
+  await page.waitForTimeout(300)
+  await expect(dialogOf(page)).toHaveCount(0)
+  await booking.getByRole('button', { name: 'Close' }).click()
+  await expect(dialogOf(page)).toBeVisible()
+})

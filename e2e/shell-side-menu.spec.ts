@@ -1,0 +1,110 @@
+import { expect, test } from './support/world.ts'
+
+test('up to 992 px a menu button opens the side menu and the languages are there, above that in the bar', async ({
+  world,
+}) => {
+  const { page } = await world.signedIn()
+  for (const width of [390, 992]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Language: English' })).toBeHidden()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Български' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await page.setViewportSize({ width: 993, height: 800 })
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Language: English' })).toBeVisible()
+})
+
+test('its head shows the display name, without it the e-mail, without that the phone [NAV-10]', async ({ world }) => {
+  const { page, userId } = await world.signedIn({ displayName: 'Maria Koleva' })
+  await page.setViewportSize({ width: 390, height: 800 })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const open = async () => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  }
+  const { email, phone_number } = await world.db
+    .selectFrom('users')
+    .select(['email', 'phone_number'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+  await open()
+  await expect(menu.getByText('Maria Koleva')).toBeVisible()
+  await expect(menu.getByText(email ?? '')).toBeVisible()
+
+  await world.db.updateTable('users').set({ display_name: null }).where('id', '=', userId).execute()
+  await open()
+  await expect(menu.getByText(email ?? '')).toHaveCount(1)
+
+  await world.db.updateTable('users').set({ email: null }).where('id', '=', userId).execute()
+  await open()
+  await expect(menu.getByText(phone_number ?? '')).toHaveCount(1)
+})
+
+test('a visitor finds the languages in it and nothing else [NAV-11]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/ru')
+  await page.getByRole('button', { name: 'Меню', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Меню' })
+  await expect(menu.getByRole('link')).toHaveText(['English', 'Български', 'Русский'])
+  await expect(menu.getByRole('link', { name: 'Русский' })).toHaveAttribute('aria-current', 'true')
+  // Beside them only the button that closes it.
+  await expect(menu.getByRole('button')).toHaveCount(1)
+  await expect(menu.getByRole('radio')).toHaveCount(0)
+})
+
+test('it closes after a choice, on Escape and on a click outside, and gives the focus back [NAV-12]', async ({
+  world,
+}) => {
+  const { page } = await world.signedIn()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/login')
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+
+  await button.click()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await expect(menu).toBeVisible()
+  await page.mouse.click(380, 500)
+  await expect(menu).toHaveCount(0)
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await menu.getByRole('button', { name: 'Close the menu' }).click()
+  await expect(menu).toHaveCount(0)
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await menu.getByRole('link', { name: 'Why Korto' }).click()
+  await expect(page).toHaveURL(/\/why-korto$/)
+  await expect(menu).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('the keyboard cannot leave the open side menu', async ({ world }) => {
+  const { page } = await world.signedIn()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  for (let stop = 0; stop < 15; stop++) {
+    await page.keyboard.press('Tab')
+    const place = await menu.evaluate(
+      (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+    )
+    expect(place).toBe(true)
+  }
+})

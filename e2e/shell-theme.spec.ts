@@ -1,0 +1,61 @@
+import { expect, test } from './support/world.ts'
+
+const themeOf = (page: { locator: (selector: string) => { getAttribute: (name: string) => Promise<string | null> } }) =>
+  page.locator('html').getAttribute('data-mantine-color-scheme')
+
+test('without a choice the page follows the device, also while it is open', async ({ world }) => {
+  const { page } = await world.signedOut()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  expect(await themeOf(page)).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => themeOf(page)).toBe('light')
+})
+
+test('the theme stands before anything is painted, without any other script', async ({ world }) => {
+  const { page } = await world.signedOut()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // No script of the build reaches the browser: only what stands in the page itself runs.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  expect(await themeOf(page)).toBe('dark')
+  const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(background).toBe('rgb(11, 18, 16)')
+})
+
+test('a theme chosen at the foot of the side menu stays after reload and shows in other tabs', async ({ world }) => {
+  const { page, context } = await world.signedIn()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 390, height: 800 })
+  const other = await context.newPage()
+  await other.goto('/login')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  expect(await themeOf(page)).toBe('dark')
+  await expect.poll(() => themeOf(other)).toBe('dark')
+  await page.reload()
+  expect(await themeOf(page)).toBe('dark')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Auto' }).check()
+  expect(await themeOf(page)).toBe('light')
+})
+
+test('the same markup is drawn by server and browser, and the policy is kept', async ({ world }) => {
+  const { path } = await world.aClub('Quiet Tennis')
+  const { page } = await world.signedOut()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const address of ['/', path, `/bg${path}`, '/ru/login', '/dev/ui']) {
+      await page.goto(address)
+      await page.waitForLoadState('networkidle').catch(() => {})
+    }
+  }
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,244 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/world.ts'
+
+/** The pieces in one theme. */
+async function gallery(page: Page, theme: 'light' | 'dark' = 'light') {
+  await page.goto(`/dev/ui?theme=${theme}`)
+  // Hydrated: the first thing that only scripts can do.
+  await expect(page.locator('[popover]')).toHaveCount(1)
+  return (name: string) => page.getByRole('region', { name, exact: true })
+}
+
+test('the gallery shows both themes side by side', async ({ world }) => {
+  const { page } = await world.signedOut()
+  await page.goto('/dev/ui')
+  for (const theme of ['light', 'dark']) {
+    await expect(page.locator(`main [data-mantine-color-scheme="${theme}"]`)).toBeVisible()
+  }
+  for (const scheme of ['light', 'dark'] as const) {
+    await gallery(page, scheme)
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
+    await page.waitForTimeout(500)
+    const { violations } = await new AxeBuilder({ page })
+      // The pieces of pages stand here together: their headings and landmarks repeat.
+      .disableRules(['heading-order', 'page-has-heading-one', 'landmark-unique'])
+      .analyze()
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
+  }
+})
+
+test('a debounced button is disabled for 3 s after a click, then usable [UI-01]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  await page.clock.install()
+  const piece = await gallery(page)
+  const button = piece('DebouncedButton').getByRole('button')
+  await button.click()
+  await expect(button).toBeDisabled()
+  await page.clock.runFor(2_500)
+  await expect(button).toBeDisabled()
+  await page.clock.runFor(600)
+  await expect(button).toBeEnabled()
+  await button.click()
+  await expect(button).toBeDisabled()
+})
+
+test('toasts last 3, 6 and 10 seconds, can be closed by hand and are announced [UI-04, ERR-08]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  await page.clock.install()
+  const piece = await gallery(page)
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const status = messages.getByRole('status')
+  const alert = messages.getByRole('alert')
+  // Live regions are there before there is anything to say; otherwise nobody would hear it.
+  await expect(status).toHaveCount(1)
+  await expect(alert).toHaveCount(1)
+  const show = (kind: string) => piece('Toast').getByRole('button', { name: kind, exact: true }).click()
+
+  await show('error')
+  await expect(alert).toContainText('Operation has failed, try again later')
+  await page.clock.runFor(5_500)
+  await expect(alert).toContainText('Operation has failed, try again later')
+  await page.clock.runFor(700)
+  await expect(alert).toBeEmpty()
+
+  await show('success')
+  await expect(status).toContainText('Link copied')
+  await page.clock.runFor(3_100)
+  await expect(status).toBeEmpty()
+
+  await show('error')
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await expect(alert).toBeEmpty()
+})
+
+test('a warning lasts 3 s, a raw text of the server 10 s [ERR-10, ERR-11]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  await page.clock.install()
+  const piece = await gallery(page)
+  const status = page.getByRole('region', { name: 'Messages' }).getByRole('status')
+  const show = (kind: string) => piece('Toast').getByRole('button', { name: kind, exact: true }).click()
+  await show('warning')
+  await expect(status).toContainText('Bookings are possible up to 8 days ahead')
+  await show('message')
+  await page.clock.runFor(3_200)
+  await expect(status).not.toContainText('Bookings are possible up to 8 days ahead')
+  await expect(status).toContainText('Follow us')
+  await page.clock.runFor(6_000)
+  await expect(status).toContainText('Follow us')
+  await page.clock.runFor(1_500)
+  await expect(status).toBeEmpty()
+})
+
+test('a toast over an open dialog can be read and closed', async ({ world }) => {
+  const { page } = await world.signedOut()
+  const piece = await gallery(page)
+  await piece('Dialog, Confirm, AlertDialog, NewVersionDialog')
+    .getByRole('button', { name: 'Dialog', exact: true })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm your booking' })
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  const alert = dialog.getByRole('region', { name: 'Messages' }).getByRole('alert')
+  await expect(alert).toContainText('Could not save')
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await expect(alert).toBeEmpty()
+  await expect(dialog).toBeVisible()
+})
+
+test('dialogs are at most 500 wide, and a sheet from below on a phone [UI-03]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  for (const width of [320, 500, 820, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const piece = await gallery(page)
+    for (const name of ['Dialog', 'Confirm', 'AlertDialog', 'NewVersionDialog']) {
+      await piece('Dialog, Confirm, AlertDialog, NewVersionDialog').getByRole('button', { name, exact: true }).click()
+      const box = await page.locator('dialog[open]').evaluate(async (dialog) => {
+        await Promise.all(dialog.getAnimations().map((animation) => animation.finished))
+        const { width: own, bottom } = dialog.getBoundingClientRect()
+        return { width: own, bottom }
+      })
+      expect(box.width).toBeLessThanOrEqual(500)
+      if (width <= 500) expect(Math.round(box.bottom)).toBe(800)
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+    }
+  }
+})
+
+test('an alert blocks everything else until it is closed; a click beside it does not help [UI-05]', async ({
+  world,
+}) => {
+  const { page } = await world.signedOut()
+  const piece = await gallery(page)
+  const overlays = piece('Dialog, Confirm, AlertDialog, NewVersionDialog')
+  await overlays.getByRole('button', { name: 'AlertDialog' }).click()
+  const alert = page.getByRole('alertdialog', { name: 'Sorry, there was an error. Please refresh and try again' })
+  await expect(alert).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(alert).toBeVisible()
+  // Nothing behind it can be reached.
+  await expect(overlays.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await expect(alert).toHaveCount(0)
+})
+
+test('the end of a time range moves one allowed end at a time and stops at either end [TT-20]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  const piece = await gallery(page)
+  const range = piece('TimeRange').getByRole('group', { name: 'To' }).first()
+  const end = range.getByRole('status')
+  const [earlier, later] = [
+    range.getByRole('button', { name: 'Earlier' }),
+    range.getByRole('button', { name: 'Later' }),
+  ]
+  await expect(end).toHaveText('12:00')
+  await later.click()
+  await expect(end).toHaveText('13:00')
+  await expect(later).toBeDisabled()
+  await earlier.click()
+  await earlier.click()
+  await expect(end).toHaveText('11:00')
+  await expect(earlier).toBeDisabled()
+})
+
+test('the start of a time range is chosen from the allowed ones only [TT-21]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  const piece = await gallery(page)
+  const start = piece('TimeRange').getByRole('combobox', { name: 'From' })
+  await expect(start).toHaveCount(1)
+  await expect(start.locator('option')).toHaveText(['08:00', '09:00', '10:00'])
+  await start.selectOption('10:00')
+  await expect(start.locator('option:checked')).toHaveText('10:00')
+})
+
+test('a date is chosen by the keyboard, in the language of the page', async ({ world }) => {
+  const { page } = await world.signedOut()
+  await page.goto('/bg/dev/ui?theme=light')
+  await expect(page.locator('[popover]')).toHaveCount(1)
+  const field = page.getByRole('button', { name: 'Кога: понеделник, 16 ноември' })
+  await field.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'понеделник, 16 ноември', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const chosen = page.getByRole('button', { name: 'Кога: вторник, 24 ноември' })
+  await expect(chosen).toBeFocused()
+})
+
+test('tabs move with the arrows', async ({ world }) => {
+  const { page } = await world.signedOut()
+  const piece = await gallery(page)
+  const tabs = piece('Tabs').getByRole('tab')
+  await tabs.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.nth(1)).toBeFocused()
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('End')
+  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a long list is searched by typing, in a part that is fetched when it is needed', async ({ world }) => {
+  const { page } = await world.signedOut()
+  const piece = await gallery(page)
+  const list = piece('Select, SearchSelect').getByRole('combobox', { name: 'Language' })
+  await list.fill('Dar')
+  await page.getByRole('option', { name: 'Dark' }).click()
+  await expect(list).toHaveValue('Dark')
+})
+
+test('no state of a slot is told by its colour alone [UI-08]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  for (const theme of ['light', 'dark'] as const) {
+    const piece = await gallery(page, theme)
+    const slots = await piece('slot')
+      .locator('[data-look]')
+      .evaluateAll((all) =>
+        all.map((slot) => ({
+          look: slot.getAttribute('data-look'),
+          hasWord: /\p{L}/u.test(slot.textContent ?? ''),
+          hasIcon: slot.querySelector('svg, i') !== null,
+        })),
+      )
+    expect(slots.length).toBeGreaterThan(12)
+    // A passed slot is the one that shows nothing at all, which is a cue of its own.
+    for (const { look, hasWord, hasIcon } of slots)
+      if (look !== 'passed') expect(hasWord || hasIcon, look ?? '').toBe(true)
+  }
+
+  const { path } = await world.aClub('Cue Tennis')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(path)
+  const cells = await page
+    .locator('[data-state]')
+    .evaluateAll((all) => all.map((cell) => [cell.getAttribute('data-state'), cell.textContent ?? '']))
+  const words = { available: /free/, passed: /Passed/, 'all-busy': /Full/ }
+  for (const [state, text] of cells) expect(text).toMatch(words[state as keyof typeof words])
+})
+
+test('in production there is no gallery; here it speaks all languages', async ({ world }) => {
+  const { page } = await world.signedOut()
+  for (const prefix of ['', '/bg', '/ru']) {
+    expect((await page.goto(`${prefix}/dev/ui`))?.status()).toBe(200)
+  }
+})
