@@ -23,6 +23,9 @@ const wordsOn = (page: Page) =>
 const isWord = (text: string, names: Set<string>) =>
   /[A-Za-z]{3}/.test(text.replace(/Korto|Google|DB-IP|API|SMS|VIP|\S+@\S+|\S+\.example/gi, '')) && !names.has(text)
 
+/** `home.title`, but not an address in a picture. */
+const RAW_KEY = /^[a-z]+(\.(?!example)[a-z]+[A-Za-z]*)+$/
+
 test('every page is fully translated: no raw keys, and no English left in Bulgarian or Russian [BOOT-01]', async ({
   world,
 }) => {
@@ -50,7 +53,7 @@ test('every page is fully translated: no raw keys, and no English left in Bulgar
     await page.goto(path || '/')
     const english = new Set((await wordsOn(page)).filter((text) => isWord(text, names)))
     expect(english.size, path).toBeGreaterThan(3)
-    for (const text of english) expect(text, path).not.toMatch(/^[a-z]+(\.[a-z]+[A-Za-z]*)+$/)
+    for (const text of english) expect(text, path).not.toMatch(RAW_KEY)
     for (const language of ['bg', 'ru']) {
       await page.goto(`/${language}${path}`)
       const words = await wordsOn(page)
@@ -58,7 +61,7 @@ test('every page is fully translated: no raw keys, and no English left in Bulgar
         words.filter((text) => english.has(text)),
         `/${language}${path}`,
       ).toEqual([])
-      for (const text of words) expect(text, `/${language}${path}`).not.toMatch(/^[a-z]+(\.[a-z]+[A-Za-z]*)+$/)
+      for (const text of words) expect(text, `/${language}${path}`).not.toMatch(RAW_KEY)
       expect(await page.title()).toMatch(/[а-яА-Я]|Whole Tennis/)
     }
   }

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { compressFiles } from './compress-files.mjs'
 import { withLock } from './lock.mjs'
 import { inRoot, root } from './places.mjs'
 import { Problem } from './problem.mjs'
@@ -44,6 +45,7 @@ async function build(env, wanted) {
     env: { ...env, NODE_ENV: 'production', KORTO_BUILD_DIRECTORY: 'build/next' },
   })
   if (code !== 0) throw new Problem(`${output.trim()}\nThe web app could not be built.`)
+  compressFiles(existsSync(built('next')) ? built('next/client') : built('client'))
   if (existsSync(built('next'))) swapIn()
   writeFileSync(stamp, wanted)
 }

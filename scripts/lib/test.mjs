@@ -42,10 +42,14 @@ async function runPlaywright(runtime, paths) {
   const browser = await attempt('a browser', () => ensureBrowser(runtime))
   const build = await attempt('build of the web app', () => ensureBuilt(runtime))
   if (browser.failed || build.failed) return [browser, build]
+  const sizes = {
+    name: 'sizes of the first load',
+    ...countStep(await run(runtime.node, ['scripts/check-sizes.mjs'], runtime)),
+  }
   const file = join(testHome, `playwright-${process.pid}.json`)
   const env = { ...runtime.env, CHROMIUM_PATH: browser.value, PLAYWRIGHT_REPORT: file }
   const code = await run('playwright', ['test', ...paths], { env })
-  return [build, { name: 'browser tests', ...countPlaywright(takeReport(file, 'playwright.json'), code) }]
+  return [build, sizes, { name: 'browser tests', ...countPlaywright(takeReport(file, 'playwright.json'), code) }]
 }
 
 /** What has to be there before the browser tests; if it cannot be had, that is one failure with its reason. */

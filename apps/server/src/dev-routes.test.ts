@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../test/app.ts'
 import { appWithoutFakes } from '../test/app-without-fakes.ts'
-import { present, problemOf } from '../test/fake-world.ts'
+import { chooseAtGoogle, present, problemOf } from '../test/fake-world.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -36,6 +36,18 @@ test('a fake can be told to misbehave, and to behave again', async () => {
   expect(await send()).toBeNull()
   expect(await app.call('POST', '/dev/fakes/sms', { body: { answer: 'badly' } })).toMatchObject({ status: 400 })
   expect(await app.call('POST', '/dev/fakes/toString', { body: {} })).toMatchObject({ status: 404 })
+})
+
+test('the fake Google can be told to lie', async () => {
+  const signIn = async () => {
+    const google = present(app.tools.googleSignIn)
+    const { address, attempt } = await google.begin('https://korto.example/back')
+    return google.finish(await chooseAtGoogle(address, 'ada@korto.example'), attempt)
+  }
+  await app.call('POST', '/dev/fakes/issuer', { body: { lie: 'nonce' } })
+  expect(await signIn()).toEqual({ ok: false, reason: 'not-trusted' })
+  await app.call('POST', '/dev/fakes/issuer', { body: {} })
+  expect(await signIn()).toMatchObject({ ok: true, person: { displayName: 'Ada Dimitrova' } })
 })
 
 test('without fakes, as in production, there is neither an outbox nor a clock to move, and the rest works [EXT-06]', async () => {

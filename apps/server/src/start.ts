@@ -48,7 +48,7 @@ export interface StartSettings {
 
 /** Puts one process together on a migrated database. Any number of them share it. */
 export async function start({ env, connection, log, web }: StartSettings): Promise<Started> {
-  const onError = (error: unknown) => log.warn({ err: error }, 'the database is not answering')
+  const onError = (error: unknown) => log.warn({ reason: reasonOf(error) }, 'the database is not answering')
   const db = openDatabase({ connection, name: 'korto', max: env.DATABASE_POOL }, onError)
   const reportsDb = openDatabase({ connection, name: 'korto-reports', max: 5 }, onError)
   const clock = createClock(env.mode !== 'production')
@@ -162,6 +162,9 @@ async function startDemoFakes(now: () => number) {
     people: people.map(({ email, displayName }) => ({ subject: `google-${email}`, email, name: displayName })),
   })
 }
+
+/** Only words: the error of a connection carries the connection, and with it the statement under way. */
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** For the requests under way when the process is told to stop; one that never ends must not hold it. */
 const LAST_REQUESTS_MS = 5_000

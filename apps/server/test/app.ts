@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
+import { apiAs } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
 import { type Started, start } from '../src/start.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -8,6 +9,8 @@ export interface TestApp extends Started {
   database: TestDatabase
   db: TestDatabase['db']
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
+  /** The contract in this process as somebody, with calls uncounted; null = nobody. */
+  as(accessToken: string | null): ReturnType<typeof apiAs>
   close(): Promise<void>
 }
 
@@ -44,6 +47,7 @@ export async function testApp(settings: Record<string, string> = {}, database?: 
       })
       return { status: answer.statusCode, body: parsed(answer.body), headers: answer.headers }
     },
+    as: (accessToken) => apiAs({ ...started.tools, countCall: () => null }, accessToken),
     async close() {
       await started.stop()
       if (!database) await own.drop()

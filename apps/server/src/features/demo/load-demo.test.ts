@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { checkInvariants, told } from '../../../test/engine/check-invariants.ts'
-import { apiAs } from '../../app.ts'
 import { loadDemo } from './load-demo.ts'
 import { DEMO_PASSWORD, demoAccounts } from './people.ts'
 
@@ -12,10 +11,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-function load() {
-  const uncounted = { ...app.tools, countCall: () => null }
-  return loadDemo(uncounted, (accessToken) => apiAs(uncounted, accessToken))
-}
+const load = () => loadDemo({ ...app.tools, countCall: () => null }, app.as)
 
 test('an empty database is filled with clubs, people and eight weeks of bookings by one call, once [DATA-11]', async () => {
   const sites = await app.call('GET', '/api/sites')

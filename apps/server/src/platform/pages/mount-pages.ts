@@ -25,6 +25,7 @@ export async function mountPages(app: FastifyInstance, settings: PageSettings) {
     root: client,
     wildcard: false,
     index: false,
+    preCompressed: true,
     immutable: true,
     maxAge: '365d',
     setHeaders: (reply, file) => {
