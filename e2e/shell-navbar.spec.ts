@@ -123,7 +123,7 @@ test('navbar and menus are used by the keyboard alone, and everything has a name
       }),
     )
   }
-  expect(order).toEqual(['Skip to content', 'Korto', 'Home', 'Why Korto', 'Language: English', 'Profile menu'])
+  expect(order).toEqual(['Skip to content', 'Korto', 'Home', 'Why Korto', 'Language: English, EN', 'Profile menu'])
 
   // A menu opens with Enter or the arrow down, moves with arrows and letters, and gives the focus back.
   const language = page.getByRole('button', { name: 'Language: English' })

@@ -40,8 +40,8 @@ export async function aFrontOf(product: string): Promise<Front> {
 function passOn(product: string, incoming: IncomingMessage, outgoing: ServerResponse, renamed: string | null) {
   const { hostname, port } = new URL(product)
   const { method, url, headers } = incoming
-  // A worker is changed on its way, which its length and encoding would not survive.
-  const asked = renamed === null ? headers : { ...headers, 'accept-encoding': 'identity' }
+  // A worker is changed on its way, so it is asked for whole and as plain text.
+  const asked = renamed === null ? headers : { host: headers.host, 'accept-encoding': 'identity' }
   const passed = request({ hostname, port, method, path: url, headers: asked }, (answer) => {
     if (renamed === null) {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)

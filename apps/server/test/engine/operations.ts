@@ -292,6 +292,13 @@ const habits: readonly (readonly [singles: number, series: number, Make])[] = [
   [2, 1, changeEvent],
 ]
 
+/** As the story of a history calls them. */
+export const operationNames = [
+  ...['book', 'book for client', 'cancel', 'cancel for client', 'accept', 'reject', 'set status', 'move'],
+  ...['start series', 'modify', 'modify occasion', 'cancel occasion', 'cancel all occasions', 'cancel own occasion'],
+  ...['import', 'delete many', 'change capacity', 'add event', 'change event'],
+]
+
 export type Habit = 'singles' | 'series'
 
 export function someOperation(club: SmallClub, known: Known, chance: Seeded, habit: Habit): Operation {

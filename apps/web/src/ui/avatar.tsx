@@ -11,8 +11,8 @@ export const Avatar = ({ name, size = 36 }: { name: string; size?: number }) => 
     className={styles.avatar}
     data-color={1 + (hashOf(name) % COLORS)}
     style={{ '--size': `${size}px` } as CSSProperties}
+    // Drawn by the style, not written: it is a picture, not a part of the name of what it stands in.
+    data-initials={initialsOf(name)}
     aria-hidden="true"
-  >
-    {initialsOf(name)}
-  </span>
+  />
 )

@@ -97,10 +97,10 @@ const planted: Planted[] = [
   },
   {
     invariant: 'I8',
-    wrong: 'a booking may end before its slot does',
+    wrong: 'a booking may begin in the middle of a slot',
     file: 'booking/slot-run.ts',
-    right: 'slot.end > interval.to',
-    instead: 'slot.start >= interval.to',
+    right: 'slot.start !== next || slot.end > interval.to',
+    instead: 'slot.end > interval.to',
   },
   {
     invariant: 'I9',

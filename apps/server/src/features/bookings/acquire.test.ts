@@ -198,7 +198,7 @@ test('of several who wait for the last place one gets it, the others are told wh
   expect(lessons.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('of two requests for the last booking that the limit allows one is refused [LIM-15]', async () => {
+test('of two requests for the last booking that the limit allows one is refused [LIM-15] [C6]', async () => {
   const { site, court, secondCourt, cleo } = await aClub(app.db)
   const [one, two] = [await held('item', court.id), await held('item', secondCourt.id)]
   const bookings = [court, secondCourt].map(({ id }) => book(app, cleo, { siteId: site.id, itemId: id, day: TUESDAY }))

@@ -112,7 +112,7 @@ test('a rejected request gives its place back, and its client is told [API-51, S
   expect(await toldBy(app, site.id)).toEqual([{ kind: 'REJECTED', userId: cleo.id }])
 })
 
-test('a coach says yes or no to what is asked of oneself, and to nothing else [ST-14]', async () => {
+test('a coach says yes or no to what is asked of oneself, and to nothing else [ST-14] [K2]', async () => {
   const forClub = await pending('PENDING')
   const forMaria = await aClub(app.db)
   const { id } = await aBooking(app.db, {
@@ -139,7 +139,7 @@ test('a coach says yes or no to what is asked of oneself, and to nothing else [S
 })
 
 test.each(['CONFIRMED', 'REJECTED', 'CANCELED', 'MISSED'] as const)(
-  'a %s booking is answered already, for the club and for its coach [ST-15]',
+  'a %s booking is answered already, for the club and for its coach [ST-15] [K2]',
   async (status) => {
     const { ada, coach, id } = await pending(status)
     for (const who of [ada, coach])
@@ -165,7 +165,7 @@ test('a NEW booking is answered like a pending one', async () => {
   expect(await accept(fred, id)).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } })
 })
 
-test('of several who answer at once, on two processes, one does, with one record [ST-15, ST-25]', async () => {
+test('of several who answer at once, on two processes, one does, with one record [ST-15, ST-25] [F6]', async () => {
   for (let round = 0; round < 5; round++) {
     const { site, id, ada, fred } = await pending('PENDING')
     const answers = await Promise.all(
@@ -179,7 +179,7 @@ test('of several who answer at once, on two processes, one does, with one record
   }
 })
 
-test('a coach who answers twice at once answers once', async () => {
+test('a coach who answers twice at once answers once [K2]', async () => {
   const { site, id, coach } = await pending('PENDING_COACH')
   const answers = await Promise.all([accept(coach, id), accept(coach, id, sibling)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

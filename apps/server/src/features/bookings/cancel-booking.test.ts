@@ -60,7 +60,7 @@ test.each(['PENDING', 'PENDING_COACH', 'NEW'] as const)('a %s booking can be wit
   expect(await statusOf(app, id)).toBe('CANCELED')
 })
 
-test('nobody cancels the booking of somebody else, and whether it exists is not told [ST-19]', async () => {
+test('nobody cancels the booking of somebody else, and whether it exists is not told [ST-19] [C1]', async () => {
   const { court, cleo, otto, ada, fred, coach, ivan } = await aClub(app.db)
   const { ada: stranger } = await aClub(app.db)
   const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, supplItemId: ivan.id })
@@ -98,7 +98,7 @@ test.each(['REJECTED', 'MISSED'] as const)('a %s booking cannot be withdrawn', a
   expect(await leavingNoTrace(app.db, () => cancel(cleo, id))).toMatchObject({ status: 409, body: { code: 'STATE' } })
 })
 
-test('what has begun cannot be cancelled by its owner any more [CANC-15]', async () => {
+test('what has begun cannot be cancelled by its owner any more [CANC-15] [C8]', async () => {
   const { court, cleo } = await aClub(app.db)
   const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: MONDAY, time: '12:00' })
   expect(await leavingNoTrace(app.db, () => cancel(cleo, id))).toMatchObject({
@@ -112,7 +112,7 @@ test.each([
   { who: 'the court', site: {}, item: forbidding(120), coach: {} },
   { who: 'the coach', site: {}, item: {}, coach: forbidding(120) },
 ])(
-  'inside the time that $who forbids, the owner is sent to the club [CANC-13]',
+  'inside the time that $who forbids, the owner is sent to the club [CANC-13] [C8]',
   async ({ site: config, item, coach }) => {
     const cleo = await aRegular(app, (await aSite(app.db)).id)
     const site = await aSite(app.db, { config })
@@ -127,7 +127,7 @@ test.each([
   },
 )
 
-test('at exactly the last minute it is still allowed, by the clock of the server', async () => {
+test('at exactly the last minute it is still allowed, by the clock of the server [C8]', async () => {
   const { court, cleo } = await aClub(app.db)
   await app.db
     .updateTable('items')
@@ -144,7 +144,7 @@ test('at exactly the last minute it is still allowed, by the clock of the server
   expect(answer.status).toBe(200)
 })
 
-test('a paid booking is not cancelled by its owner, however early [CANC-13]', async () => {
+test('a paid booking is not cancelled by its owner, however early [CANC-13] [C8]', async () => {
   const { court, cleo } = await aClub(app.db)
   const paymentData = { method: 'cash', amount: 20, currency: 'BGN', paidAt: `${MONDAY}T09:00:00+02:00` }
   const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, paymentData })
@@ -167,7 +167,7 @@ test('inside the time of warning it is allowed, and counted as late', async () =
   ])
 })
 
-test('nobody cancels more than ten times a day at one club', async () => {
+test('nobody cancels more than ten times a day at one club [C7]', async () => {
   const { site, court, secondCourt } = await aClub(app.db)
   const other = await aClub(app.db)
   const ann = await aRegular(app, site.id)

@@ -83,7 +83,7 @@ test('a booking does not stand in its own way', async () => {
   expect(await change(ada, id, at(TUESDAY, '10:00', '12:00'))).toMatchObject({ status: 200 })
 })
 
-test('into a full slot it is not moved without force, and other times are named', async () => {
+test('into a full slot it is not moved without force, and other times are named [F3]', async () => {
   const { court, id, ada, otto } = await aBooked()
   await aBooking(app.db, { itemId: court.id, userId: otto.id, day: TUESDAY, time: '11:00' })
   await aRule(app.db, { itemId: court.id, userId: otto.id, validFrom: TUESDAY, time: '12:00', until: '13:00' })
@@ -100,7 +100,7 @@ test('into a full slot it is not moved without force, and other times are named'
   expect((await lastActivity(app, (await storedBooking(app, id)).site_id)).data).toMatchObject({ forced: true })
 })
 
-test('what is of another club is not there to move to', async () => {
+test('what is of another club is not there to move to [F3]', async () => {
   const { id, ada } = await aBooked()
   const other = await aClub(app.db)
   for (const body of [{ itemId: other.court.id }, { supplItemId: other.ivan.id }])
@@ -108,7 +108,7 @@ test('what is of another club is not there to move to', async () => {
   expect(await leavingNoTrace(app.db, () => change(other.ada, id, { quantity: 2 }))).toMatchObject({ status: 404 })
 })
 
-test('two who swap the places of two bookings at once both fail or one does, and nobody is doubled', async () => {
+test('two who swap the places of two bookings at once both fail or one does, and nobody is doubled [F3] [I37]', async () => {
   const { court, secondCourt, id, ada, fred, otto } = await aBooked()
   const { id: other } = await aBooking(app.db, { itemId: secondCourt.id, userId: otto.id, day: TUESDAY })
   const answers = await Promise.all([

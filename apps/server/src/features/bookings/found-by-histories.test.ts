@@ -50,7 +50,7 @@ const ofSeries = (club: SmallClub, call: string, ruleId: number, date: string, b
     ...(body ? { body } : {}),
   })
 
-test('a series changed from a date after its new end is refused [REC-11]', async () => {
+test('a series changed from a date after its new end is refused [REC-18]', async () => {
   const club = await aClubForOne()
   const ruleId = await startSeries(club)
   const from = addDays(club.days[0], 21)
@@ -60,7 +60,7 @@ test('a series changed from a date after its new end is refused [REC-11]', async
   expect(await broken(club)).toEqual([])
 })
 
-test('a series moved to a court that is taken on a cancelled date leaves that date out once [REC-11]', async () => {
+test('a series moved to a court that is taken on a cancelled date leaves that date out once [REC-11, REC-18]', async () => {
   const club = await aClubForOne()
   const [court, other] = club.places
   const ruleId = await startSeries(club)
@@ -95,7 +95,7 @@ async function aMovedOccasion(club: SmallClub) {
 const setStatus = (club: SmallClub, id: number, status: string) =>
   app.call('POST', `/api/admin/booking/${id}/status`, { token: staffOf(club), body: { status } })
 
-test('I42: an occasion brought back while its series is changed is not lost', async () => {
+test('I42: an occasion brought back while its series is changed is not lost [REC-18]', async () => {
   const club = await aClubForOne()
   const { ruleId, bookingId } = await aMovedOccasion(club)
   expect(await setStatus(club, bookingId, 'CANCELED')).toMatchObject({ status: 200 })
@@ -112,7 +112,7 @@ test('I42: an occasion brought back while its series is changed is not lost', as
   expect(await broken(club)).toEqual([])
 })
 
-test('I33: an occasion cancelled while it is changed stays cancelled, or the change is refused', async () => {
+test('I33: an occasion cancelled while it is changed stays cancelled, or the change is refused [REC-16]', async () => {
   const club = await aClubForOne()
   const { ruleId, date, bookingId } = await aMovedOccasion(club)
 
@@ -128,7 +128,7 @@ test('I33: an occasion cancelled while it is changed stays cancelled, or the cha
   expect(await broken(club)).toEqual([])
 })
 
-test('I43: ending a series while one of its occasions is moved tells what really fell', async () => {
+test('I43: ending a series while one of its occasions is moved tells what really fell [ST-25]', async () => {
   const club = await aClubForOne()
   const { ruleId, date, bookingId } = await aMovedOccasion(club)
   const moving = stopping(/^commit/, () =>

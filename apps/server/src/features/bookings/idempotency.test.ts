@@ -45,7 +45,7 @@ const age = (userId: number, hours: number) =>
     .where('user_id', '=', userId)
     .execute()
 
-test('a retry gets the answer of the first attempt, and nothing is booked twice', async () => {
+test('a retry gets the answer of the first attempt, and nothing is booked twice [I41]', async () => {
   const { site, wish } = await aWish()
   const ann = await aRegular(app, site.id)
   const first = await book(app, ann, wish, key('a'))
@@ -74,7 +74,7 @@ test('many attempts at once, on two processes, are one booking', async () => {
   expect(await bookingsOf(app, site.id)).toHaveLength(1)
 })
 
-test('the same key with another request is refused', async () => {
+test('the same key with another request is refused [C20]', async () => {
   const { site, wish } = await aWish()
   const ann = await aRegular(app, site.id)
   await book(app, ann, wish, key('reused'))
@@ -82,7 +82,7 @@ test('the same key with another request is refused', async () => {
   expect(other).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
 })
 
-test('the same key of another person is another attempt', async () => {
+test('the same key of another person is another attempt [C20]', async () => {
   const { site, wish } = await aWish()
   const [ann, bob] = [await aRegular(app, site.id), await aRegular(app, site.id)]
   const answers = [await book(app, ann, wish, key('shared')), await book(app, bob, wish, key('shared'))]
@@ -103,7 +103,7 @@ test('one key at two clubs at once books at one of them, never at both and never
   }
 })
 
-test('a key is forgotten after a day: then it is a new booking, if the rules allow one', async () => {
+test('a key is forgotten after a day: then it is a new booking, if the rules allow one [C20]', async () => {
   const { site, cleo, wish } = await aWish()
   const ann = await aRegular(app, site.id)
   const first = await book(app, ann, wish, key('old'))

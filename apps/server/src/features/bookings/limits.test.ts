@@ -145,7 +145,7 @@ test('what staff book for a client counts, but stops nobody of the staff', async
   expect(await book(app, cleo, { siteId: site.id, itemId: court.id, day: WEDNESDAY })).toMatchObject(limitReached)
 })
 
-test('a front office that gives a friend more is allowed to, and the record says who it was', async () => {
+test('a front office that gives a friend more is allowed to, and the record says who it was [F2]', async () => {
   const { site, court, fred, cleo } = await aClub(app.db)
   const change = (body: object) => call(app, fred, 'PUT', `/api/admin/site/${site.id}/users/${cleo.id}`, body)
   for (const body of [{ level: 3 }, { limit: -1 }]) {

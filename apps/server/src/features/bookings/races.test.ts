@@ -220,7 +220,7 @@ test('I41: one attempt sent twenty-five times at once is one booking', SLOWLY, a
   expect(await broken(site.id)).toEqual([])
 })
 
-test('I33: a request that two of the club accept at once is accepted once', SLOWLY, async () => {
+test('I33: a request that two of the club accept at once is accepted once [ST-15]', SLOWLY, async () => {
   const site = await clubForAll()
   const court = await anItem(database.db, site.id, { config: { require_confirmation: true } })
   for (const round of rounds(4)) {
@@ -277,7 +277,7 @@ test('I37: bookings moved into each other at once end as if one after the other'
   expect(await broken(site.id)).toEqual([])
 })
 
-test('I20: a series and single bookings for the same hour: one of them all', SLOWLY, async () => {
+test('I20: a series and single bookings for the same hour: one of them all [REC-11]', SLOWLY, async () => {
   const site = await clubForAll()
   const court = await anItem(database.db, site.id)
   let series = 0
@@ -309,46 +309,42 @@ test('I20: a series and single bookings for the same hour: one of them all', SLO
   expect(await broken(site.id)).toEqual([])
 })
 
-test(
-  'I46: an import and clients who want the same hours: each hour is sold once [BULK-01, BULK-02]',
-  SLOWLY,
-  async () => {
-    const site = await clubForAll()
-    const admin = staff[0]?.accessToken ?? ''
-    const courts = [await anItem(database.db, site.id), await anItem(database.db, site.id)]
-    for (const [round, court] of courts.entries()) {
-      const hours = rounds(AT_ONCE).map(slotTime)
-      const rows = hours.map(({ start, end }, index) => ({
-        fromDate: start,
-        toDate: end,
-        displayName: `Guest ${round} ${index}`,
-      }))
-      const [started] = await fire([
-        {
-          method: 'POST',
-          path: '/api/admin/booking/bulk_import',
-          token: admin,
-          body: { siteId: site.id, itemId: court.id, data: rows },
-        },
-      ])
-      expect(started?.status).toBe(200)
-      const importId: number = started?.body.importId
-      await eventually(async () => expect(await rowsDone(site.id, importId)).toBeGreaterThan(0), 10_000)
-      const hits = await fire(
-        someRacers().map((racer, index) =>
-          bookingOf(racer, { siteId: site.id, itemId: court.id, ...(hours[AT_ONCE - 1 - index] ?? slotTime(0)) }),
-        ),
-      )
-      await eventually(async () => expect(await rowsDone(site.id, importId)).toBe(AT_ONCE), 20_000)
-      const results = `/api/admin/booking/bulk_import_results/${site.id}/${importId}`
-      const [done] = await race.fire([{ method: 'GET', path: results, token: admin }])
-      const won = hits.filter(({ status }) => status === 200).length
-      expect(done?.body).toMatchObject({ total: AT_ONCE, created: AT_ONCE - won, failed: won, skipped: 0 })
-      expect(tally(hits)).toEqual({ ...(won ? { 200: won } : {}), '409 NOT_ENOUGH_CAPACITY': AT_ONCE - won })
-    }
-    expect(await broken(site.id)).toEqual([])
-  },
-)
+test('I46: an import and clients who want the same hours: each hour is sold once [BULK-02]', SLOWLY, async () => {
+  const site = await clubForAll()
+  const admin = staff[0]?.accessToken ?? ''
+  const courts = [await anItem(database.db, site.id), await anItem(database.db, site.id)]
+  for (const [round, court] of courts.entries()) {
+    const hours = rounds(AT_ONCE).map(slotTime)
+    const rows = hours.map(({ start, end }, index) => ({
+      fromDate: start,
+      toDate: end,
+      displayName: `Guest ${round} ${index}`,
+    }))
+    const [started] = await fire([
+      {
+        method: 'POST',
+        path: '/api/admin/booking/bulk_import',
+        token: admin,
+        body: { siteId: site.id, itemId: court.id, data: rows },
+      },
+    ])
+    expect(started?.status).toBe(200)
+    const importId: number = started?.body.importId
+    await eventually(async () => expect(await rowsDone(site.id, importId)).toBeGreaterThan(0), 10_000)
+    const hits = await fire(
+      someRacers().map((racer, index) =>
+        bookingOf(racer, { siteId: site.id, itemId: court.id, ...(hours[AT_ONCE - 1 - index] ?? slotTime(0)) }),
+      ),
+    )
+    await eventually(async () => expect(await rowsDone(site.id, importId)).toBe(AT_ONCE), 20_000)
+    const results = `/api/admin/booking/bulk_import_results/${site.id}/${importId}`
+    const [done] = await race.fire([{ method: 'GET', path: results, token: admin }])
+    const won = hits.filter(({ status }) => status === 200).length
+    expect(done?.body).toMatchObject({ total: AT_ONCE, created: AT_ONCE - won, failed: won, skipped: 0 })
+    expect(tally(hits)).toEqual({ ...(won ? { 200: won } : {}), '409 NOT_ENOUGH_CAPACITY': AT_ONCE - won })
+  }
+  expect(await broken(site.id)).toEqual([])
+})
 
 async function rowsDone(siteId: number, importId: number): Promise<number> {
   const { rows } = await sql`

@@ -48,7 +48,7 @@ test.each([
   { recurringId: 1 },
   { originalItemMultiplier: 0 },
   { site_private_note: 'x' },
-])('a client cannot send %o [BOOK-28]', async (field) => {
+])('a client cannot send %o [BOOK-28] [C3]', async (field) => {
   const answer = await refused(club.cleo, wish(field))
   expect(answer).toMatchObject({ status: 400, body: { code: 'UNKNOWN_FIELD' } })
   expect(answer.body.message).toContain(Object.keys(field)[0])
@@ -66,13 +66,13 @@ test.each([
   ['no end', { end: undefined }, 'end'],
   ['an id as text', { itemId: '11' }, 'itemId'],
   ['a coach called somebody', { coachId: 'somebody' }, 'coachId'],
-])('%s is malformed and names its field [BOOK-24]', async (_, change, field) => {
+])('%s is malformed and names its field [BOOK-24] [C4]', async (_, change, field) => {
   const answer = await refused(club.cleo, wish(change))
   expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } })
   expect(answer.body.message).toMatch(new RegExp(`^${field}: `))
 })
 
-test('an hour that the clocks jump over cannot be asked for [BOOK-24]', async () => {
+test('an hour that the clocks jump over cannot be asked for [BOOK-24] [C4]', async () => {
   const court = await anItem(app.db, club.site.id, { schedule: { mode: 'every_day', 1: [{ start: 0, end: 1440 }] } })
   await setClock(app, '2027-03-26T12:00:00+02:00')
   const gap = wish({ itemId: court.id, start: '2027-03-28T03:00:00', end: '2027-03-28T04:00:00' })
@@ -93,7 +93,7 @@ test.each([
   { what: 'yesterday', day: '2026-11-15', code: 'ALREADY_PASSED' },
   { what: 'nine days ahead', day: '2026-11-25', code: 'TOO_FAR_AHEAD' },
   { what: 'another year', day: '2199-11-25', code: 'TOO_FAR_AHEAD' },
-])('$what is refused as $code [BOOK-24]', async ({ code, what: _, ...time }) => {
+])('$what is refused as $code [BOOK-24] [C4]', async ({ code, what: _, ...time }) => {
   const messages = {
     NOT_A_SLOT: 'This time is not offered',
     ALREADY_PASSED: 'This time has already passed',
@@ -123,7 +123,7 @@ test('a day that an exception closes is not offered', async () => {
   expect((await book(app, cleo, { ...place, day: TUESDAY })).status).toBe(200)
 })
 
-test('what is not of this club, not for clients or not a facility is not there [BOOK-24, COACH-09]', async () => {
+test('what is not of this club, not for clients or not a facility is not there [BOOK-24, COACH-09] [C5]', async () => {
   const other = await aClub(app.db)
   const gone = await aClub(app.db)
   await app.db.updateTable('sites').set({ deleted_at: new Date() }).where('id', '=', gone.site.id).execute()
@@ -146,7 +146,7 @@ test('what is not of this club, not for clients or not a facility is not there [
     })
 })
 
-test('a coach who does not serve the court, or is hidden, cannot be asked for [COACH-09]', async () => {
+test('a coach who does not serve the court, or is hidden, cannot be asked for [COACH-09] [C5]', async () => {
   const { site, court, secondCourt, maria, cleo } = await aClub(app.db)
   const config = { hidden_from_clients: true }
   const hidden = await anItem(app.db, site.id, { kind: 'supplementary', supplementaryTo: [court.id], config })

@@ -74,7 +74,7 @@ test('two processes that look at once reject it once', async () => {
   expect(await typesOf(app, site.id)).toEqual(Array(5).fill('SYSTEM_CANCEL_BOOKING'))
 })
 
-test('requests fill neither the club nor the limit for ever: they count until they are rejected', async () => {
+test('requests fill neither the club nor the limit for ever: they count until they are rejected [C9]', async () => {
   const { site, cleo, otto } = await aClub(app.db)
   const court = await anItem(app.db, site.id, { config: { require_confirmation: true } })
   const place = { siteId: site.id, itemId: court.id }

@@ -69,7 +69,7 @@ test('a client is told when staff cancel or bring back by setting the status', a
 })
 
 test.each(['CANCELED', 'REJECTED'] as const)(
-  'what was %s comes back only if its place is still there [ST-17]',
+  'what was %s comes back only if its place is still there [ST-17] [F4]',
   async (given) => {
     const { site, court, cleo, otto, fred } = await aClub(app.db)
     const place = { siteId: site.id, itemId: court.id, day: TUESDAY }

@@ -74,7 +74,7 @@ test('told once, and not again until the slot has been full again [WATCH-15]', a
   expect(await ringTimes(app, ann)).toEqual(['10:00', '10:00'])
 })
 
-test('somebody who books and cancels in a loop does not ring others every time [WATCH-15]', async () => {
+test('somebody who books and cancels in a loop does not ring others every time [WATCH-15] [C7]', async () => {
   const { place, holder, ids, ann } = await aFullCourt(app)
   let id: number = ids[0]
   for (let round = 0; round < 3; round++) {

@@ -71,7 +71,7 @@ test.each([
   ['to a half hour', { from: '10:00', to: '11:30' }],
   ['the wrong way round', { from: '12:00', to: '10:00' }],
   ['no time', { from: '10:00', to: '10:00' }],
-])('%s cannot be watched [WATCH-06]', async (_, time) => {
+])('%s cannot be watched [WATCH-06] [C15]', async (_, time) => {
   const { site, court, cleo } = await aClub(app.db)
   const answer = await leavingNoTrace(app.db, () =>
     watch(app, cleo, { siteId: site.id, itemIds: [court.id], day: TUESDAY, ...time }),
@@ -130,7 +130,7 @@ test.each([
   expect(answer.body.message).toMatch(new RegExp(`^${field}: `))
 })
 
-test('ten thousand items are too many in any case', async () => {
+test('ten thousand items are too many in any case [C15]', async () => {
   const cleo = await signedInUser(app.db)
   const items = Array.from({ length: 10_000 }, (_, n) => ({ siteId: 1, cond: String(n + 1) }))
   const body = { fromDate: `${TUESDAY}T10:00:00`, toDate: `${TUESDAY}T12:00:00`, items }
@@ -138,7 +138,7 @@ test('ten thousand items are too many in any case', async () => {
   expect([400, 413]).toContain(answer.status)
 })
 
-test('a person has at most 20 watches at a time and starts at most ten an hour', async () => {
+test('a person has at most 20 watches at a time and starts at most ten an hour [C15]', async () => {
   const { site, court, cleo, otto } = await aClub(app.db)
   const wish = { siteId: site.id, itemIds: [court.id], day: TUESDAY }
   for (let n = 0; n < 20; n++) await aWatcher(app.db, { userId: cleo.id, itemIds: [court.id], day: TUESDAY })

@@ -35,7 +35,11 @@ export function DaySwitcher({ days, offset, previous, next, show }: ShownDays) {
           <ChevronRightIcon />
         </button>
       </div>
-      {first && last && <h3 aria-live="polite">{daysText(texts, first.date, last.date)}</h3>}
+      {first && last && (
+        <h2 className={styles.days} aria-live="polite">
+          {daysText(texts, first.date, last.date)}
+        </h2>
+      )}
     </div>
   )
 }

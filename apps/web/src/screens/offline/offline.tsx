@@ -1,11 +1,15 @@
 import { titleOf } from '../../lib/head.ts'
 import { languageOf } from '../../lib/language.ts'
+import { useNonce } from '../../lib/nonce.ts'
 import { textsIn, useTexts } from '../../lib/texts.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { RefreshIcon } from '../../ui/icons.tsx'
 import styles from './offline.module.css'
 
 type OfflineKey = `offline.${'title' | 'text' | 'retry' | 'hint'}`
+
+/** To the page that was asked for, as soon as there is a connection. */
+const BACK_ONLINE = "addEventListener('online',function(){location.reload()})"
 
 export const offlineHead = ({ location }: { location: { pathname: string } }) => [
   { title: titleOf(textsIn<OfflineKey>(languageOf(location.pathname)).t('offline.title')) },
@@ -15,6 +19,7 @@ export const offlineHead = ({ location }: { location: { pathname: string } }) =>
 /** Kept by the service worker and shown for any address while there is no connection, so it stands without the app. */
 export function Offline() {
   const { t } = useTexts<OfflineKey>()
+  const nonce = useNonce()
   return (
     <main className={styles.page}>
       <svg className={styles.art} viewBox="0 0 240 120" aria-hidden="true">
@@ -31,7 +36,8 @@ export function Offline() {
         {t('offline.retry')}
       </ButtonAnchor>
       <p className={styles.hint}>{t('offline.hint')}</p>
-      <script src="/offline.js" async />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words; the kept page brings the nonce of its own policy */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: BACK_ONLINE }} />
     </main>
   )
 }

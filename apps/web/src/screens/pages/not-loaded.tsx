@@ -1,7 +1,15 @@
+import { titleOf } from '../../lib/head.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { PageFace } from './page-face.tsx'
 
 /** A page whose script could not be fetched. */
-export const NotLoaded = ({ hasScripts = true }: { hasScripts?: boolean }) => (
-  <PageFace text={useTexts().t('pages.notLoaded')} hasScripts={hasScripts} />
-)
+export function NotLoaded({ hasScripts = true }: { hasScripts?: boolean }) {
+  const text = useTexts().t('pages.notLoaded')
+  return (
+    <>
+      {/* The head of the page came with its script. */}
+      {hasScripts && <title>{titleOf(text)}</title>}
+      <PageFace text={text} hasScripts={hasScripts} />
+    </>
+  )
+}

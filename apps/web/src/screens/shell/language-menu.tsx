@@ -12,7 +12,8 @@ export function LanguageMenu() {
   if (!current) return null
   return (
     <Menu
-      label={`${t('shell.languages')}: ${current.name}`}
+      // What is seen is part of the name, for those who speak to their computer.
+      label={`${t('shell.languages')}: ${current.name}, ${current.code}`}
       className={styles.language}
       align="end"
       trigger={

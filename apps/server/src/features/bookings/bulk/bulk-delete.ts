@@ -14,7 +14,7 @@ import { DeleteRow, problemOf, readRows } from './read-rows.ts'
 import { bookingsStarting } from './sql.ts'
 import { assertItem, type BulkRequest } from './start-import.ts'
 
-/** A series has an occasion a week, for ever; a range does not. */
+/** Each occasion of a series is cancelled by a row of its own, so the times that are cleared must come to an end. */
 const MOST_DAYS = 366
 
 /** Cancels the named bookings of an item, or all that start in a time; the rows stay as history. */
@@ -30,17 +30,13 @@ export async function bulkDelete(tools: Tools, staff: StaffOfSite, { itemId, dat
   if (!definition) throw new Refused('NOT_FOUND')
 
   const named = wanted.flatMap((row) => ('id' in row ? [row.id] : []))
-  const ranges = wanted.flatMap((row) => ('id' in row ? [] : [rangeOf(definition.site.timezone, row)]))
+  const ranges = merged(wanted.flatMap((row) => ('id' in row ? [] : [rangeOf(definition.site.timezone, row)])))
 
   const { fallen, notFound, recorded } = await inTransaction(tools.db, async (trx) => {
     const fallen = await cancelOccasions(trx, { definition, actorId: staff.user.id, now: tools.now() }, itemId, ranges)
-    const ids = [...named]
-    for (const { from, to } of ranges) {
-      const starting = await bookingsStarting(trx, staff.siteId, itemId, new Date(from), new Date(to))
-      ids.push(...starting.map(({ id }) => id))
-    }
+    const starting = await bookingsStarting(trx, staff.siteId, itemId, ranges)
     // In one order, so that two who delete at once do not wait for each other in a circle.
-    for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    for (const id of [...new Set([...named, ...starting])].sort((a, b) => a - b)) {
       const booking = await lockBooking(trx, id)
       if (booking?.site_id !== staff.siteId || booking.item_id !== itemId || booking.status === 'CANCELED') continue
       await markCanceled(trx, booking, { late: false, at: tools.now() })
@@ -66,7 +62,18 @@ export async function bulkDelete(tools: Tools, staff: StaffOfSite, { itemId, dat
 function rangeOf(zone: string, row: { fromDate: string; toDate: string }): Interval {
   const [from, to] = [momentOf(zone, 'fromDate', row.fromDate), momentOf(zone, 'toDate', row.toDate)]
   assertOrder(from, to, 'toDate')
-  if (to - from > MOST_DAYS * 86_400_000)
-    throw new Refused('INVALID', { field: 'toDate', message: `toDate: is more than ${MOST_DAYS} days after fromDate` })
   return { from, to }
+}
+
+/** Times that touch or overlap become one. */
+function merged(ranges: Interval[]): Interval[] {
+  const times: Interval[] = []
+  for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
+    const last = times.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else times.push({ from, to })
+  }
+  if (times.reduce((sum, { from, to }) => sum + to - from, 0) > MOST_DAYS * 86_400_000)
+    throw new Refused('INVALID', { field: 'data', message: `data: covers more than ${MOST_DAYS} days` })
+  return times
 }

@@ -4,9 +4,9 @@ import type { Interval } from '@korto/domain/time/instant'
 import type { Trx } from '../../../platform/db/database.ts'
 import type { SiteDefinition } from '../../sites/definition.ts'
 import { ruleOf } from '../occupancy.ts'
-import { lockRule } from '../recurring/sql.ts'
 import { insertCanceledOccasion } from '../recurring/write-series.ts'
 import { readOccupancy } from '../sql.ts'
+import { lockRulesOf } from './sql.ts'
 
 interface Writer {
   definition: SiteDefinition
@@ -23,12 +23,10 @@ export async function cancelOccasions(
 ): Promise<FallenData['bookings']> {
   const { site } = writer.definition
   const fallen: FallenData['bookings'] = []
+  if (ranges.length === 0 || (await lockRulesOf(trx, site.id, itemId)).length === 0) return fallen
+  const window = { siteId: site.id, itemIds: [itemId], sharedItemIds: [], coachIds: [] }
   for (const { from, to } of ranges) {
-    const window = { siteId: site.id, itemIds: [itemId], sharedItemIds: [], coachIds: [] }
-    const look = () => readOccupancy(trx, { ...window, from: new Date(from), to: new Date(to) })
-    // Looked at again under the locks of the rules: whoever changed an occasion meanwhile has stored it.
-    for (const { id } of (await look()).rules.toSorted((a, b) => a.id - b.id)) await lockRule(trx, site.id, id)
-    const { rules, overrides } = await look()
+    const { rules, overrides } = await readOccupancy(trx, { ...window, from: new Date(from), to: new Date(to) })
     const occasions = occasionsOfRules(
       rules.map((rule) => ruleOf(site.id, rule)),
       overrides.map((one) => ({ recurringId: one.recurring_id, occurrenceDate: one.occurrence_date })),

@@ -89,3 +89,24 @@ test('hall and coach are looked at on every date', async () => {
   ])
   expect((await check(ada, weekly(club, { supplItemId: maria.id }))).body.possible).toBe(true)
 })
+
+test('a series is written down at most a year after it began and ten years before, and an old one can be changed', async () => {
+  const club = await aClub(app.db)
+  const { site, court, cleo, ada } = club
+  for (const validFrom of ['0001-01-02', '1000-01-07', '2025-11-11', '2037-01-06', '9999-12-28']) {
+    const began = performance.now()
+    const answer = await leavingNoTrace(app.db, () => check(ada, weekly(club, { validFrom })))
+    expect(answer, validFrom).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(answer.body.message).toMatch(/^validFrom: /)
+    expect(performance.now() - began).toBeLessThan(1_000)
+  }
+  for (const validFrom of ['2025-11-18', '2036-11-04'])
+    expect((await check(ada, weekly(club, { validFrom }))).status).toBe(200)
+  const old = await aRule(app.db, { itemId: court.id, userId: cleo.id, validFrom: '2016-11-15' })
+  const later = weekly(club, { rule: 'every_week;2;20:00:00;21:00:00;1', validFrom: '2016-11-15' })
+  expect((await check(ada, later, old.id)).body).toEqual({ possible: true, conflicts: [] })
+  const path = `/api/admin/booking/recurring/modify/${old.id}`
+  expect(await post(app, ada, `${path}/${TUESDAY}/${site.id}`, later)).toMatchObject({ status: 200 })
+  const inPlace = { ...later, validFrom: '0001-01-02' }
+  expect(await post(app, ada, `${path}/2016-11-15/${site.id}`, inPlace)).toMatchObject({ status: 400 })
+})

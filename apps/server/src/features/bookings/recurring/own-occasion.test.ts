@@ -100,7 +100,7 @@ test('an owner ends the series from a date on; what was before stays [REC-13]', 
   expect(again.status).toBe(200)
 })
 
-test('nobody touches the series of somebody else, and whether it exists is not told [REC-14]', async () => {
+test('nobody touches the series of somebody else, and whether it exists is not told [REC-14] [C2]', async () => {
   const { site, ruleId, otto, ada, fred, coach, cleo } = await aSeries()
   const other = await aClub(app.db)
   for (const who of [otto, ada, fred, coach, other.ada])
@@ -123,7 +123,7 @@ test.each([
   ['a date before the series', '2026-10-20'],
   ['a date that does not exist', '2026-11-31'],
   ['a month that does not exist', '2026-13-01'],
-])('%s is no occasion', async (_, date) => {
+])('%s is no occasion [C2]', async (_, date) => {
   const { site, ruleId, cleo } = await aSeries()
   for (const allOccurrences of [true, false]) {
     const answer = await leavingNoTrace(app.db, () => cancel(cleo, ruleId, date, site.id, { allOccurrences }))
@@ -132,7 +132,7 @@ test.each([
   }
 })
 
-test('what has passed cannot be cancelled', async () => {
+test('what has passed cannot be cancelled [C2]', async () => {
   const { site, ruleId, cleo } = await aSeries()
   for (const allOccurrences of [true, false])
     expect(

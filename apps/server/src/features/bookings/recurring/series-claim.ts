@@ -75,6 +75,21 @@ function coachOf(definition: SiteDefinition, item: Item, coachId: number | null)
   return coach
 }
 
+/** Every date of a series is looked at, so one that began in the year 1 would keep the server busy for minutes. */
+const MOST_DAYS_AGO = 366
+const MOST_DAYS_AHEAD = 3_660
+
+function assertNear(today: Day, { validFrom }: NewRule, replacing: RecurringRule | null): void {
+  const earliest = addDays(today, -MOST_DAYS_AGO)
+  // A series that was begun in time may be changed however old it is.
+  const isKnown = replacing !== null && validFrom >= replacing.validFrom
+  if ((validFrom < earliest && !isKnown) || validFrom > addDays(today, MOST_DAYS_AHEAD))
+    throw new Refused('INVALID', {
+      field: 'validFrom',
+      message: 'validFrom: must be at most a year ago and ten years ahead',
+    })
+}
+
 export interface SeriesRoom {
   conflicts: Conflict[]
   horizon: Day
@@ -91,6 +106,7 @@ export async function seriesRoom(
 ): Promise<SeriesRoom> {
   const zone = definition.site.timezone
   const today = dayOf(zone, now)
+  assertNear(today, wanted, replacing)
   const horizon = seriesHorizon(wanted, today)
   const row = await lookBeforeSeries(db, {
     ...scarce,

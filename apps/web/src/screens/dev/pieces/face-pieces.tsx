@@ -57,7 +57,7 @@ export function FacePieces() {
       </Piece>
       <Piece name="NotLoaded, Broken">
         <Two>
-          <NotLoaded />
+          <NotLoaded hasScripts={false} />
           <Broken />
         </Two>
       </Piece>
