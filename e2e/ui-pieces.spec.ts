@@ -11,6 +11,7 @@ async function gallery(page: Page, theme: 'light' | 'dark' = 'light') {
 }
 
 test('the gallery shows both themes side by side', async ({ world }) => {
+  test.setTimeout(120_000)
   const { page } = await world.signedOut()
   await page.goto('/dev/ui')
   for (const theme of ['light', 'dark']) {
@@ -28,18 +29,24 @@ test('the gallery shows both themes side by side', async ({ world }) => {
   }
 })
 
+/** From here on time passes only when it is told to. */
+const freeze = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
+
 test('a debounced button is disabled for 3 s after a click, then usable [UI-01]', async ({ world }) => {
   const { page } = await world.signedOut()
   await page.clock.install()
   const piece = await gallery(page)
+  await freeze(page)
   const button = piece('DebouncedButton').getByRole('button')
   await button.click()
+  await page.clock.runFor(10)
   await expect(button).toBeDisabled()
-  await page.clock.runFor(2_500)
+  await page.clock.runFor(2_900)
   await expect(button).toBeDisabled()
-  await page.clock.runFor(600)
+  await page.clock.runFor(200)
   await expect(button).toBeEnabled()
   await button.click()
+  await page.clock.runFor(10)
   await expect(button).toBeDisabled()
 })
 
@@ -47,6 +54,7 @@ test('toasts last 3, 6 and 10 seconds, can be closed by hand and are announced [
   const { page } = await world.signedOut()
   await page.clock.install()
   const piece = await gallery(page)
+  await freeze(page)
   const messages = page.getByRole('region', { name: 'Messages' })
   const status = messages.getByRole('status')
   const alert = messages.getByRole('alert')
@@ -57,14 +65,15 @@ test('toasts last 3, 6 and 10 seconds, can be closed by hand and are announced [
 
   await show('error')
   await expect(alert).toContainText('Operation has failed, try again later')
-  await page.clock.runFor(5_500)
+  await page.clock.runFor(5_900)
   await expect(alert).toContainText('Operation has failed, try again later')
-  await page.clock.runFor(700)
+  await page.clock.runFor(200)
   await expect(alert).toBeEmpty()
 
   await show('success')
+  await page.clock.runFor(2_900)
   await expect(status).toContainText('Link copied')
-  await page.clock.runFor(3_100)
+  await page.clock.runFor(200)
   await expect(status).toBeEmpty()
 
   await show('error')
@@ -76,17 +85,18 @@ test('a warning lasts 3 s, a raw text of the server 10 s [ERR-10, ERR-11]', asyn
   const { page } = await world.signedOut()
   await page.clock.install()
   const piece = await gallery(page)
+  await freeze(page)
   const status = page.getByRole('region', { name: 'Messages' }).getByRole('status')
   const show = (kind: string) => piece('Toast').getByRole('button', { name: kind, exact: true }).click()
   await show('warning')
   await expect(status).toContainText('Bookings are possible up to 8 days ahead')
   await show('message')
-  await page.clock.runFor(3_200)
+  await page.clock.runFor(3_100)
   await expect(status).not.toContainText('Bookings are possible up to 8 days ahead')
   await expect(status).toContainText('Follow us')
-  await page.clock.runFor(6_000)
+  await page.clock.runFor(6_800)
   await expect(status).toContainText('Follow us')
-  await page.clock.runFor(1_500)
+  await page.clock.runFor(200)
   await expect(status).toBeEmpty()
 })
 

@@ -10,6 +10,6 @@ test('every call goes to the one configured address [API-08]', async () => {
   }
   const api = createApiClient(contract, () => 'https://api.club.example', answer)
   await api.site.list({ query: {} })
-  await api.country.list()
+  await api.country.list({})
   expect(asked).toEqual(['https://api.club.example/api/sites', 'https://api.club.example/api/countries'])
 })

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../lib/texts.ts'
 import { Flag } from '../../ui/flag.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './side-menu.module.css'
 import { useLanguageLinks } from './use-language-links.ts'
 
@@ -21,7 +22,6 @@ export function SideMenuLanguages({ look, onChoose }: Props) {
           to={to}
           lang={language}
           hrefLang={language}
-          aria-label={look === 'list' ? undefined : name}
           aria-current={isCurrent ? 'true' : undefined}
           onClick={() => {
             onSelect()
@@ -29,7 +29,13 @@ export function SideMenuLanguages({ look, onChoose }: Props) {
           }}
         >
           <Flag of={flag} />
-          {look === 'list' ? name : code}
+          {look === 'list' ? (
+            name
+          ) : (
+            <>
+              {code} <VisuallyHidden>{name}</VisuallyHidden>
+            </>
+          )}
         </Link>
       ))}
     </nav>
