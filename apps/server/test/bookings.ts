@@ -3,8 +3,12 @@ import { whoIsTold } from '@korto/domain/notification/who-is-told'
 import type { Schedule } from '@korto/domain/schedule/schedule'
 import { addDays, type Day } from '@korto/domain/time/day'
 import { startOfDay } from '@korto/domain/time/site-time'
+import { vi } from 'vitest'
 import type { Answer, TestApp } from './app.ts'
 import { aClient, signedInUser } from './factories.ts'
+
+/** These tests make many calls each, and a machine may be busy with others. */
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 /** With the clock at noon of Monday 2026-11-16, as `setClock` sets it. */
 export const MONDAY = '2026-11-16'

@@ -1,31 +1,11 @@
-import { type LanguageClues, prefixLanguage, queryLanguage, resolvedLanguage } from '@korto/domain/user/language'
+import { prefixLanguage } from '@korto/domain/user/language'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { whereabouts } from './geo.ts'
-import { addressIn, type Language, languageOf } from './language.ts'
+import { addressIn, languageOf } from './language.ts'
+import { type LanguageDecision, languageDecision } from './language-decision.ts'
 import { rememberedLanguage, rememberLanguage } from './language-memory.ts'
 import { stored } from './storage.ts'
-
-interface Decision {
-  language: Language
-  /** A prefix alone speaks for this address only; everything else is kept for the next one. */
-  isKept: boolean
-  /** Nothing spoke for a language, so the visitor's country may. */
-  isOpen: boolean
-}
-
-/** What speaks for which language when the app starts, in the order of `resolvedLanguage`. */
-export function languageDecision(clues: LanguageClues): Decision {
-  const prefix = prefixLanguage(clues.path)
-  const asked = queryLanguage(clues.lang)
-  const isKnown = (asked ?? clues.remembered ?? clues.country) !== null
-  return {
-    language: resolvedLanguage(clues),
-    // The server has led `/?lang=ru` to `/ru?lang=ru`.
-    isKept: prefix === null ? isKnown : prefix === asked,
-    isOpen: prefix === null && !isKnown,
-  }
-}
 
 /**
  * Once, when the app starts: remembers what the address asks for, and replaces an address whose language is not the
@@ -38,13 +18,13 @@ export function useLanguageStart(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address the app was opened with
   useEffect(() => {
     let isGone = false
-    const settle = (country: string | null): Decision => {
+    const settle = (country: string | null): LanguageDecision => {
       const lang = new URLSearchParams(search).get('lang')
       const decision = languageDecision({ path: pathname, lang, remembered: rememberedLanguage(), country })
       if (decision.isKept) rememberLanguage(decision.language)
       return decision
     }
-    const show = ({ language, isOpen }: Decision) => {
+    const show = ({ language, isOpen }: LanguageDecision) => {
       // Where the visitor is now, which may be another page by the time the country is known.
       const now = globalThis.location
       if (isGone || isOpen || prefixLanguage(now.pathname) !== null) return

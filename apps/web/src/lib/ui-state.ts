@@ -1,7 +1,7 @@
 import { DEFAULT_CITY, DEFAULT_COUNTRY, DEFAULT_VARIANT } from '@korto/domain/site/visible'
 import { DEFAULT_LANGUAGE, type Language, recognizedLanguage } from '@korto/domain/user/language'
-import { useEffect, useSyncExternalStore } from 'react'
-import { type Whereabouts, whereabouts } from './geo.ts'
+import { useSyncExternalStore } from 'react'
+import type { Whereabouts } from './geo-answer.ts'
 import { type StoredName, stored } from './storage.ts'
 
 /** What the whole app knows of how it is being looked at. */
@@ -89,13 +89,3 @@ export const useUiState = <T>(select: (state: UiState) => T): T =>
     () => select(uiState.current()),
     () => select(uiDefaults),
   )
-
-/** Country and city: the remembered choice, else what geolocation answers, else Bulgaria, Sofia. */
-export function usePlaceChoice(): { country: string; city: string } {
-  const country = useUiState((state) => state.country)
-  const city = useUiState((state) => state.city)
-  useEffect(() => {
-    if (!uiState.isPlaceChosen()) whereabouts().then(uiState.presetPlace)
-  }, [])
-  return { country, city }
-}

@@ -7,7 +7,7 @@ import { ModelClub, type Step } from './histories.model.ts'
 import { someStep, someWorld } from './some-history.model.ts'
 
 /** Seconds on a calm machine; others may be at work beside it. */
-const SLOWLY = { timeout: 180_000 }
+const SLOWLY = { timeout: 300_000 }
 const HISTORIES = 20_000
 const STEPS = 9
 
@@ -246,7 +246,7 @@ const planted: Planted[] = [
 
 const ENOUGH = 3_000
 const home = join(sources, `../../../.test/planted-${process.pid}`)
-afterAll(() => rmSync(home, { recursive: true, force: true }))
+afterAll(() => rmSync(home, { recursive: true, force: true }), 60_000)
 
 test.each(planted)(
   '$invariant: the histories find it when $wrong',

@@ -45,7 +45,7 @@ async function held(lock: 'item' | 'hall', id: number) {
     )
     expect(rows[0].waiting).toBeGreaterThanOrEqual(by)
   }
-  return { letGo, isWaitedFor: (by = 1) => eventually(() => isWaitedFor(by)) }
+  return { letGo, isWaitedFor: (by = 1) => eventually(() => isWaitedFor(by), 20_000) }
 }
 
 /** The definition is remembered from here on. */

@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, dayOfWeek } from '@korto/domain/time/day'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { checkInvariants, told } from '../../../test/engine/check-invariants.ts'
 import { disturbStatements, stopping } from '../../../test/engine/disturb.ts'
 import { aSmallClub, type SmallClub, somePeople } from '../../../test/engine/small-club.ts'
+
+/** Moments on a calm machine; others may be at work beside it. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** What the random histories of `simulation.test.ts` found, each as the shortest way to it. */
 let database: TestDatabase
@@ -16,7 +20,7 @@ beforeAll(async () => {
   database = await testDatabase()
   app = await testApp({ ROLE: 'web' }, database)
   undisturb = disturbStatements(async () => {})
-}, 60_000)
+})
 afterAll(async () => {
   undisturb()
   await app.close()
@@ -92,6 +96,20 @@ async function aMovedOccasion(club: SmallClub) {
   return { ruleId, date, bookingId: moved.body.id as number }
 }
 
+/** Until it waits for what the other one has locked, or has come to its end without that. */
+async function isHeldUp(work: Promise<unknown>): Promise<void> {
+  let isDone = false
+  work.finally(() => {
+    isDone = true
+  })
+  for (;;) {
+    const { rows } = await sql`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+    if (isDone || rows.length > 0) return
+    await pause(10)
+  }
+}
+
 const setStatus = (club: SmallClub, id: number, status: string) =>
   app.call('POST', `/api/admin/booking/${id}/status`, { token: staffOf(club), body: { status } })
 
@@ -105,7 +123,7 @@ test('I42: an occasion brought back while its series is changed is not lost [REC
   const weekday = (dayOfWeek(club.days[0]) + 1) % 7
   const other = series(club, { rule: `every_week;${weekday};10:00:00;11:00:00;1` })
   const changing = ofSeries(club, 'modify', ruleId, club.days[0], other)
-  await pause(100)
+  await isHeldUp(changing)
   back.letGo()
   expect(await back.done).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } })
   await changing
@@ -121,7 +139,7 @@ test('I33: an occasion cancelled while it is changed stays cancelled, or the cha
   )
   await cancelling.reached
   const changing = ofSeries(club, 'modify_occasion', ruleId, date, { itemId: club.places[0]?.id })
-  await pause(100)
+  await isHeldUp(changing)
   cancelling.letGo()
   expect(await cancelling.done).toMatchObject({ status: 200, body: { status: 'CANCELED' } })
   await changing
@@ -139,7 +157,7 @@ test('I43: ending a series while one of its occasions is moved tells what really
   )
   await moving.reached
   const ending = ofSeries(club, 'cancel_occasion', ruleId, date)
-  await pause(100)
+  await isHeldUp(ending)
   moving.letGo()
   expect(await moving.done).toMatchObject({ status: 200 })
   await ending

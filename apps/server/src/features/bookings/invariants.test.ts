@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { checkInvariants, type Invariant, told } from '../../../test/engine/check-invariants.ts'
 import type { Racer } from '../../../test/engine/racers.ts'
 import { aSmallClub, type SmallClub, somePeople } from '../../../test/engine/small-club.ts'
 import { aBooking, aRule, aUser } from '../../../test/factories.ts'
+
+/** Moments on a calm machine; others may be at work beside it. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** Each invariant is broken on purpose, behind the back of the product, to show that the checker would see it. */
 let app: TestApp
@@ -17,7 +20,7 @@ beforeAll(async () => {
   await sql`drop index bookings_occasion`.execute(unguarded.db)
   await sql`drop index users_phone_number`.execute(unguarded.db)
   await sql`alter table bookings drop constraint bookings_exclusive`.execute(unguarded.db)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await unguarded.drop()

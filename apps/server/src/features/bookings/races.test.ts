@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await race.stop()
   await database.drop()
-})
+}, 60_000)
 
 /** Fires in an order of its own each time, so that not the same people come first. */
 async function fire(requests: Request[]): Promise<Hit[]> {

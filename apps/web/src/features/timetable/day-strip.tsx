@@ -2,8 +2,8 @@ import type { Timetable } from '@korto/contract/timetable'
 import { dayOfWeek } from '@korto/domain/time/day'
 import type { CSSProperties } from 'react'
 import { useMinute } from '../../lib/clock.ts'
-import { dayText } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './day-strip.module.css'
 import { freeSlots } from './rows.ts'
 
@@ -16,8 +16,7 @@ interface Props {
 
 /** On a phone: the days to choose from, each with its share of free slots. */
 export function DayStrip({ days, today, offset, onShow }: Props) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const now = useMinute()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out as one
@@ -27,14 +26,16 @@ export function DayStrip({ days, today, offset, onShow }: Props) {
           key={date}
           type="button"
           className={styles.day}
-          aria-label={dayText(texts, date, 'long')}
           aria-pressed={index === offset}
           onClick={() => onShow(index)}
         >
           <span className={styles.weekday}>
             {date === today ? t('timetable.today') : t('date.weekdayShort', { day: dayOfWeek(date) })}
           </span>
-          <span className={styles.date}>{Number(date.slice(8))}</span>
+          <span className={styles.date}>
+            {Number(date.slice(8))}
+            <VisuallyHidden> {t('date.monthLong', { month: Number(date.slice(5, 7)) })}</VisuallyHidden>
+          </span>
           <span
             className={styles.share}
             style={{ '--free': `${(100 * freeSlots(slots, now)) / Math.max(slots.length, 1)}%` } as CSSProperties}

@@ -5,7 +5,7 @@ import styles from './day-switcher.module.css'
 import type { ShownDays } from './use-shown-days.ts'
 
 /** Today, previous, next, and which days are shown. */
-export function DaySwitcher({ days, offset, previous, next, show }: ShownDays) {
+export function DaySwitcher({ days, isFluid, offset, previous, next, show }: ShownDays) {
   const texts = useTexts()
   const { t } = texts
   const [first, last] = [days[0], days.at(-1)]
@@ -36,7 +36,7 @@ export function DaySwitcher({ days, offset, previous, next, show }: ShownDays) {
         </button>
       </div>
       {first && last && (
-        <h2 className={styles.days} aria-live="polite">
+        <h2 className={styles.days} aria-live="polite" hidden={isFluid}>
           {daysText(texts, first.date, last.date)}
         </h2>
       )}

@@ -17,7 +17,7 @@ import type { User } from '../../users/guards.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { type BookingRow, readBooking } from '../sql.ts'
 import { ruleSnapshot } from './create-series.ts'
-import { lockRule, overridesOf } from './sql.ts'
+import { lockOverridesOf, lockRule } from './sql.ts'
 import { storedRule } from './stored-rule.ts'
 import { writeSeries } from './write-series.ts'
 
@@ -45,7 +45,7 @@ async function changeSeries(
   const recorded = await inTransaction(tools.db, async (trx) => {
     const stored = await lockRule(trx, siteId, ruleId)
     if (!stored) throw new Refused('NOT_FOUND')
-    const overrides = await overridesOf(trx, siteId, ruleId)
+    const overrides = await lockOverridesOf(trx, siteId, ruleId)
     return change(trx, { definition, rule: storedRule(stored), note: stored.site_private_note, overrides })
   })
   if (recorded) tools.announce(recorded)

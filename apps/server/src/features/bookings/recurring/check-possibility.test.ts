@@ -98,7 +98,7 @@ test('a series is written down at most a year after it began and ten years befor
     const answer = await leavingNoTrace(app.db, () => check(ada, weekly(club, { validFrom })))
     expect(answer, validFrom).toMatchObject({ status: 400, body: { code: 'INVALID' } })
     expect(answer.body.message).toMatch(/^validFrom: /)
-    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(performance.now() - began).toBeLessThan(5_000)
   }
   for (const validFrom of ['2025-11-18', '2036-11-04'])
     expect((await check(ada, weekly(club, { validFrom }))).status).toBe(200)

@@ -16,7 +16,7 @@ import { snapshotOf } from '../snapshot.ts'
 import { type BookingRow, insertStaffBooking, updateBooking } from '../sql.ts'
 import { priceAfter, staffClaim, takeForStaff, takesMore, withoutNeed } from '../staff-claim.ts'
 import type { SeriesDate } from './cancel-series.ts'
-import { lockRule, overridesOf, readRule } from './sql.ts'
+import { lockOverridesOf, lockRule, overridesOf, readRule } from './sql.ts'
 import { storedRule } from './stored-rule.ts'
 
 type Weight = Pick<BookingRow, 'shared_item_id' | 'shared_item_multiplier'>
@@ -55,7 +55,7 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
       const { definition, item, request, before, known } = claim
       const rule = await lockRule(trx, siteId, ruleId)
       if (!rule) throw new Refused('NOT_FOUND')
-      const stored = (await overridesOf(trx, siteId, ruleId)).find((row) => row.occurrence_date === date)
+      const stored = (await lockOverridesOf(trx, siteId, ruleId)).find((row) => row.occurrence_date === date)
       const isSame = stored && known ? isAsKnown(stored, known) : stored === known
       if (!isSame || !isDeepStrictEqual(storedRule(rule), claim.rule)) throw new Refused('STATE')
 

@@ -11,7 +11,7 @@ import { acquire, assertCurrent } from '../acquire.ts'
 import type { SeriesDate } from './cancel-series.ts'
 import { assertClient, assertRoom, ruleSnapshot } from './create-series.ts'
 import { seriesClaim, seriesRoom, type WantedSeries } from './series-claim.ts'
-import { lockRule, overridesOf } from './sql.ts'
+import { lockOverridesOf, lockRule } from './sql.ts'
 import { storedRule } from './stored-rule.ts'
 import { writeSeries } from './write-series.ts'
 
@@ -33,8 +33,13 @@ export async function modifySeries(
       const stored = await lockRule(trx, staff.siteId, ruleId)
       if (!stored) throw new Refused('NOT_FOUND')
       const rule = storedRule(stored)
-      const overrides = await overridesOf(trx, staff.siteId, ruleId)
+      const overrides = await lockOverridesOf(trx, staff.siteId, ruleId)
       const after = modifiedRule(rule, from, claim.wanted)
+      if (after.validUntil !== null && after.validUntil < after.validFrom)
+        throw new Refused('INVALID', {
+          field: 'validUntil',
+          message: 'validUntil: must not be before the date of the change',
+        })
       const room = await seriesRoom(trx, claim, after, tools.now(), rule)
       assertCurrent(claim, room.row.version)
       const plan = planOf(

@@ -113,6 +113,7 @@ export async function seriesRoom(
     from: new Date(startOfDay(zone, wanted.validFrom)),
     to: new Date(startOfDay(zone, addDays(horizon, 1))),
     fromDay: wanted.validFrom,
+    replacingId: replacing?.id ?? null,
   })
   const conflicts = checkSeries(
     {

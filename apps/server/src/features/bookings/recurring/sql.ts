@@ -50,6 +50,17 @@ export const overridesOf = (db: Db, siteId: number, ruleId: number): Promise<Boo
     .orderBy('occurrence_date')
     .execute()
 
+/** Locked after the rule, in one order: what is decided on a stored occasion must still be true when it is written. */
+export const lockOverridesOf = (trx: Trx, siteId: number, ruleId: number): Promise<BookingRow[]> =>
+  trx
+    .selectFrom('bookings')
+    .select(BOOKING_COLUMNS)
+    .where('site_id', '=', siteId)
+    .where('recurring_id', '=', ruleId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 export const insertRule = (trx: Trx, rule: Insertable<Schema['recurring_rules']>) =>
   trx.insertInto('recurring_rules').values(rule).returning('id').executeTakeFirstOrThrow()
 
@@ -106,6 +117,8 @@ export interface SeriesWindow {
   from: Date
   to: Date
   fromDay: string
+  /** The series that is changed: its stored occasions count, on whichever item they were. */
+  replacingId: number | null
 }
 
 export interface SeriesRow {
@@ -150,7 +163,8 @@ const series = statement<SeriesRow>(
     coalesce((
       select json_agg(json_build_object('recurring_id', o.recurring_id, 'occurrence_date', o.occurrence_date))
       from bookings o
-      where o.site_id = $1 and o.recurring_id in (select id from rules) and o.occurrence_date >= $7::date
+      where o.site_id = $1 and (o.recurring_id in (select id from rules) or o.recurring_id = $8::bigint)
+        and o.occurrence_date >= $7::date
     ), '[]') as overrides`,
 )
 
@@ -163,6 +177,7 @@ export async function lookBeforeSeries(db: Db, window: SeriesWindow): Promise<Se
     window.from,
     window.to,
     window.fromDay,
+    window.replacingId,
   ])
   if (!row) throw new Error('a look before a series always answers one line')
   return row

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageDecision } from './language-start.ts'
+import { languageDecision } from './language-decision.ts'
 
 const nothing = { path: '/places/x-1/', lang: null, remembered: null, country: null }
 
