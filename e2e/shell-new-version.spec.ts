@@ -45,6 +45,28 @@ test('a server with another build is noticed when the page is seen again, and af
   await expect(dialog.getByRole('button')).toHaveText(['Отказ', 'Обнови'])
 })
 
+test('a live stream that tells of another build is a reason to look at once', async ({ world }) => {
+  const { path } = await world.aClub('Streaming Tennis')
+  const { page } = await world.signedOut()
+  let streams = 0
+  await page.route('**/api/live*', (route) => {
+    streams += 1
+    const hello = {
+      type: 'hello',
+      now: new Date().toISOString(),
+      activityId: 1,
+      build: `build-${Math.min(streams, 2)}`,
+    }
+    return route.fulfill({
+      headers: { 'content-type': 'text/event-stream' },
+      body: `data: ${JSON.stringify(hello)}\n\n`,
+    })
+  })
+  await openOldBuild(page, path)
+  await expect(dialogOf(page)).toBeVisible({ timeout: 15_000 })
+  expect(streams).toBeGreaterThan(1)
+})
+
 test('Update loads the page again, now with the new build [BOOT-24]', async ({ world }) => {
   const { page } = await world.signedOut()
   await openOldBuild(page)

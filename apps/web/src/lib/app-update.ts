@@ -28,11 +28,20 @@ let watch: ReturnType<typeof createBuildWatch> | undefined
 
 /**
  * Calls with the id of every build that differs from the loaded one, once each: whoever closes the dialog is not asked
- * again for the same build. The server is asked every five minutes and when the tab becomes visible.
+ * again for the same build. The server is asked every five minutes, when the tab becomes visible, and when the live stream
+ * tells of another build.
  */
 export function onNewVersion(listener: (build: string) => void): () => void {
   watch ??= createBuildWatch({ loaded: loadedBuild(), read: serverBuild, visibility: tabVisibility })
   return watch.subscribe(listener)
+}
+
+let heard: string | undefined
+
+/** The live stream names the server's build in words of its own: another one than before is a reason to ask at once. */
+export function onServerBuild(build: string): void {
+  if (heard !== undefined && heard !== build) void watch?.check()
+  heard = build
 }
 
 /** Loads the page again with the new build, and lets its service worker in. */

@@ -35,6 +35,7 @@ export function createBuildWatch({ loaded, read, visibility }: Parts) {
   }
 
   return {
+    check,
     subscribe(listener: (build: string) => void): () => void {
       if (loaded !== undefined && listeners.size === 0) start()
       listeners.add(listener)

@@ -1,6 +1,7 @@
 import type { LiveTopic } from '@korto/contract/live'
 import { useEffect, useEffectEvent } from 'react'
 import { apiFetch } from './api.ts'
+import { onServerBuild } from './app-update.ts'
 import { clock } from './clock.ts'
 import { apiAddress } from './config.ts'
 import { noteActivity } from './freshness.ts'
@@ -24,7 +25,7 @@ function browserHub() {
     receive: (onNote) => channel.addEventListener('message', (event: MessageEvent<Note>) => onNote(event.data)),
     lead,
     visibility: tabVisibility,
-    openStream: (onNews) => createLiveStream({ fetch: apiFetch, address, onServerTime }, onNews),
+    openStream: (onNews) => createLiveStream({ fetch: apiFetch, address, onServerTime, onServerBuild }, onNews),
   })
 }
 

@@ -28,7 +28,7 @@ function aServer() {
     return new Response(body)
   }
   const address = (topics: LiveTopic[]) => `http://self/api/live?topics=${topics}`
-  return { streams, fetch, address, onServerTime: vi.fn() }
+  return { streams, fetch, address, onServerTime: vi.fn(), onServerBuild: vi.fn() }
 }
 
 function aStream() {
@@ -71,6 +71,7 @@ test('a new stream asks to read afresh what was read before it began, then passe
   await settle()
   expect(news).toEqual([{ type: 'afresh', topics: ['item:11'], activityId: 7 }, changed(8)])
   expect(server.onServerTime).toHaveBeenCalledWith(Date.parse('2026-11-16T08:00:00Z'))
+  expect(server.onServerBuild).toHaveBeenCalledWith('b1')
 })
 
 test('after a broken connection a new one comes by itself, and everything is read afresh', async () => {

@@ -9,6 +9,7 @@ const STEADY_MS = 10_000
 
 export interface LiveStreamTools extends StreamTools {
   onServerTime(now: number): void
+  onServerBuild(build: string): void
 }
 
 export interface LiveStream {
@@ -46,8 +47,9 @@ export function createLiveStream(tools: LiveStreamTools, onNews: (news: News) =>
     open.delete(own)
   }
 
-  function greet(topics: LiveTopic[], hello: { now: string; activityId: number }) {
+  function greet(topics: LiveTopic[], hello: { now: string; activityId: number; build: string }) {
     tools.onServerTime(Date.parse(hello.now))
+    tools.onServerBuild(hello.build)
     lastActivityId = hello.activityId
     const missed = topics.filter((topic) => !covered.includes(topic))
     covered = topics

@@ -24,7 +24,8 @@ export function PageFace({ text, hasScripts = true }: Props) {
       <span className={styles.sign}>
         <WarningIcon size={24} />
       </span>
-      <h1 className={styles.title}>{text}</h1>
+      {/* Hidden in every page as it is without scripts, it must not be a second heading. */}
+      {hasScripts ? <h1 className={styles.title}>{text}</h1> : <p className={styles.title}>{text}</p>}
       <div className={styles.actions}>
         <ButtonAnchor href={`mailto:${contactEmail}`}>{t('footer.contact')}</ButtonAnchor>
         {hasScripts ? (
