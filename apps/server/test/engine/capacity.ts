@@ -4,7 +4,7 @@ import type { SiteClock, Wall } from './site-clock.ts'
 const HOUR = 60
 
 /**
- * cap(i,t) as `security.md` b.1 defines it: the event created last, else the schedule in force. Outside the hours there is
+ * The capacity of an item at a moment: the event created last, else the schedule in force. Outside the hours there is
  * nothing for clients; staff have the item's own capacity there, a coach with hours has none, and a hall has no hours.
  */
 export function capacityAt(item: ItemRecord, clock: SiteClock, moment: number, forClient: boolean): number {

@@ -22,7 +22,7 @@ export interface Violation {
 }
 
 /**
- * Reads a whole database, or one site of it, and answers what breaks the invariants of `security.md` b.2 that concern the
+ * Reads a whole database, or one site of it, and answers what breaks the invariants (I1, I2, …) that concern the
  * engine. It replays the journal from empty; after every record that takes places it looks at each five minutes of them,
  * adding up every booking and series one by one. In the end the tables must say what the journal says. A row that no
  * record explains is looked at as the last acquisition of all.

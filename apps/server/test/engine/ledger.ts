@@ -48,7 +48,7 @@ export class Ledger {
     else this.rules.delete(id)
   }
 
-  /** busy(i,t) or load(s,t) of `security.md` b.1; of a coach, how many lessons there are. */
+  /** What is busy of an item or loaded on a hall; of a coach, how many lessons there are. */
   load(resource: Resource, moment: number): number {
     let load = 0
     for (const id of this.#byDay.get(`${resource} ${Math.floor(moment / DAY)}`) ?? []) {
