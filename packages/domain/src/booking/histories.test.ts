@@ -65,7 +65,7 @@ interface Planted {
   instead: string
 }
 
-/** One rule changed in one place, as it is changed by mistake: each breaks an invariant of `security.md` b.2. */
+/** One rule changed in one place, as it is changed by mistake: each breaks an invariant of the engine. */
 const planted: Planted[] = [
   {
     invariant: 'I2',
