@@ -1,3 +1,4 @@
+import { hydrated } from './shell-hydrated.ts'
 import { expect, test } from './support/world.ts'
 
 const NOT_LOADED = 'Oops, we had an issue loading this page. Please reload the page.'
@@ -10,6 +11,7 @@ test('a screen whose script cannot be loaded says so; Contact us writes a mail, 
   const { path } = await world.aClub('Chunk Tennis')
   const { page } = await world.signedOut()
   await page.goto('/')
+  await hydrated(page)
   await page.route('**/assets/place-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Chunk Tennis' }).click()
   const face = page.getByRole('alert').filter({ hasText: NOT_LOADED })
@@ -42,12 +44,14 @@ test('a site or a list of sites that cannot be read is an alert that takes the p
   await world.aClub('Down Tennis')
   const { page } = await world.signedOut()
   await page.goto('/')
+  await hydrated(page)
   await page.route('**/*.data*', (route) => route.abort())
   await page.getByRole('link', { name: 'Down Tennis' }).click()
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
 
   await page.unroute('**/*.data*')
   await page.goto('/login')
+  await hydrated(page)
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('link', { name: 'Korto', exact: true }).first().click()
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from './shell-hydrated.ts'
 import { expect, test } from './support/world.ts'
 
 /** The browser has a page of an older build open; the server has the present one. */
@@ -10,6 +11,7 @@ async function openOldBuild(page: Page, path = '/') {
   })
   await page.goto(path)
   await page.waitForFunction(() => window.__reactRouterManifest?.version === 'an-older-build')
+  await hydrated(page)
   await page.unroute('**/assets/manifest-*.js')
   // What is kept by the browser under the same name is the changed one.
   await page.route('**/assets/manifest-*.js', (route) => route.continue())
@@ -76,6 +78,7 @@ test('Update loads the page again, now with the new build [BOOT-24]', async ({ w
   await loaded
   const build = (await (await page.request.get('/build.json')).json()).build
   await page.waitForFunction((wanted) => window.__reactRouterManifest?.version === wanted, build)
+  await hydrated(page)
   await seen(page)
   await expect(dialogOf(page)).toHaveCount(0)
 })

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { hydrated } from './shell-hydrated.ts'
 import { expect, test } from './support/world.ts'
 
 /** The pieces in one theme. */
 async function gallery(page: Page, theme: 'light' | 'dark' = 'light') {
   await page.goto(`/dev/ui?theme=${theme}`)
-  // Hydrated: the first thing that only scripts can do.
-  await expect(page.locator('[popover]')).toHaveCount(1, { timeout: 15_000 })
+  await hydrated(page)
   return (name: string) => page.getByRole('region', { name, exact: true })
 }
 
@@ -184,7 +184,7 @@ test('the start of a time range is chosen from the allowed ones only [TT-21]', a
 test('a date is chosen by the keyboard, in the language of the page', async ({ world }) => {
   const { page } = await world.signedOut()
   await page.goto('/bg/dev/ui?theme=light')
-  await expect(page.locator('[popover]')).toHaveCount(1, { timeout: 15_000 })
+  await hydrated(page)
   const field = page.getByRole('button', { name: 'Кога: понеделник, 16 ноември' })
   await field.focus()
   await page.keyboard.press('Enter')
@@ -246,7 +246,7 @@ test('no state of a slot is told by its colour alone [UI-08]', async ({ world })
   for (const [state, text] of cells) expect(text).toMatch(words[state as keyof typeof words])
 })
 
-test('in production there is no gallery; here it speaks all languages', async ({ world }) => {
+test('the gallery speaks all languages', async ({ world }) => {
   const { page } = await world.signedOut()
   for (const prefix of ['', '/bg', '/ru']) {
     expect((await page.goto(`${prefix}/dev/ui`))?.status()).toBe(200)

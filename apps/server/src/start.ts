@@ -126,7 +126,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
       () => true,
       () => false,
     )
-  const pages = { publicAddress: env.publicAddress, api: apiAs(tools), now: clock.now, isUp }
+  const pages = { publicAddress: env.publicAddress, api: apiAs(tools), now: clock.now, mode: env.mode, isUp }
   if (web !== 'none') {
     mountSitemap(app, { publicAddress: env.publicAddress, paths: () => publicPaths(tools) })
     mountRobots(app, { publicAddress: env.publicAddress, isDemo: env.mode === 'demo' })

@@ -14,6 +14,7 @@ export const entry = {
     apiContext: context('api'),
     nowContext: context('now'),
     nonceContext: context('nonce'),
+    modeContext: context('mode'),
     async default(request, _status, headers, _router, given) {
       const { apiContext, nowContext, nonceContext } = entry.module
       const site = await given.get(apiContext).read()

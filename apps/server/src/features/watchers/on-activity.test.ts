@@ -160,12 +160,14 @@ test('nothing falls between the first look of a watch and the next of the follow
   // A follower is at work on what was done so far.
   const follower = await aSession(app.database.connection)
   await follower.query("begin; select from activity_readers where name = 'watchers' for update")
-  let isWatching = false
-  const watching = watch(app, bob, asked).then(() => {
-    isWatching = true
+  const watching = watch(app, bob, asked)
+  await eventually(async () => {
+    const { rows } = await follower.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    expect(rows).toHaveLength(1)
   })
   await cancel(holder, ids[0])
-  expect(isWatching).toBe(false)
   await follower.query('commit')
   await watching
   await letWatchersSee(app)

@@ -33,6 +33,7 @@ async function pages(perAddress = 1_000): Promise<Pages> {
     publicAddress: 'https://korto.example',
     isUp: async () => true,
     now: () => 1_700_000_000_000,
+    mode: 'demo',
     api: { read: () => cache.get('court', { tags: ['item:1'], expiresAt: null, read }) },
     keep: (key, render) => cache.get(key, { tags: [], expiresAt: null, read: render }),
   })

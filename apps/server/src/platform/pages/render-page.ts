@@ -7,12 +7,15 @@ interface PageContexts {
   apiContext: Parameters<RouterContextProvider['set']>[0]
   nowContext: Parameters<RouterContextProvider['set']>[0]
   nonceContext: Parameters<RouterContextProvider['set']>[0]
+  modeContext: Parameters<RouterContextProvider['set']>[0]
 }
 
 export interface PageValues {
   /** The contract, answered in this process for a signed-out visitor. */
   api: unknown
   now: () => number
+  /** Demo shows what is only for us, like the gallery of pieces. */
+  mode: 'demo' | 'production'
 }
 
 export type RenderPage = (request: Request, nonce: string) => Promise<Response>
@@ -39,16 +42,17 @@ async function renderWith(
   mode: 'production' | 'development',
   build: ServerBuild | (() => Promise<ServerBuild>),
   contexts: () => Promise<PageContexts>,
-  { api, now }: PageValues,
+  { api, now, mode: shownAs }: PageValues,
 ): Promise<RenderPage> {
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const handle = createRequestHandler(build, mode)
   return async (request, nonce) => {
-    const { apiContext, nowContext, nonceContext } = await contexts()
+    const { apiContext, nowContext, nonceContext, modeContext } = await contexts()
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     context.set(nowContext, now())
     context.set(nonceContext, nonce)
+    context.set(modeContext, shownAs)
     return handle(request, context)
   }
 }
