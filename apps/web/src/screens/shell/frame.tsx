@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { preloadApi } from '../../lib/api.ts'
 import { whenIdle } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Toasts } from '../../ui/toasts.tsx'
@@ -34,6 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
       whenIdle(() => {
         setTooltips(true)
         SideMenu.preload()
+        preloadApi()
       }),
     [],
   )

@@ -4,15 +4,28 @@ import { Broken } from '../pages/broken.tsx'
 import { NotLoaded } from '../pages/not-loaded.tsx'
 
 interface Props {
+  path: string
   children: ReactNode
 }
 
-/** A page that was loaded and then broke, inside the frame that still stands. Another page gets a boundary of its own. */
-export class PageBoundary extends Component<Props, { error: unknown }> {
-  override state = { error: null }
+interface State {
+  path: string
+  error: unknown
+}
+
+/**
+ * A page that was loaded and then broke, inside the frame that still stands. Another address gets a new try; a page that
+ * has several addresses, like the items of a club, stays as it is when it changes between them.
+ */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { path: this.props.path, error: null }
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
+  }
+
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { path, error: null }
   }
 
   override render() {

@@ -10,7 +10,7 @@ export function Shell() {
   const { pathname } = useLocation()
   return (
     <Frame>
-      <PageBoundary key={pathname}>
+      <PageBoundary path={pathname}>
         <Outlet />
       </PageBoundary>
     </Frame>
