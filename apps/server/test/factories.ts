@@ -54,6 +54,7 @@ interface NewSite {
   hidden?: boolean
   allowUnverifiedPhone?: boolean
   config?: object
+  tags?: string[]
 }
 
 export const aSite = (db: Db, site: NewSite = {}) =>
@@ -68,6 +69,7 @@ export const aSite = (db: Db, site: NewSite = {}) =>
       hidden: site.hidden ?? false,
       allow_unverified_phone: site.allowUnverifiedPhone ?? false,
       config: JSON.stringify(site.config ?? {}),
+      tags: site.tags ?? [],
     })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()

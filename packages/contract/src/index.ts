@@ -5,6 +5,7 @@ import { bulk } from './bulk-import.ts'
 import { calendarSync } from './calendar-sync.ts'
 import { client } from './client.ts'
 import { clientList } from './client-list.ts'
+import { coach } from './coach.ts'
 import { country } from './country.ts'
 import { errorReport } from './error-report.ts'
 import { geo } from './geo.ts'
@@ -28,6 +29,7 @@ export const contract = {
   me,
   site,
   country,
+  coach,
   geo,
   item,
   timetable,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from './route.ts'
-import { DateTime, Day, Id, PathId } from './shapes.ts'
+import { DateTime, Day, Id, IdList, PathId } from './shapes.ts'
 
 /** A cell of the timetable as everybody may see it. */
 export const PublicTimeslot = z.object({
@@ -25,7 +25,25 @@ export const Timetable = z.object({
 })
 export type Timetable = z.infer<typeof Timetable>
 
+/** What can still be booked at a club today, for its card in a list. */
+export const FreeToday = z.object({
+  siteId: Id,
+  date: Day,
+  /** The soonest ones, one for each time of day, with the first item that is free then. */
+  times: z.array(z.object({ start: DateTime, itemId: Id })),
+  /** How many times of day there are beside those. */
+  more: z.int(),
+  /** There are slots still to come today, and all of them are taken. */
+  isFull: z.boolean(),
+})
+export type FreeToday = z.infer<typeof FreeToday>
+
 export const timetable = {
+  freeToday: call('GET', '/api/sites/free_today', {
+    summary: 'Free times of today at some clubs, at most two seconds old',
+    query: z.strictObject({ ids: IdList }),
+    output: z.array(FreeToday),
+  }),
   read: call('GET', '/api/sites/{id}/timetable', {
     summary: 'Free and taken slots of an item, the same for everybody',
     params: z.strictObject({ id: PathId }),

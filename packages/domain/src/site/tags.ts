@@ -5,3 +5,7 @@ export function tagsOf(sites: readonly { tags: readonly string[] }[]): string[] 
   const tags = [...new Set(sites.flatMap((site) => site.tags))]
   return tags.length > 0 ? tags : [...DEFAULT_TAGS]
 }
+
+/** Tag match ignores case. */
+export const hasTag = ({ tags }: { tags: readonly string[] }, tag: string): boolean =>
+  tags.some((one) => one.toLowerCase() === tag.toLowerCase())

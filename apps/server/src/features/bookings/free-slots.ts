@@ -2,6 +2,7 @@ import type { Item } from '@korto/domain/item/item'
 import { addDays, type Day, daysFrom } from '@korto/domain/time/day'
 import { startOfDay } from '@korto/domain/time/site-time'
 import { type CoachChoice, WITHOUT_COACH } from '@korto/domain/timeslot/free-with-coach'
+import type { Holding } from '@korto/domain/timeslot/holding'
 import { type Timeslot, timeslotsOfDay } from '@korto/domain/timeslot/timeslots-of-day'
 import type { Db } from '../../platform/db/database.ts'
 import type { SiteDefinition } from '../sites/definition.ts'
@@ -11,10 +12,11 @@ import { readOccupancy } from './sql.ts'
 /** The slots of some days of an item with what is left of them, as a visitor sees them: one look for all of them. */
 export async function freeSlots(
   db: Db,
-  { site, items }: SiteDefinition,
+  definition: SiteDefinition,
   item: Item,
   { from, days, coachChoice = WITHOUT_COACH }: { from: Day; days: number; coachChoice?: CoachChoice },
 ): Promise<{ date: Day; slots: Timeslot[] }[]> {
+  const { site } = definition
   const window = { from: startOfDay(site.timezone, from), to: startOfDay(site.timezone, addDays(from, days)) }
   const occupancy = await readOccupancy(db, {
     siteId: site.id,
@@ -25,12 +27,23 @@ export async function freeSlots(
     to: new Date(window.to),
   })
   const holdings = holdingsOf(site.id, site.timezone, occupancy, window)
-  const sharedItem = item.sharedItemId === null ? null : (items.get(item.sharedItemId) ?? null)
-  const place = { zone: site.timezone, item, sharedItem, coachChoice }
   return daysFrom(from, days).map((date) => ({
     date,
-    slots: timeslotsOfDay(place, { kind: 'client', userId: null }, date, holdings),
+    slots: publicSlots(definition, item, date, holdings, coachChoice),
   }))
+}
+
+/** The slots of one day as a visitor sees them, given all that takes capacity then. */
+export function publicSlots(
+  { site, items }: SiteDefinition,
+  item: Item,
+  day: Day,
+  holdings: readonly Holding[],
+  coachChoice: CoachChoice = WITHOUT_COACH,
+): Timeslot[] {
+  const sharedItem = item.sharedItemId === null ? null : (items.get(item.sharedItemId) ?? null)
+  const place = { zone: site.timezone, item, sharedItem, coachChoice }
+  return timeslotsOfDay(place, { kind: 'client', userId: null }, day, holdings)
 }
 
 function coachIdsOf(choice: CoachChoice): number[] {

@@ -6,7 +6,12 @@ import type { Holding } from '@korto/domain/timeslot/holding'
 import type { HoldingRow, OccupancyRow, RuleRow } from './sql.ts'
 
 /** Stored bookings and the computed occasions of series, as the rules look at them. */
-export function holdingsOf(siteId: number, zone: string, rows: OccupancyRow, window: Interval): Holding[] {
+export function holdingsOf(
+  siteId: number,
+  zone: string,
+  rows: Pick<OccupancyRow, 'holdings' | 'rules' | 'overrides'>,
+  window: Interval,
+): Holding[] {
   const sharedItemOf = new Map(rows.rules.map((rule) => [rule.id, rule.shared_item_id]))
   const overrides = rows.overrides.map((row) => ({
     recurringId: row.recurring_id,

@@ -79,15 +79,17 @@ const HOLDINGS = `
       and (b.item_id = any($2::bigint[]) or b.shared_item_id = any($3::bigint[]) or b.suppl_item_id = any($4::bigint[]))
   ), '[]')`
 
+const RULE_COLUMNS = `
+  'id', r.id, 'item_id', r.item_id, 'suppl_item_id', r.suppl_item_id, 'user_id', r.user_id,
+  'day_of_week', r.day_of_week,
+  'from_minutes', extract(epoch from r.from_time) / 60, 'to_minutes', extract(epoch from r.to_time) / 60,
+  'quantity', r.quantity, 'shared_item_id', r.shared_item_id, 'shared_item_multiplier', r.shared_item_multiplier,
+  'valid_from', r.valid_from, 'valid_until', r.valid_until`
+
 // A day more at either end, for the dates of the window are those of the site's zone.
 const RULES = `
   coalesce((
-    select json_agg(json_build_object(
-      'id', r.id, 'item_id', r.item_id, 'suppl_item_id', r.suppl_item_id, 'user_id', r.user_id,
-      'day_of_week', r.day_of_week,
-      'from_minutes', extract(epoch from r.from_time) / 60, 'to_minutes', extract(epoch from r.to_time) / 60,
-      'quantity', r.quantity, 'shared_item_id', r.shared_item_id, 'shared_item_multiplier', r.shared_item_multiplier,
-      'valid_from', r.valid_from, 'valid_until', r.valid_until))
+    select json_agg(json_build_object(${RULE_COLUMNS}))
     from recurring_rules r
     where r.site_id = $1 and r.deleted_at is null
       and (r.item_id = any($2::bigint[]) or r.shared_item_id = any($3::bigint[]) or r.suppl_item_id = any($4::bigint[]))
@@ -145,6 +147,47 @@ const windowValues = (window: Window) => [
 /** Everything that takes capacity in a window, as stored: bookings, series, and the occasions that stored ones replace. */
 export async function readOccupancy(db: Db, window: Window): Promise<OccupancyRow> {
   const [row] = await run(db, occupancy, windowValues(window))
+  if (!row) throw new Error('a look at the occupancy always answers one line')
+  return row
+}
+
+export interface ManyOccupancies {
+  holdings: (HoldingRow & { site_id: number })[]
+  rules: (RuleRow & { site_id: number })[]
+  overrides: (OccupancyRow['overrides'][number] & { site_id: number })[]
+}
+
+// $1 sites, $2 items, $3 from, $4 to. Items that share a hall are all among them, so the hall need not be asked for.
+const occupancies = statement<ManyOccupancies>(
+  'occupancies',
+  `
+  select
+    coalesce((
+      select json_agg(json_build_object('site_id', b.site_id, ${HOLDING_COLUMNS}))
+      from bookings b
+      where b.site_id = any($1::bigint[]) and b.item_id = any($2::bigint[]) and b.to_at > $3 and b.from_at < $4
+        and b.status not in ('CANCELED', 'REJECTED')), '[]') as holdings,
+    coalesce((
+      select json_agg(json_build_object('site_id', r.site_id, ${RULE_COLUMNS}))
+      from recurring_rules r
+      where r.site_id = any($1::bigint[]) and r.item_id = any($2::bigint[]) and r.deleted_at is null
+        and r.valid_from <= ($4::timestamptz at time zone 'UTC')::date + 1
+        and (r.valid_until is null or r.valid_until >= ($3::timestamptz at time zone 'UTC')::date - 1)), '[]') as rules,
+    coalesce((
+      select json_agg(json_build_object(
+        'site_id', o.site_id, 'recurring_id', o.recurring_id, 'occurrence_date', o.occurrence_date))
+      from bookings o
+      where o.site_id = any($1::bigint[]) and o.recurring_id is not null
+        and o.occurrence_date between ($3::timestamptz at time zone 'UTC')::date - 1
+          and ($4::timestamptz at time zone 'UTC')::date + 1), '[]') as overrides`,
+)
+
+/** What takes capacity at several clubs, in one look. */
+export async function readOccupancies(
+  db: Db,
+  { siteIds, itemIds, from, to }: { siteIds: number[]; itemIds: number[]; from: Date; to: Date },
+): Promise<ManyOccupancies> {
+  const [row] = await run(db, occupancies, [siteIds, itemIds, from, to])
   if (!row) throw new Error('a look at the occupancy always answers one line')
   return row
 }

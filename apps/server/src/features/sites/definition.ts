@@ -3,7 +3,7 @@ import type { Schedule, ScheduleException } from '@korto/domain/schedule/schedul
 import type { Site, SiteConfig } from '@korto/domain/site/site'
 import type { Tools } from '../../tools.ts'
 import { siteTag } from '../activity/tags.ts'
-import { type DefinitionRow, definitionOf } from './sql.ts'
+import { type DefinitionRow, definitionOf, definitionsOf } from './sql.ts'
 
 /** A club with everything the rules need to know of it. It changes seldom, so each process remembers it. */
 export interface SiteDefinition {
@@ -24,6 +24,14 @@ export async function siteDefinition(
     read: () => readDefinition(tools.db, siteId),
   })
 }
+
+/** Several clubs with one read, for lists; a club that is gone is left out. */
+export const siteDefinitions = (tools: Pick<Tools, 'db' | 'cache'>, siteIds: number[]): Promise<SiteDefinition[]> =>
+  tools.cache.get(`definitions:${siteIds}`, {
+    tags: siteIds.map(siteTag),
+    expiresAt: null,
+    read: async () => (await definitionsOf(tools.db, siteIds)).map(fromRow),
+  })
 
 export async function readDefinition(db: Tools['db'], siteId: number): Promise<SiteDefinition | null> {
   const row = await definitionOf(db, siteId)

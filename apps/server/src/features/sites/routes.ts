@@ -3,6 +3,7 @@ import { staffWith } from '../staff/guards.ts'
 import { signedIn } from '../users/guards.ts'
 import { convertToEur } from './convert-to-eur.ts'
 import { deleteSite } from './delete-site.ts'
+import { readCoaches } from './read-coaches.ts'
 import { readCountries } from './read-countries.ts'
 import { readSite, readSites } from './read-sites.ts'
 import { registerOwner } from './register-owner.ts'
@@ -26,6 +27,9 @@ export const siteRoutes = {
     ),
     list: os.site.list.handler(({ context, input }) => readSites(context.tools, input.query)),
     read: os.site.read.handler(({ context, input }) => readSite(context.tools, input.params.id)),
+  },
+  coach: {
+    list: os.coach.list.handler(({ context, input }) => readCoaches(context.tools, input.query)),
   },
   country: {
     list: os.country.list.handler(({ context }) => readCountries(context.tools)),

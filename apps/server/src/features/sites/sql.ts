@@ -59,15 +59,20 @@ export const ITEMS_AS_JSON = `
     from items i
     where i.site_id = s.id and i.deleted_at is null), '[]')`
 
-const definition = statement<DefinitionRow>(
-  'site-definition',
-  `
+const DEFINITIONS = `
   select s.id, s.name, s.city, s.country, s.timezone, s.currency, s.hidden, s.variant, s.allow_unverified_phone,
     s.config, s.version, u.status as subscription_status, ${ITEMS_AS_JSON} as items
   from sites s
   left join subscriptions u on u.site_id = s.id
-  where s.id = $1 and s.deleted_at is null`,
+  where s.deleted_at is null`
+
+const definition = statement<DefinitionRow>('site-definition', `${DEFINITIONS} and s.id = $1`)
+const definitions = statement<DefinitionRow>(
+  'site-definitions',
+  `${DEFINITIONS} and s.id = any($1::bigint[]) order by s.id`,
 )
+
+export const definitionsOf = (db: Db, siteIds: number[]): Promise<DefinitionRow[]> => run(db, definitions, [siteIds])
 
 export const definitionOf = async (db: Db, siteId: number): Promise<DefinitionRow | undefined> =>
   (await run(db, definition, [siteId]))[0]
