@@ -18,28 +18,44 @@ const load = <T>(source: string, path: string): Promise<T> =>
   import(/* @vite-ignore */ pathToFileURL(join(source, path)).href) as Promise<T>
 
 export async function rulesIn(source: string) {
-  const [booking, staff, cancel, answer, transitions, limits, check, create, split, occasions, holding, others, dates] =
-    await Promise.all([
-      load<typeof import('./decide-booking.ts')>(source, 'booking/decide-booking.ts'),
-      load<typeof import('./decide-staff-booking.ts')>(source, 'booking/decide-staff-booking.ts'),
-      load<typeof import('./cancel-decision.ts')>(source, 'booking/cancel-decision.ts'),
-      load<typeof import('./accept-reject.ts')>(source, 'booking/accept-reject.ts'),
-      load<typeof import('./transitions.ts')>(source, 'booking/transitions.ts'),
-      load<typeof import('../user/limits.ts')>(source, 'user/limits.ts'),
-      load<typeof import('../recurrence/check-series.ts')>(source, 'recurrence/check-series.ts'),
-      load<typeof import('../recurrence/create-series.ts')>(source, 'recurrence/create-series.ts'),
-      load<typeof import('../recurrence/split-series.ts')>(source, 'recurrence/split-series.ts'),
-      load<typeof import('../recurrence/occasions.ts')>(source, 'recurrence/occasions.ts'),
-      load<typeof import('../recurrence/occasion-holding.ts')>(source, 'recurrence/occasion-holding.ts'),
-      load<typeof import('../timeslot/holding.ts')>(source, 'timeslot/holding.ts'),
-      load<typeof import('../recurrence/occasion-dates.ts')>(source, 'recurrence/occasion-dates.ts'),
-    ])
+  const [
+    booking,
+    staff,
+    cancel,
+    answer,
+    transitions,
+    more,
+    limits,
+    check,
+    create,
+    split,
+    occasions,
+    holding,
+    others,
+    dates,
+  ] = await Promise.all([
+    load<typeof import('./decide-booking.ts')>(source, 'booking/decide-booking.ts'),
+    load<typeof import('./decide-staff-booking.ts')>(source, 'booking/decide-staff-booking.ts'),
+    load<typeof import('./cancel-decision.ts')>(source, 'booking/cancel-decision.ts'),
+    load<typeof import('./accept-reject.ts')>(source, 'booking/accept-reject.ts'),
+    load<typeof import('./transitions.ts')>(source, 'booking/transitions.ts'),
+    load<typeof import('./takes-more.ts')>(source, 'booking/takes-more.ts'),
+    load<typeof import('../user/limits.ts')>(source, 'user/limits.ts'),
+    load<typeof import('../recurrence/check-series.ts')>(source, 'recurrence/check-series.ts'),
+    load<typeof import('../recurrence/create-series.ts')>(source, 'recurrence/create-series.ts'),
+    load<typeof import('../recurrence/split-series.ts')>(source, 'recurrence/split-series.ts'),
+    load<typeof import('../recurrence/occasions.ts')>(source, 'recurrence/occasions.ts'),
+    load<typeof import('../recurrence/occasion-holding.ts')>(source, 'recurrence/occasion-holding.ts'),
+    load<typeof import('../timeslot/holding.ts')>(source, 'timeslot/holding.ts'),
+    load<typeof import('../recurrence/occasion-dates.ts')>(source, 'recurrence/occasion-dates.ts'),
+  ])
   return {
     booking,
     staff,
     cancel,
     answer,
     transitions,
+    more,
     limits,
     check,
     create,
@@ -311,11 +327,10 @@ export class DecidedClub {
   }
 
   #setStatus(booking: Booking, status: string, force: boolean): string {
-    const { setStatus, needsCapacityAgain } = this.#rules.transitions
-    const step = setStatus(booking, status as BookingStatus)
+    const step = this.#rules.transitions.setStatus(booking, status as BookingStatus)
     if (!step.ok) return step.refusal
-    if (needsCapacityAgain(booking.status, step.status)) {
-      const place = { ...booking, coachId: booking.supplItemId }
+    const place = { ...booking, coachId: booking.supplItemId }
+    if (this.#rules.more.takesMore(booking, { ...place, status: step.status })) {
       const decision = this.#decideForStaff(place, status, force, { bookingId: booking.id })
       if (!decision.ok) return decision.refusal
     }

@@ -231,9 +231,9 @@ const planted: Planted[] = [
   {
     invariant: 'I35',
     wrong: 'what was cancelled comes back without a place',
-    file: 'booking/transitions.ts',
-    right: '!isHolding(from) && isHolding(to)',
-    instead: 'false && isHolding(from) && isHolding(to)',
+    file: 'booking/takes-more.ts',
+    right: '!isHolding(held.status) ||',
+    instead: '',
   },
   {
     invariant: 'I36',

@@ -3,7 +3,7 @@ import type { StaffRights } from '../permission/roles.ts'
 import { at } from '../testing/factories.ts'
 import { decideAccept, decideReject } from './accept-reject.ts'
 import { type BookingStatus, bookingStatuses } from './booking.ts'
-import { isUnanswered, needsCapacityAgain, offersMissed, setStatus, transition } from './transitions.ts'
+import { isUnanswered, offersMissed, setStatus, transition } from './transitions.ts'
 
 const now = at('09:00')
 const fred: StaffRights = { permissions: ['front_office'], supplItemIds: [] }
@@ -63,13 +63,6 @@ test('staff may set any of the seven, but not the one it has', () => {
   for (const from of bookingStatuses) {
     for (const to of bookingStatuses) expect(setStatus({ status: from }, to).ok).toBe(from !== to)
   }
-})
-
-test('coming back from canceled or rejected needs a place again', () => {
-  expect(needsCapacityAgain('CANCELED', 'CONFIRMED')).toBe(true)
-  expect(needsCapacityAgain('REJECTED', 'MISSED')).toBe(true)
-  expect(needsCapacityAgain('CANCELED', 'REJECTED')).toBe(false)
-  expect(needsCapacityAgain('PENDING', 'CONFIRMED')).toBe(false)
 })
 
 test('a request is unanswered once its start is reached', () => {

@@ -1,7 +1,7 @@
 import type { Instant } from '../time/instant.ts'
 import type { BookingStatus } from './booking.ts'
 import { type Refused, refused } from './refusal.ts'
-import { isHolding, isPending } from './status.ts'
+import { isPending } from './status.ts'
 
 /** `club` is admin or front_office, `coach` the coach of the booking, `other-coach` any other coach of the site. */
 export type Actor = 'club' | 'coach' | 'other-coach' | 'owner' | 'system'
@@ -79,9 +79,6 @@ export const isUnanswered = (booking: Pick<TransitionBooking, 'status' | 'from'>
 /** Admin and front_office may set any of the seven; the status that it already has is no change. */
 export const setStatus = (booking: Pick<TransitionBooking, 'status'>, status: BookingStatus): TransitionDecision =>
   booking.status === status ? refused('STATE') : { ok: true, status }
-
-/** Coming back from CANCELED or REJECTED to a holding status re-checks capacity. */
-export const needsCapacityAgain = (from: BookingStatus, to: BookingStatus): boolean => !isHolding(from) && isHolding(to)
 
 /** MISSED is offered in the console only after the start. */
 export const offersMissed = (booking: Pick<TransitionBooking, 'status' | 'from'>, now: Instant): boolean =>

@@ -30,7 +30,7 @@ const ordinaryDays = (zone: string): Day[] =>
 
 const changes = new Map(zones.map((zone) => [zone, changeDays(zone)]))
 
-test('in every zone, whenever clocks change, a local time is the moment that Temporal says', SLOWLY, () => {
+test('in every zone, whenever clocks change, a local time is the moment that Temporal says [I38]', SLOWLY, () => {
   const wrong: string[] = []
   for (const [zone, days] of changes) {
     for (const day of new Set(days)) {
@@ -47,7 +47,7 @@ test('in every zone, whenever clocks change, a local time is the moment that Tem
   expect(wrong).toEqual([])
 })
 
-test('in every zone the slots shown are the slots booked, on days of change and others', SLOWLY, () => {
+test('in every zone the slots shown are the slots booked, on days of change and others [I39]', SLOWLY, () => {
   const wrong: string[] = []
   for (const [zone, days] of changes) {
     for (const day of new Set([...days, ...ordinaryDays(zone)])) {

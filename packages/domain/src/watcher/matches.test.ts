@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type SlotChange, watchMatches } from './matches.ts'
+import type { OwnCancellation } from './own-cancellation.ts'
 import { aFreedSlot, at, aWatcher, slot } from './watcher.model.ts'
 
 const now = at(12)
-const nobody = { now, canceledBy: null }
+const nobody: Parameters<typeof watchMatches>[2] = { now, canceled: [] }
 
 const rings = (change: Partial<SlotChange>, watcher = aWatcher(), when = nobody): boolean =>
   watchMatches([watcher], [aFreedSlot(change)], when).length === 1
@@ -41,7 +42,7 @@ describe('a watcher of court 11 from 18:00 to 21:00', () => {
     { hour: 18, told: false },
     { hour: 18.5, told: false },
   ])('at $hour is told of the slot at 18:00: $told', ({ hour, told }) => {
-    expect(rings({}, aWatcher(), { now: at(hour), canceledBy: null })).toBe(told)
+    expect(rings({}, aWatcher(), { now: at(hour), canceled: [] })).toBe(told)
   })
 
   test('is not told after stopping', () => {
@@ -49,8 +50,17 @@ describe('a watcher of court 11 from 18:00 to 21:00', () => {
   })
 
   test('is not told of what the own cancellation freed, but of what others cancel', () => {
-    expect(watchMatches([aWatcher()], [aFreedSlot()], { now, canceledBy: 501 })).toEqual([])
-    expect(watchMatches([aWatcher()], [aFreedSlot()], { now, canceledBy: 502 })).toHaveLength(1)
+    const told = (canceled: Partial<OwnCancellation>) =>
+      watchMatches([aWatcher()], [aFreedSlot()], {
+        now,
+        canceled: [{ userId: 501, itemIds: [11], from: at(18), to: at(19), ...canceled }],
+      }).length
+    expect(told({})).toBe(0)
+    expect(told({ from: null, to: null })).toBe(0)
+    expect(told({ userId: 502 })).toBe(1)
+    expect(told({ itemIds: [12] })).toBe(1)
+    expect(told({ from: at(19), to: at(20) })).toBe(1)
+    expect(told({ from: at(17), to: at(18) })).toBe(1)
   })
 })
 
@@ -87,6 +97,7 @@ test('the matches are those of asking every watcher about every slot', () => {
     .map(({ hours: [from, length], ...rest }) => aFreedSlot({ ...rest, ...slot(from, from + length / 2) }))
   fc.assert(
     fc.property(fc.array(watcher), fc.array(change), fc.constantFrom(null, 1, 2), (watchers, changes, canceledBy) => {
+      const canceled = canceledBy === null ? [] : [{ userId: canceledBy, itemIds: [11, 12, 13], from: null, to: null }]
       const expected = watchers.flatMap((w) =>
         changes.filter(
           (c) =>
@@ -100,7 +111,7 @@ test('the matches are those of asking every watcher about every slot', () => {
             w.items.some((i) => i.siteId === c.siteId && Number(i.cond) === c.itemId),
         ),
       )
-      const found = watchMatches(watchers, changes, { now, canceledBy })
+      const found = watchMatches(watchers, changes, { now, canceled })
       const order = (a: SlotChange, b: SlotChange) => JSON.stringify(a).localeCompare(JSON.stringify(b))
       expect(found.map((match) => match.slot).sort(order)).toEqual(expected.sort(order))
     }),

@@ -1,4 +1,5 @@
 import type { Instant } from '../time/instant.ts'
+import { isOwnCancellation, type OwnCancellation } from './own-cancellation.ts'
 import { type WatchableSlot, type Watcher, watchesSlot } from './watcher.ts'
 
 /** A slot before and after a change; a slot that did not exist before had no place free. */
@@ -19,17 +20,17 @@ export interface WatchMatch {
 export function watchMatches(
   watchers: readonly Watcher[],
   changes: readonly SlotChange[],
-  { now, canceledBy }: { now: Instant; canceledBy: number | null },
+  { now, canceled }: { now: Instant; canceled: readonly OwnCancellation[] },
 ): WatchMatch[] {
   const freed = freedSlots(changes, now)
   if (freed.size === 0) return []
-  return watchers
-    .filter(({ userId }) => userId !== canceledBy)
-    .flatMap((watcher) =>
-      slotsOf(watcher, freed)
-        .filter((slot) => watchesSlot(watcher, slot))
-        .map((slot) => ({ watcher, slot })),
-    )
+  const isOwn = ({ userId }: Watcher, slot: SlotChange) =>
+    canceled.some((cancellation) => isOwnCancellation(cancellation, userId, slot))
+  return watchers.flatMap((watcher) =>
+    slotsOf(watcher, freed)
+      .filter((slot) => watchesSlot(watcher, slot) && !isOwn(watcher, slot))
+      .map((slot) => ({ watcher, slot })),
+  )
 }
 
 /** Public views show max(free, 0), so an overbooked slot that gets room counts from 0; a slot has passed at its start. */

@@ -151,7 +151,7 @@ test('a booking that was brought back while somebody moves it is not moved past 
   expect(await storedBooking(app, full.id)).toMatchObject({ status: 'CONFIRMED' })
 })
 
-test('whoever waits too long for a lock is asked to come back, and nothing is written', async () => {
+test('whoever waits too long for a lock is asked to come back, and nothing is written [I48]', async () => {
   const { site, court } = await aClub(app.db)
   const ann = await aRegular(app, site.id)
   const lock = await held('item', court.id)

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActivityType } from '@korto/domain/activity/activity-type'
 import type { BookingStatus } from '@korto/domain/booking/booking'
+import { isElsewhere, takesMore } from '@korto/domain/booking/takes-more'
 import { setStatus as statusChange } from '@korto/domain/booking/transitions'
 import { dayOf } from '@korto/domain/time/site-time'
 import { Refused } from '../../platform/http/refused.ts'
@@ -14,7 +15,7 @@ import { momentOf } from './moments.ts'
 import { snapshotOf } from './snapshot.ts'
 import { type BookingRow, lockBooking, readBooking, updateBooking } from './sql.ts'
 import { answerOf } from './staff-change.ts'
-import { isElsewhere, priceAfter, staffClaim, takeForStaff, takesMore, withoutNeed } from './staff-claim.ts'
+import { priceAfter, staffClaim, takeForStaff, wantedPlace, withoutNeed } from './staff-claim.ts'
 
 export interface BookingChange {
   itemId?: number | undefined
@@ -69,8 +70,9 @@ async function applyChange(
       }
       const { definition, item, request } = claim
       const held = { ...snapshotOf(booking), priceCents: booking.price_cents }
-      const isMore = takesMore(held, claim)
-      const isOther = isElsewhere(held, claim) || request.coachId !== held.supplItemId
+      const wanted = wantedPlace(claim)
+      const isMore = takesMore(held, wanted)
+      const isOther = isElsewhere(held, wanted) || request.coachId !== held.supplItemId
       const decision =
         isMore || isOther
           ? await takeForStaff(trx, isMore ? claim : withoutNeed(claim), { bookingId }, tools.now())

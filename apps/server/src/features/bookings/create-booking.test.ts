@@ -159,7 +159,7 @@ test('staff of the club who book for themselves are confirmed at once [ST-23]', 
   expect(statuses).toEqual(['CONFIRMED', 'CONFIRMED', 'PENDING'])
 })
 
-test('several slots in a row are one booking at the sum of their prices [PRICE-12]', async () => {
+test('several slots in a row are one booking at the sum of their prices [PRICE-12] [I51]', async () => {
   const { site, cleo } = await aClub(app.db)
   const court = await anItem(app.db, site.id, {
     config: { booking_multiple_slots: true },
@@ -176,7 +176,7 @@ test('several slots in a row are one booking at the sum of their prices [PRICE-1
   expect(await bookingsOf(app, site.id)).toHaveLength(1)
 })
 
-test('a stored price outlives the schedule that it came from [PRICE-13]', async () => {
+test('a stored price outlives the schedule that it came from [PRICE-13] [I51]', async () => {
   const { site, court, cleo, otto, ada } = await aClub(app.db)
   const wish = { siteId: site.id, itemId: court.id, day: TUESDAY }
   const before = await booked(app, cleo, wish)

@@ -123,7 +123,7 @@ test('a day that an exception closes is not offered', async () => {
   expect((await book(app, cleo, { ...place, day: TUESDAY })).status).toBe(200)
 })
 
-test('what is not of this club, not for clients or not a facility is not there [BOOK-24, COACH-09] [C5]', async () => {
+test('what is not of this club, not for clients or not a facility is not there [BOOK-24, COACH-09] [C5] [I31]', async () => {
   const other = await aClub(app.db)
   const gone = await aClub(app.db)
   await app.db.updateTable('sites').set({ deleted_at: new Date() }).where('id', '=', gone.site.id).execute()
@@ -160,7 +160,7 @@ test('a coach who does not serve the court, or is hidden, cannot be asked for [C
   }
 })
 
-test('a phone is asked for, verified unless the club does without [BOOK-25]', async () => {
+test('a phone is asked for, verified unless the club does without [BOOK-25] [I29]', async () => {
   const nova = await signedInUser(app.db, { phoneNumber: null })
   const relaxed = await aClub(app.db)
   await app.db.updateTable('sites').set({ allow_unverified_phone: true }).where('id', '=', relaxed.site.id).execute()

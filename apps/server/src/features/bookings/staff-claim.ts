@@ -1,11 +1,10 @@
-import type { BookingStatus } from '@korto/domain/booking/booking'
 import {
   decideStaffBooking,
   MAX_STAFF_BOOKING_DAYS,
   type StaffBookingAccepted,
   type StaffBookingRequest,
 } from '@korto/domain/booking/decide-staff-booking'
-import { isHolding } from '@korto/domain/booking/status'
+import { type HeldPlace, isElsewhere, type WantedPlace } from '@korto/domain/booking/takes-more'
 import type { Item } from '@korto/domain/item/item'
 import { addDays } from '@korto/domain/time/day'
 import { dayOf, startOfDay } from '@korto/domain/time/site-time'
@@ -115,30 +114,8 @@ export async function takeForStaff(trx: Trx, claim: StaffClaim, moved: Moved, no
   }
 }
 
-interface Held {
-  itemId: number
-  supplItemId: number | null
-  from: number
-  to: number
-  quantity: number
-  status: BookingStatus
-}
-
-/** Whether a change takes what was not held before; what only gives up places or changes words needs none. */
-export function takesMore(held: Held, { item, request }: StaffClaim): boolean {
-  if (!isHolding(request.status ?? 'CONFIRMED')) return false
-  return (
-    !isHolding(held.status) ||
-    item.id !== held.itemId ||
-    request.from < held.from ||
-    request.to > held.to ||
-    request.quantity > held.quantity ||
-    (request.coachId !== null && request.coachId !== held.supplItemId)
-  )
-}
-
-export const isElsewhere = (held: Held, { item, request }: StaffClaim): boolean =>
-  item.id !== held.itemId || request.from !== held.from || request.to !== held.to
+/** The place that a claim asks for, to be held against what there is already. */
+export const wantedPlace = ({ item, request }: StaffClaim): WantedPlace => ({ ...request, itemId: item.id })
 
 /** The claim of somebody who takes nothing more: what is overbooked already does not stand in the way. */
 export const withoutNeed = <C extends StaffClaim>(claim: C): C => ({
@@ -147,7 +124,11 @@ export const withoutNeed = <C extends StaffClaim>(claim: C): C => ({
 })
 
 /** Elsewhere the prices of that time count; where it stays, a booking keeps its price for each place. */
-export const priceAfter = (held: Held & { priceCents: number | null }, claim: StaffClaim, newPrice: number | null) => {
-  if (isElsewhere(held, claim)) return newPrice
+export const priceAfter = (
+  held: HeldPlace & { priceCents: number | null },
+  claim: StaffClaim,
+  newPrice: number | null,
+) => {
+  if (isElsewhere(held, wantedPlace(claim))) return newPrice
   return held.priceCents === null ? null : Math.round((held.priceCents / held.quantity) * claim.request.quantity)
 }

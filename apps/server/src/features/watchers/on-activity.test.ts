@@ -55,7 +55,7 @@ test('the notice names place, item and time, and leads to that day', async () =>
   expect(JSON.stringify(own.body)).toContain('SLOT_FREE')
 })
 
-test('told once, and not again until the slot has been full again [WATCH-15]', async () => {
+test('told once, and not again until the slot has been full again [WATCH-15] [I45]', async () => {
   const { court, place, holder, ids, ann, ada } = await aFullCourt(app)
   await cancel(holder, ids[0])
   await letWatchersSee(app)

@@ -6,6 +6,7 @@ import { addDays } from '@korto/domain/time/day'
 import { dayOf, startOfDay, wireDateTime } from '@korto/domain/time/site-time'
 import { type SlotChange, watchMatches } from '@korto/domain/watcher/matches'
 import { mayRing } from '@korto/domain/watcher/may-ring'
+import type { OwnCancellation } from '@korto/domain/watcher/own-cancellation'
 import { shouldStop } from '@korto/domain/watcher/should-stop'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Follower } from '../../platform/live/follow.ts'
@@ -51,8 +52,7 @@ async function lookAtSite(trx: Trx, now: number, siteId: number, rows: ActivityR
   const waiting = watchers.filter(
     (watcher) => !rows.some((row) => isAnswered(row, siteId, (b) => shouldStop(watcher, now, b))),
   )
-  for (const { watcher, slot } of watchMatches(waiting, changes, { now, canceledBy: null })) {
-    if (isOwnCancellation(rows, watcher.userId, slot)) continue
+  for (const { watcher, slot } of watchMatches(waiting, changes, { now, canceled: ownCancellations(rows) })) {
     const key = { groupId: watcher.groupId, siteId, itemId: slot.itemId, from: new Date(slot.from) }
     const [last] = await lastRings(trx, key)
     // That the slot was full since is what made it a change from full to free.
@@ -113,15 +113,12 @@ function isAnswered(
   return stops({ userId: after.userId, siteId, itemId: after.itemId, from: after.from, to: after.to })
 }
 
-/** Nobody is rung by the own cancellation. What was done at once is seen at once, so each slot is looked at by itself. */
-const isOwnCancellation = (rows: ActivityRow[], userId: number, slot: SlotChange): boolean =>
-  rows.some(
-    ({ type, actor_id, item_ids, from_at, to_at }) =>
-      (type === 'USER_CANCEL_BOOKING' || type === 'USER_CANCEL_OCCASION') &&
-      actor_id === userId &&
-      item_ids.includes(slot.itemId) &&
-      // A series that ends has no times of its own.
-      (from_at === null || to_at === null || (from_at.getTime() < slot.to && to_at.getTime() > slot.from)),
+/** Nobody is rung by the own cancellation. */
+const ownCancellations = (rows: ActivityRow[]): OwnCancellation[] =>
+  rows.flatMap(({ type, actor_id, item_ids, from_at, to_at }) =>
+    (type === 'USER_CANCEL_BOOKING' || type === 'USER_CANCEL_OCCASION') && actor_id !== null
+      ? [{ userId: actor_id, itemIds: item_ids, from: from_at?.getTime() ?? null, to: to_at?.getTime() ?? null }]
+      : [],
   )
 
 /** What the notice says is put into words in the reader's language; here are only its facts. */

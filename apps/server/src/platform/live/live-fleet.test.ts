@@ -5,7 +5,7 @@ import { someActivity } from '../../../test/activity.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { anItem, aSite, aStaffMember, signedInUser } from '../../../test/factories.ts'
+import { aClient, anItem, aSite, aStaffMember, signedInUser } from '../../../test/factories.ts'
 import { listening, liveStream } from '../../../test/live-stream.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -73,6 +73,20 @@ test('the reader at another server who was told sees the booking, not what its c
   expect(await full()).toHaveLength(1)
 })
 
+test('who names what they wrote sees it at any server at once, whatever it remembers [I52]', async () => {
+  const place = await aCourt()
+  const { id, accessToken } = await signedInUser(database.db)
+  await aClient(database.db, place.siteId, id, { limitOverride: -1 })
+  const timetable = `/api/sites/${place.siteId}/timetable?itemId=${place.itemId}&days=2`
+  for (const hour of [10, 11, 12, 13, 14]) {
+    await there?.call('GET', timetable)
+    const { body } = (await book(place, accessToken, hour)) ?? {}
+    const seen = await there?.call('GET', `${timetable}&since=${body.activityId}`)
+    const slots: { start: string; free: number }[] = seen?.body.days[1].slots
+    expect(slots.find(({ start }) => start.slice(11, 13) === String(hour))?.free).toBe(0)
+  }
+})
+
 test('a change that rings no bell still arrives within 2 seconds [RT-21]', async () => {
   const { accessToken, id } = await signedInUser(database.db)
   const { siteId } = await aCourt()
@@ -84,7 +98,7 @@ test('a change that rings no bell still arrives within 2 seconds [RT-21]', async
   await eventually(() => expect(stream.events).toHaveLength(2), 2_000)
 })
 
-test('who loses a role or the session loses the streams within 5 seconds; others keep theirs [RT-22]', async () => {
+test('who loses a role or the session loses the streams within 5 seconds; others keep theirs [RT-22] [I49]', async () => {
   const { siteId } = await aCourt()
   const [dismissed, signedOut, colleague] = [
     await signedInUser(database.db),

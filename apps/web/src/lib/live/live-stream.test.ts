@@ -74,7 +74,7 @@ test('a new stream asks to read afresh what was read before it began, then passe
   expect(server.onServerBuild).toHaveBeenCalledWith('b1')
 })
 
-test('after a broken connection a new one comes by itself, and everything is read afresh', async () => {
+test('after a broken connection a new one comes by itself, and everything is read afresh [I52]', async () => {
   const { stream, server, news } = aStream()
   stream.follow(['item:11'])
   await settle()

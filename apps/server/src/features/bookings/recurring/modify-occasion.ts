@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BookingStatus } from '@korto/domain/booking/booking'
 import { isHolding } from '@korto/domain/booking/status'
+import { takesMore } from '@korto/domain/booking/takes-more'
 import { isOccasion } from '@korto/domain/recurrence/occasion-dates'
 import { occasionOn } from '@korto/domain/recurrence/occasions'
 import { dayOf } from '@korto/domain/time/site-time'
@@ -14,7 +15,7 @@ import { type BookingChange, cancellationOf, isAsKnown } from '../change-booking
 import { momentOf } from '../moments.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { type BookingRow, insertStaffBooking, updateBooking } from '../sql.ts'
-import { priceAfter, staffClaim, takeForStaff, takesMore, withoutNeed } from '../staff-claim.ts'
+import { priceAfter, staffClaim, takeForStaff, wantedPlace, withoutNeed } from '../staff-claim.ts'
 import type { SeriesDate } from './cancel-series.ts'
 import { lockOverridesOf, lockRule, overridesOf, readRule } from './sql.ts'
 import { storedRule } from './stored-rule.ts'
@@ -59,7 +60,7 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
       const isSame = stored && known ? isAsKnown(stored, known) : stored === known
       if (!isSame || !isDeepStrictEqual(storedRule(rule), claim.rule)) throw new Refused('STATE')
 
-      const isMore = takesMore(before, claim)
+      const isMore = takesMore(before, wantedPlace(claim))
       const decision = await takeForStaff(
         trx,
         isMore ? claim : withoutNeed(claim),

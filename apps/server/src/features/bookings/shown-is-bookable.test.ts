@@ -1,0 +1,66 @@
+import type { PublicTimeslot } from '@korto/contract/timetable'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setClock } from '../../../test/answers.ts'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { aRegular, call, post, TUESDAY, WEDNESDAY } from '../../../test/bookings.ts'
+import { aClub } from '../../../test/club.ts'
+import { aBooking, aRule } from '../../../test/factories.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await setClock(app)
+})
+afterAll(() => app.close())
+
+interface Place {
+  siteId: number
+  itemId: number
+  coachId?: number
+}
+
+async function shown({ siteId, itemId, coachId }: Place, day: string): Promise<PublicTimeslot[]> {
+  const coach = coachId === undefined ? '' : `&coachId=${coachId}`
+  const { body } = await call(
+    app,
+    null,
+    'GET',
+    `/api/sites/${siteId}/timetable?itemId=${itemId}&from=${day}&days=1${coach}`,
+  )
+  return body.days[0].slots
+}
+
+/** Somebody who may book, and has not tried before, asks for exactly what is shown. */
+async function tryToBook(place: Place, { start, end }: PublicTimeslot): Promise<number> {
+  const visitor = await aRegular(app, place.siteId)
+  return (await post(app, visitor, '/api/booking', { ...place, start, end })).status
+}
+
+test('what is shown as free can be booked as often as it says, and what is not cannot [I5]', async () => {
+  const { site, court, badminton, basketball, ivan, cleo, fred } = await aClub(app.db)
+  await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, supplItemId: ivan.id })
+  await aRule(app.db, { itemId: basketball.id, userId: cleo.id, validFrom: TUESDAY })
+  const closed = { fromDate: `${TUESDAY}T18:00:00`, toDate: `${TUESDAY}T19:30:00`, capacity: 1 }
+  expect((await post(app, fred, `/api/admin/item/${badminton.id}/event`, closed)).status).toBe(200)
+
+  const places: Place[] = [
+    { siteId: site.id, itemId: court.id, coachId: ivan.id },
+    { siteId: site.id, itemId: court.id },
+    { siteId: site.id, itemId: basketball.id },
+    { siteId: site.id, itemId: badminton.id },
+  ]
+  const seen = new Set<number>()
+  for (const day of [TUESDAY, WEDNESDAY])
+    for (const place of places) {
+      // Every second hour of each: what is left of the hall is then another number for the next.
+      const slots = (await shown(place, day)).filter((_slot, index) => index % 2 === 0 || place.itemId === badminton.id)
+      for (const slot of slots) {
+        seen.add(slot.free)
+        for (let left = slot.free; left > 0; left--) expect(await tryToBook(place, slot), slot.start).toBe(200)
+        expect(await tryToBook(place, slot), slot.start).toBe(409)
+      }
+      for (const slot of await shown(place, day))
+        if (slots.some(({ start }) => start === slot.start)) expect(slot.free).toBe(0)
+    }
+  expect([...seen].sort()).toEqual([0, 1, 3])
+})
