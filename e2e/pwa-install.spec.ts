@@ -110,7 +110,6 @@ test('without a connection any address shows the offline page in its language, a
   await page.goto('/')
   await isControlled(page)
   front.cut(true)
-  await context.setOffline(true)
   for (const [path, title] of [
     ['/places/anything-1/', 'You are offline'],
     ['/bg/terms', 'Няма връзка'],
@@ -123,6 +122,7 @@ test('without a connection any address shows the offline page in its language, a
     expect(new URL(page.url()).pathname).toBe(path)
   }
   await page.goto('/bg/terms')
+  await context.setOffline(true)
   front.cut(false)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Условия за ползване')

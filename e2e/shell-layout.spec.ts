@@ -84,9 +84,15 @@ test('after a resize the page is laid out again 300 ms after the last event, not
   const days = page.locator('thead th[data-column]')
   await expect(days).toHaveCount(4)
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.setViewportSize({ width: 1700, height: 900 })
+  // The browser tells of a new size in its next frame; the time that counts begins then.
+  await page.evaluate(() => addEventListener('resize', () => (document.body.dataset.told = String(innerWidth))))
+  const resized = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.locator('body')).toHaveAttribute('data-told', String(width))
+  }
+  await resized(1700)
   await page.clock.runFor(200)
-  await page.setViewportSize({ width: 1750, height: 900 })
+  await resized(1750)
   await page.clock.runFor(250)
   expect(await days.count()).toBe(4)
   await page.clock.runFor(100)
