@@ -39,7 +39,7 @@ export function mountDevRoutes(app: FastifyInstance, tools: Tools, fakes: Fakes)
   })
 }
 
-/** What was sent, and the strings of the puppets: `POST /dev/fakes/sms {answer: 503}`, a browser to push to. */
+/** What was sent and reported, and the strings of the puppets: `POST /dev/fakes/sms {answer: 503}`, a browser to push to. */
 function mountFakes(app: FastifyInstance, fakes: Fakes) {
   const { sms, smsAlternative, push, issuer, calendar, payments, maps, errorReport } = fakes
   const servers = { sms, smsAlternative, push, issuer, calendar, payments, maps, errorReport }
@@ -49,6 +49,7 @@ function mountFakes(app: FastifyInstance, fakes: Fakes) {
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
     return outboxPage(fakes.outbox.messages())
   })
+  app.get('/dev/error_reports.json', async () => errorReport.events)
   app.post('/dev/push_subscription', async () => push.subscribe())
   app.post<{ Params: { name: string } }>('/dev/fakes/:name', async ({ params: { name }, body }) => {
     const behaviour = Behaviour.safeParse(body ?? {})

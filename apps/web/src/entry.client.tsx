@@ -1,11 +1,14 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { onCaughtError, watchErrors } from './lib/error-report/watch-errors.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { registerServiceWorker } from './lib/worker-registration.ts'
 
 // Browsers hide the attribute from scripts and styles, but not the property.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+
+watchErrors()
 
 startTransition(() => {
   hydrateRoot(
@@ -15,6 +18,7 @@ startTransition(() => {
         <HydratedRouter />
       </NonceContext>
     </StrictMode>,
+    { onCaughtError },
   )
 })
 

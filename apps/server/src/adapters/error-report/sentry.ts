@@ -38,6 +38,8 @@ interface SentryTools {
   dsn: SentryDsn | null
 }
 
+/** What a build is called; nothing else is passed on under that name. */
+const BUILD = /^[\w-]{1,20}$/
 const DEFECTS_A_MINUTE = 60
 const REPORTS_PER_ADDRESS = 10
 const REPORTS_A_MINUTE = 120
@@ -78,15 +80,13 @@ export function sentry({ log, build, outgoing, dsn }: SentryTools): ErrorReport 
       } = error instanceof Error ? error : new Error('something that is no error was thrown')
       send({ platform: 'node', type: name, message, stack, route, build, requestId })
     },
-    fromBrowser({ message, stack = '', route, build: browserBuild }, address) {
+    fromBrowser({ message, stack = '', route, build: said }, address) {
       if (perAddress(address) !== null) return false
       if (reports('all') !== null) return true
+      const browserBuild = BUILD.test(said) ? said : 'unknown'
       const [, type = 'Error', text = message] = /^(?:Uncaught )?(\w{1,60}Error): (.*)$/s.exec(message) ?? []
-      log.warn(
-        { route: scrub(route), build: scrub(browserBuild), message: scrub(message) },
-        'a browser reported an error',
-      )
-      send({ platform: 'javascript', type, message: text, stack, route, build: scrub(browserBuild) })
+      log.warn({ route: scrub(route), build: browserBuild, message: scrub(message) }, 'a browser reported an error')
+      send({ platform: 'javascript', type, message: text, stack, route, build: browserBuild })
       return true
     },
   }
