@@ -1,32 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { aFrontOf, type Front } from './support/front.ts'
-import { test as base, expect } from './support/world.ts'
-
-/** A browser that keeps things, with service workers, in front of the product. */
-const test = base.extend<{ front: Front; app: { context: BrowserContext; page: Page } }>({
-  front: async ({ world }, use) => {
-    const front = await aFrontOf(world.url)
-    await use(front)
-    await front.close()
-  },
-  app: async ({ front, launchOptions }, use) => {
-    const home = await mkdtemp(join(tmpdir(), 'korto-app-'))
-    const context = await chromium.launchPersistentContext(home, {
-      ...launchOptions,
-      baseURL: front.url,
-      serviceWorkers: 'allow',
-    })
-    await use({ context, page: context.pages()[0] ?? (await context.newPage()) })
-    await context.close()
-    await rm(home, { recursive: true, force: true })
-  },
-})
-
-const isControlled = (page: Page) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+import { chromium, type Page } from '@playwright/test'
+import { expect, isControlled, test } from './support/installed-app.ts'
 
 const cached = (page: Page) =>
   page.evaluate(async () => {

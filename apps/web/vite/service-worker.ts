@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { brand } from '@korto/contract/brand'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 /** What public pages load first: kept from the first visit on. Everything else is kept when it is first used. */
@@ -29,7 +30,11 @@ export function serviceWorker(): Plugin {
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
-        define: { __BUILD__: JSON.stringify(name), __PRECACHE__: JSON.stringify(files.map((file) => `/${file}`)) },
+        define: {
+          __BUILD__: JSON.stringify(name),
+          __PRECACHE__: JSON.stringify(files.map((file) => `/${file}`)),
+          __BRAND__: JSON.stringify(brand),
+        },
         build: {
           outDir: draft,
           target: 'es2022',

@@ -1,10 +1,12 @@
 import { assetsIn, kindOf, offlineLanguage, offlinePath, offlinePaths } from './answers.ts'
+import { type Note, readNote } from './notes.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
-/** Put in by the build: its name, and the files that public pages load first. */
+/** Put in by the build: its name, the files that public pages load first, and the name of the product. */
 declare const __BUILD__: string
 declare const __PRECACHE__: readonly string[]
+declare const __BRAND__: string
 
 const CACHE = `korto-${__BUILD__}`
 
@@ -13,6 +15,11 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 // A new worker waits until the visitor agrees to update: an open page never mixes two builds.
 self.addEventListener('message', ({ data }) => {
   if (data === 'skip-waiting') void self.skipWaiting()
+})
+self.addEventListener('push', (event) => event.waitUntil(show(event.data)))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data))
 })
 self.addEventListener('fetch', (event) => {
   const { request, preloadResponse } = event
@@ -61,4 +68,30 @@ async function asset(request: Request): Promise<Response> {
   const answer = await fetch(request)
   if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone())
   return answer
+}
+
+/** Browsers take the right to push from a worker that shows nothing, so something is always shown. */
+async function show(data: { json(): unknown } | null) {
+  const note: Note = readNote(read(data), self.location.origin) ?? { title: __BRAND__, text: '', link: '/' }
+  const { title, text: body, link, tag } = note
+  await self.registration.showNotification(title, { body, tag, data: link, icon: ICON, badge: BADGE })
+}
+
+const ICON = '/icons/icon-192.png'
+const BADGE = '/icons/badge-96.png'
+
+function read(data: { json(): unknown } | null): unknown {
+  try {
+    return data?.json()
+  } catch {
+    return null
+  }
+}
+
+/** In the window that is open already, if there is one. */
+async function open(link: string) {
+  const [window] = await self.clients.matchAll({ type: 'window' })
+  if (!window) return self.clients.openWindow(link)
+  await window.navigate(link)
+  return window.focus()
 }

@@ -1,18 +1,40 @@
 /** What a service worker sees around it, as far as ours looks; the DOM's types describe only a window. */
 export interface WorkerScope {
   readonly location: { origin: string }
-  readonly registration: { navigationPreload?: { enable(): Promise<void> } }
-  readonly clients: { claim(): Promise<void> }
+  readonly registration: {
+    navigationPreload?: { enable(): Promise<void> }
+    showNotification(title: string, options: NotificationOptions & { badge: string }): Promise<void>
+  }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(which: { type: 'window' }): Promise<OpenWindow[]>
+    openWindow(address: string): Promise<unknown>
+  }
   /** Chromium only. */
   readonly cookieStore?: { get(name: string): Promise<{ value: string } | null> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
 }
 
 interface LifeEvent {
   waitUntil(work: Promise<unknown>): void
+}
+
+interface OpenWindow {
+  navigate(address: string): Promise<unknown>
+  focus(): Promise<unknown>
+}
+
+interface PushEvent extends LifeEvent {
+  readonly data: { json(): unknown } | null
+}
+
+interface ClickEvent extends LifeEvent {
+  readonly notification: { close(): void; data: string }
 }
 
 interface FetchEvent extends LifeEvent {
