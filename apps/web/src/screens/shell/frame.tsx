@@ -2,12 +2,13 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { preloadApi } from '../../lib/api.ts'
 import { whenIdle } from '../../lib/lazy-part.ts'
+import { useSignedIn } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { NotLoaded } from '../pages/not-loaded.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
-import { SideMenu, Tooltips } from './lazy-parts.ts'
+import { SideMenu, Tooltips, UnreadCount } from './lazy-parts.ts'
 import { Navbar } from './navbar.tsx'
 import { NewVersion } from './new-version.tsx'
 
@@ -17,6 +18,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)
   const [hasTooltips, setTooltips] = useState(false)
+  const signedIn = useSignedIn()
+  const [unread, setUnread] = useState(0)
 
   // The link that led here may be gone with its page; the next Tab should begin at the new one.
   const shown = useRef(pathname)
@@ -45,7 +48,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
       </a>
-      <Navbar unread={0} />
+      <Navbar unread={signedIn ? unread : 0} />
       <main ref={content} id="content" className={`${styles.container} ${styles.content}`} tabIndex={-1}>
         {/* Shown by the script in the head when no other script could be loaded. */}
         <div id="not-loaded" hidden>
@@ -56,6 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <Toasts />
       <Suspense>{hasTooltips && <Tooltips />}</Suspense>
+      <Suspense>{signedIn && <UnreadCount onCount={setUnread} />}</Suspense>
       <NewVersion />
     </div>
   )

@@ -3,4 +3,5 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 /** What is not seen when a page opens. */
 export const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu)
 export const NewVersionDialog = lazyPart(async () => (await import('./new-version-dialog.tsx')).NewVersionDialog)
+export const UnreadCount = lazyPart(async () => (await import('./unread-count.tsx')).UnreadCount)
 export const Tooltips = lazyPart(async () => (await import('../../ui/tooltips.tsx')).Tooltips)

@@ -1,0 +1,43 @@
+import type { StaffBooking } from '@korto/contract/booking-lists'
+import { isPendingVisible } from '@korto/domain/notification/pending-visible'
+import { notificationCount } from '@korto/domain/notification/title-count'
+import { isClubStaff, type StaffRights } from '@korto/domain/permission/roles'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMinute } from '../../lib/clock.ts'
+import { useLive } from '../../lib/live.ts'
+import { ME, useUser } from '../../lib/session.ts'
+import { calendarSyncQuery, notificationsQuery, pendingQuery } from './api.ts'
+
+/** What the bell and the title count for the signed-in user, kept true by the live stream and the clock. */
+export function useNotificationCount(): number {
+  const queries = useQueryClient()
+  const now = useMinute()
+  const clubs = Object.entries(useUser()?.specialPermissionsInSites ?? {})
+    .map(([id, rights]) => ({ id: Number(id), rights }))
+    .filter(({ rights }) => rights.permissions.length > 0)
+
+  useLive(['me', ...clubs.map(({ id }) => `admin:${id}` as const)], () => {
+    for (const what of ['notifications', 'pending', 'calendar-sync'])
+      void queries.invalidateQueries({ queryKey: [ME, what] })
+  })
+
+  const { data: told = [] } = useQuery(notificationsQuery)
+  const pending = useQueries({
+    queries: clubs.map(({ id }) => pendingQuery(id)),
+    combine: (answers) => answers.map(({ data = [] }) => data),
+  })
+  const synced = useQueries({
+    queries: clubs.filter(({ rights }) => isClubStaff(rights)).map(({ id }) => calendarSyncQuery(id)),
+    combine: (answers) => answers.flatMap(({ data = [] }) => data),
+  })
+  return notificationCount({
+    unread: told.filter(({ read }) => !read).length,
+    pending: clubs.reduce((sum, { rights }, index) => sum + visible(pending[index] ?? [], rights, now), 0),
+    syncErrors: synced.filter(({ error }) => error !== null).length,
+  })
+}
+
+const visible = (pending: StaffBooking[], rights: StaffRights, now: number): number =>
+  pending.filter(({ status, fromDate, supplItemId, user, siteId }) =>
+    isPendingVisible({ status, from: Date.parse(fromDate), supplItemId }, { user, site: { siteId } }, rights, now),
+  ).length
