@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { deflatedPart, gzipWith } from './gzip-page.ts'
 
 /** A rendered page, cut where the nonce stands, so that each answer can carry its own. */
 export interface RenderedPage {
   status: number
   headers: [string, string][]
   parts: Buffer[]
+  /** The same, compressed with the first answer that wants it so. */
+  deflated?: Buffer[]
 }
 
 /** Stands for the nonce while a page is rendered; nothing else on a page looks like it. */
@@ -25,6 +28,11 @@ export async function cutPage(response: Response): Promise<RenderedPage> {
 export function pageWith(nonce: string, { parts }: RenderedPage): Buffer {
   const stamp = Buffer.from(nonce)
   return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [stamp, part])))
+}
+
+export function gzippedPageWith(nonce: string, page: RenderedPage): Buffer {
+  page.deflated ??= page.parts.map(deflatedPart)
+  return gzipWith(Buffer.from(nonce), page.parts, page.deflated)
 }
 
 export const newNonce = () => randomBytes(16).toString('base64url')

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { siteSlug } from '../packages/domain/src/site/slug.ts'
+import type { Bench, Row } from './run.ts'
+import { freePort, runningProduct } from './running-product.ts'
+
+const LIGHTHOUSE = '13.5.0'
+/** Beside the workspace, not in it: 117 packages and 180 MB for one measurement. Kept for the next run. */
+const HOME = resolve(import.meta.dirname, `../.runtime/lighthouse-${LIGHTHOUSE}`)
+const CLI = join(HOME, 'node_modules/lighthouse/cli/index.js')
+const RUNS = 5
+
+/** Lighthouse as on a phone, five times on each page; the middle of the five counts. */
+export const bench: Bench = {
+  title: `Lighthouse ${LIGHTHOUSE}, mobile, median of ${RUNS}`,
+  async run() {
+    await installLighthouse()
+    const browser = await chromium()
+    const dataDir = mkdtempSync(join(tmpdir(), 'korto-bench-'))
+    const port = await freePort()
+    const product = await runningProduct(dataDir, port)
+    try {
+      const origin = `http://localhost:${port}`
+      const why = await measured(`${origin}/why-korto`, browser)
+      const place = await measured(await aPlaceIn(origin), browser)
+      return [
+        ...scores('why-korto', why),
+        ...scores('place', place),
+        { name: 'place, largest paint', value: place.lcpSeconds, unit: 's', bar: { atMost: 2 } },
+        { name: 'place, layout shift', value: place.shift, unit: '', bar: { atMost: 0.02 } },
+        { name: 'place, blocked', value: place.blockedMs, unit: 'ms', bar: { atMost: 100 } },
+      ]
+    } finally {
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+}
+
+/** The scripts of the house are plain JavaScript without types, so this one is loaded by its address. */
+async function chromium(): Promise<string> {
+  const { ensureBrowser } = await import(new URL('../scripts/lib/browser.mjs', import.meta.url).href)
+  return ensureBrowser({ node: process.execPath, env: process.env })
+}
+
+/** Without the scripts of its packages: none is needed. */
+async function installLighthouse() {
+  if (existsSync(CLI)) return
+  console.log(`  fetching Lighthouse ${LIGHTHOUSE} into .runtime/…`)
+  mkdirSync(HOME, { recursive: true })
+  const args = ['install', '--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund']
+  await output('npm', [...args, '--prefix', HOME, `lighthouse@${LIGHTHOUSE}`])
+}
+
+async function aPlaceIn(origin: string): Promise<string> {
+  const sites = (await (await fetch(`${origin}/api/sites`)).json()) as { id: number; name: string }[]
+  const [site] = sites
+  if (!site) throw new Error('the demo has no club')
+  return `${origin}/places/${encodeURIComponent(siteSlug(site))}/`
+}
+
+interface Measurement {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  lcpSeconds: number
+  shift: number
+  blockedMs: number
+}
+
+const scores = (page: string, { performance, accessibility, bestPractices, seo }: Measurement): Row[] => [
+  { name: `${page}, performance`, value: performance, unit: '', bar: { atLeast: 95 } },
+  { name: `${page}, accessibility`, value: accessibility, unit: '', bar: { atLeast: 100 } },
+  { name: `${page}, best practices`, value: bestPractices, unit: '', bar: { atLeast: 100 } },
+  { name: `${page}, SEO`, value: seo, unit: '', bar: { atLeast: 100 } },
+]
+
+async function measured(url: string, browser: string): Promise<Measurement> {
+  const runs: Measurement[] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await measuredOnce(url, browser))
+  const names = Object.keys(runs[0] ?? {}) as (keyof Measurement)[]
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Record<
+    keyof Measurement,
+    number
+  >
+}
+
+async function measuredOnce(url: string, browser: string): Promise<Measurement> {
+  const report = JSON.parse(
+    await output(process.execPath, [CLI, url, '--output=json', '--quiet', `--chrome-flags=${CHROME_FLAGS}`], {
+      CHROME_PATH: browser,
+    }),
+  )
+  const score = (category: string) => Math.round(report.categories[category].score * 100)
+  const value = (audit: string): number => report.audits[audit].numericValue
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcpSeconds: value('largest-contentful-paint') / 1_000,
+    shift: value('cumulative-layout-shift'),
+    blockedMs: value('total-blocking-time'),
+  }
+}
+
+const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run'
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+async function output(program: string, args: string[], settings: Record<string, string> = {}): Promise<string> {
+  const child = spawn(program, args, {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said, code] = await Promise.all([
+    text(child.stdout),
+    new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject)),
+  ])
+  if (code !== 0) throw new Error(`${program} ended with ${code}`)
+  return said
+}
