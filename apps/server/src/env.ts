@@ -60,7 +60,6 @@ const Settings = z.object({
   CORS_ORIGINS: list(isOrigin, 'must be origins like https://app.example, separated by commas'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   KORTO_DEV: z.stringbool().default(false),
-  BRAND: z.string().min(1).max(40).default('Korto'),
   RATE_PER_ADDRESS: count(1_200),
   RATE_PUBLIC_READS: count(600),
   RATE_PER_USER: count(300),

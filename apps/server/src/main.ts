@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { brand } from '@korto/contract/brand'
 import { pino } from 'pino'
 import { apiAs } from './app.ts'
 import { readEnv } from './env.ts'
@@ -35,7 +36,7 @@ try {
   closing.push(stop)
   if (env.mode === 'demo') await fillWithDemo(tools)
   await app.listen({ port: env.PORT, host: env.HOST })
-  console.log(`${env.BRAND} is ready at ${env.publicAddress}`)
+  console.log(`${brand} is ready at ${env.publicAddress}`)
   if (env.mode === 'demo') console.log(demoLines())
 } catch (error) {
   if (stopping) await stopping

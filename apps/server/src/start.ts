@@ -126,7 +126,14 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
       () => true,
       () => false,
     )
-  const pages = { publicAddress: env.publicAddress, api: apiAs(tools), now: clock.now, mode: env.mode, isUp }
+  const pages = {
+    publicAddress: env.publicAddress,
+    api: apiAs(tools),
+    now: clock.now,
+    mode: env.mode,
+    tiles: env.TILES_URL ?? null,
+    isUp,
+  }
   if (web !== 'none') {
     mountSitemap(app, { publicAddress: env.publicAddress, paths: () => publicPaths(tools) })
     mountRobots(app, { publicAddress: env.publicAddress, isDemo: env.mode === 'demo' })

@@ -15,6 +15,7 @@ export const entry = {
     nowContext: context('now'),
     nonceContext: context('nonce'),
     modeContext: context('mode'),
+    tilesContext: context('tiles'),
     async default(request, _status, headers, _router, given) {
       const { apiContext, nowContext, nonceContext } = entry.module
       const site = await given.get(apiContext).read()

@@ -1,4 +1,5 @@
 import { siteSlug } from '@korto/domain/site/slug'
+import { product } from './lib/config.ts'
 import { inLanguage, type Language, withoutLanguage } from './lib/language.ts'
 
 /** Every link of the app is built here. */
@@ -13,7 +14,7 @@ export const paths = (language: Language) => ({
 /** Pages with one address in each language, for the menus. */
 const pages = {
   home: '/',
-  whyKorto: '/why-korto',
+  whyKorto: `/why-${product}`,
   terms: '/terms',
   privacy: '/privacy',
   cookies: '/cookies',

@@ -22,7 +22,7 @@ import { languageOf, useLanguage } from './lib/language.ts'
 import { useLanguageStart } from './lib/language-start.ts'
 import { useNonce } from './lib/nonce.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { apiContext, nowContext } from './lib/request-context.ts'
+import { apiContext, nowContext, tilesContext } from './lib/request-context.ts'
 import { useSessionEvents } from './lib/session.ts'
 import { type Messages, overrideTexts } from './lib/texts.ts'
 
@@ -32,7 +32,7 @@ export { Failed as ErrorBoundary } from './screens/pages/failed.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, pathname } = new URL(request.url)
   const texts = await context.get(apiContext).text.overrides({ params: { lang: languageOf(pathname) } })
-  return { now: context.get(nowContext), origin, texts }
+  return { now: context.get(nowContext), origin, texts, tiles: context.get(tilesContext) }
 }
 
 /** Origin and first moment do not change while the app is open, and the texts only with the language. */

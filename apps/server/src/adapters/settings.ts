@@ -60,6 +60,15 @@ const groups = {
   },
   geo: { GEO_CITY_FILE: z.string().refine(existsSync, 'names a file that is not there').optional() },
   maps: { GEOCODER_URL: address },
+  tiles: {
+    TILES_URL: z
+      .string()
+      .regex(
+        /^https:\/\/[^\s"'<>]*\{z\}[^\s"'<>]*\{x\}[^\s"'<>]*\{y\}[^\s"'<>]*$/,
+        'must be like https://tiles.example/{z}/{x}/{y}.png',
+      )
+      .optional(),
+  },
   errorReport: {
     SENTRY_DSN: z
       .string()
@@ -77,6 +86,7 @@ export const serviceShape = {
   ...groups.payments,
   ...groups.geo,
   ...groups.maps,
+  ...groups.tiles,
   ...groups.errorReport,
 }
 export type ServiceSettings = z.infer<z.ZodObject<typeof serviceShape>>

@@ -1,7 +1,6 @@
-/** The product's display name. */
-export const brand = 'Korto'
-/** The same in addresses. */
-export const product = brand.toLowerCase()
+import { brand } from '@korto/contract/brand'
+
+export { brand, product } from '@korto/contract/brand'
 
 /** Who runs the service, by name; terms and privacy policy name it. */
 export const operator = import.meta.env.VITE_OPERATOR ?? brand

@@ -11,5 +11,7 @@ export const apiContext = createContext<PageApi>()
 export const nowContext = createContext<number>()
 /** Stands in every nonce attribute; a cached page carries a placeholder that the server replaces on each answer. */
 export const nonceContext = createContext<string>()
+/** Where pictures of maps come from, `https://tiles.example/{z}/{x}/{y}.png`; maps are drawn without. */
+export const tilesContext = createContext<string | null>(null)
 /** Demo and development show what is only for us, like the gallery; unless told otherwise it is not shown. */
 export const modeContext = createContext<'demo' | 'production'>('production')

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type en from '../texts/en.json'
+import { brand } from './config.ts'
 import { type Language, useLanguage } from './language.ts'
 
 /** English says which texts there are. */
@@ -45,7 +46,8 @@ function speak(language: Language, builtIn: Messages, overrides: Messages): void
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
   const texts: Texts = {
     language,
-    t: (key, values) => i18n._(key, values),
+    // The name of the product is the one thing that any text may need.
+    t: (key, values) => i18n._(key, { brand, ...values }),
     has: (key): key is TextKey => Object.hasOwn(messages, key),
   }
   spoken.set(language, { builtIn, overrides, texts })

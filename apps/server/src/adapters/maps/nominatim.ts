@@ -1,3 +1,4 @@
+import { brand } from '@korto/contract/brand'
 import * as z from 'zod'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { readJson } from '../../platform/outgoing/read-json.ts'
@@ -19,7 +20,7 @@ export function nominatim(outgoing: Outgoing, { url, publicAddress }: { url: str
         new URLSearchParams({ format: 'jsonv2', limit: '1', q: address.slice(0, LONGEST_ADDRESS) }),
       )
       const response = await outgoing.fetch(search, {
-        headers: { 'user-agent': `Korto (${publicAddress})`, accept: 'application/json' },
+        headers: { 'user-agent': `${brand} (${publicAddress})`, accept: 'application/json' },
         idempotent: true,
       })
       if (!response.ok)

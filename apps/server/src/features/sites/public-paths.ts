@@ -1,3 +1,4 @@
+import { product } from '@korto/contract/brand'
 import { siteSlug } from '@korto/domain/site/slug'
 import { tagsOf } from '@korto/domain/site/tags'
 import type { Tools } from '../../tools.ts'
@@ -11,11 +12,11 @@ export const publicPaths = (tools: Tools): Promise<string[]> =>
     expiresAt: null,
     read: async () => {
       const sites = await readSites(tools, {})
-      return [...fixedPaths(tools.env.BRAND), ...tagsOf(sites).map(tagPath), ...sites.map(clubPath)]
+      return [...FIXED, ...tagsOf(sites).map(tagPath), ...sites.map(clubPath)]
     },
   })
 
-const fixedPaths = (brand: string) => ['/', `/why-${brand.toLowerCase()}`, '/terms', '/privacy', '/cookies']
+const FIXED = ['/', `/why-${product}`, '/terms', '/privacy', '/cookies']
 
 const tagPath = (tag: string) => `/tag/${encodeURIComponent(tag)}/`
 

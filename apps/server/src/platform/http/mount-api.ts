@@ -1,3 +1,4 @@
+import { brand } from '@korto/contract/brand'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import type { AnyRouter } from '@orpc/server'
@@ -76,7 +77,7 @@ export function sendError(reply: FastifyReply, answer: ErrorAnswer) {
 
 const describe = (router: AnyRouter) =>
   new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(router, {
-    info: { title: 'Korto', version: '1' },
+    info: { title: brand, version: '1' },
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'new_access_token' } },
     },

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { rawGet } from '../../../test/raw-request.ts'
@@ -34,6 +35,7 @@ async function pages(perAddress = 1_000): Promise<Pages> {
     isUp: async () => true,
     now: () => 1_700_000_000_000,
     mode: 'demo',
+    tiles: null,
     api: { read: () => cache.get('court', { tags: ['item:1'], expiresAt: null, read }) },
     keep: (key, render) => cache.get(key, { tags: [], expiresAt: null, read: render }),
   })
@@ -66,6 +68,22 @@ test('two answers of one cached page carry nonces of their own, each the one of 
   expect(new Set(answers.map(({ nonces }) => nonces[0])).size).toBe(3)
   const withoutNonces = answers.map(({ html, nonces }) => html.replaceAll(nonces[0] ?? '', ''))
   expect(new Set(withoutNonces).size).toBe(1)
+})
+
+test('a cached page is sent compressed to whoever takes it so, with a nonce of its own each time', async () => {
+  const { app } = await pages()
+  const asked = () => app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
+  const nonces = new Set<string>()
+  for (const answer of [await asked(), await asked()]) {
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    const html = gunzipSync(answer.rawPayload).toString()
+    const [nonce = ''] = /[\w-]{22}/.exec(/nonce="[^"]*"/.exec(html)?.[0] ?? '') ?? []
+    expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+    expect(html.replaceAll(nonce, '')).toBe((await app.inject('/')).body.replace(/(?<=nonce=")[^"]*/g, ''))
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(2)
+  expect((await app.inject('/')).headers['content-encoding']).toBeUndefined()
 })
 
 test('a page is rendered again as soon as something it shows has changed', async () => {

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { takesGzip } from './gzip-page.ts'
 import { languageRedirect } from './language-redirect.ts'
-import { cutPage, NONCE_PLACEHOLDER, newNonce, pageWith, type RenderedPage } from './page-cache.ts'
+import { cutPage, gzippedPageWith, NONCE_PLACEHOLDER, newNonce, pageWith, type RenderedPage } from './page-cache.ts'
 import { pagePolicy } from './page-policy.ts'
 import { builtPages, type PageValues, type RenderPage } from './render-page.ts'
 
@@ -66,8 +67,8 @@ export function addPageRoute(
       throw error
     })
     if (page.status === 500 && !(await isUp()))
-      return sendPage(reply.header('retry-after', 1), { ...page, status: 503 })
-    return sendPage(reply, page)
+      return sendPage(request, reply.header('retry-after', 1), { ...page, status: 503 })
+    return sendPage(request, reply, page)
   })
 }
 
@@ -80,13 +81,15 @@ class FailedPage extends Error {
   }
 }
 
-function sendPage(reply: FastifyReply, page: RenderedPage) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
   const nonce = newNonce()
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.header('content-security-policy', pagePolicy(nonce))
   // The browser asks again, and gets it from our cache: a page that changed is never shown from an old copy.
   reply.header('cache-control', 'no-cache')
-  return reply.code(page.status).send(pageWith(nonce, page))
+  reply.header('vary', 'accept-encoding').code(page.status)
+  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(pageWith(nonce, page))
+  return reply.header('content-encoding', 'gzip').send(gzippedPageWith(nonce, page))
 }
 
 /** Said to one visitor; another gets the page itself. */

@@ -8,6 +8,7 @@ interface PageContexts {
   nowContext: Parameters<RouterContextProvider['set']>[0]
   nonceContext: Parameters<RouterContextProvider['set']>[0]
   modeContext: Parameters<RouterContextProvider['set']>[0]
+  tilesContext: Parameters<RouterContextProvider['set']>[0]
 }
 
 export interface PageValues {
@@ -16,6 +17,8 @@ export interface PageValues {
   now: () => number
   /** Demo shows what is only for us, like the gallery of pieces. */
   mode: 'demo' | 'production'
+  /** Where pictures of maps come from; null when maps are only drawn. */
+  tiles: string | null
 }
 
 export type RenderPage = (request: Request, nonce: string) => Promise<Response>
@@ -42,17 +45,18 @@ async function renderWith(
   mode: 'production' | 'development',
   build: ServerBuild | (() => Promise<ServerBuild>),
   contexts: () => Promise<PageContexts>,
-  { api, now, mode: shownAs }: PageValues,
+  { api, now, mode: shownAs, tiles }: PageValues,
 ): Promise<RenderPage> {
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const handle = createRequestHandler(build, mode)
   return async (request, nonce) => {
-    const { apiContext, nowContext, nonceContext, modeContext } = await contexts()
+    const { apiContext, nowContext, nonceContext, modeContext, tilesContext } = await contexts()
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     context.set(nowContext, now())
     context.set(nonceContext, nonce)
     context.set(modeContext, shownAs)
+    context.set(tilesContext, tiles)
     return handle(request, context)
   }
 }

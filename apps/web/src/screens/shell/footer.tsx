@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useMinute } from '../../lib/clock.ts'
-import { brand, contactEmail, socialAddress } from '../../lib/config.ts'
+import { contactEmail, socialAddress } from '../../lib/config.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { pagePath } from '../../paths.ts'
@@ -21,7 +21,7 @@ export function Footer() {
         <span aria-hidden="true">
           <Logo size="sm" />
         </span>
-        <span className={styles.copyright}>{t('footer.copyright', { year: String(year), brand })}</span>
+        <span className={styles.copyright}>{t('footer.copyright', { year: String(year) })}</span>
         <nav className={styles.links} aria-label={t('shell.about')}>
           {footerEntries.map(({ page, label }) => {
             const path = pagePath(language, page)

@@ -1,4 +1,3 @@
-import { brand } from '../../lib/config.ts'
 import { type Language, useLanguage } from '../../lib/language.ts'
 import { type TextKey, textsIn } from '../../lib/texts.ts'
 import type why from '../../texts/pages/en/why.json'
@@ -7,10 +6,9 @@ export type WhyKey = keyof typeof why
 
 type Say = (key: WhyKey | TextKey, values?: Record<string, string | number>) => string
 
-/** The texts of this page, with the product's name filled in where they ask for it. */
+/** The texts of this page beside those of the shell. */
 export function whyTexts(language: Language): Say {
-  const { t } = textsIn<WhyKey | TextKey>(language)
-  return (key, values) => t(key, { brand, ...values })
+  return textsIn<WhyKey | TextKey>(language).t
 }
 
 export const useWhyTexts = (): Say => whyTexts(useLanguage())

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { Link } from 'react-router'
-import { brand, contactEmail, operator } from '../../../lib/config.ts'
+import { contactEmail, operator } from '../../../lib/config.ts'
 import { pageHead } from '../../../lib/head.ts'
 import { languageOf, useLanguage } from '../../../lib/language.ts'
 import { type TextKey, textsIn, useTexts } from '../../../lib/texts.ts'
@@ -14,7 +14,7 @@ type DocumentName = 'terms' | 'privacy' | 'cookies'
 
 /** When what the documents say was last changed, in all languages. */
 const UPDATED = { day: 15, month: 11, year: '2026' }
-const FILLED_IN = { brand, operator, email: contactEmail }
+const FILLED_IN = { operator, email: contactEmail }
 
 interface HeadArgs {
   location: { pathname: string }

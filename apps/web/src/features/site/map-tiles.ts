@@ -1,0 +1,40 @@
+import { type Location, MAP_HEIGHT_PX, MAP_ZOOM } from '@korto/domain/site/map'
+
+const TILE_PX = 256
+
+export interface Tile {
+  address: string
+  /** From the middle of the map to the tile's corner. */
+  left: number
+  top: number
+}
+
+/**
+ * The pictures that fill a map of this width around a place, by the common scheme of web maps (Web Mercator, `{z}/{x}/{y}`
+ * counted from the north-west).
+ */
+export function tilesAround({ lat, lng }: Location, widthPx: number, template: string): Tile[] {
+  const count = 2 ** MAP_ZOOM
+  const x = ((lng + 180) / 360) * count
+  const y = ((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * count
+  return reach(y, MAP_HEIGHT_PX).flatMap((row) =>
+    reach(x, widthPx).map((column) => ({
+      address: template
+        .replace('{z}', String(MAP_ZOOM))
+        .replace('{x}', String((column + count) % count))
+        .replace('{y}', String(row)),
+      left: Math.round((column - x) * TILE_PX),
+      top: Math.round((row - y) * TILE_PX),
+    })),
+  )
+}
+
+/** The numbers of the tiles in one direction. */
+function reach(middle: number, sizePx: number): number[] {
+  const half = sizePx / 2 / TILE_PX
+  const first = Math.floor(middle - half)
+  return Array.from({ length: Math.floor(middle + half) - first + 1 }, (_, step) => first + step)
+}
+
+export const mapPage = ({ lat, lng }: Location): string =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${MAP_ZOOM}/${lat}/${lng}`
