@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstOccasion, isOccasion, occasionDates } from './occasion-dates.ts'
+import { firstOccasion, isOccasion, occasionDates, RECURRENCE_PERIOD_DAYS } from './occasion-dates.ts'
 import { anyDay, anyRule, aRule, naiveDates, nextDay } from './series.model.ts'
 
-test('occasions repeat every 7 days [REC-02]', () => {
+test('occasions repeat every 7 days [REC-02, CONST-37]', () => {
+  expect(RECURRENCE_PERIOD_DAYS).toBe(7)
   expect(occasionDates(aRule(), '2026-11-01', '2026-11-30')).toEqual([
     '2026-11-03',
     '2026-11-10',

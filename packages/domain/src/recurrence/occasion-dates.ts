@@ -3,6 +3,8 @@ import type { RecurringRule } from './rule.ts'
 
 export type RuleDates = Pick<RecurringRule, 'dayOfWeek' | 'validFrom' | 'validUntil'>
 
+export const RECURRENCE_PERIOD_DAYS = 7
+
 /**
  * Occurrences repeat every 7 days: every date of the window, both ends included, with the rule's weekday and
  * validFrom <= date <= validUntil. A rule is ignored if its validFrom lies after the end of the window.
@@ -11,8 +13,8 @@ export function occasionDates(rule: RuleDates, fromDay: Day, toDay: Day): Day[] 
   const first = occasionOnOrAfter(rule, fromDay)
   const last = rule.validUntil !== null && rule.validUntil < toDay ? rule.validUntil : toDay
   if (first === null || first > last) return []
-  const weeks = Math.floor(daysBetween(first, last) / 7)
-  return Array.from({ length: weeks + 1 }, (_, week) => addDays(first, week * 7))
+  const weeks = Math.floor(daysBetween(first, last) / RECURRENCE_PERIOD_DAYS)
+  return Array.from({ length: weeks + 1 }, (_, week) => addDays(first, week * RECURRENCE_PERIOD_DAYS))
 }
 
 /** The first date on or after a day on which the series takes place; found by counting, however old the series is. */

@@ -1,7 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areWatchHours, canBeWatched, defaultWatchHours, stepFromHour, stepToHour } from './watch-hours.ts'
+import {
+  areWatchHours,
+  canBeWatched,
+  defaultWatchHours,
+  FIRST_WATCH_HOUR,
+  LAST_WATCH_HOUR,
+  stepFromHour,
+  stepToHour,
+} from './watch-hours.ts'
 import { at, SOFIA, slot } from './watcher.model.ts'
+
+test('a watch lies between 07:00 and 23:00 and moves by the hour [CONST-25]', () => {
+  expect([FIRST_WATCH_HOUR, LAST_WATCH_HOUR]).toEqual([7, 23])
+  expect(stepFromHour({ fromHour: 10, toHour: 12 }, 1)).toEqual({ fromHour: 11, toHour: 12 })
+})
 
 test.each([
   { from: 18, to: 19, hours: { fromHour: 18, toHour: 19 } },

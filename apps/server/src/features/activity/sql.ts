@@ -1,3 +1,4 @@
+import { ACTIVITY_LIMIT } from '@korto/domain/activity/activity-limit'
 import type { ActivityType } from '@korto/domain/activity/activity-type'
 import type { Db } from '../../platform/db/database.ts'
 import { run, statement } from '../../platform/db/statement.ts'
@@ -13,8 +14,6 @@ export interface ListedActivityRow {
   timezone: string
 }
 
-const MOST_RECORDS = 200
-
 // Ids and times are given in the same instant, so the last by id are the last by time, and there is an index for them.
 const lastOfSite = statement<ListedActivityRow>(
   'last-activity',
@@ -25,7 +24,7 @@ const lastOfSite = statement<ListedActivityRow>(
     from activity
     where site_id = $1
     order by id desc
-    limit ${MOST_RECORDS}
+    limit ${ACTIVITY_LIMIT}
   ) a
   join sites s on s.id = a.site_id
   left join users u on u.id = a.actor_id
