@@ -24,8 +24,9 @@ import { alternativesTo, choiceOf, isPlaceGone } from './alternatives.ts'
 import { attemptOf, earlierAnswer } from './attempt.ts'
 import { raiseLevelOf } from './levels/raise-levels.ts'
 import { assertOrder, momentOf } from './moments.ts'
-import { holdingsOf } from './occupancy.ts'
-import { insertBooking, type LookRow, lookBeforeBooking, type Window } from './sql.ts'
+import { holdingsOf } from './occupancy/occupancy.ts'
+import { type LookRow, lookBeforeBooking, type Window } from './occupancy/sql.ts'
+import { insertBooking } from './sql.ts'
 
 export interface WantedBooking {
   siteId: number

@@ -6,8 +6,8 @@ import type { Holding } from '@korto/domain/timeslot/holding'
 import { type Timeslot, timeslotsOfDay } from '@korto/domain/timeslot/timeslots-of-day'
 import type { Db } from '../../platform/db/database.ts'
 import type { SiteDefinition } from '../sites/definition.ts'
-import { holdingsOf } from './occupancy.ts'
-import { readOccupancy } from './sql.ts'
+import { holdingsOf } from './occupancy/occupancy.ts'
+import { readOccupancy } from './occupancy/sql.ts'
 
 /** The slots of some days of an item with what is left of them, as a visitor sees them: one look for all of them. */
 export async function freeSlots(

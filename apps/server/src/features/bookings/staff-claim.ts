@@ -15,8 +15,8 @@ import { coachesOf, type SiteDefinition } from '../sites/definition.ts'
 import { assertCurrent, type Claim } from './acquire.ts'
 import { alternativesTo, choiceOf, isPlaceGone } from './alternatives.ts'
 import { assertOrder } from './moments.ts'
-import { holdingsOf } from './occupancy.ts'
-import { readOccupancy, type Window } from './sql.ts'
+import { holdingsOf } from './occupancy/occupancy.ts'
+import { readOccupancy, type Window } from './occupancy/sql.ts'
 
 /** A place that staff take for somebody: any time, whether the schedule offers it or not. */
 export interface StaffClaim extends Claim {

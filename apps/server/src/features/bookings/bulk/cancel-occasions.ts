@@ -3,9 +3,9 @@ import { occasionsOfRules } from '@korto/domain/recurrence/occasions'
 import type { Interval } from '@korto/domain/time/instant'
 import type { Trx } from '../../../platform/db/database.ts'
 import type { SiteDefinition } from '../../sites/definition.ts'
-import { ruleOf } from '../occupancy.ts'
+import { ruleOf } from '../occupancy/occupancy.ts'
+import { readOccupancy } from '../occupancy/sql.ts'
 import { insertCanceledOccasion } from '../recurring/write-series.ts'
-import { readOccupancy } from '../sql.ts'
 import { lockRulesOf } from './sql.ts'
 
 interface Writer {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Tools } from '../../../tools.ts'
 import { recordActivity } from '../../activity/record-activity.ts'
 import { siteDefinition } from '../../sites/definition.ts'
-import { ruleOf } from '../occupancy.ts'
+import { ruleOf } from '../occupancy/occupancy.ts'
 import { clientLevel, clientsDoneSince, doneUntil, setDoneUntil, setLevel, visitsOf, zonesOfSites } from './sql.ts'
 
 const MARK = 'raise-levels'

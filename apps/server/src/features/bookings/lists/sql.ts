@@ -2,7 +2,7 @@ import type { BookingStatus } from '@korto/domain/booking/booking'
 import type { Day } from '@korto/domain/time/day'
 import type { Db } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
-import type { RuleRow } from '../sql.ts'
+import type { RuleRow } from '../occupancy/sql.ts'
 
 /** The person of a booking or series. */
 export interface PersonRow {

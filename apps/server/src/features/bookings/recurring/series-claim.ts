@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { coachesOf, type SiteDefinition, siblingsOf } from '../../sites/definition.ts'
 import type { Claim } from '../acquire.ts'
-import { ruleOf, storedHolding } from '../occupancy.ts'
+import { ruleOf, storedHolding } from '../occupancy/occupancy.ts'
 import { lookBeforeSeries, type SeriesRow } from './sql.ts'
 
 export interface WantedSeries {

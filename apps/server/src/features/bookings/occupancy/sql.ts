@@ -1,0 +1,232 @@
+import type { BookingStatus } from '@korto/domain/booking/booking'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { run, statement } from '../../../platform/db/statement.ts'
+
+export interface Scarce {
+  siteId: number
+  /** Null where no limit of a person is touched. */
+  userId: number | null
+  coachIds: number[]
+  sharedItemIds: number[]
+  itemIds: number[]
+}
+
+const lock = statement('lock-scarce', 'select lock_scarce($1, $2, $3::bigint[], $4::bigint[], $5::bigint[])')
+
+/**
+ * The one door to capacity (docs/locking.md). A statement of its own: what is read after it has been waited for is read
+ * in a new snapshot.
+ */
+export const lockScarce = (trx: Trx, { siteId, userId, coachIds, sharedItemIds, itemIds }: Scarce) =>
+  run(trx, lock, [siteId, userId, coachIds, sharedItemIds, itemIds])
+
+export interface HoldingRow {
+  id: number
+  item_id: number
+  suppl_item_id: number | null
+  user_id: number
+  from_ms: number
+  to_ms: number
+  quantity: number
+  status: BookingStatus
+  shared_item_id: number | null
+  shared_item_multiplier: number
+  recurring_id: number | null
+  occurrence_date: string | null
+}
+
+export interface RuleRow {
+  id: number
+  item_id: number
+  suppl_item_id: number | null
+  user_id: number
+  day_of_week: number
+  from_minutes: number
+  to_minutes: number
+  quantity: number
+  shared_item_id: number | null
+  shared_item_multiplier: number
+  valid_from: string
+  valid_until: string | null
+}
+
+export interface Window {
+  siteId: number
+  itemIds: number[]
+  sharedItemIds: number[]
+  coachIds: number[]
+  from: Date
+  to: Date
+}
+
+const HOLDING_COLUMNS = `
+  'id', b.id, 'item_id', b.item_id, 'suppl_item_id', b.suppl_item_id, 'user_id', b.user_id,
+  'from_ms', extract(epoch from b.from_at) * 1000, 'to_ms', extract(epoch from b.to_at) * 1000,
+  'quantity', b.quantity, 'status', b.status, 'shared_item_id', b.shared_item_id,
+  'shared_item_multiplier', b.shared_item_multiplier, 'recurring_id', b.recurring_id,
+  'occurrence_date', b.occurrence_date`
+
+// $1 site, $2 items, $3 shared items, $4 coaches, $5 from, $6 to. Each of the three conditions has an index of its own.
+const HOLDINGS = `
+  coalesce((
+    select json_agg(json_build_object(${HOLDING_COLUMNS}))
+    from bookings b
+    where b.site_id = $1 and b.to_at > $5 and b.from_at < $6 and b.status not in ('CANCELED', 'REJECTED')
+      and (b.item_id = any($2::bigint[]) or b.shared_item_id = any($3::bigint[]) or b.suppl_item_id = any($4::bigint[]))
+  ), '[]')`
+
+const RULE_COLUMNS = `
+  'id', r.id, 'item_id', r.item_id, 'suppl_item_id', r.suppl_item_id, 'user_id', r.user_id,
+  'day_of_week', r.day_of_week,
+  'from_minutes', extract(epoch from r.from_time) / 60, 'to_minutes', extract(epoch from r.to_time) / 60,
+  'quantity', r.quantity, 'shared_item_id', r.shared_item_id, 'shared_item_multiplier', r.shared_item_multiplier,
+  'valid_from', r.valid_from, 'valid_until', r.valid_until`
+
+// A day more at either end, for the dates of the window are those of the site's zone.
+const RULES = `
+  coalesce((
+    select json_agg(json_build_object(${RULE_COLUMNS}))
+    from recurring_rules r
+    where r.site_id = $1 and r.deleted_at is null
+      and (r.item_id = any($2::bigint[]) or r.shared_item_id = any($3::bigint[]) or r.suppl_item_id = any($4::bigint[]))
+      and r.valid_from <= ($6::timestamptz at time zone 'UTC')::date + 1
+      and (r.valid_until is null or r.valid_until >= ($5::timestamptz at time zone 'UTC')::date - 1)), '[]')`
+
+// Whatever their status and wherever they were moved, these take the place of the computed occasions.
+const OVERRIDES = `
+  coalesce((
+    select json_agg(json_build_object('recurring_id', o.recurring_id, 'occurrence_date', o.occurrence_date))
+    from bookings o
+    join recurring_rules r on r.site_id = o.site_id and r.id = o.recurring_id and r.deleted_at is null
+      and (r.item_id = any($2::bigint[]) or r.shared_item_id = any($3::bigint[]) or r.suppl_item_id = any($4::bigint[]))
+    where o.site_id = $1 and o.recurring_id is not null
+      and o.occurrence_date between ($5::timestamptz at time zone 'UTC')::date - 1
+        and ($6::timestamptz at time zone 'UTC')::date + 1), '[]')`
+
+export interface OccupancyRow {
+  /** By the product's clock, at the time of the look. */
+  now: Date
+  /** Of the club's definition; null when the club is gone. */
+  version: number | null
+  holdings: HoldingRow[]
+  rules: RuleRow[]
+  overrides: { recurring_id: number; occurrence_date: string }[]
+}
+
+const NOW = `clock_timestamp() + make_interval(secs => coalesce((select offset_ms from moved_clock), 0) / 1000.0)`
+
+const occupancy = statement<OccupancyRow>(
+  'occupancy',
+  `
+  select ${NOW} as now, (select version from sites where id = $1 and deleted_at is null) as version,
+    ${HOLDINGS} as holdings, ${RULES} as rules, ${OVERRIDES} as overrides`,
+)
+
+const version = statement<{ version: number }>(
+  'current-version',
+  'select version from sites where id = $1 and deleted_at is null',
+)
+
+/** Of the club's definition; null when the club is gone. */
+export const currentVersion = async (db: Db, siteId: number): Promise<number | null> =>
+  (await run(db, version, [siteId]))[0]?.version ?? null
+
+const windowValues = (window: Window) => [
+  window.siteId,
+  window.itemIds,
+  window.sharedItemIds,
+  window.coachIds,
+  window.from,
+  window.to,
+]
+
+/** Everything that takes capacity in a window, as stored: bookings, series, and the occasions that stored ones replace. */
+export async function readOccupancy(db: Db, window: Window): Promise<OccupancyRow> {
+  const [row] = await run(db, occupancy, windowValues(window))
+  if (!row) throw new Error('a look at the occupancy always answers one line')
+  return row
+}
+
+export interface ManyOccupancies {
+  holdings: (HoldingRow & { site_id: number })[]
+  rules: (RuleRow & { site_id: number })[]
+  overrides: (OccupancyRow['overrides'][number] & { site_id: number })[]
+}
+
+// $1 sites, $2 items, $3 from, $4 to. Items that share a hall are all among them, so the hall need not be asked for.
+const occupancies = statement<ManyOccupancies>(
+  'occupancies',
+  `
+  select
+    coalesce((
+      select json_agg(json_build_object('site_id', b.site_id, ${HOLDING_COLUMNS}))
+      from bookings b
+      where b.site_id = any($1::bigint[]) and b.item_id = any($2::bigint[]) and b.to_at > $3 and b.from_at < $4
+        and b.status not in ('CANCELED', 'REJECTED')), '[]') as holdings,
+    coalesce((
+      select json_agg(json_build_object('site_id', r.site_id, ${RULE_COLUMNS}))
+      from recurring_rules r
+      where r.site_id = any($1::bigint[]) and r.item_id = any($2::bigint[]) and r.deleted_at is null
+        and r.valid_from <= ($4::timestamptz at time zone 'UTC')::date + 1
+        and (r.valid_until is null or r.valid_until >= ($3::timestamptz at time zone 'UTC')::date - 1)), '[]') as rules,
+    coalesce((
+      select json_agg(json_build_object(
+        'site_id', o.site_id, 'recurring_id', o.recurring_id, 'occurrence_date', o.occurrence_date))
+      from bookings o
+      where o.site_id = any($1::bigint[]) and o.recurring_id is not null
+        and o.occurrence_date between ($3::timestamptz at time zone 'UTC')::date - 1
+          and ($4::timestamptz at time zone 'UTC')::date + 1), '[]') as overrides`,
+)
+
+/** What takes capacity at several clubs, in one look. */
+export async function readOccupancies(
+  db: Db,
+  { siteIds, itemIds, from, to }: { siteIds: number[]; itemIds: number[]; from: Date; to: Date },
+): Promise<ManyOccupancies> {
+  const [row] = await run(db, occupancies, [siteIds, itemIds, from, to])
+  if (!row) throw new Error('a look at the occupancy always answers one line')
+  return row
+}
+
+export interface LookRow extends OccupancyRow {
+  subscription_status: string | null
+  phone_number: string | null
+  unverified_phone_number: string | null
+  permissions: string[] | null
+  level: number | null
+  limit_override: number | null
+  upcoming_count: number
+  bookings_last_minute: number
+  bookings_last_hour: number
+}
+
+const look = statement<LookRow>(
+  'look-before-booking',
+  `
+  with clock as (
+    select ${NOW} as now
+  )
+  select clock.now, s.version, sub.status as subscription_status, u.phone_number, u.unverified_phone_number,
+    t.permissions, c.level, c.limit_override,
+    (select count(*) from bookings b
+      where b.user_id = $7 and b.to_at > clock.now and b.site_id = $1 and b.recurring_id is null
+        and b.status not in ('CANCELED', 'REJECTED')) as upcoming_count,
+    (select count(*) from bookings b
+      where b.user_id = $7 and b.created_by = $7 and b.to_at > now()
+        and b.created_at > now() - interval '1 minute') as bookings_last_minute,
+    (select count(*) from bookings b
+      where b.user_id = $7 and b.created_by = $7 and b.to_at > now()
+        and b.created_at > now() - interval '1 hour') as bookings_last_hour,
+    ${HOLDINGS} as holdings, ${RULES} as rules, ${OVERRIDES} as overrides
+  from users u
+  cross join clock
+  left join sites s on s.id = $1 and s.deleted_at is null
+  left join subscriptions sub on sub.site_id = $1
+  left join site_staff t on t.site_id = $1 and t.user_id = u.id
+  left join site_clients c on c.site_id = $1 and c.user_id = u.id
+  where u.id = $7 and u.deleted_at is null`,
+)
+
+/** All that the decision needs, in one statement. Under the locks it is the truth; before them a good guess. */
+export const lookBeforeBooking = async (db: Db, window: Window, userId: number): Promise<LookRow | undefined> =>
+  (await run(db, look, [...windowValues(window), userId]))[0]
