@@ -147,11 +147,60 @@ create table calendar_syncs (
   constraint calendar_syncs_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id) ON DELETE CASCADE
 );
 
+create table client_register_reads (
+  id bigint generated always as identity not null,
+  site_id bigint not null,
+  user_id bigint not null,
+  at timestamp with time zone not null default now(),
+  asked jsonb not null,
+  shown integer not null,
+  constraint client_register_reads_pkey PRIMARY KEY (id),
+  constraint client_register_reads_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  constraint client_register_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX client_register_reads_site ON public.client_register_reads USING btree (site_id, at DESC);
+
+create table custom_tokens (
+  token_hash bytea not null,
+  user_id bigint not null,
+  signed_in_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint custom_tokens_pkey PRIMARY KEY (token_hash),
+  constraint custom_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX custom_tokens_expiry ON public.custom_tokens USING btree (expires_at);
+CREATE INDEX custom_tokens_user ON public.custom_tokens USING btree (user_id);
+
 create table due_marks (
   name text not null,
   done_until timestamp with time zone not null,
   constraint due_marks_pkey PRIMARY KEY (name)
 );
+
+create table files (
+  name text not null,
+  content_type text not null,
+  bytes bytea not null,
+  user_id bigint,
+  site_id bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint files_pkey PRIMARY KEY (name),
+  constraint files_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  constraint files_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX files_site ON public.files USING btree (site_id) WHERE (site_id IS NOT NULL);
+CREATE INDEX files_user ON public.files USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table google_attempts (
+  token_hash bytea not null,
+  state text not null,
+  nonce text not null,
+  code_verifier text not null,
+  return_to text not null,
+  expires_at timestamp with time zone not null,
+  constraint google_attempts_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX google_attempts_expiry ON public.google_attempts USING btree (expires_at);
 
 create table idempotency_keys (
   user_id bigint not null,
@@ -166,7 +215,6 @@ create table idempotency_keys (
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 
 create table invitations (
-  code_hash bytea not null,
   site_id bigint not null,
   email text not null,
   permissions text[] not null,
@@ -175,11 +223,15 @@ create table invitations (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  id uuid not null,
+  accepted_by bigint,
+  constraint invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id),
   constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
   constraint invitations_permissions_check CHECK (((permissions <@ '{admin,front_office,coach}'::text[]) AND (cardinality(permissions) > 0))),
-  constraint invitations_pkey PRIMARY KEY (code_hash),
+  constraint invitations_pkey PRIMARY KEY (id),
   constraint invitations_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
+CREATE INDEX invitations_expiry ON public.invitations USING btree (expires_at);
 CREATE INDEX invitations_site ON public.invitations USING btree (site_id, created_at DESC);
 
 create table item_events (
@@ -245,6 +297,22 @@ create table items (
 );
 CREATE UNIQUE INDEX items_id ON public.items USING btree (id);
 CREATE INDEX items_shared ON public.items USING btree (site_id, shared_item_id) WHERE (shared_item_id IS NOT NULL);
+
+create table mail_links (
+  id uuid not null,
+  purpose text not null,
+  user_id bigint not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint mail_links_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
+  constraint mail_links_pkey PRIMARY KEY (id),
+  constraint mail_links_purpose_check CHECK ((purpose = ANY (ARRAY['password'::text, 'email'::text]))),
+  constraint mail_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX mail_links_expiry ON public.mail_links USING btree (expires_at);
+CREATE INDEX mail_links_user ON public.mail_links USING btree (user_id);
 
 create table moved_clock (
   one_row boolean not null default true,
@@ -442,16 +510,17 @@ create table sms_challenges (
   phone_number text not null,
   purpose text not null,
   user_id bigint,
-  code_hash bytea not null,
   attempts integer not null default 0,
   used_at timestamp with time zone,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone not null default now(),
   constraint sms_challenges_attempts_check CHECK ((attempts >= 0)),
   constraint sms_challenges_pkey PRIMARY KEY (id),
   constraint sms_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'sign_in'::text]))),
   constraint sms_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX sms_challenges_expiry ON public.sms_challenges USING btree (expires_at);
 CREATE INDEX sms_challenges_number ON public.sms_challenges USING btree (phone_number, purpose, created_at DESC);
 
 create table subscriptions (
@@ -498,8 +567,11 @@ create table users (
   notifications_enabled boolean not null default false,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  email_proved_at timestamp with time zone,
+  google_subject text,
   constraint users_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 80))),
   constraint users_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
+  constraint users_google_subject_check CHECK (((char_length(google_subject) >= 1) AND (char_length(google_subject) <= 255))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'bg'::text, 'ru'::text]))),
   constraint users_phone_number_check CHECK ((phone_number ~ '^\+\d{7,15}$'::text)),
   constraint users_pkey PRIMARY KEY (id),
@@ -508,6 +580,7 @@ create table users (
 );
 CREATE INDEX users_autogenerated_phone ON public.users USING btree (phone_number) WHERE (autogenerated AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE ((NOT autogenerated) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX users_google_subject ON public.users USING btree (google_subject) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_phone_number ON public.users USING btree (phone_number) WHERE ((NOT autogenerated) AND (deleted_at IS NULL));
 
 create table watched_slots (

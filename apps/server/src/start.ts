@@ -12,6 +12,8 @@ import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
 import { demoAccounts } from './features/demo/people.ts'
 import { publicPaths } from './features/sites/public-paths.ts'
 import { followOverrides } from './features/texts/follow-overrides.ts'
+import { answerForgottenPassword, forgottenPassword } from './features/users/password/forgotten-password.ts'
+import { letterJob, sendLetter } from './features/users/send-letter.ts'
 import { watcherFollower } from './features/watchers/on-activity.ts'
 import { createFreshCache } from './platform/cache/fresh-cache.ts'
 import { assertServer } from './platform/db/assert-server.ts'
@@ -118,6 +120,8 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
   if (env.ROLE !== 'web') {
     following = await startFollowing(db, [watcherFollower(tools)], onError)
     await jobs.work(bulkImport, (job) => runImport(tools, job))
+    await jobs.work(letterJob, (order) => sendLetter(tools, order))
+    await jobs.work(forgottenPassword, (asked) => answerForgottenPassword(tools, asked))
     await jobs.everyMinute(() => runDue(tools, tools.now()))
   }
   const app = createApp({ tools, streams, build, fakes })

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { call } from './route.ts'
-import { Done, Email, Id, Name } from './shapes.ts'
+import { Id } from './shapes.ts'
 
 export const Role = z.enum(['admin', 'front_office', 'coach'])
 
@@ -21,29 +20,5 @@ export const UserRead = z.object({
 })
 export type UserRead = z.infer<typeof UserRead>
 
-const SignedIn = z.object({ accessToken: z.string(), user: UserRead })
-
-/** Any length that a person can type; whether it is good enough to register is decided with a clear message. */
-const Password = z.string().min(1).max(128)
-
-export const auth = {
-  register: call('POST', '/api/auth/register', {
-    summary: 'Open an account with e-mail and password',
-    body: z.strictObject({ email: Email, password: Password, displayName: Name }),
-    output: SignedIn,
-  }),
-  signIn: call('POST', '/api/auth/sign_in', {
-    summary: 'Sign in with e-mail and password',
-    body: z.strictObject({ email: Email, password: Password }),
-    output: SignedIn,
-  }),
-  refresh: call('POST', '/api/auth/refresh', {
-    summary: 'A new access token for the refresh cookie',
-    output: SignedIn,
-  }),
-  signOut: call('POST', '/api/auth/sign_out', { summary: 'End this session', output: Done }),
-}
-
-export const me = {
-  read: call('GET', '/api/me', { summary: 'The signed-in user', output: UserRead }),
-}
+export const SignedIn = z.object({ accessToken: z.string(), user: UserRead })
+export type SignedIn = z.infer<typeof SignedIn>

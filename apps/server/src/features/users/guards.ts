@@ -11,13 +11,16 @@ export interface User {
   id: number
   sessionId: string
   signedInAt: Date
+  /** Signed in within the last ten minutes. */
+  isFresh: boolean
   [proof]: true
 }
 
 export async function userOf(tools: Pick<Tools, 'db'>, accessToken: string | null): Promise<User | null> {
   if (!accessToken || accessToken.length > 200) return null
   const row = await userByAccessToken(tools.db, hashOf(accessToken))
-  return row ? ({ id: row.id, sessionId: row.session_id, signedInAt: row.signed_in_at } as User) : null
+  if (!row) return null
+  return { id: row.id, sessionId: row.session_id, signedInAt: row.signed_in_at, isFresh: row.is_fresh } as User
 }
 
 /** Runs before the body is looked at: whoever is not signed in learns nothing about shapes. */
@@ -27,6 +30,16 @@ export const signedIn = os.use(async ({ context, next }) => {
   const wait = context.tools.countCall(user.id)
   if (wait !== null) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(wait / 1_000) })
   return next({ context: { user } })
+})
+
+/** For what weighs most: whoever finds a browser open, or has stolen a token, must not be able to do it. */
+export function assertFresh(user: User) {
+  if (!user.isFresh) throw new Refused('SIGN_IN_AGAIN')
+}
+
+export const freshlySignedIn = signedIn.use(({ context, next }) => {
+  assertFresh(context.user)
+  return next()
 })
 
 /** For reads that everybody may make and that show the signed-in more. Whoever is not recognised is just anybody. */

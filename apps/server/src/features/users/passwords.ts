@@ -4,8 +4,6 @@ import { hash, verify } from '@node-rs/argon2'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
 
-export const MIN_PASSWORD = 10
-
 let running = 0
 const waiting: (() => void)[] = []
 

@@ -1,7 +1,9 @@
+import type { SessionRead } from '@korto/contract/me'
 import type { UserRead } from '@korto/contract/user'
 import type { Level } from '@korto/domain/user/levels'
 import { siteLimitOf } from '@korto/domain/user/limits'
 import type { Db } from '../../platform/db/database.ts'
+import type { User } from './guards.ts'
 import { clientRecordsOf, readUser, rolesOf } from './sql.ts'
 
 /** A person as the person itself sees it. */
@@ -40,3 +42,18 @@ export async function presentUser(db: Db, userId: number): Promise<UserRead> {
     language: user.language,
   }
 }
+
+interface SessionRow {
+  id: string
+  user_agent: string
+  signed_in_at: Date
+  seen_at: Date
+}
+
+export const presentSession = (row: SessionRow, user: User): SessionRead => ({
+  id: row.id,
+  userAgent: row.user_agent,
+  signedInAt: row.signed_in_at.toISOString(),
+  seenAt: row.seen_at.toISOString(),
+  current: row.id === user.sessionId,
+})

@@ -1,12 +1,18 @@
 import { type CallContext, os } from '../../call-context.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { signedIn } from './guards.ts'
-import { presentUser } from './present.ts'
+import { changePassword } from './password/change-password.ts'
+import { forgetPassword } from './password/forgotten-password.ts'
+import { resetPassword } from './password/reset-password.ts'
+import { presentSession, presentUser } from './present.ts'
+import { changeProfile, removePhone } from './profile/change-profile.ts'
 import { clearedRefreshCookie, readRefreshCookie, refreshCookie } from './refresh-cookie.ts'
 import { register } from './register.ts'
 import { type OpenedSession, openSession, renewSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
-import { deleteSession } from './sql.ts'
+import { deleteOwnSession, deleteSession, deleteSessionsOf, sessionsOf } from './sql.ts'
+
+const DONE = { ok: true } as const
 
 export const userRoutes = {
   auth: {
@@ -26,15 +32,48 @@ export const userRoutes = {
     signOut: signedIn.auth.signOut.handler(async ({ context }) => {
       await deleteSession(context.tools.db, context.user.sessionId)
       context.request.setHeader('set-cookie', clearedRefreshCookie(context.tools.env.publicAddress))
-      return { ok: true as const }
+      return DONE
+    }),
+    signOutEverywhere: signedIn.auth.signOutEverywhere.handler(async ({ context }) => {
+      await deleteSessionsOf(context.tools.db, context.user.id)
+      context.request.setHeader('set-cookie', clearedRefreshCookie(context.tools.env.publicAddress))
+      return DONE
+    }),
+    passwordForgot: os.auth.passwordForgot.handler(async ({ context, input: { body } }) => {
+      await forgetPassword(context.tools, context.request.address, body.email)
+      return DONE
+    }),
+    passwordReset: os.auth.passwordReset.handler(async ({ context, input: { body } }) => {
+      const userId = await resetPassword(context.tools, context.request.address, body)
+      return answer(context, await openSession(context.tools.db, userId, context.request.userAgent))
+    }),
+    passwordChange: signedIn.auth.passwordChange.handler(async ({ context, input: { body } }) => {
+      await changePassword(context.tools, context.user, body)
+      return DONE
     }),
   },
   me: {
     read: signedIn.me.read.handler(({ context }) => presentUser(context.tools.db, context.user.id)),
+    update: signedIn.me.update.handler(async ({ context, input: { body } }) => {
+      await changeProfile(context.tools, context.user, body)
+      return presentUser(context.tools.db, context.user.id)
+    }),
+    removePhone: signedIn.me.removePhone.handler(async ({ context }) => {
+      await removePhone(context.tools, context.user)
+      return presentUser(context.tools.db, context.user.id)
+    }),
+    sessions: signedIn.me.sessions.handler(async ({ context }) =>
+      (await sessionsOf(context.tools.db, context.user.id)).map((row) => presentSession(row, context.user)),
+    ),
+    endSession: signedIn.me.endSession.handler(async ({ context, input: { params } }) => {
+      if (!(await deleteOwnSession(context.tools.db, context.user.id, params.id))) throw new Refused('NOT_FOUND')
+      return DONE
+    }),
   },
 }
 
-async function answer({ tools, request }: CallContext, session: OpenedSession) {
+/** The answer of every way to sign in. */
+export async function answer({ tools, request }: CallContext, session: OpenedSession) {
   request.setHeader('set-cookie', refreshCookie(session.refreshToken, tools.env.publicAddress))
   return { accessToken: session.accessToken, user: await presentUser(tools.db, session.userId) }
 }

@@ -100,9 +100,39 @@ export interface Schema {
     sync_token: string | null
     error: string | null
   }
+  client_register_reads: {
+    id: GeneratedAlways<number>
+    site_id: number
+    user_id: number
+    at: GeneratedTimestamp
+    asked: Json
+    shown: number
+  }
+  custom_tokens: {
+    token_hash: Buffer
+    user_id: number
+    signed_in_at: Timestamp
+    expires_at: Timestamp
+  }
   due_marks: {
     name: string
     done_until: Timestamp
+  }
+  files: {
+    name: string
+    content_type: string
+    bytes: Buffer
+    user_id: number | null
+    site_id: number | null
+    created_at: GeneratedTimestamp
+  }
+  google_attempts: {
+    token_hash: Buffer
+    state: string
+    nonce: string
+    code_verifier: string
+    return_to: string
+    expires_at: Timestamp
   }
   idempotency_keys: {
     user_id: number
@@ -112,7 +142,6 @@ export interface Schema {
     created_at: GeneratedTimestamp
   }
   invitations: {
-    code_hash: Buffer
     site_id: number
     email: string
     permissions: string[]
@@ -121,6 +150,8 @@ export interface Schema {
     created_at: GeneratedTimestamp
     expires_at: Timestamp
     used_at: Timestamp | null
+    id: string
+    accepted_by: number | null
   }
   item_events: {
     id: GeneratedAlways<number>
@@ -159,6 +190,15 @@ export interface Schema {
     position: Generated<number>
     created_at: GeneratedTimestamp
     deleted_at: Timestamp | null
+  }
+  mail_links: {
+    id: string
+    purpose: 'password' | 'email'
+    user_id: number
+    email: string
+    expires_at: Timestamp
+    used_at: Timestamp | null
+    created_at: GeneratedTimestamp
   }
   moved_clock: {
     one_row: Generated<boolean>
@@ -283,11 +323,11 @@ export interface Schema {
     phone_number: string
     purpose: 'link' | 'sign_in'
     user_id: number | null
-    code_hash: Buffer
     attempts: Generated<number>
     used_at: Timestamp | null
     expires_at: Timestamp
     created_at: GeneratedTimestamp
+    sent_at: GeneratedTimestamp
   }
   subscriptions: {
     site_id: number
@@ -323,6 +363,8 @@ export interface Schema {
     notifications_enabled: Generated<boolean>
     created_at: GeneratedTimestamp
     deleted_at: Timestamp | null
+    email_proved_at: Timestamp | null
+    google_subject: string | null
   }
   watched_slots: {
     site_id: number

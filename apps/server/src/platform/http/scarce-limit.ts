@@ -23,3 +23,9 @@ export async function checkScarce(db: Db, { key, limit, seconds }: ScarceLimit):
   const { used, wait } = await countUse(db, { key, uses: 0, seconds })
   if (used >= limit) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(wait, 1) })
 }
+
+/** Counts one use and only answers whether there was room: for what must look the same to the asker either way. */
+export async function isWithinScarce(db: Db, { key, limit, seconds }: ScarceLimit): Promise<boolean> {
+  const { used } = await countUse(db, { key, uses: 1, seconds })
+  return used <= limit
+}

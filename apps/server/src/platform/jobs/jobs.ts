@@ -9,6 +9,8 @@ export interface Job<Data extends object> {
   /** Shape of the data, for the type checker only. */
   data?: Data
   retryLimit: number
+  /** How many a process takes at once; one after another unless said. */
+  atOnce?: number
 }
 
 export interface Jobs {
@@ -26,6 +28,8 @@ export interface JobRunner extends Jobs {
 }
 
 const EVERY_MINUTE: Job<object> = { name: 'every-minute', retryLimit: 0 }
+
+const POLLING = { pollingIntervalSeconds: 0.5 }
 
 /** As for requests: a silent network would otherwise hold every worker, and the end of the process, for ever. */
 const TIMEOUTS = { connectionTimeoutMillis: 3_000, query_timeout: 8_000, keepAlive: true }
@@ -56,14 +60,23 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
     },
     async work(job, work) {
       await ensureQueue(job)
-      await boss.work<object>(job.name, { pollingIntervalSeconds: 0.5 }, async (batch) => {
-        for (const { data } of batch) await work(data as Parameters<typeof work>[0])
-      })
+      const options = { ...POLLING, batchSize: job.atOnce ?? 1, perJobResults: true, burstWhenBatchFull: true } as const
+      // Each ends for itself: one that fails is tried again without its neighbours.
+      await boss.work<object>(job.name, options, (batch: { id: string; data: object }[]) =>
+        Promise.all(
+          batch.map(({ id, data }) =>
+            work(data as Parameters<typeof work>[0]).then(
+              () => ({ id, status: 'completed' as const }),
+              (error: unknown) => ({ id, status: 'failed' as const, output: { reason: String(error) } }),
+            ),
+          ),
+        ),
+      )
     },
     async everyMinute(work) {
       await ensureQueue(EVERY_MINUTE)
       await boss.schedule(EVERY_MINUTE.name, '* * * * *')
-      await boss.work(EVERY_MINUTE.name, { pollingIntervalSeconds: 0.5 }, async () => work())
+      await boss.work(EVERY_MINUTE.name, POLLING, async () => work())
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }

@@ -1,0 +1,30 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+export type LinkPurpose = 'password' | 'email' | 'invitation'
+
+/** 128 random bits in the form of a uuid, all of them random. */
+export const newLinkId = (): string =>
+  randomBytes(16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+/**
+ * What stands in a link: the id and 256 bits that only we can compute from it. The database keeps the id alone, so neither
+ * a copy of it nor the queue of letters opens anything; and a letter can be sent again with the same link.
+ */
+export function linkToken(purpose: LinkPurpose, id: string, key: string): string {
+  const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
+  return Buffer.concat([bytes, sealOf(purpose, bytes, key)]).toString('base64url')
+}
+
+/** The id in a token of ours, null for anything else. */
+export function linkIdOf(purpose: LinkPurpose, token: string, key: string): string | null {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== 48 || bytes.toString('base64url') !== token) return null
+  const id = bytes.subarray(0, 16)
+  if (!timingSafeEqual(bytes.subarray(16), sealOf(purpose, id, key))) return null
+  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+const sealOf = (purpose: LinkPurpose, id: Buffer, key: string) =>
+  createHmac('sha256', key).update(`link:${purpose}:`).update(id).digest()

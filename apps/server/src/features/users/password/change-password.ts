@@ -1,0 +1,38 @@
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { giveBackScarce, takeScarce } from '../../../platform/http/scarce-limit.ts'
+import type { Tools } from '../../../tools.ts'
+import { assertFresh, type User } from '../guards.ts'
+import { hashPassword, isPassword } from '../passwords.ts'
+import { orderLetter } from '../send-letter.ts'
+import { deleteSessionsOf } from '../sql.ts'
+import { assertGoodPassword } from './good-password.ts'
+import { type PasswordOwnerRow, passwordOwner, setPassword } from './sql.ts'
+
+interface PasswordChange {
+  currentPassword?: string | undefined
+  password: string
+}
+
+/** Who has a password proves it with that; who has none has just signed in. Other browsers are signed out. */
+export async function changePassword(tools: Tools, user: User, { currentPassword, password }: PasswordChange) {
+  const owner = await passwordOwner(tools.db, user.id)
+  if (!owner) throw new Refused('SESSION_ENDED')
+  if (owner.hash === null) assertFresh(user)
+  else await assertCurrent(tools, owner, currentPassword ?? '')
+  await assertGoodPassword(tools, password, { isStaff: owner.is_staff, names: [owner.display_name, owner.email] })
+  const hash = await hashPassword(password)
+  await inTransaction(tools.db, async (trx) => {
+    await setPassword(trx, user.id, hash)
+    await deleteSessionsOf(trx, user.id, user.sessionId)
+    if (owner.email)
+      await orderLetter(tools, trx, { letter: 'passwordChanged', to: owner.email, language: owner.language })
+  })
+}
+
+async function assertCurrent({ db }: Tools, owner: PasswordOwnerRow, currentPassword: string) {
+  const tries = { key: `password:${owner.id}`, limit: 10, seconds: 600 }
+  await takeScarce(db, tries)
+  if (!(await isPassword(currentPassword, owner.hash))) throw new Refused('WRONG_PASSWORD')
+  await giveBackScarce(db, tries)
+}

@@ -1,0 +1,37 @@
+import { minutes } from '@korto/domain/time/instant'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { isWithinScarce, takeScarce } from '../../../platform/http/scarce-limit.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import type { Tools } from '../../../tools.ts'
+import { newLinkId } from '../link-tokens.ts'
+import { orderLetter } from '../send-letter.ts'
+import { accountWithEmail, insertMailLink } from '../sql.ts'
+
+export const LINK_MS = minutes(30)
+
+export const forgottenPassword: Job<{ email: string }> = { name: 'forgotten-password', retryLimit: 3, atOnce: 20 }
+
+/** The same work whether there is such an account or not, so that neither words nor time tell: who it is, is asked later. */
+export async function forgetPassword(tools: Tools, address: string, email: string) {
+  await takeScarce(tools.db, { key: `forgot:${address}`, limit: 20, seconds: 3_600 })
+  await inTransaction(tools.db, (trx) => tools.jobs.add(trx, forgottenPassword, { email }))
+}
+
+/** More letters than this are no help but a nuisance. */
+const LETTERS = { limit: 3, seconds: 3_600 }
+
+export async function answerForgottenPassword(tools: Tools, { email }: { email: string }) {
+  const account = await accountWithEmail(tools.db, email)
+  if (!account || !(await isWithinScarce(tools.db, { key: `forgot-letter:${account.id}`, ...LETTERS }))) return
+  const id = newLinkId()
+  await inTransaction(tools.db, async (trx) => {
+    const expiresAt = new Date(tools.now() + LINK_MS)
+    await insertMailLink(trx, { id, purpose: 'password', userId: account.id, email, expiresAt })
+    await orderLetter(tools, trx, {
+      letter: 'passwordReset',
+      to: email,
+      language: account.language,
+      link: { purpose: 'password', id, path: '/reset_password/' },
+    })
+  })
+}
