@@ -1,3 +1,4 @@
+import { brand } from '@korto/contract/brand'
 import type { Language } from '@korto/domain/user/language'
 import type { Letter } from '../../adapters/mail/mail.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -31,7 +32,7 @@ export async function sendLetter(tools: Tools, order: LetterOrder): Promise<void
 }
 
 function letterOf({ env }: Tools, { letter, to, language, values, path, link }: LetterOrder): Letter {
-  const filled = { brand: env.BRAND, ...values }
+  const filled = { brand, ...values }
   const target = link ? `${link.path}${linkToken(link.purpose, link.id, env.secret)}` : path
   const label: `${string}.action` = `${letter}.action`
   return {
