@@ -28,7 +28,7 @@ const ORDER = {
 
 /** A server feature imports only features on the lines below its own. */
 const FEATURES = `
-  watchers notifications calendar-sync timetable statistics subscription demo
+  watchers notifications calendar-sync timetable statistics subscription demo accounts
   bookings
   items clients
   sites

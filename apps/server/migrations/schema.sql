@@ -514,7 +514,6 @@ create table sms_challenges (
   used_at timestamp with time zone,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
-  sent_at timestamp with time zone not null default now(),
   constraint sms_challenges_attempts_check CHECK ((attempts >= 0)),
   constraint sms_challenges_pkey PRIMARY KEY (id),
   constraint sms_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'sign_in'::text]))),

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { Fakes } from './adapters/fakes/start-fakes.ts'
 import { type CallContext, os } from './call-context.ts'
 import { mountDevRoutes } from './dev-routes.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
 import { bulkRoutes } from './features/bookings/bulk/routes.ts'
 import { bookingListRoutes } from './features/bookings/lists/routes.ts'
 import { recurringRoutes } from './features/bookings/recurring/routes.ts'
@@ -41,7 +42,8 @@ import type { Tools } from './tools.ts'
 
 /** Every call of the contract, feature by feature. */
 export const router = os.router({
-  ...userRoutes,
+  auth: { ...userRoutes.auth, ...accountRoutes.auth },
+  me: userRoutes.me,
   ...siteRoutes,
   ...itemRoutes,
   ...timetableRoutes,

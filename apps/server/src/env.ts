@@ -17,6 +17,8 @@ const list = (isRight: (part: string) => boolean, problem: string) =>
 const count = (fallback: number) =>
   z.coerce.number('must be a whole number above 0').int().positive('must be a whole number above 0').default(fallback)
 
+const optionalCount = z.coerce.number('must be a whole number').int().min(0, 'must be a whole number').optional()
+
 /** Without a path: everything is served from the root. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
@@ -66,12 +68,31 @@ const Settings = z.object({
   STREAMS_PER_ADDRESS: count(50),
   STREAMS_PER_USER: count(10),
   STREAMS: count(20_000),
+  SMS_COUNTRIES: list((part) => /^\+\d{1,4}$/.test(part), 'must be calling codes like +359, separated by commas'),
+  SMS_PER_USER: count(5),
+  SMS_PER_ADDRESS: optionalCount,
+  SMS_CODES_PER_ADDRESS: optionalCount,
+  SMS_PER_HOUR: optionalCount,
+  SMS_PER_DAY: optionalCount,
   ...serviceShape,
 })
 
 export type Mode = 'demo' | 'production'
 
-export interface Env extends Omit<z.infer<typeof Settings>, 'NODE_ENV' | 'SECRET' | 'PUBLIC_ADDRESS' | 'LOG_LEVEL'> {
+/** Where SMS cost money they are counted closely; those of the demo go to its own outbox. */
+const SMS_LIMITS = {
+  production: { SMS_PER_ADDRESS: 10, SMS_CODES_PER_ADDRESS: 20, SMS_PER_HOUR: 100, SMS_PER_DAY: 500 },
+  demo: { SMS_PER_ADDRESS: 200, SMS_CODES_PER_ADDRESS: 400, SMS_PER_HOUR: 2_000, SMS_PER_DAY: 10_000 },
+} as const
+type SmsLimits = Record<keyof (typeof SMS_LIMITS)['demo'], number>
+
+/** Europe and the countries of the languages we speak. */
+const SMS_COUNTRIES =
+  '+359,+7,+1,+30,+31,+32,+33,+34,+351,+352,+353,+354,+355,+356,+357,+358,+36,+370,+371,+372,+373,+380,+381,+382,+383,+385,+386,+387,+389,+39,+40,+41,+420,+421,+423,+43,+44,+45,+46,+47,+48,+49,+90'
+
+export interface Env
+  extends Omit<z.infer<typeof Settings>, 'NODE_ENV' | 'SECRET' | 'PUBLIC_ADDRESS' | 'LOG_LEVEL' | keyof SmsLimits>,
+    SmsLimits {
   mode: Mode
   /** Signs and derives tokens. In demo mode a new one is made at each start unless one is given. */
   secret: string
@@ -84,7 +105,7 @@ export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[
 export function readEnv(given: Record<string, string | undefined>): EnvReading {
   // Empty text means "not set": that is what an unset line of an env file gives.
   const source = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse(source)
+  const parsed = Settings.safeParse({ SMS_COUNTRIES, ...source })
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   const mode: Mode = source.NODE_ENV === 'production' ? 'production' : 'demo'
   problems.push(...serviceProblems(source))
@@ -95,12 +116,18 @@ export function readEnv(given: Record<string, string | undefined>): EnvReading {
     ok: true,
     env: {
       ...rest,
+      ...smsLimitsOf(rest, mode),
       mode,
       secret: SECRET ?? randomBytes(32).toString('hex'),
       publicAddress: PUBLIC_ADDRESS ?? `http://localhost:${rest.PORT}`,
       logLevel: LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     },
   }
+}
+
+const smsLimitsOf = (given: Partial<Record<keyof SmsLimits, number | undefined>>, mode: Mode): SmsLimits => {
+  const names = Object.keys(SMS_LIMITS.demo) as (keyof SmsLimits)[]
+  return Object.fromEntries(names.map((name) => [name, given[name] ?? SMS_LIMITS[mode][name]])) as SmsLimits
 }
 
 /** Production starts with nothing guessed: what demo mode invents must be given. */

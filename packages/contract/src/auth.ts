@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Phone } from './client.ts'
 import { call } from './route.ts'
 import { Done, Email, Name } from './shapes.ts'
 import { SignedIn } from './user.ts'
@@ -7,6 +8,11 @@ import { SignedIn } from './user.ts'
 const Password = z.string().min(1).max(128)
 /** From a link or an earlier answer. What is no token of ours is one that is not valid, not a wrong request. */
 const Token = z.string().min(1).max(200)
+/** As typed; blanks are how people read codes aloud. */
+const Code = z
+  .string()
+  .max(20)
+  .transform((text) => text.replace(/\s/g, ''))
 
 export const auth = {
   register: call('POST', '/api/auth/register', {
@@ -27,6 +33,35 @@ export const auth = {
   signOutEverywhere: call('POST', '/api/auth/sign_out_everywhere', {
     summary: 'End all sessions, this one too',
     output: Done,
+  }),
+  phoneStart: call('POST', '/api/auth/phone/start', {
+    summary: 'Send a code by SMS: signed in to link the number, else to sign in with it',
+    body: z.strictObject({ phoneNumber: Phone }),
+    output: Done,
+  }),
+  phoneConfirm: call('POST', '/api/auth/phone/confirm', {
+    summary: 'Link the number, or open or make the account of it',
+    body: z.strictObject({ phoneNumber: Phone, code: Code }),
+    output: SignedIn,
+  }),
+  verifySms: call('POST', '/api/user/verify_sms', {
+    summary: 'Send the code through the other SMS provider',
+    body: z.strictObject({ phoneNumber: Phone }),
+    output: Done,
+  }),
+  verifySmsCode: call('POST', '/api/user/verify_sms_code', {
+    summary: 'Link the number to the signed-in user, or get a token to sign in with',
+    body: z.strictObject({ code: Code, phoneNumber: Phone, linkToProfile: z.boolean() }),
+    output: Done.extend({ token: z.string().optional() }),
+  }),
+  customToken: call('POST', '/api/auth/custom_token', {
+    summary: 'Sign in with a custom token, which works once',
+    body: z.strictObject({ token: Token }),
+    output: SignedIn,
+  }),
+  fetchCustomToken: call('GET', '/api/fetch-custom-token', {
+    summary: 'A custom token for another tab: single use, 5 minutes',
+    output: z.object({ token: z.string() }),
   }),
   passwordForgot: call('POST', '/api/auth/password/forgot', {
     summary: 'Send a link to choose a new password, if there is such an account; the answer does not tell',

@@ -42,6 +42,13 @@ export const freshlySignedIn = signedIn.use(({ context, next }) => {
   return next()
 })
 
+/** For calls that do one thing for the signed-in and another for anybody. A token that is no longer valid is told. */
+export const signedInOrNobody = os.use(async ({ context, next }) => {
+  const user = await userOf(context.tools, context.request.accessToken)
+  if (!user && context.request.accessToken) throw new Refused('SESSION_ENDED')
+  return next({ context: { user } })
+})
+
 /** For reads that everybody may make and that show the signed-in more. Whoever is not recognised is just anybody. */
 export const anybody = os.use(async ({ context, next }) =>
   next({ context: { user: await userOf(context.tools, context.request.accessToken) } }),

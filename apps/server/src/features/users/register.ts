@@ -1,3 +1,4 @@
+import { violates } from '../../platform/db/failures.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { takeScarce } from '../../platform/http/scarce-limit.ts'
@@ -19,8 +20,7 @@ export async function register(tools: Tools, address: string, { email, password,
   const passwordHash = await hashPassword(password)
   return inTransaction(tools.db, (trx) => insertUser(trx, { email, displayName, passwordHash })).catch((error) => {
     // Somebody registered the same address while the password was being hashed.
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'users_email')
-      throw new Refused('EMAIL_TAKEN')
+    if (violates(error, 'users_email')) throw new Refused('EMAIL_TAKEN')
     throw error
   })
 }

@@ -1,5 +1,6 @@
 import { type CallContext, os } from '../../call-context.ts'
 import { Refused } from '../../platform/http/refused.ts'
+import { customToken, signInByCustomToken } from './custom-tokens.ts'
 import { signedIn } from './guards.ts'
 import { changePassword } from './password/change-password.ts'
 import { forgetPassword } from './password/forgotten-password.ts'
@@ -38,6 +39,14 @@ export const userRoutes = {
       await deleteSessionsOf(context.tools.db, context.user.id)
       context.request.setHeader('set-cookie', clearedRefreshCookie(context.tools.env.publicAddress))
       return DONE
+    }),
+    customToken: os.auth.customToken.handler(async ({ context, input: { body } }) =>
+      answer(context, await signInByCustomToken(context.tools, context.request, body.token)),
+    ),
+    fetchCustomToken: signedIn.auth.fetchCustomToken.handler(async ({ context }) => {
+      // A foreign page must not be able to make one, whatever it was told to send.
+      if (context.request.fetchSite === 'cross-site') throw new Refused('NOT_ALLOWED')
+      return { token: await customToken(context.tools.db, context.user) }
     }),
     passwordForgot: os.auth.passwordForgot.handler(async ({ context, input: { body } }) => {
       await forgetPassword(context.tools, context.request.address, body.email)

@@ -16,7 +16,13 @@ export interface OpenedSession {
   refreshToken: string
 }
 
-export async function openSession(db: Db, userId: number, userAgent: string): Promise<OpenedSession> {
+/** `signedInAt` is given when the person proved earlier who it is: now, unless said. */
+export async function openSession(
+  db: Db,
+  userId: number,
+  userAgent: string,
+  signedInAt: Date | null = null,
+): Promise<OpenedSession> {
   const id = randomUUID()
   const refresh = refreshToken(id, newToken())
   const access = newToken()
@@ -27,6 +33,7 @@ export async function openSession(db: Db, userId: number, userAgent: string): Pr
       refreshHash: hashOf(refresh),
       userAgent: userAgent.slice(0, 300),
       refreshSeconds: REFRESH_SECONDS,
+      signedInAt,
     })
     await insertAccessToken(trx, { hash: hashOf(access), sessionId: id, seconds: ACCESS_SECONDS })
   })

@@ -92,7 +92,14 @@ export const clientRecordsOf = (db: Db, userId: number) =>
 /** The lifetimes are real time, whatever the product's clock was moved to. */
 export async function insertSession(
   trx: Db,
-  session: { id: string; userId: number; refreshHash: Buffer; userAgent: string; refreshSeconds: number },
+  session: {
+    id: string
+    userId: number
+    refreshHash: Buffer
+    userAgent: string
+    refreshSeconds: number
+    signedInAt: Date | null
+  },
 ) {
   await trx
     .insertInto('sessions')
@@ -102,6 +109,7 @@ export async function insertSession(
       refresh_hash: session.refreshHash,
       refresh_expires_at: secondsFromNow(session.refreshSeconds),
       user_agent: session.userAgent,
+      ...(session.signedInAt ? { signed_in_at: session.signedInAt } : {}),
     })
     .execute()
 }
@@ -228,7 +236,32 @@ export const useMailLink = async (trx: Trx, id: string, now: Date): Promise<bool
     .returning('id')
     .executeTakeFirst()) !== undefined
 
+export const insertCustomToken = (db: Db, token: { hash: Buffer; userId: number; signedInAt: Date; seconds: number }) =>
+  db
+    .insertInto('custom_tokens')
+    .values({
+      token_hash: token.hash,
+      user_id: token.userId,
+      signed_in_at: token.signedInAt,
+      expires_at: secondsFromNow(token.seconds),
+    })
+    .execute()
+
+/** Whoever takes it has it alone. */
+export const takeCustomToken = (db: Db, hash: Buffer) =>
+  db
+    .deleteFrom('custom_tokens')
+    .using('users')
+    .whereRef('users.id', '=', 'custom_tokens.user_id')
+    .where('users.deleted_at', 'is', null)
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['user_id', 'signed_in_at'])
+    .executeTakeFirst()
+
 export const deleteExpired = async (db: Db) => {
+  for (const table of ['custom_tokens', 'google_attempts', 'mail_links', 'sms_challenges'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
   await db.deleteFrom('access_tokens').where('expires_at', '<', sql<Date>`now()`).execute()
   await db.deleteFrom('sessions').where('refresh_expires_at', '<', sql<Date>`now()`).execute()
 }

@@ -58,3 +58,7 @@ export const breaksConnection = (error: unknown): boolean =>
 /** PostgreSQL keeps every character but NUL; where a call lets one through, it is the caller's mistake all the same. */
 export const isUnstorableText = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05')
+
+/** Somebody else wrote the same unique value first: the name of the index says which. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint

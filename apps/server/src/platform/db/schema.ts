@@ -327,7 +327,6 @@ export interface Schema {
     used_at: Timestamp | null
     expires_at: Timestamp
     created_at: GeneratedTimestamp
-    sent_at: GeneratedTimestamp
   }
   subscriptions: {
     site_id: number

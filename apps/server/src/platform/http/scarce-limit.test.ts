@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const outcome = (work: Promise<void>) =>
+const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'taken' as const,
     (error: unknown) => (error instanceof Refused ? error : Promise.reject(error)),

@@ -2,17 +2,18 @@ import type { Db } from '../db/database.ts'
 import { Refused } from './refused.ts'
 import { countUse } from './sql.ts'
 
-interface ScarceLimit {
+export interface ScarceLimit {
   /** What is counted and for whom: `sign-in:{account}:{address}`. */
   key: string
   limit: number
   seconds: number
 }
 
-/** Counts one use of something scarce, for all processes together, and refuses what goes beyond the limit. */
-export async function takeScarce(db: Db, { key, limit, seconds }: ScarceLimit): Promise<void> {
+/** Counts one use of something scarce, for all processes together, and refuses what goes beyond the limit. Answers how many it were. */
+export async function takeScarce(db: Db, { key, limit, seconds }: ScarceLimit): Promise<number> {
   const { used, wait } = await countUse(db, { key, uses: 1, seconds })
   if (used > limit) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(wait, 1) })
+  return used
 }
 
 /** Undoes a count that turned out not to be due. */

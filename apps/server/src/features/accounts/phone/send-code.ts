@@ -1,0 +1,82 @@
+import { brand } from '@korto/contract/brand'
+import { minutes } from '@korto/domain/time/instant'
+import { isSmsCountry, languageOfPhone } from '@korto/domain/user/sms-country'
+import type { SmsProvider } from '../../../adapters/sms/sms.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { giveBackScarce, type ScarceLimit, takeScarce } from '../../../platform/http/scarce-limit.ts'
+import { ServiceProblem } from '../../../platform/outgoing/service-problem.ts'
+import { messageText } from '../../../texts/message-text.ts'
+import type { Tools } from '../../../tools.ts'
+import { newLinkId } from '../../users/link-tokens.ts'
+import { readUser } from '../../users/sql.ts'
+import { codeOf } from './codes.ts'
+import { type Asked, insertChallenge, liveChallenge } from './sql.ts'
+
+const CODE_MS = minutes(10)
+const HOUR = 3_600
+const DAY = 24 * HOUR
+
+export interface CodeAsked extends Asked {
+  address: string
+  provider: 'primary' | 'alternative'
+}
+
+/**
+ * Sends a code, whoever the number belongs to: that is told only to who has the code. While a code lives the same is sent
+ * again, so that messages of both providers work, in whatever order they arrive.
+ */
+export async function sendCode(tools: Tools, asked: CodeAsked) {
+  const { db, env } = tools
+  if (!isSmsCountry(asked.phoneNumber, env.SMS_COUNTRIES)) throw new Refused('SMS_COUNTRY', { field: 'phoneNumber' })
+  // Each provider by itself: after twelve seconds the other one is offered.
+  const again = { key: `sms-again:${asked.provider}:${asked.phoneNumber}`, limit: 1, seconds: 60 }
+  for (const limit of [again, ...limitsOf(tools, asked)]) await takeScarce(db, limit)
+  await takeFromBudget(tools)
+  const language =
+    asked.userId === null ? languageOfPhone(asked.phoneNumber) : (await readUser(db, asked.userId)).language
+  const code = codeOf(await challengeFor(tools, asked), env.secret)
+  try {
+    const text = messageText(language, 'sms.code', { code, brand })
+    await providerOf(tools, asked).send({ to: asked.phoneNumber, text })
+  } catch (error) {
+    if (!(error instanceof ServiceProblem)) throw error
+    // After a time-out it may be on its way; otherwise the person need not wait a minute for what did not come.
+    if (error.reason !== 'unavailable') await giveBackScarce(db, again)
+    throw new Refused(error.reason === 'too-many-requests' ? 'SMS_TOO_MANY' : 'SMS_NOT_SENT', { retryAfterSeconds: 5 })
+  }
+}
+
+function limitsOf({ env }: Tools, { phoneNumber, userId, address }: CodeAsked): ScarceLimit[] {
+  return [
+    { key: `sms-number:${phoneNumber}`, limit: 5, seconds: HOUR },
+    ...(userId === null ? [] : [{ key: `sms-user:${userId}`, limit: env.SMS_PER_USER, seconds: DAY }]),
+    { key: `sms-address-hour:${address}`, limit: env.SMS_PER_ADDRESS, seconds: HOUR },
+    { key: `sms-address-day:${address}`, limit: env.SMS_PER_ADDRESS * 2, seconds: DAY },
+  ]
+}
+
+/** Of all SMS together. Attempts count, not successes; whoever watches the log hears of it in time. */
+async function takeFromBudget({ db, env, log }: Tools) {
+  for (const budget of [
+    { key: 'sms-hour', limit: env.SMS_PER_HOUR, seconds: HOUR },
+    { key: 'sms-day', limit: env.SMS_PER_DAY, seconds: DAY },
+  ]) {
+    const used = await takeScarce(db, budget)
+    if (used === Math.ceil(budget.limit / 2)) log.warn({ budget: budget.key, used }, 'half of the SMS budget is used')
+  }
+}
+
+async function challengeFor({ db, now }: Tools, asked: CodeAsked): Promise<string> {
+  const alive = await liveChallenge(db, asked, new Date(now()))
+  if (alive) return alive
+  const id = newLinkId()
+  await insertChallenge(db, id, asked, new Date(now() + CODE_MS))
+  return id
+}
+
+/** With one provider alone, it serves both paths. */
+function providerOf({ sms }: Tools, { provider }: CodeAsked): SmsProvider {
+  const chosen = sms[provider] ?? sms.primary ?? sms.alternative
+  if (!chosen) throw new Refused('SMS_NOT_SENT')
+  return chosen
+}
