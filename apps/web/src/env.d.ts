@@ -16,6 +16,8 @@ declare module 'virtual:korto/contract' {
 interface ImportMetaEnv {
   /** Where the API lives when it is not the page's own origin. */
   readonly VITE_API_ADDRESS?: string
+  /** An app that shows notes where the browser cannot. */
+  readonly VITE_NOTIFIER_ADDRESS?: string
   /** The company that runs the service. */
   readonly VITE_OPERATOR?: string
 }

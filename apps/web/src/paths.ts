@@ -7,8 +7,9 @@ export const paths = (language: Language) => ({
   home: () => inLanguage(language, '/'),
   place: (site: { id: number; name: string }, itemId?: number) =>
     inLanguage(language, `/places/${encodeURIComponent(siteSlug(site))}/${itemId ?? ''}`),
-  /** `back` is where to go after signing in. */
-  login: (back?: string) => inLanguage(language, '/login') + (back ? `?${new URLSearchParams({ back })}` : ''),
+  /** `back` is where to go after signing in; the way is a tab of the page. */
+  login: (back?: string, way = '') =>
+    inLanguage(language, way ? `/login/${way}` : '/login') + (back ? `?${new URLSearchParams({ back })}` : ''),
 })
 
 /** Pages with one address in each language, for the menus. */
@@ -30,15 +31,7 @@ const pages = {
 export type Page = keyof typeof pages
 
 /** Not built yet: nothing links there. Whoever builds one takes it off this list, and the menus show it. */
-const PLANNED: readonly Page[] = [
-  'myBookings',
-  'registerClub',
-  'profile',
-  'settings',
-  'notifications',
-  'dashboard',
-  'overview',
-]
+const PLANNED: readonly Page[] = ['myBookings', 'registerClub', 'dashboard', 'overview']
 
 /** The address of a page in a language; null while there is no such page. */
 export function pagePath(language: Language, page: Page, planned = PLANNED): string | null {
@@ -48,7 +41,14 @@ export function pagePath(language: Language, page: Page, planned = PLANNED): str
 }
 
 const ORIGIN = 'http://self'
-const RETURNABLE = [/^\/$/, /^\/places\//]
+const RETURNABLE = [
+  /^\/$/,
+  /^\/places?\//,
+  /^\/place$/,
+  /^\/(profile|settings|upgrade|notifications|register_club|why-korto)$/,
+  /^\/login_after_invitation\/[^/]+$/,
+  /^\/admin\//,
+]
 
 /** An address from outside may only lead to a known page of this app, never to another site. */
 export function safeBackPath(back: string | null): string {

@@ -6,7 +6,14 @@ import type { Language } from './lib/language.ts'
 const pages = (language: Language): RouteConfigEntry[] => [
   index('screens/home/home.tsx', { id: `${language}/home` }),
   route('places/:slug/:itemId?', 'screens/place/place.tsx', { id: `${language}/place` }),
-  route('login', 'screens/login/login.tsx', { id: `${language}/login` }),
+  // Brings the texts of the account along.
+  layout(`screens/account/${language}.tsx`, { id: `${language}/account` }, [
+    route('login/:way?', 'screens/login/login.tsx', { id: `${language}/login` }),
+    route('reset_password/:token', 'screens/login/reset-password.tsx', { id: `${language}/reset-password` }),
+    ...(['profile', 'settings', 'notifications'] as const).map((page) =>
+      route(page, `screens/account/${page}.tsx`, { id: `${language}/${page}` }),
+    ),
+  ]),
   ...(['terms', 'privacy', 'cookies'] as const).map((page) =>
     route(page, `screens/pages/${page}/${language}.tsx`, { id: `${language}/${page}` }),
   ),

@@ -11,5 +11,8 @@ export const contactEmail = 'hello@korto.example'
 /** Our page in a social network. */
 export const socialAddress = 'https://www.facebook.com/korto.booking'
 
+/** An app that shows notes where the browser cannot, if there is one. */
+export const notifierAddress: string | undefined = import.meta.env.VITE_NOTIFIER_ADDRESS
+
 /** Base address of the API, the one place that says it; by default the origin that served the page. */
 export const apiAddress = (): string => import.meta.env.VITE_API_ADDRESS ?? globalThis.location.origin

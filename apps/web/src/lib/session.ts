@@ -35,12 +35,22 @@ export const register = async (
   account: Credentials & { displayName: string },
 ): Promise<UserRead> => enter(queries, await api.auth.register({ body: account }))
 
-function enter(queries: QueryClient, session: { accessToken: string; user: UserRead }): UserRead {
+export interface Session {
+  accessToken: string
+  user: UserRead
+}
+
+/** Whoever was signed in before, everything of theirs is forgotten. */
+export function enter(queries: QueryClient, session: Session): UserRead {
   queries.removeQueries({ queryKey: [ME] })
   queries.setQueryData(meQuery.queryKey, session.user)
   token.write(session.accessToken)
   return session.user
 }
+
+/** What was changed of oneself is known from the answer. */
+export const knowUser = (queries: QueryClient, user: UserRead): void =>
+  void queries.setQueryData(meQuery.queryKey, user)
 
 /** Signs out of this browser even when the server cannot be told. */
 export async function signOut(): Promise<void> {

@@ -33,11 +33,17 @@ export const token = {
     const onStorage = (event: StorageEvent) => {
       if (event.key === KEY || event.key === null) listener()
     }
+    // A page that comes back by the back button has slept through what happened meanwhile.
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) listener()
+    }
     listeners.add(listener)
     window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onShow)
     return () => {
       listeners.delete(listener)
       window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', onShow)
     }
   },
 }

@@ -92,3 +92,10 @@ export const FootballIcon = /* @__PURE__ */ icon(
 export const WhistleIcon = /* @__PURE__ */ icon(
   'M3.5 9h10.5l6.5-3v4.5h-3.2A5.7 5.7 0 1 1 6.9 11.6L3.5 11.6zM10.2 14.2a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0',
 )
+export const TrashIcon = /* @__PURE__ */ icon('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5')
+export const MessageIcon = /* @__PURE__ */ icon(
+  'M5.5 18.5 4 21v-14A2.5 2.5 0 0 1 6.5 4.5h11A2.5 2.5 0 0 1 20 7v9a2.5 2.5 0 0 1-2.5 2.5z',
+)
+export const DownloadIcon = /* @__PURE__ */ icon(
+  'M12 4v10.500M8 11l4 4 4-4M5 16.500v1A2.500 2.500 0 0 0 7.500 20h9a2.500 2.500 0 0 0 2.500-2.500v-1',
+)

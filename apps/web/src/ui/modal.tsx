@@ -10,7 +10,8 @@ interface Props {
   role?: 'dialog' | 'alertdialog'
   /** A question that needs an answer does not go away by a click beside it. */
   stays?: boolean
-  onClose: () => void
+  /** Without it the layer cannot be dismissed. */
+  onClose?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -28,11 +29,14 @@ export function Modal({ className, labelledBy, label, role, stays = false, onClo
   }, [])
 
   const closed = () => {
-    if (!dialog.current?.open) onClose()
+    if (dialog.current?.open) return
+    // Browsers let Escape through when it is pressed often enough.
+    if (onClose) onClose()
+    else dialog.current?.showModal()
   }
   // The dialog's own box is the backdrop too; what is inside of it is somebody else's click.
   const pressed = (event: MouseEvent<HTMLDialogElement>) => {
-    if (!stays && event.target === event.currentTarget && isOutside(event)) dialog.current?.close()
+    if (onClose && !stays && event.target === event.currentTarget && isOutside(event)) dialog.current?.close()
   }
 
   return (
@@ -43,6 +47,7 @@ export function Modal({ className, labelledBy, label, role, stays = false, onClo
       className={className}
       aria-labelledby={labelledBy}
       aria-label={label}
+      onCancel={onClose ? undefined : (event) => event.preventDefault()}
       onClose={closed}
       onClick={pressed}
     >

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Credentials, register, signIn, signOut } from '../../lib/session.ts'
+import { api } from '../../lib/api.ts'
+import { type Credentials, knowUser, register, signIn } from '../../lib/session.ts'
 
 export function useSignIn() {
   const queries = useQueryClient()
@@ -11,4 +12,24 @@ export function useRegister() {
   return useMutation({ mutationFn: (account: Credentials & { displayName: string }) => register(queries, account) })
 }
 
-export const useSignOut = () => useMutation({ mutationFn: signOut })
+interface Changes {
+  displayName?: string
+  unverifiedPhoneNumber?: string
+  language?: 'en' | 'bg' | 'ru'
+}
+
+export function useChangeMe() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Changes) => api.me.update({ body }),
+    onSuccess: (user) => knowUser(queries, user),
+  })
+}
+
+export function useRemovePhone() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.me.removePhone({}),
+    onSuccess: (user) => knowUser(queries, user),
+  })
+}

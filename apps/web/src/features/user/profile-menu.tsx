@@ -5,8 +5,8 @@ import { useTexts } from '../../lib/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ChevronDownIcon, SettingsIcon, SignOutIcon, UserIcon } from '../../ui/icons.tsx'
 import { Menu, MenuButton, MenuLink } from '../../ui/menu.tsx'
-import { useSignOut } from './api.ts'
 import styles from './profile-menu.module.css'
+import { useSignOut } from './sign-out.ts'
 
 interface Props {
   /** Null where the page is not built. */
@@ -26,7 +26,7 @@ export function ProfileMenu({ profilePath, settingsPath }: Props) {
       align="end"
       trigger={
         <>
-          <Avatar name={user ? shownName(user) : ''} />
+          <Avatar name={user ? shownName(user) : ''} photo={user?.photoURL} />
           <ChevronDownIcon size={16} />
         </>
       }

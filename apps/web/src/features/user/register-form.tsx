@@ -1,10 +1,10 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useAccountTexts } from '../../lib/account-texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useRegister } from './api.ts'
 
 export function RegisterForm() {
-  const { t } = useTexts()
+  const { t } = useAccountTexts()
   const register = useRegister()
   const submit = (fields: FormData) =>
     register.mutate({
@@ -23,7 +23,14 @@ export function RegisterForm() {
         required
       />
       <Field label={t('user.email')} name="email" type="email" autoComplete="email" required />
-      <Field label={t('user.password')} name="password" type="password" autoComplete="new-password" required />
+      <Field
+        label={t('user.password')}
+        hint={t('password.hint')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+      />
     </AccountForm>
   )
 }

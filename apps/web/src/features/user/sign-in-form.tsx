@@ -1,10 +1,11 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useAccountTexts } from '../../lib/account-texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useSignIn } from './api.ts'
+import styles from './sign-in-choices.module.css'
 
-export function SignInForm() {
-  const { t } = useTexts()
+export function SignInForm({ onForgot }: { onForgot: () => void }) {
+  const { t } = useAccountTexts()
   const signIn = useSignIn()
   const submit = (fields: FormData) =>
     signIn.mutate({ email: String(fields.get('email')), password: String(fields.get('password')) })
@@ -12,6 +13,9 @@ export function SignInForm() {
     <AccountForm submitLabel={t('user.signIn')} sending={signIn.isPending} error={signIn.error} onSubmit={submit}>
       <Field label={t('user.email')} name="email" type="email" autoComplete="username" required />
       <Field label={t('user.password')} name="password" type="password" autoComplete="current-password" required />
+      <button type="button" className={styles.forgot} onClick={onForgot}>
+        {t('login.forgot')}
+      </button>
     </AccountForm>
   )
 }

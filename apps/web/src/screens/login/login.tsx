@@ -1,16 +1,22 @@
-import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { RegisterForm } from '../../features/user/register-form.tsx'
-import { SignInForm } from '../../features/user/sign-in-form.tsx'
+import { useEffect } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { SignInChoices } from '../../features/user/sign-in-choices.tsx'
+import { signInWayOf } from '../../features/user/sign-in-way.ts'
+import { type AccountKey, useAccountTexts } from '../../lib/account-texts.ts'
 import { pageHead } from '../../lib/head.ts'
-import { languageOf } from '../../lib/language.ts'
+import { languageOf, useLanguage } from '../../lib/language.ts'
 import { useSignedIn } from '../../lib/session.ts'
-import { textsIn, useTexts } from '../../lib/texts.ts'
-import { safeBackPath } from '../../paths.ts'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { textsIn } from '../../lib/texts.ts'
+import { pagePath, paths, safeBackPath } from '../../paths.ts'
 import type { Route } from './+types/login.ts'
-import styles from './login.module.css'
-import { LoginPicture } from './login-picture.tsx'
+import styles from './login-page.module.css'
+import { LoginPage } from './login-page.tsx'
+
+const words = {
+  email: { title: 'login.title', lead: 'login.lead' },
+  register: { title: 'login.registerTitle', lead: 'login.lead' },
+  forgot: { title: 'login.forgotTitle', lead: 'login.forgotLead' },
+} as const satisfies Record<string, Record<string, AccountKey>>
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const { language, t } = textsIn(languageOf(location.pathname))
@@ -25,36 +31,33 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 /** Who is signed in, by this form or another tab, goes back to where they came from. */
 export default function Login() {
-  const { t } = useTexts()
+  const { t } = useAccountTexts()
+  const language = useLanguage()
   const signedIn = useSignedIn()
   const navigate = useNavigate()
-  const [form, setForm] = useState<'sign-in' | 'register'>('sign-in')
-  const back = safeBackPath(useSearchParams()[0].get('back'))
+  const way = signInWayOf(useParams().way)
+  const asked = useSearchParams()[0].get('back')
+  const back = safeBackPath(asked)
 
   useEffect(() => {
     if (signedIn) navigate(back, { replace: true })
   }, [signedIn, back, navigate])
 
   return (
-    <div className={styles.page}>
-      <div className={styles.account}>
-        <div>
-          <h1 className={styles.title}>{t('login.title')}</h1>
-          <p className={styles.lead}>{t('login.lead')}</p>
-        </div>
-        <SegmentedControl
-          label={t('login.choice')}
-          choices={[
-            { value: 'sign-in', label: t('user.signIn') },
-            { value: 'register', label: t('user.register') },
-          ]}
-          value={form}
-          full
-          onChange={setForm}
-        />
-        {form === 'sign-in' ? <SignInForm /> : <RegisterForm />}
-      </div>
-      <LoginPicture />
-    </div>
+    <LoginPage title={t(words[way].title)} lead={t(words[way].lead)}>
+      <SignInChoices
+        way={way}
+        onWay={(next) =>
+          navigate(paths(language).login(asked ?? undefined, next === 'email' ? '' : next), {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      />
+      <p className={styles.rules}>
+        {t('login.accept')} <Link to={pagePath(language, 'terms') ?? ''}>{t('footer.terms')}</Link>,{' '}
+        <Link to={pagePath(language, 'privacy') ?? ''}>{t('footer.privacy')}</Link>
+      </p>
+    </LoginPage>
   )
 }

@@ -6,6 +6,7 @@ import { useSignedIn } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { NotLoaded } from '../pages/not-loaded.tsx'
+import { AccountDuties } from './account-duties.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { SideMenu, Tooltips, UnreadCount } from './lazy-parts.ts'
@@ -60,6 +61,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Toasts />
       <Suspense>{hasTooltips && <Tooltips />}</Suspense>
       <Suspense>{signedIn && <UnreadCount onCount={setUnread} />}</Suspense>
+      <AccountDuties />
       <NewVersion />
     </div>
   )

@@ -5,3 +5,4 @@ export const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).S
 export const NewVersionDialog = lazyPart(async () => (await import('./new-version-dialog.tsx')).NewVersionDialog)
 export const UnreadCount = lazyPart(async () => (await import('./unread-count.tsx')).UnreadCount)
 export const Tooltips = lazyPart(async () => (await import('../../ui/tooltips.tsx')).Tooltips)
+export const PostLogin = lazyPart(async () => (await import('./post-login.tsx')).PostLogin)

@@ -1,7 +1,8 @@
 import { badgeText } from '@korto/domain/notification/title-count'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSignOut } from '../../features/user/api.ts'
+import { useSignOut } from '../../features/user/sign-out.ts'
+import { ThemeSwitch } from '../../features/user/theme-switch.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { type Page, pagePath } from '../../paths.ts'
@@ -21,7 +22,7 @@ import { profileEntries } from './entries.ts'
 import { MainLinks } from './main-links.tsx'
 import styles from './side-menu.module.css'
 import { SideMenuLanguages } from './side-menu-languages.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+
 import { useAdministration } from './use-administration.ts'
 
 const icons: Partial<Record<Page, ReactNode>> = {

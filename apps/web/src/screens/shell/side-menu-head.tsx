@@ -14,7 +14,7 @@ export function SideMenuHead({ user, onClose }: { user: UserRead | null; onClose
   const address = user && (user.email ?? user.phoneNumber)
   return (
     <div className={styles.head}>
-      {name && <Avatar name={name} size={48} />}
+      {name && <Avatar name={name} photo={user?.photoURL} size={48} />}
       <div className={styles.who}>
         {name ? <p className={styles.name}>{name}</p> : <Logo />}
         {address !== name && <p className={styles.address}>{address}</p>}

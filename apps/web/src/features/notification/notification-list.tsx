@@ -1,0 +1,41 @@
+import type { NotificationRead } from '@korto/contract/notification'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useMinute } from '../../lib/clock.ts'
+import { momentOf } from '../../lib/moment.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { BellIcon } from '../../ui/icons.tsx'
+import { NotificationEntry } from './notification-entry.tsx'
+import styles from './notification-list.module.css'
+
+/** Today's and the earlier ones, the newest first. */
+export function NotificationList({ entries }: { entries: readonly NotificationRead[] }) {
+  const { t } = useAccountTexts()
+  const today = momentOf(useMinute()).day
+  if (entries.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={<BellIcon />} title={t('notifications.empty')} text={t('notifications.emptyText')} />
+      </Card>
+    )
+  const isToday = ({ createdAt }: NotificationRead) => momentOf(createdAt).day === today
+  const groups = [
+    { title: t('notifications.today'), entries: entries.filter(isToday) },
+    { title: t('notifications.earlier'), entries: entries.filter((entry) => !isToday(entry)) },
+  ]
+  return groups.map(
+    (group) =>
+      group.entries.length > 0 && (
+        <section key={group.title} className={styles.group} aria-label={group.title}>
+          <h2 className={styles.title}>{group.title}</h2>
+          <Card padded={false}>
+            <ul className={styles.list}>
+              {group.entries.map((entry) => (
+                <NotificationEntry key={entry.id} entry={entry} isToday={isToday(entry)} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ),
+  )
+}

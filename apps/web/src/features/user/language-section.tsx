@@ -1,0 +1,28 @@
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { languages, useLanguage } from '../../lib/language.ts'
+import { useChooseLanguage } from '../../lib/language-choice.ts'
+import { Section } from '../../ui/section.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { useChangeMe } from './api.ts'
+
+/** The language of the pages, and of the letters and messages we send. */
+export function LanguageSection() {
+  const { t } = useAccountTexts()
+  const choose = useChooseLanguage()
+  const change = useChangeMe()
+  return (
+    <Section title={t('settings.language')}>
+      <div>
+        <SegmentedControl
+          label={t('settings.language')}
+          choices={languages.map((language) => ({ value: language, label: t(`language.${language}`) }))}
+          value={useLanguage()}
+          onChange={(language) => {
+            change.mutate({ language })
+            choose(language)
+          }}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { enter, meQuery } from '../../lib/session.ts'
+
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (email: string) => api.auth.passwordForgot({ body: { email } }) })
+
+/** The link from the letter, and the new password; whoever has both is signed in. */
+export function useResetPassword() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: { token: string; password: string }) =>
+      enter(queries, await api.auth.passwordReset({ body })),
+  })
+}
+
+export function useChangePassword() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { currentPassword?: string; password: string }) => api.auth.passwordChange({ body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: meQuery.queryKey }),
+  })
+}

@@ -1,0 +1,29 @@
+import type { UserRead } from '@korto/contract/user'
+import { shownName } from '@korto/domain/user/shown-name'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { NameForm } from './name-form.tsx'
+import styles from './person-section.module.css'
+
+/** Who one is to others: photo, name, e-mail. */
+export function PersonSection({ user }: { user: UserRead }) {
+  const { t } = useAccountTexts()
+  const name = shownName(user)
+  return (
+    <Card padded={false}>
+      <div className={styles.person}>
+        <div className={styles.head}>
+          <Avatar name={name} photo={user.photoURL} size={72} />
+          <div className={styles.words}>
+            <h2 className={styles.name}>{name}</h2>
+            <p className={styles.address}>{user.email ?? t('email.none')}</p>
+          </div>
+        </div>
+        <div className={styles.fields}>
+          <NameForm key={user.displayName} name={user.displayName ?? ''} />
+        </div>
+      </div>
+    </Card>
+  )
+}

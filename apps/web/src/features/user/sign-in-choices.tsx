@@ -1,0 +1,35 @@
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { MailIcon, UserIcon } from '../../ui/icons.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import styles from './sign-in-choices.module.css'
+import { SignInForm } from './sign-in-form.tsx'
+import type { SignInWay } from './sign-in-way.ts'
+
+interface Props {
+  way: SignInWay
+  onWay: (way: SignInWay) => void
+}
+
+/** Every way of signing in, for the page and for dialogs. Whoever succeeds is signed in; the rest is the caller's. */
+export function SignInChoices({ way, onWay }: Props) {
+  const { t } = useAccountTexts()
+  if (way === 'forgot') return <ForgotForm onBack={() => onWay('email')} />
+  return (
+    <div className={styles.choices}>
+      <SegmentedControl
+        label={t('login.choice')}
+        choices={[
+          { value: 'email', label: t('login.tabEmail'), icon: <MailIcon size={16} /> },
+          { value: 'register', label: t('login.tabRegister'), icon: <UserIcon size={16} /> },
+        ]}
+        value={way}
+        full
+        onChange={onWay}
+      />
+      {way === 'email' && <SignInForm onForgot={() => onWay('forgot')} />}
+      {way === 'register' && <RegisterForm />}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { signInWayOf } from './sign-in-way.ts'
+
+test('an unknown way of signing in is e-mail', () => {
+  expect([undefined, 'register', 'forgot', 'Email', 'constructor'].map(signInWayOf)).toEqual([
+    'email',
+    'register',
+    'forgot',
+    'email',
+    'email',
+  ])
+})

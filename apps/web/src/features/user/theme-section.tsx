@@ -1,0 +1,15 @@
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { Section } from '../../ui/section.tsx'
+import styles from './theme-section.module.css'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export function ThemeSection() {
+  const { t } = useAccountTexts()
+  return (
+    <Section title={t('settings.theme')} text={t('settings.themeText')}>
+      <div className={styles.switch}>
+        <ThemeSwitch />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import { chooseColorScheme, colorSchemes, useColorScheme } from '../../lib/color-scheme.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { DeviceIcon, MoonIcon, SunIcon } from '../../ui/icons.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+
+const icons = { auto: <DeviceIcon size={16} />, light: <SunIcon size={16} />, dark: <MoonIcon size={16} /> }
+
+export function ThemeSwitch() {
+  const { t } = useTexts()
+  return (
+    <SegmentedControl
+      label={t('theme.label')}
+      choices={colorSchemes.map((scheme) => ({ value: scheme, label: t(`theme.${scheme}`), icon: icons[scheme] }))}
+      value={useColorScheme()}
+      full
+      onChange={chooseColorScheme}
+    />
+  )
+}

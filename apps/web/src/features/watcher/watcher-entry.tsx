@@ -1,0 +1,39 @@
+import type { WatcherRead } from '@korto/contract/watcher'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { dayText, timeText } from '../../lib/dates.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { DebouncedButton } from '../../ui/debounced-button.tsx'
+import { BellIcon } from '../../ui/icons.tsx'
+import { useStopWatching } from './api.ts'
+import styles from './watcher-entry.module.css'
+
+/** `places` are the names of what is watched. */
+export function WatcherEntry({ watcher, places }: { watcher: WatcherRead; places: string }) {
+  const texts = useAccountTexts()
+  const { t } = texts
+  const stop = useStopWatching()
+  const when = `${dayText(texts, watcher.fromDate.slice(0, 10), 'short')}, ${timeText(watcher.fromDate)}–${timeText(watcher.toDate)}`
+  return (
+    <li className={styles.entry}>
+      <span className={styles.sign}>
+        <BellIcon size={18} filled />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.when}>{when}</p>
+        <p className={styles.places}>{places}</p>
+      </div>
+      <DebouncedButton
+        size="sm"
+        aria-label={`${t('profile.stopWatching')}: ${when}`}
+        loading={stop.isPending}
+        onClick={() =>
+          stop.mutate(watcher.groupId, {
+            onError: () => toasts.show({ kind: 'error', title: t('profile.stopFailed') }),
+          })
+        }
+      >
+        {t('profile.stopWatching')}
+      </DebouncedButton>
+    </li>
+  )
+}

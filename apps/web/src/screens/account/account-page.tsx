@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { pagePath } from '../../paths.ts'
+import styles from './account-page.module.css'
+
+const pages = [
+  { page: 'profile', label: 'profile.title' },
+  { page: 'settings', label: 'settings.title' },
+  { page: 'notifications', label: 'notifications.title' },
+] as const
+
+/** The frame of one's own pages: the others of them at the side, on small screens in a row. */
+export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useAccountTexts()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <div className={styles.columns}>
+        <nav className={styles.pages} aria-label={t('settings.pages')}>
+          {pages.map(({ page, label }) => {
+            const path = pagePath(language, page) ?? ''
+            return (
+              <Link key={page} className={styles.link} to={path} aria-current={path === pathname ? 'page' : undefined}>
+                {t(label)}
+              </Link>
+            )
+          })}
+        </nav>
+        <div className={styles.sections}>{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { notificationsQuery } from '../../features/notification/api.ts'
+import { NotificationList } from '../../features/notification/notification-list.tsx'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { accountHead } from './account-head.ts'
+import { AccountPage } from './account-page.tsx'
+import { Private } from './private.tsx'
+
+export const meta = accountHead('notifications.title')
+
+export default function Notifications() {
+  const { t } = useAccountTexts()
+  return (
+    <Private>
+      {() => (
+        <AccountPage title={t('notifications.title')}>
+          <AllNotifications />
+        </AccountPage>
+      )}
+    </Private>
+  )
+}
+
+function AllNotifications() {
+  const { t } = useAccountTexts()
+  const { data, isError, isPending, refetch } = useQuery(notificationsQuery)
+  if (isError && !data) return <FailedState title={t('notifications.failed')} onRetry={refetch} />
+  return (
+    <Loading isLoading={isPending} skeleton={<Skeleton height={240} />}>
+      <NotificationList entries={data ?? []} />
+    </Loading>
+  )
+}

@@ -1,0 +1,24 @@
+import { PasswordSection } from '../../features/user/password-section.tsx'
+import { PersonSection } from '../../features/user/person-section.tsx'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { accountHead } from './account-head.ts'
+import { AccountPage } from './account-page.tsx'
+import { MyWatchers } from './my-watchers.tsx'
+import { Private } from './private.tsx'
+
+export const meta = accountHead('profile.title')
+
+export default function Profile() {
+  const { t } = useAccountTexts()
+  return (
+    <Private>
+      {(user) => (
+        <AccountPage title={t('profile.title')}>
+          <PersonSection user={user} />
+          <PasswordSection user={user} />
+          <MyWatchers />
+        </AccountPage>
+      )}
+    </Private>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import styles from './code-field.module.css'
+import { FieldFrame, type FieldWords } from './field-frame.tsx'
+
+interface Props extends FieldWords {
+  /** How many characters the code has. */
+  length: number
+  value: string
+  disabled?: boolean
+  onChange: (code: string) => void
+}
+
+/** A short code, a box for each character. One field in truth, so that it can be pasted and filled in by the phone. */
+export function CodeField({ length, value, disabled, onChange, ...words }: Props) {
+  const [isFocused, setFocused] = useState(false)
+  const at = isFocused ? Math.min(value.length, length - 1) : -1
+  return (
+    <FieldFrame {...words}>
+      {({ id, describedBy }) => (
+        <span className={styles.code}>
+          {Array.from({ length }, (_, place) => place).map((place) => (
+            <span key={place} className={styles.box} data-at={place === at || undefined} aria-hidden="true">
+              {value[place]}
+            </span>
+          ))}
+          <input
+            id={id}
+            className={styles.input}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={value}
+            disabled={disabled}
+            aria-describedby={describedBy}
+            aria-invalid={words.error ? true : undefined}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { newEmail, open, PASSWORD, register, signIn, signOut, tokenOf } from './support/accounts.ts'
+import { linkIn, newestMessage } from './support/outbox.ts'
+import { expect, test } from './support/world.ts'
+
+test('e-mail and password sign in; a wrong password is told in the form; signing out removes the token [AUTH-01, AUTH-02, AUTH-16]', async ({
+  world,
+}) => {
+  const { page } = await world.signedOut()
+  const { email } = await register(page)
+  const token = await tokenOf(page)
+  const me = await page.request.get('/api/me', { headers: { new_access_token: String(token) } })
+  expect(await me.json()).toMatchObject({ email, displayName: 'Nova Star', hasPassword: true })
+  await signOut(page)
+  expect(await tokenOf(page)).toBeNull()
+
+  await open(page, '/login')
+  await signIn(page, email, 'not the password')
+  await expect(page.getByText('E-mail or password is not right')).toBeVisible()
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${world.url}/`)
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+})
+
+test('each tab has its address, an unknown one is e-mail [ROUTE-05]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  await page.goto('/login')
+  const chosen = page.getByRole('radio', { checked: true })
+  await expect(chosen).toHaveAccessibleName('E-mail')
+  for (const [tab, name] of [
+    ['email', 'E-mail'],
+    ['register', 'New here'],
+    ['nonsense', 'E-mail'],
+  ]) {
+    await page.goto(`/login/${tab}`)
+    await expect(chosen).toHaveAccessibleName(String(name))
+  }
+  await page.goto('/login/forgot')
+  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
+  await open(page, '/bg/login/register?back=%2Fprofile')
+  await page.getByText('Имейл', { exact: true }).first().click()
+  await expect(page).toHaveURL(`${world.url}/bg/login?back=%2Fprofile`)
+})
+
+test('a forgotten password is chosen anew by a link that works once [AUTH-04]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  const { email } = await register(page)
+  await signOut(page)
+  await open(page, '/login')
+  await page.getByRole('button', { name: 'Forgotten password?' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByText('a link is on its way')).toBeVisible()
+  const link = linkIn(await newestMessage(world.url, email))
+
+  await open(page, link)
+  await page.getByLabel('New password').fill('another-good-one-77')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+  await signOut(page)
+
+  await open(page, link)
+  await page.getByLabel('New password').fill('a-third-one-that-fails-8')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('This link is not valid any more')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+
+  await open(page, '/login')
+  await signIn(page, email, 'another-good-one-77')
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+
+  // Nobody learns whether there is such an account.
+  const stranger = await world.signedOut()
+  await open(stranger.page, '/login/forgot')
+  await stranger.page.getByRole('textbox', { name: 'E-mail' }).fill(newEmail())
+  await stranger.page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(stranger.page.getByText('a link is on its way')).toBeVisible()
+})
