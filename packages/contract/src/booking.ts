@@ -25,6 +25,18 @@ export const booking = {
     }),
     output: BookingAnswer,
   }),
+  move: call('PUT', '/api/booking/{id}', {
+    summary: 'Move an own booking to another free slot of the same club; the old place is kept if the new one is gone',
+    params: z.strictObject({ id: PathId }),
+    body: z.strictObject({
+      start: DateTime,
+      end: DateTime,
+      itemId: Id.optional(),
+      /** Absent = the one it has. */
+      coachId: z.union([Id, z.literal('any')]).nullish(),
+    }),
+    output: BookingAnswer,
+  }),
   cancel: call('DELETE', '/api/booking/{id}', {
     summary: 'Cancel an own booking',
     params: z.strictObject({ id: PathId }),

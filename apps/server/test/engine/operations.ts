@@ -87,6 +87,26 @@ const cancelOwn: Make = (_club, known, chance) => {
   return { name: 'cancel', method: 'DELETE', path: `/api/booking/${booking.id}`, token: booking.owner.accessToken }
 }
 
+const moveOwn: Make = (club, known, chance) => {
+  const booking = aBooking(known, chance)
+  if (!booking?.owner) return null
+  const place = chance.pick(club.places)
+  const { start, end } = anHour(club, chance)
+  return {
+    name: 'move own',
+    method: 'PUT',
+    path: `/api/booking/${booking.id}`,
+    token: booking.owner.accessToken,
+    body: {
+      itemId: place.id,
+      start,
+      end,
+      coachId: place.isCoached ? chance.pick([null, ...club.coachIds, 'any']) : null,
+    },
+    key: `key ${club.siteId} ${chance.next()}`,
+  }
+}
+
 const cancelForClient: Make = (club, known, chance) => {
   const booking = aBooking(known, chance)
   return (
@@ -275,6 +295,7 @@ const habits: readonly (readonly [singles: number, series: number, Make])[] = [
   [22, 6, book],
   [10, 4, bookForClient],
   [5, 2, cancelOwn],
+  [8, 3, moveOwn],
   [4, 4, cancelForClient],
   [7, 3, answer],
   [7, 12, setStatus],
@@ -294,7 +315,7 @@ const habits: readonly (readonly [singles: number, series: number, Make])[] = [
 
 /** As the story of a history calls them. */
 export const operationNames = [
-  ...['book', 'book for client', 'cancel', 'cancel for client', 'accept', 'reject', 'set status', 'move'],
+  ...['book', 'book for client', 'cancel', 'cancel for client', 'accept', 'reject', 'set status', 'move', 'move own'],
   ...['start series', 'modify', 'modify occasion', 'cancel occasion', 'cancel all occasions', 'cancel own occasion'],
   ...['import', 'delete many', 'change capacity', 'add event', 'change event'],
 ]

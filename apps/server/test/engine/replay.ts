@@ -21,6 +21,7 @@ function breaksOf(ledger: Ledger, type: string, data: any): string[] {
       ledger.setBooking(data.bookingId, bookingOf(data.after))
       return isTwice ? [`booking ${data.bookingId} was made before`] : []
     }
+    case 'USER_UPDATE_BOOKING':
     case 'USER_CANCEL_BOOKING':
     case 'ADMIN_UPDATE_BOOKING':
     case 'ADMIN_CANCEL_BOOKING':

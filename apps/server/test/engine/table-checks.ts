@@ -29,16 +29,18 @@ const numbersTwice = sql`
 
 const keys = (siteId: number | null) => sql`
   (with kept as (
-    select k.user_id, k.key, (k.answer::json ->> 'id')::bigint as booking_id
+    select k.user_id, k.key, (k.answer::json ->> 'id')::bigint as booking_id,
+      -- Of one booking there may be several attempts, one to make it and others to move it; each left a record of its own.
+      (k.answer::json ->> 'activityId')::bigint as activity_id
     from idempotency_keys k
   ), births as (
     select (data ->> 'bookingId')::bigint as booking_id, count(*) as births
     from activity
-    where type = 'USER_NEW_BOOKING' and (site_id = ${siteId} or ${siteId}::bigint is null)
+    where type in ('USER_NEW_BOOKING', 'ADMIN_NEW_BOOKING') and (site_id = ${siteId} or ${siteId}::bigint is null)
     group by 1
   ), looked as (
     select kept.*, b.id as found_id, b.site_id, coalesce(births.births, 0) as births,
-      count(*) over (partition by kept.booking_id) as twins
+      count(*) over (partition by kept.activity_id) as twins
     from kept
     left join bookings b on b.id = kept.booking_id and b.user_id = kept.user_id
     left join births on births.booking_id = kept.booking_id

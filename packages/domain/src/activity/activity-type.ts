@@ -1,6 +1,7 @@
 /** Every kind of record that a change leaves behind; who did it is the first word. */
 export const activityTypes = [
   'USER_NEW_BOOKING',
+  'USER_UPDATE_BOOKING',
   'USER_CANCEL_BOOKING',
   'USER_CANCEL_OCCASION',
   'ADMIN_NEW_BOOKING',

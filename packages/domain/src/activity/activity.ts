@@ -137,6 +137,8 @@ export interface SubscriptionData {
 
 export interface ActivityData {
   USER_NEW_BOOKING: NewBookingData
+  /** The owner moved it. */
+  USER_UPDATE_BOOKING: BookingChangeData
   USER_CANCEL_BOOKING: BookingCanceledData
   /** With `following` the owner ended the series from that date. */
   USER_CANCEL_OCCASION:

@@ -5,6 +5,7 @@ type Reach = 'timetable' | 'timetable-and-site' | 'site' | 'console'
 
 const reach: Record<ActivityType, Reach> = {
   USER_NEW_BOOKING: 'timetable',
+  USER_UPDATE_BOOKING: 'timetable',
   USER_CANCEL_BOOKING: 'timetable',
   USER_CANCEL_OCCASION: 'timetable',
   ADMIN_NEW_BOOKING: 'timetable',

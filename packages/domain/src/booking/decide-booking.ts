@@ -44,6 +44,8 @@ export interface Booker {
 
 export interface BookingRequest extends Interval {
   coachId: ItemId | 'any' | null
+  /** Clients book one place; what staff booked for them may be more, and stays so when they move it. */
+  quantity?: number
 }
 
 export interface BookingAccepted extends FirstStatus {
@@ -61,6 +63,7 @@ export type BookingDecision = BookingAccepted | Refused
  */
 export function decideBooking(facts: BookingFacts, request: BookingRequest, now: Instant): BookingDecision {
   const { site, item, booker } = facts
+  const quantity = request.quantity ?? 1
   if (item.kind !== 'item' || (isHiddenFromClients(item.config) && !booker.isStaff)) return refused('NOT_FOUND')
   if (request.to <= request.from || !isKnownCoach(facts, request.coachId)) return refused('INVALID')
   if (facts.acceptsOnlineBooking === false) return refused('NO_ONLINE_BOOKING')
@@ -73,7 +76,7 @@ export function decideBooking(facts: BookingFacts, request: BookingRequest, now:
   if (slots.length > 1 && !allowsLength(item.config, request.to - request.from)) return refused('TOO_LONG')
 
   if (isPhoneRequired(site, booker)) return refused('PHONE_REQUIRED')
-  if (slots.some((slot) => freePlaces(item, facts.sharedItem, slot, facts.holdings) < 1)) {
+  if (slots.some((slot) => freePlaces(item, facts.sharedItem, slot, facts.holdings) < quantity)) {
     return refused('NOT_ENOUGH_CAPACITY')
   }
   const choice = chooseCoach(facts, request)
@@ -86,7 +89,7 @@ export function decideBooking(facts: BookingFacts, request: BookingRequest, now:
     ok: true,
     ...firstStatus(configs, booker.isStaff, request.from, now),
     supplItemId: coach ? coach.id : null,
-    priceCents: priceOf(slots, 1),
+    priceCents: priceOf(slots, quantity),
     slots,
   }
 }

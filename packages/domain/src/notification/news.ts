@@ -38,6 +38,8 @@ export function newsOf(activity: Activity): News[] {
   switch (activity.type) {
     case 'USER_NEW_BOOKING':
       return newsOfRequest(bookingSubject(activity.data.bookingId, activity.data.after), activity.data.after)
+    case 'USER_UPDATE_BOOKING':
+      return newsOfClientMove(activity.data)
     case 'USER_CANCEL_BOOKING':
       return newsOfClientCancel(bookingSubject(activity.data.bookingId, activity.data.before))
     case 'USER_CANCEL_OCCASION':
@@ -80,6 +82,14 @@ function newsOfRequest(subject: NewsSubject, { status }: BookingSnapshot): News[
   if (status === 'PENDING_COACH') return [{ kind: 'PENDING_COACH', audience: ['coach', 'club'], subject }]
   return []
 }
+
+/** The club and the coach learn of the new time as of a new booking; a coach who is left learns that the lesson is off. */
+const newsOfClientMove = ({ bookingId, before, after }: Change): News[] => [
+  ...(before.supplItemId !== null && before.supplItemId !== after.supplItemId
+    ? [{ kind: 'CANCELED' as const, audience: ['coach'] as const, subject: bookingSubject(bookingId, before) }]
+    : []),
+  ...newsOfRequest(bookingSubject(bookingId, after), after),
+]
 
 const newsOfClientCancel = (subject: NewsSubject): News[] => [
   { kind: 'CANCELED', audience: ['coach', 'club'], subject },

@@ -65,6 +65,18 @@ describe('the five events', () => {
     expect(pushed(activity)).toEqual(to.map((name) => `${name} ${event}`))
   })
 
+  test('a client who moves a booking tells of the new time as of a new booking, and the coach who is left', () => {
+    const moved = (supplItemId: number, status: BookingStatus = 'CONFIRMED') =>
+      anActivity(
+        'USER_UPDATE_BOOKING',
+        { bookingId: 1, forced: false, before: aBooking(), after: aBooking({ supplItemId, status, from: hours(110) }) },
+        cleo,
+      )
+    expect(told(moved(21))).toEqual(['ivan NEW', 'ada NEW', 'fred NEW'])
+    expect(told(moved(22))).toEqual(['ivan CANCELED', 'maria NEW', 'ada NEW', 'fred NEW'])
+    expect(told(moved(21, 'PENDING'))).toEqual(['ada PENDING', 'fred PENDING'])
+  })
+
   test('a coach who accepts what the club must accept too makes it PENDING for the club', () => {
     const accepted = anActivity('ADMIN_CONFIRM_BOOKING', change('PENDING_COACH', 'PENDING'), ivan)
     expect(told(accepted)).toEqual(['ada PENDING', 'fred PENDING'])

@@ -12,6 +12,11 @@ import { changeRow } from './staff-change.ts'
 
 /** Booking and cancelling in a loop would block slots and ring watchers. */
 const MOST_A_DAY = 10
+export const cancelLimit = (userId: number, siteId: number) => ({
+  key: `cancel:${userId}:${siteId}`,
+  limit: MOST_A_DAY,
+  seconds: 86_400,
+})
 
 /** The owner cancels. It gives capacity back, so the lock of the row is enough. */
 export async function cancelBooking(tools: Tools, user: User, bookingId: number): Promise<BookingMade> {
@@ -27,7 +32,7 @@ export async function cancelBooking(tools: Tools, user: User, bookingId: number)
       now,
     )
     if (!decision.ok) throw new Refused(decision.refusal)
-    await takeScarce(trx, { key: `cancel:${user.id}:${booking.site_id}`, limit: MOST_A_DAY, seconds: 86_400 })
+    await takeScarce(trx, cancelLimit(user.id, booking.site_id))
     const canceled = await markCanceled(trx, booking, { late: decision.late, at: now })
     const recorded = await recordActivity(trx, {
       type: 'USER_CANCEL_BOOKING',

@@ -101,22 +101,25 @@ async function slotChanges(
   return changes
 }
 
-type NewBooking = Extract<Activity, { type: 'USER_NEW_BOOKING' | 'ADMIN_NEW_BOOKING' }>
+const TAKES_A_PLACE = ['USER_NEW_BOOKING', 'USER_UPDATE_BOOKING', 'ADMIN_NEW_BOOKING'] as const
+type TakesAPlace = Extract<Activity, { type: (typeof TAKES_A_PLACE)[number] }>
 
 function isAnswered(
   row: ActivityRow,
   siteId: number,
   stops: (booked: { userId: number; siteId: number; itemId: number; from: number; to: number }) => boolean,
 ): boolean {
-  if (row.type !== 'USER_NEW_BOOKING' && row.type !== 'ADMIN_NEW_BOOKING') return false
-  const { after } = row.data as NewBooking['data']
+  if (!TAKES_A_PLACE.some((type) => type === row.type)) return false
+  const { after } = row.data as TakesAPlace['data']
   return stops({ userId: after.userId, siteId, itemId: after.itemId, from: after.from, to: after.to })
 }
+
+const GIVES_A_PLACE = ['USER_UPDATE_BOOKING', 'USER_CANCEL_BOOKING', 'USER_CANCEL_OCCASION'] as const
 
 /** Nobody is rung by the own cancellation. */
 const ownCancellations = (rows: ActivityRow[]): OwnCancellation[] =>
   rows.flatMap(({ type, actor_id, item_ids, from_at, to_at }) =>
-    (type === 'USER_CANCEL_BOOKING' || type === 'USER_CANCEL_OCCASION') && actor_id !== null
+    GIVES_A_PLACE.some((given) => given === type) && actor_id !== null
       ? [{ userId: actor_id, itemIds: item_ids, from: from_at?.getTime() ?? null, to: to_at?.getTime() ?? null }]
       : [],
   )

@@ -1,0 +1,148 @@
+import type { BookingAccepted } from '@korto/domain/booking/decide-booking'
+import { decideMove } from '@korto/domain/booking/decide-move'
+import type { Refusal } from '@korto/domain/booking/refusal'
+import { dayOf } from '@korto/domain/time/site-time'
+import { Refused } from '../../platform/http/refused.ts'
+import { takeScarce } from '../../platform/http/scarce-limit.ts'
+import type { Tools } from '../../tools.ts'
+import { type Recorded, recordActivity } from '../activity/record-activity.ts'
+import { itemsTouched, type SiteDefinition } from '../sites/definition.ts'
+import type { User } from '../users/guards.ts'
+import { acquire, assertCurrent } from './acquire.ts'
+import { isPlaceGone } from './alternatives.ts'
+import { attemptOf, earlierAnswer } from './attempt.ts'
+import { cancelLimit } from './cancel-booking.ts'
+import { isAsKnown } from './change-booking.ts'
+import { factsOf, isSinglePlace, look, type Place, placeOf, refusalOf } from './client-claim.ts'
+import type { BookingMade } from './create-booking.ts'
+import type { LookRow } from './occupancy/sql.ts'
+import { snapshotOf } from './snapshot.ts'
+import { type BookingRow, keepAnswer, lockBooking, readBooking, updateBooking } from './sql.ts'
+import { answerOf } from './staff-change.ts'
+
+export interface WantedMove {
+  start: string
+  end: string
+  /** Absent = where it is. */
+  itemId?: number | undefined
+  /** Absent = the one it has. */
+  coachId?: number | 'any' | null | undefined
+}
+
+/**
+ * The owner moves a booking instead of cancelling it and booking anew: in one transaction, so that the old place is never
+ * lost if the new one cannot be had. Only the new place is claimed; the old one is only given back.
+ */
+export async function moveBooking(
+  tools: Tools,
+  user: User,
+  bookingId: number,
+  wanted: WantedMove,
+  idempotencyKey: string | null,
+): Promise<BookingMade> {
+  const attempt = attemptOf(idempotencyKey, 'move', bookingId, wanted)
+  const earlier = await earlierAnswer<BookingMade>(tools.db, user.id, attempt)
+  if (earlier) return earlier
+  const owned = await readBooking(tools.db, bookingId)
+  if (owned?.user_id !== user.id) throw new Refused('NOT_FOUND')
+
+  const claim = async (definition: SiteDefinition | null) => {
+    const known = await readBooking(tools.db, bookingId)
+    if (known?.user_id !== user.id) throw new Refused('NOT_FOUND')
+    const place = placeOf(
+      definition,
+      {
+        siteId: known.site_id,
+        itemId: wanted.itemId ?? known.item_id,
+        start: wanted.start,
+        end: wanted.end,
+        coachId: wanted.coachId === undefined ? known.suppl_item_id : wanted.coachId,
+      },
+      user,
+    )
+    assertElsewhere(known, place)
+    const claimed = { ...place, known }
+    // A place that is gone is refused without opening a transaction; what else is wrong is said under the locks.
+    const seen = await look(tools.db, claimed, user)
+    assertCurrent(claimed, seen.version)
+    const early = decided(claimed, known, user, seen)
+    if (!early.ok && isPlaceGone(early.refusal))
+      throw await refusalOf(tools, claimed, early.refusal, seen.now.getTime())
+    return claimed
+  }
+  const outcome = await acquire(tools, owned.site_id, claim, async (trx, place): Promise<Outcome> => {
+    const booking = await lockBooking(trx, bookingId)
+    if (!booking || !isAsKnown(booking, place.known)) throw new Refused('STATE')
+    const seen = await look(trx, place, user)
+    assertCurrent(place, seen.version)
+    const decision = decided(place, booking, user, seen)
+    if (!decision.ok) return { ...decision, place, now: seen.now.getTime() }
+    // A move frees a place as a cancellation does.
+    await takeScarce(trx, cancelLimit(user.id, booking.site_id))
+    const moved = await updateBooking(trx, booking, columnsOf(place, decision))
+    const recorded = await recordActivity(trx, {
+      type: 'USER_UPDATE_BOOKING',
+      siteId: booking.site_id,
+      actorId: user.id,
+      itemIds: [...new Set([...touched(place, decision.supplItemId), ...touchedBefore(place.definition, booking)])],
+      userIds: [user.id],
+      data: { bookingId, before: snapshotOf(booking), after: snapshotOf(moved), forced: false },
+    })
+    const made = answerOf({ booking: moved, recorded })
+    await keepAnswer(trx, user.id, attempt, made)
+    return { ok: true, made, recorded }
+  })
+  if (!outcome.ok) throw await refusalOf(tools, outcome.place, outcome.refusal, outcome.now)
+  tools.announce(outcome.recorded)
+  return outcome.made
+}
+
+type Outcome =
+  | { ok: true; made: BookingMade; recorded: Recorded }
+  | { ok: false; refusal: Refusal; place: Place; now: number }
+
+const decided = (place: Place, booking: BookingRow, user: User, seen: LookRow) =>
+  decideMove(
+    { id: booking.id, ...snapshotOf(booking), paid: booking.payment_data !== null },
+    oldConfigs(place.definition, booking),
+    factsOf(place, user, seen),
+    place.request,
+    seen.now.getTime(),
+  )
+
+function assertElsewhere(known: BookingRow, { item, request }: Place) {
+  const isSame =
+    item.id === known.item_id &&
+    request.from === known.from_at.getTime() &&
+    request.to === known.to_at.getTime() &&
+    request.coachId === known.suppl_item_id
+  if (isSame) throw new Refused('INVALID', { field: 'start', message: 'start: is where the booking already is' })
+}
+
+/** The rules of late cancellation are those of the place that is left. */
+function oldConfigs({ site, items }: SiteDefinition, booking: BookingRow) {
+  const coach = booking.suppl_item_id === null ? null : items.get(booking.suppl_item_id)
+  return { site: site.config, item: items.get(booking.item_id)?.config ?? {}, coach: coach?.config ?? null }
+}
+
+const columnsOf = (place: Place, decision: BookingAccepted) => ({
+  item_id: place.item.id,
+  suppl_item_id: decision.supplItemId,
+  from_at: new Date(place.request.from),
+  to_at: new Date(place.request.to),
+  local_date: dayOf(place.definition.site.timezone, place.request.from),
+  status: decision.status,
+  shared_item_id: place.item.sharedItemId,
+  shared_item_multiplier: place.item.sharedItemMultiplier,
+  price_cents: decision.priceCents,
+  currency: place.definition.site.currency,
+  item_needs_confirmation: decision.itemNeedsConfirmation,
+  exclusive: isSinglePlace(place.item, place.request, decision),
+})
+
+const touched = ({ definition, item }: Place, supplItemId: number | null) => itemsTouched(definition, item, supplItemId)
+
+function touchedBefore(definition: SiteDefinition, booking: BookingRow): number[] {
+  const item = definition.items.get(booking.item_id)
+  return item ? itemsTouched(definition, item, booking.suppl_item_id) : []
+}

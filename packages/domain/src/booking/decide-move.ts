@@ -1,0 +1,38 @@
+import type { Instant } from '../time/instant.ts'
+import { holdingsOfOthers } from '../timeslot/holding.ts'
+import type { Booking } from './booking.ts'
+import { decideCancel } from './cancel-decision.ts'
+import { type BookingDecision, type BookingFacts, type BookingRequest, decideBooking } from './decide-booking.ts'
+import type { CancellationConfigs } from './late-cancellation.ts'
+import { refused } from './refusal.ts'
+
+export type MovedBooking = Pick<
+  Booking,
+  'id' | 'status' | 'from' | 'to' | 'itemId' | 'supplItemId' | 'quantity' | 'paid' | 'recurringId'
+>
+
+/**
+ * The owner moves a booking: what could be cancelled is given up for what could be booked. It stands neither in its own way
+ * nor in its own limit. An occasion of a series is the club's to move.
+ */
+export function decideMove(
+  booking: MovedBooking,
+  configs: CancellationConfigs,
+  facts: BookingFacts,
+  request: BookingRequest,
+  now: Instant,
+): BookingDecision {
+  if (booking.recurringId !== null) return refused('STATE')
+  const given = decideCancel(booking, configs, now)
+  if (!given.ok) return given
+  return decideBooking(
+    {
+      ...facts,
+      holdings: holdingsOfOthers(facts.holdings, booking.id),
+      // It has not ended, so it is one of those counted.
+      booker: { ...facts.booker, upcomingCount: facts.booker.upcomingCount - 1 },
+    },
+    { ...request, quantity: booking.quantity },
+    now,
+  )
+}
