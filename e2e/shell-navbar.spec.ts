@@ -114,7 +114,7 @@ test('navbar and menus are used by the keyboard alone, and everything has a name
   await page.goto(path)
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
   const order: (string | null)[] = []
-  for (let stop = 0; stop < 7; stop++) {
+  for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press('Tab')
     order.push(
       await page.evaluate(() => {
@@ -127,6 +127,7 @@ test('navbar and menus are used by the keyboard alone, and everything has a name
     'Skip to content',
     'Korto',
     'Home',
+    'My Bookings',
     'Why Korto',
     'Language: English, EN',
     'Notifications',

@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { recordActivity } from '../../apps/server/src/features/activity/record-activity.ts'
 import { type Db, openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { anItem, aSite, signedInUser } from '../../apps/server/test/factories.ts'
+import { INTRO_SEEN } from '../../apps/web/src/lib/intro.ts'
 import { siteSlug } from '../../packages/domain/src/site/slug.ts'
 
 export interface World {
@@ -12,6 +13,8 @@ export interface World {
   /** A browser of its own, signed in as somebody new. */
   signedIn(user?: { displayName?: string }): Promise<{ page: Page; context: BrowserContext; userId: number }>
   signedOut(): Promise<{ page: Page; context: BrowserContext }>
+  /** A browser that has not seen the intro yet; the others need not wait for it. */
+  newcomer(): Promise<{ page: Page; context: BrowserContext }>
 }
 
 const { url, connection } = JSON.parse(process.env.KORTO_E2E ?? '{}')
@@ -28,15 +31,21 @@ export const test = base.extend<{ world: World }, { db: Db }>({
   ],
   world: async ({ browser, db }, use) => {
     const contexts: BrowserContext[] = []
-    async function open() {
+    async function newcomer() {
       const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
       contexts.push(context)
       return { context, page: await context.newPage() }
+    }
+    async function open() {
+      const opened = await newcomer()
+      await opened.context.addInitScript((name) => sessionStorage.setItem(name, '1'), INTRO_SEEN)
+      return opened
     }
     await use({
       url,
       db,
       signedOut: open,
+      newcomer,
       aClub: (name) => aClub(db, url, name),
       async signedIn(user = {}) {
         const session = await signedInUser(db, user)

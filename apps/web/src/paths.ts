@@ -5,12 +5,28 @@ import { inLanguage, type Language, withoutLanguage } from './lib/language.ts'
 /** Every link of the app is built here. */
 export const paths = (language: Language) => ({
   home: () => inLanguage(language, '/'),
-  place: (site: { id: number; name: string }, itemId?: number) =>
-    inLanguage(language, `/places/${encodeURIComponent(siteSlug(site))}/${itemId ?? ''}`),
+  /** The clubs of one sport. */
+  tag: (tag: string) => inLanguage(language, `/tag/${encodeURIComponent(tag)}/`),
+  place: (site: { id: number; name: string }, itemId?: number, shown: PlaceShown = {}) =>
+    inLanguage(language, `/places/${encodeURIComponent(siteSlug(site))}/${itemId ?? ''}`) + placeQuery(shown),
   /** `back` is where to go after signing in; the way is a tab of the page. */
   login: (back?: string, way = '') =>
     inLanguage(language, way ? `/login/${way}` : '/login') + (back ? `?${new URLSearchParams({ back })}` : ''),
 })
+
+/** What the timetable of a club opens with. */
+export interface PlaceShown {
+  day?: string | undefined
+  coachId?: number | undefined
+}
+
+function placeQuery({ day, coachId }: PlaceShown): string {
+  const query = new URLSearchParams({
+    ...(day && { 'initial-date': day }),
+    ...(coachId && { coachId: String(coachId) }),
+  }).toString()
+  return query && `?${query}`
+}
 
 /** Pages with one address in each language, for the menus. */
 const pages = {
@@ -31,7 +47,7 @@ const pages = {
 export type Page = keyof typeof pages
 
 /** Not built yet: nothing links there. Whoever builds one takes it off this list, and the menus show it. */
-const PLANNED: readonly Page[] = ['myBookings', 'registerClub', 'dashboard', 'overview']
+const PLANNED: readonly Page[] = ['registerClub', 'dashboard', 'overview']
 
 /** The address of a page in a language; null while there is no such page. */
 export function pagePath(language: Language, page: Page, planned = PLANNED): string | null {
@@ -44,6 +60,7 @@ const ORIGIN = 'http://self'
 const RETURNABLE = [
   /^\/$/,
   /^\/places?\//,
+  /^\/tag\//,
   /^\/place$/,
   /^\/(profile|settings|upgrade|notifications|register_club|why-korto)$/,
   /^\/login_after_invitation\/[^/]+$/,

@@ -5,6 +5,7 @@ import type { Language } from './lib/language.ts'
 /** One language's pages. Prefixes are literal: a parameter would take any first word for a language. */
 const pages = (language: Language): RouteConfigEntry[] => [
   index('screens/home/home.tsx', { id: `${language}/home` }),
+  route('tag/:tag', 'screens/home/home.tsx', { id: `${language}/tag` }),
   route('places/:slug/:itemId?', 'screens/place/place.tsx', { id: `${language}/place` }),
   // Brings the texts of the account along.
   layout(`screens/account/${language}.tsx`, { id: `${language}/account` }, [

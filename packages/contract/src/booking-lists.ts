@@ -58,6 +58,8 @@ export const OwnBooking = z.object({
   id: z.union([Id, z.string().regex(/^r[1-9]\d{0,14}_\d{4}-\d{2}-\d{2}$/)]),
   ...bookingFields,
   siteName: z.string(),
+  /** What the coach says about late cancellation, beside the club and the item; null without a coach. */
+  coachConfig: z.record(z.string(), z.unknown()).nullable(),
   additionalItemsData: AdditionalItemsRead,
   paymentData: PaymentRead.nullable(),
 })

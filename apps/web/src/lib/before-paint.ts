@@ -1,12 +1,24 @@
+import { DEFAULT_CITY, DEFAULT_COUNTRY } from '@korto/domain/site/visible'
+import { INTRO_EVENT, INTRO_MS, INTRO_SEEN } from './intro.ts'
+
 /**
  * Runs in the head, before anything is painted and before any other script has come:
  * - the theme, so that a dark page does not flash light;
  * - whether somebody is signed in, so that «Sign in» does not flash;
+ * - whether another place than the usual one was chosen, so that its clubs do not flash;
+ * - the intro, which must be there before the page is, and can be skipped before the page works;
  * - a notice when the scripts of a page cannot be loaded: nobody else could show it then.
  * Small and plain, for it is part of every page.
  */
 export const beforePaint = `(function(d,s){
-try{s=localStorage.getItem('colorScheme');if(localStorage.getItem('accessToken'))d.dataset.session='in'}catch(e){}
+try{s=localStorage.getItem('colorScheme');if(localStorage.getItem('accessToken'))d.dataset.session='in';
+var c=localStorage.getItem('country');if(c!==null&&(c!=='${DEFAULT_COUNTRY}'||localStorage.getItem('city')!=='${DEFAULT_CITY}'))d.dataset.place='other'}catch(e){}
 d.setAttribute('data-mantine-color-scheme',s==='dark'||s!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
-addEventListener('error',function(e){if(e.target.tagName==='SCRIPT')document.getElementById('not-loaded')?.removeAttribute('hidden')},true)
+addEventListener('error',function(e){if(e.target.tagName==='SCRIPT')document.getElementById('not-loaded')?.removeAttribute('hidden')},true);
+function play(){try{
+if(!/^\\/((bg|ru)\\/?)?$/.test(location.pathname)||/[?&](tag|search)=/.test(location.search)||sessionStorage.getItem('${INTRO_SEEN}')||matchMedia('(prefers-reduced-motion: reduce)').matches)return;
+sessionStorage.setItem('${INTRO_SEEN}','1')}catch(e){return}
+function end(){delete d.dataset.intro;removeEventListener('keydown',end,true);removeEventListener('click',end,true)}
+d.dataset.intro='on';setTimeout(end,${INTRO_MS});addEventListener('keydown',end,true);addEventListener('click',end,true)}
+addEventListener('${INTRO_EVENT}',play);play()
 })(document.documentElement)`

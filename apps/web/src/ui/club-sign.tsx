@@ -1,25 +1,17 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import styles from './club-sign.module.css'
-import { type ArtOf, type Sport, sportOf, surfaceOf } from './court-surface.ts'
-import { BadmintonIcon, FootballIcon, PadelIcon, SquashIcon, SwimmingIcon, TennisIcon } from './icons.tsx'
-
-const icons = {
-  tennis: TennisIcon,
-  padel: PadelIcon,
-  squash: SquashIcon,
-  badminton: BadmintonIcon,
-  swimming: SwimmingIcon,
-  football: FootballIcon,
-} satisfies Record<Sport, unknown>
+import { type ArtOf, surfaceOf } from './court-surface.ts'
+import { SportIcon } from './sport-icon.tsx'
 
 interface Props {
   site: ArtOf & { logoURL?: string | null }
   size: number
 }
 
-/** The logo of a club; without one, the sign of its sport in the colour of its court. */
+/** The logo of a club; without one, or when it does not come, the sign of its sport in the colour of its court. */
 export function ClubSign({ site, size }: Props) {
-  const Icon = icons[sportOf(site.tags[0]) ?? 'tennis']
+  const [broken, setBroken] = useState<string | null>(null)
+  const logo = site.logoURL === broken ? null : site.logoURL
   return (
     <span
       className={styles.sign}
@@ -27,7 +19,21 @@ export function ClubSign({ site, size }: Props) {
       style={{ '--size': `${size}px` } as CSSProperties}
       aria-hidden="true"
     >
-      {site.logoURL ? <img src={site.logoURL} alt="" width={size} height={size} /> : <Icon size={size * 0.55} />}
+      {logo ? (
+        <img
+          // It may have failed before the scripts came, and then nobody is told.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setBroken(logo)
+          }}
+          src={logo}
+          alt=""
+          width={size}
+          height={size}
+          onError={() => setBroken(logo)}
+        />
+      ) : (
+        <SportIcon tag={site.tags[0]} size={size * 0.55} instead="tennis" />
+      )}
     </span>
   )
 }

@@ -6,7 +6,7 @@ export const MY_BOOKINGS_INITIAL = 3
 export const MY_BOOKINGS_STEP = 5
 export const USER_UPCOMING_DAYS = 14
 
-type Listed = Pick<Booking, 'id' | 'siteId' | 'itemId' | 'status' | 'from' | 'to'>
+type Listed = Pick<Booking, 'siteId' | 'itemId' | 'status' | 'from' | 'to'>
 type SiteWithItems = ListedSite & { items: readonly { id: number }[] }
 
 /**

@@ -1,10 +1,34 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { listedSite } from './listed-site.ts'
+
+const SITES = 'sites'
 
 /** Clubs by id, hidden ones too. */
 export const sitesQuery = (ids: readonly number[]) =>
   queryOptions({
-    queryKey: ['sites', 'ids', ...ids],
+    queryKey: [SITES, 'ids', ...ids],
     queryFn: ({ signal }) => api.site.list({ query: { ids: ids.join(',') } }, { signal }),
     staleTime: 300_000,
+  })
+
+/** The clubs of a country as a list shows them. */
+export const countrySitesQuery = (country: string, isPreview: boolean) =>
+  queryOptions({
+    queryKey: [SITES, 'country', country, isPreview],
+    queryFn: async ({ signal }) => {
+      const query = { country, ...(isPreview && { preview: '1' }) }
+      return (await api.site.list({ query }, { signal })).map(listedSite)
+    },
+  })
+
+export const rereadSites = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [SITES] })
+
+/** Free times of today at some clubs, read again every minute while they are looked at. */
+export const freeTodayQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['free-today', ...ids],
+    queryFn: ({ signal }) => api.timetable.freeToday({ query: { ids: ids.join(',') } }, { signal }),
+    staleTime: 10_000,
+    refetchInterval: 60_000,
   })

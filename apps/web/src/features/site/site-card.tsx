@@ -1,48 +1,78 @@
+import type { FreeToday } from '@korto/contract/timetable'
+import { centsOf } from '@korto/domain/money/cents'
+import { priceText } from '@korto/domain/money/price-text'
 import { Link } from 'react-router'
+import { useMinute } from '../../lib/clock.ts'
+import { shownName } from '../../lib/names.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ClubSign } from '../../ui/club-sign.tsx'
 import { CourtArt } from '../../ui/court-art.tsx'
 import { PinIcon } from '../../ui/icons.tsx'
+import { FreeTimes, type PlaceDay } from './free-times.tsx'
+import type { ListedSite } from './listed-site.ts'
 import styles from './site-card.module.css'
 
-export interface ListedSite {
-  id: number
-  name: string
-  city: string
-  address: string
-  tags: string[]
-  logoURL: string | null
-  /** The first photo, if there is any. */
-  photo: string | null
+interface Props {
+  site: ListedSite
+  /** Undefined while it is being read. */
+  free: FreeToday | undefined
+  pathOf: (site: ListedSite, where?: PlaceDay) => string
 }
 
-export const SiteCard = ({ site, path }: { site: ListedSite; path: string }) => (
-  <article className={styles.card}>
-    <div className={styles.picture}>
-      {site.photo ? <img src={site.photo} alt="" loading="lazy" /> : <CourtArt site={site} />}
-      <span className={styles.sign}>
-        <ClubSign site={site} size={44} />
-      </span>
-    </div>
-    <div className={styles.body}>
-      <div>
-        <h3 className={styles.name}>
-          <Link className={styles.link} to={path}>
-            {site.name}
-          </Link>
-        </h3>
-        <p className={styles.where}>
-          <PinIcon size={16} />
-          <span>{[site.address, site.city].filter(Boolean).join(', ')}</span>
-        </p>
+export function SiteCard({ site, free, pathOf }: Props) {
+  const texts = useTexts()
+  const { t } = texts
+  const price = useLowestPrice(site)
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {site.photo ? <img src={site.photo} alt="" loading="lazy" /> : <CourtArt site={site} />}
+        <span className={styles.sign}>
+          <ClubSign site={site} size={44} />
+        </span>
+        {site.hidden && <span className={styles.ribbon}>{t('home.hidden')}</span>}
       </div>
-      {site.tags.length > 0 && (
-        <div className={styles.tags}>
-          {site.tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
-          ))}
+      <div className={styles.body}>
+        <div>
+          <h3 className={styles.name}>
+            <Link className={styles.link} to={pathOf(site)}>
+              {site.name}
+            </Link>
+          </h3>
+          <p className={styles.where}>
+            <PinIcon size={16} />
+            <span className={styles.address}>{whereOf(site, shownName(texts, site.city))}</span>
+            {price !== null && (
+              <span className={styles.price}>{site.lowestPrice === 0 ? price : t('home.from', { price })}</span>
+            )}
+          </p>
         </div>
-      )}
-    </div>
-  </article>
-)
+        {site.description && <p className={styles.description}>{site.description}</p>}
+        {site.tags.length > 0 && (
+          <div className={styles.tags}>
+            {site.tags.map((tag) => (
+              <Badge key={tag}>{shownName(texts, tag)}</Badge>
+            ))}
+          </div>
+        )}
+        <div className={styles.free}>
+          {site.isBookable ? (
+            <FreeTimes free={free} pathOf={(where) => pathOf(site, where)} />
+          ) : (
+            <p className={styles.offline}>{t('place.noItems')}</p>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const whereOf = ({ address }: ListedSite, city: string) => [address, city].filter(Boolean).join(', ')
+
+function useLowestPrice(site: ListedSite): string | null {
+  const { language } = useTexts()
+  // Only the year of the change to the euro matters here, whatever the zone.
+  const today = new Date(useMinute()).toISOString().slice(0, 10)
+  return site.lowestPrice === null ? null : priceText(centsOf(site.lowestPrice), site, language, today)
+}

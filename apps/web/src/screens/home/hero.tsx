@@ -1,8 +1,9 @@
 import { useTexts } from '../../lib/texts.ts'
 import styles from './hero.module.css'
+import { SearchBar, type SearchBarProps } from './search-bar.tsx'
 
-/** What the product is for, in two lines. */
-export function Hero() {
+/** What the product is for, in two lines, and where to begin. */
+export function Hero(search: SearchBarProps) {
   const { t } = useTexts()
   return (
     <section className={styles.hero}>
@@ -12,6 +13,7 @@ export function Hero() {
         <span>{t('home.heroSecond')}</span>
       </h1>
       <p className={styles.lead}>{t('home.lead')}</p>
+      <SearchBar {...search} />
     </section>
   )
 }

@@ -1,58 +1,130 @@
-import type { SiteRead } from '@korto/contract/site'
-import { SiteList } from '../../features/site/site-list.tsx'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { SiteListSkeleton } from '../../features/site/site-list.tsx'
 import { pageHead } from '../../lib/head.ts'
+import { clubListData } from '../../lib/head-club-list.ts'
 import { organizationData } from '../../lib/head-organization.ts'
 import { languageOf, useLanguage } from '../../lib/language.ts'
+import { shownName, withPlace } from '../../lib/names.ts'
 import { apiContext } from '../../lib/request-context.ts'
 import { textsIn, useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { SearchIcon } from '../../ui/icons.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Route } from './+types/home.ts'
+import { Clubs } from './clubs.tsx'
+import { Coaches } from './coaches.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
+import { Intro } from './intro.tsx'
+import { homeForTag, keepHome } from './known-home.ts'
+import { NextGamePlace, OwnBookingsPlace } from './own-places.tsx'
 import { Promo } from './promo.tsx'
+import { readHome } from './read-home.ts'
+import { SportChips } from './sport-chips.tsx'
+import { useBrowse } from './use-browse.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const sites = await context.get(apiContext).site.list({ query: {} })
-  return { sites: sites.map(listedSite) }
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  return readHome(context.get(apiContext), { tag: tagOf(params), query: new URL(request.url).searchParams })
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const { language, t } = textsIn(languageOf(location.pathname))
+/** Another sport is a matter of the same clubs: nothing has to be fetched. */
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
+  const asked = tagOf(params) ?? new URL(request.url).searchParams.get('tag')
+  return homeForTag(asked) ?? (await serverLoader())
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const texts = textsIn(languageOf(location.pathname))
+  const { language } = texts
   const { origin } = matches[0].loaderData
+  const to = paths('en')
+  const { tag = null, sites = [] } = loaderData ?? {}
+  const words = tag === null ? null : { tag: shownName(texts, tag) }
   return pageHead({
     language,
     origin,
-    path: '/',
-    title: t('home.title'),
-    description: t('home.description'),
-    structured: () => organizationData(origin),
+    path: tag === null ? '/' : to.tag(tag),
+    title: words ? texts.t('home.titleTag', words) : texts.t('home.title'),
+    description: words ? texts.t('home.descriptionTag', words) : texts.t('home.description'),
+    structured: () =>
+      tag === null
+        ? organizationData(origin)
+        : clubListData(sites, tag, (site) => origin + paths(language).place(site)),
   })
 }
 
-export default function Home({ loaderData: { sites } }: Route.ComponentProps) {
-  const { t } = useTexts()
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const navigate = useNavigate()
   const to = paths(useLanguage())
+  const results = useRef<HTMLElement>(null)
+  const found = useBrowse(loaderData)
+  useEffect(() => keepHome(loaderData), [loaderData])
+
+  const { country, city, tag, search, sites, coaches, state } = found
+  const where = shownName(texts, city || country)
+  const showAll = () => {
+    found.changeSearch('')
+    found.changeCity('')
+    if (tag !== null) navigate(to.home(), { preventScrollReset: true })
+  }
   return (
     <>
-      <Hero />
-      <h2 className={styles.heading}>
-        {t('home.clubs')}
-        {sites.length > 0 && <span className={styles.count}>· {sites.length}</span>}
-      </h2>
-      {sites.length > 0 ? <SiteList sites={sites} pathOf={to.place} /> : <EmptyState title={t('home.noClubs')} />}
+      <Intro />
+      <Hero
+        countries={loaderData.countries}
+        country={country}
+        cities={found.cities}
+        city={city}
+        search={search}
+        onCountry={found.changeCountry}
+        onCity={found.changeCity}
+        onSearch={found.changeSearch}
+        onSubmit={() => results.current?.scrollIntoView({ block: 'start' })}
+      />
+      <SportChips tags={found.tags} chosen={tag} hasCoaches={coaches.length > 0} />
+      <NextGamePlace />
+      <section ref={results} className={styles.results} aria-labelledby="clubs-title">
+        <h2 id="clubs-title" className={styles.heading}>
+          {withPlace(texts, 'home.clubsIn', where)}
+          {sites.length > 0 && <span className={styles.count}>· {sites.length}</span>}
+        </h2>
+        <span role="status">
+          <VisuallyHidden>{state === 'shown' && t('home.clubsFound', { count: sites.length })}</VisuallyHidden>
+        </span>
+        {state === 'failed' ? (
+          <FailedState title={t('home.notLoaded')} onRetry={found.retry} />
+        ) : (
+          <Loading isLoading={state === 'loading'} skeleton={<SiteListSkeleton />}>
+            {sites.length > 0 ? (
+              <Clubs key={[country, city, tag, search].join()} sites={sites} rendered={loaderData.free} />
+            ) : (
+              <EmptyState
+                icon={<SearchIcon />}
+                title={t('timetable.noData')}
+                text={t('home.noDataHelp')}
+                action={
+                  <Button size="sm" onClick={showAll}>
+                    {t('home.showAll')}
+                  </Button>
+                }
+              />
+            )}
+          </Loading>
+        )}
+        {coaches.length > 0 && <Coaches key={[country, city, tag, search].join()} coaches={coaches} where={where} />}
+      </section>
+      <OwnBookingsPlace />
       <Promo />
     </>
   )
 }
 
-/** What a card shows, and no more. */
-const listedSite = ({ id, name, city, address, tags, logoURL, gallery }: SiteRead) => ({
-  id,
-  name,
-  city,
-  address,
-  tags,
-  logoURL,
-  photo: gallery[0]?.thumbnail_url ?? null,
-})
+/** The same page with and without a sport in its path. */
+const tagOf = (params: { tag?: string | undefined }): string | undefined => params.tag

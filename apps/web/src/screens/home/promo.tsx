@@ -1,8 +1,10 @@
+import { contactEmail } from '../../lib/config.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { pagePath } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Court } from '../../ui/court-art.tsx'
+import { Hint } from '../../ui/hint.tsx'
 import { BellIcon, BoltIcon, CodeIcon, RepeatIcon, ShieldCheckIcon, SyncIcon } from '../../ui/icons.tsx'
 import styles from './promo.module.css'
 
@@ -14,6 +16,8 @@ const features: readonly [TextKey, typeof BoltIcon][] = [
   ['home.promoWatch', BellIcon],
   ['home.promoEmbed', CodeIcon],
 ]
+
+const steps: readonly TextKey[] = ['home.howRegister', 'home.howShare', 'home.howControl']
 
 const VIEW = { degrees: -30, scale: 1.5, x: 230, y: 120, ball: { x: 150, y: 140 } }
 
@@ -41,7 +45,19 @@ export function Promo() {
               {t('nav.registerClub')}
             </ButtonLink>
           )}
-          {why !== null && <ButtonLink to={why}>{t('ui.howItWorks')}</ButtonLink>}
+          {why !== null && <ButtonLink to={why}>{t('nav.whyKorto')}</ButtonLink>}
+          <ButtonAnchor kind="subtle" href={`mailto:${contactEmail}`}>
+            {t('footer.contact')}
+          </ButtonAnchor>
+        </div>
+        <div className={styles.how}>
+          <Hint>
+            <ol className={styles.steps}>
+              {steps.map((step) => (
+                <li key={step}>{t(step)}</li>
+              ))}
+            </ol>
+          </Hint>
         </div>
       </div>
       <div className={styles.picture}>

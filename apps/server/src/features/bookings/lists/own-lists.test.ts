@@ -58,6 +58,9 @@ test('an owner reads every field but the private note of the club [DATA-05] [MYB
   const { site, court, ivan, cleo, ada } = await aClub(app.db)
   const paymentData = { method: 'cash', amount: 20, currency: 'BGN', paidAt: '2026-11-16T09:00:00+02:00' }
   const extras = [{ name: 'Racket', quantity: 2, price: 3.5 }]
+  const late = { late_cancellation_warning: true, late_cancellation_warning_if_less_than: 120 }
+  const config = JSON.stringify({ ...late, notification_new_booking: false })
+  await app.db.updateTable('items').set({ config }).where('id', '=', ivan.id).execute()
   const { id } = await aBooking(app.db, {
     itemId: court.id,
     userId: cleo.id,
@@ -85,6 +88,7 @@ test('an owner reads every field but the private note of the club [DATA-05] [MYB
       itemName: 'Court 1',
       supplItemId: ivan.id,
       coachName: 'Ivan',
+      coachConfig: late,
       fromDate: '2026-11-17T10:00:00+02:00',
       toDate: '2026-11-17T11:00:00+02:00',
       quantity: 2,

@@ -11,6 +11,7 @@ import { isLessonSoon, type Viewer, viewOf } from './viewer.ts'
 export const presentOwnBooking = (row: ListedBookingRow): OwnBooking => ({
   ...fieldsOf(row),
   siteName: row.site_name,
+  coachConfig: lateConfig(row.coach_config),
   ...moneyOf(row),
 })
 
@@ -42,10 +43,15 @@ export function presentOccasion(rule: ListedRuleRow, occasion: Occasion): OwnBoo
     canceledAt: null,
     lateCanceled: false,
     siteName: rule.site_name,
+    coachConfig: lateConfig(rule.coach_config),
     additionalItemsData: [],
     paymentData: null,
   }
 }
+
+/** Nothing else of a coach is a client's business. */
+const lateConfig = (config: object | null): Record<string, unknown> | null =>
+  config && Object.fromEntries(Object.entries(config).filter(([key]) => key.startsWith('late_cancellation_')))
 
 export function presentStaffBooking(row: ListedBookingRow, view: 'staff' | 'coach', now: number): StaffBooking {
   const head = { ...fieldsOf(row), createdBy: row.created_by }

@@ -22,6 +22,7 @@ interface PlaceRow {
   currency: string | null
   item_name: string
   coach_name: string | null
+  coach_config: object | null
 }
 
 export interface ListedBookingRow extends PersonRow, PlaceRow {
@@ -63,7 +64,8 @@ const PERSON = `
 /** Of thousands of rows a third of the time would go into reading moments as dates. */
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 
-const PLACE = 's.id as site_id, s.name as site_name, s.timezone, i.name as item_name, c.name as coach_name'
+const PLACE = `
+  s.id as site_id, s.name as site_name, s.timezone, i.name as item_name, c.name as coach_name, c.config as coach_config`
 
 /**
  * The bookings are chosen first, by their own index and as many as may be, and only then joined with names: left to

@@ -1,0 +1,22 @@
+import { type Day, dayOfWeek } from '@korto/domain/time/day'
+import { dayText } from '../../lib/dates.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './date-block.module.css'
+
+/** A day as on a calendar; spoken in full. */
+export function DateBlock({ day, isToday }: { day: Day; isToday: boolean }) {
+  const texts = useTexts()
+  const { t } = texts
+  return (
+    <span className={styles.date} data-today={isToday || undefined}>
+      <span className={styles.weekday} aria-hidden="true">
+        {isToday ? t('timetable.today') : t('date.weekdayShort', { day: dayOfWeek(day) })}
+      </span>
+      <span className={styles.day} aria-hidden="true">
+        {Number(day.slice(8))}
+      </span>
+      <VisuallyHidden>{dayText(texts, day, 'long')}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { shownBookings } from '@korto/domain/booking/upcoming-list'
+import { dayOf } from '@korto/domain/time/site-time'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useMinute } from '../../lib/clock.ts'
+import { timeRangeText } from '../../lib/dates.ts'
+import { shownName } from '../../lib/names.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RepeatIcon } from '../../ui/icons.tsx'
+import { CancelControl } from './cancel-control.tsx'
+import { DateBlock } from './date-block.tsx'
+import type { ListedBooking } from './listed-booking.ts'
+import styles from './my-bookings.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+interface Props {
+  bookings: readonly ListedBooking[]
+  pathOf: (listed: ListedBooking) => string
+}
+
+/** What is ahead: three bookings at first, five more each time. */
+export function MyBookings({ bookings, pathOf }: Props) {
+  const { t } = useTexts()
+  const [times, setTimes] = useState(0)
+  const shown = bookings.slice(0, shownBookings(times))
+  const rest = bookings.length - shown.length
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((listed) => (
+          <MyBooking key={listed.booking.id} listed={listed} path={pathOf(listed)} />
+        ))}
+      </ul>
+      <p className={styles.advice}>{t('booking.cancelAdvice')}</p>
+      {rest > 0 && (
+        <p className={styles.more}>
+          <Button onClick={() => setTimes(times + 1)}>
+            {t('booking.showMore')}
+            <span className={styles.left}>{t('booking.left', { count: rest })}</span>
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function MyBooking({ listed, path }: { listed: ListedBooking; path: string }) {
+  const texts = useTexts()
+  const { t } = texts
+  const { booking, site } = listed
+  const today = dayOf(site.timezone, useMinute())
+  const day = booking.fromDate.slice(0, 10)
+  const { itemName: item, coachName: coach } = booking
+  return (
+    <li className={styles.booking} data-booking={booking.id}>
+      <DateBlock day={day} isToday={day === today} />
+      <div className={styles.words}>
+        <p className={styles.time}>
+          {timeRangeText({ start: booking.fromDate, end: booking.toDate })}
+          <StatusBadge status={booking.status} />
+          {booking.recurringId !== null && (
+            <Badge>
+              <RepeatIcon size={14} />
+              {t('booking.everyWeek')}
+            </Badge>
+          )}
+        </p>
+        <p>{coach ? t('booking.withCoach', { item, coach }) : item}</p>
+        <p className={styles.place}>
+          <Link to={path}>{site.name}</Link>, {shownName(texts, site.city)}
+        </p>
+      </div>
+      <CancelControl listed={listed} />
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import type { SiteRead } from '@korto/contract/site'
+import { lowestPrice } from '@korto/domain/money/lowest-price'
+
+export interface ListedCoach {
+  id: number
+  name: string
+  /** What the coach serves; never empty, for whoever serves nothing cannot be booked. */
+  items: { id: number; name: string }[]
+}
+
+/** What a list shows of a club, and no more: all of it travels with the page. */
+export interface ListedSite {
+  id: number
+  name: string
+  description: string
+  address: string
+  city: string
+  country: string
+  tags: string[]
+  logoURL: string | null
+  /** The first photo, if there is any. */
+  photo: string | null
+  hidden: boolean
+  currency: string
+  /** Of any slot; null where no slot has a price. */
+  lowestPrice: number | null
+  isBookable: boolean
+  coaches: ListedCoach[]
+}
+
+export const listedSite = (site: SiteRead): ListedSite => ({
+  id: site.id,
+  name: site.name,
+  description: site.description,
+  address: site.address,
+  city: site.city,
+  country: site.country,
+  tags: site.tags,
+  logoURL: site.logoURL,
+  photo: site.gallery[0]?.thumbnail_url ?? null,
+  hidden: site.hidden,
+  currency: site.currency,
+  lowestPrice: lowestPrice(site.items.map(({ schedule }) => schedule)),
+  isBookable: site.items.length > 0,
+  coaches: site.supplementaryItems
+    .map(({ id, name, supplementaryTo }) => ({
+      id,
+      name,
+      items: site.items
+        .filter((item) => supplementaryTo.includes(item.id))
+        .map((item) => ({ id: item.id, name: item.name })),
+    }))
+    .filter(({ items }) => items.length > 0),
+})

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { debounced } from './debounced.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a search runs 500 ms after the last key, once, with all that was typed [HOME-18]', () => {
+  const search = vi.fn()
+  const { ask } = debounced(search, 500)
+  for (const typed of ['t', 'te', 'ten']) {
+    ask(typed)
+    vi.advanceTimersByTime(499)
+  }
+  expect(search).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(search.mock.calls).toEqual([['ten']])
+})
+
+test('what was called off does not run', () => {
+  const search = vi.fn()
+  const { ask, cancel } = debounced(search, 500)
+  ask('ten')
+  cancel()
+  vi.advanceTimersByTime(1_000)
+  expect(search).not.toHaveBeenCalled()
+})

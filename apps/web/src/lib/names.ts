@@ -1,0 +1,11 @@
+import type { TextKey, Texts } from './texts.ts'
+
+/** Clubs are stored with English names of countries, cities and sports; those we know are shown in the visitor's language. */
+export function shownName({ t, has }: Texts, name: string): string {
+  const key = `names.${name}`
+  return has(key) ? t(key) : name
+}
+
+/** Bulgarian says «във» before a name that begins like the preposition itself; the other languages say the same twice. */
+export const withPlace = ({ t }: Texts, key: 'home.clubsIn' | 'home.coachesIn', city: string): string =>
+  t(/^[вф]/i.test(city) ? (`${key}V` satisfies TextKey) : key, { city })

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** How long each hint of an empty field stays, spec section 9. */
+export const HINT_ROTATION_MS = 3_000
+
+/** One of several hints after the other, while somebody may need them. */
+export function useRotating<T>(hints: readonly [T, ...T[]], isOn: boolean): T {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => setTurn((last) => last + 1), HINT_ROTATION_MS)
+    return () => clearInterval(timer)
+  }, [isOn])
+  return hints[turn % hints.length] ?? hints[0]
+}

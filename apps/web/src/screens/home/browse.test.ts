@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { ListedSite } from '../../features/site/listed-site.ts'
+import { browse, spelledTag } from './browse.ts'
+
+let lastId = 0
+const aSite = (site: Partial<ListedSite>): ListedSite => ({
+  id: ++lastId,
+  name: `Club ${lastId}`,
+  description: '',
+  address: '',
+  city: 'Sofia',
+  country: 'Bulgaria',
+  tags: [],
+  logoURL: null,
+  photo: null,
+  hidden: false,
+  currency: 'EUR',
+  lowestPrice: null,
+  isBookable: true,
+  coaches: [],
+  ...site,
+})
+const aCoach = (id: number, name: string) => ({ id, name, items: [{ id: 1, name: 'Court 1' }] })
+
+const park = aSite({
+  name: 'Vitosha Park',
+  tags: ['Tennis', 'Squash'],
+  coaches: [aCoach(22, 'Maria'), aCoach(21, 'Ivan')],
+})
+const house = aSite({ name: 'Squash House', address: 'Lozenets', tags: ['Squash'] })
+const yard = aSite({ name: 'Padel Yard', city: 'Plovdiv', tags: ['Padel'], coaches: [aCoach(23, 'Elena')] })
+const all = [park, house, yard]
+
+const bulgarian: Record<string, string> = { Sofia: 'София', Squash: 'Скуош' }
+const found = (wish: Partial<Parameters<typeof browse>[1]>) =>
+  browse(all, { city: '', tag: null, search: '', ...wish }, (name) => bulgarian[name] ?? name)
+const names = (wish: Parameters<typeof found>[0]) => found(wish).sites.map(({ name }) => name)
+
+test('a city shows its clubs, and the sports are those of the clubs listed [HOME-05] [HOME-06]', () => {
+  expect(names({ city: 'Sofia' })).toEqual(['Vitosha Park', 'Squash House'])
+  expect(found({ city: 'Sofia' })).toMatchObject({ cities: ['Plovdiv', 'Sofia'], tags: ['Tennis', 'Squash'] })
+  expect(found({ city: 'Varna' })).toMatchObject({ sites: [], tags: ['Tennis', 'Squash', 'Badminton'] })
+})
+
+test.each([
+  { tag: 'sQuAsH', clubs: ['Vitosha Park', 'Squash House'] },
+  { tag: 'Padel', clubs: ['Padel Yard'] },
+  { tag: 'Curling', clubs: [] },
+])('a sport is found whatever the case of its letters: $tag [HOME-09]', ({ tag, clubs }) => {
+  expect(names({ tag })).toEqual(clubs)
+})
+
+test.each([
+  { search: 'lozenets', clubs: ['Squash House'] },
+  { search: 'ivan', clubs: ['Vitosha Park'] },
+  { search: 'squash sofia', clubs: ['Vitosha Park', 'Squash House'] },
+  { search: 'скуош софия', clubs: ['Vitosha Park', 'Squash House'] },
+  { search: 'a', clubs: ['Vitosha Park', 'Squash House', 'Padel Yard'] },
+])('clubs are found by name, city, address, sport and coach: $search [HOME-16]', ({ search, clubs }) => {
+  expect(names({ search })).toEqual(clubs)
+})
+
+test('coaches are listed with their clubs by city, sport and name [HOME-20]', () => {
+  const coaches = (wish: Parameters<typeof found>[0]) => found(wish).coaches.map(({ name, site }) => [name, site.name])
+  expect(coaches({})).toEqual([
+    ['Elena', 'Padel Yard'],
+    ['Ivan', 'Vitosha Park'],
+    ['Maria', 'Vitosha Park'],
+  ])
+  expect(coaches({ city: 'Plovdiv' })).toEqual([['Elena', 'Padel Yard']])
+  expect(coaches({ tag: 'tennis', search: 'mar' })).toEqual([['Maria', 'Vitosha Park']])
+})
+
+test('clubs that an embed has selected are the only ones [BOOT-33]', () => {
+  expect(names({ selectedSiteIds: [yard.id] })).toEqual(['Padel Yard'])
+})
+
+test('a sport in the address is shown as clubs write it', () => {
+  expect(spelledTag(['Tennis'], 'tennis')).toBe('Tennis')
+  expect(spelledTag(['Tennis'], 'curling')).toBe('curling')
+})

@@ -1,0 +1,35 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './own-places.module.css'
+
+/** Only for whoever is signed in, so it comes later than the page; its place is kept from the first paint on. */
+const NextOwnGame = lazyPart(async () => (await import('./own-games.tsx')).NextOwnGame)
+const OwnBookings = lazyPart(async () => (await import('./own-games.tsx')).OwnBookings)
+
+export function NextGamePlace() {
+  const isSignedIn = useSignedIn()
+  return (
+    <div className={styles.next} data-signed-in={isSignedIn || undefined}>
+      {isSignedIn && (
+        <Suspense>
+          <NextOwnGame />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+export function OwnBookingsPlace() {
+  const isSignedIn = useSignedIn()
+  return (
+    <section id="my-bookings" className={styles.mine} data-signed-in={isSignedIn || undefined}>
+      {isSignedIn && (
+        <Suspense fallback={<Skeleton height={260} />}>
+          <OwnBookings />
+        </Suspense>
+      )}
+    </section>
+  )
+}

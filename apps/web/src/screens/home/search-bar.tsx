@@ -1,0 +1,123 @@
+import { type FormEvent, useEffect, useId, useMemo, useState } from 'react'
+import { debounced } from '../../lib/debounced.ts'
+import { shownName } from '../../lib/names.ts'
+import { useRotating } from '../../lib/rotating.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChevronDownIcon, SearchIcon } from '../../ui/icons.tsx'
+import styles from './search-bar.module.css'
+
+/** Nobody wants results of half a word, spec section 9. */
+export const SEARCH_DEBOUNCE_MS = 500
+
+export interface SearchBarProps {
+  countries: readonly string[]
+  country: string
+  cities: readonly string[]
+  /** Empty for all cities. */
+  city: string
+  search: string
+  onCountry: (country: string) => void
+  onCity: (city: string) => void
+  onSearch: (search: string) => void
+  /** Asked for with the button or Enter: show me. */
+  onSubmit: () => void
+}
+
+/** Country, city and words. Without scripts the words are still sent. */
+export function SearchBar({ onCountry, onCity, onSearch, onSubmit, ...props }: SearchBarProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const id = useId()
+  const [typed, setTyped] = useState(props.search)
+  const hint = useRotating([t('home.hintClub'), t('home.hintCoach'), t('home.hintCity')], typed === '')
+  const later = useMemo(() => debounced(onSearch, SEARCH_DEBOUNCE_MS), [onSearch])
+  useEffect(() => later.cancel, [later])
+  // Cleared from outside: all clubs are to be shown again.
+  useEffect(() => {
+    if (props.search === '') setTyped('')
+  }, [props.search])
+
+  const type = (text: string) => {
+    setTyped(text)
+    later.ask(text)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    later.cancel()
+    onSearch(typed)
+    onSubmit()
+  }
+  const named = (name: string) => ({ value: name, label: shownName(texts, name) })
+  const cities = [{ value: '', label: t('home.allCities') }, ...withChosen(props.cities, props.city).map(named)]
+  return (
+    <search>
+      <form className={styles.bar} onSubmit={submit}>
+        <Choice
+          label={t('home.country')}
+          options={withChosen(props.countries, props.country).map(named)}
+          value={props.country}
+          onChange={onCountry}
+        />
+        <Choice label={t('home.city')} options={cities} value={props.city} onChange={onCity} />
+        <div className={styles.part}>
+          <label className={styles.label} htmlFor={id}>
+            {t('home.searchLabel')}
+          </label>
+          <input
+            id={id}
+            className={styles.input}
+            type="search"
+            name="search"
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={hint}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+          />
+        </div>
+        <div className={styles.go}>
+          <Button type="submit" kind="primary" size="lg" full>
+            <SearchIcon size={18} />
+            {t('home.search')}
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+/** What geolocation found is offered even where there is no club. */
+const withChosen = (names: readonly string[], chosen: string): readonly string[] =>
+  chosen === '' || names.includes(chosen) ? names : [chosen, ...names]
+
+interface ChoiceProps {
+  label: string
+  options: { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The browser's own list, as wide as what is chosen. */
+function Choice({ label, options, value, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={styles.part}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.value} aria-hidden="true">
+        {options.find((option) => option.value === value)?.label}
+        <ChevronDownIcon size={14} />
+      </span>
+      <select id={id} className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

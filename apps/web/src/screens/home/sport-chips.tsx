@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { useLanguage } from '../../lib/language.ts'
+import { shownName } from '../../lib/names.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { WhistleIcon } from '../../ui/icons.tsx'
+import { SportIcon } from '../../ui/sport-icon.tsx'
+import styles from './sport-chips.module.css'
+
+interface Props {
+  tags: readonly string[]
+  /** Null for all sports. */
+  chosen: string | null
+  hasCoaches: boolean
+}
+
+/** One sport or all of them, each with an address of its own. */
+export function SportChips({ tags, chosen, hasCoaches }: Props) {
+  const texts = useTexts()
+  const to = paths(useLanguage())
+  const isChosen = (tag: string) => tag.toLowerCase() === chosen?.toLowerCase()
+  // A sport that nobody here offers stays visible, so that one sees why nothing is found.
+  const offered = chosen === null || tags.some(isChosen) ? tags : [...tags, chosen]
+  return (
+    <nav className={styles.chips} aria-label={texts.t('home.sports')}>
+      <Link
+        className={styles.chip}
+        to={to.home()}
+        aria-current={chosen === null ? 'page' : undefined}
+        preventScrollReset
+      >
+        {texts.t('home.allSports')}
+      </Link>
+      {offered.map((tag) => (
+        <Link
+          key={tag}
+          className={styles.chip}
+          to={to.tag(tag)}
+          aria-current={isChosen(tag) ? 'page' : undefined}
+          preventScrollReset
+        >
+          <SportIcon tag={tag} />
+          {shownName(texts, tag)}
+        </Link>
+      ))}
+      {hasCoaches && (
+        <a className={styles.chip} href="#coaches">
+          <WhistleIcon />
+          {texts.t('home.withCoach')}
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { countrySitesQuery, rereadSites } from '../../features/site/api.ts'
+import { RenderedAt } from '../../lib/clock.ts'
+import { useLive } from '../../lib/live.ts'
+import { shownName } from '../../lib/names.ts'
+import { usePlaceChoice } from '../../lib/place-choice.ts'
+import { usePreview } from '../../lib/preview.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { throttled } from '../../lib/throttled.ts'
+import { uiState, useUiState } from '../../lib/ui-state.ts'
+import { browse } from './browse.ts'
+import type { HomeData } from './read-home.ts'
+
+/** A list of clubs need not be newer than this. */
+const REREAD_MS = 1_000
+
+/** What the visitor looks for and what there is of it: as rendered at first, then by the visitor's own choices, live. */
+export function useBrowse(rendered: HomeData) {
+  const texts = useTexts()
+  const { country, city } = usePlaceChoice()
+  const selectedSiteIds = useUiState((state) => state.selectedSiteIds)
+  const isPreview = usePreview(rendered.isPreview)
+  const { sites, isError, retry } = useSites(rendered, country, isPreview)
+  const [search, setSearch] = useState(() => rendered.search || uiState.current().searchText)
+  const changeSearch = useCallback((searchText: string) => {
+    setSearch(searchText)
+    uiState.change({ searchText })
+  }, [])
+
+  const { tag } = rendered
+  const found = useMemo(() => {
+    return browse(sites ?? [], { city, tag, search, selectedSiteIds }, (name) => shownName(texts, name))
+  }, [sites, city, tag, search, selectedSiteIds, texts])
+
+  // The list of another place has been hidden since before the first paint; now it is the right one.
+  useEffect(() => {
+    delete document.documentElement.dataset.place
+  }, [])
+  return {
+    ...found,
+    country,
+    city,
+    tag,
+    search,
+    state: sites ? ('shown' as const) : isError ? ('failed' as const) : ('loading' as const),
+    retry,
+    changeSearch,
+    changeCountry: (to: string) => uiState.choosePlace({ country: to }),
+    changeCity: (to: string) => uiState.choosePlace({ country, city: to }),
+  }
+}
+
+function useSites(rendered: HomeData, country: string, isPreview: boolean) {
+  const queries = useQueryClient()
+  const renderedAt = useContext(RenderedAt)
+  const isRendered = country === rendered.country && isPreview === rendered.isPreview
+  const answer = useQuery({
+    ...countrySitesQuery(country, isPreview),
+    ...(isRendered && { initialData: rendered.sites, initialDataUpdatedAt: renderedAt }),
+  })
+  const reread = useMemo(() => throttled(() => void rereadSites(queries), REREAD_MS), [queries])
+  useLive(['sites'], reread)
+  return { sites: answer.data, isError: answer.isError, retry: () => void answer.refetch() }
+}

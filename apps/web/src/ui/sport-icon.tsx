@@ -1,0 +1,19 @@
+import { type Sport, sportOf } from './court-surface.ts'
+import { BadmintonIcon, FootballIcon, PadelIcon, SquashIcon, SwimmingIcon, TennisIcon } from './icons.tsx'
+
+const icons = {
+  tennis: TennisIcon,
+  padel: PadelIcon,
+  squash: SquashIcon,
+  badminton: BadmintonIcon,
+  swimming: SwimmingIcon,
+  football: FootballIcon,
+} satisfies Record<Sport, unknown>
+
+/** The sign of a sport; nothing for one that has none, unless another sport stands in. */
+export function SportIcon({ tag, size, instead }: { tag: string | undefined; size?: number; instead?: Sport }) {
+  const sport = sportOf(tag) ?? instead
+  if (!sport) return null
+  const Icon = icons[sport]
+  return <Icon {...(size !== undefined && { size })} />
+}
