@@ -2,6 +2,7 @@ import type { LiveMessage } from '@korto/contract/live'
 import { activityTypes } from '@korto/domain/activity/activity-type'
 import { type ActivityReach, topicsOf } from '@korto/domain/activity/topics'
 import type { ActivityRow } from '../../platform/live/sql.ts'
+import { NOTICE } from './record-notices.ts'
 
 export interface TopicMessage {
   topic: string
@@ -18,6 +19,8 @@ export function changeOf({ type, site_id, item_ids }: ActivityRow) {
 
 /** Whom an activity is told, and in which words. No names, no notes: whoever hears it reads the thing with own rights. */
 export function liveMessages(row: ActivityRow): TopicMessage[] {
+  if (row.type === NOTICE)
+    return row.user_ids.map((id) => ({ topic: `me:${id}`, message: { type: 'me-changed', activityId: row.id } }))
   const change = changeOf(row)
   if (!change) return []
   const reach: ActivityReach = { ...change, userIds: row.user_ids }

@@ -8,8 +8,9 @@ export type NotificationRow = Awaited<ReturnType<typeof newestNotifications>>[nu
 export const newestNotifications = (db: Db, userId: number) =>
   db
     .selectFrom('notifications')
-    .select(['id', 'type', 'text', 'link', 'created_at', 'read'])
+    .innerJoin('users', 'users.id', 'notifications.user_id')
+    .select(['notifications.id', 'type', 'text', 'link', 'notifications.created_at', 'read', 'language'])
     .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
+    .orderBy('notifications.id', 'desc')
     .limit(MOST_NOTIFICATIONS)
     .execute()

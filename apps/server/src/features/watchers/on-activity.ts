@@ -4,7 +4,7 @@ import { changesTimetable } from '@korto/domain/activity/changes-timetable'
 import { siteSlug } from '@korto/domain/site/slug'
 import { addDays } from '@korto/domain/time/day'
 import { dayOf, startOfDay, wireDateTime } from '@korto/domain/time/site-time'
-import { type SlotChange, watchMatches } from '@korto/domain/watcher/matches'
+import { type SlotChange, type WatchMatch, watchMatches } from '@korto/domain/watcher/matches'
 import { mayRing } from '@korto/domain/watcher/may-ring'
 import type { OwnCancellation } from '@korto/domain/watcher/own-cancellation'
 import { shouldStop } from '@korto/domain/watcher/should-stop'
@@ -13,31 +13,24 @@ import type { Follower } from '../../platform/live/follow.ts'
 import type { ActivityRow } from '../../platform/live/sql.ts'
 import type { Tools } from '../../tools.ts'
 import { readDefinition, type SiteDefinition } from '../sites/definition.ts'
-import {
-  activeWatchers,
-  forgetSlots,
-  insertNotice,
-  lastRings,
-  rememberRing,
-  rememberSlots,
-  stopGroup,
-  watchedSlots,
-} from './sql.ts'
+import { type NoticeFacts, tell } from '../users/notices/tell.ts'
+import { activeWatchers, forgetSlots, lastRings, rememberRings, rememberSlots, stopGroup, watchedSlots } from './sql.ts'
 import { slotsOf, WATCHERS } from './watch.ts'
 
 /** Rings those who wait, for whatever reason a slot frees up, and lets those rest who found a place. */
-export const watcherFollower = (tools: Pick<Tools, 'now'>): Follower => ({
+export const watcherFollower = (tools: Pick<Tools, 'now' | 'jobs'>): Follower => ({
   name: WATCHERS,
   async handle(trx, rows) {
     const bySite = Map.groupBy(
       rows.filter((row) => row.site_id !== null && changesTimetable(row.type as ActivityType)),
       (row) => row.site_id ?? 0,
     )
-    for (const [siteId, ofSite] of bySite) await lookAtSite(trx, tools.now(), siteId, ofSite)
+    for (const [siteId, ofSite] of bySite) await lookAtSite(tools, trx, siteId, ofSite)
   },
 })
 
-async function lookAtSite(trx: Trx, now: number, siteId: number, rows: ActivityRow[]) {
+async function lookAtSite(tools: Pick<Tools, 'now' | 'jobs'>, trx: Trx, siteId: number, rows: ActivityRow[]) {
+  const now = tools.now()
   const itemIds = [...new Set(rows.flatMap((row) => row.item_ids))]
   const watchers = await activeWatchers(trx, siteId, itemIds, new Date(now))
   if (watchers.length === 0) return
@@ -52,14 +45,38 @@ async function lookAtSite(trx: Trx, now: number, siteId: number, rows: ActivityR
   const waiting = watchers.filter(
     (watcher) => !rows.some((row) => isAnswered(row, siteId, (b) => shouldStop(watcher, now, b))),
   )
-  for (const { watcher, slot } of watchMatches(waiting, changes, { now, canceled: ownCancellations(rows) })) {
-    const key = { groupId: watcher.groupId, siteId, itemId: slot.itemId, from: new Date(slot.from) }
-    const [last] = await lastRings(trx, key)
+  const matches = watchMatches(waiting, changes, { now, canceled: ownCancellations(rows) })
+  const ringing = await notRungLately(trx, siteId, matches, now)
+  if (ringing.length === 0) return
+  await rememberRings(trx, siteId, ringing.map(keyOf), new Date(now))
+  await tell(
+    tools,
+    trx,
+    ringing.map(({ watcher, slot }) => ({ userId: watcher.userId, ...noticeOf(definition, slot) })),
+  )
+}
+
+const keyOf = ({ watcher, slot }: WatchMatch) => ({
+  groupId: watcher.groupId,
+  itemId: slot.itemId,
+  from: new Date(slot.from),
+})
+
+async function notRungLately(trx: Trx, siteId: number, matches: WatchMatch[], now: number): Promise<WatchMatch[]> {
+  if (matches.length === 0) return []
+  const nameOf = (groupId: string, itemId: number, from: Date) => `${groupId} ${itemId} ${from.getTime()}`
+  const rung = new Map(
+    (await lastRings(trx, siteId, matches.map(keyOf))).map((row) => [
+      nameOf(row.group_id, row.item_id, row.from_at),
+      row.rung_at.getTime(),
+    ]),
+  )
+  return matches.filter((match) => {
+    const { groupId, itemId, from } = keyOf(match)
+    const rungAt = rung.get(nameOf(groupId, itemId, from))
     // That the slot was full since is what made it a change from full to free.
-    if (!mayRing(last ? { rungAt: last.rung_at.getTime(), fullSince: true } : null, now)) continue
-    await rememberRing(trx, key, new Date(now))
-    await insertNotice(trx, watcher.userId, noticeOf(definition, slot))
-  }
+    return mayRing(rungAt === undefined ? null : { rungAt, fullSince: true }, now)
+  })
 }
 
 /** Compares how the watched slots stand with how they stood, and remembers it. */
@@ -125,17 +142,11 @@ const ownCancellations = (rows: ActivityRow[]): OwnCancellation[] =>
   )
 
 /** What the notice says is put into words in the reader's language; here are only its facts. */
-function noticeOf({ site, items }: SiteDefinition, slot: SlotChange) {
+function noticeOf({ site, items }: SiteDefinition, slot: SlotChange): { notice: NoticeFacts; link: string } {
   const start = wireDateTime(site.timezone, slot.from)
-  const day = start.slice(0, 10)
+  const item = items.get(slot.itemId)?.name ?? ''
   return {
-    type: 'SLOT_FREE',
-    text: JSON.stringify({
-      site: site.name,
-      item: items.get(slot.itemId)?.name ?? '',
-      start,
-      end: wireDateTime(site.timezone, slot.to),
-    }),
-    link: `/places/${siteSlug(site)}/${slot.itemId}?initial-date=${day}`,
+    notice: { type: 'SLOT_FREE', site: site.name, item, start, end: wireDateTime(site.timezone, slot.to) },
+    link: `/places/${siteSlug(site)}/${slot.itemId}?initial-date=${start.slice(0, 10)}`,
   }
 }

@@ -173,35 +173,40 @@ export async function activeWatchers(db: Db, siteId: number, itemIds: number[], 
   }))
 }
 
-interface RingKey {
+export interface RingKey {
   groupId: string
-  siteId: number
   itemId: number
   from: Date
 }
 
-export const lastRings = (db: Db, key: RingKey) =>
-  db
-    .selectFrom('watcher_rings')
-    .select('rung_at')
-    .where('group_id', '=', key.groupId)
-    .where('site_id', '=', key.siteId)
-    .where('item_id', '=', key.itemId)
-    .where('from_at', '=', key.from)
-    .execute()
+const rings = statement<{ group_id: string; item_id: number; from_at: Date; rung_at: Date }>(
+  'last-rings',
+  `
+  select r.group_id, r.item_id, r.from_at, r.rung_at
+  from unnest($2::uuid[], $3::bigint[], $4::timestamptz[]) as k (group_id, item_id, from_at)
+  join watcher_rings r on r.site_id = $1 and r.group_id = k.group_id and r.item_id = k.item_id and r.from_at = k.from_at`,
+)
 
-export const rememberRing = (db: Db, key: RingKey, at: Date) =>
-  db
-    .insertInto('watcher_rings')
-    .values({ group_id: key.groupId, site_id: key.siteId, item_id: key.itemId, from_at: key.from, rung_at: at })
-    .onConflict((row) => row.columns(['group_id', 'site_id', 'item_id', 'from_at']).doUpdateSet({ rung_at: at }))
-    .execute()
+/** Of those watchers and slots, when each was last told. */
+export const lastRings = (db: Db, siteId: number, keys: RingKey[]) => run(db, rings, [siteId, ...columnsOf(keys)])
 
-export const insertNotice = (db: Db, userId: number, notice: { type: string; text: string; link: string }) =>
-  db
-    .insertInto('notifications')
-    .values({ user_id: userId, ...notice })
-    .execute()
+const remember = statement(
+  'remember-rings',
+  `
+  insert into watcher_rings (site_id, group_id, item_id, from_at, rung_at)
+  select $1, k.group_id, k.item_id, k.from_at, $5
+  from unnest($2::uuid[], $3::bigint[], $4::timestamptz[]) as k (group_id, item_id, from_at)
+  on conflict (group_id, site_id, item_id, from_at) do update set rung_at = excluded.rung_at`,
+)
+
+export const rememberRings = (db: Db, siteId: number, keys: RingKey[], at: Date) =>
+  run(db, remember, [siteId, ...columnsOf(keys), at])
+
+const columnsOf = (keys: RingKey[]) => [
+  keys.map(({ groupId }) => groupId),
+  keys.map(({ itemId }) => itemId),
+  keys.map(({ from }) => from),
+]
 
 /** When their time is over, watchers rest and their slots are forgotten. */
 export async function endWatchers(db: Db, now: Date): Promise<void> {

@@ -16,6 +16,8 @@ export interface Job<Data extends object> {
 export interface Jobs {
   /** With the transaction: the job exists if and only if the transaction commits. */
   add<Data extends object>(trx: Trx, job: Job<Data>, data: Data): Promise<void>
+  /** Any number in one statement. */
+  addMany<Data extends object>(trx: Trx, job: Job<Data>, data: Data[]): Promise<void>
 }
 
 export type Worker = <Data extends object>(job: Job<Data>, work: (data: Data) => Promise<void>) => Promise<void>
@@ -57,6 +59,15 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
     async add(trx, job, data) {
       await ensureQueue(job)
       await boss.send(job.name, data, { db: inside(trx) })
+    },
+    async addMany(trx, job, data) {
+      if (data.length === 0) return
+      await ensureQueue(job)
+      await boss.insert(
+        job.name,
+        data.map((one) => ({ data: one })),
+        { db: inside(trx) },
+      )
     },
     async work(job, work) {
       await ensureQueue(job)

@@ -1,0 +1,25 @@
+import type { Language } from '@korto/domain/user/language'
+import { messageText } from '../../../texts/message-text.ts'
+import type { NoticeFacts } from './tell.ts'
+
+/** The sentence of an entry, in the language of the reader. What is stored otherwise is shown as it is. */
+export function noticeText(language: Language, type: string, stored: string): string {
+  if (type !== 'SLOT_FREE') return stored
+  return messageText(language, 'notice.slotFree', noticeValues(language, { type, ...JSON.parse(stored) }))
+}
+
+export const noticeValues = (language: Language, { site, item, start, end }: NoticeFacts) => ({
+  site,
+  item,
+  date: dayText(language, start),
+  time: `${start.slice(11, 16)}–${end.slice(11, 16)}`,
+})
+
+/** The day is that of the club, whatever the zone of the server. */
+const dayText = (language: Language, start: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${start.slice(0, 10)}T00:00:00Z`))

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setClock } from '../../../test/answers.ts'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { booked, call, TUESDAY } from '../../../test/bookings.ts'
+import { aClub } from '../../../test/club.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { signedInUser } from '../../../test/factories.ts'
+import { listening, liveStream } from '../../../test/live-stream.ts'
+import { lettersTo } from '../../../test/outbox.ts'
+import { watch } from '../../../test/watching.ts'
+
+// A whole server with its followers and its queue: what is told here is told by itself.
+let app: TestApp
+let address = ''
+beforeAll(async () => {
+  app = await testApp()
+  await setClock(app)
+  address = await listening(app.app)
+})
+afterAll(() => app.close())
+
+const aFullHour = async () => {
+  const club = await aClub(app.db)
+  const place = { siteId: club.site.id, itemId: club.court.id, day: TUESDAY }
+  return { ...club, place, id: await booked(app, club.cleo, place) }
+}
+
+const waits = (
+  person: { id: number; accessToken: string },
+  { siteId, itemId, day }: { siteId: number; itemId: number; day: string },
+) => watch(app, person, { siteId, itemIds: [itemId], day })
+
+test.each([
+  {
+    language: 'en',
+    words: 'A place is free: Sofia Tennis Club, Court 1, Tuesday 17 November 10:00–11:00',
+    path: '/places/',
+  },
+  {
+    language: 'bg',
+    words: 'Освободи се място: Sofia Tennis Club, Court 1, вторник, 17 ноември 10:00–11:00',
+    path: '/bg/places/',
+  },
+  {
+    language: 'ru',
+    words: 'Освободилось место: Sofia Tennis Club, Court 1, вторник, 17 ноября 10:00–11:00',
+    path: '/ru/places/',
+  },
+])(
+  'who waits is told in $language, on the open screen, in the list and by mail [WATCH-12]',
+  async ({ language, words, path }) => {
+    const { court, place, id, cleo } = await aFullHour()
+    const email = `ann-${language}@example.com`
+    const ann = await signedInUser(app.db, { email })
+    await sql`update users set language = ${language} where id = ${ann.id}`.execute(app.db)
+    await waits(ann, place)
+    const screen = await liveStream(address, 'me', ann.accessToken)
+    await call(app, cleo, 'DELETE', `/api/booking/${id}`)
+
+    await eventually(() => expect(screen.events.at(-1)?.data).toMatchObject({ type: 'me-changed' }))
+    const { body } = await call(app, ann, 'GET', '/api/me/notifications')
+    expect(body).toMatchObject([{ type: 'SLOT_FREE', text: words, read: false }])
+    const [letter] = await lettersTo(app, email)
+    expect(letter?.text).toContain(words)
+    expect(letter?.text).toContain(`${path}sofia-tennis-club-${place.siteId}/${court.id}?initial-date=${TUESDAY}`)
+  },
+)
+
+test('who has push gets no letter besides; the list has it all the same', async () => {
+  const { place, id, cleo } = await aFullHour()
+  const ann = await signedInUser(app.db, { email: 'pushed@example.com' })
+  const bob = await signedInUser(app.db, { email: 'mailed@example.com' })
+  await sql`update users set notifications_supported = true, notifications_enabled = true where id = ${ann.id}`.execute(
+    app.db,
+  )
+  for (const person of [ann, bob]) await waits(person, place)
+  await call(app, cleo, 'DELETE', `/api/booking/${id}`)
+  await lettersTo(app, 'mailed@example.com')
+  expect((await call(app, ann, 'GET', '/api/me/notifications')).body).toHaveLength(1)
+  expect(app.fakes?.outbox.messages().filter(({ to }) => to.includes('pushed@'))).toEqual([])
+})
+
+test('of a thousand who wait for one slot each is told once, in the order of waiting, within five seconds', async () => {
+  const { place, id, cleo } = await aFullHour()
+  const people = await sql<{ id: number }>`
+    insert into users (display_name) select 'Waiting ' || n from generate_series(1, 1000) n returning id`.execute(
+    app.db,
+  )
+  const ids = people.rows.map((row) => row.id)
+  // As if each had asked in the dialog, one after another.
+  await sql`
+    with asked as (
+      insert into watchers (group_id, user_id, from_at, to_at, created_at)
+      select gen_random_uuid(), u.id, ${`${TUESDAY}T09:00:00+02:00`}::timestamptz, ${`${TUESDAY}T12:00:00+02:00`}::timestamptz,
+        now() - interval '1 hour' + u.id * interval '1 millisecond'
+      from unnest(${ids}::bigint[]) as u (id)
+      returning group_id
+    )
+    insert into watcher_items (group_id, site_id, item_id) select group_id, ${place.siteId}, ${place.itemId} from asked`.execute(
+    app.db,
+  )
+  const ann = await signedInUser(app.db)
+  await waits(ann, place)
+
+  const began = performance.now()
+  await call(app, cleo, 'DELETE', `/api/booking/${id}`)
+  const told = () =>
+    app.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('user_id', 'in', [...ids, ann.id])
+      .orderBy('id')
+      .execute()
+  await eventually(async () => expect((await told()).length).toBeGreaterThanOrEqual(1_001))
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect((await told()).map((row) => row.user_id)).toEqual([...ids, ann.id])
+})
