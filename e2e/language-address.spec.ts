@@ -1,3 +1,4 @@
+import { hydrated } from './shell-hydrated.ts'
 import { expect, test } from './support/world.ts'
 
 const remembered = () => ({ stored: localStorage.getItem('language'), cookie: document.cookie })
@@ -60,7 +61,7 @@ test('lang=ru switches to Russian and is remembered [BOOT-05]', async ({ world }
 test('lang takes letters only, and what it does not take is not remembered [BOOT-07]', async ({ world }) => {
   const { page } = await world.signedOut()
   await page.goto('/?lang=b1g')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page).toHaveURL(`${world.url}/?lang=b1g`)
   expect(await page.evaluate(remembered)).toEqual({ stored: null, cookie: '' })

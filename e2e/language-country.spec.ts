@@ -1,8 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { hydrated } from './shell-hydrated.ts'
 import { expect, test } from './support/world.ts'
 
 const answerGeo = (page: Page, place: { country: string | null; city: string | null }) =>
   page.route('**/api/geo', (route) => route.fulfill({ json: place }))
+
+/** The question is over: answered, refused or lost. */
+const geoSettled = (page: Page) => {
+  const isGeo = { predicate: (request: Request) => request.url().endsWith('/api/geo') }
+  return Promise.race([page.waitForEvent('requestfinished', isGeo), page.waitForEvent('requestfailed', isGeo)])
+}
 
 const remembered = () => localStorage.getItem('language')
 
@@ -44,10 +51,10 @@ test('a country that nobody knows, or that cannot be asked for, leaves English a
     if (how === 'down') await page.route('**/api/geo', (route) => route.abort())
     if (how === 'failing')
       await page.route('**/api/geo', (route) => route.fulfill({ status: 503, json: { message: 'no' } }))
-    const asked = page.waitForRequest('**/api/geo')
+    const answered = geoSettled(page)
     await page.goto('/')
-    await asked
-    await page.waitForLoadState('networkidle')
+    await answered
+    await hydrated(page)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page).toHaveURL(`${world.url}/`)
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
@@ -68,7 +75,9 @@ test('whoever chooses a language before the country is known keeps it', async ({
   })
   await page.goto('/terms')
   await page.evaluate(() => localStorage.setItem('language', 'en'))
+  const answered = geoSettled(page)
   answer()
-  await page.waitForLoadState('networkidle')
+  await answered
+  await hydrated(page)
   await expect(page).toHaveURL(`${world.url}/terms`)
 })

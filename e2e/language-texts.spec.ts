@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from './shell-hydrated.ts'
 import { expect, test } from './support/world.ts'
 
 /** The words of a page, piece by piece, as they stand in its elements. */
@@ -84,12 +85,12 @@ test('a text changed on the server appears without a new build, on the page and 
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
     await page.goto('/bg/cookies')
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await expect(page.getByText(text)).toBeVisible()
     expect(problems).toEqual([])
     // Reached inside the app, from another language, it is the same.
     await page.goto('/cookies')
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await page.evaluate(() => {
       history.pushState(null, '', '/bg/cookies')
       dispatchEvent(new PopStateEvent('popstate'))

@@ -1,10 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { hydrated } from './shell-hydrated.ts'
 import { expect, test } from './support/world.ts'
 
 const LANGUAGES = ['en', 'bg', 'ru'] as const
 const prefixOf = { en: '', bg: '/bg', ru: '/ru' } as const
-const PAGES = ['/terms', '/privacy', '/cookies', '/why-korto', '/offline']
 
 test('the terms are shown in the language of the address [ROUTE-01]', async ({ world }) => {
   const { page } = await world.signedOut()
@@ -112,7 +110,7 @@ test('what lies in the browser after a visit is named on the page about cookies'
   await page.goto('/?lang=en')
   await page.goto('/terms')
   await page.goBack()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   const cookies = (await context.cookies()).map(({ name }) => name)
   await page.goto('/cookies')
@@ -132,40 +130,5 @@ test('an unknown public path is answered with 404 and its sentence, in three lan
   ] as const) {
     expect((await page.goto(path))?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { name: sentence })).toBeVisible()
-  }
-})
-
-const problemsOn = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`public pages have nothing to stumble over on desks and phones (${colorScheme})`, async ({ world }) => {
-    test.setTimeout(120_000)
-    const { page } = await world.signedOut()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of PAGES) {
-        await page.goto(`/bg${path}`)
-        expect(await problemsOn(page), `${path} at ${width}`).toEqual([])
-      }
-    }
-  })
-}
-
-test('public pages never scroll sideways, in any language', async ({ world }) => {
-  test.setTimeout(120_000)
-  const { page } = await world.signedOut()
-  for (const language of LANGUAGES) {
-    for (const path of PAGES) {
-      await page.goto(prefixOf[language] + path)
-      for (const width of [320, 390, 820, 1440]) {
-        await page.setViewportSize({ width, height: 844 })
-        const hidden = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(hidden, `${language} ${path} at ${width}`).toBeLessThanOrEqual(0)
-      }
-    }
   }
 })

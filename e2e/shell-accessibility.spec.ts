@@ -8,22 +8,6 @@ const found = async (page: Page) => {
 }
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any page, ${scheme}`, async ({ world }) => {
-    test.setTimeout(120_000)
-    const { path } = await world.aClub(`Axe Tennis ${scheme}`)
-    const { page } = await world.signedOut()
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    const addresses = ['/', path, '/login', '/nowhere', '/terms', '/privacy', '/cookies', '/why-korto']
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const address of addresses) {
-        await page.goto(address)
-        await page.waitForTimeout(400)
-        expect(await found(page), `${address} at ${width}`).toEqual([])
-      }
-    }
-  })
-
   test(`axe finds nothing in open menus and dialogs, ${scheme}`, async ({ world }) => {
     test.setTimeout(90_000)
     const { path } = await world.aClub(`Axe Dialog ${scheme}`)

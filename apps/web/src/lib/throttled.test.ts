@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { throttled } from './throttled.ts'
+import { throttled, UPDATE_THROTTLE_MS } from './throttled.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,9 +8,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('many changes are shown at once and then once per 300 ms [TT-17]', () => {
+test('many changes are shown at once and then once per 300 ms [TT-17, CONST-22]', () => {
   const work = vi.fn()
-  const call = throttled(work, 300)
+  expect(UPDATE_THROTTLE_MS).toBe(300)
+  const call = throttled(work)
   call()
   expect(work).toHaveBeenCalledTimes(1)
   for (let ms = 0; ms < 290; ms += 10) {

@@ -4,6 +4,9 @@ import { Button, type ButtonProps } from './button.tsx'
 /** Disabled after a click, spec section 9. */
 export const DEBOUNCE_DISABLE_MS = 3_000
 
+/** The work of a click begins this much later, spec section 9: the pressed button is seen first. */
+export const CLICK_DELAY_MS = 50
+
 /** A button for what must not happen twice: for 3 s after a click it cannot be clicked again. */
 export function DebouncedButton({ onClick, disabled, ...props }: ButtonProps) {
   const [isResting, setResting] = useState(false)
@@ -21,7 +24,7 @@ export function DebouncedButton({ onClick, disabled, ...props }: ButtonProps) {
 
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     button.current = event.currentTarget
-    onClick?.(event)
+    setTimeout(() => onClick?.(event), CLICK_DELAY_MS)
     // After this event: a submit button disabled during its own click would not submit.
     setTimeout(() => setResting(true))
   }

@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DEBOUNCE_DISABLE_MS } from './debounced-button.tsx'
+import { CLICK_DELAY_MS, DEBOUNCE_DISABLE_MS } from './debounced-button.tsx'
 import { MODAL_MAX_WIDTH } from './dialog.tsx'
+import { TAB_SWITCH_DELAY_MS } from './tabs.tsx'
 import { timesBetween } from './time-field.tsx'
 
 test('a debounced button rests for 3 s [CONST-14]', () => {
   expect(DEBOUNCE_DISABLE_MS).toBe(3_000)
+})
+
+test('the work of a click begins after 50 ms [CONST-15]', () => {
+  expect(CLICK_DELAY_MS).toBe(50)
+})
+
+test('what a tab shows follows the arrows after 250 ms [CONST-16]', () => {
+  expect(TAB_SWITCH_DELAY_MS).toBe(250)
 })
 
 test('a dialog is at most 500 wide, in the code and in its style [CONST-29]', () => {

@@ -3,6 +3,9 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { PlainSelect } from './plain-select.tsx'
 import styles from './tabs.module.css'
 
+/** With the arrows one passes over tabs: what they show follows when one has stayed so long, spec section 9. */
+export const TAB_SWITCH_DELAY_MS = 250
+
 export interface Tab {
   id: string
   label: string
@@ -23,6 +26,7 @@ interface Props {
 /** Tabs of one page; where they are too many, a list. For tabs with addresses of their own see `LinkTabs`. */
 export function Tabs({ label, tabs, selectedId, most, panelId, onSelect }: Props) {
   const bar = useRef<HTMLDivElement>(null)
+  const switching = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (isDropdown(tabs.length, most)) {
     return (
       <div className={styles.dropdown}>
@@ -32,10 +36,12 @@ export function Tabs({ label, tabs, selectedId, most, panelId, onSelect }: Props
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = neighbour(event.key, tabs, selectedId)
+    const focused = (event.target as HTMLElement).dataset.tab ?? selectedId
+    const next = neighbour(event.key, tabs, focused)
     if (!next) return
     event.preventDefault()
-    onSelect(next.id)
+    clearTimeout(switching.current)
+    switching.current = setTimeout(() => onSelect(next.id), TAB_SWITCH_DELAY_MS)
     bar.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
   }
   return (
@@ -51,7 +57,10 @@ export function Tabs({ label, tabs, selectedId, most, panelId, onSelect }: Props
           aria-selected={id === selectedId}
           aria-controls={panelId}
           tabIndex={id === selectedId ? 0 : -1}
-          onClick={() => onSelect(id)}
+          onClick={() => {
+            clearTimeout(switching.current)
+            onSelect(id)
+          }}
         >
           {name}
           {badge}

@@ -7,15 +7,12 @@ import { useMinute } from '../../lib/clock.ts'
 import { type News, useLive } from '../../lib/live.ts'
 import { throttled } from '../../lib/throttled.ts'
 
-/** A busy club changes many times a second; nobody can read faster than this. */
-const REREAD_MS = 300
-
 /** The timetable of an item: as rendered at first, then read again when it changes and when the club's day is over. */
 export function useLiveTimetable(site: { id: number; timezone: string }, itemId: number, rendered: Timetable) {
   const queries = useQueryClient()
   const { data: timetable } = useQuery({ ...timetableQuery(site.id, itemId), initialData: rendered })
   const reread = useMemo(
-    () => throttled(() => void rereadTimetable(queries, site.id, itemId), REREAD_MS),
+    () => throttled(() => void rereadTimetable(queries, site.id, itemId)),
     [queries, site.id, itemId],
   )
 

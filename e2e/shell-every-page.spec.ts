@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { publicPages } from './support/public-pages.ts'
+import { expect, test } from './support/world.ts'
+
+const DESK = 1440
+const PHONE = 390
+
+/** Each language in two looks; together all languages, both themes and both sizes meet on every page. */
+const LOOKS = {
+  '': [
+    { colorScheme: 'light', width: DESK },
+    { colorScheme: 'dark', width: PHONE },
+  ],
+  '/bg': [
+    { colorScheme: 'dark', width: DESK },
+    { colorScheme: 'light', width: PHONE },
+  ],
+  '/ru': [
+    { colorScheme: 'light', width: PHONE },
+    { colorScheme: 'dark', width: DESK },
+  ],
+} as const
+
+for (const [prefix, looks] of Object.entries(LOOKS)) {
+  test(`axe finds nothing on any public page, by day and by night, on desk and phone (${prefix || '/en'})`, async ({
+    world,
+  }) => {
+    test.setTimeout(120_000)
+    const pages = await publicPages(world, `Axe Tennis ${prefix}`)
+    const { page } = await world.signedOut()
+    for (const { colorScheme, width } of looks) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      for (const address of pages) {
+        await page.goto(prefix + address || '/')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+        expect(found, `${prefix}${address} at ${width}, ${colorScheme}`).toEqual([])
+      }
+    }
+  })
+}
+
+/** The narrowest phones, the borders of the size classes on both sides, and the widest desks. */
+const WIDTHS = [320, 350, 390, 500, 501, 820, 992, 993, 1280, 1440, 1600, 1920]
+
+for (const prefix of ['/bg', '/ru'] as const) {
+  test(`no text overflows, from the narrowest to the widest screen (${prefix}) [UI-09]`, async ({ world }) => {
+    test.setTimeout(120_000)
+    const pages = await publicPages(world, 'Клуб с едно доста дълго и подробно име край Южния парк')
+    const { page } = await world.signedOut()
+    await page.clock.install()
+    for (const address of pages) {
+      await page.goto(prefix + address)
+      await page.evaluate(() => addEventListener('resize', () => (document.body.dataset.told = String(innerWidth))))
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(page.locator('body')).toHaveAttribute('data-told', String(width))
+        // The page is laid out again 300 ms after the last change.
+        await page.clock.runFor(350)
+        expect(await overflowing(page), `${prefix}${address} at ${width}`).toEqual([])
+      }
+    }
+  })
+}
+
+/** What is wider than its place: the page itself, and every control whose words do not fit. */
+const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const wide = root.scrollWidth > root.clientWidth ? [`page by ${root.scrollWidth - root.clientWidth}`] : []
+    const mayScroll = (element: Element | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || mayScroll(element.parentElement))
+    const spoken = [...document.querySelectorAll('body *')].filter((element) => {
+      const box = element.getBoundingClientRect()
+      const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+      const isHidden = box.width <= 1 || box.height <= 1 || getComputedStyle(element).visibility === 'hidden'
+      return hasWords && !isHidden && !mayScroll(element)
+    })
+    const cut = spoken.filter((element) => {
+      const { right, left } = element.getBoundingClientRect()
+      return right > root.clientWidth + 1 || left < -1 || element.scrollWidth > element.clientWidth + 1
+    })
+    const display = (element: Element) => getComputedStyle(element).display
+    return [
+      ...wide,
+      ...cut
+        .filter((element) => display(element) !== 'inline')
+        .map((element) => element.textContent?.slice(0, 60) ?? ''),
+    ]
+  })

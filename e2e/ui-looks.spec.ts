@@ -1,0 +1,94 @@
+import { hydrated } from './shell-hydrated.ts'
+import { expect, test } from './support/world.ts'
+
+/** What the design guide says of each piece, as the browser works it out. Colours are named by their token. */
+const LOOKS: {
+  piece: string
+  part: string
+  atLeast?: number
+  style: Record<string, string>
+}[] = [
+  {
+    piece: 'Button',
+    part: 'button[data-kind="primary"][data-size="md"]:enabled',
+    atLeast: 44,
+    style: {
+      'background-color': '--accent',
+      color: '--text-on-accent',
+      'border-radius': '10px',
+      'font-size': '15px',
+      'font-weight': '600',
+    },
+  },
+  { piece: 'Card', part: 'h2 + *', style: { 'background-color': '--surface', 'border-radius': '14px' } },
+  {
+    piece: 'Field',
+    part: 'div:has(> input:enabled):not([data-wrong])',
+    atLeast: 44,
+    style: {
+      'background-color': '--surface',
+      'border-top-color': '--line-control',
+      'border-radius': '10px',
+      'font-size': '15px',
+    },
+  },
+  {
+    piece: 'slot',
+    part: '[data-look="free3"]',
+    atLeast: 40,
+    style: { 'background-color': '--slot-free3', color: '--slot-free3-text', 'border-radius': '6px' },
+  },
+  {
+    piece: 'slot',
+    part: '[data-look="own"]',
+    atLeast: 40,
+    style: { 'background-color': '--slot-own', color: '--slot-own-text' },
+  },
+  {
+    piece: 'slot',
+    part: '[data-look="busy"]',
+    style: { 'background-color': '--slot-busy', color: '--slot-busy-text' },
+  },
+  { piece: 'Tabs', part: '[role="tab"][aria-selected="true"]', atLeast: 40, style: { color: '--text' } },
+  { piece: 'IconButton, Menu, ShareButton', part: 'button[aria-label]', atLeast: 36, style: {} },
+  {
+    piece: 'type',
+    part: 'h1, [data-type="h1"]',
+    style: { 'font-size': '28px', 'line-height': '34px', 'font-weight': '700' },
+  },
+]
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the pieces look as the design says (${theme})`, async ({ world }) => {
+    const { page } = await world.signedOut()
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/dev/ui?theme=${theme}`)
+    await hydrated(page)
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Wix Madefor')
+    for (const { piece, part, atLeast = 0, style } of LOOKS) {
+      const found = page.getByRole('region', { name: piece, exact: true }).locator(part).first()
+      await expect(found, `${piece} ${part}`).toBeVisible()
+      const seen = await found.evaluate((element, names) => {
+        const computed = getComputedStyle(element)
+        /** A token as the browser would paint it. */
+        const painted = (token: string) => {
+          const probe = element.parentElement?.appendChild(document.createElement('i'))
+          if (!probe) return ''
+          probe.style.color = `var(${token})`
+          const { color } = getComputedStyle(probe)
+          probe.remove()
+          return color
+        }
+        const styles = Object.entries(names).map(([name, value]) => ({
+          name,
+          seen: computed.getPropertyValue(name),
+          meant: value.startsWith('--') ? painted(value) : value,
+        }))
+        return { styles, height: element.getBoundingClientRect().height }
+      }, style)
+      expect(seen.height, `${piece} ${part}`).toBeGreaterThanOrEqual(atLeast)
+      for (const { name, seen: is, meant } of seen.styles) expect(is, `${piece} ${part} ${name}`).toBe(meant)
+    }
+  })
+}
