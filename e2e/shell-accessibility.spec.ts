@@ -1,11 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { stumblingBlocks } from './support/axe.ts'
 import { expect, test } from './support/world.ts'
-
-const found = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in open menus and dialogs, ${scheme}`, async ({ world }) => {
@@ -16,18 +10,18 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
     await page.getByRole('button', { name: 'Profile menu' }).click()
-    expect(await found(page), 'profile menu').toEqual([])
+    expect(await stumblingBlocks(page), 'profile menu').toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Language: English' }).click()
-    expect(await found(page), 'languages').toEqual([])
+    expect(await stumblingBlocks(page), 'languages').toEqual([])
     await page.keyboard.press('Escape')
     await page.locator('[data-state="available"]').first().click()
     await expect(page.getByRole('dialog', { name: 'Confirm your booking' })).toBeVisible()
-    expect(await found(page), 'booking').toEqual([])
+    expect(await stumblingBlocks(page), 'booking').toEqual([])
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    expect(await found(page), 'side menu').toEqual([])
+    expect(await stumblingBlocks(page), 'side menu').toEqual([])
   })
 }

@@ -23,7 +23,7 @@ const LOOKS: {
   { piece: 'Card', part: 'h2 + *', style: { 'background-color': '--surface', 'border-radius': '14px' } },
   {
     piece: 'Field',
-    part: 'div:has(> input:enabled):not([data-wrong])',
+    part: 'span:has(> input:enabled):not([data-wrong])',
     atLeast: 44,
     style: {
       'background-color': '--surface',
@@ -46,7 +46,7 @@ const LOOKS: {
   },
   {
     piece: 'slot',
-    part: '[data-look="busy"]',
+    part: '[data-look="full"]',
     style: { 'background-color': '--slot-busy', color: '--slot-busy-text' },
   },
   { piece: 'Tabs', part: '[role="tab"][aria-selected="true"]', atLeast: 40, style: { color: '--text' } },
