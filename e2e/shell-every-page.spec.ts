@@ -85,7 +85,9 @@ const overflowing = (page: Page) =>
     }
     const spoken = [...document.querySelectorAll('body *')].filter((element) => {
       const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-      return hasWords && !isHidden(element) && !mayScroll(element)
+      // Drawn pictures of the product may cut their own words, as a window would.
+      const isDrawn = element.closest('[aria-hidden="true"]') !== null
+      return hasWords && !isDrawn && !isHidden(element) && !mayScroll(element)
     })
     const cut = spoken.filter((element) => {
       const { right, left } = element.getBoundingClientRect()

@@ -73,7 +73,10 @@ async function aClub(db: Db, url: string, name: string) {
     }),
   )
   await expect
-    .poll(async () => (await (await fetch(`${url}/api/sites`)).json()).map((one: { id: number }) => one.id))
+    .poll(async () => (await (await fetch(`${url}/api/sites`)).json()).map((one: { id: number }) => one.id), {
+      // Seconds only on a machine that does many other things.
+      timeout: 15_000,
+    })
     .toContain(site.id)
   return { siteId: site.id, courtId: court.id, path: `/places/${siteSlug({ id: site.id, name })}/${court.id}` }
 }
