@@ -29,6 +29,7 @@ test('each tab has its address, an unknown one is e-mail [ROUTE-05]', async ({ w
   await expect(chosen).toHaveAccessibleName('E-mail')
   for (const [tab, name] of [
     ['email', 'E-mail'],
+    ['phone', 'Phone'],
     ['register', 'New here'],
     ['nonsense', 'E-mail'],
   ]) {

@@ -11,7 +11,10 @@ export interface World {
   /** A club with one court, known to the running server. */
   aClub(name: string): Promise<{ siteId: number; courtId: number; path: string }>
   /** A browser of its own, signed in as somebody new. */
-  signedIn(user?: { displayName?: string }): Promise<{ page: Page; context: BrowserContext; userId: number }>
+  signedIn(user?: {
+    displayName?: string
+    phoneNumber?: string | null
+  }): Promise<{ page: Page; context: BrowserContext; userId: number }>
   signedOut(): Promise<{ page: Page; context: BrowserContext }>
   /** A browser that has not seen the intro yet; the others need not wait for it. */
   newcomer(): Promise<{ page: Page; context: BrowserContext }>

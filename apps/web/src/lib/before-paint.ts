@@ -7,6 +7,7 @@ import { INTRO_EVENT, INTRO_MS, INTRO_SEEN } from './intro.ts'
  * - whether somebody is signed in, so that «Sign in» does not flash;
  * - whether another place than the usual one was chosen, so that its clubs do not flash;
  * - the intro, which must be there before the page is, and can be skipped before the page works;
+ * - a token to sign in with, taken out of the address before any request can carry it along; other parameters stay;
  * - a notice when the scripts of a page cannot be loaded: nobody else could show it then.
  * Small and plain, for it is part of every page.
  */
@@ -14,6 +15,9 @@ export const beforePaint = `(function(d,s){
 try{s=localStorage.getItem('colorScheme');if(localStorage.getItem('accessToken'))d.dataset.session='in';
 var c=localStorage.getItem('country');if(c!==null&&(c!=='${DEFAULT_COUNTRY}'||localStorage.getItem('city')!=='${DEFAULT_CITY}'))d.dataset.place='other'}catch(e){}
 d.setAttribute('data-mantine-color-scheme',s==='dark'||s!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
+if(/[?&]auth-token=/.test(location.search)){window.arrivalToken=new URLSearchParams(location.search).get('auth-token');
+s=location.search.slice(1).split('&').filter(function(p){return p.indexOf('auth-token=')!==0}).join('&');
+history.replaceState(history.state,'',location.pathname+(s&&'?'+s)+location.hash)}
 addEventListener('error',function(e){if(e.target.tagName==='SCRIPT')document.getElementById('not-loaded')?.removeAttribute('hidden')},true);
 function play(){try{
 if(!/^\\/((bg|ru)\\/?)?$/.test(location.pathname)||/[?&](tag|search)=/.test(location.search)||sessionStorage.getItem('${INTRO_SEEN}')||matchMedia('(prefers-reduced-motion: reduce)').matches)return;

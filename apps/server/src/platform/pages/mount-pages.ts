@@ -55,7 +55,9 @@ export function addPageRoute(
     const elsewhere = languageRedirect(address, request.headers.cookie)
     if (elsewhere !== null) return sendElsewhere(reply, elsewhere)
     // Pages are the same for everybody: nothing of whoever asks reaches them but the address.
-    const asked = new Request(address)
+    const asked = new Request(withoutArrivalToken(address))
+    // Files are asked for before the script in the head has cleaned the address.
+    if (asked.url !== address.href) reply.header('referrer-policy', 'strict-origin')
     // There is no end of query strings, so only plain addresses are kept.
     const kept = address.search === '' ? keep : (_key: string, read: () => Promise<RenderedPage>) => read()
     const page = await kept(keyOf(asked), async () => {
@@ -101,6 +103,14 @@ function sendElsewhere(reply: FastifyReply, path: string) {
 function ownAddress(asked: string, publicAddress: string): URL {
   const path = asked.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
   return new URL(publicAddress + (path.startsWith('/') ? path : `/${path}`))
+}
+
+/** The script in the head takes it out of the address, so the page must not be drawn with it: no link may carry it on. */
+function withoutArrivalToken(address: URL): URL {
+  const kept = address.search.slice(1).split('&')
+  const page = new URL(address)
+  page.search = kept.filter((part) => !part.startsWith('auth-token=')).join('&')
+  return page
 }
 
 const keyOf = ({ url }: Request) => `page:${url}`

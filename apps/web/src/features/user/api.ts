@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { type Credentials, knowUser, register, signIn } from '../../lib/session.ts'
+import { type Credentials, enter, knowUser, register, signIn } from '../../lib/session.ts'
 
 export function useSignIn() {
   const queries = useQueryClient()
@@ -10,6 +10,13 @@ export function useSignIn() {
 export function useRegister() {
   const queries = useQueryClient()
   return useMutation({ mutationFn: (account: Credentials & { displayName: string }) => register(queries, account) })
+}
+
+export function useCustomToken() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (given: string) => enter(queries, await api.auth.customToken({ body: { token: given } })),
+  })
 }
 
 interface Changes {

@@ -1,7 +1,8 @@
 import { useAccountTexts } from '../../lib/account-texts.ts'
-import { MailIcon, UserIcon } from '../../ui/icons.tsx'
+import { MailIcon, PhoneIcon, UserIcon } from '../../ui/icons.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { ForgotForm } from './forgot-form.tsx'
+import { PhoneVerification } from './phone-verification.tsx'
 import { RegisterForm } from './register-form.tsx'
 import styles from './sign-in-choices.module.css'
 import { SignInForm } from './sign-in-form.tsx'
@@ -22,6 +23,7 @@ export function SignInChoices({ way, onWay }: Props) {
         label={t('login.choice')}
         choices={[
           { value: 'email', label: t('login.tabEmail'), icon: <MailIcon size={16} /> },
+          { value: 'phone', label: t('login.tabPhone'), icon: <PhoneIcon size={16} /> },
           { value: 'register', label: t('login.tabRegister'), icon: <UserIcon size={16} /> },
         ]}
         value={way}
@@ -30,6 +32,12 @@ export function SignInChoices({ way, onWay }: Props) {
       />
       {way === 'email' && <SignInForm onForgot={() => onWay('forgot')} />}
       {way === 'register' && <RegisterForm />}
+      {way === 'phone' && (
+        <>
+          <PhoneVerification purpose="sign-in" />
+          <p className={styles.note}>{t('login.newHere')}</p>
+        </>
+      )}
     </div>
   )
 }

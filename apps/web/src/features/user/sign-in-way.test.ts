@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { signInWayOf } from './sign-in-way.ts'
 
 test('an unknown way of signing in is e-mail', () => {
-  expect([undefined, 'register', 'forgot', 'Email', 'constructor'].map(signInWayOf)).toEqual([
+  expect([undefined, 'phone', 'register', 'forgot', 'Email', 'constructor'].map(signInWayOf)).toEqual([
     'email',
+    'phone',
     'register',
     'forgot',
     'email',

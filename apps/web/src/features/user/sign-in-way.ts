@@ -1,4 +1,4 @@
-export const signInWays = ['email', 'register', 'forgot'] as const
+export const signInWays = ['email', 'phone', 'register', 'forgot'] as const
 /** How somebody signs in; each has an address, `/login/{way}`. */
 export type SignInWay = (typeof signInWays)[number]
 

@@ -1,5 +1,6 @@
 import { PasswordSection } from '../../features/user/password-section.tsx'
 import { PersonSection } from '../../features/user/person-section.tsx'
+import { PhoneSection } from '../../features/user/phone-section.tsx'
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { accountHead } from './account-head.ts'
 import { AccountPage } from './account-page.tsx'
@@ -15,6 +16,7 @@ export default function Profile() {
       {(user) => (
         <AccountPage title={t('profile.title')}>
           <PersonSection user={user} />
+          <PhoneSection user={user} />
           <PasswordSection user={user} />
           <MyWatchers />
         </AccountPage>

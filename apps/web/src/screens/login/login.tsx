@@ -14,6 +14,7 @@ import { LoginPage } from './login-page.tsx'
 
 const words = {
   email: { title: 'login.title', lead: 'login.lead' },
+  phone: { title: 'login.title', lead: 'login.lead' },
   register: { title: 'login.registerTitle', lead: 'login.lead' },
   forgot: { title: 'login.forgotTitle', lead: 'login.forgotLead' },
 } as const satisfies Record<string, Record<string, AccountKey>>

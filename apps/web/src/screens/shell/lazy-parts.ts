@@ -6,3 +6,4 @@ export const NewVersionDialog = lazyPart(async () => (await import('./new-versio
 export const UnreadCount = lazyPart(async () => (await import('./unread-count.tsx')).UnreadCount)
 export const Tooltips = lazyPart(async () => (await import('../../ui/tooltips.tsx')).Tooltips)
 export const PostLogin = lazyPart(async () => (await import('./post-login.tsx')).PostLogin)
+export const ArrivalToken = lazyPart(async () => (await import('./arrival-token.tsx')).ArrivalToken)

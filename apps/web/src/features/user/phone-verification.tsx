@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PhoneIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { PhonePurpose } from './phone-calls.ts'
+import { PhoneCode } from './phone-code.tsx'
+import styles from './phone-verification.module.css'
+import { usePhoneSteps } from './use-phone-steps.ts'
+
+interface Props {
+  purpose: PhonePurpose
+  /** The number to begin with. */
+  number?: string
+  onVerified?: () => void
+}
+
+/** Enter the number, Verify, enter the code, Confirm. */
+export function PhoneVerification({ purpose, number = '', onVerified }: Props) {
+  const { t } = useAccountTexts()
+  const [phone, setPhone] = useState(number)
+  const steps = usePhoneSteps(purpose, onVerified)
+  const { sent } = steps
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    steps.verify(phone)
+  }
+  return (
+    <div className={styles.steps}>
+      <form className={styles.number} onSubmit={submit} noValidate>
+        <Field
+          label={t('phone.number')}
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          icon={<PhoneIcon size={18} />}
+          placeholder={steps.example}
+          value={phone}
+          readOnly={sent !== null}
+          error={steps.numberError}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+        <div className={styles.act}>
+          {sent ? (
+            <Button onClick={steps.changeNumber}>{t('phone.change')}</Button>
+          ) : (
+            <Button kind="primary" type="submit" loading={steps.isSending}>
+              {t('phone.verify')}
+            </Button>
+          )}
+        </div>
+      </form>
+      {sent && (
+        <PhoneCode key={sent.phoneNumber} isConfirming={steps.isConfirming} onConfirm={steps.confirm}>
+          {t('phone.sent')}
+        </PhoneCode>
+      )}
+      {steps.isAlternativeOffered && (
+        <button
+          type="button"
+          className={styles.alternative}
+          disabled={steps.isSending}
+          onClick={steps.sendByAlternative}
+        >
+          {t('phone.alternative')}
+        </button>
+      )}
+      {sent?.provider === 'alternative' && <Notice kind="info">{t('phone.alternativeSent')}</Notice>}
+      {steps.wrongCode && <AlertDialog text={steps.wrongCode} onClose={steps.forgetWrongCode} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+declare global {
+  /** Taken out of the address by the script in the head, before anything else could see it. */
+  var arrivalToken: string | undefined
+}
+
+const listeners = new Set<() => void>()
+
+/** The custom token somebody has come with: `auth-token` of the address. It is used once. */
+export const arrival = {
+  token: (): string | null => globalThis.arrivalToken ?? null,
+  isOver(): void {
+    globalThis.arrivalToken = undefined
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}
+
+/** Whether it is still to be decided who is signed in. */
+export const useIsArriving = (): boolean =>
+  useSyncExternalStore(
+    arrival.subscribe,
+    () => arrival.token() !== null,
+    () => false,
+  )

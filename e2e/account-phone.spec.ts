@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { newNumber, open } from './support/accounts.ts'
+import { codeIn, newestMessage } from './support/outbox.ts'
+import { expect, test } from './support/world.ts'
+
+const number = (page: Page) => page.getByLabel('Number with country code')
+const code = (page: Page) => page.getByLabel('Code from the SMS')
+const verify = (page: Page) => page.getByRole('button', { name: 'Verify', exact: true })
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' })
+const otherCode = (right: string) => (right === '111111' ? '222222' : '111111')
+
+test('enter the number, Verify, enter the code, Confirm: the profile shows it as verified [PHONE-01, PHONE-05, PHONE-10]', async ({
+  world,
+}) => {
+  const { page, userId } = await world.signedIn({ phoneNumber: null })
+  const phone = newNumber()
+  await world.db.updateTable('users').set({ unverified_phone_number: phone }).where('id', '=', userId).execute()
+  await page.goto('/profile')
+  await expect(page.getByText('Not verified')).toBeVisible()
+  await expect(number(page)).toHaveValue(phone)
+  // As people write it.
+  await number(page).fill(`${phone.slice(0, 4)} (${phone.slice(4, 7)}) ${phone.slice(7)}`)
+  await verify(page).click()
+  await expect(page.getByText('SMS sent')).toBeVisible()
+  const sent = codeIn(await newestMessage(world.url, phone))
+  await code(page).fill(sent.slice(0, 5))
+  await expect(confirm(page)).toBeDisabled()
+  await code(page).fill(sent)
+  await expect(confirm(page)).toBeEnabled()
+  await confirm(page).click()
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+  await expect(page.getByText(phone, { exact: true })).toBeVisible()
+  const user = await world.db
+    .selectFrom('users')
+    .select(['phone_number', 'unverified_phone_number'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  expect(user).toEqual({ phone_number: phone, unverified_phone_number: null })
+})
+
+test('a wrong code is told by an alert, and the code stays to be mended [ERR-16]', async ({ world }) => {
+  const { page } = await world.signedIn({ phoneNumber: null })
+  const phone = newNumber()
+  await page.goto('/profile')
+  await number(page).fill(phone)
+  await verify(page).click()
+  const wrong = otherCode(codeIn(await newestMessage(world.url, phone)))
+  await code(page).fill(wrong)
+  await confirm(page).click()
+  await expect(page.getByRole('alertdialog', { name: 'The code is not right or has expired' })).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  await expect(code(page)).toHaveValue(wrong)
+})
+
+test('after 12 seconds, not before, another provider is suggested; it sends, and confirming goes its own way [PHONE-06, PHONE-07, PHONE-08]', async ({
+  world,
+}) => {
+  const { page } = await world.signedIn({ phoneNumber: null })
+  const phone = newNumber()
+  const suggestion = page.getByRole('button', { name: 'The SMS has not arrived? Send it through another provider.' })
+  await page.clock.install()
+  await page.goto('/profile')
+  await number(page).fill(phone)
+  await verify(page).click()
+  await expect(code(page)).toBeVisible()
+  // The clock goes on by itself as well, so a slow computer needs some room.
+  await page.clock.runFor(7_000)
+  expect(await suggestion.count()).toBe(0)
+  await page.clock.runFor(5_000)
+  await expect(suggestion).toBeVisible()
+
+  const sending = page.waitForRequest('**/api/user/verify_sms')
+  await suggestion.click()
+  await sending
+  const right = codeIn(await newestMessage(world.url, phone, 2))
+  await code(page).fill(right)
+  const confirming = page.waitForRequest('**/api/user/verify_sms_code')
+  await confirm(page).click()
+  await confirming
+  await page.clock.runFor(100)
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+})
+
+test('too many messages at the first provider switch to the other without a click; the user is read again twice, 2 s apart [ERR-17, PHONE-09]', async ({
+  world,
+}) => {
+  const { page } = await world.signedIn({ phoneNumber: null })
+  const phone = newNumber()
+  await page.route('**/api/auth/phone/start', (route) =>
+    route.fulfill({ status: 429, json: { code: 'SMS_TOO_MANY', message: 'Too many SMS were asked for' } }),
+  )
+  await page.goto('/profile')
+  await number(page).fill(phone)
+  await verify(page).click()
+  await expect(page.getByText('Sent once more, through another provider.')).toBeVisible()
+  await code(page).fill(codeIn(await newestMessage(world.url, phone)))
+  const reads: number[] = []
+  let confirmedAt = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/me')) reads.push(Date.now())
+  })
+  page.on('response', (response) => {
+    if (response.url().endsWith('/verify_sms_code')) confirmedAt = Date.now()
+  })
+  await confirm(page).click()
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+  // The live stream may tell of the change as well, so there may be more of them.
+  const isLate = (at: number) => at - confirmedAt >= 1_900 && at - confirmedAt < 4_000
+  await expect.poll(() => reads.filter(isLate).length, { timeout: 6_000 }).toBeGreaterThan(0)
+  expect(reads.filter((at) => at - confirmedAt < 1_500).length).toBeGreaterThan(0)
+})
+
+test('what is wrong with a number is told under the field, in the words of whoever refused [ERR-15, ERR-29, PHONE-12]', async ({
+  world,
+}) => {
+  const taken = newNumber()
+  await world.signedIn({ phoneNumber: taken })
+  const { page } = await world.signedIn({ phoneNumber: null })
+  await page.goto('/profile')
+  for (const wrong of ['0888123456', '+359']) {
+    await number(page).fill(wrong)
+    await verify(page).click()
+    await expect(number(page)).toHaveAccessibleDescription(
+      'Phone number seems invalid, should be with country code like +359888123456',
+    )
+  }
+  // Another refusal does not switch to the other provider.
+  let alternatives = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/verify_sms')) alternatives++
+  })
+  await page.route('**/api/auth/phone/start', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: 'SMS_NOT_SENT', message: 'The SMS could not be sent, please try again' },
+    }),
+  )
+  await number(page).fill(newNumber())
+  await verify(page).click()
+  await expect(number(page)).toHaveAccessibleDescription('The SMS could not be sent, please try again')
+  expect(alternatives).toBe(0)
+  await page.unroute('**/api/auth/phone/start')
+
+  await number(page).fill(taken)
+  await verify(page).click()
+  await expect(code(page)).toBeVisible()
+  await code(page).fill(codeIn(await newestMessage(world.url, taken)))
+  await confirm(page).click()
+  await expect(number(page)).toHaveAccessibleDescription('This phone number belongs to another account')
+})
+
+test('Disconnect asks, and takes the number away [PHONE-11]', async ({ world }) => {
+  const phone = newNumber()
+  const { page } = await world.signedIn({ phoneNumber: phone })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  const question = page.getByRole('alertdialog', { name: `Disconnect ${phone}?` })
+  await question.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByText('No number')).toBeVisible()
+  await expect(page.getByText(phone)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('No number')).toBeVisible()
+})
+
+test('a number opens the account it belongs to, and a new one for whom it belongs to nobody [AUTH-03]', async ({
+  world,
+}) => {
+  const phone = newNumber()
+  for (const visit of [1, 2]) {
+    const { page } = await world.signedOut()
+    // The second time by the alternative, which answers with a token to sign in with.
+    if (visit === 2)
+      await page.route('**/api/auth/phone/start', (route) =>
+        route.fulfill({ status: 429, json: { code: 'SMS_TOO_MANY', message: 'Too many' } }),
+      )
+    await open(page, '/login/phone?back=%2Fprofile')
+    await number(page).fill(phone)
+    await verify(page).click()
+    await expect(code(page)).toBeVisible()
+    await code(page).fill(codeIn(await newestMessage(world.url, phone, visit)))
+    await confirm(page).click()
+    await expect(page).toHaveURL(`${world.url}/profile`)
+    if (visit === 1) {
+      await page.getByRole('textbox', { name: 'Your name' }).fill('Phone Person')
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    }
+    await expect(page.getByRole('heading', { name: 'Phone Person' })).toBeVisible()
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+  }
+})
