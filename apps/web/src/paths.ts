@@ -1,6 +1,6 @@
 import { siteSlug } from '@korto/domain/site/slug'
 import { product } from './lib/config.ts'
-import { inLanguage, type Language, withoutLanguage } from './lib/language.ts'
+import { inLanguage, type Language } from './lib/language.ts'
 
 /** Every link of the app is built here. */
 export const paths = (language: Language) => ({
@@ -56,21 +56,4 @@ export function pagePath(language: Language, page: Page, planned = PLANNED): str
   return inLanguage(language, path) + (hash ? `#${hash}` : '')
 }
 
-const ORIGIN = 'http://self'
-const RETURNABLE = [
-  /^\/$/,
-  /^\/places?\//,
-  /^\/tag\//,
-  /^\/place$/,
-  /^\/(profile|settings|upgrade|notifications|register_club|why-korto)$/,
-  /^\/login_after_invitation\/[^/]+$/,
-  /^\/admin\//,
-]
-
-/** An address from outside may only lead to a known page of this app, never to another site. */
-export function safeBackPath(back: string | null): string {
-  if (!back || !URL.canParse(back, ORIGIN)) return '/'
-  const { origin, pathname, search } = new URL(back, ORIGIN)
-  const known = origin === ORIGIN && RETURNABLE.some((page) => page.test(withoutLanguage(pathname)))
-  return known ? pathname + search : '/'
-}
+export { safeBackPath } from '@korto/domain/user/back-path'
