@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MOST_PHOTO_BYTES } from '@korto/contract/me'
 import { createRouterClient } from '@orpc/server'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Fakes } from './adapters/fakes/start-fakes.ts'
@@ -20,12 +21,14 @@ import { siteRoutes } from './features/sites/routes.ts'
 import { staffSiteRoutes } from './features/sites/staff-site-routes.ts'
 import { liveAccess } from './features/staff/live-access.ts'
 import { managementRoutes } from './features/staff/management-routes.ts'
+import { teamRoutes } from './features/staff/team/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { textRoutes } from './features/texts/routes.ts'
 import { timetableRoutes } from './features/timetable/routes.ts'
 import { errorReportRoutes } from './features/users/error-report-routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { watcherRoutes } from './features/watchers/routes.ts'
+import { mountFiles } from './platform/files/mount-files.ts'
 import { addAddressLimits, addressKey } from './platform/http/address-limits.ts'
 import { refuseBodiesOnReads } from './platform/http/bodiless-reads.ts'
 import { refuseDeepBodies } from './platform/http/body-depth.ts'
@@ -43,7 +46,8 @@ import type { Tools } from './tools.ts'
 /** Every call of the contract, feature by feature. */
 export const router = os.router({
   auth: { ...userRoutes.auth, ...accountRoutes.auth },
-  me: userRoutes.me,
+  me: { ...userRoutes.me, ...accountRoutes.me },
+  ...teamRoutes,
   ...siteRoutes,
   ...itemRoutes,
   ...timetableRoutes,
@@ -74,10 +78,12 @@ export interface AppParts {
 }
 
 const BODY_LIMIT = 64 * 1_024
-const LARGE_BODIES = ['bulk_import', 'bulk_delete'].map((name) => ({
-  path: `/api/admin/booking/${name}`,
-  bytes: 2 * 1_024 * 1_024,
-}))
+const LARGE_BODIES = [
+  { path: '/api/admin/booking/bulk_import', bytes: 2 * 1_024 * 1_024 },
+  { path: '/api/admin/booking/bulk_delete', bytes: 2 * 1_024 * 1_024 },
+  { path: '/api/me/photo', bytes: MOST_PHOTO_BYTES },
+]
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp']
 const REQUEST_TIMEOUT_MS = 30_000
 const LONGEST_IDEMPOTENCY_KEY = 200
 
@@ -100,6 +106,9 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
     ...malformedRequests(env.publicAddress),
   })
   app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser(PICTURES, { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
+    return new File([new Uint8Array(bytes)], 'picture', { type: String(request.headers['content-type']) })
+  })
   app.addHook('onRequest', async (request) => enterRequest({ requestId: request.id }))
   addSecurityHeaders(app, env.publicAddress)
   addCors(app, env.CORS_ORIGINS)
@@ -130,6 +139,7 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
     largeBodies: LARGE_BODIES,
     onDefect: (error, route) => tools.errorReport.defect(error, { requestId: requestId(), route }),
   })
+  mountFiles(app, tools.db)
   if (fakes) mountDevRoutes(app, tools, fakes)
   mountLive(app, {
     streams,

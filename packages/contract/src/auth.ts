@@ -63,6 +63,25 @@ export const auth = {
     summary: 'A custom token for another tab: single use, 5 minutes',
     output: z.object({ token: z.string() }),
   }),
+  options: call('GET', '/api/auth/options', {
+    summary: 'Which ways to sign in there are besides e-mail and phone',
+    output: z.object({ google: z.boolean() }),
+  }),
+  googleStart: call('POST', '/api/auth/google/start', {
+    summary: 'Where to send the browser to sign in with Google',
+    body: z.strictObject({ returnTo: z.string().max(500) }),
+    output: z.object({ url: z.string() }),
+  }),
+  googleFinish: call('POST', '/api/auth/google/finish', {
+    summary: 'Sign in with what the browser came back from Google with',
+    body: z.strictObject({ query: z.string().max(4_000) }),
+    output: SignedIn.extend({ returnTo: z.string() }),
+  }),
+  emailConfirm: call('POST', '/api/auth/email/confirm', {
+    summary: 'Prove a new address with the link from the letter',
+    body: z.strictObject({ token: Token }),
+    output: Done,
+  }),
   passwordForgot: call('POST', '/api/auth/password/forgot', {
     summary: 'Send a link to choose a new password, if there is such an account; the answer does not tell',
     body: z.strictObject({ email: Email }),

@@ -10,12 +10,14 @@ import { coach } from './coach.ts'
 import { country } from './country.ts'
 import { errorReport } from './error-report.ts'
 import { geo } from './geo.ts'
+import { invitation } from './invitation.ts'
 import { item } from './item.ts'
 import { management } from './management.ts'
 import { me } from './me.ts'
 import { notification } from './notification.ts'
 import { recurringLists } from './recurring-lists.ts'
 import { site } from './site.ts'
+import { staff } from './staff.ts'
 import { staffBooking } from './staff-booking.ts'
 import { ownRecurring, staffRecurring } from './staff-recurring.ts'
 import { staffSite } from './staff-site.ts'
@@ -44,6 +46,8 @@ export const contract = {
   client,
   clientList,
   management,
+  staff,
+  invitation,
   watcher,
   notification,
   calendarSync,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Phone } from './client.ts'
 import { call } from './route.ts'
-import { DateTime, Done, Text } from './shapes.ts'
+import { DateTime, Done, Email, Text } from './shapes.ts'
 import { UserRead } from './user.ts'
 
 /** A browser in which one is signed in. */
@@ -13,6 +13,8 @@ export const SessionRead = z.object({
   current: z.boolean(),
 })
 export type SessionRead = z.infer<typeof SessionRead>
+
+export const MOST_PHOTO_BYTES = 5 * 1_024 * 1_024
 
 export const me = {
   read: call('GET', '/api/me', { summary: 'The signed-in user', output: UserRead }),
@@ -35,6 +37,25 @@ export const me = {
   endSession: call('DELETE', '/api/me/sessions/{id}', {
     summary: 'Sign out one of the browsers',
     params: z.strictObject({ id: z.uuid() }),
+    output: Done,
+  }),
+  changeEmail: call('POST', '/api/me/email', {
+    summary: 'Send a letter to a new address; it becomes one’s own when its link is opened',
+    body: z.strictObject({ email: Email }),
+    output: Done,
+  }),
+  photo: call('POST', '/api/me/photo', {
+    summary: 'One’s picture: the bytes of a JPEG, PNG or WebP',
+    body: z.file().max(MOST_PHOTO_BYTES).mime(['image/jpeg', 'image/png', 'image/webp']),
+    output: UserRead,
+  }),
+  removePhoto: call('DELETE', '/api/me/photo', { summary: 'Remove one’s picture', output: UserRead }),
+  export: call('GET', '/api/me/export', {
+    summary: 'Everything that is kept of oneself',
+    output: z.record(z.string(), z.unknown()),
+  }),
+  deleteAccount: call('POST', '/api/user/delete_account', {
+    summary: 'Delete one’s account with everything personal',
     output: Done,
   }),
 }

@@ -1,5 +1,5 @@
 import { os } from '../../call-context.ts'
-import { staffWith } from '../staff/guards.ts'
+import { freshStaffWith, staffWith } from '../staff/guards.ts'
 import { signedIn } from '../users/guards.ts'
 import { convertToEur } from './convert-to-eur.ts'
 import { deleteSite } from './delete-site.ts'
@@ -22,7 +22,7 @@ export const siteRoutes = {
     convertToEur: admin.site.convertToEur.handler(({ context, input }) =>
       convertToEur(context.tools, context.staffOfSite(input.params.id)),
     ),
-    delete: admin.site.delete.handler(({ context, input }) =>
+    delete: freshStaffWith('admin').site.delete.handler(({ context, input }) =>
       deleteSite(context.tools, context.staffOfSite(input.params.id), input.body),
     ),
     list: os.site.list.handler(({ context, input }) => readSites(context.tools, input.query)),

@@ -1,6 +1,6 @@
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
-import { signedIn, type User } from '../users/guards.ts'
+import { assertFresh, signedIn, type User } from '../users/guards.ts'
 import { type StaffRow, staffOf } from './sql.ts'
 
 declare const proof: unique symbol
@@ -40,6 +40,13 @@ export const staffWith = (...roles: StaffRole[]) =>
       return staffOfSite(siteId)
     }
     return next({ context: { staffOfSite, staffOfObject } })
+  })
+
+/** For what weighs most in a club: roles, and the end of it. */
+export const freshStaffWith = (...roles: StaffRole[]) =>
+  staffWith(...roles).use(({ context, next }) => {
+    assertFresh(context.user)
+    return next()
   })
 
 /** For reads that everybody may make and that show staff more: null for whoever does not work there. */

@@ -1,13 +1,20 @@
 import type { RequestFacts } from '../../call-context.ts'
 import { REFRESH_SECONDS } from './sessions.ts'
 
-/** With the `__Host-` prefix a browser takes the cookie only over https and from this host alone. */
-const nameOn = (publicAddress: string) => (publicAddress.startsWith('https:') ? '__Host-refresh' : 'refresh')
-const attributesOn = (publicAddress: string) =>
-  `Path=/; HttpOnly; SameSite=Lax${publicAddress.startsWith('https:') ? '; Secure' : ''}`
+/**
+ * A cookie for this host alone, out of the reach of scripts. With the `__Host-` prefix a browser takes it only over https.
+ */
+export function hostCookie(word: string, publicAddress: string) {
+  const isSecure = publicAddress.startsWith('https:')
+  const name = isSecure ? `__Host-${word}` : word
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return { name, set: (value: string, seconds: number) => `${name}=${value}; Max-Age=${seconds}; ${attributes}` }
+}
+
+const refresh = (publicAddress: string) => hostCookie('refresh', publicAddress)
 
 export const refreshCookie = (token: string, publicAddress: string) =>
-  `${nameOn(publicAddress)}=${token}; Max-Age=${REFRESH_SECONDS}; ${attributesOn(publicAddress)}`
-export const clearedRefreshCookie = (publicAddress: string) =>
-  `${nameOn(publicAddress)}=; Max-Age=0; ${attributesOn(publicAddress)}`
-export const readRefreshCookie = (request: RequestFacts, publicAddress: string) => request.cookie(nameOn(publicAddress))
+  refresh(publicAddress).set(token, REFRESH_SECONDS)
+export const clearedRefreshCookie = (publicAddress: string) => refresh(publicAddress).set('', 0)
+export const readRefreshCookie = (request: RequestFacts, publicAddress: string) =>
+  request.cookie(refresh(publicAddress).name)

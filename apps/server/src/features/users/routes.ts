@@ -1,11 +1,13 @@
 import { type CallContext, os } from '../../call-context.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { customToken, signInByCustomToken } from './custom-tokens.ts'
-import { signedIn } from './guards.ts'
+import { freshlySignedIn, signedIn } from './guards.ts'
 import { changePassword } from './password/change-password.ts'
 import { forgetPassword } from './password/forgotten-password.ts'
 import { resetPassword } from './password/reset-password.ts'
+import { changePhoto, removePhoto } from './photo/change-photo.ts'
 import { presentSession, presentUser } from './present.ts'
+import { askForEmail, confirmEmail } from './profile/change-email.ts'
 import { changeProfile, removePhone } from './profile/change-profile.ts'
 import { clearedRefreshCookie, readRefreshCookie, refreshCookie } from './refresh-cookie.ts'
 import { register } from './register.ts'
@@ -48,6 +50,10 @@ export const userRoutes = {
       if (context.request.fetchSite === 'cross-site') throw new Refused('NOT_ALLOWED')
       return { token: await customToken(context.tools.db, context.user) }
     }),
+    emailConfirm: os.auth.emailConfirm.handler(async ({ context, input: { body } }) => {
+      await confirmEmail(context.tools, context.request.address, body.token)
+      return DONE
+    }),
     passwordForgot: os.auth.passwordForgot.handler(async ({ context, input: { body } }) => {
       await forgetPassword(context.tools, context.request.address, body.email)
       return DONE
@@ -69,6 +75,18 @@ export const userRoutes = {
     }),
     removePhone: signedIn.me.removePhone.handler(async ({ context }) => {
       await removePhone(context.tools, context.user)
+      return presentUser(context.tools.db, context.user.id)
+    }),
+    changeEmail: freshlySignedIn.me.changeEmail.handler(async ({ context, input: { body } }) => {
+      await askForEmail(context.tools, context.user, body.email)
+      return DONE
+    }),
+    photo: signedIn.me.photo.handler(async ({ context, input: { body } }) => {
+      await changePhoto(context.tools, context.user, body)
+      return presentUser(context.tools.db, context.user.id)
+    }),
+    removePhoto: signedIn.me.removePhoto.handler(async ({ context }) => {
+      await removePhoto(context.tools, context.user)
       return presentUser(context.tools.db, context.user.id)
     }),
     sessions: signedIn.me.sessions.handler(async ({ context }) =>

@@ -196,6 +196,24 @@ export async function clearPhone(trx: Trx, userId: number) {
   return before
 }
 
+/** A proved address. Answers what was there before. */
+export async function changeEmailOf(trx: Trx, userId: number, email: string) {
+  const before = await trx
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  await trx
+    .updateTable('users')
+    .set({ email, email_proved_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return before
+}
+
 interface MailLink {
   id: string
   purpose: 'password' | 'email'

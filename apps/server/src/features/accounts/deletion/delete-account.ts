@@ -1,0 +1,57 @@
+import type { Trx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { Tools } from '../../../tools.ts'
+import { type Recorded, recordActivity } from '../../activity/record-activity.ts'
+import { readDefinition } from '../../sites/definition.ts'
+import { letFall } from '../../sites/upcoming/let-fall.ts'
+import { readUpcoming } from '../../sites/upcoming/upcoming.ts'
+import { orderLetter } from '../../users/send-letter.ts'
+import { clubsWithoutOtherAdmin, eraseUser, lockAccount, sitesHeldAt } from './sql.ts'
+
+/** Upcoming bookings and series are cancelled, personal data is erased, the past stays without a name. */
+export async function deleteAccount(tools: Tools, userId: number) {
+  const recorded = await inTransaction(tools.db, async (trx) => {
+    const account = await lockAccount(trx, userId)
+    if (!account) throw new Refused('SESSION_ENDED')
+    const [club] = await clubsWithoutOtherAdmin(trx, userId)
+    if (club)
+      throw new Refused('LAST_ADMIN', {
+        message: `${club.name} needs at least one administrator`,
+        data: { siteId: club.id, siteName: club.name },
+      })
+    const fallen: Recorded[] = []
+    for (const siteId of await sitesHeldAt(trx, userId, new Date(tools.now())))
+      fallen.push(...(await letOwnFall(tools, trx, { siteId, userId })))
+    await eraseUser(trx, userId)
+    if (account.email)
+      await orderLetter(tools, trx, { letter: 'accountDeleted', to: account.email, language: account.language })
+    return fallen
+  })
+  for (const record of recorded) tools.announce(record)
+}
+
+/** As if the person had cancelled each of them, so that clubs, watchers and calendars hear of it as of any other. */
+async function letOwnFall(tools: Tools, trx: Trx, { siteId, userId }: { siteId: number; userId: number }) {
+  const definition = await readDefinition(trx, siteId)
+  if (!definition) return []
+  const upcoming = await readUpcoming(trx, definition, null, tools.now())
+  const own = {
+    ...upcoming,
+    bookings: upcoming.bookings.filter((booking) => booking.userId === userId),
+    series: upcoming.series.filter(({ rule }) => rule.userId === userId),
+  }
+  const { data, itemIds } = await letFall(trx, definition, own, null)
+  const head = { siteId, actorId: userId, itemIds, userIds: [userId] }
+  const recorded: Recorded[] = []
+  for (const { bookingId, before } of data.bookings) {
+    const after = { ...before, status: 'CANCELED' as const }
+    const cancelled = { bookingId, before, after, late: false }
+    recorded.push(await recordActivity(trx, { ...head, type: 'USER_CANCEL_BOOKING', data: cancelled }))
+  }
+  for (const rule of data.rules) {
+    const ended = { ...rule, canceledOverrides: [], following: true as const, late: false }
+    recorded.push(await recordActivity(trx, { ...head, type: 'USER_CANCEL_OCCASION', data: ended }))
+  }
+  return recorded
+}

@@ -1,0 +1,51 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { run, statement } from '../../../platform/db/statement.ts'
+
+const own = statement<{ everything: Record<string, unknown> }>(
+  'own-data',
+  `
+  select json_build_object(
+    'profile', (
+      select json_build_object(
+        'id', u.id, 'uid', u.uid, 'displayName', u.display_name, 'email', u.email, 'photoURL', u.photo_url,
+        'phoneNumber', u.phone_number, 'unverifiedPhoneNumber', u.unverified_phone_number, 'language', u.language,
+        'createdAt', u.created_at, 'emailProvedAt', u.email_proved_at)
+      from users u where u.id = $1),
+    'sessions', (
+      select coalesce(json_agg(json_build_object(
+        'userAgent', s.user_agent, 'signedInAt', s.signed_in_at, 'seenAt', s.seen_at) order by s.seen_at desc), '[]')
+      from sessions s where s.user_id = $1),
+    'clubs', (
+      select coalesce(json_agg(json_build_object(
+        'siteId', c.site_id, 'name', s.name, 'level', c.level, 'since', c.created_at) order by c.site_id), '[]')
+      from site_clients c join sites s on s.id = c.site_id where c.user_id = $1),
+    'roles', (
+      select coalesce(json_agg(json_build_object(
+        'siteId', t.site_id, 'name', s.name, 'permissions', t.permissions, 'since', t.created_at) order by t.site_id), '[]')
+      from site_staff t join sites s on s.id = t.site_id where t.user_id = $1),
+    'bookings', (
+      select coalesce(json_agg(json_build_object(
+        'id', b.id, 'siteId', b.site_id, 'itemId', b.item_id, 'item', i.name, 'fromDate', b.from_at, 'toDate', b.to_at,
+        'quantity', b.quantity, 'status', b.status, 'description', b.description, 'createdAt', b.created_at
+      ) order by b.from_at, b.id), '[]')
+      from bookings b join items i on i.id = b.item_id where b.user_id = $1),
+    'recurringBookings', (
+      select coalesce(json_agg(json_build_object(
+        'id', r.id, 'siteId', r.site_id, 'itemId', r.item_id, 'item', i.name, 'dayOfWeek', r.day_of_week,
+        'fromTime', r.from_time, 'toTime', r.to_time, 'validFrom', r.valid_from, 'validUntil', r.valid_until
+      ) order by r.id), '[]')
+      from recurring_rules r join items i on i.id = r.item_id where r.user_id = $1 and r.deleted_at is null),
+    'watchers', (
+      select coalesce(json_agg(json_build_object(
+        'groupId', w.group_id, 'fromDate', w.from_at, 'toDate', w.to_at, 'active', w.active) order by w.from_at), '[]')
+      from watchers w where w.user_id = $1),
+    'notifications', (
+      select coalesce(json_agg(json_build_object(
+        'type', n.type, 'text', n.text, 'createdAt', n.created_at, 'read', n.read) order by n.id), '[]')
+      from notifications n where n.user_id = $1)
+  ) as everything`,
+)
+
+/** Everything that is kept of a person and is the person's own. What a club noted for itself is the club's. */
+export const ownData = async (db: Db, userId: number): Promise<Record<string, unknown>> =>
+  (await run(db, own, [userId]))[0]?.everything ?? {}

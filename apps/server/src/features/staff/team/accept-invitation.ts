@@ -1,0 +1,43 @@
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { giveBackScarce, takeScarce } from '../../../platform/http/scarce-limit.ts'
+import type { Tools } from '../../../tools.ts'
+import type { User } from '../../users/guards.ts'
+import { linkIdOf } from '../../users/link-tokens.ts'
+import { markEmailProved } from '../../users/password/sql.ts'
+import type { StaffRole } from '../guards.ts'
+import { recordStaff } from './change-team.ts'
+import { grant } from './invite.ts'
+import { coachesAmong, openInvitation, takeInvitation } from './sql.ts'
+
+export async function readInvitation(tools: Tools, address: string, code: string) {
+  await takeScarce(tools.db, { key: `invitation:${address}`, limit: 120, seconds: 3_600 })
+  const id = linkIdOf('invitation', code, tools.env.secret)
+  const open = id && (await openInvitation(tools.db, id, new Date(tools.now())))
+  if (!open) throw new Refused('INVITATION')
+  return open
+}
+
+/** The roles go to the account that is signed in: having the letter is the proof, and the screen has asked. */
+export async function acceptInvitation(tools: Tools, { user, address }: { user: User; address: string }, code: string) {
+  const tries = [`invitation:user:${user.id}`, `invitation:accept:${address}`].map((key) => ({
+    key,
+    limit: 10,
+    seconds: 3_600,
+  }))
+  for (const limit of tries) await takeScarce(tools.db, limit)
+  const { id } = await readInvitation(tools, address, code)
+  const { siteId, permissions, recorded } = await inTransaction(tools.db, async (trx) => {
+    const taken = await takeInvitation(trx, id, { userId: user.id, now: new Date(tools.now()) })
+    if (!taken) throw new Refused('INVITATION')
+    const { site_id: siteId, email } = taken
+    await markEmailProved(trx, user.id, email)
+    const supplItemIds = await coachesAmong(trx, siteId, taken.suppl_item_ids)
+    const invited = { permissions: taken.permissions as StaffRole[], supplItemIds }
+    const permissions = await grant(trx, siteId, user.id, invited)
+    return { siteId, permissions, recorded: await recordStaff(trx, { siteId, user }, { userId: user.id, permissions }) }
+  })
+  for (const limit of tries) await giveBackScarce(tools.db, limit)
+  tools.announce(recorded)
+  return { siteId, permissions }
+}

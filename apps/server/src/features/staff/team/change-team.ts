@@ -1,0 +1,75 @@
+import type { StaffData } from '@korto/domain/activity/activity'
+import type { Trx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { Tools } from '../../../tools.ts'
+import { type Recorded, recordActivity } from '../../activity/record-activity.ts'
+import type { StaffOfSite } from '../guards.ts'
+import { coachesAmong, lockTeam, type MemberRow, membersOf, type Rights, removeMember, writeRights } from './sql.ts'
+
+/** Roles change at once: they are read with every call, and open consoles hear of it. */
+export async function changeMember(tools: Tools, staff: StaffOfSite, uid: string, asked: Rights) {
+  const rights = await checkedRights(tools, staff.siteId, asked)
+  await changeTeam(tools, staff, uid, async (trx, member, others) => {
+    assertAdminLeft(rights.permissions.includes('admin'), others)
+    await writeRights(trx, staff.siteId, member.id, rights)
+    return recordStaff(trx, staff, { userId: member.id, permissions: rights.permissions })
+  })
+}
+
+export async function dismissMember(tools: Tools, staff: StaffOfSite, uid: string) {
+  await changeTeam(tools, staff, uid, async (trx, member, others) => {
+    assertAdminLeft(false, others)
+    await removeMember(trx, staff.siteId, member.id)
+    return recordStaff(trx, staff, { userId: member.id, permissions: [] })
+  })
+}
+
+/** Each role once; a coach is at least one of the club's coaches, and nobody else is any. */
+export async function checkedRights({ db }: Tools, siteId: number, { permissions, supplItemIds }: Rights) {
+  const roles = [...new Set(permissions)]
+  if (!roles.includes('coach')) return { permissions: roles, supplItemIds: [] }
+  const asked = [...new Set(supplItemIds)]
+  if (asked.length === 0) throw invalid('must name at least one coach')
+  const coaches = await coachesAmong(db, siteId, asked)
+  if (coaches.length < asked.length) throw invalid('must be coaches of this club')
+  return { permissions: roles, supplItemIds: coaches }
+}
+
+const invalid = (problem: string) =>
+  new Refused('INVALID', { field: 'supplItemIds', message: `supplItemIds: ${problem}` })
+
+/** Consoles of the club hear of it, and so does the person. */
+export const recordStaff = (trx: Trx, by: { siteId: number; user: { id: number } }, staff: StaffData) =>
+  recordActivity(trx, {
+    type: 'ADMIN_CHANGE_SITE',
+    siteId: by.siteId,
+    actorId: by.user.id,
+    itemIds: [],
+    userIds: [staff.userId],
+    data: { changed: ['staff'], staff },
+  })
+
+async function changeTeam(
+  tools: Tools,
+  { siteId }: StaffOfSite,
+  uid: string,
+  change: (trx: Trx, member: MemberRow, others: MemberRow[]) => Promise<Recorded>,
+) {
+  const recorded = await inTransaction(tools.db, async (trx) => {
+    await lockTeam(trx, siteId)
+    const team = await membersOf(trx, siteId)
+    const member = team.find((one) => one.uid === uid)
+    if (!member) throw new Refused('NOT_FOUND')
+    return change(
+      trx,
+      member,
+      team.filter((one) => one !== member),
+    )
+  })
+  tools.announce(recorded)
+}
+
+function assertAdminLeft(staysAdmin: boolean, others: MemberRow[]) {
+  if (!staysAdmin && !others.some(({ permissions }) => permissions.includes('admin'))) throw new Refused('LAST_ADMIN')
+}

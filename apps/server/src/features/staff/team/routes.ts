@@ -1,0 +1,68 @@
+import type { InvitationRead, StaffMember } from '@korto/contract/staff'
+import { os } from '../../../call-context.ts'
+import { signedIn } from '../../users/guards.ts'
+import { freshStaffWith, type StaffRole, staffWith } from '../guards.ts'
+import { acceptInvitation, readInvitation } from './accept-invitation.ts'
+import { changeMember, dismissMember } from './change-team.ts'
+import { addToTeam, resendInvitation, withdrawInvitation } from './invite.ts'
+import { type MemberRow, membersOf, waitingInvitations } from './sql.ts'
+
+const DONE = { ok: true } as const
+const admin = freshStaffWith('admin')
+
+export const teamRoutes = {
+  staff: {
+    list: staffWith('admin').staff.list.handler(async ({ context: { tools, staffOfSite }, input: { params } }) => {
+      const { siteId } = staffOfSite(params.siteId)
+      const invitations = await waitingInvitations(tools.db, siteId, new Date(tools.now()))
+      return { users: (await membersOf(tools.db, siteId)).map(presentMember), invitations: invitations.map(present) }
+    }),
+    add: admin.staff.add.handler(({ context, input: { params, body } }) =>
+      addToTeam(context.tools, context.staffOfSite(params.siteId), body),
+    ),
+    change: admin.staff.change.handler(async ({ context, input: { params, body } }) => {
+      await changeMember(context.tools, context.staffOfSite(params.siteId), params.uid, body)
+      return DONE
+    }),
+    remove: admin.staff.remove.handler(async ({ context, input: { params } }) => {
+      await dismissMember(context.tools, context.staffOfSite(params.siteId), params.uid)
+      return DONE
+    }),
+    resend: admin.staff.resend.handler(async ({ context, input: { params } }) => {
+      await resendInvitation(context.tools, context.staffOfSite(params.siteId), params.id)
+      return DONE
+    }),
+    withdraw: admin.staff.withdraw.handler(async ({ context, input: { params } }) => {
+      await withdrawInvitation(context.tools, context.staffOfSite(params.siteId), params.id)
+      return DONE
+    }),
+  },
+  invitation: {
+    read: os.invitation.read.handler(async ({ context, input: { params } }) => {
+      const { site_id, name, logo_url } = await readInvitation(context.tools, context.request.address, params.code)
+      return { siteId: site_id, siteName: name, logoURL: logo_url }
+    }),
+    accept: signedIn.invitation.accept.handler(({ context, input: { body } }) =>
+      acceptInvitation(context.tools, { user: context.user, address: context.request.address }, body.code),
+    ),
+  },
+}
+
+const presentMember = (row: MemberRow): StaffMember => ({
+  uid: row.uid,
+  id: row.id,
+  displayName: row.display_name,
+  email: row.email,
+  photoURL: row.photo_url,
+  permissions: row.permissions,
+  supplItemIds: row.suppl_item_ids,
+})
+
+const present = (row: Awaited<ReturnType<typeof waitingInvitations>>[number]): InvitationRead => ({
+  id: row.id,
+  email: row.email,
+  permissions: row.permissions as StaffRole[],
+  supplItemIds: row.suppl_item_ids,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+})

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { run, statement } from '../../../platform/db/statement.ts'
+import type { StaffRole } from '../guards.ts'
+
+export interface Rights {
+  permissions: StaffRole[]
+  supplItemIds: number[]
+}
+
+export interface MemberRow {
+  uid: string
+  id: number
+  display_name: string | null
+  email: string | null
+  photo_url: string | null
+  permissions: StaffRole[]
+  suppl_item_ids: number[]
+}
+
+const members = statement<MemberRow>(
+  'staff-members',
+  `
+  select u.uid, u.id, u.display_name, u.email, u.photo_url, t.permissions,
+    array(
+      select i.suppl_item_id from site_staff_items i where i.site_id = t.site_id and i.user_id = t.user_id order by 1
+    ) as suppl_item_ids
+  from site_staff t
+  join users u on u.id = t.user_id and u.deleted_at is null
+  where t.site_id = $1
+  order by t.created_at, u.id`,
+)
+
+export const membersOf = (db: Db, siteId: number) => run(db, members, [siteId])
+
+/** One change of a club's staff after another: who is the last admin is known only then. */
+export const lockTeam = (trx: Trx, siteId: number) =>
+  trx.selectFrom('site_staff').select('user_id').where('site_id', '=', siteId).orderBy('user_id').forUpdate().execute()
+
+/** Roles and coaches as given; with `adding` those that were there stay. */
+export async function writeRights(trx: Trx, siteId: number, userId: number, { permissions, supplItemIds }: Rights) {
+  await trx
+    .insertInto('site_staff')
+    .values({ site_id: siteId, user_id: userId, permissions })
+    .onConflict((row) => row.columns(['site_id', 'user_id']).doUpdateSet({ permissions }))
+    .execute()
+  await trx.deleteFrom('site_staff_items').where('site_id', '=', siteId).where('user_id', '=', userId).execute()
+  if (supplItemIds.length > 0)
+    await trx
+      .insertInto('site_staff_items')
+      .values(supplItemIds.map((id) => ({ site_id: siteId, user_id: userId, suppl_item_id: id })))
+      .execute()
+}
+
+export const removeMember = (trx: Trx, siteId: number, userId: number) =>
+  trx.deleteFrom('site_staff').where('site_id', '=', siteId).where('user_id', '=', userId).execute()
+
+/** Those of the ids that are coaches of the club. */
+export const coachesAmong = async (db: Db, siteId: number, ids: number[]): Promise<number[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('items')
+          .select('id')
+          .where('site_id', '=', siteId)
+          .where('kind', '=', 'supplementary')
+          .where('deleted_at', 'is', null)
+          .where('id', 'in', ids)
+          .execute()
+      ).map(({ id }) => id)
+
+export const siteFace = (db: Db, siteId: number) =>
+  db
+    .selectFrom('sites')
+    .select(['id', 'name', 'logo_url'])
+    .where('id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export interface NewInvitation extends Rights {
+  id: string
+  siteId: number
+  email: string
+  invitedBy: number
+  expiresAt: Date
+}
+
+/** A new invitation to the same address replaces the one that waits. */
+export async function insertInvitation(trx: Trx, invitation: NewInvitation) {
+  await trx
+    .deleteFrom('invitations')
+    .where('site_id', '=', invitation.siteId)
+    .where('email', '=', invitation.email)
+    .where('used_at', 'is', null)
+    .execute()
+  await trx
+    .insertInto('invitations')
+    .values({
+      id: invitation.id,
+      site_id: invitation.siteId,
+      email: invitation.email,
+      permissions: invitation.permissions,
+      suppl_item_ids: invitation.supplItemIds,
+      invited_by: invitation.invitedBy,
+      expires_at: invitation.expiresAt,
+    })
+    .execute()
+}
+
+export const waitingInvitations = (db: Db, siteId: number, now: Date) =>
+  db
+    .selectFrom('invitations')
+    .select(['id', 'email', 'permissions', 'suppl_item_ids', 'created_at', 'expires_at'])
+    .where('site_id', '=', siteId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+export const renewInvitation = (trx: Trx, siteId: number, id: string, expiresAt: Date) =>
+  trx
+    .updateTable('invitations')
+    .set({ expires_at: expiresAt })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst()
+
+export const deleteInvitation = (db: Db, siteId: number, id: string) =>
+  db
+    .deleteFrom('invitations')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+export const openInvitation = (db: Db, id: string, now: Date) =>
+  db
+    .selectFrom('invitations')
+    .innerJoin('sites', 'sites.id', 'invitations.site_id')
+    .select(['invitations.id', 'site_id', 'name', 'logo_url'])
+    .where('invitations.id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('sites.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Of several who accept it at once, one does. */
+export const takeInvitation = (trx: Trx, id: string, { userId, now }: { userId: number; now: Date }) =>
+  trx
+    .updateTable('invitations')
+    .set({ used_at: sql<Date>`now()`, accepted_by: userId })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['site_id', 'email', 'permissions', 'suppl_item_ids'])
+    .executeTakeFirst()

@@ -1,0 +1,222 @@
+import { InvitationRead, StaffMember } from '@korto/contract/staff'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '../../../../test/answers.ts'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { aClub, type Club } from '../../../../test/club.ts'
+import { aStaffMember, aUser, signedInUser } from '../../../../test/factories.ts'
+import { lettersTo, linkIn } from '../../../../test/outbox.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let app: TestApp
+let club: Club
+let other: Club
+let count = 0
+beforeAll(async () => {
+  app = await testApp()
+  await setClock(app)
+  other = await aClub(app.db)
+})
+beforeEach(async () => {
+  club = await aClub(app.db)
+})
+afterAll(() => app.close())
+
+const path = (rest = '') => `/api/admin/users/${club.site.id}${rest}`
+const asAda = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', rest = '', body?: object) =>
+  app.call(method, path(rest), { token: club.ada.accessToken, body })
+const add = (body: object) => asAda('POST', '', { supplItemIds: [], ...body })
+const uidOf = async (id: number) =>
+  (await app.db.selectFrom('users').select('uid').where('id', '=', id).executeTakeFirstOrThrow()).uid
+const accept = (code: string, token: string) =>
+  app.call('POST', '/api/user/invitation_accepted', { token, body: { code } })
+const lastActivity = async () =>
+  (await app.call('GET', `/api/admin/site/${club.site.id}/activity`, { token: club.ada.accessToken })).body[0]
+
+async function invited(permissions = ['front_office']) {
+  const email = `guest${++count}@example.com`
+  const { body } = await add({ email, permissions })
+  const [letter] = await lettersTo(app, email)
+  return { email, id: body.invitationId as string, code: linkIn(letter).replace(/^.*\/login_after_invitation\//, '') }
+}
+
+test('staff are listed with their roles and coaches [API-34, USR-01]', async () => {
+  const { status, body } = await asAda('GET')
+  expect(status).toBe(200)
+  for (const user of body.users) expect(StaffMember.parse(user)).toEqual(user)
+  expect(body.users.map(({ permissions }: { permissions: string[] }) => permissions[0]).sort()).toEqual([
+    'admin',
+    'coach',
+    'front_office',
+  ])
+  const coach = body.users.find(({ id }: { id: number }) => id === club.coach.id)
+  expect(coach).toMatchObject({ permissions: ['coach'], supplItemIds: [club.ivan.id] })
+})
+
+test('a known e-mail has the role at once and is told [API-35, USR-02]', async () => {
+  const person = await signedInUser(app.db, { email: 'known@example.com' })
+  const answer = await add({ email: 'Known@example.com', permissions: ['front_office'] })
+  expect(answer).toMatchObject({ status: 200, body: { uid: await uidOf(person.id) } })
+  const { body } = await app.call('GET', '/api/me', { token: person.accessToken })
+  expect(body.specialPermissionsInSites[club.site.id]).toEqual({ permissions: ['front_office'], supplItemIds: [] })
+  expect((await lettersTo(app, 'known@example.com'))[0]?.subject).toContain('Sofia Tennis Club')
+  expect(await lastActivity()).toMatchObject({ type: 'ADMIN_CHANGE_SITE', data: { staff: { userId: person.id } } })
+})
+
+test('an unknown e-mail is invited, and who accepts has the role [API-19, API-35, AUTH-11]', async () => {
+  const { email, id, code } = await invited()
+  const { invitations } = (await asAda('GET')).body
+  expect(invitations.map((one: unknown) => InvitationRead.parse(one))).toMatchObject([{ id, email }])
+  expect((await app.call('GET', `/api/invitations/${code}`)).body).toEqual({
+    siteId: club.site.id,
+    siteName: 'Sofia Tennis Club',
+    logoURL: null,
+  })
+  const guest = await signedInUser(app.db)
+  expect(await accept(code, guest.accessToken)).toMatchObject({
+    status: 200,
+    body: { siteId: club.site.id, permissions: ['front_office'] },
+  })
+  const bookings = await app.call('GET', `/api/admin/site/${club.site.id}/bookings`, { token: guest.accessToken })
+  expect(bookings.status).toBe(200)
+  expect((await asAda('GET')).body.invitations).toEqual([])
+})
+
+test('a used, unknown, withdrawn or old code is not valid and grants nothing [AUTH-13]', async () => {
+  const notValid = { status: 404, body: { code: 'INVITATION', message: 'Invitation is not valid' } }
+  const used = await invited()
+  await accept(used.code, (await signedInUser(app.db)).accessToken)
+  const withdrawn = await invited()
+  expect((await asAda('DELETE', `/invitations/${withdrawn.id}`)).status).toBe(200)
+  const old = await invited()
+  await app.db
+    .updateTable('invitations')
+    .set({ expires_at: new Date(app.tools.now() - 1_000) })
+    .where('id', '=', old.id)
+    .execute()
+  const altered = `${old.code.slice(0, -3)}${old.code.endsWith('AAA') ? 'BBB' : 'AAA'}`
+  for (const code of [used.code, withdrawn.code, old.code, altered, 'nonsense']) {
+    const guest = await signedInUser(app.db)
+    expect(await accept(code, guest.accessToken)).toMatchObject(notValid)
+    expect(await app.call('GET', `/api/invitations/${code}`)).toMatchObject(notValid)
+    const { body } = await app.call('GET', '/api/me', { token: guest.accessToken })
+    expect(body.specialPermissionsInSites).toEqual({})
+  }
+})
+
+test('an invitation lives 14 days from the day it was sent last [USR-07]', async () => {
+  const { id, email, code } = await invited()
+  const expiresAt = async () => Date.parse((await asAda('GET')).body.invitations[0].expiresAt)
+  expect((await expiresAt()) - app.tools.now()).toBeGreaterThan(13.9 * 86_400_000)
+  expect((await expiresAt()) - app.tools.now()).toBeLessThanOrEqual(14 * 86_400_000)
+  await app.db
+    .updateTable('invitations')
+    .set({ expires_at: new Date(app.tools.now() + 1_000) })
+    .where('id', '=', id)
+    .execute()
+  expect((await asAda('POST', `/invitations/${id}/resend`)).status).toBe(200)
+  expect((await expiresAt()) - app.tools.now()).toBeGreaterThan(13.9 * 86_400_000)
+  const [again] = await lettersTo(app, email, 2)
+  expect(linkIn(again)).toContain(code)
+})
+
+test('accepted by many at once, an invitation serves one', async () => {
+  const { code } = await invited()
+  const guests = await Promise.all(Array.from({ length: 6 }, () => signedInUser(app.db)))
+  const statuses = (await Promise.all(guests.map(({ accessToken }) => accept(code, accessToken)))).map(
+    ({ status }) => status,
+  )
+  expect(statuses.sort()).toEqual([200, 404, 404, 404, 404, 404])
+})
+
+test('codes cannot be tried out: ten an hour', async () => {
+  const { accessToken } = await signedInUser(app.db)
+  for (let guess = 0; guess < 10; guess++) await accept(`guess${guess}`, accessToken)
+  expect((await accept('one more', accessToken)).status).toBe(429)
+  await app.db.deleteFrom('rate_limits').where('key', 'like', 'invitation:%').execute()
+})
+
+test('roles are changed and ended at once [API-36, API-37, USR-04]', async () => {
+  const uid = await uidOf(club.fred.id)
+  const bookings = () => app.call('GET', `/api/admin/site/${club.site.id}/bookings`, { token: club.fred.accessToken })
+  const items = () => app.call('GET', `/api/admin/site/${club.site.id}/items`, { token: club.fred.accessToken })
+  const change = await asAda('PUT', `/${uid}`, { permissions: ['coach'], supplItemIds: [club.maria.id] })
+  expect(change).toMatchObject({ status: 200, body: { ok: true } })
+  expect([(await bookings()).status, (await items()).status]).toEqual([200, 403])
+  expect(await lastActivity()).toMatchObject({
+    type: 'ADMIN_CHANGE_SITE',
+    actorId: club.ada.id,
+    data: { changed: ['staff'], staff: { userId: club.fred.id, permissions: ['coach'] } },
+  })
+  expect((await asAda('DELETE', `/${uid}`)).status).toBe(200)
+  expect((await bookings()).status).toBe(403)
+  expect(await lastActivity()).toMatchObject({ data: { staff: { userId: club.fred.id, permissions: [] } } })
+  expect((await asAda('DELETE', `/${uid}`)).status).toBe(404)
+})
+
+test('the last admin can be neither removed nor demoted [USR-05]', async () => {
+  const lastAdmin = { status: 409, body: { code: 'LAST_ADMIN' } }
+  const uid = await uidOf(club.ada.id)
+  expect(await asAda('DELETE', `/${uid}`)).toMatchObject(lastAdmin)
+  expect(await asAda('PUT', `/${uid}`, { permissions: ['front_office'], supplItemIds: [] })).toMatchObject(lastAdmin)
+  expect((await asAda('PUT', `/${uid}`, { permissions: ['admin', 'front_office'], supplItemIds: [] })).status).toBe(200)
+  await aStaffMember(app.db, club.site.id, club.otto.id, ['admin'])
+  expect((await asAda('DELETE', `/${uid}`)).status).toBe(200)
+})
+
+test('two admins who remove each other at once: one stays [USR-05]', async () => {
+  await aStaffMember(app.db, club.site.id, club.otto.id, ['admin'])
+  const pairs = [
+    { by: club.ada.accessToken, uid: await uidOf(club.otto.id) },
+    { by: club.otto.accessToken, uid: await uidOf(club.ada.id) },
+  ]
+  const answers = await Promise.all(pairs.map(({ by, uid }) => app.call('DELETE', path(`/${uid}`), { token: by })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test.each([
+  { body: { permissions: ['owner'] }, field: 'permissions' },
+  { body: { permissions: [] }, field: 'permissions' },
+  { body: { permissions: ['admin'], rights: 'all' }, field: 'rights' },
+])('$body is refused with 400, naming $field [USR-06]', async ({ body, field }) => {
+  const answers = [
+    await add({ email: 'x@example.com', ...body }),
+    await asAda('PUT', `/${await uidOf(club.fred.id)}`, { supplItemIds: [], ...body }),
+  ]
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(`^${field}`) } })
+})
+
+test('a coach is at least one of the coaches of this very club [USR-03]', async () => {
+  for (const supplItemIds of [[], [club.court.id], [other.ivan.id], [club.ivan.id, 999_999]])
+    expect(await add({ email: 'coach@example.com', permissions: ['coach'], supplItemIds })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/^supplItemIds: /) },
+    })
+  const { email } = await aUser(app.db)
+  expect((await add({ email, permissions: ['coach'], supplItemIds: [club.ivan.id] })).status).toBe(200)
+})
+
+test('who signed in long ago is asked to do it again before changing roles', async () => {
+  await app.db
+    .updateTable('sessions')
+    .set({ signed_in_at: new Date(Date.now() - 660_000) })
+    .where('user_id', '=', club.ada.id)
+    .execute()
+  expect((await asAda('GET')).status).toBe(200)
+  expect(await add({ email: 'x@example.com', permissions: ['coach'] })).toMatchObject({
+    status: 403,
+    body: { code: 'SIGN_IN_AGAIN' },
+  })
+})
+
+test('roles are per site: an admin elsewhere is refused, and an invitation elsewhere is not there [ADM-15]', async () => {
+  const { id } = await invited()
+  const token = other.ada.accessToken
+  expect((await app.call('GET', path(), { token })).status).toBe(403)
+  const elsewhere = `/api/admin/users/${other.site.id}/invitations/${id}`
+  expect((await app.call('DELETE', elsewhere, { token })).status).toBe(404)
+  expect((await app.call('POST', `${elsewhere}/resend`, { token })).status).toBe(404)
+  const uid = await uidOf(club.fred.id)
+  expect((await app.call('DELETE', `/api/admin/users/${other.site.id}/${uid}`, { token })).status).toBe(404)
+})

@@ -1,0 +1,25 @@
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { cleanPicture } from '../../../platform/files/picture.ts'
+import { dropFilesOfUser, keepFile } from '../../../platform/files/sql.ts'
+import { takeScarce } from '../../../platform/http/scarce-limit.ts'
+import type { Tools } from '../../../tools.ts'
+import type { User } from '../guards.ts'
+import { updateUser } from '../sql.ts'
+
+const SIZE = { width: 512, height: 512 }
+
+export async function changePhoto(tools: Tools, user: User, picture: Blob) {
+  await takeScarce(tools.db, { key: `photo:${user.id}`, limit: 20, seconds: 3_600 })
+  const clean = await cleanPicture(new Uint8Array(await picture.arrayBuffer()), SIZE)
+  await inTransaction(tools.db, async (trx) => {
+    await dropFilesOfUser(trx, user.id)
+    const path = await keepFile(trx, { ...clean, userId: user.id })
+    await updateUser(trx, user.id, { photo_url: path })
+  })
+}
+
+export const removePhoto = (tools: Tools, user: User) =>
+  inTransaction(tools.db, async (trx) => {
+    await dropFilesOfUser(trx, user.id)
+    await updateUser(trx, user.id, { photo_url: null })
+  })

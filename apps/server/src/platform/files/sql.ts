@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import type { Db, Trx } from '../db/database.ts'
+
+interface NewFile {
+  contentType: string
+  bytes: Buffer
+  userId?: number
+  siteId?: number
+}
+
+/** Answers the path that it is served from. */
+export async function keepFile(trx: Trx, { contentType, bytes, userId, siteId }: NewFile): Promise<string> {
+  const name = `${randomBytes(18).toString('base64url')}.webp`
+  await trx
+    .insertInto('files')
+    .values({ name, content_type: contentType, bytes, user_id: userId ?? null, site_id: siteId ?? null })
+    .execute()
+  return `/files/${name}`
+}
+
+export const fileNamed = (db: Db, name: string) =>
+  db.selectFrom('files').select(['content_type', 'bytes']).where('name', '=', name).executeTakeFirst()
+
+/** A person has one picture: the ones before go. */
+export const dropFilesOfUser = (trx: Trx, userId: number) =>
+  trx.deleteFrom('files').where('user_id', '=', userId).execute()

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { call } from './route.ts'
+import { Id } from './shapes.ts'
+import { Role } from './user.ts'
+
+/** Whatever stands in the link: one that is no code of ours is an invitation that is not valid. */
+const Code = z.string().min(1).max(200)
+
+export const invitation = {
+  read: call('GET', '/api/invitations/{code}', {
+    summary: 'Which club invites',
+    params: z.strictObject({ code: Code }),
+    output: z.object({ siteId: Id, siteName: z.string(), logoURL: z.string().nullable() }),
+  }),
+  accept: call('POST', '/api/user/invitation_accepted', {
+    summary: 'Take the roles of an invitation; it works once',
+    body: z.strictObject({ code: Code }),
+    output: z.object({ siteId: Id, permissions: z.array(Role) }),
+  }),
+}
