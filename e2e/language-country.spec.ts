@@ -73,9 +73,9 @@ test('whoever chooses a language before the country is known keeps it', async ({
     await waiting
     await route.fulfill({ json: { country: 'Russia', city: 'Moscow' } })
   })
+  const answered = geoSettled(page)
   await page.goto('/terms')
   await page.evaluate(() => localStorage.setItem('language', 'en'))
-  const answered = geoSettled(page)
   answer()
   await answered
   await hydrated(page)

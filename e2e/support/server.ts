@@ -18,6 +18,7 @@ const reading = readEnv({
   SECRET: 'a-secret-for-journeys-and-nothing-else',
   LOG_LEVEL: 'error',
   PORT: process.env.PORT ?? '0',
+  TILES_URL: process.env.TILES_URL,
   // Every browser of a run comes from one address.
   RATE_PER_ADDRESS: '100000',
   RATE_PUBLIC_READS: '100000',

@@ -8,9 +8,12 @@ export interface ServerUnderTest {
   connection: { host: string; port: number; user: string; password: string; database: string }
 }
 
-/** The whole product as a process of its own, on a database and a port of its own. */
-export async function startServer(): Promise<{ line: string; server: ServerUnderTest; stop(): Promise<void> }> {
+/** The whole product as a process of its own, on a database and a port of its own; with settings beside the usual ones. */
+export async function startServer(
+  settings: { TILES_URL?: string } = {},
+): Promise<{ line: string; server: ServerUnderTest; stop(): Promise<void> }> {
   const child: ChildProcess = spawn(process.execPath, [resolve(import.meta.dirname, 'server.ts')], {
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (!child.stdout) throw new Error('the product has no output')

@@ -9,6 +9,7 @@ import { DataPieces } from './pieces/data-pieces.tsx'
 import { FacePieces } from './pieces/face-pieces.tsx'
 import { FieldPieces } from './pieces/field-pieces.tsx'
 import { LookPieces } from './pieces/look-pieces.tsx'
+import { MapPieces } from './pieces/map-pieces.tsx'
 import { OverlayPieces } from './pieces/overlay-pieces.tsx'
 import { SlotPieces } from './pieces/slot-pieces.tsx'
 import { TypePieces } from './pieces/type-pieces.tsx'
@@ -37,6 +38,7 @@ export default function Gallery() {
           <FieldPieces />
           <DataPieces />
           <FacePieces />
+          <MapPieces />
           <OverlayPieces />
         </div>
       ))}

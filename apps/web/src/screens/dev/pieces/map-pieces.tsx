@@ -1,0 +1,11 @@
+import { MAP_CENTER } from '@korto/domain/site/map'
+import { SiteMap } from '../../../features/site/site-map.tsx'
+import { useTexts } from '../../../lib/texts.ts'
+import { Piece } from '../piece.tsx'
+
+/** Drawn; with the pictures of a tile server where one is set up. */
+export const MapPieces = () => (
+  <Piece name="SiteMap">
+    <SiteMap name={useTexts().t('booking.place')} location={MAP_CENTER} />
+  </Piece>
+)
