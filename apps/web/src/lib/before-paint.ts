@@ -23,6 +23,6 @@ function play(){try{
 if(!/^\\/((bg|ru)\\/?)?$/.test(location.pathname)||/[?&](tag|search)=/.test(location.search)||sessionStorage.getItem('${INTRO_SEEN}')||matchMedia('(prefers-reduced-motion: reduce)').matches)return;
 sessionStorage.setItem('${INTRO_SEEN}','1')}catch(e){return}
 function end(){delete d.dataset.intro;removeEventListener('keydown',end,true);removeEventListener('click',end,true)}
-d.dataset.intro='on';setTimeout(end,${INTRO_MS});addEventListener('keydown',end,true);addEventListener('click',end,true)}
+d.dataset.intro='on';requestAnimationFrame(function(){setTimeout(end,${INTRO_MS})});addEventListener('keydown',end,true);addEventListener('click',end,true)}
 addEventListener('${INTRO_EVENT}',play);play()
 })(document.documentElement)`

@@ -22,6 +22,13 @@ export const countrySitesQuery = (country: string, isPreview: boolean) =>
     },
   })
 
+/** The countries that have clubs. */
+export const countriesQuery = queryOptions({
+  queryKey: [SITES, 'countries'],
+  queryFn: ({ signal }) => api.country.list({}, { signal }),
+})
+
+/** All that is known of lists of clubs. */
 export const rereadSites = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [SITES] })
 
 /** Free times of today at some clubs, read again every minute while they are looked at. */

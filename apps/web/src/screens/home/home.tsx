@@ -78,7 +78,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Intro />
       <Hero
-        countries={loaderData.countries}
+        countries={found.countries}
         country={country}
         cities={found.cities}
         city={city}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { countrySitesQuery, rereadSites } from '../../features/site/api.ts'
+import { countriesQuery, countrySitesQuery, rereadSites } from '../../features/site/api.ts'
 import { RenderedAt } from '../../lib/clock.ts'
 import { useLive } from '../../lib/live.ts'
 import { shownName } from '../../lib/names.ts'
@@ -22,6 +22,7 @@ export function useBrowse(rendered: HomeData) {
   const selectedSiteIds = useUiState((state) => state.selectedSiteIds)
   const isPreview = usePreview(rendered.isPreview)
   const { sites, isError, retry } = useSites(rendered, country, isPreview)
+  const { data: countries } = useQuery({ ...countriesQuery, initialData: rendered.countries })
   const [search, setSearch] = useState(() => rendered.search || uiState.current().searchText)
   const changeSearch = useCallback((searchText: string) => {
     setSearch(searchText)
@@ -39,6 +40,7 @@ export function useBrowse(rendered: HomeData) {
   }, [])
   return {
     ...found,
+    countries,
     country,
     city,
     tag,

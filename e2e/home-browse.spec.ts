@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { hydrated } from './shell-hydrated.ts'
+import { someClubs } from './support/clubs.ts'
+import { expect, test } from './support/world.ts'
+
+const answerGeo = (page: Page, answer: { country: string | null; city: string | null } | 'down') =>
+  page.route('**/api/geo', (route) => (answer === 'down' ? route.abort() : route.fulfill({ json: answer })))
+
+const country = (page: Page) => page.getByLabel('Country')
+const city = (page: Page) => page.getByLabel('City')
+const clubs = (page: Page) => page.getByRole('article').getByRole('heading')
+const sports = (page: Page) => page.getByRole('navigation', { name: 'Sports' })
+
+test('country and city choose the clubs and are kept on reload and in a new tab [HOME-04] [HOME-05] [BOOT-13]', async ({
+  world,
+}) => {
+  await someClubs(world, [
+    { name: 'Lyon Padel', country: 'France', city: 'Lyon', tags: ['Padel'] },
+    { name: 'Paris Tennis', country: 'France', city: 'Paris', tags: ['Tennis'] },
+  ])
+  const { page, context } = await world.signedOut()
+  await page.goto('/')
+  await hydrated(page)
+  await expect(country(page)).toHaveValue('Bulgaria')
+  await country(page).selectOption('France')
+  await expect(clubs(page)).toHaveText(['Lyon Padel', 'Paris Tennis'])
+  await expect(city(page).locator('option')).toHaveText(['All cities', 'Lyon', 'Paris'])
+  await city(page).selectOption('Paris')
+  await expect(clubs(page)).toHaveText(['Paris Tennis'])
+
+  await page.reload()
+  await expect(clubs(page)).toHaveText(['Paris Tennis'])
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(clubs(other)).toHaveText(['Paris Tennis'])
+  await expect(city(other)).toHaveValue('Paris')
+})
+
+test('without a choice geolocation chooses; where it fails it is Sofia, in silence [BOOT-15] [BOOT-16]', async ({
+  world,
+}) => {
+  await someClubs(world, [{ name: 'Porto Tennis', country: 'Portugal', city: 'Porto' }])
+  const { page } = await world.signedOut()
+  await answerGeo(page, { country: 'Portugal', city: 'Porto' })
+  await page.goto('/')
+  await expect(clubs(page)).toHaveText(['Porto Tennis'])
+  await expect(city(page)).toHaveValue('Porto')
+
+  const lost = await world.signedOut()
+  await answerGeo(lost.page, 'down')
+  const asked = lost.page.waitForRequest('**/api/geo')
+  await lost.page.goto('/')
+  await asked
+  await hydrated(lost.page)
+  await expect(country(lost.page)).toHaveValue('Bulgaria')
+  await expect(city(lost.page)).toHaveValue('Sofia')
+  await expect(lost.page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(lost.page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+})
+
+test('the home page has a choice of sports, each with an address of its own [HOME-03] [HOME-06] [HOME-07]', async ({
+  world,
+}) => {
+  await someClubs(world, [
+    { name: 'Rome Racket', country: 'Italy', city: 'Rome', tags: ['Tennis', 'Squash'] },
+    { name: 'Rome Pool', country: 'Italy', city: 'Rome', tags: ['Swimming'] },
+  ])
+  const { page } = await world.signedOut()
+  await page.goto('/')
+  await hydrated(page)
+  await country(page).selectOption('Italy')
+  await expect(sports(page).getByRole('link')).toHaveText(['All sports', 'Swimming', 'Tennis', 'Squash'])
+  await sports(page).getByRole('link', { name: 'Squash' }).click()
+  await expect(page).toHaveURL(`${world.url}/tag/Squash/`)
+  await expect(clubs(page)).toHaveText(['Rome Racket'])
+  await expect(page).toHaveTitle('Squash: book a court - Korto')
+  await expect(sports(page).getByRole('link', { name: 'Squash' })).toHaveAttribute('aria-current', 'page')
+
+  await sports(page).getByRole('link', { name: 'All sports' }).click()
+  await expect(page).toHaveURL(`${world.url}/`)
+  await expect(clubs(page)).toHaveText(['Rome Pool', 'Rome Racket'])
+})
+
+test('a tag in the query shows what its own page shows, in any case; an unknown one has no data [HOME-08] [HOME-09]', async ({
+  world,
+}) => {
+  await someClubs(world, [
+    { name: 'Tag Curling', tags: ['Curling'] },
+    { name: 'Tag Hockey', tags: ['Hockey'] },
+  ])
+  const { page } = await world.signedOut()
+  for (const address of ['/?tag=Curling', '/tag/Curling/', '/tag/cUrLiNg/']) {
+    await page.goto(address)
+    await expect(clubs(page)).toHaveText(['Tag Curling'])
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tag\/Curling\/$/)
+  }
+  await page.goto('/tag/Quidditch/')
+  await expect(page.getByText('No data')).toBeVisible()
+  await expect(clubs(page)).toHaveCount(0)
+})
+
+test('search finds clubs by name, city, address, sport and coach, half a second after the last key [HOME-16] [HOME-18]', async ({
+  world,
+}) => {
+  await someClubs(world, [
+    { name: 'Alpha Club', country: 'Spain', city: 'Madrid', tags: ['Tennis'], coaches: ['Lucia Gomez'] },
+    { name: 'Beta Club', country: 'Spain', city: 'Sevilla', tags: ['Padel'] },
+  ])
+  const { page } = await world.signedOut()
+  await page.clock.install()
+  await page.goto('/')
+  await hydrated(page)
+  await country(page).selectOption('Spain')
+  await expect(clubs(page)).toHaveCount(2)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const field = page.getByRole('searchbox')
+  for (const { typed, found } of [
+    { typed: 'beta', found: ['Beta Club'] },
+    { typed: 'madrid', found: ['Alpha Club'] },
+    { typed: 'PADEL sevi', found: ['Beta Club'] },
+    { typed: 'lucia', found: ['Alpha Club'] },
+    { typed: 'a', found: ['Alpha Club', 'Beta Club'] },
+  ]) {
+    const before = await clubs(page).allTextContents()
+    await field.fill(typed)
+    await page.clock.runFor(450)
+    expect(await clubs(page).allTextContents()).toEqual(before)
+    await page.clock.runFor(100)
+    await expect(clubs(page)).toHaveText(found)
+  }
+})
+
+test('an empty search field suggests something else every three seconds [HOME-19]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  await page.clock.install()
+  await page.goto('/')
+  await hydrated(page)
+  const field = page.getByRole('searchbox')
+  const hint = () => field.getAttribute('placeholder')
+  const first = await hint()
+  await page.clock.runFor(3_000)
+  await expect.poll(hint).not.toBe(first)
+  await field.fill('tennis')
+  const resting = await hint()
+  await page.clock.runFor(6_000)
+  expect(await hint()).toBe(resting)
+})
+
+test('coaches are listed beside the clubs, by place, sport and name, and lead to their timetable [HOME-20]', async ({
+  world,
+}) => {
+  const [vienna] = await someClubs(world, [
+    { name: 'Wien Tennis', country: 'Austria', city: 'Vienna', tags: ['Tennis'], coaches: ['Anna Berg', 'Karl Vogt'] },
+    { name: 'Graz Padel', country: 'Austria', city: 'Graz', tags: ['Padel'], coaches: ['Eva Lang'] },
+  ])
+  const { page } = await world.signedOut()
+  await page.goto('/')
+  await hydrated(page)
+  await country(page).selectOption('Austria')
+  const coaches = page.getByRole('region', { name: 'Coaches in' })
+  await expect(coaches.getByRole('link')).toHaveText(['Anna Berg', 'Eva Lang', 'Karl Vogt'])
+  await expect(coaches).toContainText('Wien Tennis')
+  await city(page).selectOption('Graz')
+  await expect(coaches.getByRole('link')).toHaveText(['Eva Lang'])
+  await city(page).selectOption('')
+  await sports(page).getByRole('link', { name: 'Tennis', exact: true }).click()
+  await expect(coaches.getByRole('link')).toHaveText(['Anna Berg', 'Karl Vogt'])
+  await page.getByRole('searchbox').fill('karl')
+  await expect(coaches.getByRole('link')).toHaveText(['Karl Vogt'])
+  await expect(coaches.getByRole('link')).toHaveAttribute(
+    'href',
+    `/places/wien-tennis-${vienna?.siteId}/${vienna?.courtIds[0]}?coachId=${vienna?.coachIds[1]}`,
+  )
+})
