@@ -1,0 +1,123 @@
+import type { Instant, Interval } from '../time/instant.ts'
+import { localOf } from '../time/site-time.ts'
+import { zoneChanges } from '../time/zone-changes.ts'
+import { offsetAt } from '../time/zone-offset.ts'
+
+export interface CalendarEntry extends Interval {
+  /** The same for the same booking, so that a calendar changes its entry instead of adding another. */
+  uid: string
+  /** The zone of the club: the entry keeps its wall clock wherever it is read. */
+  timezone: string
+  title: string
+  place: string
+  url: string
+  /** A request that the club has not confirmed yet. */
+  isTentative?: boolean
+}
+
+export interface Calendar {
+  /** As the reader's calendar lists it; absent for a single entry. */
+  name?: string
+  /** Who wrote it, for those who look for faults. */
+  product: string
+  entries: readonly CalendarEntry[]
+}
+
+/** Entries for a calendar (RFC 5545), with the zones that they are written in. */
+export function calendarText({ name, product, entries }: Calendar, now: Instant): string {
+  const zones = [...Map.groupBy(entries, ({ timezone }) => timezone)]
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${textValue(product)}//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    // How often to look again, for calendars that subscribe.
+    ...(name === undefined ? [] : [`X-WR-CALNAME:${textValue(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT15M']),
+    ...zones.flatMap(([zone, ofZone]) => zoneLines(zone, spanOf(ofZone))),
+    ...entries.flatMap((entry) => entryLines(entry, now)),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+const entryLines = (entry: CalendarEntry, now: Instant): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${entry.uid}`,
+  `DTSTAMP:${wallText('UTC', now)}Z`,
+  `DTSTART;TZID=${entry.timezone}:${wallText(entry.timezone, entry.from)}`,
+  `DTEND;TZID=${entry.timezone}:${wallText(entry.timezone, entry.to)}`,
+  `SUMMARY:${textValue(entry.title)}`,
+  `LOCATION:${textValue(entry.place)}`,
+  `URL:${entry.url}`,
+  `STATUS:${entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
+  'END:VEVENT',
+]
+
+/** Every change of clocks around the entries, one by one: no rule of a zone holds for all years. */
+function zoneLines(zone: string, { from, to }: Interval): string[] {
+  const changes = zoneChanges(zone, from, to)
+  const first = { at: from, before: offsetAt(zone, from), after: offsetAt(zone, from) }
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    ...[first, ...changes].flatMap(({ at, before, after }) => {
+      const kind = after > before ? 'DAYLIGHT' : 'STANDARD'
+      return [
+        `BEGIN:${kind}`,
+        // In the clock that was shown until then.
+        `DTSTART:${wallText('UTC', at + before * 60_000)}`,
+        `TZOFFSETFROM:${offsetText(before)}`,
+        `TZOFFSETTO:${offsetText(after)}`,
+        `END:${kind}`,
+      ]
+    }),
+    'END:VTIMEZONE',
+  ]
+}
+
+const DAY_MS = 86_400_000
+
+const spanOf = (entries: readonly Interval[]): Interval => ({
+  from: Math.min(...entries.map(({ from }) => from)) - DAY_MS,
+  to: Math.max(...entries.map(({ to }) => to)) + DAY_MS,
+})
+
+/** `20261116T180000` */
+function wallText(zone: string, instant: Instant): string {
+  const { day, minutes } = localOf(zone, instant)
+  const seconds = Math.floor((instant % 60_000) / 1_000)
+  return `${day.replaceAll('-', '')}T${two(Math.floor(minutes / 60))}${two(minutes % 60)}${two(seconds)}`
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** `+0200` */
+const offsetText = (minutesEast: number): string => {
+  const size = Math.abs(minutesEast)
+  return `${minutesEast < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`
+}
+
+const textValue = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
+
+const LINE_BYTES = 75
+
+/** A line has at most 75 bytes; what is longer goes on in the next, behind a blank. Letters are never torn apart. */
+function folded(line: string): string {
+  let [text, bytes] = ['', 0]
+  for (const letter of line) {
+    const size = bytesOf(letter)
+    if (bytes + size > LINE_BYTES) [text, bytes] = [`${text}\r\n `, 1]
+    text += letter
+    bytes += size
+  }
+  return text
+}
+
+/** In UTF-8. */
+function bytesOf(letter: string): number {
+  const point = letter.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
+}
