@@ -134,6 +134,15 @@ create table calendar_credentials (
   constraint calendar_credentials_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+create table calendar_feeds (
+  user_id bigint not null,
+  id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint calendar_feeds_id_key UNIQUE (id),
+  constraint calendar_feeds_pkey PRIMARY KEY (user_id),
+  constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table calendar_syncs (
   site_id bigint not null,
   item_id bigint not null,

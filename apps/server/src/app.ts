@@ -7,6 +7,8 @@ import { type CallContext, os } from './call-context.ts'
 import { mountDevRoutes } from './dev-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { bulkRoutes } from './features/bookings/bulk/routes.ts'
+import { mountFeed } from './features/bookings/feed/mount-feed.ts'
+import { calendarFeedRoutes } from './features/bookings/feed/routes.ts'
 import { bookingListRoutes } from './features/bookings/lists/routes.ts'
 import { recurringRoutes } from './features/bookings/recurring/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
@@ -62,6 +64,7 @@ export const router = os.router({
   ...managementRoutes,
   ...watcherRoutes,
   ...notificationRoutes,
+  ...calendarFeedRoutes,
   ...calendarSyncRoutes,
   ...subscriptionRoutes,
   ...textRoutes,
@@ -140,6 +143,7 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
     onDefect: (error, route) => tools.errorReport.defect(error, { requestId: requestId(), route }),
   })
   mountFiles(app, tools.db)
+  mountFeed(app, tools)
   if (fakes) mountDevRoutes(app, tools, fakes)
   mountLive(app, {
     streams,

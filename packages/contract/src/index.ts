@@ -3,6 +3,7 @@ import { auth } from './auth.ts'
 import { booking } from './booking.ts'
 import { bookingLists } from './booking-lists.ts'
 import { bulk } from './bulk-import.ts'
+import { calendarFeed } from './calendar-feed.ts'
 import { calendarSync } from './calendar-sync.ts'
 import { client } from './client.ts'
 import { clientList } from './client-list.ts'
@@ -50,6 +51,7 @@ export const contract = {
   invitation,
   watcher,
   notification,
+  calendarFeed,
   calendarSync,
   subscription,
   staffSite,

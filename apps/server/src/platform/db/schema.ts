@@ -90,6 +90,11 @@ export interface Schema {
     encrypted_tokens: Buffer
     created_at: GeneratedTimestamp
   }
+  calendar_feeds: {
+    user_id: number
+    id: string
+    created_at: GeneratedTimestamp
+  }
   calendar_syncs: {
     site_id: number
     item_id: number

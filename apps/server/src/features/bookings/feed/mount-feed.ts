@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { Tools } from '../../../tools.ts'
+import { linkIdOf } from '../../users/link-tokens.ts'
+import { readFeed } from './read-feed.ts'
+import { ownerOfFeed } from './sql.ts'
+
+/** Read by calendar programs, which have no session: the address is the permission. */
+export function mountFeed(app: FastifyInstance, tools: Tools) {
+  app.get<{ Params: { token: string } }>('/calendar/:token.ics', async (request, reply) => {
+    const id = linkIdOf('calendar', request.params.token, tools.env.secret)
+    const owner = id === null ? undefined : await ownerOfFeed(tools.db, id)
+    if (!owner) throw new Refused('NOT_FOUND')
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('content-disposition', 'inline; filename="bookings.ics"')
+      .send(await readFeed(tools, owner))
+  })
+}
