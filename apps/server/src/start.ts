@@ -10,6 +10,7 @@ import { changeOf, liveMessages } from './features/activity/live-messages.ts'
 import { staleTags } from './features/activity/tags.ts'
 import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
 import { demoAccounts } from './features/demo/people.ts'
+import { pageAt } from './features/sites/page-address.ts'
 import { publicPaths } from './features/sites/public-paths.ts'
 import { followOverrides } from './features/texts/follow-overrides.ts'
 import { answerForgottenPassword, forgottenPassword } from './features/users/password/forgotten-password.ts'
@@ -137,6 +138,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     mode: env.mode,
     tiles: env.TILES_URL ?? null,
     isUp,
+    pageAt: (host: string, path: string) => pageAt(tools, host, path),
   }
   if (web !== 'none') {
     mountSitemap(app, { publicAddress: env.publicAddress, paths: () => publicPaths(tools) })

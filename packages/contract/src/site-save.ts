@@ -1,4 +1,5 @@
 import { normalizedCurrency } from '@korto/domain/money/currency'
+import { HOST_NAME } from '@korto/domain/site/host-name'
 import { parseSiteConfig } from '@korto/domain/site/parse-config'
 import { isTimeZone } from '@korto/domain/time/site-time'
 import * as z from 'zod'
@@ -6,7 +7,6 @@ import { ByRule, JsonText } from './json-text.ts'
 import { Description, Email, Name, Text } from './shapes.ts'
 
 const PAYMENT_METHODS = ['cash', 'card', 'bank', 'multisport', 'online'] as const
-const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,63}$/
 
 /** Only https, and nobody's password in it. The server never fetches it. */
 const HttpsAddress = z

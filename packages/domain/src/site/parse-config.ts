@@ -1,5 +1,7 @@
-import { type Parsed, parsed } from '../json/parsed.ts'
-import { type JsonObject, join, readBoolean, readInteger, readObject } from '../json/read.ts'
+import { Invalid, type Parsed, parsed } from '../json/parsed.ts'
+import { type JsonObject, join, readBoolean, readInteger, readList, readObject, readText } from '../json/read.ts'
+import type { EmbedConfig } from './embedding.ts'
+import { HOST_NAME } from './host-name.ts'
 import type { LateCancellationConfig, SiteConfig } from './site.ts'
 
 /** A year: longer windows than that are mistakes. */
@@ -12,14 +14,32 @@ export const lateCancellationKeys: ReadonlySet<string> = new Set([
   'late_cancellation_forbid_if_less_than',
 ] satisfies (keyof LateCancellationConfig)[])
 
-/** A site's config: the four late_cancellation keys and nothing else. */
+const embedKeys: ReadonlySet<string> = new Set(['embed_hosts', 'embed_only_listed'] satisfies (keyof EmbedConfig)[])
+const MOST_HOSTS = 20
+
+/** A site's config: the four late_cancellation keys, the two of embedding, and nothing else. */
 export const parseSiteConfig = (input: unknown, field = 'config'): Parsed<SiteConfig> =>
-  parsed(() =>
-    readLateCancellation(
-      readObject(input, field, (key) => lateCancellationKeys.has(key)),
-      field,
-    ),
-  )
+  parsed(() => {
+    const json = readObject(input, field, (key) => lateCancellationKeys.has(key) || embedKeys.has(key))
+    return { ...readLateCancellation(json, field), ...readEmbedding(json, field) }
+  })
+
+function readEmbedding(json: JsonObject, field: string): EmbedConfig {
+  const { embed_hosts: hosts, embed_only_listed: only } = json
+  const listField = join(field, 'embed_hosts')
+  return {
+    ...(hosts === undefined
+      ? {}
+      : { embed_hosts: readList(hosts, listField, MOST_HOSTS).map((host, n) => readHost(host, join(listField, n))) }),
+    ...(only === undefined ? {} : { embed_only_listed: readBoolean(only, join(field, 'embed_only_listed')) }),
+  }
+}
+
+function readHost(value: unknown, field: string): string {
+  const host = readText(value, field, 253).toLowerCase()
+  if (!HOST_NAME.test(host)) throw new Invalid(field, 'must be a host name like www.club.example')
+  return host
+}
 
 export function readLateCancellation(json: JsonObject, field: string): LateCancellationConfig {
   const config: LateCancellationConfig = {}

@@ -1,3 +1,5 @@
+import type { EmbedConfig } from './embedding.ts'
+
 export type SiteId = number
 
 export interface LateCancellationConfig {
@@ -7,7 +9,7 @@ export interface LateCancellationConfig {
   late_cancellation_forbid_if_less_than?: number
 }
 
-export type SiteConfig = LateCancellationConfig
+export type SiteConfig = LateCancellationConfig & EmbedConfig
 
 /** What the rules need to know of a site. */
 export interface Site {

@@ -259,3 +259,11 @@ export const setSchedule = (trx: Trx, siteId: number, itemId: number, schedule: 
     .where('site_id', '=', siteId)
     .where('id', '=', itemId)
     .execute()
+
+const hostings = statement<{ id: number; hosting: string }>(
+  'site-hostings',
+  'select id, hosting from sites where hosting is not null and deleted_at is null',
+)
+
+/** The clubs with a web address of their own. */
+export const siteHostings = (db: Db) => run(db, hostings, [])

@@ -35,6 +35,10 @@ async function pages(perAddress = 1_000): Promise<Pages> {
     isUp: async () => true,
     now: () => 1_700_000_000_000,
     mode: 'demo',
+    pageAt: async (host, path) => ({
+      path: host === 'book.club.example' ? '/embed/club/7' : path,
+      frameAncestors: path.startsWith('/embed') ? 'https:' : null,
+    }),
     tiles: null,
     api: { read: () => cache.get('court', { tags: ['item:1'], expiresAt: null, read }) },
     keep: (key, render) => cache.get(key, { tags: [], expiresAt: null, read: render }),
@@ -84,6 +88,15 @@ test('a cached page is sent compressed to whoever takes it so, with a nonce of i
   }
   expect(nonces.size).toBe(2)
   expect((await app.inject('/')).headers['content-encoding']).toBeUndefined()
+})
+
+test('what may be framed says by whom, everything else by nobody; another host may show another page', async () => {
+  const { get } = await pages()
+  expect((await get('/')).policy).toContain("frame-ancestors 'none'")
+  expect((await get('/embed/club/7')).policy).toMatch(/frame-ancestors https:$/)
+  const hosted = await get('/', { host: 'book.club.example' })
+  expect(hosted.html).toContain('/embed/club/7')
+  expect((await get('/')).html).not.toContain('/embed/club/7')
 })
 
 test('a page is rendered again as soon as something it shows has changed', async () => {

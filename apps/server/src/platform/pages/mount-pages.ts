@@ -8,12 +8,20 @@ import { cutPage, gzippedPageWith, NONCE_PLACEHOLDER, newNonce, pageWith, type R
 import { pagePolicy } from './page-policy.ts'
 import { builtPages, type PageValues, type RenderPage } from './render-page.ts'
 
+export interface ShownPage {
+  path: string
+  /** Whose pages may frame it; null = nobody's. */
+  frameAncestors: string | null
+}
+
 export interface PageSettings extends PageValues {
   /** Where the web app was built to. */
   buildDir: string
   publicAddress: string
   /** Whether the database answers; while it does not, a page that fails is our fault for a moment only. */
   isUp: () => Promise<boolean>
+  /** Which page an address shows: under another host it may be another one. */
+  pageAt: (host: string, path: string) => Promise<ShownPage>
   /** Keeps a rendered page until what it shows changes; `render` is called when there is none. */
   keep: (key: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>
 }
@@ -40,20 +48,22 @@ export async function mountPages(app: FastifyInstance, settings: PageSettings) {
   addPageRoute(app, { ...settings, countsAsCall: true }, render)
 }
 
-interface PageRoute extends Pick<PageSettings, 'publicAddress' | 'keep' | 'isUp'> {
+interface PageRoute extends Pick<PageSettings, 'publicAddress' | 'keep' | 'isUp' | 'pageAt'> {
   /** Against the limits per address. */
   countsAsCall: boolean
 }
 
 export function addPageRoute(
   app: FastifyInstance,
-  { publicAddress, keep, countsAsCall, isUp }: PageRoute,
+  { publicAddress, keep, countsAsCall, isUp, pageAt }: PageRoute,
   render: RenderPage,
 ) {
   app.get('/*', { config: { countsAsCall } }, async (request, reply) => {
     const address = ownAddress(request.url, publicAddress)
     const elsewhere = languageRedirect(address, request.headers.cookie)
     if (elsewhere !== null) return sendElsewhere(reply, elsewhere)
+    const shown = await pageAt(request.host, address.pathname)
+    address.pathname = shown.path
     // Pages are the same for everybody: nothing of whoever asks reaches them but the address.
     const asked = new Request(withoutArrivalToken(address))
     // Files are asked for before the script in the head has cleaned the address.
@@ -69,8 +79,8 @@ export function addPageRoute(
       throw error
     })
     if (page.status === 500 && !(await isUp()))
-      return sendPage(request, reply.header('retry-after', 1), { ...page, status: 503 })
-    return sendPage(request, reply, page)
+      return sendPage(request, reply.header('retry-after', 1), { ...page, status: 503 }, shown)
+    return sendPage(request, reply, page, shown)
   })
 }
 
@@ -83,10 +93,10 @@ class FailedPage extends Error {
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, { frameAncestors }: ShownPage) {
   const nonce = newNonce()
   for (const [name, value] of page.headers) reply.header(name, value)
-  reply.header('content-security-policy', pagePolicy(nonce))
+  reply.header('content-security-policy', pagePolicy(nonce, frameAncestors))
   // The browser asks again, and gets it from our cache: a page that changed is never shown from an old copy.
   reply.header('cache-control', 'no-cache')
   reply.header('vary', 'accept-encoding').code(page.status)

@@ -1,5 +1,8 @@
-/** What a page may load. The nonce is new for every answer, also when the page comes from the cache. */
-export const pagePolicy = (nonce: string): string =>
+/**
+ * What a page may load, and who may frame it: nobody unless said. The nonce is new for every answer, also when the page
+ * comes from the cache.
+ */
+export const pagePolicy = (nonce: string, frameAncestors: string | null): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -10,5 +13,5 @@ export const pagePolicy = (nonce: string): string =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors ?? "'none'"}`,
   ].join('; ')

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { call } from '../../../test/bookings.ts'
+import { aClub } from '../../../test/club.ts'
+import { pageAt } from './page-address.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const OURS = 'localhost:3000'
+const NOBODY = null
+
+test('only the embedded timetable of a club may be framed by pages of others [EMB-06]', async () => {
+  const { site } = await aClub(app.db)
+  const framedBy = async (path: string) => (await pageAt(app.tools, OURS, path)).frameAncestors
+  for (const path of [`/embed/club/${site.id}`, `/bg/embed/facility/${site.id}/`, `/ru/embed/club/${site.id}`])
+    expect(await framedBy(path)).toBe('https: http://localhost:* http://127.0.0.1:*')
+  for (const path of ['/', '/login', '/profile', '/settings', '/admin/dashboard', `/places/any-${site.id}/`])
+    expect(await framedBy(path)).toBe(NOBODY)
+  for (const path of ['/embed/club/999999', '/embed/club/x', '/embed', `/embed/club/${site.id}/more`, '/embed/club/0'])
+    expect(await framedBy(path)).toBe(NOBODY)
+})
+
+test('a club may say that only the hosts it lists frame it, and that holds at once [EMB-06]', async () => {
+  const { site, ada } = await aClub(app.db)
+  const path = `/embed/club/${site.id}`
+  await pageAt(app.tools, OURS, path)
+  const save = (config: object) =>
+    call(app, ada, 'PUT', `/api/admin/site/${site.id}`, { details: JSON.stringify({ config }) })
+  expect(await save({ embed_hosts: ['WWW.club.example'], embed_only_listed: true })).toMatchObject({ status: 200 })
+  expect((await pageAt(app.tools, OURS, path)).frameAncestors).toBe(
+    'https://www.club.example http://localhost:* http://127.0.0.1:*',
+  )
+  for (const wrong of [['https://club.example'], ['club'], ['club.example; script-src *'], 'club.example', [7]])
+    expect(await save({ embed_hosts: wrong })).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+})
+
+test('under the own web address of a club its timetable is the first page, in each language [EMB-09]', async () => {
+  const { site } = await aClub(app.db)
+  await sql`update sites set hosting = 'book.club.example' where id = ${site.id}`.execute(app.db)
+  app.tools.cache.drop(['sites'])
+  const shown = (host: string, path: string) => pageAt(app.tools, host, path)
+  expect(await shown('book.club.example', '/')).toMatchObject({ path: `/embed/club/${site.id}` })
+  expect((await shown('book.club.example:8443', '/')).frameAncestors).toContain('https:')
+  expect((await shown('book.club.example', '/bg')).path).toBe(`/bg/embed/club/${site.id}`)
+  expect(await shown('book.club.example', '/login')).toEqual({ path: '/login', frameAncestors: NOBODY })
+  for (const host of [OURS, 'other.example', 'book.club.example.evil.example', ''])
+    expect(await shown(host, '/')).toEqual({ path: '/', frameAncestors: NOBODY })
+})

@@ -1,0 +1,37 @@
+import { frameAncestors } from '@korto/domain/site/embedding'
+import { prefixLanguage } from '@korto/domain/user/language'
+import type { ShownPage } from '../../platform/pages/mount-pages.ts'
+import type { Tools } from '../../tools.ts'
+import { SITES_TAG } from '../activity/tags.ts'
+import { siteDefinition } from './definition.ts'
+import { siteHostings } from './sql.ts'
+
+const EMBED = /^\/embed\/(?:club|facility)\/([1-9]\d{0,14})\/?$/
+
+/**
+ * Only the embedded timetable of a club may be shown inside pages of others. Under the club's own web address it is the
+ * first page; everything else looks there as it does here.
+ */
+export async function pageAt(tools: Tools, host: string, path: string): Promise<ShownPage> {
+  const language = prefixLanguage(path)
+  const plain = language === null ? path : path.slice(language.length + 1) || '/'
+  const siteId = EMBED.exec(plain)?.[1]
+  if (siteId !== undefined) return embedded(tools, Number(siteId), path)
+  if (plain !== '/' || host === new URL(tools.env.publicAddress).host) return { path, frameAncestors: null }
+  const hosted = (await hostings(tools)).get(host.replace(/:\d+$/, ''))
+  if (hosted === undefined) return { path, frameAncestors: null }
+  return embedded(tools, hosted, `${language === null ? '' : `/${language}`}/embed/club/${hosted}`)
+}
+
+async function embedded(tools: Tools, siteId: number, path: string): Promise<ShownPage> {
+  const site = (await siteDefinition(tools, siteId))?.site
+  return { path, frameAncestors: site ? frameAncestors(site.config, tools.env.mode === 'demo') : null }
+}
+
+/** Few clubs have an address of their own, so all are kept as one: names that somebody makes up take no memory. */
+const hostings = (tools: Tools): Promise<Map<string, number>> =>
+  tools.cache.get('site-hostings', {
+    tags: [SITES_TAG],
+    expiresAt: null,
+    read: async () => new Map((await siteHostings(tools.db)).map(({ hosting, id }) => [hosting, id])),
+  })

@@ -1,0 +1,31 @@
+/** Where a club shows its timetable inside a page of its own. */
+export interface EmbedConfig {
+  /** Host names whose pages may frame the whole booking flow. */
+  embed_hosts?: string[]
+  /** Pages of other hosts are refused altogether instead of getting the timetable alone. */
+  embed_only_listed?: boolean
+}
+
+/** A laptop counts as listed while the product is only tried out. */
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*']
+
+/**
+ * Who may frame the embedded timetable, as the browser is told: the listed hosts, and unless the club says otherwise any
+ * page that came over https.
+ */
+export function frameAncestors(config: EmbedConfig, isDemo: boolean): string {
+  const listed = (config.embed_hosts ?? []).map((host) => `https://${host}`)
+  const others = config.embed_only_listed ? listed : ['https:']
+  const all = [...others, ...(isDemo ? LOOPBACK : [])]
+  return all.length > 0 ? all.join(' ') : "'none'"
+}
+
+/**
+ * Whether the booking itself may happen inside the frame. Elsewhere a page could lay something over Confirm, so that step
+ * opens in a tab of its own. An origin that nobody tells is not listed.
+ */
+export function mayBookInFrame(config: EmbedConfig, origin: string | null, isDemo: boolean): boolean {
+  if (origin === null) return false
+  if (isDemo && /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/.test(origin)) return true
+  return (config.embed_hosts ?? []).some((host) => origin === `https://${host}`)
+}
