@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { debounced } from './debounced.ts'
+import { debounced, SEARCH_DEBOUNCE_MS } from './debounced.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a search runs 500 ms after the last key, once, with all that was typed [HOME-18]', () => {
+test('a search runs 500 ms after the last key, once, with all that was typed [HOME-18] [CONST-23]', () => {
+  expect(SEARCH_DEBOUNCE_MS).toBe(500)
   const search = vi.fn()
-  const { ask } = debounced(search, 500)
+  const { ask } = debounced(search, SEARCH_DEBOUNCE_MS)
   for (const typed of ['t', 'te', 'ten']) {
     ask(typed)
     vi.advanceTimersByTime(499)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMinute } from '../../lib/clock.ts'
+import { dayText, timeRangeText } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +37,8 @@ interface Props {
 }
 
 function CancelQuestion({ listed: { booking }, isLate, onClose }: Props) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const cancel = useCancelBooking(booking)
   const [isWhole, setWhole] = useState(false)
   const [asksWhole, setAsksWhole] = useState(false)
@@ -52,7 +54,10 @@ function CancelQuestion({ listed: { booking }, isLate, onClose }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and speak its own frame
     <div className={styles.question} role="group" aria-label={t('booking.cancelQuestion')}>
       <p className={styles.title}>{t(asksWhole ? 'booking.cancelSeries' : question)}</p>
-      {!isLate && !asksWhole && <p className={styles.advice}>{t('booking.cancelAdvice')}</p>}
+      <p>
+        {dayText(texts, booking.fromDate.slice(0, 10), 'long')},{' '}
+        {timeRangeText({ start: booking.fromDate, end: booking.toDate })}
+      </p>
       {booking.recurringId !== null && !asksWhole && (
         <Toggle
           kind="checkbox"

@@ -1,14 +1,11 @@
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react'
-import { debounced } from '../../lib/debounced.ts'
+import { debounced, SEARCH_DEBOUNCE_MS } from '../../lib/debounced.ts'
 import { shownName } from '../../lib/names.ts'
 import { useRotating } from '../../lib/rotating.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChevronDownIcon, SearchIcon } from '../../ui/icons.tsx'
 import styles from './search-bar.module.css'
-
-/** Nobody wants results of half a word, spec section 9. */
-export const SEARCH_DEBOUNCE_MS = 500
 
 export interface SearchBarProps {
   countries: readonly string[]
