@@ -1,4 +1,5 @@
-import { PASSWORD, register } from './support/accounts.ts'
+import { newEmail, PASSWORD, register } from './support/accounts.ts'
+import { linkIn, newestMessage } from './support/outbox.ts'
 import { expect, test } from './support/world.ts'
 
 test('whoever has no name is asked for it before anything else, and cannot dismiss the question [AUTH-06, AUTH-07]', async ({
@@ -69,4 +70,39 @@ test('what one watches is listed, and stopped [PROF-09]', async ({ world }) => {
   await expect(entry).toBeVisible()
   await entry.getByRole('button', { name: /^Stop notifying/ }).click()
   await expect(page.getByText('You are not watching any times')).toBeVisible()
+})
+
+test('name, photo, e-mail and phone are shown and changed [PROF-01]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  const { email } = await register(page, { name: 'Old Name' })
+  await page.goto('/profile')
+  const hostile = '<img src=x onerror=alert(1)>'
+  await page.getByRole('textbox', { name: 'Name' }).fill(hostile)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: hostile })).toBeVisible()
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  await expect(page.getByText('No number')).toBeVisible()
+
+  await page.locator('input[type=file]').setInputFiles('apps/web/public/icons/icon-192.png')
+  const photo = page.getByRole('main').locator('img[src^="/files/"]')
+  await expect(photo).toBeVisible()
+  expect(await photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Remove the photo' }).click()
+  await expect(photo).toHaveCount(0)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(page.getByText('The picture must be JPEG, PNG or WebP')).toBeVisible()
+
+  const next = newEmail()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByLabel('New e-mail').fill(next)
+  await page.getByRole('button', { name: 'Send the confirmation' }).click()
+  await expect(page.getByText(`We have sent a link to ${next}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email)
+  await page.goto(linkIn(await newestMessage(world.url, next)))
+  await expect(page.getByText('Your new e-mail is confirmed')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(next)
 })

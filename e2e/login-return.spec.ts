@@ -5,7 +5,7 @@ test('private pages lead a visitor to sign in and back [ROUTE-15, AUTH-05]', asy
   const { page } = await world.signedOut()
   const { email } = await register(page)
   await signOut(page)
-  for (const path of ['/profile', '/notifications', '/bg/settings?a=1']) {
+  for (const path of ['/profile', '/upgrade', '/notifications', '/bg/settings?a=1']) {
     await page.goto(path)
     await expect(page).toHaveURL(
       `${world.url}${path.startsWith('/bg') ? '/bg' : ''}/login?back=${encodeURIComponent(path)}`,

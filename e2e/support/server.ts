@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { readEnv } from '../../apps/server/src/env.ts'
@@ -14,10 +15,14 @@ const dataDir = `${home}/e2e-${process.pid}`
 const postgres = await startEmbedded({ dataDir, isThrowAway: true })
 await migrate(postgres.connection)
 
+/** Known before the start: Google's answer and the links in letters lead to the public address. */
+const port = process.env.PORT ?? String(await freePort())
+
 const reading = readEnv({
   SECRET: 'a-secret-for-journeys-and-nothing-else',
   LOG_LEVEL: 'error',
-  PORT: process.env.PORT ?? '0',
+  PORT: port,
+  PUBLIC_ADDRESS: `http://127.0.0.1:${port}`,
   TILES_URL: process.env.TILES_URL,
   // Every browser of a run comes from one address.
   RATE_PER_ADDRESS: '100000',
@@ -40,3 +45,13 @@ process.once('SIGTERM', async () => {
   await discardEmbedded(dataDir)
   process.exit(0)
 })
+
+function freePort(): Promise<number> {
+  const probe = createServer()
+  return new Promise((found) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

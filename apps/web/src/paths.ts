@@ -39,6 +39,7 @@ const pages = {
   registerClub: '/register_club',
   profile: '/profile',
   settings: '/settings',
+  upgrade: '/upgrade',
   notifications: '/notifications',
   dashboard: '/admin/dashboard',
   overview: '/admin/overview',

@@ -10,8 +10,11 @@ const pages = (language: Language): RouteConfigEntry[] => [
   // Brings the texts of the account along.
   layout(`screens/account/${language}.tsx`, { id: `${language}/account` }, [
     route('login/:way?', 'screens/login/login.tsx', { id: `${language}/login` }),
+    route('google_sign_in', 'screens/login/google-sign-in.tsx', { id: `${language}/google-sign-in` }),
     route('reset_password/:token', 'screens/login/reset-password.tsx', { id: `${language}/reset-password` }),
-    ...(['profile', 'settings', 'notifications'] as const).map((page) =>
+    route('login_after_invitation/:code', 'screens/login/invitation.tsx', { id: `${language}/invitation` }),
+    route('confirm_email/:token', 'screens/account/confirm-email.tsx', { id: `${language}/confirm-email` }),
+    ...(['profile', 'settings', 'upgrade', 'notifications'] as const).map((page) =>
       route(page, `screens/account/${page}.tsx`, { id: `${language}/${page}` }),
     ),
   ]),

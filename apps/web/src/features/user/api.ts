@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { type Credentials, enter, knowUser, register, signIn } from '../../lib/session.ts'
+import { token } from '../../lib/token.ts'
 
 export function useSignIn() {
   const queries = useQueryClient()
@@ -40,3 +41,13 @@ export function useRemovePhone() {
     onSuccess: (user) => knowUser(queries, user),
   })
 }
+
+/** `onDeleted` is called before the page is gone with whoever it belonged to. */
+export const useDeleteAccount = (onDeleted: () => void) =>
+  useMutation({
+    mutationFn: () => api.me.deleteAccount({}),
+    onSuccess: () => {
+      onDeleted()
+      token.write(null)
+    },
+  })

@@ -3,8 +3,10 @@ import { shownName } from '@korto/domain/user/shown-name'
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
+import { EmailControl } from './email-control.tsx'
 import { NameForm } from './name-form.tsx'
 import styles from './person-section.module.css'
+import { PhotoControl } from './photo-control.tsx'
 
 /** Who one is to others: photo, name, e-mail. */
 export function PersonSection({ user }: { user: UserRead }) {
@@ -19,9 +21,11 @@ export function PersonSection({ user }: { user: UserRead }) {
             <h2 className={styles.name}>{name}</h2>
             <p className={styles.address}>{user.email ?? t('email.none')}</p>
           </div>
+          <PhotoControl hasPhoto={user.photoURL !== null} />
         </div>
         <div className={styles.fields}>
           <NameForm key={user.displayName} name={user.displayName ?? ''} />
+          <EmailControl email={user.email} />
         </div>
       </div>
     </Card>

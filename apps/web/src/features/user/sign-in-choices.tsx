@@ -1,21 +1,30 @@
+import { Suspense, useEffect } from 'react'
 import { useAccountTexts } from '../../lib/account-texts.ts'
+import { lazyPart, whenIdle } from '../../lib/lazy-part.ts'
 import { MailIcon, PhoneIcon, UserIcon } from '../../ui/icons.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ForgotForm } from './forgot-form.tsx'
-import { PhoneVerification } from './phone-verification.tsx'
+import { GoogleButton } from './google-button.tsx'
 import { RegisterForm } from './register-form.tsx'
 import styles from './sign-in-choices.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignInWay } from './sign-in-way.ts'
 
+/** Fetched as soon as the page stands. */
+const PhoneVerification = lazyPart(async () => (await import('./phone-verification.tsx')).PhoneVerification)
+
 interface Props {
   way: SignInWay
   onWay: (way: SignInWay) => void
+  /** Where Google should send the browser back to. */
+  returnTo: string
 }
 
 /** Every way of signing in, for the page and for dialogs. Whoever succeeds is signed in; the rest is the caller's. */
-export function SignInChoices({ way, onWay }: Props) {
+export function SignInChoices({ way, onWay, returnTo }: Props) {
   const { t } = useAccountTexts()
+  useEffect(() => whenIdle(PhoneVerification.preload), [])
   if (way === 'forgot') return <ForgotForm onBack={() => onWay('email')} />
   return (
     <div className={styles.choices}>
@@ -33,11 +42,12 @@ export function SignInChoices({ way, onWay }: Props) {
       {way === 'email' && <SignInForm onForgot={() => onWay('forgot')} />}
       {way === 'register' && <RegisterForm />}
       {way === 'phone' && (
-        <>
+        <Suspense fallback={<Skeleton height={150} />}>
           <PhoneVerification purpose="sign-in" />
           <p className={styles.note}>{t('login.newHere')}</p>
-        </>
+        </Suspense>
       )}
+      <GoogleButton returnTo={returnTo} />
     </div>
   )
 }

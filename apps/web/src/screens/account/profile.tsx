@@ -1,3 +1,4 @@
+import { DeleteAccount } from '../../features/user/delete-account.tsx'
 import { PasswordSection } from '../../features/user/password-section.tsx'
 import { PersonSection } from '../../features/user/person-section.tsx'
 import { PhoneSection } from '../../features/user/phone-section.tsx'
@@ -19,6 +20,7 @@ export default function Profile() {
           <PhoneSection user={user} />
           <PasswordSection user={user} />
           <MyWatchers />
+          <DeleteAccount />
         </AccountPage>
       )}
     </Private>

@@ -1,5 +1,6 @@
 import { PushSection } from '../../features/notification/push-section.tsx'
 import { DeviceSection } from '../../features/user/device-section.tsx'
+import { ExportSection } from '../../features/user/export-section.tsx'
 import { LanguageSection } from '../../features/user/language-section.tsx'
 import { ThemeSection } from '../../features/user/theme-section.tsx'
 import { useAccountTexts } from '../../lib/account-texts.ts'
@@ -22,6 +23,7 @@ export default function Settings() {
           <LanguageSection />
           <ThemeSection />
           <DeviceSection />
+          <ExportSection />
         </AccountPage>
       )}
     </Private>

@@ -48,6 +48,7 @@ export default function Login() {
     <LoginPage title={t(words[way].title)} lead={t(words[way].lead)}>
       <SignInChoices
         way={way}
+        returnTo={back}
         onWay={(next) =>
           navigate(paths(language).login(asked ?? undefined, next === 'email' ? '' : next), {
             replace: true,

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { TrashIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useDeleteAccount } from './api.ts'
+
+/** Asks, deletes, and signs out. */
+export function DeleteAccount() {
+  const texts = useAccountTexts()
+  const { t } = texts
+  const remove = useDeleteAccount(() => toasts.show({ kind: 'success', title: t('profile.deleted') }))
+  const [isAsking, setAsking] = useState(false)
+  const confirm = () => {
+    setAsking(false)
+    remove.mutate()
+  }
+  return (
+    <Section
+      title={t('profile.delete')}
+      text={t('profile.deleteText')}
+      aside={
+        <Button kind="danger-plain" size="sm" loading={remove.isPending} onClick={() => setAsking(true)}>
+          <TrashIcon size={18} />
+          {t('profile.delete')}
+        </Button>
+      }
+    >
+      {remove.error && <Notice kind="danger">{errorText(texts, remove.error)}</Notice>}
+      {isAsking && (
+        <Confirm
+          question={t('profile.deleteAsk')}
+          text={t('profile.deleteAskText')}
+          confirmLabel={t('profile.delete')}
+          isDangerous
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Section>
+  )
+}

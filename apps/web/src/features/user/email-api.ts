@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { meQuery } from '../../lib/session.ts'
+
+/** Sends a link to the new address. */
+export const useChangeEmail = () =>
+  useMutation({ mutationFn: (email: string) => api.me.changeEmail({ body: { email } }) })
+
+/** The link from that letter. */
+export function useConfirmEmail() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => api.auth.emailConfirm({ body: { token } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: meQuery.queryKey }),
+  })
+}

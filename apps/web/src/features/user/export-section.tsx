@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { api } from '../../lib/api.ts'
+import { product } from '../../lib/config.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { DownloadIcon } from '../../ui/icons.tsx'
+import { Section } from '../../ui/section.tsx'
+
+/** Everything kept about oneself, as a file. */
+export function ExportSection() {
+  const texts = useAccountTexts()
+  const { t } = texts
+  const read = useMutation({
+    mutationFn: () => api.me.export({}),
+    onSuccess: (data) => download(`${product}-data.json`, JSON.stringify(data, null, 2)),
+    onError: (error) => toasts.show({ kind: 'error', title: errorText(texts, error) }),
+  })
+  return (
+    <Section
+      title={t('settings.data')}
+      text={t('settings.dataText')}
+      aside={
+        <Button size="sm" loading={read.isPending} onClick={() => read.mutate()}>
+          <DownloadIcon size={18} />
+          {t('settings.export')}
+        </Button>
+      }
+    />
+  )
+}
+
+function download(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // After the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(url))
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useParams } from 'react-router'
+import { useConfirmEmail } from '../../features/user/email-api.ts'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { pagePath } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MailIcon, WarningIcon } from '../../ui/icons.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { accountHead } from './account-head.ts'
+
+export const meta = accountHead('email.title')
+
+/** The link sent to a new address: following it proves that the address is one's own. */
+export default function ConfirmEmail() {
+  const { t } = useAccountTexts()
+  const language = useLanguage()
+  const { token = '' } = useParams()
+  const confirm = useConfirmEmail()
+  const asked = useRef(false)
+  useEffect(() => {
+    // The link works once.
+    if (asked.current) return
+    asked.current = true
+    confirm.mutate(token)
+  }, [token, confirm.mutate])
+
+  if (confirm.isIdle || confirm.isPending) return <Skeleton height={240} />
+  return (
+    <EmptyState
+      icon={confirm.isSuccess ? <MailIcon /> : <WarningIcon />}
+      title={t(confirm.isSuccess ? 'email.confirmed' : 'email.notConfirmed')}
+      text={t(confirm.isSuccess ? 'email.confirmedText' : 'email.notConfirmedText')}
+      action={
+        <ButtonLink kind="primary" to={pagePath(language, 'profile') ?? ''}>
+          {t('profile.title')}
+        </ButtonLink>
+      }
+    />
+  )
+}

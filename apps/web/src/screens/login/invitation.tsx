@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { invitationQuery } from '../../features/staff/api.ts'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { codeOf } from '../../lib/api-error.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ClubSign } from '../../ui/club-sign.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { MailIcon } from '../../ui/icons.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { accountHead } from '../account/account-head.ts'
+import { AcceptInvitation } from './accept-invitation.tsx'
+import { LoginPage } from './login-page.tsx'
+
+export const meta = accountHead('user.signIn')
+
+/** An invitation to help run a club: its name, and the way to accept. */
+export default function Invitation() {
+  const { t } = useAccountTexts()
+  const language = useLanguage()
+  const isHydrated = useHydrated()
+  const { code = '' } = useParams()
+  const { data: invitation, error, refetch } = useQuery({ ...invitationQuery(code), enabled: isHydrated })
+  if (codeOf(error) === 'INVITATION')
+    return (
+      <EmptyState
+        icon={<MailIcon />}
+        title={t('invitation.invalid')}
+        text={t('invitation.invalidHelp')}
+        action={
+          <ButtonLink kind="primary" to={paths(language).home()}>
+            {t('pages.home')}
+          </ButtonLink>
+        }
+      />
+    )
+  if (error) return <FailedState title={t('account.failed')} onRetry={refetch} />
+  if (!invitation)
+    return (
+      <LoginPage title={t('user.signIn')}>
+        <Skeleton height={240} />
+      </LoginPage>
+    )
+  const { siteId, siteName, logoURL } = invitation
+  return (
+    <LoginPage title={t('invitation.title', { club: siteName })} lead={t('invitation.lead')}>
+      <ClubSign site={{ id: siteId, tags: [], logoURL }} size={60} />
+      <AcceptInvitation code={code} club={siteName} />
+    </LoginPage>
+  )
+}
