@@ -71,7 +71,7 @@ test('a booking is canceled in two steps, with advice, and a word that goes afte
   await expect(list(page)).toContainText('If you cannot come, please cancel at least 24 hours earlier.')
   await row.getByRole('button', { name: 'Cancel' }).click()
   await row.getByRole('button', { name: 'Do nothing' }).click()
-  await expect(row.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused()
   await row.getByRole('button', { name: 'Cancel' }).click()
   await row.getByRole('button', { name: 'Cancel booking' }).click()
   const toast = page.getByText('Booking canceled')

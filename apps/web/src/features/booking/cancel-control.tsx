@@ -15,14 +15,15 @@ import { useCancelBooking } from './my-bookings-api.ts'
 export function CancelControl({ listed }: { listed: ListedBooking }) {
   const { t } = useTexts()
   const now = useMinute()
-  const [isOpen, setOpen] = useState(false)
+  // Null until it is first opened; closed again, the button takes the focus back.
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   const ruling = rulingOf(listed, now)
   if (ruling === null || ruling === 'started') return null
   if (ruling === 'forbidden') return <ContactPlace site={listed.site} />
   if (!isOpen)
     return (
       <div className={styles.closed}>
-        <Button size="sm" onClick={() => setOpen(true)}>
+        <Button size="sm" autoFocus={isOpen === false} onClick={() => setOpen(true)}>
           {t('booking.cancel')}
         </Button>
       </div>
