@@ -50,6 +50,7 @@ const OWN = [
   'custom_tokens',
   'files',
   'site_staff',
+  'calendar_feeds',
   'idempotency_keys',
 ] as const
 

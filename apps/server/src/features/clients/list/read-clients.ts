@@ -4,7 +4,7 @@ import { clientMatches, searchWords } from '@korto/domain/user/search-words'
 import type { Tools } from '../../../tools.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { presentClient } from './present.ts'
-import { type ClientsQuestion, clientsPage, type SearchedRow, searchedClients } from './sql.ts'
+import { type ClientsQuestion, clientsPage, noteRegisterRead, type SearchedRow, searchedClients } from './sql.ts'
 
 /** Late cancellations and misses are counted over the last 90 days. */
 const COUNTED_MS = minutes(90 * 1_440)
@@ -30,8 +30,13 @@ export async function readClients(tools: Tools, staff: StaffOfSite, asked: Clien
   }
   const ids = await idsFound(tools, question, asked.search ?? '')
   const rows = await clientsPage(tools.db, { ...question, ids }, { now, since: now - COUNTED_MS })
+  await noteRegisterRead(tools.db, staff, { asked: namesOf(asked), shown: rows.length })
   return rows.map((row) => presentClient(row, now))
 }
+
+/** By what was asked, not for what: a search can hold a name. */
+const namesOf = (asked: ClientsAsked) =>
+  Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [name]))
 
 /** Null where nothing was searched for: then the page is the next ones by id. */
 async function idsFound({ db }: Tools, question: ClientsQuestion, search: string): Promise<number[] | null> {

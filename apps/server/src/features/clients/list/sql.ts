@@ -110,3 +110,14 @@ const searched = statement<SearchedRow>(
 /** By what clients are found; which of them match is for the domain to say. */
 export const searchedClients = (db: Db, { siteId, ids, level, after }: Omit<ClientsQuestion, 'limit'>) =>
   run(db, searched, [siteId, ids, level, after])
+
+/** Who of the staff looked, and how much was shown: a copied register is found by it. */
+export const noteRegisterRead = (
+  db: Db,
+  staff: { siteId: number; user: { id: number } },
+  { asked, shown }: { asked: string[]; shown: number },
+) =>
+  db
+    .insertInto('client_register_reads')
+    .values({ site_id: staff.siteId, user_id: staff.user.id, asked: JSON.stringify(asked), shown })
+    .execute()

@@ -1,0 +1,93 @@
+import { newLinkId } from '../../src/features/users/link-tokens.ts'
+import { hashPassword } from '../../src/features/users/passwords.ts'
+import { openSession } from '../../src/features/users/sessions.ts'
+import type { TestApp } from '../app.ts'
+import { NEXT_TUESDAY, TUESDAY, WEDNESDAY } from '../bookings.ts'
+import { aClub, canaryPhone } from '../club.ts'
+import { aBooking, aClient, aCoach, aNotification, aRule, aWatcher, signedInUser } from '../factories.ts'
+import type { Column } from './matrix.ts'
+
+export const PASSWORD = 'correct horse battery'
+/** Costly by intention, and the same for everybody here. */
+const hashed = hashPassword(PASSWORD)
+let made = 0
+
+/** One of everything that a call can be about, at one club, and everybody who may come with it. */
+export async function aWorld({ db, tools }: TestApp) {
+  const n = ++made
+  const [club, other] = [await aClub(db), await aClub(db)]
+  const { site, court, ivan, maria, cleo, ada } = club
+  await db.updateTable('users').set({ display_name: 'Bella Canary' }).where('id', '=', other.cleo.id).execute()
+  await db.updateTable('site_clients').set({ limit_override: -1 }).where('user_id', '=', cleo.id).execute()
+  const otherCoach = await signedInUser(db)
+  await aCoach(db, site.id, otherCoach.id, [maria.id])
+  const plain = await signedInUser(db, { email: `plain${n}@example.com` })
+  await db
+    .insertInto('user_passwords')
+    .values({ user_id: plain.id, hash: await hashed })
+    .execute()
+
+  const of = { itemId: court.id, userId: cleo.id, supplItemId: ivan.id }
+  const asked = await aBooking(db, { ...of, day: TUESDAY, status: 'PENDING_COACH' })
+  const booking = await aBooking(db, { ...of, day: WEDNESDAY })
+  const rule = await aRule(db, { ...of, validFrom: TUESDAY })
+  const { group_id: groupId } = await aWatcher(db, { userId: cleo.id, itemIds: [court.id], day: TUESDAY })
+  await aNotification(db, cleo.id)
+  await aClient(db, other.site.id, other.otto.id)
+  const event = await db
+    .insertInto('item_events')
+    .values({
+      site_id: site.id,
+      item_id: court.id,
+      from_at: `${NEXT_TUESDAY}T08:00:00Z`,
+      to_at: `${NEXT_TUESDAY}T09:00:00Z`,
+      capacity: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: importId } = await db
+    .insertInto('bulk_imports')
+    .values({ site_id: site.id, item_id: court.id, started_by: club.fred.id, total: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const invitation = newLinkId()
+  await db
+    .insertInto('invitations')
+    .values({
+      id: invitation,
+      site_id: site.id,
+      email: `guest${n}@example.com`,
+      permissions: ['front_office'],
+      invited_by: ada.id,
+      expires_at: new Date(tools.now() + 86_400_000),
+    })
+    .execute()
+  const elsewhere = await openSession(db, cleo.id, 'Phone')
+  const people: Record<Column, { id: number; accessToken: string; refreshToken: string } | null> = {
+    anon: null,
+    own: cleo,
+    oth: club.otto,
+    coOwn: club.coach,
+    coOth: otherCoach,
+    fo: club.fred,
+    adm: ada,
+    admX: other.ada,
+  }
+  return {
+    ...club,
+    n,
+    other,
+    plain,
+    asked,
+    booking,
+    rule,
+    groupId,
+    event,
+    importId,
+    invitation,
+    elsewhere,
+    people,
+    canaries: { here: ['Cleo Canary', canaryPhone(site.id)], there: ['Bella Canary', canaryPhone(other.site.id)] },
+  }
+}
+export type World = Awaited<ReturnType<typeof aWorld>>

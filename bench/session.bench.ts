@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEMO_PASSWORD } from '../apps/server/src/features/demo/people.ts'
+import type { Bench } from './run.ts'
+import { freePort, runningProduct } from './running-product.ts'
+
+const AT_ONCE = 16
+const ROUND_MS = 2_000
+const ROUNDS = 5
+
+/** What it costs to know who calls: one prepared statement more than a call of anybody's. */
+export const bench: Bench = {
+  title: 'calls a second with a session, as a share of those without',
+  async run() {
+    const dataDir = mkdtempSync(join(tmpdir(), 'korto-bench-'))
+    const port = await freePort()
+    const limits = { RATE_PER_ADDRESS: '100000000', RATE_PUBLIC_READS: '100000000', RATE_PER_USER: '100000000' }
+    Object.assign(process.env, limits)
+    const product = await runningProduct(dataDir, port)
+    try {
+      const at = `http://127.0.0.1:${port}`
+      const token = await signIn(at)
+      const shares: number[] = []
+      // In turns, so that whatever else the machine does meets both alike.
+      for (let round = 0; round < ROUNDS; round++) {
+        const anonymous = await callsIn(`${at}/api/health`, {})
+        const signedIn = await callsIn(`${at}/api/me/permissions`, { new_access_token: token })
+        shares.push(signedIn / anonymous)
+      }
+      const middle = shares.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
+      return [{ name: 'authenticated ping', value: middle, unit: 'of unauthenticated', bar: { atLeast: 0.5 } }]
+    } finally {
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+}
+
+async function signIn(at: string): Promise<string> {
+  const answer = await fetch(`${at}/api/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'cleo@korto.example', password: DEMO_PASSWORD }),
+  })
+  const { accessToken } = (await answer.json()) as { accessToken: string }
+  return accessToken
+}
+
+async function callsIn(url: string, headers: Record<string, string>): Promise<number> {
+  const until = performance.now() + ROUND_MS
+  let calls = 0
+  const caller = async () => {
+    while (performance.now() < until) {
+      const answer = await fetch(url, { headers })
+      await answer.arrayBuffer()
+      if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+      calls++
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, caller))
+  return calls
+}
