@@ -33,7 +33,8 @@ export interface ActivityValues {
   requestId: string | null
 }
 
-const insert = statement<{ id: number; activity_id: number; is_kept: boolean }>(
+/** Also what the bench holds the product against. */
+export const insertWithRecord = statement<{ id: number; activity_id: number; is_kept: boolean }>(
   'insert-booking',
   `
   with booking as (
@@ -70,7 +71,7 @@ export async function insertBooking(
   activity: ActivityValues,
   attempt: Attempt | null,
 ): Promise<{ id: number; activityId: number }> {
-  const [row] = await run(trx, insert, [
+  const [row] = await run(trx, insertWithRecord, [
     booking.siteId,
     booking.itemId,
     booking.supplItemId,

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { hashOf } from '../../apps/server/src/features/users/tokens.ts'
+import type { Db } from '../../apps/server/src/platform/db/database.ts'
+
+export interface Crowd {
+  siteId: number
+  itemIds: number[]
+  people: { id: number; token: string }[]
+}
+
+const SCHEDULE = JSON.stringify({ mode: 'every_day', 1: [{ start: 0, end: 1440, step: 60, price: 20 }] })
+
+/** A club with many courts that are open around the clock, and people who may book as often as they like. */
+export async function aCrowd(db: Db, { courts, people }: { courts: number; people: number }): Promise<Crowd> {
+  const { rows: sites } = await sql<{ id: number }>`
+    insert into sites (name, city, country, timezone, currency)
+    values ('Bench Tennis', 'Sofia', 'Bulgaria', 'Europe/Sofia', 'BGN') returning id`.execute(db)
+  const siteId = sites[0]?.id ?? 0
+  const { rows: items } = await sql<{ id: number }>`
+    insert into items (site_id, kind, name, schedule, position)
+    select ${siteId}, 'item', 'Court ' || n, ${SCHEDULE}::jsonb, n from generate_series(1, ${courts}) n
+    returning id`.execute(db)
+  const { rows: users } = await sql<{ id: number }>`
+    insert into users (display_name, phone_number)
+    select 'Player ' || n, '+35988' || lpad(n::text, 7, '0') from generate_series(1, ${people}) n returning id`.execute(
+    db,
+  )
+  const ids = users.map(({ id }) => id)
+  await sql`
+    insert into site_clients (site_id, user_id, limit_override)
+    select ${siteId}, id, -1 from unnest(${ids}::bigint[]) id`.execute(db)
+  const tokens = ids.map((id) => `bench-${id}-${'x'.repeat(32)}`)
+  await sql`
+    with opened as (
+      insert into sessions (user_id, refresh_hash, refresh_expires_at)
+      select id, sha256(id::text::bytea), now() + interval '1 day' from unnest(${ids}::bigint[]) id
+      returning id, user_id
+    )
+    insert into access_tokens (token_hash, session_id, expires_at)
+    select t.hash, opened.id, now() + interval '1 day'
+    from unnest(${ids}::bigint[], ${tokens.map(hashOf)}::bytea[]) as t (user_id, hash)
+    join opened using (user_id)`.execute(db)
+  await sql`analyze`.execute(db)
+  return { siteId, itemIds: items.map(({ id }) => id), people: ids.map((id, n) => ({ id, token: tokens[n] ?? '' })) }
+}

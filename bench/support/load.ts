@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Load } from './load-child.ts'
+
+export interface Measured {
+  statuses: Record<number, number>
+  perSecond: number
+  median: number
+  p99: number
+  count: number
+  bytesEach: number
+}
+
+/** Fires from a process of its own, so that what is measured does not wait for who measures. */
+export async function fire(load: Load): Promise<Measured> {
+  const child = fork(join(import.meta.dirname, 'load-child.ts'), [], {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  child.send(load)
+  const [report] = await once(child, 'message')
+  const times: number[] = report.times
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return {
+    statuses: report.statuses,
+    perSecond: times.length / report.seconds,
+    median: at(0.5),
+    p99: at(0.99),
+    count: times.length,
+    bytesEach: report.bytes / Math.max(1, times.length),
+  }
+}
+
+/** A request as it goes over the wire. */
+export function httpRequest(
+  method: 'GET' | 'POST',
+  path: string,
+  { token, body, headers = {} }: { token?: string; body?: object; headers?: Record<string, string> } = {},
+): string {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'host: localhost',
+    ...(token ? [`new_access_token: ${token}`] : []),
+    ...(text ? ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`] : []),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ]
+  return `${lines.join('\r\n')}\r\n\r\n${text}`
+}
