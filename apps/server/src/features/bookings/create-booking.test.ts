@@ -83,7 +83,7 @@ test('one booking, one record that names who booked what [ACT-01]', async () => 
   expect(record.item_ids.toSorted()).toEqual([court.id, secondCourt.id].toSorted())
 })
 
-test('a first booking makes the booker a client of the club, a second does not do it again', async () => {
+test('a first booking makes the booker a client of the club, a second does not do it again [CLI-10]', async () => {
   const { site, court, secondCourt, otto } = await aClub(app.db)
   const clients = () =>
     app.db

@@ -20,7 +20,7 @@ test('a number that waits to be verified is part of one’s own data [RT-17]', a
   expect(await me(nova.accessToken)).toMatchObject({ phoneNumber: null, unverifiedPhoneNumber: '+359888000111' })
 })
 
-test('a person reads every field about oneself [DATA-06]', async () => {
+test('a person reads every field about oneself [DATA-06, PROF-08]', async () => {
   const cleo = await signedInUser(app.db, {
     displayName: 'Cleo',
     email: 'cleo@me.example',
@@ -45,6 +45,8 @@ test('a person reads every field about oneself [DATA-06]', async () => {
     sitesLimits: { [sites[0].id]: 2, [sites[1].id]: -1, [sites[2].id]: -2 },
     language: 'en',
   })
+  for (const list of ['bookings', 'watchers'])
+    expect((await app.call('GET', `/api/me/${list}`, { token: cleo.accessToken })).body).toEqual([])
 })
 
 test('nobody reads the data of somebody else: there is no call that names one [RT-17]', async () => {

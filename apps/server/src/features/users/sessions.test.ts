@@ -71,7 +71,7 @@ test('a token that was made up is refused and touches nobody', async () => {
   expect(await isSignedIn(session.accessToken)).toBe(true)
 })
 
-test('expired tokens are refused', async () => {
+test('expired tokens are refused [AUTH-17]', async () => {
   const session = await signedInUser(app.db)
   const past = new Date(Date.now() - 1_000)
   await app.db.updateTable('access_tokens').set({ expires_at: past }).execute()
