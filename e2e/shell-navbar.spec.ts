@@ -59,6 +59,32 @@ test('a visitor finds Sign in where others have their profile menu [NAV-08]', as
   await expect(player.page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
 })
 
+test('the profile menu has exactly Profile, Settings and Sign Out; beside it is the bell [NAV-05, NAV-07]', async ({
+  world,
+}) => {
+  const visitor = await world.signedOut()
+  await visitor.page.goto('/')
+  await expect(visitor.page.getByRole('link', { name: 'Notifications' })).toHaveCount(0)
+  const { page } = await world.signedIn()
+  const entries = page.getByRole('menuitem')
+  const open = () => page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.goto('/terms')
+  await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click()
+  await expect(page).toHaveURL(`${world.url}/notifications`)
+  for (const [name, path] of [
+    ['Profile', '/profile'],
+    ['Settings', '/settings'],
+  ] as const) {
+    await open()
+    await expect(entries).toHaveText(['Profile', 'Settings', 'Sign Out'])
+    await entries.filter({ hasText: name }).click()
+    await expect(page).toHaveURL(world.url + path)
+  }
+  await open()
+  await entries.filter({ hasText: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
 test('signing out by the profile menu ends the session everywhere in this browser', async ({ world }) => {
   const { page, context } = await world.signedIn()
   await page.goto('/')

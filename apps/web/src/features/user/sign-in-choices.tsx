@@ -17,8 +17,8 @@ const PhoneVerification = lazyPart(async () => (await import('./phone-verificati
 interface Props {
   way: SignInWay
   onWay: (way: SignInWay) => void
-  /** Where Google should send the browser back to. */
-  returnTo: string
+  /** Where Google should send the browser back to, if not to the page one is on. */
+  returnTo?: string
 }
 
 /** Every way of signing in, for the page and for dialogs. Whoever succeeds is signed in; the rest is the caller's. */
