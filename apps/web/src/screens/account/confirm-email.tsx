@@ -5,9 +5,8 @@ import { useAccountTexts } from '../../lib/account-texts.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { pagePath } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { MailIcon, WarningIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoginPage } from '../login/login-page.tsx'
 import { accountHead } from './account-head.ts'
 
 export const meta = accountHead('email.title')
@@ -26,17 +25,20 @@ export default function ConfirmEmail() {
     confirm.mutate(token)
   }, [token, confirm.mutate])
 
-  if (confirm.isIdle || confirm.isPending) return <Skeleton height={240} />
+  if (confirm.isIdle || confirm.isPending)
+    return (
+      <LoginPage title={t('email.title')}>
+        <Skeleton height={48} />
+      </LoginPage>
+    )
   return (
-    <EmptyState
-      icon={confirm.isSuccess ? <MailIcon /> : <WarningIcon />}
+    <LoginPage
       title={t(confirm.isSuccess ? 'email.confirmed' : 'email.notConfirmed')}
-      text={t(confirm.isSuccess ? 'email.confirmedText' : 'email.notConfirmedText')}
-      action={
-        <ButtonLink kind="primary" to={pagePath(language, 'profile') ?? ''}>
-          {t('profile.title')}
-        </ButtonLink>
-      }
-    />
+      lead={t(confirm.isSuccess ? 'email.confirmedText' : 'email.notConfirmedText')}
+    >
+      <ButtonLink kind="primary" size="lg" full to={pagePath(language, 'profile') ?? ''}>
+        {t('profile.title')}
+      </ButtonLink>
+    </LoginPage>
   )
 }

@@ -8,9 +8,7 @@ import { useLanguage } from '../../lib/language.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ClubSign } from '../../ui/club-sign.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { MailIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountHead } from '../account/account-head.ts'
 import { AcceptInvitation } from './accept-invitation.tsx'
@@ -27,16 +25,11 @@ export default function Invitation() {
   const { data: invitation, error, refetch } = useQuery({ ...invitationQuery(code), enabled: isHydrated })
   if (codeOf(error) === 'INVITATION')
     return (
-      <EmptyState
-        icon={<MailIcon />}
-        title={t('invitation.invalid')}
-        text={t('invitation.invalidHelp')}
-        action={
-          <ButtonLink kind="primary" to={paths(language).home()}>
-            {t('pages.home')}
-          </ButtonLink>
-        }
-      />
+      <LoginPage title={t('invitation.invalid')} lead={t('invitation.invalidHelp')}>
+        <ButtonLink kind="primary" size="lg" full to={paths(language).home()}>
+          {t('pages.home')}
+        </ButtonLink>
+      </LoginPage>
     )
   if (error) return <FailedState title={t('account.failed')} onRetry={refetch} />
   if (!invitation)
