@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -10,18 +10,27 @@ export const MODAL_MAX_WIDTH = 500
 
 interface Props {
   title: string
+  /** Names what is inside, where that changes; the new content begins with its title. */
+  step?: string
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog in the middle of the screen, a sheet from below on phones. */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, step, onClose, children }: Props) {
   const { t } = useTexts()
   const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
   return (
     <Modal className={styles.dialog} labelledBy={titleId} onClose={onClose}>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
         <span className={styles.close}>

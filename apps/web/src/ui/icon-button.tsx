@@ -1,7 +1,7 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import styles from './icon-button.module.css'
 
-type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
+type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** Its name, also shown as tooltip. */
   label: string
   size?: 'sm' | 'md' | 'lg'

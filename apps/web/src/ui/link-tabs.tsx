@@ -1,4 +1,5 @@
 import { isDropdown } from '@korto/domain/item/tab-bar'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PlainSelect } from './plain-select.tsx'
 import styles from './tabs.module.css'
@@ -10,34 +11,48 @@ interface Props {
   selectedId: string
   most?: number
   pathOf: (id: string) => string
+  /** Whoever wants to go there in a way of one's own; by default the address is opened at once. */
+  onChoose?: (id: string) => void
+  /** Stands at the end of the bar. */
+  end?: ReactNode
 }
 
 /** Tabs with an address each: they can be opened in a new tab of the browser, and the back button knows them. */
-export function LinkTabs({ label, tabs, selectedId, most, pathOf }: Props) {
+export function LinkTabs({ label, tabs, selectedId, most, pathOf, onChoose, end }: Props) {
   const navigate = useNavigate()
   if (isDropdown(tabs.length, most)) {
-    const show = (id: string) => navigate(pathOf(id), { preventScrollReset: true })
+    const show = onChoose ?? ((id: string) => navigate(pathOf(id), { preventScrollReset: true }))
     return (
       <div className={styles.dropdown}>
         <PlainSelect label={label} options={tabs.map(optionOf)} value={selectedId} onChange={show} />
+        {end}
       </div>
     )
   }
+  const choose = (id: string) => (event: MouseEvent) => {
+    if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChoose(id)
+  }
   return (
-    <nav className={styles.bar} aria-label={label}>
-      {tabs.map(({ id, label: name, badge }) => (
-        <Link
-          key={id}
-          className={styles.tab}
-          to={pathOf(id)}
-          data-selected={id === selectedId || undefined}
-          aria-current={id === selectedId ? 'page' : undefined}
-          preventScrollReset
-        >
-          {name}
-          {badge}
-        </Link>
-      ))}
-    </nav>
+    <div className={styles.bar}>
+      <nav className={styles.links} aria-label={label}>
+        {tabs.map(({ id, label: name, badge }) => (
+          <Link
+            key={id}
+            className={styles.tab}
+            to={pathOf(id)}
+            data-selected={id === selectedId || undefined}
+            aria-current={id === selectedId ? 'page' : undefined}
+            preventScrollReset
+            onClick={choose(id)}
+          >
+            {name}
+            {badge}
+          </Link>
+        ))}
+      </nav>
+      {end}
+    </div>
   )
 }

@@ -7,24 +7,26 @@ import { dayOf } from '../time/site-time.ts'
 
 export type OwnBooking = Pick<Booking, 'itemId' | 'from' | 'to' | 'status'>
 
-export type WithOwn<S> = S & {
+export type WithOwn<S, B extends OwnBooking = OwnBooking> = S & {
   /** The marker of the viewer's own booking. */
   own: boolean
   pending: boolean
   unmapped: boolean
+  /** The viewer's own, over this slot. */
+  bookings: B[]
 }
 
-type PublicSlot = Slot & { free: number }
+export type PublicSlot = Slot & { free: number }
 
 /**
  * Public slots are the same for everybody; what is the viewer's own is laid over them: the marker (PENDING, CONFIRMED), the
  * pending look (PENDING, PENDING_COACH), and an extra slot for an own booking that overlaps none of the day's.
  */
-export function layOverOwn<S extends PublicSlot>(
+export function layOverOwn<S extends PublicSlot, B extends OwnBooking>(
   slots: readonly S[],
-  own: readonly OwnBooking[],
+  own: readonly B[],
   place: { itemId: number; zone: string; day: Day },
-): WithOwn<S | PublicSlot>[] {
+): WithOwn<S | PublicSlot, B>[] {
   const mine = own.filter((booking) => booking.itemId === place.itemId && isHolding(booking.status))
   const overlappedBy = (slot: PublicSlot) => (booking: OwnBooking) =>
     overlaps(booking, { from: slot.start, to: slot.end })
@@ -36,9 +38,10 @@ export function layOverOwn<S extends PublicSlot>(
   return [...mapped, ...extra].sort((a, b) => a.start - b.start)
 }
 
-const marksOf = (bookings: readonly OwnBooking[]): { own: boolean; pending: boolean } => ({
+const marksOf = <B extends OwnBooking>(bookings: B[]): { own: boolean; pending: boolean; bookings: B[] } => ({
   own: bookings.some(({ status }) => hasOwnMarker(status)),
   pending: bookings.some(({ status }) => isPendingForOwner(status)),
+  bookings,
 })
 
 const emptySlot = ({ from, to }: OwnBooking): PublicSlot => ({

@@ -1,25 +1,53 @@
-import { useMutation } from '@tanstack/react-query'
+import type { OwnBooking } from '@korto/contract/booking-lists'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { isUncertain } from '../../lib/api-error.ts'
 import { noteActivity } from '../../lib/freshness.ts'
+import { ME, useSignedIn } from '../../lib/session.ts'
 import { createAttempt } from './attempt.ts'
+
+/** Own bookings from today to two weeks ahead, with their moments. */
+export type MyBooking = OwnBooking & { from: number; to: number }
+
+export const myBookingsQuery = queryOptions({
+  queryKey: [ME, 'bookings'],
+  queryFn: ({ signal }) => api.bookingLists.mine({}, { signal }),
+  select: (bookings): MyBooking[] =>
+    bookings.map((booking) => ({
+      ...booking,
+      from: Date.parse(booking.fromDate),
+      to: Date.parse(booking.toDate),
+    })),
+})
+
+const NONE: MyBooking[] = []
+
+/** The viewer's own bookings; none when signed out or not yet known. */
+export function useMyBookings(): MyBooking[] {
+  const signedIn = useSignedIn()
+  const { data } = useQuery({ ...myBookingsQuery, enabled: signedIn })
+  return (signedIn && data) || NONE
+}
 
 export interface NewBooking {
   siteId: number
   itemId: number
   start: string
   end: string
+  coachId?: number | 'any'
 }
 
 /** Books a slot; a lost answer is asked for once more before anybody is told. */
 export function useCreateBooking(onBooked: () => void) {
+  const queries = useQueryClient()
   const [attempt] = useState(createAttempt)
   return useMutation({
     mutationFn: (body: NewBooking) => api.booking.create({ body }, { context: { idempotencyKey: attempt.key() } }),
     retry: (failures, error) => failures < 1 && isUncertain(error),
     onSuccess: ({ activityId }) => {
       noteActivity(activityId)
+      void queries.invalidateQueries({ queryKey: myBookingsQuery.queryKey })
       onBooked()
     },
     onSettled: (_booking, error) => attempt.settled(error),

@@ -1,62 +1,88 @@
-import type { PublicTimeslot } from '@korto/contract/timetable'
 import type { PricedSite } from '@korto/domain/money/price-text'
 import type { Day } from '@korto/domain/time/day'
-import { isUncertain } from '../../lib/api-error.ts'
-import { errorText } from '../../lib/error-text.ts'
+import type { ReactNode } from 'react'
 import { priceTexts } from '../../lib/prices.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
 import { DebouncedButton } from '../../ui/debounced-button.tsx'
+import { BellIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pips } from '../../ui/pips.tsx'
+import { type CoachChoice, CoachSelect } from './coach-select.tsx'
 import styles from './confirm-booking.module.css'
-import { Ticket } from './ticket.tsx'
 
 interface Props {
-  site: PricedSite & { name: string }
-  itemName: string
-  timeslot: PublicTimeslot
+  site: PricedSite
+  price: number | null
   today: Day
-  hideFree: boolean
+  /** Of the scarcest slot; null where the club hides it. */
+  places: { free: number; capacity: number } | null
+  isFull: boolean
+  coaches: readonly { id: number; name: string }[]
+  coach: CoachChoice
+  /** Where several slots can be booked: from when until when. */
+  range: ReactNode
+  /** What was refused, in words. */
+  refusal: string | null
+  /** No answer has come: it may have been booked or not. */
+  isUnsure: boolean
+  alternatives: ReactNode
   sending: boolean
-  error: Error | null
+  onCoach: (coach: CoachChoice) => void
   onConfirm: () => void
+  onWatch: () => void
 }
 
 /** What is about to be booked, and the button that does it. */
-export function ConfirmBooking({ site, itemName, timeslot, today, hideFree, sending, error, onConfirm }: Props) {
-  const texts = useTexts()
-  const { t } = texts
-  const prices = priceTexts(timeslot.price, site, texts.language, today)
-  const { free, capacity } = timeslot
-  const isFull = free < 1
-  // What may have been lost is told by a toast, and can be tried again here.
-  const refusal = error && !isUncertain(error) ? errorText(texts, error) : null
+export function ConfirmBooking(props: Props) {
+  const { site, price, today, places, coaches, coach, refusal, isUnsure, sending } = props
+  const { t, language } = useTexts()
+  const prices = priceTexts(price, site, language, today)
+  // Nobody knows whether the last place is one's own by now; asking again finds out, and never books twice.
+  const isFull = props.isFull && !isUnsure
   return (
     <>
-      <Ticket siteName={site.name} itemName={itemName} timeslot={timeslot} />
-      {!hideFree && !isFull && capacity > 1 && (
+      {props.range}
+      {coaches.length > 0 && <CoachSelect coaches={coaches} value={coach} full onChange={props.onCoach} />}
+      {places && !isFull && places.capacity > 1 && (
         <p className={styles.places}>
           {t('booking.availability')}
           <span className={styles.free}>
-            <Pips free={free} of={capacity} />
-            {t('timetable.freeOf', { count: free, capacity })}
+            <Pips free={places.free} of={places.capacity} />
+            {t('timetable.freeOf', { count: places.free, capacity: places.capacity })}
           </span>
         </p>
       )}
-      {isFull && !refusal && <Notice kind="danger" title={t('refusal.NOT_ENOUGH_CAPACITY')} />}
-      {refusal && <Notice kind="danger" title={refusal} />}
+      {isFull && (
+        <Notice kind="danger" title={t('refusal.NOT_ENOUGH_CAPACITY')}>
+          {t('booking.someoneFaster')}
+        </Notice>
+      )}
+      {refusal && !isFull && <Notice kind="danger" title={refusal} />}
+      {isUnsure && (
+        <Notice kind="warning" title={t('booking.unsure')}>
+          {t('booking.unsureHelp')}
+        </Notice>
+      )}
+      {props.alternatives}
       {prices.length > 0 && (
         <p className={styles.total}>
           {t('booking.price')}
-          <span className={styles.prices}>
-            <span className={styles.price}>{prices.join(' / ')}</span>
-          </span>
+          <span className={styles.price}>{prices.join(' / ')}</span>
         </p>
       )}
       <p className={styles.advice}>{t('booking.cancelAdvice')}</p>
-      <DebouncedButton kind="primary" size="lg" full loading={sending} disabled={isFull} onClick={onConfirm}>
-        {sending ? t('booking.sending') : t('booking.confirm')}
-      </DebouncedButton>
+      <div className={styles.buttons}>
+        {isFull && (
+          <Button size="lg" full onClick={props.onWatch}>
+            <BellIcon size={18} />
+            {t('booking.watchInstead')}
+          </Button>
+        )}
+        <DebouncedButton kind="primary" size="lg" full loading={sending} disabled={isFull} onClick={props.onConfirm}>
+          {sending ? t('booking.sending') : t('booking.confirm')}
+        </DebouncedButton>
+      </div>
     </>
   )
 }

@@ -1,20 +1,28 @@
-import { WINDOW_DAYS } from '@korto/domain/timeslot/day-window'
+import { MAX_DAYS_AHEAD } from '@korto/domain/booking/booking-window'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
 import { since } from '../../lib/freshness.ts'
 
+/** Today and every day that can be booked: all of them in one read, so that another day is there at once. */
+export const READ_DAYS = MAX_DAYS_AHEAD + 1
+
+/** Without a coach, with a certain one, or with whoever is free. */
+export type CoachChoice = number | 'any' | null
+
 /** The timetable of an item from today on; without `from` the server says what today is at the club. */
-export const timetableQuery = (siteId: number, itemId: number) =>
+export const timetableQuery = (siteId: number, itemId: number, coach: CoachChoice = null) =>
   queryOptions({
-    queryKey: ['timetable', siteId, itemId],
+    queryKey: ['timetable', siteId, itemId, coach],
     queryFn: async ({ signal }) => {
-      const query = { itemId, days: String(WINDOW_DAYS), since: since() }
+      const coachId = coach === null ? {} : { coachId: coach }
+      const query = { itemId, days: String(READ_DAYS), since: since(), ...coachId }
       const timetable = await api.timetable.read({ params: { id: siteId }, query }, { signal })
       clock.learn(Date.parse(timetable.now), 'answer')
       return timetable
     },
   })
 
+/** Reads again what is on screen; what is not is read when it is needed. */
 export const rereadTimetable = (queries: QueryClient, siteId: number, itemId: number) =>
-  queries.invalidateQueries({ queryKey: timetableQuery(siteId, itemId).queryKey })
+  queries.invalidateQueries({ queryKey: ['timetable', siteId, itemId] })

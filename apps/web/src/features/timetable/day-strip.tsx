@@ -5,7 +5,7 @@ import { useMinute } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './day-strip.module.css'
-import { freeSlots } from './rows.ts'
+import { freeSlots } from './free-slots.ts'
 
 interface Props {
   days: Timetable['days']

@@ -1,17 +1,23 @@
+import { addDays } from '@korto/domain/time/day'
 import { daysText } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx'
+import { DayPicker } from './day-picker.tsx'
 import styles from './day-switcher.module.css'
 import type { ShownDays } from './use-shown-days.ts'
 
-/** Today, previous, next, and which days are shown. */
-export function DaySwitcher({ days, isFluid, offset, previous, next, show }: ShownDays) {
+interface Props extends ShownDays {
+  today: string
+}
+
+/** Today, previous, next, which days are shown, and any other day of the window. */
+export function DaySwitcher({ days, isFluid, isList, offset, previous, next, show, today }: Props) {
   const texts = useTexts()
   const { t } = texts
-  const [first, last] = [days[0], days.at(-1)]
+  const [first, last] = [days[0], isList ? days[0] : days.at(-1)]
   const go = (to: number | null) => () => to !== null && show(to)
   return (
-    <div className={styles.bar}>
+    <>
       <div className={styles.buttons}>
         <button type="button" className={styles.button} disabled={offset === 0} onClick={go(0)}>
           {t('timetable.today')}
@@ -40,6 +46,7 @@ export function DaySwitcher({ days, isFluid, offset, previous, next, show }: Sho
           {daysText(texts, first.date, last.date)}
         </h2>
       )}
-    </div>
+      <DayPicker today={today} value={addDays(today, offset)} onShow={show} />
+    </>
   )
 }

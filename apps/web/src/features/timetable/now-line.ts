@@ -1,7 +1,6 @@
-import type { Timetable } from '@korto/contract/timetable'
+import type { PublicTimeslot, Timetable } from '@korto/contract/timetable'
 import { shownTime } from '@korto/domain/time/time-of-day'
 import { timeText } from '../../lib/dates.ts'
-import { progressOf } from './rows.ts'
 
 const MINUTE_MS = 60_000
 /** A label nearer than this to the time of the line would touch it. */
@@ -35,3 +34,9 @@ export function nowIn(days: Timetable['days'], today: string, now: number): NowL
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** How far a slot is over, between 0 and 1; null when now is not within it. */
+function progressOf({ start, end }: PublicTimeslot, now: number): number | null {
+  const [from, to] = [Date.parse(start), Date.parse(end)]
+  return from <= now && now < to ? (now - from) / (to - from) : null
+}

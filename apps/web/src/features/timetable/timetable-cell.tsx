@@ -1,138 +1,74 @@
-import type { PublicTimeslot } from '@korto/contract/timetable'
 import type { PricedSite } from '@korto/domain/money/price-text'
 import type { Day } from '@korto/domain/time/day'
-import { type CellState, clientCellState } from '@korto/domain/timeslot/cell-state'
 import { shading } from '@korto/domain/timeslot/shading'
-import { memo } from 'react'
-import { dayText, timeRangeText, timeText } from '../../lib/dates.ts'
+import { type CSSProperties, memo } from 'react'
 import { priceTexts } from '../../lib/prices.ts'
-import { type Texts, useTexts } from '../../lib/texts.ts'
-import { PlusIcon } from '../../ui/icons.tsx'
-import { Pips } from '../../ui/pips.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CellFace } from './cell-face.tsx'
+import { labelOf } from './cell-label.ts'
+import { type Cell, isSameCell } from './cells.ts'
 import styles from './slot.module.css'
 
-interface Props {
-  timeslot: PublicTimeslot
+export interface CellProps {
+  cell: Cell
   site: PricedSite
-  hideFree: boolean
   today: Day
-  now: number
-  onSelect: (timeslot: PublicTimeslot) => void
+  hideFree: boolean
+  /** Slots of the day differ in length, so the time of each is written in it. */
+  showsTime: boolean
+  tabIndex: 0 | -1
+  /** The last slot of a selection at its longest has just been touched. */
+  isShaken?: boolean
+  onSelect: (cell: Cell) => void
 }
 
-export function TimetableCell({ now, ...props }: Props) {
-  const { start, end, free } = props.timeslot
-  const state = clientCellState({ start: Date.parse(start), end: Date.parse(end), free }, now)
-  return <Cell state={state} {...props} />
-}
-
-/** Drawn again when its state changes, not on every minute. */
-const Cell = memo(({ timeslot, site, today, hideFree, state, onSelect }: Omit<Props, 'now'> & { state: CellState }) => {
+/** Drawn again when something of it changes, not on every minute. */
+export const TimetableCell = memo((props: CellProps) => {
+  const { cell, site, today, hideFree, tabIndex, isShaken, onSelect } = props
   const texts = useTexts()
-  const prices = priceTexts(timeslot.price, site, texts.language, today)
-  const isOpen = state === 'available'
-  const level = isOpen ? shading(timeslot.free, timeslot.capacity, { hide_free_slots_left: hideFree }) : undefined
+  const prices = priceTexts(cell.price, site, texts.language, today)
+  const isOpen = cell.look === 'available'
+  const level = isOpen ? shading(cell.free, cell.capacity, { hide_free_slots_left: hideFree }) : undefined
   return (
     // Not `disabled`: a cell that passes or fills up under the focus would lose it.
     <button
       type="button"
       className={styles.slot}
-      data-look={isOpen ? `free${level}` : lookOf[state]}
-      data-state={state}
-      data-start={timeslot.start}
+      style={cell.color ? ({ '--own-color': cell.color } as CSSProperties) : undefined}
+      data-look={isOpen ? `free${level}` : lookOf[cell.look]}
+      data-state={cell.state}
+      data-start={cell.start}
       data-shading={level}
+      data-colored={(isOpen && cell.color !== null) || undefined}
+      data-shaken={isShaken || undefined}
       // The tooltip is the spoken label.
       data-tip=""
-      aria-disabled={!isOpen}
-      onClick={() => isOpen && onSelect(timeslot)}
+      tabIndex={tabIndex}
+      aria-disabled={cell.look === 'passed' || cell.look === 'event'}
+      aria-pressed={cell.look === 'selected' || undefined}
+      onClick={() => onSelect(cell)}
     >
-      <VisuallyHidden>
-        {labelOf(texts, timeslot, stateText(texts, state, timeslot, hideFree), prices, isOpen)}
-      </VisuallyHidden>
-      <Face texts={texts} timeslot={timeslot} state={state} hideFree={hideFree} prices={prices} />
+      <VisuallyHidden>{labelOf(texts, cell, prices, hideFree)}</VisuallyHidden>
+      <CellFace {...{ texts, cell, hideFree, prices, showsTime: props.showsTime }} />
     </button>
   )
-})
+}, isSame)
 
-const lookOf: Record<CellState, string> = { available: '', passed: 'passed', 'all-busy': 'full', overbooked: 'full' }
-
-interface FaceProps {
-  texts: Texts
-  timeslot: PublicTimeslot
-  state: CellState
-  hideFree: boolean
-  prices: string[]
+const lookOf: Record<Cell['look'], string> = {
+  available: '',
+  passed: 'passed',
+  'all-busy': 'full',
+  watched: 'watched',
+  own: 'own',
+  pending: 'pending',
+  missed: 'missed',
+  event: 'event',
+  selected: 'selected',
 }
 
-/** What is seen: in the grid a price and pips, in the day list also the times and words. Spoken is the label. */
-function Face({
-  texts,
-  timeslot: { start, end, free, capacity },
-  state,
-  hideFree,
-  prices: [price, second],
-}: FaceProps) {
-  const { t } = texts
-  const times = (
-    <span className={styles.times} aria-hidden="true">
-      {timeText(start)}
-      <small>–{timeText(end)}</small>
-    </span>
-  )
-  if (state !== 'available')
-    return (
-      <>
-        {times}
-        {/* In the grid a passed slot is empty. */}
-        <span className={state === 'passed' ? styles.words : undefined} aria-hidden="true">
-          {t(state === 'passed' ? 'timetable.passed' : 'timetable.all-busy')}
-        </span>
-      </>
-    )
-  const places = hideFree ? t('timetable.available') : placesText(texts, free, capacity)
-  return (
-    <>
-      {times}
-      <span className={styles.price} aria-hidden="true">
-        {price ?? places}
-      </span>
-      <span className={styles.end} aria-hidden="true">
-        {!hideFree && (
-          <span className={styles.pips}>
-            <Pips free={free} of={capacity} />
-          </span>
-        )}
-        <span className={styles.plus}>
-          <PlusIcon size={16} />
-        </span>
-      </span>
-      <span className={styles.words} aria-hidden="true">
-        {places}
-      </span>
-      {price && (
-        <span className={styles.prices} aria-hidden="true">
-          {price}
-          {second && <small>{second}</small>}
-        </span>
-      )}
-    </>
-  )
-}
-
-const placesText = ({ t }: Texts, free: number, capacity: number): string =>
-  free === 1 && capacity > 1 ? t('timetable.lastOne') : t('timetable.free', { count: free })
-
-function stateText({ t }: Texts, state: CellState, { free, capacity }: PublicTimeslot, hideFree: boolean): string {
-  if (state === 'passed') return t('timetable.passed')
-  if (state !== 'available') return t('timetable.all-busy')
-  if (hideFree) return t('timetable.available')
-  return capacity > 1 ? t('timetable.freeOf', { count: free, capacity }) : t('timetable.free', { count: free })
-}
-
-/** «Friday 16 October, 18:00–19:00, 3 of 4 free, 30 BGN / 15.34 EUR» */
-function labelOf(texts: Texts, timeslot: PublicTimeslot, state: string, prices: string[], isOpen: boolean): string {
-  const day = dayText(texts, timeslot.start.slice(0, 10), 'long')
-  const words = [day, timeRangeText(timeslot), state]
-  return (isOpen && prices.length > 0 ? [...words, prices.join(' / ')] : words).join(', ')
+function isSame(a: CellProps, b: CellProps): boolean {
+  const { cell: before, ...old } = a
+  const { cell, ...now } = b
+  return isSameCell(before, cell) && (Object.keys(now) as (keyof typeof now)[]).every((name) => old[name] === now[name])
 }

@@ -1,32 +1,71 @@
 import type { Timetable } from '@korto/contract/timetable'
-import { columnsOf } from '@korto/domain/timeslot/columns'
-import { useState } from 'react'
+import { columnsOf, DAY_LIST_BELOW_PX, weekColumns } from '@korto/domain/timeslot/columns'
+import {
+  canGoNext,
+  canGoPrevious,
+  nextOffset,
+  previousOffset,
+  visibleDays,
+  WINDOW_DAYS,
+} from '@korto/domain/timeslot/day-window'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
-import { useScreenSize } from '../../lib/screen-size.ts'
-import { dayWindow } from './day-window.ts'
+import { useScreenSize, useScreenWidth } from '../../lib/screen-size.ts'
+import { useView } from './view.ts'
 
 export interface ShownDays {
   days: Timetable['days']
   /** All days are drawn and media rules choose how many are seen, until the script takes over. */
   isFluid: boolean
+  /** Only the first of them is seen, as a list. */
+  isList: boolean
+  isNarrow: boolean
+  /** More days would fit than the screen shows by itself. */
+  hasRoomForWeek: boolean
   offset: number
   previous: number | null
   next: number | null
   show: (offset: number) => void
 }
 
-/** As many days as the screen has columns for, and the way to the others. */
-export function useShownDays(all: Timetable['days']): ShownDays {
+/** As many days as there are columns for, and the way to the others. */
+export function useShownDays(
+  all: Timetable['days'],
+  initialOffset: number,
+  frame: RefObject<HTMLElement | null>,
+): ShownDays {
   const isHydrated = useHydrated()
-  const columns = columnsOf(useScreenSize(), true)
-  const [wanted, show] = useState(0)
+  const width = useWidthOf(frame)
+  const { isWeek, isGrid } = useView()
+  const usual = columnsOf(useScreenSize(), true)
+  const week = width === null ? usual : weekColumns(width)
+  const isNarrow = width !== null && width < DAY_LIST_BELOW_PX
+  const isList = isNarrow && !isGrid
+  const columns = isWeek && !isNarrow ? Math.max(week, usual) : visibleDays(usual)
+  const [wanted, show] = useState(initialOffset)
   // A day may be over, or the list shorter than it was.
   const offset = Math.min(wanted, Math.max(all.length - 1, 0))
+  const step = isList ? 1 : columns
   return {
-    days: isHydrated ? all.slice(offset, offset + columns) : all,
+    days: isHydrated ? all.slice(offset, offset + columns) : all.slice(offset, offset + WINDOW_DAYS),
     isFluid: !isHydrated,
+    isList,
+    isNarrow,
+    hasRoomForWeek: !isNarrow && week > usual,
     offset,
-    ...dayWindow(all.length, columns, offset),
+    previous: canGoPrevious(offset) ? previousOffset(offset, step) : null,
+    next: canGoNext(offset, step) ? nextOffset(offset, step) : null,
     show,
   }
+}
+
+/** Null until it has been measured; measured again when the screen has settled at another width. */
+function useWidthOf(frame: RefObject<HTMLElement | null>): number | null {
+  const screen = useScreenWidth()
+  const [width, setWidth] = useState<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame changes with the screen
+  useLayoutEffect(() => {
+    if (frame.current) setWidth(frame.current.clientWidth)
+  }, [frame, screen])
+  return width
 }

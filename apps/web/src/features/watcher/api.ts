@@ -1,11 +1,36 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { WatcherRead } from '@korto/contract/watcher'
+import type { Watcher } from '@korto/domain/watcher/watcher'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { ME } from '../../lib/session.ts'
+import { ME, useSignedIn } from '../../lib/session.ts'
 
 export const watchersQuery = queryOptions({
   queryKey: [ME, 'watchers'],
   queryFn: ({ signal }) => api.watcher.mine({}, { signal }),
 })
+
+const NONE: Watcher[] = []
+
+/** The viewer's own watchers, with their moments; none when signed out. */
+export function useWatchers(): Watcher[] {
+  const signedIn = useSignedIn()
+  const { data } = useQuery({ ...watchersQuery, select: watchersOf, enabled: signedIn })
+  return (signedIn && data) || NONE
+}
+
+export interface NewWatch {
+  fromDate: string
+  toDate: string
+  items: { siteId: number; cond: string }[]
+}
+
+export function useStartWatching() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewWatch) => api.watcher.start({ body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: watchersQuery.queryKey }),
+  })
+}
 
 export function useStopWatching() {
   const queries = useQueryClient()
@@ -14,3 +39,6 @@ export function useStopWatching() {
     onSettled: () => queries.invalidateQueries({ queryKey: watchersQuery.queryKey }),
   })
 }
+
+const watchersOf = (watchers: readonly WatcherRead[]): Watcher[] =>
+  watchers.map(({ fromDate, toDate, ...rest }) => ({ ...rest, from: Date.parse(fromDate), to: Date.parse(toDate) }))

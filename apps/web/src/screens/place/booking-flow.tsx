@@ -1,62 +1,90 @@
-import type { PublicTimeslot } from '@korto/contract/timetable'
-import type { BookingStatus } from '@korto/domain/booking/booking'
-import type { Day } from '@korto/domain/time/day'
-import { useCreateBooking } from '../../features/booking/api.ts'
-import { BookingCompleted } from '../../features/booking/booking-completed.tsx'
-import { ConfirmBooking } from '../../features/booking/confirm-booking.tsx'
-import { isUncertain } from '../../lib/api-error.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { toasts } from '../../lib/toasts.ts'
+import type { Timetable } from '@korto/contract/timetable'
+import type { BookingPopup } from '@korto/domain/booking/next-popup'
+import { useState } from 'react'
+import { LimitReached } from '../../features/booking/limit-reached.tsx'
+import { Ticket } from '../../features/booking/ticket.tsx'
+import { ContactList } from '../../features/site/contact-list.tsx'
+import type { CoachChoice } from '../../features/timetable/api.ts'
+import { WatchSlot } from '../../features/watcher/watch-slot.tsx'
+import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { PlaceItem, PlaceSite } from './read-place.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddPhoneStep } from './add-phone-step.tsx'
+import { CompletedStep } from './completed-step.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { ExistingStep } from './existing-step.tsx'
+import type { PlaceCoach, PlaceItem, PlaceSite } from './read-place.ts'
+import { SignInStep } from './sign-in-step.tsx'
+import type { ChosenTime } from './slot-address.ts'
+import { useBookingFlow } from './use-booking-flow.ts'
 
-interface Props {
+export interface FlowProps {
   site: PlaceSite
+  items: readonly PlaceItem[]
   item: PlaceItem
-  timeslot: PublicTimeslot
-  today: Day
+  coach: CoachChoice
+  coaches: readonly PlaceCoach[]
+  timetable: Timetable
+  chosen: ChosenTime
+  /** Another time is chosen in the dialog. */
+  onChoose: (chosen: ChosenTime) => void
+  onCoach: (coach: CoachChoice) => void
   onBooked: () => void
   onClose: () => void
 }
 
-/** From the chosen slot to the finished booking. */
-export function BookingFlow({ site, item, timeslot, today, onBooked, onClose }: Props) {
+/** From the chosen time to the finished booking: one dialog whose content is what the rules say comes next. */
+export function BookingFlow(props: FlowProps) {
+  const { site, items, item, chosen, onClose } = props
   const { t } = useTexts()
-  const create = useCreateBooking(onBooked)
-  const { start, end } = timeslot
-  const what = { siteName: site.name, itemName: item.name, timeslot }
-  const confirm = () =>
-    create.mutate(
-      { siteId: site.id, itemId: item.id, start, end },
-      {
-        onError: (error) => {
-          if (isUncertain(error)) toasts.show({ kind: 'error', title: t('booking.couldNotSave') })
-        },
-      },
-    )
-
-  if (create.data) {
-    const isWaiting = isWaitingFor(create.data.status)
+  const [isAskedToWatch, askToWatch] = useState(false)
+  const flow = useBookingFlow(props)
+  const { popup } = flow
+  const ticket = { siteName: site.name, itemName: item.name, time: chosen }
+  // Who is asking is not known yet.
+  if (popup === null)
     return (
-      <Dialog title={t(isWaiting ? 'booking.waiting' : 'booking.successful')} onClose={onClose}>
-        <BookingCompleted {...what} isWaiting={isWaiting} onClose={onClose} />
+      <Dialog title={t('booking.title')} onClose={onClose}>
+        <Ticket {...ticket} />
+        <Skeleton height={120} />
       </Dialog>
     )
-  }
+  const step = isAskedToWatch && popup === 'confirm' ? 'watch' : popup
   return (
-    <Dialog title={t('booking.title')} onClose={onClose}>
-      <ConfirmBooking
-        site={site}
-        itemName={item.name}
-        timeslot={timeslot}
-        today={today}
-        hideFree={item.hideFree}
-        sending={create.isPending}
-        error={create.error}
-        onConfirm={confirm}
-      />
+    <Dialog title={t(titleOf(step, flow.isWaiting))} step={step} onClose={onClose}>
+      {step !== 'completed' && <Ticket {...ticket} />}
+      {step === 'sign-in' && <SignInStep />}
+      {step === 'add-phone' && <AddPhoneStep />}
+      {step === 'existing-bookings' && <ExistingStep bookings={flow.existing} onContinue={flow.goOn} />}
+      {step === 'watch' && (
+        <WatchSlot
+          site={site}
+          items={items}
+          itemId={item.id}
+          slot={chosen}
+          message={item.fullMessage}
+          groupId={flow.watchedBy}
+          onDone={onClose}
+        />
+      )}
+      {step === 'limit-reached' && <LimitReached isBlocked={flow.isBlocked} contacts={<ContactList site={site} />} />}
+      {step === 'confirm' && <ConfirmStep {...props} flow={flow} onWatch={() => askToWatch(true)} />}
+      {step === 'completed' && (
+        <CompletedStep {...props} ticket={ticket} booked={flow.booked} isWaiting={flow.isWaiting} />
+      )}
     </Dialog>
   )
 }
 
-const isWaitingFor = (status: BookingStatus): boolean => status === 'PENDING' || status === 'PENDING_COACH'
+const titles = {
+  'sign-in': 'booking.signIn',
+  'add-phone': 'booking.addPhone',
+  'existing-bookings': 'booking.existing',
+  watch: 'watch.title',
+  'limit-reached': 'refusal.LIMIT_REACHED',
+  confirm: 'booking.title',
+  completed: 'booking.successful',
+} as const satisfies Record<BookingPopup, TextKey>
+
+const titleOf = (popup: BookingPopup, isWaiting: boolean): TextKey =>
+  popup === 'completed' && isWaiting ? 'booking.waiting' : titles[popup]

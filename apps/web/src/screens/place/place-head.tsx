@@ -1,25 +1,30 @@
+import { useTexts } from '../../lib/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ClubSign } from '../../ui/club-sign.tsx'
 import { PinIcon } from '../../ui/icons.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import styles from './place.module.css'
-import type { PlaceSite } from './read-place.ts'
+import type { Place } from './read-place.ts'
 
-export const PlaceHead = ({ site }: { site: PlaceSite }) => (
-  <header className={styles.head}>
-    <ClubSign site={site} size={60} />
-    <div className={styles.words}>
-      <h1 className={styles.name}>{site.name}</h1>
-      <div className={styles.facts}>
-        <span className={styles.where}>
-          <PinIcon size={16} />
-          {[site.address, site.city].filter(Boolean).join(', ')}
-        </span>
-        {site.tags.map((tag) => (
-          <Badge key={tag}>{tag}</Badge>
-        ))}
+export function PlaceHead({ site, openToday }: Pick<Place, 'site' | 'openToday'>) {
+  const { t } = useTexts()
+  return (
+    <header className={styles.head}>
+      <ClubSign site={site} size={60} />
+      <div className={styles.words}>
+        <h1 className={styles.name}>{site.name}</h1>
+        <div className={styles.facts}>
+          <span className={styles.where}>
+            <PinIcon size={16} />
+            {[site.address, site.city].filter(Boolean).join(', ')}
+          </span>
+          {site.tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+          {openToday && <Badge kind="success">{t('place.openToday', openToday)}</Badge>}
+        </div>
       </div>
-    </div>
-    <ShareButton title={site.name} />
-  </header>
-)
+      <ShareButton title={site.name} />
+    </header>
+  )
+}

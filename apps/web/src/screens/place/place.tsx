@@ -1,25 +1,44 @@
 import { siteIdOfSlug } from '@korto/domain/site/slug'
-import { data } from 'react-router'
+import { useState } from 'react'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ContactList } from '../../features/site/contact-list.tsx'
+import { SiteInfo } from '../../features/site/site-info.tsx'
 import { pageHead } from '../../lib/head.ts'
-import { languageOf, useLanguage } from '../../lib/language.ts'
+import { languageOf } from '../../lib/language.ts'
 import { apiContext } from '../../lib/request-context.ts'
 import { textsIn, useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { notFoundHead } from '../pages/not-found.tsx'
 import type { Route } from './+types/place.ts'
-import { ItemTimetable } from './item-timetable.tsx'
+import { InfoTab } from './info-tab.tsx'
+import { ItemTabs } from './item-tabs.tsx'
+import styles from './place.module.css'
 import { PlaceHead } from './place-head.tsx'
+import { PlaceTimetable } from './place-timetable.tsx'
 import { readPlace } from './read-place.ts'
+import { SelectMode } from './select-mode.tsx'
+import { isSamePlace } from './slot-address.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const siteId = siteIdOfSlug(params.slug)
-  const place = siteId && (await readPlace(context.get(apiContext), siteId, params.itemId))
+  const query = new URL(request.url).searchParams
+  const place =
+    siteId &&
+    (await readPlace(context.get(apiContext), {
+      siteId,
+      itemId: params.itemId,
+      coachId: query.get('coachId'),
+      initialDate: query.get('initial-date'),
+    }))
   if (!place) throw data(null, { status: 404 })
   return place
 }
+
+/** A slot in the address is how a visitor finds back to it; the page is the same. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  isSamePlace(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 
 export function meta({ loaderData: place, location, matches, params }: Route.MetaArgs) {
   if (!place) return notFoundHead(location.pathname)
@@ -36,27 +55,41 @@ export function meta({ loaderData: place, location, matches, params }: Route.Met
   })
 }
 
-export default function Place({ loaderData: { site, items, selected } }: Route.ComponentProps) {
+export default function Place({ loaderData: { site, items, coaches, selected, openToday } }: Route.ComponentProps) {
   const { t } = useTexts()
-  const to = paths(useLanguage())
+  const [tab, setTab] = useState<'timetable' | 'info'>('timetable')
   return (
     <>
-      <PlaceHead site={site} />
-      <Card padded={false}>
-        {items.length > 1 && selected && (
-          <LinkTabs
-            label={t('place.items')}
-            tabs={items.map(({ id, name }) => ({ id: String(id), label: name }))}
-            selectedId={String(selected.item.id)}
-            pathOf={(id) => to.place(site, Number(id))}
-          />
-        )}
-        {selected ? (
-          <ItemTimetable key={selected.item.id} site={site} {...selected} />
-        ) : (
-          <EmptyState title={t('place.noItems')} />
-        )}
-      </Card>
+      <SelectMode />
+      <PlaceHead site={site} openToday={openToday} />
+      <div className={styles.layout} data-tab={selected ? tab : 'all'}>
+        <div className={styles.main}>
+          <Card padded={false}>
+            {selected && (
+              <ItemTabs
+                site={site}
+                items={items}
+                selectedId={selected.item.id}
+                isInfo={tab === 'info'}
+                onChoose={() => setTab('timetable')}
+                end={<InfoTab isOpen={tab === 'info'} onOpen={() => setTab('info')} />}
+              />
+            )}
+            {selected ? (
+              <div className={styles.timetable}>
+                <PlaceTimetable key={site.id} site={site} items={items} coaches={coaches} selected={selected} />
+              </div>
+            ) : (
+              <EmptyState title={t('place.noItems')} action={<ContactList site={site} />} />
+            )}
+          </Card>
+        </div>
+        <aside id="place-info" className={styles.info} aria-label={t('place.info')}>
+          <Card>
+            <SiteInfo site={site} openToday={openToday} />
+          </Card>
+        </aside>
+      </div>
     </>
   )
 }

@@ -3,29 +3,47 @@ import type { PageApi } from '../../lib/request-context.ts'
 import { readPlace } from './read-place.ts'
 
 interface Club {
-  items?: { id: number; name: string; config: Record<string, unknown>; schedule: object }[]
+  items?: { id: number; name: string; config: Record<string, unknown> }[]
   refusal?: string
 }
 
+const EVERY_DAY = { mode: 'every_day', 1: [{ start: 480, end: 1320 }] }
+
 /** Only what the page asks for; the rest of a club would be noise here. */
 function anApi({ items = [], refusal }: Club): PageApi {
-  const where = { address: 'Park', city: 'Sofia', country: 'Bulgaria', timezone: 'Europe/Sofia' }
-  const site = { id: 1, name: 'Club', ...where, currency: 'BGN', tags: ['Tennis'], logoURL: null }
+  const site = {
+    id: 1,
+    name: 'Club',
+    timezone: 'Europe/Sofia',
+    tags: [],
+    hosting: 'secret.example',
+    items: items.map((item) => ({ ...item, schedule: EVERY_DAY, schedule_exceptions: [], events: [] })),
+    supplementaryItems: [
+      { id: 21, name: 'Ivan', supplementaryTo: [11, 12] },
+      { id: 22, name: 'Maria', supplementaryTo: [11] },
+    ],
+  }
   const answers = {
     site: {
       read: async () => {
         if (refusal) throw Object.assign(new Error('No'), { code: refusal })
-        return { ...site, items, phone: '+359 2 1' }
+        return site
       },
     },
-    timetable: { read: async ({ query }: { query: unknown }) => ({ asked: query }) },
+    timetable: {
+      read: async ({ query }: { query: unknown }) => ({
+        now: '2026-11-15T23:30:00+02:00',
+        from: '2026-11-15',
+        asked: query,
+      }),
+    },
   }
   return answers as unknown as PageApi
 }
 
 const courts = [
-  { id: 11, name: 'Court 1', config: {}, schedule: {} },
-  { id: 12, name: 'Court 2', config: { hide_free_slots_left: true }, schedule: {} },
+  { id: 11, name: 'Court 1', config: { booking_multiple_slots: true, booking_multiple_slots_max_duration: 120 } },
+  { id: 12, name: 'Court 2', config: { hide_free_slots_left: true, custom_unavailability_dialog_message: 'Call us' } },
 ]
 
 test.each([
@@ -33,36 +51,44 @@ test.each([
   { itemId: '12', selected: 12 },
   { itemId: '99', selected: 11 },
   { itemId: 'x', selected: 11 },
-])('item $itemId in the address shows item $selected for 8 days', async ({ itemId, selected }) => {
-  const place = await readPlace(anApi({ items: courts }), 1, itemId)
+])('item $itemId in the address shows item $selected, all days that can be booked', async ({ itemId, selected }) => {
+  const place = await readPlace(anApi({ items: courts }), { siteId: 1, itemId })
   expect(place?.selected?.item.id).toBe(selected)
-  expect(place?.selected?.timetable).toEqual({ asked: { itemId: selected, days: '8' } })
+  expect(place?.selected?.timetable).toMatchObject({ asked: { itemId: selected, days: '9' } })
+})
+
+test.each([
+  { coachId: '22', itemId: '11', coach: 22 },
+  { coachId: '22', itemId: '12', coach: null },
+  { coachId: 'any', itemId: '11', coach: 'any' },
+  { coachId: 'any', itemId: '12', coach: null },
+  { coachId: 'abc', itemId: '11', coach: null },
+])('coach $coachId at item $itemId is $coach', async ({ coachId, itemId, coach }) => {
+  const place = await readPlace(anApi({ items: courts }), { siteId: 1, itemId, coachId })
+  expect(place?.selected?.coach).toBe(coach)
+})
+
+test('the first day is counted from today at the club [ROUTE-20]', async () => {
+  const place = await readPlace(anApi({ items: courts }), { siteId: 1, itemId: '11', initialDate: '2026-11-18' })
+  expect(place?.selected?.offset).toBe(3)
 })
 
 test('the page carries only what it shows', async () => {
-  const place = await readPlace(anApi({ items: courts }), 1, undefined)
-  expect(Object.keys(place?.site ?? {})).toEqual([
-    'id',
-    'name',
-    'address',
-    'city',
-    'country',
-    'currency',
-    'timezone',
-    'tags',
-    'logoURL',
+  const place = await readPlace(anApi({ items: courts }), { siteId: 1, itemId: undefined })
+  expect(Object.keys(place?.site ?? {})).not.toContain('hosting')
+  expect(place?.items).toMatchObject([
+    { id: 11, name: 'Court 1', hideFree: false, multiple: { maxMinutes: 120 }, fullMessage: null },
+    { id: 12, name: 'Court 2', hideFree: true, multiple: null, fullMessage: 'Call us' },
   ])
-  expect(place?.items).toEqual([
-    { id: 11, name: 'Court 1', hideFree: false },
-    { id: 12, name: 'Court 2', hideFree: true },
-  ])
+  expect(place?.openToday).toEqual({ opens: '08:00', closes: '22:00' })
 })
 
 test('a club without items has no timetable', async () => {
-  expect((await readPlace(anApi({}), 1, undefined))?.selected).toBeNull()
+  expect((await readPlace(anApi({}), { siteId: 1, itemId: undefined }))?.selected).toBeNull()
 })
 
 test('a club that does not exist is none; any other failure is not hidden', async () => {
-  expect(await readPlace(anApi({ refusal: 'NOT_FOUND' }), 1, undefined)).toBeNull()
-  await expect(readPlace(anApi({ refusal: 'INTERNAL' }), 1, undefined)).rejects.toThrow('No')
+  const asked = { siteId: 1, itemId: undefined }
+  expect(await readPlace(anApi({ refusal: 'NOT_FOUND' }), asked)).toBeNull()
+  await expect(readPlace(anApi({ refusal: 'INTERNAL' }), asked)).rejects.toThrow('No')
 })

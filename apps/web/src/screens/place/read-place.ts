@@ -1,48 +1,183 @@
-import type { SiteRead } from '@korto/contract/site'
+import type { ItemRead, SiteRead } from '@korto/contract/site'
 import type { Timetable } from '@korto/contract/timetable'
-import { WINDOW_DAYS } from '@korto/domain/timeslot/day-window'
+import type { Scheduled } from '@korto/domain/schedule/schedule-in-force'
+import { rangesOfDay } from '@korto/domain/schedule/schedule-in-force'
+import type { Day } from '@korto/domain/time/day'
+import { shownTime } from '@korto/domain/time/time-of-day'
+import { initialOffset } from '@korto/domain/timeslot/day-window'
+import type { CoachChoice } from '../../features/timetable/api.ts'
+import { READ_DAYS } from '../../features/timetable/api.ts'
 import { codeOf } from '../../lib/api-error.ts'
 import { clubData } from '../../lib/head-club.ts'
 import type { PageApi } from '../../lib/request-context.ts'
 
 export type PlaceSite = Pick<
   SiteRead,
-  'id' | 'name' | 'address' | 'city' | 'country' | 'currency' | 'timezone' | 'tags' | 'logoURL'
+  | 'id'
+  | 'name'
+  | 'address'
+  | 'city'
+  | 'country'
+  | 'currency'
+  | 'timezone'
+  | 'utcOffset'
+  | 'offsetSuffix'
+  | 'tags'
+  | 'logoURL'
+  | 'description'
+  | 'full_description'
+  | 'location'
+  | 'website'
+  | 'phone'
+  | 'email'
+  | 'gallery'
+  | 'payment'
+  | 'allow_unverified_phone'
+  | 'config'
 >
 
 export interface PlaceItem {
   id: number
   name: string
   hideFree: boolean
+  /** Whether several slots can be booked at once, and for how many minutes at most; 0 is no maximum. */
+  multiple: { maxMinutes: number } | null
+  /** What the club says in the dialog of a full slot, instead of the usual sentence. */
+  fullMessage: string | null
+  closings: { from: Day; to: Day; reason: string }[]
+  events: { from: string; to: string; capacity: number; title: string | null }[]
+  config: ItemRead['config']
+}
+
+export interface PlaceCoach {
+  id: number
+  name: string
+  supplementaryTo: number[]
 }
 
 export interface Place {
   site: PlaceSite
   items: PlaceItem[]
+  coaches: PlaceCoach[]
   /** Null for a club without online booking. */
-  selected: { item: PlaceItem; timetable: Timetable } | null
+  selected: { item: PlaceItem; coach: CoachChoice; timetable: Timetable; offset: number } | null
+  /** From the first opening to the last closing of today; null when closed. */
+  openToday: { opens: string; closes: string } | null
   /** The club for search engines. */
   structured: object
 }
 
+export interface PlaceQuestion {
+  siteId: number
+  itemId: string | undefined
+  coachId?: string | null
+  initialDate?: string | null
+}
+
 /** What the place page shows, and no more: all of it travels with the page. Null when there is no such club. */
-export async function readPlace(api: PageApi, siteId: number, itemId: string | undefined): Promise<Place | null> {
-  const site = await found(api.site.read({ params: { id: siteId } }))
+export async function readPlace(api: PageApi, question: PlaceQuestion): Promise<Place | null> {
+  const site = await found(api.site.read({ params: { id: question.siteId } }))
   if (!site) return null
-  const items = site.items.map(({ id, name, config }) => ({ id, name, hideFree: config.hide_free_slots_left === true }))
+  const items = site.items.map(placeItem)
   // An unknown item in the address shows the first one.
-  const item = items.find(({ id }) => String(id) === itemId) ?? items[0]
-  const { id, name, address, city, country, currency, timezone, tags, logoURL } = site
+  const item = items.find(({ id }) => String(id) === question.itemId) ?? items[0]
+  const coach = item ? wantedCoach(site, item.id, question.coachId ?? null) : null
+  const timetable = item && (await readTimetable(api, site.id, item.id, coach))
   return {
-    site: { id, name, address, city, country, currency, timezone, tags, logoURL },
+    site: placeSite(site),
     items,
-    selected: item ? { item, timetable: await readTimetable(api, id, item.id) } : null,
+    coaches: site.supplementaryItems.map(({ id, name, supplementaryTo }) => ({ id, name, supplementaryTo })),
+    selected:
+      item && timetable
+        ? {
+            item,
+            coach,
+            timetable,
+            offset: initialOffset(site.timezone, question.initialDate ?? null, Date.parse(timetable.now)),
+          }
+        : null,
+    openToday: timetable ? openToday(site.items, timetable.from) : null,
     structured: clubData(site),
   }
 }
 
-const readTimetable = (api: PageApi, id: number, itemId: number) =>
-  api.timetable.read({ params: { id }, query: { itemId, days: String(WINDOW_DAYS) } })
+const readTimetable = (api: PageApi, id: number, itemId: number, coach: CoachChoice) =>
+  api.timetable.read({
+    params: { id },
+    query: { itemId, days: String(READ_DAYS), ...(coach === null ? {} : { coachId: coach }) },
+  })
+
+/** A coach in the address who does not serve the item is ignored. */
+function wantedCoach(site: SiteRead, itemId: number, coachId: string | null): CoachChoice {
+  const serving = site.supplementaryItems.filter(({ supplementaryTo }) => supplementaryTo.includes(itemId))
+  if (coachId === 'any') return serving.length > 1 ? 'any' : null
+  return serving.find(({ id }) => String(id) === coachId)?.id ?? null
+}
+
+function placeSite(site: SiteRead): PlaceSite {
+  const { id, name, address, city, country, currency, timezone, utcOffset, offsetSuffix, tags, logoURL } = site
+  const { description, full_description, location, website, phone, email, gallery, payment } = site
+  const { allow_unverified_phone, config } = site
+  return {
+    id,
+    name,
+    address,
+    city,
+    country,
+    currency,
+    timezone,
+    utcOffset,
+    offsetSuffix,
+    tags,
+    logoURL,
+    description,
+    full_description,
+    location,
+    website,
+    phone,
+    email,
+    gallery,
+    payment,
+    allow_unverified_phone,
+    config,
+  }
+}
+
+function placeItem({ id, name, config, events, schedule_exceptions }: ItemRead): PlaceItem {
+  const { booking_multiple_slots, booking_multiple_slots_max_duration: longest } = config
+  const message = config.custom_unavailability_dialog_message
+  return {
+    id,
+    name,
+    hideFree: config.hide_free_slots_left === true,
+    multiple: booking_multiple_slots === true ? { maxMinutes: typeof longest === 'number' ? longest : 0 } : null,
+    fullMessage: typeof message === 'string' && message !== '' ? message : null,
+    closings: schedule_exceptions.map(({ from_date, to_date, reason = '' }) => ({
+      from: from_date,
+      to: to_date,
+      reason,
+    })),
+    events: events.map(({ fromDate, toDate, capacity, title = null }) => ({
+      from: fromDate,
+      to: toDate,
+      capacity,
+      title,
+    })),
+    config,
+  }
+}
+
+function openToday(items: readonly ItemRead[], today: Day): Place['openToday'] {
+  const ranges = items.flatMap(({ schedule, schedule_exceptions }) =>
+    // Schedules on the wire are what the server has read with `parseSchedule`.
+    rangesOfDay({ schedule, exceptions: schedule_exceptions } as unknown as Scheduled, today),
+  )
+  if (ranges.length === 0) return null
+  return {
+    opens: shownTime(Math.min(...ranges.map(({ start }) => start))),
+    closes: shownTime(Math.max(...ranges.map(({ end }) => end))),
+  }
+}
 
 async function found<T>(answer: Promise<T>): Promise<T | null> {
   try {

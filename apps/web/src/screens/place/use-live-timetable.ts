@@ -1,22 +1,39 @@
 import type { Timetable } from '@korto/contract/timetable'
 import { dayOf } from '@korto/domain/time/site-time'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { rereadTimetable, timetableQuery } from '../../features/timetable/api.ts'
+import { type CoachChoice, rereadTimetable, timetableQuery } from '../../features/timetable/api.ts'
 import { useMinute } from '../../lib/clock.ts'
 import { type News, useLive } from '../../lib/live.ts'
 import { throttled } from '../../lib/throttled.ts'
 
-/** The timetable of an item: as rendered at first, then read again when it changes and when the club's day is over. */
-export function useLiveTimetable(site: { id: number; timezone: string }, itemId: number, rendered: Timetable) {
+interface Shown {
+  itemId: number
+  coach: CoachChoice
+}
+
+/**
+ * The timetable of an item: as rendered at first, then read again when it changes and when the club's day is over. Another
+ * coach shows the old cells until the new ones have come.
+ */
+export function useLiveTimetable(
+  site: { id: number; timezone: string },
+  { itemId, coach }: Shown,
+  rendered: Shown & { timetable: Timetable },
+) {
   const queries = useQueryClient()
-  const { data: timetable } = useQuery({ ...timetableQuery(site.id, itemId), initialData: rendered })
+  const isRendered = rendered.itemId === itemId && rendered.coach === coach
+  const query = useQuery({
+    ...timetableQuery(site.id, itemId, coach),
+    ...(isRendered ? { initialData: rendered.timetable } : { placeholderData: keepPreviousData }),
+  })
+  const timetable = query.data ?? rendered.timetable
   const reread = useMemo(
     () => throttled(() => void rereadTimetable(queries, site.id, itemId)),
     [queries, site.id, itemId],
   )
 
-  useLive([`item:${itemId}`], (news) => {
+  useLive([`item:${itemId}`, ...(typeof coach === 'number' ? [`item:${coach}` as const] : [])], (news) => {
     if (isNewsTo(timetable, news)) reread()
   })
 
@@ -25,7 +42,16 @@ export function useLiveTimetable(site: { id: number; timezone: string }, itemId:
     if (today > timetable.from) reread()
   }, [today, timetable.from, reread])
 
-  return { timetable, reread }
+  return {
+    timetable,
+    reread,
+    /** Other cells are on their way. */
+    isComing: query.isPlaceholderData && query.isFetching,
+    /** When it could be read last; null while it is fresh. */
+    lastSeen: query.isRefetchError || query.isError ? query.dataUpdatedAt || Date.parse(timetable.now) : null,
+    retry: () => void query.refetch(),
+    isFailed: query.isError && query.isPlaceholderData,
+  }
 }
 
 const isNewsTo = (timetable: Timetable, { activityId }: News): boolean =>

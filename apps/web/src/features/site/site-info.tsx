@@ -1,0 +1,99 @@
+import type { SiteRead } from '@korto/contract/site'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart, whenIdle } from '../../lib/lazy-part.ts'
+import { type TextKey, useTexts } from '../../lib/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ClubSign } from '../../ui/club-sign.tsx'
+import { ClockIcon, PinIcon } from '../../ui/icons.tsx'
+import { ContactList } from './contact-list.tsx'
+import { Gallery } from './gallery.tsx'
+import { LongText } from './long-text.tsx'
+import styles from './site-info.module.css'
+
+const SiteMap = lazyPart(async () => (await import('./site-map.tsx')).SiteMap)
+
+interface Props {
+  site: Pick<
+    SiteRead,
+    | 'id'
+    | 'name'
+    | 'logoURL'
+    | 'tags'
+    | 'description'
+    | 'full_description'
+    | 'address'
+    | 'city'
+    | 'country'
+    | 'phone'
+    | 'email'
+    | 'website'
+    | 'payment'
+    | 'gallery'
+    | 'location'
+  >
+  openToday: { opens: string; closes: string } | null
+}
+
+/** Everything a club tells about itself. */
+export function SiteInfo({ site, openToday }: Props) {
+  const { t } = useTexts()
+  return (
+    <div className={styles.info}>
+      <div className={styles.head}>
+        <ClubSign site={site} size={44} />
+        <h2 className={styles.name}>{site.name}</h2>
+      </div>
+      <Gallery pictures={site.gallery} name={site.name} />
+      <LongText text={site.full_description || site.description} />
+      <ul className={styles.facts}>
+        <li>
+          <PinIcon size={18} />
+          <span>
+            {site.address}
+            <small>{[site.city, site.country].filter(Boolean).join(', ')}</small>
+          </span>
+        </li>
+        <li>
+          <ClockIcon size={18} />
+          <span>{openToday ? t('place.openToday', openToday) : t('place.closedToday')}</span>
+        </li>
+      </ul>
+      <ContactList site={site} />
+      {site.tags.length > 0 && <Words words={site.tags} label={t('place.sports')} />}
+      {site.payment.length > 0 && (
+        <Words words={site.payment.map((method) => paymentText(t, method))} label={t('place.payment')} />
+      )}
+      <MapWhenIdle site={site} />
+    </div>
+  )
+}
+
+const Words = ({ words, label }: { words: readonly string[]; label: string }) => (
+  <div>
+    <h3 className={styles.label}>{label}</h3>
+    <div className={styles.words}>
+      {words.map((word) => (
+        <Badge key={word}>{word}</Badge>
+      ))}
+    </div>
+  </div>
+)
+
+const METHODS: readonly string[] = ['cash', 'card', 'bank', 'multisport', 'online']
+
+const paymentText = (t: (key: TextKey) => string, method: string): string =>
+  // The list of methods is the one above, and each has its text.
+  METHODS.includes(method) ? t(`payment.${method}` as TextKey) : method
+
+/** The map is far down, so it comes when there is nothing better to do; its place is kept. */
+function MapWhenIdle({ site }: Pick<Props, 'site'>) {
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => whenIdle(() => setWanted(true)), [])
+  const { location } = site
+  if (!location) return null
+  return (
+    <div className={styles.map}>
+      <Suspense>{isWanted && <SiteMap name={site.name} location={location} />}</Suspense>
+    </div>
+  )
+}

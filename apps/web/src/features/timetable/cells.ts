@@ -1,0 +1,103 @@
+import type { PublicTimeslot, Timetable } from '@korto/contract/timetable'
+import type { BookingStatus } from '@korto/domain/booking/booking'
+import { centsOf } from '@korto/domain/money/cents'
+import type { Day } from '@korto/domain/time/day'
+import { wireDateTime } from '@korto/domain/time/site-time'
+import type { CellState } from '@korto/domain/timeslot/cell-state'
+import { type CellLook, type CellPlace, type ClientCell, clientCells } from '@korto/domain/timeslot/client-cells'
+import type { PublicSlot } from '@korto/domain/timeslot/lay-over-own'
+import type { Watcher } from '@korto/domain/watcher/watcher'
+
+/** A cell of the timetable, ready to be drawn: plain values, so that two drawings can be compared. */
+export interface Cell {
+  /** Its start and end on the wire. */
+  start: string
+  end: string
+  look: CellLook | 'selected'
+  state: CellState
+  free: number
+  capacity: number
+  price: number | null
+  title: string | null
+  description: string | null
+  color: string | null
+  /** Of the viewer's own booking. */
+  coachName: string | null
+  isUnmapped: boolean
+  slots: readonly PublicTimeslot[]
+}
+
+/** The viewer's own booking, as far as a cell shows it. */
+export interface OwnMark {
+  itemId: number
+  from: number
+  to: number
+  status: BookingStatus
+  coachName: string | null
+}
+
+export interface Own {
+  bookings: readonly OwnMark[]
+  watchers: readonly Watcher[]
+}
+
+export type ItemPlace = Omit<CellPlace, 'day'>
+
+/** The cells of each day, with what is the viewer's own laid over. */
+export const cellsOf = ({ date, slots }: Timetable['days'][number], own: Own, place: ItemPlace, now: number): Cell[] =>
+  clientCells(offeredSlots(slots), own, { ...place, day: date as Day }, now).map((cell) => drawn(cell, place.zone))
+
+type Offered = PublicSlot & { wire: PublicTimeslot }
+
+const offeredSlots = (slots: readonly PublicTimeslot[]): Offered[] =>
+  slots.map((wire) => ({
+    start: Date.parse(wire.start),
+    end: Date.parse(wire.end),
+    free: wire.free,
+    capacity: wire.capacity,
+    priceCents: wire.price === null ? null : centsOf(wire.price),
+    wire,
+  }))
+
+function drawn({ from, to, look, state, slots, ...cell }: ClientCell<Offered, OwnMark>, zone: string): Cell {
+  const first = slots[0]?.wire
+  return {
+    start: first?.start ?? wireDateTime(zone, from),
+    end: slots.at(-1)?.wire.end ?? wireDateTime(zone, to),
+    look,
+    state,
+    free: cell.free,
+    capacity: cell.capacity,
+    price: first?.price ?? null,
+    title: look === 'event' ? (cell.event?.title ?? null) : (first?.title ?? null),
+    description: first?.description ?? null,
+    color: first?.backgroundColor ?? null,
+    coachName: cell.booking?.coachName ?? null,
+    isUnmapped: cell.unmapped,
+    slots: slots.map(({ wire }) => wire),
+  }
+}
+
+/** The cells inside a selection become one, with its range and sum. */
+export function withSelection(cells: readonly Cell[], selection: { start: string; end: string } | null): Cell[] {
+  if (!selection) return [...cells]
+  const [from, to] = [Date.parse(selection.start), Date.parse(selection.end)]
+  const isInside = (cell: Cell) => Date.parse(cell.start) >= from && Date.parse(cell.end) <= to
+  const chosen = cells.filter(isInside)
+  const [first] = chosen
+  if (!first) return [...cells]
+  const slots = chosen.flatMap((cell) => cell.slots)
+  const merged: Cell = { ...first, end: chosen.at(-1)?.end ?? first.end, look: 'selected', price: sumOf(slots), slots }
+  return cells.flatMap((cell) => (cell === first ? [merged] : isInside(cell) ? [] : [cell]))
+}
+
+/** Slots without a price add nothing; without any there is no price. */
+export function sumOf(slots: readonly { price: number | null }[]): number | null {
+  const prices = slots.flatMap(({ price }) => (price === null ? [] : [price]))
+  return prices.length === 0 ? null : prices.reduce((sum, price) => sum + centsOf(price), 0) / 100
+}
+
+export const isSameCell = (a: Cell, b: Cell): boolean =>
+  (Object.keys(a) as (keyof Cell)[]).every((name) =>
+    name === 'slots' ? a.slots.length === b.slots.length && a.slots[0] === b.slots[0] : a[name] === b[name],
+  )

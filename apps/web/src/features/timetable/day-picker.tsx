@@ -1,0 +1,50 @@
+import { MAX_DAYS_AHEAD } from '@korto/domain/booking/booking-window'
+import { addDays, type Day, daysBetween } from '@korto/domain/time/day'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CalendarIcon } from '../../ui/icons.tsx'
+import { useDropdown } from '../../ui/use-dropdown.ts'
+import styles from './day-switcher.module.css'
+
+const Calendar = lazyPart(async () => (await import('../../ui/calendar.tsx')).Calendar)
+
+interface Props {
+  today: Day
+  value: Day
+  onShow: (offset: number) => void
+}
+
+/** A calendar in which the days that can be booked can be chosen. */
+export function DayPicker({ today, value, onShow }: Props) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const { frame, trigger, close } = useDropdown(isOpen, setOpen)
+  const select = (day: Day) => {
+    onShow(daysBetween(today, day))
+    close()
+  }
+  return (
+    <div ref={frame} className={styles.picker}>
+      <IconButton
+        ref={trigger}
+        label={t('timetable.chooseDay')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={Calendar.preload}
+        onFocus={Calendar.preload}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <CalendarIcon />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <div className={styles.panel} role="dialog" aria-label={t('timetable.chooseDay')}>
+            <Calendar value={value} today={today} min={today} max={addDays(today, MAX_DAYS_AHEAD)} onSelect={select} />
+          </div>
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { GridRow } from './grid-layout.ts'
+
+/** The start of the cell at each row and column; what cannot be chosen, or has passed, is null. */
+export type GridMap = (string | null)[][]
+
+export function mapOf(rows: readonly GridRow[]): GridMap {
+  const above: (string | null)[] = []
+  return rows.map(({ places }) =>
+    places.map((place, column) => {
+      if (place.kind === 'covered') return above[column] ?? null
+      const stop = place.kind === 'cell' && place.cell.look !== 'passed' ? place.cell.start : null
+      above[column] = stop
+      return stop
+    }),
+  )
+}
+
+/** Where a key leads from a cell; the same cell when there is nowhere to go, null when the key means nothing here. */
+export function moved(map: GridMap, from: string, key: string, isCtrl: boolean): string | null {
+  const row = map.findIndex((cells) => cells.includes(from))
+  const column = map[row]?.indexOf(from) ?? 0
+  const rest = (cells: readonly (string | null)[]) => cells.find((cell) => cell !== null && cell !== from) ?? from
+  const inColumn = map.map((cells) => cells[column] ?? null)
+  const inRow = map[row] ?? []
+  const all = map.flat()
+  switch (key) {
+    case 'ArrowDown':
+      return rest(inColumn.slice(row + 1))
+    case 'ArrowUp':
+      return rest(inColumn.slice(0, row).reverse())
+    case 'ArrowRight':
+      return nearestInColumns(map, row, column + 1, 1) ?? from
+    case 'ArrowLeft':
+      return nearestInColumns(map, row, column - 1, -1) ?? from
+    case 'Home':
+      return (isCtrl ? firstOf(all) : firstOf(inRow)) ?? from
+    case 'End':
+      return (isCtrl ? firstOf(all.reverse()) : firstOf([...inRow].reverse())) ?? from
+    default:
+      return null
+  }
+}
+
+const firstOf = (cells: readonly (string | null)[]): string | null => cells.find((cell) => cell !== null) ?? null
+
+/** The cell of the next column that has any, nearest to the same row. */
+function nearestInColumns(map: GridMap, row: number, start: number, step: 1 | -1): string | null {
+  const width = map[0]?.length ?? 0
+  for (let column = start; column >= 0 && column < width; column += step) {
+    const found = map
+      .map((cells, index) => ({ cell: cells[column] ?? null, distance: Math.abs(index - row) }))
+      .filter(({ cell }) => cell !== null)
+      .sort((a, b) => a.distance - b.distance)[0]
+    if (found?.cell) return found.cell
+  }
+  return null
+}
+
+/** Where the Tab key enters: the cell that was last in use, else the first that can be chosen. */
+export const tabStopOf = (map: GridMap, last: string | null): string | null => {
+  const all = map.flat()
+  return last !== null && all.includes(last) ? last : firstOf(all)
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { stored } from '../../lib/storage.ts'
+
+/** How a visitor wants to see timetables: remembered for the next visit. */
+export interface View {
+  /** As many days as fit. */
+  isWeek: boolean
+  /** In a narrow place the grid instead of the day list. */
+  isGrid: boolean
+}
+
+const BY_DEFAULT: View = { isWeek: false, isGrid: false }
+const listeners = new Set<() => void>()
+let view: View | undefined
+
+function current(): View {
+  view ??= {
+    isWeek: stored.read('timetableWeek') === 'on',
+    isGrid: stored.read('timetableGrid') === 'on',
+  }
+  return view
+}
+
+export function chooseView(changes: Partial<View>): void {
+  view = { ...current(), ...changes }
+  stored.write('timetableWeek', view.isWeek ? 'on' : 'off')
+  stored.write('timetableGrid', view.isGrid ? 'on' : 'off')
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useView = (): View => useSyncExternalStore(subscribe, current, () => BY_DEFAULT)

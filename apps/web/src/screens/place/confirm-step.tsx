@@ -1,0 +1,68 @@
+import { Suspense } from 'react'
+import { Alternatives } from '../../features/booking/alternatives.tsx'
+import { ConfirmBooking } from '../../features/booking/confirm-booking.tsx'
+import { ApiError, codeOf, isUncertain } from '../../lib/api-error.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { toasts } from '../../lib/toasts.ts'
+import type { FlowProps } from './booking-flow.tsx'
+import { ChosenRange } from './chosen-range.tsx'
+import type { BookingState } from './use-booking-flow.ts'
+
+const AlertDialog = lazyPart(async () => (await import('../../ui/alert-dialog.tsx')).AlertDialog)
+
+interface Props extends FlowProps {
+  flow: BookingState
+  onWatch: () => void
+}
+
+/** The last look at what will be booked. */
+export function ConfirmStep({ flow, onWatch, ...props }: Props) {
+  const { site, item, coach, coaches, timetable, onChoose, onCoach } = props
+  const texts = useTexts()
+  const { create, free } = flow
+  const { error } = create
+  const isCoachGone = codeOf(error) === 'COACH_NOT_FOUND'
+  // What could not be saved is told by a toast; where no answer came, a notice tells what is known.
+  const isTold = error === null || isUncertain(error) || isCoachGone
+  const confirm = () =>
+    flow.confirm((failed) => {
+      if (failed instanceof ApiError && failed.status >= 500)
+        toasts.show({ kind: 'error', title: texts.t('booking.couldNotSave') })
+    })
+  return (
+    <>
+      <ConfirmBooking
+        site={site}
+        price={flow.price}
+        today={timetable.from}
+        places={item.hideFree ? null : { free, capacity: flow.capacity }}
+        isFull={free < 1 && !create.isPending}
+        coaches={coaches}
+        coach={coach}
+        range={item.multiple && <ChosenRange {...props} multiple={item.multiple} />}
+        refusal={isTold ? null : errorText(texts, error)}
+        isUnsure={error instanceof ApiError && error.status === 0}
+        alternatives={
+          <Alternatives
+            times={error instanceof ApiError ? error.alternatives : []}
+            onChoose={(time) => {
+              create.reset()
+              onChoose(time)
+            }}
+          />
+        }
+        sending={create.isPending}
+        onCoach={onCoach}
+        onConfirm={confirm}
+        onWatch={onWatch}
+      />
+      {isCoachGone && (
+        <Suspense>
+          <AlertDialog text={texts.t('refusal.COACH_NOT_FOUND')} onClose={create.reset} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { CoachSelect } from '../../features/booking/coach-select.tsx'
+import type { CoachChoice } from '../../features/timetable/api.ts'
+import type { Cell } from '../../features/timetable/cells.ts'
+import { DayStrip } from '../../features/timetable/day-strip.tsx'
+import { DaySwitcher } from '../../features/timetable/day-switcher.tsx'
+import { Legend } from '../../features/timetable/legend.tsx'
+import { nowIn } from '../../features/timetable/now-line.ts'
+import { TimetableCell } from '../../features/timetable/timetable-cell.tsx'
+import { TimetableGrid } from '../../features/timetable/timetable-grid.tsx'
+import { useShownDays } from '../../features/timetable/use-shown-days.ts'
+import { useSwipe } from '../../features/timetable/use-swipe.ts'
+import { ViewSwitch } from '../../features/timetable/view-switch.tsx'
+import { useMinute } from '../../lib/clock.ts'
+import { lazyPart, whenIdle } from '../../lib/lazy-part.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { CellNews } from './cell-news.tsx'
+import styles from './place-timetable.module.css'
+import type { Place, PlaceCoach, PlaceItem, PlaceSite } from './read-place.ts'
+import { slotsIn } from './slots-in.ts'
+import { TimetableState } from './timetable-state.tsx'
+import { useChosenTime } from './use-chosen-time.ts'
+import { useDayColumns } from './use-day-columns.tsx'
+import { useLiveTimetable } from './use-live-timetable.ts'
+import { useOwn } from './use-own.ts'
+import { ZoneNote } from './zone-note.tsx'
+
+/** Fetched as soon as the timetable stands. */
+const BookingFlow = lazyPart(async () => (await import('./booking-flow.tsx')).BookingFlow)
+const SelectionBar = lazyPart(async () => (await import('./selection-bar.tsx')).SelectionBar)
+
+interface Props {
+  site: PlaceSite
+  items: readonly PlaceItem[]
+  coaches: readonly PlaceCoach[]
+  selected: NonNullable<Place['selected']>
+}
+
+/** The timetable of the selected item, kept fresh, with the booking of its slots. */
+export function PlaceTimetable({ site, items, coaches, selected: rendered }: Props) {
+  const { t } = useTexts()
+  const { item } = rendered
+  const now = useMinute()
+  const frame = useRef<HTMLDivElement>(null)
+  const serving = useMemo(() => coaches.filter((one) => one.supplementaryTo.includes(item.id)), [coaches, item.id])
+  const [wantedCoach, setCoach] = useState<CoachChoice>(rendered.coach)
+  const coach = offered(wantedCoach, serving)
+  const live = useLiveTimetable(site, { itemId: item.id, coach }, { ...rendered, itemId: item.id })
+  const { timetable } = live
+  const own = useOwn()
+  const shown = useShownDays(timetable.days, rendered.offset, frame)
+  const time = useChosenTime(item, timetable)
+  const columns = useDayColumns({
+    site,
+    item,
+    days: shown.days,
+    today: timetable.from,
+    own,
+    now,
+    selection: time.selection,
+  })
+  useEffect(() => whenIdle(BookingFlow.preload), [])
+
+  const showsTime = useMemo(() => hasMixedSteps(shown.days), [shown.days])
+  const renderCell = useCallback(
+    (cell: Cell, tabIndex: 0 | -1) => (
+      <TimetableCell
+        key={cell.start}
+        {...{ cell, site, hideFree: item.hideFree, showsTime, tabIndex }}
+        today={timetable.from}
+        isShaken={time.shaken === cell.start}
+        onSelect={time.choose}
+      />
+    ),
+    [site, item.hideFree, showsTime, timetable.from, time.shaken, time.choose],
+  )
+  const turn = (offset: number | null) => () => offset !== null && shown.show(offset)
+  const swipe = useSwipe(turn(shown.previous), turn(shown.next), shown.isList)
+  const hasShades = !item.hideFree && timetable.days.some(({ slots }) => slots.some(({ capacity }) => capacity > 1))
+  return (
+    <div ref={frame} className={styles.frame} {...swipe}>
+      <DayStrip days={timetable.days} today={timetable.from} offset={shown.offset} onShow={shown.show} />
+      <div className={styles.bar}>
+        <DaySwitcher {...shown} today={timetable.from} />
+        <ViewSwitch isNarrow={shown.isNarrow} hasRoomForWeek={shown.hasRoomForWeek} />
+        {serving.length > 0 && <CoachSelect coaches={serving} value={coach} onChange={setCoach} />}
+      </div>
+      <ZoneNote site={site} now={now} />
+      <TimetableState live={live} site={site} />
+      <TimetableGrid
+        caption={t('timetable.caption', { item: item.name })}
+        columns={columns}
+        line={nowIn(shown.days, timetable.from, now)}
+        isFluid={shown.isFluid}
+        isGrid={shown.isNarrow && !shown.isList}
+        isStale={live.isComing || live.lastSeen !== null}
+        moves={{
+          isList: shown.isList,
+          onPrevious: turn(shown.previous),
+          onNext: turn(shown.next),
+          onToday: turn(0),
+          onExtend: item.multiple ? time.extend : undefined,
+          onClear: time.selection ? time.clear : undefined,
+        }}
+        renderCell={renderCell}
+      />
+      <CellNews columns={columns} />
+      <Legend hasShades={hasShades} />
+      {time.selection && !time.isBooking && (
+        <Suspense>
+          <SelectionBar
+            {...{ site, item }}
+            selection={time.selection}
+            slots={slotsIn(timetable, time.selection)}
+            today={timetable.from}
+            isTooLong={time.shaken !== null}
+            onClear={time.clear}
+            onBook={time.book}
+          />
+        </Suspense>
+      )}
+      {time.isBooking && time.selection && (
+        <Suspense>
+          <BookingFlow
+            {...{ site, items, item, coach, coaches: serving, timetable }}
+            chosen={time.selection}
+            onChoose={time.change}
+            onCoach={setCoach}
+            onBooked={live.reread}
+            onClose={time.clear}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** A coach who does not serve the item that is looked at now does not count. */
+function offered(wanted: CoachChoice, serving: readonly PlaceCoach[]): CoachChoice {
+  if (wanted === 'any') return serving.length > 1 ? 'any' : null
+  return serving.some(({ id }) => id === wanted) ? wanted : null
+}
+
+const hasMixedSteps = (days: readonly { slots: readonly { start: string; end: string }[] }[]): boolean =>
+  new Set(days.flatMap(({ slots }) => slots.map(({ start, end }) => Date.parse(end) - Date.parse(start)))).size > 1

@@ -1,0 +1,13 @@
+import { useTexts } from '../../lib/texts.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SignInStep } from './sign-in-step.tsx'
+
+/** For whoever is led here to choose a time: first of all to sign in. */
+export function SignInDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts()
+  return (
+    <Dialog title={t('booking.signIn')} onClose={onClose}>
+      <SignInStep />
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Timetable } from '@korto/contract/timetable'
+import { extendSelection } from '@korto/domain/timeslot/extend-selection'
+import { useCallback, useEffect, useState } from 'react'
+import { whyNotText } from '../../features/timetable/cell-label.ts'
+import type { Cell } from '../../features/timetable/cells.ts'
+import { useDelayedClick } from '../../features/timetable/click-delay.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { toasts } from '../../lib/toasts.ts'
+import type { PlaceItem } from './read-place.ts'
+import { type ChosenTime, chosenIn, withChosen } from './slot-address.ts'
+
+interface State {
+  selection: ChosenTime | null
+  /** The dialogs are open. */
+  isBooking: boolean
+  /** The slot that would have made the selection too long. */
+  shaken: string | null
+}
+
+const NOTHING: State = { selection: null, isBooking: false, shaken: null }
+
+/**
+ * The time being chosen. Where several slots can be booked at once they are collected first; everywhere else a slot opens
+ * the dialogs. While they are open the address names the time, so that signing in elsewhere leads back to it.
+ */
+export function useChosenTime(item: PlaceItem, timetable: Timetable) {
+  const texts = useTexts()
+  const [state, setState] = useState(NOTHING)
+  const { selection, isBooking } = state
+
+  const open = useCallback((chosen: ChosenTime) => {
+    setState({ selection: chosen, isBooking: true, shaken: null })
+    nameInAddress(chosen)
+  }, [])
+  const clear = useCallback(() => {
+    setState(NOTHING)
+    nameInAddress(null)
+  }, [])
+
+  const collect = (slot: ChosenTime) => {
+    const config = {
+      booking_multiple_slots: item.multiple !== null,
+      booking_multiple_slots_max_duration: item.multiple?.maxMinutes ?? 0,
+    }
+    const extended = extendSelection(selection && momentsOf(selection), momentsOf(slot), config)
+    if (!extended.ok) return setState({ ...state, shaken: slot.start })
+    // Each end is that of the slot or that of what was chosen before.
+    const { start, end } = extended.selection
+    const wireOf = (name: 'start' | 'end', moment: number) =>
+      Date.parse(slot[name]) === moment ? slot[name] : (selection?.[name] ?? slot[name])
+    setState({ selection: { start: wireOf('start', start), end: wireOf('end', end) }, isBooking: false, shaken: null })
+  }
+
+  const choose = useDelayedClick((cell: Cell) => {
+    if (cell.look === 'passed') toasts.show({ kind: 'warning', title: whyNotText(texts, 'ALREADY_PASSED') })
+    else if (cell.look === 'event') toasts.show({ kind: 'warning', title: whyNotText(texts, 'NOT_A_SLOT') })
+    else if (cell.look === 'selected') clear()
+    else if (cell.look === 'available' && item.multiple) collect(cell)
+    else open({ start: cell.start, end: cell.end })
+  })
+
+  const extend = (focused: string, by: 1 | -1) => {
+    const slots = timetable.days.flatMap((day) => day.slots)
+    const next = slots.find(({ start, end }) => {
+      if (!selection) return start === focused
+      return by > 0 ? start === selection.end : end === selection.start
+    })
+    if (next && next.free > 0) collect(next)
+  }
+
+  // Whoever comes back from signing in finds the dialogs open again.
+  useEffect(() => {
+    const chosen = chosenIn(new URLSearchParams(globalThis.location.search))
+    if (chosen) open(chosen)
+  }, [open])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another item begins with nothing chosen
+  useEffect(() => () => setState(NOTHING), [item.id])
+
+  return {
+    selection,
+    isBooking,
+    shaken: state.shaken,
+    choose,
+    extend,
+    clear,
+    change: open,
+    book: () => selection && open(selection),
+  }
+}
+
+const momentsOf = ({ start, end }: ChosenTime) => ({ start: Date.parse(start), end: Date.parse(end) })
+
+/** Without a navigation: the page stays as it is. */
+function nameInAddress(chosen: ChosenTime | null): void {
+  const address = new URL(globalThis.location.href)
+  const query = String(withChosen(address.searchParams, chosen))
+  if (`?${query}` !== address.search && query !== address.search.slice(1)) {
+    address.search = query
+    history.replaceState(history.state, '', address)
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { BookingStatus } from '../booking/booking.ts'
+import { at, MONDAY, SOFIA } from '../testing/factories.ts'
+import { type CellPlace, clientCells } from './client-cells.ts'
+
+const slotAt = (hour: number, free = 1) => ({
+  start: at(`${hour}:00`),
+  end: at(`${hour + 1}:00`),
+  capacity: 1,
+  free,
+  priceCents: 2_000,
+})
+const place: CellPlace = { siteId: 1, itemId: 11, zone: SOFIA, day: MONDAY, events: [] }
+const nobody = { bookings: [], watchers: [] }
+const looks = (cells: { look: string }[]) => cells.map(({ look }) => look).join()
+
+const own = (status: BookingStatus, from = '11:00', to = '12:00') => ({
+  itemId: 11,
+  from: at(from),
+  to: at(to),
+  status,
+})
+
+test('free, full and passed slots look so for everybody [TT-12]', () => {
+  const slots = [slotAt(10), slotAt(11, 0), slotAt(12, -1), slotAt(13, 1)]
+  expect(looks(clientCells(slots, nobody, place, at('10:00')))).toBe('passed,all-busy,all-busy,available')
+})
+
+test.each([
+  { status: 'CONFIRMED', look: 'own' },
+  { status: 'PENDING', look: 'pending' },
+  { status: 'PENDING_COACH', look: 'pending' },
+  { status: 'MISSED', look: 'missed' },
+  { status: 'REJECTED', look: 'all-busy' },
+] as const)('an own $status booking makes the cell look $look', ({ status, look }) => {
+  const [cell] = clientCells([slotAt(11, 0)], { bookings: [own(status)], watchers: [] }, place, at('09:00'))
+  expect(cell?.look).toBe(look)
+  expect(cell?.booking?.status ?? null).toBe(look === 'all-busy' ? null : status)
+})
+
+test('a full slot inside an active watch of the viewer looks watched, a free one does not [SITE-12]', () => {
+  const watcher = {
+    groupId: 'a',
+    userId: 7,
+    active: true,
+    from: at('10:00'),
+    to: at('13:00'),
+    items: [{ siteId: 1, cond: '11' }],
+  }
+  const slots = [slotAt(10, 0), slotAt(12, 1), slotAt(13, 0)]
+  const seen = (watchers: (typeof watcher)[]) =>
+    looks(clientCells(slots, { bookings: [], watchers }, place, at('09:00')))
+  expect(seen([watcher])).toBe('watched,available,all-busy')
+  expect(seen([{ ...watcher, active: false }])).toBe('all-busy,available,all-busy')
+})
+
+test('slots closed by one event become one cell with its title', () => {
+  const events = [{ from: at('11:00'), to: at('13:00'), capacity: 0, title: 'Autumn Cup' }]
+  const cells = clientCells(
+    [slotAt(10), slotAt(11, 0), slotAt(12, 0), slotAt(13)],
+    nobody,
+    { ...place, events },
+    at('09:00'),
+  )
+  expect(looks(cells)).toBe('available,event,available')
+  expect(cells[1]).toMatchObject({ from: at('11:00'), to: at('13:00'), event: { title: 'Autumn Cup' } })
+  expect(cells[1]?.slots).toHaveLength(2)
+})
+
+test('an event that leaves places closes nothing', () => {
+  const events = [{ from: at('11:00'), to: at('12:00'), capacity: 2 }]
+  expect(looks(clientCells([slotAt(11, 0)], nobody, { ...place, events }, at('09:00')))).toBe('all-busy')
+})
+
+test('an own booking outside the schedule is a cell of its own that cannot be booked', () => {
+  const [cell] = clientCells(
+    [slotAt(10)],
+    { bookings: [own('CONFIRMED', '06:00', '07:00')], watchers: [] },
+    place,
+    at('05:00'),
+  )
+  expect(cell).toMatchObject({ look: 'own', unmapped: true, free: 0, slots: [] })
+})

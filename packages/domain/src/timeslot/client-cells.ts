@@ -1,0 +1,110 @@
+import type { ItemEvent } from '../item/item.ts'
+import type { Day } from '../time/day.ts'
+import { type Instant, overlaps } from '../time/instant.ts'
+import { watcherOfSlot } from '../watcher/bell-state.ts'
+import type { Watcher } from '../watcher/watcher.ts'
+import { type CellState, clientCellState } from './cell-state.ts'
+import { layOverOwn, type OwnBooking, type PublicSlot, type WithOwn } from './lay-over-own.ts'
+
+/** How a cell looks to a client: its state, or what is stronger than it. */
+export type CellLook = 'available' | 'passed' | 'all-busy' | 'watched' | 'own' | 'pending' | 'missed' | 'event'
+
+export interface ClientCell<S, B> {
+  from: Instant
+  to: Instant
+  look: CellLook
+  state: CellState
+  /** One; several under an event; none for an own booking outside the schedule. */
+  slots: readonly S[]
+  free: number
+  capacity: number
+  /** The viewer's own, the strongest first. */
+  booking: B | null
+  /** What has closed the item for this time. */
+  event: ClosingEvent | null
+  unmapped: boolean
+}
+
+export type ClosingEvent = Pick<ItemEvent, 'from' | 'to' | 'capacity' | 'title'>
+
+export interface CellPlace {
+  siteId: number
+  itemId: number
+  zone: string
+  day: Day
+  events: readonly ClosingEvent[]
+}
+
+export interface ViewerOwn<B> {
+  bookings: readonly B[]
+  watchers: readonly Watcher[]
+}
+
+/**
+ * The cells of a day as a client sees them: public slots, with the viewer's bookings and watchers laid over. Slots that an
+ * event without places closes become one cell.
+ */
+export function clientCells<S extends PublicSlot, B extends OwnBooking>(
+  slots: readonly S[],
+  own: ViewerOwn<B>,
+  place: CellPlace,
+  now: Instant,
+): ClientCell<S, B>[] {
+  const cells: ClientCell<S, B>[] = []
+  for (const slot of layOverOwn(slots, own.bookings, place)) {
+    const cell = cellOf(slot, own.watchers, place, now)
+    const last = cells.at(-1)
+    if (last && isSameEvent(last, cell)) cells[cells.length - 1] = joined(last, cell)
+    else cells.push(cell)
+  }
+  return cells
+}
+
+function cellOf<S extends PublicSlot, B extends OwnBooking>(
+  slot: WithOwn<S | PublicSlot, B>,
+  watchers: readonly Watcher[],
+  place: CellPlace,
+  now: Instant,
+): ClientCell<S, B> {
+  const { start: from, end: to, free, capacity, unmapped } = slot
+  const state = clientCellState(slot, now)
+  const event = place.events.find((one) => one.capacity === 0 && overlaps(one, { from, to })) ?? null
+  const isWatched = watcherOfSlot(watchers, { ...place, from, to }) !== null
+  const [booking = null] = slot.bookings
+  return {
+    from,
+    to,
+    look: lookOf(slot, state, { isEvent: event !== null && free < 1, isWatched }),
+    state,
+    // An unmapped slot was made for a booking; every other is one of those that were given.
+    slots: unmapped ? [] : [slot as unknown as S],
+    free,
+    capacity,
+    booking,
+    event,
+    unmapped,
+  }
+}
+
+function lookOf(
+  { own, pending, bookings }: Pick<WithOwn<PublicSlot>, 'own' | 'pending' | 'bookings'>,
+  state: CellState,
+  { isEvent, isWatched }: { isEvent: boolean; isWatched: boolean },
+): CellLook {
+  if (pending) return 'pending'
+  if (own) return 'own'
+  if (bookings.some(({ status }) => status === 'MISSED')) return 'missed'
+  if (state === 'passed') return 'passed'
+  if (isEvent) return 'event'
+  if (state === 'available') return 'available'
+  return isWatched ? 'watched' : 'all-busy'
+}
+
+const isSameEvent = <S, B>(a: ClientCell<S, B>, b: ClientCell<S, B>): boolean =>
+  a.look === 'event' && b.look === 'event' && a.event === b.event && a.to === b.from
+
+const joined = <S, B>(a: ClientCell<S, B>, b: ClientCell<S, B>): ClientCell<S, B> => ({
+  ...a,
+  to: b.to,
+  slots: [...a.slots, ...b.slots],
+})
