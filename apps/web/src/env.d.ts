@@ -5,6 +5,13 @@ declare module '*.json?compiled' {
   export default catalog
 }
 
+declare module '*.json?later' {
+  import type { Messages } from './lib/texts.ts'
+
+  const catalog: Messages
+  export default catalog
+}
+
 declare module 'virtual:korto/contract' {
   import type { Contract } from '@korto/contract'
 

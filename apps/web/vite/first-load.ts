@@ -3,6 +3,8 @@ const FRAME = /\/src\/(root|entry\.client|screens\/shell\/(en|bg|ru))\.tsx/
 const FIRST_PAGES = /\/src\/screens\/(home\/home|place\/place)\.tsx/
 /** Signing in is a page and a dialog; what it is made of travels in one file, apart from what others wait for. */
 const SIGN_IN = /\/src\/screens\/login\/login\.tsx/
+const PLACE = /\/src\/screens\/place\/place\.tsx/
+const TIMETABLE = /\/src\/(features|screens\/place)\/|\/packages\/domain\//
 const LIBRARIES = /node_modules\/@(tanstack|orpc|lingui)\//
 /** Not the shells of the languages: each brings its own texts. */
 const SHARED =
@@ -26,6 +28,12 @@ export const firstLoad = [
       return isReachedFrom(SIGN_IN, id, modules) ? 'sign-in' : null
     },
     test: (id: string) => LIBRARIES.test(id) || SHARED.test(id),
+  },
+  // What the place page and its lazy parts share, in one file instead of many small ones.
+  {
+    name: (id: string, modules: Modules) =>
+      isReachedFrom(PLACE, id, modules) && !isReachedFrom(FRAME, id, modules) ? 'timetable' : null,
+    test: (id: string) => TIMETABLE.test(id),
   },
 ]
 

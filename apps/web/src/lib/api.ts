@@ -2,6 +2,7 @@ import { networkError } from './api-error.ts'
 import { createApiFetch } from './api-fetch.ts'
 import { clock } from './clock.ts'
 import { apiAddress } from './config.ts'
+import { laterTexts } from './later-texts.ts'
 import { lazyClient } from './lazy-client.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { token } from './token.ts'
@@ -24,6 +25,8 @@ async function loadClient() {
     const [{ createApiClient }, { default: contract }] = await Promise.all([
       import('./api-client.ts'),
       import('virtual:korto/contract'),
+      // A refusal has to be said in words.
+      laterTexts(),
     ])
     return createApiClient(contract, apiAddress, apiFetch)
   } catch {

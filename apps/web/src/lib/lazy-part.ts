@@ -1,7 +1,9 @@
 import { type ComponentType, lazy } from 'react'
+import { laterTexts } from './later-texts.ts'
 
-/** A part of a page that is fetched when it is needed, or a moment before. Drawn inside a `Suspense`. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** A part of a page that is fetched with its texts when it is needed, or a moment before. Drawn inside a `Suspense`. */
+export function lazyPart<Props extends object>(loadPart: () => Promise<ComponentType<Props>>) {
+  const load = async () => (await Promise.all([loadPart(), laterTexts()]))[0]
   const Part = lazy(async () => ({ default: await load() }))
   return Object.assign(Part, {
     /** A part that does not come is asked for again when it is needed, and complained about then. */

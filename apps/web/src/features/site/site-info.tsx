@@ -41,7 +41,7 @@ export function SiteInfo({ site, openToday }: Props) {
     <div className={styles.info}>
       <div className={styles.head}>
         <ClubSign site={site} size={44} />
-        <h2 className={styles.name}>{site.name}</h2>
+        <p className={styles.name}>{site.name}</p>
       </div>
       <Gallery pictures={site.gallery} name={site.name} />
       <LongText text={site.full_description || site.description} />
@@ -70,7 +70,7 @@ export function SiteInfo({ site, openToday }: Props) {
 
 const Words = ({ words, label }: { words: readonly string[]; label: string }) => (
   <div>
-    <h3 className={styles.label}>{label}</h3>
+    <h2 className={styles.label}>{label}</h2>
     <div className={styles.words}>
       {words.map((word) => (
         <Badge key={word}>{word}</Badge>

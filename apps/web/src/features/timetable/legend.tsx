@@ -1,9 +1,10 @@
 import { type TextKey, useTexts } from '../../lib/texts.ts'
+import { BellIcon } from '../../ui/icons.tsx'
 import { Pips } from '../../ui/pips.tsx'
 import styles from './legend.module.css'
 
 interface Sample {
-  look: 'free3' | 'free2' | 'free1' | 'full' | 'passed'
+  look: 'free3' | 'free2' | 'free1' | 'full' | 'own' | 'closed' | 'event'
   label: TextKey
   free?: number
 }
@@ -13,8 +14,10 @@ const some: Sample = { look: 'free2', label: 'timetable.someFree', free: 2 }
 const lastOne: Sample = { look: 'free1', label: 'timetable.lastOne', free: 1 }
 const available: Sample = { look: 'free3', label: 'timetable.available' }
 const others: Sample[] = [
-  { look: 'full', label: 'timetable.all-busy' },
-  { look: 'passed', label: 'timetable.passed' },
+  { look: 'full', label: 'timetable.fullWatch' },
+  { look: 'own', label: 'timetable.ownBooking' },
+  { look: 'closed', label: 'timetable.closed' },
+  { look: 'event', label: 'timetable.event' },
 ]
 
 /** What the cells mean; shades of free are explained only where there are any. */
@@ -31,6 +34,7 @@ export function Legend({ hasShades }: { hasShades: boolean }) {
                 <Pips free={free} of={3} />
               </span>
             )}
+            {look === 'full' && <BellIcon size={12} />}
           </span>
           {t(label)}
         </li>

@@ -1,0 +1,46 @@
+import type { LiveTopic } from '@korto/contract/live'
+import { apiFetch } from '../api.ts'
+import { onServerBuild } from '../app-update.ts'
+import { clock } from '../clock.ts'
+import { apiAddress } from '../config.ts'
+import { randomId } from '../random-id.ts'
+import { tabVisibility } from '../visibility.ts'
+import { createLiveHub, type Note } from './live-hub.ts'
+import { createLiveStream } from './live-stream.ts'
+
+const NAME = 'korto:live'
+
+/** The one hub of this tab. */
+export function browserHub() {
+  const channel = new BroadcastChannel(NAME)
+  return createLiveHub({
+    tab: randomId(),
+    send: (note) => channel.postMessage(note),
+    receive: (onNote) => channel.addEventListener('message', (event: MessageEvent<Note>) => onNote(event.data)),
+    lead,
+    visibility: tabVisibility,
+    openStream: (onNews) => createLiveStream({ fetch: apiFetch, address, onServerTime, onServerBuild }, onNews),
+  })
+}
+
+/** Where the browser has no locks every tab leads for itself. */
+function lead(until: AbortSignal, onLead: () => void): void {
+  const held = () => {
+    onLead()
+    return new Promise<void>((resolve) => until.addEventListener('abort', () => resolve()))
+  }
+  if (navigator.locks) navigator.locks.request(NAME, { signal: until }, held).catch(unlessAborted(until))
+  else held()
+}
+
+const unlessAborted = (signal: AbortSignal) => (error: unknown) => {
+  if (!signal.aborted) throw error
+}
+
+function address(topics: LiveTopic[]): string {
+  const url = new URL('/api/live', apiAddress())
+  url.searchParams.set('topics', topics.join(','))
+  return url.href
+}
+
+const onServerTime = (now: number) => clock.learn(now, 'answer')
