@@ -2,8 +2,8 @@ import { isDropdown } from '@korto/domain/item/tab-bar'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PlainSelect } from './plain-select.tsx'
+import { optionOf, type Tab } from './tab.ts'
 import styles from './tabs.module.css'
-import { optionOf, type Tab } from './tabs.tsx'
 
 interface Props {
   label: string

@@ -1,16 +1,8 @@
 import { isDropdown } from '@korto/domain/item/tab-bar'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { PlainSelect } from './plain-select.tsx'
+import { optionOf, TAB_SWITCH_DELAY_MS, type Tab } from './tab.ts'
 import styles from './tabs.module.css'
-
-/** With the arrows one passes over tabs: what they show follows when one has stayed so long, spec section 9. */
-export const TAB_SWITCH_DELAY_MS = 250
-
-export interface Tab {
-  id: string
-  label: string
-  badge?: ReactNode
-}
 
 interface Props {
   label: string
@@ -69,8 +61,6 @@ export function Tabs({ label, tabs, selectedId, most, panelId, onSelect }: Props
     </div>
   )
 }
-
-export const optionOf = ({ id, label }: Tab) => ({ value: id, label })
 
 function neighbour(key: string, tabs: readonly Tab[], selectedId: string): Tab | undefined {
   const at = tabs.findIndex(({ id }) => id === selectedId)

@@ -1,34 +1,27 @@
 import type { OwnBooking } from '@korto/contract/booking-lists'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { isUncertain } from '../../lib/api-error.ts'
 import { noteActivity } from '../../lib/freshness.ts'
-import { ME, useSignedIn } from '../../lib/session.ts'
+import { useSignedIn } from '../../lib/session.ts'
 import { createAttempt } from './attempt.ts'
+import { ownBookingsQuery, rereadOwnBookings } from './my-bookings-api.ts'
 
 /** Own bookings from today to two weeks ahead, with their moments. */
 export type MyBooking = OwnBooking & { from: number; to: number }
-
-export const myBookingsQuery = queryOptions({
-  queryKey: [ME, 'bookings'],
-  queryFn: ({ signal }) => api.bookingLists.mine({}, { signal }),
-  select: (bookings): MyBooking[] =>
-    bookings.map((booking) => ({
-      ...booking,
-      from: Date.parse(booking.fromDate),
-      to: Date.parse(booking.toDate),
-    })),
-})
 
 const NONE: MyBooking[] = []
 
 /** The viewer's own bookings; none when signed out or not yet known. */
 export function useMyBookings(): MyBooking[] {
   const signedIn = useSignedIn()
-  const { data } = useQuery({ ...myBookingsQuery, enabled: signedIn })
+  const { data } = useQuery({ ...ownBookingsQuery, select: withMoments, enabled: signedIn })
   return (signedIn && data) || NONE
 }
+
+const withMoments = (bookings: readonly OwnBooking[]): MyBooking[] =>
+  bookings.map((booking) => ({ ...booking, from: Date.parse(booking.fromDate), to: Date.parse(booking.toDate) }))
 
 export interface NewBooking {
   siteId: number
@@ -47,7 +40,7 @@ export function useCreateBooking(onBooked: () => void) {
     retry: (failures, error) => failures < 1 && isUncertain(error),
     onSuccess: ({ activityId }) => {
       noteActivity(activityId)
-      void queries.invalidateQueries({ queryKey: myBookingsQuery.queryKey })
+      void rereadOwnBookings(queries)
       onBooked()
     },
     onSettled: (_booking, error) => attempt.settled(error),

@@ -1,20 +1,6 @@
-import { useLanguage } from '../../lib/language.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { pagePath } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { AddPhone } from '../../features/user/add-phone.tsx'
 
-/** Clubs take bookings from people they can call. */
-export function AddPhoneStep() {
-  const { t } = useTexts()
-  const profile = pagePath(useLanguage(), 'profile')
-  return (
-    <>
-      <p>{t('booking.phoneText')}</p>
-      {profile && (
-        <ButtonLink kind="primary" size="lg" full to={profile}>
-          {t('user.profile')}
-        </ButtonLink>
-      )}
-    </>
-  )
-}
+/** Clubs take bookings from people they can call. A number that was added is known at once, and the next step comes. */
+export const AddPhoneStep = ({ site }: { site: { allow_unverified_phone: boolean } }) => (
+  <AddPhone allowUnverified={site.allow_unverified_phone} onDone={() => undefined} />
+)

@@ -1,6 +1,6 @@
 import type { Timetable } from '@korto/contract/timetable'
 import type { BookingPopup } from '@korto/domain/booking/next-popup'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LimitReached } from '../../features/booking/limit-reached.tsx'
 import { Ticket } from '../../features/booking/ticket.tsx'
 import { ContactList } from '../../features/site/contact-list.tsx'
@@ -53,8 +53,16 @@ export function BookingFlow(props: FlowProps) {
   return (
     <Dialog title={t(titleOf(step, flow.isWaiting))} step={step} onClose={onClose}>
       {step !== 'completed' && <Ticket {...ticket} />}
-      {step === 'sign-in' && <SignInStep />}
-      {step === 'add-phone' && <AddPhoneStep />}
+      {step === 'sign-in' && (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <SignInStep />
+        </Suspense>
+      )}
+      {step === 'add-phone' && (
+        <Suspense fallback={<Skeleton height={160} />}>
+          <AddPhoneStep site={site} />
+        </Suspense>
+      )}
       {step === 'existing-bookings' && <ExistingStep bookings={flow.existing} onContinue={flow.goOn} />}
       {step === 'watch' && (
         <WatchSlot

@@ -1,11 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import type { MyBooking } from '../../features/booking/api.ts'
+import { CancelControl } from '../../features/booking/cancel-control.tsx'
 import { ExistingBookings } from '../../features/booking/existing-bookings.tsx'
+import { sitesQuery } from '../../features/site/api.ts'
 
 interface Props {
   bookings: readonly MyBooking[]
   onContinue: () => void
 }
 
-export const ExistingStep = ({ bookings, onContinue }: Props) => (
-  <ExistingBookings bookings={bookings} cancelOf={() => null} onContinue={onContinue} />
-)
+/** The bookings may be at any club; how each can be canceled is that club's rule. */
+export function ExistingStep({ bookings, onContinue }: Props) {
+  const ids = [...new Set(bookings.map(({ siteId }) => siteId))]
+  const { data: sites = [] } = useQuery(sitesQuery(ids))
+  const cancelOf = (booking: MyBooking) => {
+    const site = sites.find(({ id }) => id === booking.siteId)
+    return site && <CancelControl listed={{ booking, site, from: booking.from, to: booking.to }} />
+  }
+  return <ExistingBookings bookings={bookings} cancelOf={cancelOf} onContinue={onContinue} />
+}

@@ -9,12 +9,10 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
+import { TAB_SWITCH_DELAY_MS } from '../../ui/tab.ts'
 import type { PlaceItem, PlaceSite } from './read-place.ts'
 
 const AlertDialog = lazyPart(async () => (await import('../../ui/alert-dialog.tsx')).AlertDialog)
-
-/** Spec section 9: switching an item happens this long after the click. */
-export const TAB_SWITCH_MS = 250
 
 interface Props {
   site: PlaceSite
@@ -85,7 +83,7 @@ function useItemChange(site: PlaceSite, selectedId: number, pathOf: (id: number)
       console.error('Item not found on tab change')
       setWanted(null)
       setMissing(true)
-    }, TAB_SWITCH_MS)
+    }, TAB_SWITCH_DELAY_MS)
   }
   return { chosen: wanted ?? selectedId, choose, isMissing, forgive: () => setMissing(false) }
 }

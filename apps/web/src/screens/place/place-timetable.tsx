@@ -14,19 +14,17 @@ import { ViewSwitch } from '../../features/timetable/view-switch.tsx'
 import { useMinute } from '../../lib/clock.ts'
 import { lazyPart, whenIdle } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { CellNews } from './cell-news.tsx'
 import styles from './place-timetable.module.css'
 import type { Place, PlaceCoach, PlaceItem, PlaceSite } from './read-place.ts'
 import { slotsIn } from './slots-in.ts'
-import { TimetableState } from './timetable-state.tsx'
 import { useChosenTime } from './use-chosen-time.ts'
 import { useDayColumns } from './use-day-columns.tsx'
 import { useLiveTimetable } from './use-live-timetable.ts'
 import { useOwn } from './use-own.ts'
-import { ZoneNote } from './zone-note.tsx'
 
 /** Fetched as soon as the timetable stands. */
 const BookingFlow = lazyPart(async () => (await import('./booking-flow.tsx')).BookingFlow)
+const TimetableNews = lazyPart(async () => (await import('./timetable-news.tsx')).TimetableNews)
 const SelectionBar = lazyPart(async () => (await import('./selection-bar.tsx')).SelectionBar)
 
 interface Props {
@@ -59,7 +57,15 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered }: Pro
     now,
     selection: time.selection,
   })
-  useEffect(() => whenIdle(BookingFlow.preload), [])
+  const [hasNews, setNews] = useState(false)
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setNews(true)
+        BookingFlow.preload()
+      }),
+    [],
+  )
 
   const showsTime = useMemo(() => hasMixedSteps(shown.days), [shown.days])
   const renderCell = useCallback(
@@ -85,8 +91,11 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered }: Pro
         <ViewSwitch isNarrow={shown.isNarrow} hasRoomForWeek={shown.hasRoomForWeek} />
         {serving.length > 0 && <CoachSelect coaches={serving} value={coach} onChange={setCoach} />}
       </div>
-      <ZoneNote site={site} now={now} />
-      <TimetableState live={live} site={site} />
+      {hasNews && (
+        <Suspense>
+          <TimetableNews {...{ site, live, columns, now }} />
+        </Suspense>
+      )}
       <TimetableGrid
         caption={t('timetable.caption', { item: item.name })}
         columns={columns}
@@ -104,7 +113,6 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered }: Pro
         }}
         renderCell={renderCell}
       />
-      <CellNews columns={columns} />
       <Legend hasShades={hasShades} />
       {time.selection && !time.isBooking && (
         <Suspense>

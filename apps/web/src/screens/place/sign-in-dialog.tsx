@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { SignInStep } from './sign-in-step.tsx'
 
 /** For whoever is led here to choose a time: first of all to sign in. */
@@ -7,7 +9,9 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   return (
     <Dialog title={t('booking.signIn')} onClose={onClose}>
-      <SignInStep />
+      <Suspense fallback={<Skeleton height={240} />}>
+        <SignInStep />
+      </Suspense>
     </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useHydrated } from '../../lib/hydrated.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { PlaceSite } from './read-place.ts'
@@ -6,7 +5,6 @@ import type { PlaceSite } from './read-place.ts'
 /** For a visitor whose clock shows another time: those of a timetable are the club's. */
 export function ZoneNote({ site, now }: { site: PlaceSite; now: number }) {
   const { t } = useTexts()
-  const isHydrated = useHydrated()
-  if (!isHydrated || -new Date(now).getTimezoneOffset() === site.utcOffset) return null
+  if (-new Date(now).getTimezoneOffset() === site.utcOffset) return null
   return <Notice kind="info">{t('place.otherZone', { offset: site.offsetSuffix })}</Notice>
 }
