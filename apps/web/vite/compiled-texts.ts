@@ -8,7 +8,8 @@ const QUERY = /\.json\?(compiled|later)$/
  * Texts of what is fetched after the first paint: the dialogs of booking, and refusals, which only a call can bring. They
  * come with the first part or call that needs them (`lib/later-texts.ts`).
  */
-const LATER = /^(booking|watch|refusal)\./
+const LATER =
+  /^(booking|watch|refusal|version)\.|^timetable\.(clear|bookFor|atMost|hours|minutes|selection|notLoaded)$|^place\.(otherZone|map|openMap)$|^date\.(month|previousMonth|nextMonth)$/
 /** Said by the timetable itself. */
 const AT_ONCE = ['booking.pending', 'refusal.ALREADY_PASSED', 'refusal.NOT_A_SLOT']
 const SHELL_TEXTS = /\/texts\/\w+\.json$/

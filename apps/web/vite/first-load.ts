@@ -1,11 +1,12 @@
-/** What every page begins with, and the pages where most visits begin. */
+/** What every page begins with, and below the pages where most visits begin. */
 const FRAME = /\/src\/(root|entry\.client|screens\/shell\/(en|bg|ru))\.tsx/
-const FIRST_PAGES = /\/src\/screens\/(home\/home|place\/place)\.tsx/
+const HOME = /\/src\/screens\/home\/home\.tsx/
 /** Signing in is a page and a dialog; what it is made of travels in one file, apart from what others wait for. */
 const SIGN_IN = /\/src\/screens\/login\/login\.tsx/
 const PLACE = /\/src\/screens\/place\/place\.tsx/
-const TIMETABLE = /\/src\/(features|screens\/place)\/|\/packages\/domain\//
-const LIBRARIES = /node_modules\/@(tanstack|orpc|lingui)\//
+const OF_PAGES = /\/src\/(lib|ui|features|screens\/(place|home))\/|\/packages\/domain\//
+/** Without what only some pages use of them. */
+const LIBRARIES = /node_modules\/@(tanstack|orpc|lingui)\/(?!.*(useQueries|queriesObserver))/
 /** Not the shells of the languages: each brings its own texts. */
 const SHARED =
   /\/src\/(lib|ui|features\/(timetable\/slot|user\/)|screens\/login\/login-|screens\/pages|screens\/shell\/(?!(en|bg|ru)\.tsx))/
@@ -15,27 +16,28 @@ interface Modules {
 }
 
 /**
- * What pages share travels in few files: one for the frame of every page, one for the pieces of the first pages. By itself
- * the bundler would make a file for each set of pages sharing something. A piece that only lazy parts and other screens use
- * stays with them.
+ * What pages share travels in few files: one for the frame of every page, one for the pieces of the place page, which home
+ * has too. By itself the bundler would make a file for each set of pages sharing something. A piece that only lazy parts
+ * and other screens use stays with them.
  */
 export const firstLoad = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  {
-    name: (id: string, modules: Modules) => {
-      if (isReachedFrom(FRAME, id, modules)) return 'korto'
-      if (isReachedFrom(FIRST_PAGES, id, modules)) return 'pieces'
-      return isReachedFrom(SIGN_IN, id, modules) ? 'sign-in' : null
-    },
-    test: (id: string) => LIBRARIES.test(id) || SHARED.test(id),
-  },
-  // What the place page and its lazy parts share, in one file instead of many small ones.
-  {
-    name: (id: string, modules: Modules) =>
-      isReachedFrom(PLACE, id, modules) && !isReachedFrom(FRAME, id, modules) ? 'timetable' : null,
-    test: (id: string) => TIMETABLE.test(id),
-  },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 5 },
+  // In this order, since a file takes along what its modules need.
+  { name: reachedFrom(FRAME, 'korto'), test: isShared, priority: 4 },
+  { name: reachedFrom(PLACE, 'pieces'), test: isShared, priority: 3 },
+  // What a page and its lazy parts share, in one file instead of many small ones.
+  { name: reachedFrom(PLACE, 'timetable'), test: OF_PAGES, priority: 2 },
+  { name: reachedFrom(SIGN_IN, 'sign-in'), test: isShared, priority: 2 },
+  { name: reachedFrom(HOME, 'browse'), test: OF_PAGES, priority: 1 },
 ]
+
+function isShared(id: string): boolean {
+  return LIBRARIES.test(id) || SHARED.test(id)
+}
+
+function reachedFrom(roots: RegExp, name: string) {
+  return (id: string, modules: Modules) => (isReachedFrom(roots, id, modules) ? name : null)
+}
 
 /** Whether a module is reached by imports that are not lazy. */
 function isReachedFrom(roots: RegExp, id: string, modules: Modules): boolean {

@@ -1,14 +1,12 @@
 import { MAX_DAYS_AHEAD } from '@korto/domain/booking/booking-window'
 import { addDays, type Day, daysBetween } from '@korto/domain/time/day'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
+import { Calendar } from '../../ui/calendar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CalendarIcon } from '../../ui/icons.tsx'
 import { useDropdown } from '../../ui/use-dropdown.ts'
 import styles from './day-switcher.module.css'
-
-const Calendar = lazyPart(async () => (await import('../../ui/calendar.tsx')).Calendar)
 
 interface Props {
   today: Day
@@ -26,24 +24,20 @@ export function DayPicker({ today, value, onShow }: Props) {
     close()
   }
   return (
-    <div ref={frame} className={styles.picker}>
+    <div ref={frame}>
       <IconButton
         ref={trigger}
         label={t('timetable.chooseDay')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={Calendar.preload}
-        onFocus={Calendar.preload}
         onClick={() => setOpen(!isOpen)}
       >
         <CalendarIcon />
       </IconButton>
       {isOpen && (
-        <Suspense>
-          <div className={styles.panel} role="dialog" aria-label={t('timetable.chooseDay')}>
-            <Calendar value={value} today={today} min={today} max={addDays(today, MAX_DAYS_AHEAD)} onSelect={select} />
-          </div>
-        </Suspense>
+        <div className={styles.panel} role="dialog" aria-label={t('timetable.chooseDay')}>
+          <Calendar value={value} today={today} min={today} max={addDays(today, MAX_DAYS_AHEAD)} onSelect={select} />
+        </div>
       )}
     </div>
   )

@@ -1,10 +1,14 @@
 import { addDays } from '@korto/domain/time/day'
+import { Suspense } from 'react'
 import { daysText } from '../../lib/dates.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx'
-import { DayPicker } from './day-picker.tsx'
 import styles from './day-switcher.module.css'
 import type { ShownDays } from './use-shown-days.ts'
+
+/** Not needed to see the days; its place is kept. */
+const DayPicker = lazyPart(async () => (await import('./day-picker.tsx')).DayPicker)
 
 interface Props extends ShownDays {
   today: string
@@ -46,7 +50,13 @@ export function DaySwitcher({ days, isFluid, isList, offset, previous, next, sho
           {daysText(texts, first.date, last.date)}
         </h2>
       )}
-      <DayPicker today={today} value={addDays(today, offset)} onShow={show} />
+      <span className={styles.picker}>
+        {!isFluid && (
+          <Suspense>
+            <DayPicker today={today} value={addDays(today, offset)} onShow={show} />
+          </Suspense>
+        )}
+      </span>
     </>
   )
 }
