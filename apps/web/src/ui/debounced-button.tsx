@@ -1,11 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { CLICK_DELAY_MS } from '../lib/click-delay.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
 /** Disabled after a click, spec section 9. */
 export const DEBOUNCE_DISABLE_MS = 3_000
-
-/** The work of a click begins this much later, spec section 9: the pressed button is seen first. */
-export const CLICK_DELAY_MS = 50
 
 /** A button for what must not happen twice: for 3 s after a click it cannot be clicked again. */
 export function DebouncedButton({ onClick, disabled, ...props }: ButtonProps) {

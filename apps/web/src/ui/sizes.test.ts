@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CLICK_DELAY_MS, DEBOUNCE_DISABLE_MS } from './debounced-button.tsx'
+import { CLICK_DELAY_MS } from '../lib/click-delay.ts'
+import { DEBOUNCE_DISABLE_MS } from './debounced-button.tsx'
 import { MODAL_MAX_WIDTH } from './dialog.tsx'
-import { TAB_SWITCH_DELAY_MS } from './tabs.tsx'
+import { TAB_SWITCH_DELAY_MS } from './tab.ts'
 import { timesBetween } from './time-field.tsx'
 
 test('a debounced button rests for 3 s [CONST-14]', () => {

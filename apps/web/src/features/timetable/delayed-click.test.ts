@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CLICK_DELAY_MS, delayed } from './click-delay.ts'
+import { delayed } from './delayed-click.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a click acts after 50 ms, and two within that time act once [TT-16, CONST-15]', () => {
-  expect(CLICK_DELAY_MS).toBe(50)
+test('a click acts after 50 ms, and two within that time act once', () => {
   const acts: string[] = []
   const { click } = delayed<string>((value) => acts.push(value))
   click('10:00')

@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { CLICK_DELAY_MS } from '../../lib/click-delay.ts'
 
-/** Spec section 9: a click on a cell acts after this time; a second one meanwhile is the same click. */
-export const CLICK_DELAY_MS = 50
-
-/** Acts a moment later, and once for clicks that come together. */
+/** Acts a moment later; a second click meanwhile is the same click. */
 export function delayed<T>(act: (value: T) => void, ms = CLICK_DELAY_MS) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
