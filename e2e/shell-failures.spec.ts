@@ -12,7 +12,7 @@ test('a screen whose script cannot be loaded says so; Contact us writes a mail, 
   const { page } = await world.signedOut()
   await page.goto('/')
   await hydrated(page)
-  await page.route('**/assets/place-*.js', (route) => route.abort())
+  await page.route('**/assets/timetable-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Chunk Tennis' }).click()
   const face = page.getByRole('alert').filter({ hasText: NOT_LOADED })
   await expect(face).toBeVisible()
@@ -20,7 +20,7 @@ test('a screen whose script cannot be loaded says so; Contact us writes a mail, 
   // The frame still stands.
   await expect(page.getByRole('banner')).toBeVisible()
 
-  await page.unroute('**/assets/place-*.js')
+  await page.unroute('**/assets/timetable-*.js')
   await face.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Chunk Tennis' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(path.replace(/\d+$/, '')))
@@ -29,13 +29,13 @@ test('a screen whose script cannot be loaded says so; Contact us writes a mail, 
 test('a page opened directly whose scripts do not come says so too, in its language', async ({ world }) => {
   const { path } = await world.aClub('Still Tennis')
   const { page } = await world.signedOut()
-  await page.route('**/assets/place-*.js', (route) => route.abort())
+  await page.route('**/assets/timetable-*.js', (route) => route.abort())
   await page.goto(`/bg${path}`)
   const face = page.getByText('Опа, възникна проблем при зареждането на страницата. Моля, презаредете я.')
   await expect(face).toBeVisible()
   // What the server has drawn is still there to be read.
   await expect(page.getByRole('heading', { name: 'Still Tennis' })).toBeVisible()
-  await page.unroute('**/assets/place-*.js')
+  await page.unroute('**/assets/timetable-*.js')
   await page.getByRole('link', { name: 'Презареди' }).click()
   await expect(face).toBeHidden()
 })

@@ -12,6 +12,27 @@ declare module '*.json?later' {
   export default catalog
 }
 
+declare module '*.json?home' {
+  import type { Messages } from './lib/texts.ts'
+
+  const catalog: Messages
+  export default catalog
+}
+
+declare module '*.json?place' {
+  import type { Messages } from './lib/texts.ts'
+
+  const catalog: Messages
+  export default catalog
+}
+
+declare module '*.json?gallery' {
+  import type { Messages } from './lib/texts.ts'
+
+  const catalog: Messages
+  export default catalog
+}
+
 declare module 'virtual:korto/contract' {
   import type { Contract } from '@korto/contract'
 

@@ -4,9 +4,10 @@ import type { Language } from './lib/language.ts'
 
 /** One language's pages. Prefixes are literal: a parameter would take any first word for a language. */
 const pages = (language: Language): RouteConfigEntry[] => [
-  index('screens/home/home.tsx', { id: `${language}/home` }),
-  route('tag/:tag', 'screens/home/home.tsx', { id: `${language}/tag` }),
-  route('places/:slug/:itemId?', 'screens/place/place.tsx', { id: `${language}/place` }),
+  index(`screens/home/${language}.tsx`, { id: `${language}/home` }),
+  route('tag/:tag', `screens/home/${language}.tsx`, { id: `${language}/tag` }),
+  route('places/:slug/:itemId?', `screens/place/${language}.tsx`, { id: `${language}/place` }),
+  route('place', 'screens/place/by-ids.tsx', { id: `${language}/place-by-ids` }),
   // Brings the texts of the account along.
   layout(`screens/account/${language}.tsx`, { id: `${language}/account` }, [
     route('login/:way?', 'screens/login/login.tsx', { id: `${language}/login` }),

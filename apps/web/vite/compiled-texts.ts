@@ -2,23 +2,29 @@ import { readFileSync } from 'node:fs'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
-const QUERY = /\.json\?(compiled|later)$/
-
-/**
- * Texts of what is fetched after the first paint: the dialogs of booking, and refusals, which only a call can bring. They
- * come with the first part or call that needs them (`lib/later-texts.ts`).
- */
-const LATER =
-  /^(booking|watch|refusal|version)\.|^timetable\.(clear|bookFor|atMost|hours|minutes|selection|notLoaded)$|^place\.(otherZone|map|openMap)$|^date\.(month|previousMonth|nextMonth)$/
-/** Said by the timetable itself. */
-const AT_ONCE = ['booking.pending', 'refusal.ALREADY_PASSED', 'refusal.NOT_A_SLOT']
+const QUERY = /\.json\?(compiled|later|home|place|gallery)$/
 const SHELL_TEXTS = /\/texts\/\w+\.json$/
 
-export const isLater = (key: string): boolean => LATER.test(key) && !AT_ONCE.includes(key)
+/**
+ * Which texts of the shell a browser gets when. `later` is what is fetched after the first paint: the dialogs of booking,
+ * and refusals, which only a call can bring (`lib/later-texts.ts`). `home` and `place` come with the scripts of those
+ * pages, and `gallery` is a copy of `place`, so that our own page of pieces takes nothing apart. All others come with the
+ * frame of every page.
+ */
+const PARTS = {
+  later:
+    /^(booking|watch|refusal|version)\.(?!pending$|ALREADY_PASSED$|NOT_A_SLOT$)|^timetable\.(clear|bookFor|atMost|hours|minutes|selection|notLoaded)$|^place\.(otherZone|map|openMap)$|^date\.(month|previousMonth|nextMonth)$/,
+  home: /^home\./,
+  place: /^(timetable\.(?!today$|noData$)|place\.(?!noItems$)|payment\.|coach\.)/,
+}
+
+function partOf(key: string): string {
+  return Object.entries(PARTS).find(([, keys]) => keys.test(key))?.[0] ?? 'compiled'
+}
 
 /**
  * `import catalog from './bg.json?compiled'`: ICU messages become small arrays here, so that no parser reaches the browser.
- * The server has all texts of the shell in one; a browser gets those of the first paint, and the others by `?later`.
+ * The server has all texts of the shell in one; a browser gets them in parts.
  */
 export function compiledTexts(): Plugin {
   return {
@@ -32,12 +38,14 @@ export function compiledTexts(): Plugin {
       return found && `${found.id}?${part}.js`
     },
     load(id) {
-      const [, file, part] = /^(.*\.json)\?(compiled|later)\.js$/.exec(id) ?? []
+      const [, file, part] = /^(.*\.json)\?(\w+)\.js$/.exec(id) ?? []
       if (!file) return null
       this.addWatchFile(file)
       const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
       const isWhole = this.environment.name !== 'client' || !SHELL_TEXTS.test(file)
-      const wanted = Object.entries(texts).filter(([key]) => isWhole || isLater(key) === (part === 'later'))
+      const wanted = Object.entries(texts).filter(
+        ([key]) => isWhole || partOf(key) === (part === 'gallery' ? 'place' : part),
+      )
       return `export default ${JSON.stringify(compiledCatalog(Object.fromEntries(wanted)))}`
     },
   }

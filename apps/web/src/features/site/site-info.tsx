@@ -1,6 +1,7 @@
 import type { SiteRead } from '@korto/contract/site'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart, whenIdle } from '../../lib/lazy-part.ts'
+import { shownName } from '../../lib/names.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ClubSign } from '../../ui/club-sign.tsx'
@@ -36,7 +37,8 @@ interface Props {
 
 /** Everything a club tells about itself. */
 export function SiteInfo({ site, openToday }: Props) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   return (
     <div className={styles.info}>
       <div className={styles.head}>
@@ -50,7 +52,12 @@ export function SiteInfo({ site, openToday }: Props) {
           <PinIcon size={18} />
           <span>
             {site.address}
-            <small>{[site.city, site.country].filter(Boolean).join(', ')}</small>
+            <small>
+              {[site.city, site.country]
+                .filter(Boolean)
+                .map((name) => shownName(texts, name))
+                .join(', ')}
+            </small>
           </span>
         </li>
         <li>
@@ -59,7 +66,9 @@ export function SiteInfo({ site, openToday }: Props) {
         </li>
       </ul>
       <ContactList site={site} />
-      {site.tags.length > 0 && <Words words={site.tags} label={t('place.sports')} />}
+      {site.tags.length > 0 && (
+        <Words words={site.tags.map((tag) => shownName(texts, tag))} label={t('place.sports')} />
+      )}
       {site.payment.length > 0 && (
         <Words words={site.payment.map((method) => paymentText(t, method))} label={t('place.payment')} />
       )}

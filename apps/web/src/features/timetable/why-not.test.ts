@@ -10,7 +10,7 @@ beforeAll(speakAllLanguages)
 const reasons: Record<Refusal, [en: string, bg: string, ru: string]> = {
   INVALID: ['The request is not valid', 'Заявката не е валидна', 'Неверный запрос'],
   NOT_FOUND: ['Not found', 'Не е намерено', 'Не найдено'],
-  NOT_ALLOWED: ['You are not allowed to do this', 'Нямате право да направите това', 'У вас нет прав на это действие'],
+  NOT_ALLOWED: ['You are not allowed to do this', 'Нямаш право да направиш това', 'У вас нет прав на это действие'],
   NO_ONLINE_BOOKING: [
     "We don't have online booking support with this club at the moment.",
     'В момента не предлагаме онлайн резервации за този клуб.',
@@ -21,7 +21,7 @@ const reasons: Record<Refusal, [en: string, bg: string, ru: string]> = {
     'За резервация е нужен потвърден телефонен номер',
     'Для бронирования нужен подтверждённый номер телефона',
   ],
-  NOT_A_SLOT: ['This time is not offered', 'Този час не се предлага', 'Это время не предлагается'],
+  NOT_A_SLOT: ['This time is not offered', 'Този час не се предлага', 'На это время записи нет'],
   TOO_LONG: [
     'The booking is longer than allowed here',
     'Резервацията е по-дълга от позволеното тук',
@@ -48,7 +48,7 @@ const reasons: Record<Refusal, [en: string, bg: string, ru: string]> = {
   STATE: [
     'The booking has changed in the meantime',
     'Междувременно резервацията се е променила',
-    'Бронирование тем временем изменилось',
+    'За это время бронирование изменилось',
   ],
 }
 

@@ -1,3 +1,4 @@
+import { shownName } from '../../lib/names.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ClubSign } from '../../ui/club-sign.tsx'
@@ -7,7 +8,7 @@ import styles from './place.module.css'
 import type { Place } from './read-place.ts'
 
 export function PlaceHead({ site, openToday }: Pick<Place, 'site' | 'openToday'>) {
-  const { t } = useTexts()
+  const texts = useTexts()
   return (
     <header className={styles.head}>
       <ClubSign site={site} size={60} />
@@ -16,12 +17,12 @@ export function PlaceHead({ site, openToday }: Pick<Place, 'site' | 'openToday'>
         <div className={styles.facts}>
           <span className={styles.where}>
             <PinIcon size={16} />
-            {[site.address, site.city].filter(Boolean).join(', ')}
+            {[site.address, shownName(texts, site.city)].filter(Boolean).join(', ')}
           </span>
           {site.tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
+            <Badge key={tag}>{shownName(texts, tag)}</Badge>
           ))}
-          {openToday && <Badge kind="success">{t('place.openToday', openToday)}</Badge>}
+          {openToday && <Badge kind="success">{texts.t('place.openToday', openToday)}</Badge>}
         </div>
       </div>
       <ShareButton title={site.name} />

@@ -1,0 +1,6 @@
+import { addCatalog } from '../../lib/texts.ts'
+import catalog from '../../texts/bg.json?home'
+
+addCatalog('bg', catalog)
+
+export { clientLoader, default, loader, meta } from './home.tsx'

@@ -1,0 +1,36 @@
+import { data, redirect } from 'react-router'
+import { codeOf } from '../../lib/api-error.ts'
+import { languageOf } from '../../lib/language.ts'
+import { apiContext } from '../../lib/request-context.ts'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/by-ids.ts'
+
+const ID = /^[1-9]\d{0,14}$/
+
+/** `/place?siteId=1&itemId=12` is the same page under its other address; everything else in the query goes along. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const [siteId, itemId] = [searchParams.get('siteId') ?? '', searchParams.get('itemId') ?? '']
+  const site = ID.test(siteId)
+    ? await context
+        .get(apiContext)
+        .site.read({ params: { id: Number(siteId) } })
+        .catch(none)
+    : null
+  if (!site) throw data(null, { status: 404 })
+  searchParams.delete('siteId')
+  searchParams.delete('itemId')
+  const query = searchParams.size > 0 ? `?${searchParams}` : ''
+  const to = paths(languageOf(pathname))
+  return redirect(to.place(site, ID.test(itemId) ? Number(itemId) : undefined) + query)
+}
+
+function none(error: unknown): null {
+  if (codeOf(error) === 'NOT_FOUND') return null
+  throw error
+}
+
+/** Never drawn: the address leads on. */
+export default function PlaceByIds() {
+  return null
+}
