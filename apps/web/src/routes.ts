@@ -23,7 +23,7 @@ const pages = (language: Language): RouteConfigEntry[] => [
     route(page, `screens/pages/${page}/${language}.tsx`, { id: `${language}/${page}` }),
   ),
   route(`why-${product}`, `screens/why/${language}.tsx`, { id: `${language}/why` }),
-  route('dev/ui', 'screens/dev/gallery.tsx', { id: `${language}/dev-ui` }),
+  route('dev/ui', `screens/dev/${language}.tsx`, { id: `${language}/dev-ui` }),
   route('*', 'screens/pages/not-found.tsx', { id: `${language}/not-found` }),
 ]
 

@@ -1,16 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { listedSite } from './listed-site.ts'
-
-const SITES = 'sites'
-
-/** Clubs by id, hidden ones too. */
-export const sitesQuery = (ids: readonly number[]) =>
-  queryOptions({
-    queryKey: [SITES, 'ids', ...ids],
-    queryFn: ({ signal }) => api.site.list({ query: { ids: ids.join(',') } }, { signal }),
-    staleTime: 300_000,
-  })
+import { SITES } from './sites-by-id.ts'
 
 /** The clubs of a country as a list shows them. */
 export const countrySitesQuery = (country: string, isPreview: boolean) =>

@@ -1,7 +1,7 @@
 import type { StaffRights } from '@korto/domain/permission/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../lib/session.ts'
-import { sitesQuery } from './api.ts'
+import { sitesQuery } from './sites-by-id.ts'
 
 export interface AdministeredSite {
   id: number

@@ -4,7 +4,7 @@ import { chooseView, useView } from './view.ts'
 import styles from './view-switch.module.css'
 
 /** Where more days would fit: the week. In a narrow place: the grid instead of the list. Both are remembered. */
-export function ViewSwitch({ isNarrow, hasRoomForWeek }: { isNarrow: boolean; hasRoomForWeek: boolean }) {
+export function ViewSwitch({ isNarrow }: { isNarrow: boolean }) {
   const { t } = useTexts()
   const { isWeek, isGrid } = useView()
   if (isNarrow)
@@ -17,7 +17,6 @@ export function ViewSwitch({ isNarrow, hasRoomForWeek }: { isNarrow: boolean; ha
         />
       </span>
     )
-  if (!hasRoomForWeek) return null
   return (
     <span className={styles.switch}>
       <Toggle

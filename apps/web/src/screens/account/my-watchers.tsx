@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { sitesQuery } from '../../features/site/api.ts'
+import { sitesQuery } from '../../features/site/sites-by-id.ts'
 import { watchersQuery } from '../../features/watcher/api.ts'
 import { WatcherEntry } from '../../features/watcher/watcher-entry.tsx'
 import { useAccountTexts } from '../../lib/account-texts.ts'

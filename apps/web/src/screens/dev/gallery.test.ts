@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { modeContext } from '../../lib/request-context.ts'
-import type { Route } from './+types/gallery.ts'
+import type { Route } from './+types/en.ts'
 import { loader } from './gallery.tsx'
 
 const asked = (mode?: 'demo' | 'production') => {

@@ -1,11 +1,7 @@
 import { data, useSearchParams } from 'react-router'
 import { titleOf } from '../../lib/head.ts'
 import { modeContext } from '../../lib/request-context.ts'
-import { addCatalog } from '../../lib/texts.ts'
-import bg from '../../texts/bg.json?gallery'
-import en from '../../texts/en.json?gallery'
-import ru from '../../texts/ru.json?gallery'
-import type { Route } from './+types/gallery.ts'
+import type { Route } from './+types/en.ts'
 import styles from './gallery.module.css'
 import { ButtonPieces } from './pieces/button-pieces.tsx'
 import { ChoicePieces } from './pieces/choice-pieces.tsx'
@@ -17,11 +13,6 @@ import { MapPieces } from './pieces/map-pieces.tsx'
 import { OverlayPieces } from './pieces/overlay-pieces.tsx'
 import { SlotPieces } from './pieces/slot-pieces.tsx'
 import { TypePieces } from './pieces/type-pieces.tsx'
-
-// The pieces of the timetable speak with its texts.
-addCatalog('en', en)
-addCatalog('bg', bg)
-addCatalog('ru', ru)
 
 /** For us and for the picture tests; in production there is no such page. */
 export function loader({ context }: Route.LoaderArgs) {

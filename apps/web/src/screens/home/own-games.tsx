@@ -3,7 +3,7 @@ import { type ListedBooking, listedBookings } from '../../features/booking/liste
 import { MyBookings } from '../../features/booking/my-bookings.tsx'
 import { ownBookingsQuery, rereadOwnBookings } from '../../features/booking/my-bookings-api.ts'
 import { NextGame } from '../../features/booking/next-game.tsx'
-import { sitesQuery } from '../../features/site/api.ts'
+import { sitesQuery } from '../../features/site/sites-by-id.ts'
 import { useMinute } from '../../lib/clock.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useLive } from '../../lib/live.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MyBooking } from '../../features/booking/api.ts'
 import { CancelControl } from '../../features/booking/cancel-control.tsx'
 import { ExistingBookings } from '../../features/booking/existing-bookings.tsx'
-import { sitesQuery } from '../../features/site/api.ts'
+import { sitesQuery } from '../../features/site/sites-by-id.ts'
 
 interface Props {
   bookings: readonly MyBooking[]

@@ -10,7 +10,6 @@ import { TimetableCell } from '../../features/timetable/timetable-cell.tsx'
 import { TimetableGrid } from '../../features/timetable/timetable-grid.tsx'
 import { useShownDays } from '../../features/timetable/use-shown-days.ts'
 import { useSwipe } from '../../features/timetable/use-swipe.ts'
-import { ViewSwitch } from '../../features/timetable/view-switch.tsx'
 import { useMinute } from '../../lib/clock.ts'
 import { lazyPart, whenIdle } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -25,6 +24,7 @@ import { useOwn } from './use-own.ts'
 /** Fetched as soon as the timetable stands. */
 const BookingFlow = lazyPart(async () => (await import('./booking-flow.tsx')).BookingFlow)
 const TimetableNews = lazyPart(async () => (await import('./timetable-news.tsx')).TimetableNews)
+const ViewSwitch = lazyPart(async () => (await import('../../features/timetable/view-switch.tsx')).ViewSwitch)
 const SelectionBar = lazyPart(async () => (await import('./selection-bar.tsx')).SelectionBar)
 
 interface Props {
@@ -88,7 +88,7 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered }: Pro
       <DayStrip days={timetable.days} today={timetable.from} offset={shown.offset} onShow={shown.show} />
       <div className={styles.bar}>
         <DaySwitcher {...shown} today={timetable.from} />
-        <ViewSwitch isNarrow={shown.isNarrow} hasRoomForWeek={shown.hasRoomForWeek} />
+        <Suspense>{(shown.isNarrow || shown.hasRoomForWeek) && <ViewSwitch isNarrow={shown.isNarrow} />}</Suspense>
         {serving.length > 0 && <CoachSelect coaches={serving} value={coach} onChange={setCoach} />}
       </div>
       {hasNews && (
