@@ -1,6 +1,9 @@
 import { addCatalog } from '../../lib/texts.ts'
 import catalog from '../../texts/en.json?home'
+import Home from './home.tsx'
+
+export { clientLoader, loader, meta } from './home.tsx'
 
 addCatalog('en', catalog)
 
-export { clientLoader, default, loader, meta } from './home.tsx'
+export default Home

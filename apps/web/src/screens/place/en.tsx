@@ -1,6 +1,9 @@
 import { addCatalog } from '../../lib/texts.ts'
 import catalog from '../../texts/en.json?place'
+import Place from './place.tsx'
+
+export { loader, meta, shouldRevalidate } from './place.tsx'
 
 addCatalog('en', catalog)
 
-export { default, loader, meta, shouldRevalidate } from './place.tsx'
+export default Place
