@@ -83,3 +83,15 @@ test('a job that fails is tried again, as often as it may be, and then left', as
     expect(hopeless).toEqual(['in vain', 'in vain'])
   }, 15_000)
 })
+
+test('of jobs taken at once, one that fails is tried again without its neighbours', async () => {
+  const job = { ...aJob('letters', 1), atOnce: 10 }
+  for (const of of ['ann', 'bob', 'eve']) await add(job, of)
+  const done: string[] = []
+  let failures = 1
+  await jobs(runner).work(job, async ({ of }) => {
+    if (of === 'bob' && failures-- > 0) throw new Error('the mail server is away')
+    done.push(of)
+  })
+  await eventually(() => expect(done.toSorted()).toEqual(['ann', 'bob', 'eve']), 15_000)
+})
