@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { open, register, signIn, tokenOf } from './support/accounts.ts'
 import { expect, test } from './support/world.ts'
 
-test('settings hold language, theme and notifications, and ask for permission when told to [PROF-05, ROUTE-24]', async ({
+test('settings hold language, theme and notifications, and ask for permission when told to [ROUTE-24]', async ({
   world,
 }) => {
   const { page, userId } = await world.signedIn()
@@ -70,6 +70,21 @@ test('everything kept of oneself comes as a file', async ({ world }) => {
   const download = await downloading
   expect(download.suggestedFilename()).toBe('korto-data.json')
   expect(readFileSync(await download.path(), 'utf8')).toContain('Export Person')
+})
+
+test('what needs a fresh sign-in offers one, and leads back', async ({ world }) => {
+  const { page } = await world.signedOut()
+  const { email } = await register(page)
+  await page.goto('/settings')
+  await page.route('**/api/me/export', (route) =>
+    route.fulfill({ status: 403, json: { code: 'SIGN_IN_AGAIN', message: 'Please sign in again to do this' } }),
+  )
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await expect(page.getByText('Please sign in again to do this')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/login\?back=%2Fsettings/)
+  await signIn(page, email)
+  await expect(page).toHaveURL(`${world.url}/settings`)
 })
 
 test('deleting the account asks, deletes and signs out [PROF-03]', async ({ world }) => {

@@ -27,7 +27,7 @@ const rightsIn = async (world: World, siteId: number) =>
       .execute()
   ).map(({ permissions }) => permissions)
 
-test('an invited stranger opens an account by the link and has the role; the link works once [AUTH-11, AUTH-12, AUTH-13]', async ({
+test('an invited stranger opens an account by the link and has the role; the link works once [AUTH-11, AUTH-13]', async ({
   world,
 }) => {
   const email = newEmail()

@@ -1,7 +1,7 @@
 import { open, register, signIn, signOut } from './support/accounts.ts'
 import { expect, test } from './support/world.ts'
 
-test('private pages lead a visitor to sign in and back [ROUTE-15, AUTH-05]', async ({ world }) => {
+test('private pages lead a visitor to sign in and back [ROUTE-15]', async ({ world }) => {
   const { page } = await world.signedOut()
   const { email } = await register(page)
   await signOut(page)

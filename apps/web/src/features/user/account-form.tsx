@@ -1,9 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
-import { errorText } from '../../lib/error-text.ts'
-import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import styles from './account-form.module.css'
+import { ErrorNotice } from './error-notice.tsx'
 
 interface Props {
   submitLabel: string
@@ -14,7 +12,6 @@ interface Props {
 }
 
 export function AccountForm({ submitLabel, sending, error, onSubmit, children }: Props) {
-  const texts = useTexts()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSubmit(new FormData(event.currentTarget))
@@ -23,7 +20,7 @@ export function AccountForm({ submitLabel, sending, error, onSubmit, children }:
     // POST, so that a form sent before the scripts have come does not put the password into the address.
     <form className={styles.form} method="post" onSubmit={submit}>
       {children}
-      {error && <Notice kind="danger">{errorText(texts, error)}</Notice>}
+      {error && <ErrorNotice error={error} />}
       <Button kind="primary" size="lg" full type="submit" loading={sending}>
         {submitLabel}
       </Button>

@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { useAccountTexts } from '../../lib/account-texts.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useDeleteAccount } from './api.ts'
+import { ErrorNotice } from './error-notice.tsx'
 
 /** Asks, deletes, and signs out. */
 export function DeleteAccount() {
-  const texts = useAccountTexts()
-  const { t } = texts
+  const { t } = useAccountTexts()
   const remove = useDeleteAccount(() => toasts.show({ kind: 'success', title: t('profile.deleted') }))
   const [isAsking, setAsking] = useState(false)
   const confirm = () => {
@@ -30,7 +28,7 @@ export function DeleteAccount() {
         </Button>
       }
     >
-      {remove.error && <Notice kind="danger">{errorText(texts, remove.error)}</Notice>}
+      {remove.error && <ErrorNotice error={remove.error} />}
       {isAsking && (
         <Confirm
           question={t('profile.deleteAsk')}

@@ -2,20 +2,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { api } from '../../lib/api.ts'
 import { product } from '../../lib/config.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { toasts } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
 import { Section } from '../../ui/section.tsx'
+import { ErrorNotice } from './error-notice.tsx'
 
 /** Everything kept about oneself, as a file. */
 export function ExportSection() {
-  const texts = useAccountTexts()
-  const { t } = texts
+  const { t } = useAccountTexts()
   const read = useMutation({
     mutationFn: () => api.me.export({}),
     onSuccess: (data) => download(`${product}-data.json`, JSON.stringify(data, null, 2)),
-    onError: (error) => toasts.show({ kind: 'error', title: errorText(texts, error) }),
   })
   return (
     <Section
@@ -27,7 +24,9 @@ export function ExportSection() {
           {t('settings.export')}
         </Button>
       }
-    />
+    >
+      {read.error && <ErrorNotice error={read.error} />}
+    </Section>
   )
 }
 

@@ -8,23 +8,26 @@ import { Notice } from '../../ui/notice.tsx'
 import { signInOptionsQuery, useStartGoogle } from './google-api.ts'
 import styles from './sign-in-choices.module.css'
 
+interface Props {
+  returnTo: string | undefined
+  /** Known when the page was drawn, so that nothing jumps. */
+  hasGoogle: boolean | undefined
+}
+
 /** Only where this service has Google. */
-export function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
+export function GoogleButton({ returnTo, hasGoogle }: Props) {
   const texts = useAccountTexts()
   const start = useStartGoogle()
   const { pathname, search } = useLocation()
-  const { data: options } = useQuery(signInOptionsQuery)
+  const { data: options } = useQuery({
+    ...signInOptionsQuery,
+    initialData: hasGoogle === undefined ? undefined : { google: hasGoogle },
+  })
   if (!options?.google) return null
   return (
     <div className={styles.google}>
       <p className={styles.or}>{texts.t('login.or')}</p>
-      {/* Stays busy when it succeeds: the browser is about to leave. */}
-      <Button
-        size="lg"
-        full
-        loading={start.isPending || start.isSuccess}
-        onClick={() => start.mutate(returnTo ?? pathname + search)}
-      >
+      <Button size="lg" full loading={start.isPending} onClick={() => start.mutate(returnTo ?? pathname + search)}>
         <GoogleSign />
         {texts.t('login.google')}
       </Button>

@@ -19,10 +19,12 @@ interface Props {
   onWay: (way: SignInWay) => void
   /** Where Google should send the browser back to, if not to the page one is on. */
   returnTo?: string
+  /** Asked for when the page did not bring it. */
+  hasGoogle?: boolean
 }
 
 /** Every way of signing in, for the page and for dialogs. Whoever succeeds is signed in; the rest is the caller's. */
-export function SignInChoices({ way, onWay, returnTo }: Props) {
+export function SignInChoices({ way, onWay, returnTo, hasGoogle }: Props) {
   const { t } = useAccountTexts()
   useEffect(() => whenIdle(PhoneVerification.preload), [])
   if (way === 'forgot') return <ForgotForm onBack={() => onWay('email')} />
@@ -47,7 +49,7 @@ export function SignInChoices({ way, onWay, returnTo }: Props) {
           <p className={styles.note}>{t('login.newHere')}</p>
         </Suspense>
       )}
-      <GoogleButton returnTo={returnTo} />
+      <GoogleButton returnTo={returnTo} hasGoogle={hasGoogle} />
     </div>
   )
 }

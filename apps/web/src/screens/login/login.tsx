@@ -5,6 +5,7 @@ import { signInWayOf } from '../../features/user/sign-in-way.ts'
 import { type AccountKey, useAccountTexts } from '../../lib/account-texts.ts'
 import { pageHead } from '../../lib/head.ts'
 import { languageOf, useLanguage } from '../../lib/language.ts'
+import { apiContext } from '../../lib/request-context.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { textsIn } from '../../lib/texts.ts'
 import { pagePath, paths, safeBackPath } from '../../paths.ts'
@@ -19,6 +20,12 @@ const words = {
   forgot: { title: 'login.forgotTitle', lead: 'login.forgotLead' },
 } as const satisfies Record<string, Record<string, AccountKey>>
 
+/** The same for everybody, so the page is drawn with it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { google } = await context.get(apiContext).auth.options({})
+  return { hasGoogle: google }
+}
+
 export function meta({ location, matches }: Route.MetaArgs) {
   const { language, t } = textsIn(languageOf(location.pathname))
   return pageHead({
@@ -31,7 +38,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 /** Who is signed in, by this form or another tab, goes back to where they came from. */
-export default function Login() {
+export default function Login({ loaderData: { hasGoogle } }: Route.ComponentProps) {
   const { t } = useAccountTexts()
   const language = useLanguage()
   const signedIn = useSignedIn()
@@ -49,6 +56,7 @@ export default function Login() {
       <SignInChoices
         way={way}
         returnTo={back}
+        hasGoogle={hasGoogle}
         onWay={(next) =>
           navigate(paths(language).login(asked ?? undefined, next === 'email' ? '' : next), {
             replace: true,

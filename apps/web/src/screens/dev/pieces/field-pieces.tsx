@@ -2,6 +2,7 @@ import { addDays } from '@korto/domain/time/day'
 import { shownTime } from '@korto/domain/time/time-of-day'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
+import { CodeField } from '../../../ui/code-field.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
@@ -20,6 +21,7 @@ export function FieldPieces() {
   const [day, setDay] = useState(TODAY)
   const [time, setTime] = useState(18 * 60)
   const [range, setRange] = useState({ start: 9 * 60, end: 12 * 60 })
+  const [code, setCode] = useState('4079')
   const [theme, setTheme] = useState('auto')
   const options = (['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`theme.${value}`) }))
   return (
@@ -38,6 +40,9 @@ export function FieldPieces() {
           <Select label={t('theme.label')} options={options} value={theme} error={t('refusal.INVALID')} />
           <SearchSelect label={t('shell.languages')} options={options} value={theme} onChange={setTheme} />
         </Two>
+      </Piece>
+      <Piece name="CodeField">
+        <CodeField label={t('user.password')} length={6} value={code} onChange={setCode} />
       </Piece>
       <Piece name="DateField, TimeField">
         <Two>
