@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright'
+import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
+import { expect, test } from './support/world.ts'
+
+test('a club opens by any text before its id and by its ids; an unknown item shows the first [ROUTE-10, ROUTE-11, ROUTE-12]', async ({
+  world,
+}) => {
+  const { siteId, courtId, added } = await aClubWith(world, 'Address Tennis', () => [{ name: 'Court 2' }])
+  const { page } = await world.signedOut()
+  await page.goto(`/places/any-text-${siteId}/999999`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Address Tennis')
+  await expect(page.getByRole('link', { name: 'Court 1' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`/places/address-tennis-${siteId}/$`),
+  )
+
+  await page.goto(`/place?siteId=${siteId}&itemId=${added[0]?.id}&initial-date=${inDays(3)}`)
+  await expect(page).toHaveURL(new RegExp(`/places/address-tennis-${siteId}/${added[0]?.id}\\?initial-date=`))
+  await expect(page.getByRole('link', { name: 'Court 2' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator(`[data-start^="${inDays(3)}"]`).first()).toBeVisible()
+  await expect(page.locator(`[data-start^="${inDays(2)}"]`)).toHaveCount(0)
+  expect(courtId).toBeGreaterThan(0)
+})
+
+test('the info is beside the timetable from 993 on, and behind a tab below [SITE-03]', async ({ world }) => {
+  const { path } = await world.aClub('Info Tennis')
+  const { page } = await world.signedOut()
+  await page.setViewportSize({ width: 993, height: 900 })
+  await page.goto(path)
+  const info = page.getByRole('complementary', { name: 'Info' })
+  await expect(info).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Info' })).toBeHidden()
+  await expect(page.locator('[data-column="2"] button').first()).toBeVisible()
+  await page.setViewportSize({ width: 992, height: 900 })
+  await expect(info).toBeHidden()
+  await page.getByRole('button', { name: 'Info' }).click()
+  await expect(info).toBeVisible()
+  await expect(page.locator(tomorrowAt('10:00'))).toBeHidden()
+})
+
+test('another item is shown a moment after the click, with its own address; six become a list [SITE-21, TT-18, TT-19]', async ({
+  world,
+}) => {
+  const { path, added } = await aClubWith(world, 'Many Tennis', () =>
+    [2, 3, 4, 5, 6].map((number) => ({ name: `Court ${number}` })),
+  )
+  const { page } = await world.signedOut()
+  await page.goto(path)
+  const list = page.getByLabel('Facilities')
+  await expect(list).toHaveValue(path.split('/').at(-1) ?? '')
+  await list.selectOption({ label: 'Court 6' })
+  await expect(page).toHaveURL(new RegExp(`/${added.at(-1)?.id}$`))
+  await expect(page.getByRole('grid', { name: 'Court 6: timetable' })).toBeVisible()
+})
+
+test('the days go on by as many as are seen, to eight days ahead and no further [SITE-06, SITE-07, SITE-08]', async ({
+  world,
+}) => {
+  const { path } = await world.aClub('Days Tennis')
+  const { page } = await world.signedOut()
+  await page.goto(path)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(button('Today')).toBeDisabled()
+  await expect(button('Previous')).toBeDisabled()
+  await button('Next').click()
+  await expect(page.locator(`[data-start^="${inDays(4)}"]`).first()).toBeVisible()
+  await button('Next').click()
+  await expect(page.locator(`[data-start^="${inDays(8)}"]`).first()).toBeVisible()
+  await expect(button('Next')).toBeDisabled()
+  await expect(page.locator(`[data-start^="${inDays(9)}"]`)).toHaveCount(0)
+  await button('Today').click()
+  await expect(page.locator(`[data-start^="${inDays(1)}"]`).first()).toBeVisible()
+})
+
+test('as many days as the width has columns, and never a sideways scroll [TT-02, TT-28]', async ({ world }) => {
+  const { path } = await world.aClub('Wide Tennis')
+  const { page } = await world.signedOut()
+  for (const [width, columns] of [
+    [1921, 7],
+    [1601, 6],
+    [1280, 4],
+    [820, 3],
+    [350, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    await expect.poll(() => page.locator('thead th[data-column]').count()).toBe(columns)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
+  }
+})
+
+test('without scripts the free times of today can be read', async ({ browser, world }) => {
+  const { path } = await world.aClub('Quiet Tennis')
+  const context = await browser.newContext({ baseURL: world.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(path)
+  await expect(page.locator(tomorrowAt('10:00'))).toHaveAttribute('data-state', 'available')
+  expect(await page.locator(`[data-start^="${inDays(0)}"]`).count()).toBeGreaterThan(0)
+  await context.close()
+})
+
+test('a visitor elsewhere is told that times are those of the club [SITE-20]', async ({ browser, world }) => {
+  const { path } = await world.aClub('Zone Tennis')
+  const context = await browser.newContext({
+    baseURL: world.url,
+    timezoneId: 'America/New_York',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  await expect(page.getByText(/local time \(\+0[23]:00\)/)).toBeVisible()
+  await expect(page.locator(tomorrowAt('10:00'))).toContainText('10:00')
+  await context.close()
+})
+
+test('the place page is clean in both themes', async ({ world }) => {
+  const { path } = await aClubWith(world, 'Clean Tennis', (courtId) => [
+    { name: 'Ivan', kind: 'supplementary', supplementaryTo: [courtId] },
+  ])
+  const { page } = await world.signedOut()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expect(page.locator(tomorrowAt('10:00'))).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+})

@@ -1,0 +1,22 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Notes what the page posts: the browser does not show the bodies of requests that are streams. Before the page opens. */
+export const noteBodies = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const sent: { url: string; body: string }[] = []
+    Object.assign(window, { sent })
+    const send = window.fetch
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      if (request.method === 'POST') sent.push({ url: request.url, body: await request.clone().text() })
+      return send(request)
+    }
+  })
+
+/** What was posted last to an address. */
+export const lastBody = (page: Page, path: string): Promise<unknown> =>
+  page.evaluate((wanted) => {
+    const { sent } = window as unknown as { sent: { url: string; body: string }[] }
+    const last = sent.findLast(({ url }) => url.endsWith(wanted))
+    return last ? JSON.parse(last.body) : null
+  }, path)
