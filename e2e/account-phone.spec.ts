@@ -149,7 +149,7 @@ test('what is wrong with a number is told under the field, in the words of whoev
   await expect(number(page)).toHaveAccessibleDescription('This phone number belongs to another account')
 })
 
-test('Disconnect asks, and takes the number away [PHONE-11]', async ({ world }) => {
+test('Disconnect asks, and takes the number away; booking asks for it again [PHONE-11]', async ({ world }) => {
   const phone = newNumber()
   const { page } = await world.signedIn({ phoneNumber: phone })
   await page.goto('/profile')
@@ -158,8 +158,10 @@ test('Disconnect asks, and takes the number away [PHONE-11]', async ({ world }) 
   await question.getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText('No number')).toBeVisible()
   await expect(page.getByText(phone)).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByText('No number')).toBeVisible()
+  const { path } = await world.aClub('Disconnect Tennis')
+  await open(page, path)
+  await page.locator('[data-state="available"]').first().click()
+  await expect(page.getByRole('dialog', { name: 'Add your phone number' })).toBeVisible()
 })
 
 test('a number opens the account it belongs to, and a new one for whom it belongs to nobody [AUTH-03]', async ({

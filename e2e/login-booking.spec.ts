@@ -1,0 +1,90 @@
+import { aStaffMember } from '../apps/server/test/factories.ts'
+import { addDays } from '../packages/domain/src/time/day.ts'
+import { dayOf } from '../packages/domain/src/time/site-time.ts'
+import { newNumber, open, register, signIn, signOut, tokenOf } from './support/accounts.ts'
+import { expect, test, type World } from './support/world.ts'
+
+const cell = () => `[data-start^="${addDays(dayOf('Europe/Sofia', Date.now()), 1)}T10:00:00"]`
+
+const givePhone = (world: World, email: string) =>
+  world.db.updateTable('users').set({ phone_number: newNumber() }).where('email', '=', email).execute()
+
+test('a visitor signs in over the timetable, and what was chosen is kept [AUTH-05, ROUTE-17]', async ({ world }) => {
+  const { path } = await world.aClub('Popup Tennis')
+  const { page } = await world.signedOut()
+  const { email } = await register(page)
+  await givePhone(world, email)
+  await page.goto(`${path}?mode=select`)
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await signOut(page)
+
+  await open(page, `${path}?mode=select`)
+  const dialog = page.getByRole('dialog', { name: 'Sign in to book' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.locator(cell()).first().click()
+  await expect(dialog).toContainText('10:00')
+  await signIn(page, email)
+  const confirm = page.getByRole('dialog', { name: 'Confirm your booking' })
+  await expect(confirm).toContainText('10:00')
+  await confirm.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Booking successful')).toBeVisible()
+})
+
+test('a session that has ended is noticed by the next call: signed out, asked to sign in, the selection kept [AUTH-17]', async ({
+  world,
+}) => {
+  const { path } = await world.aClub('Ended Tennis')
+  const { page } = await world.signedOut()
+  const { email } = await register(page)
+  await givePhone(world, email)
+  await open(page, path)
+  await page.locator(cell()).first().click()
+  const confirm = page.getByRole('dialog', { name: 'Confirm your booking' })
+  await expect(confirm).toBeVisible()
+  const { id } = await world.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  await world.db.deleteFrom('sessions').where('user_id', '=', id).execute()
+  const refused = page.waitForResponse((answer) => answer.url().includes('/api/') && answer.status() === 401)
+  await confirm.getByRole('button', { name: 'Confirm' }).click()
+  await refused
+  const dialog = page.getByRole('dialog', { name: 'Sign in to book' })
+  await expect(dialog).toContainText('10:00')
+  expect(await tokenOf(page)).toBeNull()
+  await signIn(page, email)
+  await expect(confirm).toContainText('10:00')
+  await confirm.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Booking successful')).toBeVisible()
+})
+
+test('a club that takes numbers at their word stores one without SMS, and the booking goes on [PHONE-15]', async ({
+  world,
+}) => {
+  const { path, siteId } = await world.aClub('Trusting Tennis')
+  const ada = await world.signedIn()
+  await aStaffMember(world.db, siteId, ada.userId, ['admin'])
+  await ada.page.goto('/')
+  const saved = await ada.page.request.put(`/api/admin/site/${siteId}`, {
+    headers: { new_access_token: String(await tokenOf(ada.page)) },
+    data: { allow_unverified_phone: true },
+  })
+  expect(saved.status(), await saved.text()).toBe(200)
+
+  const { page, userId } = await world.signedIn({ phoneNumber: null })
+  const phone = newNumber()
+  await open(page, path)
+  await page.locator(cell()).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add your phone number' })
+  await dialog.getByLabel('Number with country code').fill(phone)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Confirm your booking' })
+  await expect(confirm).toBeVisible()
+  const user = await world.db
+    .selectFrom('users')
+    .select(['phone_number', 'unverified_phone_number'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  expect(user).toEqual({ phone_number: null, unverified_phone_number: phone })
+  await confirm.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Booking successful')).toBeVisible()
+})
