@@ -71,8 +71,8 @@ const planted: Planted[] = [
     invariant: 'I2',
     wrong: 'the last place is not sold',
     file: 'booking/decide-booking.ts',
-    right: 'facts.holdings) < 1',
-    instead: 'facts.holdings) <= 1',
+    right: 'facts.holdings) < quantity',
+    instead: 'facts.holdings) <= quantity',
   },
   {
     invariant: 'I3',
