@@ -5,7 +5,6 @@ export const MenuIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16')
 export const CloseIcon = /* @__PURE__ */ icon('m6.5 6.5 11 11M17.5 6.5l-11 11')
 export const CheckIcon = /* @__PURE__ */ icon('m5 12.5 4.6 4.6L19 7.5')
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14')
-export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
 export const ChevronDownIcon = /* @__PURE__ */ icon('m6.5 9.5 5.5 5.5 5.5-5.5')
 export const ChevronLeftIcon = /* @__PURE__ */ icon('m14.5 6-6 6 6 6')
 export const ChevronRightIcon = /* @__PURE__ */ icon('m9.5 6 6 6-6 6')
@@ -46,18 +45,8 @@ export const GlobeIcon = /* @__PURE__ */ icon(
 export const ShareIcon = /* @__PURE__ */ icon(
   'M12 14.5V4M8 7.5 12 3.5l4 4M5 12.5v5.5A2.5 2.5 0 0 0 7.5 20.5h9A2.5 2.5 0 0 0 19 18v-5.5',
 )
-export const SunIcon = /* @__PURE__ */ icon(
-  'M8.2 12a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0 -7.6 0M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',
-)
-export const MoonIcon = /* @__PURE__ */ icon('M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z')
-export const DeviceIcon = /* @__PURE__ */ icon(
-  'M5.5 5h13A1.5 1.5 0 0 1 20 6.5v8a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 14.5v-8A1.5 1.5 0 0 1 5.5 5zM9 20h6M12 16v4',
-)
 export const OfflineIcon = /* @__PURE__ */ icon(
   'M4 4l16 16M5 11.5a10 10 0 0 1 4-2.3M8 15a6 6 0 0 1 5.6-1.6M19 11.5a10 10 0 0 0-5.5-2.6M12 18.5v.1',
-)
-export const LockIcon = /* @__PURE__ */ icon(
-  'M7 11h10a1.5 1.5 0 0 1 1.5 1.5v6A1.5 1.5 0 0 1 17 20H7a1.5 1.5 0 0 1-1.5-1.5v-6A1.5 1.5 0 0 1 7 11zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
 )
 export const FlagIcon = /* @__PURE__ */ icon('M6 20.5V4.5c3-2 6 1.5 12 0v9c-6 1.5-9-2-12 0')
 export const RepeatIcon = /* @__PURE__ */ icon(
@@ -91,11 +80,4 @@ export const FootballIcon = /* @__PURE__ */ icon(
 )
 export const WhistleIcon = /* @__PURE__ */ icon(
   'M3.5 9h10.5l6.5-3v4.5h-3.2A5.7 5.7 0 1 1 6.9 11.6L3.5 11.6zM10.2 14.2a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0',
-)
-export const TrashIcon = /* @__PURE__ */ icon('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5')
-export const MessageIcon = /* @__PURE__ */ icon(
-  'M5.5 18.5 4 21v-14A2.5 2.5 0 0 1 6.5 4.5h11A2.5 2.5 0 0 1 20 7v9a2.5 2.5 0 0 1-2.5 2.5z',
-)
-export const DownloadIcon = /* @__PURE__ */ icon(
-  'M12 4v10.500M8 11l4 4 4-4M5 16.500v1A2.500 2.500 0 0 0 7.500 20h9a2.500 2.500 0 0 0 2.500-2.500v-1',
 )

@@ -1,7 +1,8 @@
 import { earlierEnd, laterEnd, mayStartAt } from '@korto/domain/timeslot/time-range'
 import { useId } from 'react'
 import { useTexts } from '../lib/texts.ts'
-import { MinusIcon, PlusIcon } from './icons.tsx'
+import { PlusIcon } from './icons.tsx'
+import { MinusIcon } from './icons-later.tsx'
 import { Select } from './select.tsx'
 import styles from './time-range.module.css'
 

@@ -3,7 +3,7 @@ import { dayText } from '../../lib/dates.ts'
 import { momentOf } from '../../lib/moment.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DeviceIcon } from '../../ui/icons.tsx'
+import { DeviceIcon } from '../../ui/icons-later.tsx'
 import { deviceName } from './device-name.ts'
 import styles from './device-section.module.css'
 

@@ -3,7 +3,7 @@ import { useAccountTexts } from '../../lib/account-texts.ts'
 import { api } from '../../lib/api.ts'
 import { product } from '../../lib/config.ts'
 import { Button } from '../../ui/button.tsx'
-import { DownloadIcon } from '../../ui/icons.tsx'
+import { DownloadIcon } from '../../ui/icons-later.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ErrorNotice } from './error-notice.tsx'
 

@@ -4,7 +4,7 @@ import { useAccountTexts } from '../../lib/account-texts.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { LockIcon } from '../../ui/icons.tsx'
+import { LockIcon } from '../../ui/icons-later.tsx'
 import { Section } from '../../ui/section.tsx'
 import { PasswordForm } from './password-form.tsx'
 

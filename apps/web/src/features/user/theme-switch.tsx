@@ -1,6 +1,6 @@
 import { chooseColorScheme, colorSchemes, useColorScheme } from '../../lib/color-scheme.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { DeviceIcon, MoonIcon, SunIcon } from '../../ui/icons.tsx'
+import { DeviceIcon, MoonIcon, SunIcon } from '../../ui/icons-later.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 
 const icons = { auto: <DeviceIcon size={16} />, light: <SunIcon size={16} />, dark: <MoonIcon size={16} /> }

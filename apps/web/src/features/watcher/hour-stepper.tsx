@@ -1,7 +1,8 @@
 import type { WatchHours } from '@korto/domain/watcher/watch-hours'
 import { useId } from 'react'
 import { useTexts } from '../../lib/texts.ts'
-import { MinusIcon, PlusIcon } from '../../ui/icons.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { MinusIcon } from '../../ui/icons-later.tsx'
 import styles from '../../ui/time-range.module.css'
 
 interface Props {
