@@ -140,7 +140,7 @@ test('navbar and menus are used by the keyboard alone, and everything has a name
   await page.goto(path)
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
   const order: (string | null)[] = []
-  for (let stop = 0; stop < 8; stop++) {
+  for (let stop = 0; stop < 9; stop++) {
     await page.keyboard.press('Tab')
     order.push(
       await page.evaluate(() => {
@@ -155,6 +155,7 @@ test('navbar and menus are used by the keyboard alone, and everything has a name
     'Home',
     'My Bookings',
     'Why Korto',
+    'Add a club',
     'Language: English, EN',
     'Notifications',
     'Profile menu',

@@ -48,7 +48,7 @@ const pages = {
 export type Page = keyof typeof pages
 
 /** Not built yet: nothing links there. Whoever builds one takes it off this list, and the menus show it. */
-const PLANNED: readonly Page[] = ['registerClub', 'dashboard', 'overview']
+const PLANNED: readonly Page[] = ['dashboard', 'overview']
 
 /** The address of a page in a language; null while there is no such page. */
 export function pagePath(language: Language, page: Page, planned = PLANNED): string | null {

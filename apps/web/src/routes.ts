@@ -19,6 +19,7 @@ const pages = (language: Language): RouteConfigEntry[] => [
       route(page, `screens/account/${page}.tsx`, { id: `${language}/${page}` }),
     ),
   ]),
+  route('register_club', `screens/register-club/${language}.tsx`, { id: `${language}/register-club` }),
   ...(['terms', 'privacy', 'cookies'] as const).map((page) =>
     route(page, `screens/pages/${page}/${language}.tsx`, { id: `${language}/${page}` }),
   ),

@@ -102,6 +102,7 @@ export const matrix: Row[] = [
   row('country.list', anybody),
   row('coach.list', anybody),
   row('geo.read', anybody),
+  row('geo.locate', oneself),
   row('text.overrides', anybody),
   row('timetable.read', anybody),
   row('timetable.freeToday', anybody),

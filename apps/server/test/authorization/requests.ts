@@ -135,6 +135,7 @@ export const requests: Record<string, Request> = {
   'country.list': bare,
   'coach.list': bare,
   'geo.read': bare,
+  'geo.locate': () => ({ query: 'address=Sofia' }),
   'text.overrides': () => ({ params: { lang: 'bg' } }),
   'timetable.read': ({ site, court }) => ({ params: { id: site.id }, query: `itemId=${court.id}` }),
   'timetable.freeToday': ({ site }) => ({ query: `ids=${site.id}` }),

@@ -18,6 +18,7 @@ export interface PlainSelectProps {
   value?: string
   size?: 'sm' | 'md'
   disabled?: boolean
+  required?: boolean
   onChange?: (value: string) => void
 }
 
@@ -33,6 +34,7 @@ export const PlainSelect = (props: PlainSelectProps) => (
       aria-describedby={props.describedBy}
       aria-invalid={props.isWrong || undefined}
       disabled={props.disabled}
+      required={props.required}
       value={props.value}
       onChange={(event) => props.onChange?.(event.target.value)}
     >

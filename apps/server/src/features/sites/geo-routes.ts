@@ -1,8 +1,13 @@
 import { os } from '../../call-context.ts'
+import { signedIn } from '../users/guards.ts'
+import { locateAddress } from './locate-address.ts'
 
 export const geoRoutes = {
   geo: {
     read: os.geo.read.handler(({ context }) => context.tools.geo.placeOf(wholeAddress(context.request.address))),
+    locate: signedIn.geo.locate.handler(({ context, input }) =>
+      locateAddress(context.tools, context.user, input.query.address),
+    ),
   },
 }
 

@@ -16,7 +16,7 @@ export const publicPaths = (tools: Tools): Promise<string[]> =>
     },
   })
 
-const FIXED = ['/', `/why-${product}`, '/terms', '/privacy', '/cookies']
+const FIXED = ['/', `/why-${product}`, '/register_club', '/terms', '/privacy', '/cookies']
 
 const tagPath = (tag: string) => `/tag/${encodeURIComponent(tag)}/`
 

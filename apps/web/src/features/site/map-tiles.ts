@@ -13,10 +13,9 @@ export interface Tile {
  * The pictures that fill a map of this width around a place, by the common scheme of web maps (Web Mercator, `{z}/{x}/{y}`
  * counted from the north-west).
  */
-export function tilesAround({ lat, lng }: Location, widthPx: number, template: string): Tile[] {
+export function tilesAround(location: Location, widthPx: number, template: string): Tile[] {
   const count = 2 ** MAP_ZOOM
-  const x = ((lng + 180) / 360) * count
-  const y = ((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * count
+  const { x, y } = positionOf(location)
   return reach(y, MAP_HEIGHT_PX).flatMap((row) =>
     reach(x, widthPx).map((column) => ({
       address: template
@@ -28,6 +27,27 @@ export function tilesAround({ lat, lng }: Location, widthPx: number, template: s
     })),
   )
 }
+
+/** The place so many pixels to the right of another and below it. */
+export function locationBeside(location: Location, rightPx: number, downPx: number): Location {
+  const count = 2 ** MAP_ZOOM
+  const { x, y } = positionOf(location)
+  const lng = ((x + rightPx / TILE_PX) / count) * 360 - 180
+  const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + downPx / TILE_PX)) / count))) * 180) / Math.PI
+  return { lat: rounded(lat), lng: rounded(lng) }
+}
+
+/** Counted in tiles from the north-west. */
+function positionOf({ lat, lng }: Location) {
+  const count = 2 ** MAP_ZOOM
+  return {
+    x: ((lng + 180) / 360) * count,
+    y: ((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * count,
+  }
+}
+
+/** To about a hand's breadth. */
+const rounded = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_000_000
 
 /** The numbers of the tiles in one direction. */
 function reach(middle: number, sizePx: number): number[] {

@@ -1,22 +1,29 @@
 import type { Location } from '@korto/domain/site/map'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { useTileServer } from '../../lib/tile-server.ts'
 import { mapPage, tilesAround } from './map-tiles.ts'
 import styles from './site-map.module.css'
 
+interface Props {
+  name: string
+  location: Location
+  /** Stands in for the plain one. */
+  marker?: ReactNode
+}
+
 /**
  * Where a club is. The ground is drawn, so that there is always a map; a tile server, where one is set up, lays its
  * pictures over it, and a picture that does not come leaves the ground. The link leads to a whole map.
  */
-export function SiteMap({ name, location }: { name: string; location: Location }) {
+export function SiteMap({ name, location, marker }: Props) {
   const { t } = useTexts()
   const template = useTileServer()
   return (
     <figure className={styles.map} aria-label={t('place.map', { name })}>
       <Ground />
       {template !== null && <Tiles location={location} template={template} />}
-      <span className={styles.marker} aria-hidden="true" />
+      {marker ?? <span className={styles.marker} aria-hidden="true" />}
       <a className={styles.link} href={mapPage(location)} target="_blank" rel="noreferrer">
         {t('place.openMap')}
       </a>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { CheckChips } from '../../../ui/check-chips.tsx'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
 import { BadmintonIcon, SquashIcon, TennisIcon } from '../../../ui/icons.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
@@ -19,6 +20,7 @@ export function ChoicePieces() {
   const { t } = useTexts()
   const panelId = useId()
   const [sport, setSport] = useState('Tennis')
+  const [several, setSeveral] = useState(['Tennis', 'Badminton'])
   const [tab, setTab] = useState('1')
   const tabs = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
@@ -48,8 +50,9 @@ export function ChoicePieces() {
           </span>
         </Stack>
       </Piece>
-      <Piece name="ChipGroup">
+      <Piece name="ChipGroup, CheckChips">
         <ChipGroup label={t('place.items')} choices={sports} value={sport} onChange={setSport} />
+        <CheckChips label={t('home.clubs')} choices={sports} value={several} onChange={setSeveral} />
       </Piece>
       <Piece name="Toggle">
         <Toggle label={t('nav.notifications')} hint={t('ui.offlineHelp')} defaultChecked />

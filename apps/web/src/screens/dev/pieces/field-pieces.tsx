@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import { TimeRange } from '../../../ui/time-range.tsx'
 import { Piece, Two } from '../piece.tsx'
@@ -32,6 +33,7 @@ export function FieldPieces() {
           <Field label={t('user.password')} type="password" defaultValue="secret" icon={<SearchIcon size={18} />} />
           <Field label={t('user.displayName')} error={t('refusal.INVALID')} defaultValue="M" />
           <Field label={t('user.displayName')} disabled defaultValue="Maria Koleva" />
+          <TextArea label={t('home.promoText')} defaultValue={t('ui.offlineHelp')} />
         </Two>
       </Piece>
       <Piece name="Select, SearchSelect">

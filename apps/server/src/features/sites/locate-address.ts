@@ -1,0 +1,12 @@
+import { takeScarce } from '../../platform/http/scarce-limit.ts'
+import type { Tools } from '../../tools.ts'
+import type { User } from '../users/guards.ts'
+
+/** Enough for whoever types the address of a club; the geocoder is somebody else's and not for searching the world. */
+const MOST_ADDRESSES_AN_HOUR = 60
+
+export async function locateAddress({ db, maps }: Tools, user: User, address: string) {
+  await takeScarce(db, { key: `geocode:${user.id}`, limit: MOST_ADDRESSES_AN_HOUR, seconds: 3_600 })
+  // Where no geocoder is set up nobody knows any address.
+  return { location: maps ? await maps.locate(address) : null }
+}

@@ -1,0 +1,27 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { ME } from '../../lib/session.ts'
+import { rereadSites } from './api.ts'
+
+type Registration = Parameters<typeof api.site.register>[0]['body']
+
+/** Adds a club. Whoever adds one is its admin from then on, so what is known of them is read again. */
+export function useRegisterSite() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Registration) => api.site.register({ body }),
+    onSuccess: () => {
+      void rereadSites(queries)
+      void queries.invalidateQueries({ queryKey: [ME] })
+    },
+  })
+}
+
+/** Where an address lies. Whoever waits can do it by hand, so nothing is tried twice. */
+export const locationQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['location', address],
+    queryFn: ({ signal }) => api.geo.locate({ query: { address } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })

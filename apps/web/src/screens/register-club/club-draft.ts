@@ -1,0 +1,90 @@
+import { proposedCurrency } from '@korto/domain/money/currency'
+import { type Location, MAP_CENTER } from '@korto/domain/site/map'
+import { timezoneOfCountry } from '@korto/domain/site/timezone-of-country'
+import { dayOf } from '@korto/domain/time/site-time'
+
+/** A club as far as it has been written down. */
+export interface ClubDraft {
+  step: 1 | 2
+  name: string
+  description: string
+  tags: string[]
+  phone: string
+  email: string
+  website: string
+  /** Null while nobody has chosen: then it is the visitor's own. */
+  country: string | null
+  city: string
+  address: string
+  location: Location
+  /** The address that the pin stands for, found or put there by hand; null while it stands where every map begins. */
+  locatedFor: string | null
+  /** Empty while nobody has chosen: then it follows the country. */
+  timezone: string
+  currency: string
+  promoCode: string
+}
+
+export const EMPTY_DRAFT: ClubDraft = {
+  step: 1,
+  name: '',
+  description: '',
+  tags: [],
+  phone: '',
+  email: '',
+  website: '',
+  country: null,
+  city: '',
+  address: '',
+  location: MAP_CENTER,
+  locatedFor: null,
+  timezone: '',
+  currency: '',
+  promoCode: '',
+}
+
+/** The draft with everything that is proposed until somebody chooses otherwise. */
+export interface Club extends ClubDraft {
+  country: string
+}
+
+interface Circumstances {
+  visitorCountry: string
+  visitorTimezone: string
+  now: number
+}
+
+export function clubOf(draft: ClubDraft, { visitorCountry, visitorTimezone, now }: Circumstances): Club {
+  const country = draft.country ?? visitorCountry
+  const timezone = draft.timezone || (timezoneOfCountry(country) ?? visitorTimezone)
+  return { ...draft, country, timezone, currency: draft.currency || proposedCurrency(country, dayOf(timezone, now)) }
+}
+
+/** In the words of the call. A pin that nobody has put anywhere says nothing of the club. */
+export function registrationOf(club: Club) {
+  return {
+    site: {
+      name: club.name.trim(),
+      description: club.description.trim(),
+      country: club.country,
+      city: club.city.trim(),
+      timezone: club.timezone,
+      tags: JSON.stringify(club.tags),
+      location: JSON.stringify(club.locatedFor === null ? null : club.location),
+      details: JSON.stringify({
+        address: club.address.trim(),
+        phone: club.phone.trim(),
+        email: club.email.trim(),
+        website: websiteOf(club.website),
+        currency: club.currency,
+      }),
+    },
+    promoCode: club.promoCode.trim() || null,
+  }
+}
+
+/** People write `club.example`; only secure addresses are kept. */
+export function websiteOf(written: string): string {
+  const rest = written.trim().replace(/^https?:\/\//i, '')
+  return rest && `https://${rest}`
+}

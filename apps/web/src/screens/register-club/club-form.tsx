@@ -1,0 +1,115 @@
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { useRegisterSite } from '../../features/site/register-api.ts'
+import { useMinute } from '../../lib/clock.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { usePlaceChoice } from '../../lib/place-choice.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { DebouncedButton } from '../../ui/debounced-button.tsx'
+import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { type ClubDraft, clubOf, registrationOf } from './club-draft.ts'
+import { ClubPreview } from './club-preview.tsx'
+import { ClubStep } from './club-step.tsx'
+import { useClubTexts } from './club-texts.ts'
+import { errorsIn, type FieldErrors, refusedFields, stepWith } from './field-errors.ts'
+import { useKeptDraft } from './kept-draft.ts'
+import type { MadeClub } from './made-state.tsx'
+import { PlaceStep } from './place-step.tsx'
+import styles from './register-club.module.css'
+import { Steps } from './steps.tsx'
+
+const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
+
+/** Two steps of fields. Anybody may fill them in; whoever sends them has to be signed in. */
+export function ClubForm({ onMade }: { onMade: (club: MadeClub) => void }) {
+  const texts = useClubTexts()
+  const { t } = texts
+  const signedIn = useSignedIn()
+  const { draft, change, forget } = useKeptDraft()
+  const { country } = usePlaceChoice()
+  const now = useMinute()
+  const visitorTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const club = clubOf(draft, { visitorCountry: country, visitorTimezone, now })
+  const register = useRegisterSite()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isSigningIn, setSigningIn] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  // Whoever looks at the errors begins with the first.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+
+  const write = (changes: Partial<ClubDraft>) => {
+    change(changes)
+    if (Object.keys(changes).some((field) => field in errors))
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changes))))
+  }
+  const tell = (found: FieldErrors) => {
+    if (Object.keys(found).length > 0) change({ step: stepWith(found) })
+    setErrors(found)
+  }
+  const goTo = (step: 1 | 2) => {
+    change({ step })
+    scrollTo({ top: 0 })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = errorsIn(club, draft.step)
+    tell(found)
+    if (Object.keys(found).length > 0) return
+    if (draft.step === 1) goTo(2)
+    else if (!signedIn) setSigningIn(true)
+    else if (!register.isPending) send()
+  }
+  const send = () =>
+    register.mutate(registrationOf(club), {
+      onSuccess: ({ siteId }) => {
+        forget()
+        onMade({ id: siteId, name: club.name.trim() })
+        scrollTo({ top: 0 })
+      },
+      onError: (error) => tell(refusedFields(error)),
+    })
+
+  const isRefusedAtField = Object.keys(refusedFields(register.error)).length > 0
+  return (
+    <div className={styles.page}>
+      <Steps current={draft.step} />
+      <form ref={form} className={styles.card} method="post" noValidate onSubmit={submit}>
+        {draft.step === 1 ? (
+          <ClubStep club={club} errors={errors} onChange={write} />
+        ) : (
+          <PlaceStep club={club} errors={errors} onChange={write} />
+        )}
+        {register.error && !isRefusedAtField && <Notice kind="danger">{errorText(texts, register.error)}</Notice>}
+        <div className={styles.actions}>
+          {draft.step === 2 && (
+            <Button kind="subtle" onClick={() => goTo(1)}>
+              <ArrowLeftIcon size={18} />
+              {t('newClub.back')}
+            </Button>
+          )}
+          {draft.step === 1 ? (
+            <Button key="continue" type="submit" kind="primary">
+              {t('newClub.continue')}
+              <ArrowRightIcon size={18} />
+            </Button>
+          ) : (
+            <DebouncedButton key="create" type="submit" kind="primary" loading={register.isPending}>
+              {t('newClub.create')}
+            </DebouncedButton>
+          )}
+        </div>
+      </form>
+      <ClubPreview club={club} />
+      {isSigningIn && !signedIn && (
+        <Suspense fallback={null}>
+          <SignInDialog onClose={() => setSigningIn(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { shownName } from '../../lib/names.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ClubSign } from '../../ui/club-sign.tsx'
+import { CourtArt } from '../../ui/court-art.tsx'
+import type { Club } from './club-draft.ts'
+import styles from './club-preview.module.css'
+import { useClubTexts } from './club-texts.ts'
+
+/** The card of the club as it is being written; only where there is room for it. */
+export function ClubPreview({ club }: { club: Club }) {
+  const texts = useClubTexts()
+  const { t } = texts
+  const site = { id: 0, tags: club.tags }
+  return (
+    <aside className={styles.preview} aria-label={t('newClub.preview')}>
+      <p className={styles.over}>{t('newClub.preview')}</p>
+      <div className={styles.card}>
+        <div className={styles.picture}>
+          <CourtArt site={site} />
+        </div>
+        <div className={styles.body}>
+          <div className={styles.head}>
+            <ClubSign site={site} size={44} />
+            <div className={styles.words}>
+              <p className={styles.name}>{club.name.trim() || t('newClub.yourClub')}</p>
+              <p className={styles.city}>{shownName(texts, club.city.trim()) || t('newClub.yourCity')}</p>
+            </div>
+          </div>
+          {club.description.trim() && <p className={styles.description}>{club.description}</p>}
+          {club.tags.length > 0 && (
+            <div className={styles.row}>
+              {club.tags.map((tag) => (
+                <Badge key={tag}>{shownName(texts, tag)}</Badge>
+              ))}
+            </div>
+          )}
+          <div className={styles.row}>
+            {[1, 2, 3].map((time) => (
+              <span key={time} className={styles.time} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { BoardIcon, CheckIcon, ClockIcon, LockIcon } from '../../ui/icons.tsx'
+import { useClubTexts } from './club-texts.ts'
+import styles from './made-state.module.css'
+
+export interface MadeClub {
+  id: number
+  name: string
+}
+
+const NEXT = [
+  { title: 'newClub.courts', text: 'newClub.courtsText', Icon: BoardIcon },
+  { title: 'newClub.hidden', text: 'newClub.hiddenText', Icon: LockIcon },
+  { title: 'newClub.trial', text: 'newClub.trialText', Icon: ClockIcon },
+] as const
+
+/** The club is there; what is still to be done, and where. */
+export function MadeState({ club, onAnother }: { club: MadeClub; onAnother: () => void }) {
+  const { t, language } = useClubTexts()
+  // The page of the club itself; who opens the console from here changes this line and the label of the button.
+  const next = paths(language).place(club)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <section className={styles.card}>
+      <span className={styles.sign} aria-hidden="true">
+        <CheckIcon size={28} />
+      </span>
+      <div>
+        <h2 ref={heading} className={styles.title} tabIndex={-1}>
+          {t('newClub.made', { name: club.name })}
+        </h2>
+        <p className={styles.text}>{t('newClub.madeText')}</p>
+      </div>
+      <ul className={styles.list}>
+        {NEXT.map(({ title, text, Icon }) => (
+          <li key={title} className={styles.entry}>
+            <span className={styles.icon} aria-hidden="true">
+              <Icon size={18} />
+            </span>
+            <div>
+              <h3 className={styles.entryTitle}>{t(title)}</h3>
+              <p className={styles.text}>{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <ButtonLink kind="primary" to={next}>
+          {t('newClub.open')}
+        </ButtonLink>
+        <Button kind="subtle" onClick={onAnother}>
+          {t('newClub.another')}
+        </Button>
+      </div>
+    </section>
+  )
+}

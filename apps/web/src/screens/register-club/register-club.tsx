@@ -1,0 +1,40 @@
+import { Suspense, useState } from 'react'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { MadeClub } from './made-state.tsx'
+import styles from './register-club.module.css'
+import { Steps } from './steps.tsx'
+
+const ClubForm = lazyPart(async () => (await import('./club-form.tsx')).ClubForm)
+const MadeState = lazyPart(async () => (await import('./made-state.tsx')).MadeState)
+
+/** The form is the browser's own: it begins with what was written before, which the server does not know. */
+export function RegisterClub() {
+  const isHydrated = useHydrated()
+  const [made, setMade] = useState<MadeClub | null>(null)
+  if (!isHydrated) return <Outline step={1} />
+  if (!made)
+    return (
+      <Suspense fallback={<Outline step={1} />}>
+        <ClubForm onMade={setMade} />
+      </Suspense>
+    )
+  return (
+    <Suspense fallback={<Outline step={3} />}>
+      <div className={styles.page}>
+        <Steps current={3} />
+        <MadeState club={made} onAnother={() => setMade(null)} />
+      </div>
+    </Suspense>
+  )
+}
+
+const Outline = ({ step }: { step: number }) => (
+  <div className={styles.page}>
+    <Steps current={step} />
+    <div className={styles.card}>
+      <Skeleton height={640} />
+    </div>
+  </div>
+)

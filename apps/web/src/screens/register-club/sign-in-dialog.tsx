@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { SignInChoices } from '../../features/user/sign-in-choices.tsx'
+import type { SignInWay } from '../../features/user/sign-in-way.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { pagePath } from '../../paths.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useClubTexts } from './club-texts.ts'
+import styles from './register-club.module.css'
+
+/** Over the form, which stays as it is. */
+export function SignInDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useClubTexts()
+  const language = useLanguage()
+  const [way, setWay] = useState<SignInWay>('email')
+  return (
+    <Dialog title={t('newClub.signIn')} onClose={onClose}>
+      <div className={styles.signIn}>
+        <p className={styles.text}>{t('newClub.signInText')}</p>
+        <SignInChoices way={way} onWay={setWay} returnTo={pagePath(language, 'registerClub') ?? ''} />
+      </div>
+    </Dialog>
+  )
+}

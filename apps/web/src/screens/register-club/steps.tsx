@@ -1,0 +1,43 @@
+import { CheckIcon } from '../../ui/icons.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useClubTexts } from './club-texts.ts'
+import styles from './steps.module.css'
+
+const STEPS = ['newClub.club', 'newClub.place', 'newClub.courts', 'newClub.publish'] as const
+
+/** The way of a club from its name to its publication; on small screens how far one has come. */
+export function Steps({ current }: { current: number }) {
+  const { t } = useClubTexts()
+  return (
+    <div className={styles.side}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('newClub.title')}</h1>
+        <span className={styles.count} aria-hidden="true">
+          {t('newClub.step', { step: current, steps: STEPS.length })}
+        </span>
+      </div>
+      <ol className={styles.steps} aria-label={t('newClub.steps')}>
+        {STEPS.map((label, index) => {
+          const step = index + 1
+          const isDone = step < current
+          return (
+            <li
+              key={label}
+              className={styles.step}
+              data-done={isDone || undefined}
+              aria-current={step === current ? 'step' : undefined}
+            >
+              <span className={styles.number} aria-hidden="true">
+                {isDone ? <CheckIcon size={16} /> : step}
+              </span>
+              <span className={styles.label}>
+                {t(label)}
+                {isDone && <VisuallyHidden>, {t('newClub.done')}</VisuallyHidden>}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

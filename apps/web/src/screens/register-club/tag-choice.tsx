@@ -1,0 +1,68 @@
+import { DEFAULT_TAGS } from '@korto/domain/site/tags'
+import { type KeyboardEvent, useState } from 'react'
+import { shownName } from '../../lib/names.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckChips } from '../../ui/check-chips.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { SportIcon } from '../../ui/sport-icon.tsx'
+import { useClubTexts } from './club-texts.ts'
+import styles from './register-club.module.css'
+
+const MOST_TAGS = 20
+
+interface Props {
+  tags: string[]
+  onChange: (tags: string[]) => void
+}
+
+/** The sports of a club: some are offered, any other can be written. */
+export function TagChoice({ tags, onChange }: Props) {
+  const texts = useClubTexts()
+  const { t } = texts
+  const [own, setOwn] = useState('')
+  const offered = [...new Set([...DEFAULT_TAGS, ...tags])]
+  const add = () => {
+    const written = own.trim()
+    if (!written) return
+    const known = offered.find((tag) => tag.toLowerCase() === written.toLowerCase()) ?? written
+    onChange([...new Set([...tags, known])].slice(0, MOST_TAGS))
+    setOwn('')
+  }
+  // Enter means this field here, not the whole form.
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className={styles.group}>
+      <span className={styles.label} aria-hidden="true">
+        {t('newClub.tags')}
+      </span>
+      <CheckChips
+        label={t('newClub.tags')}
+        choices={offered.map((tag) => ({
+          value: tag,
+          label: shownName(texts, tag),
+          icon: <SportIcon tag={tag} size={18} />,
+        }))}
+        value={tags}
+        onChange={onChange}
+      />
+      <div className={styles.own}>
+        <Field
+          label={t('newClub.ownTag')}
+          maxLength={40}
+          value={own}
+          onChange={({ target }) => setOwn(target.value)}
+          onKeyDown={press}
+        />
+        <Button onClick={add} disabled={!own.trim()}>
+          <PlusIcon size={18} />
+          {t('newClub.addTag')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Location } from '@korto/domain/site/map'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { locationQuery } from '../../features/site/register-api.ts'
+import { debounced, SEARCH_DEBOUNCE_MS } from '../../lib/debounced.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import type { Club, ClubDraft } from './club-draft.ts'
+import type { ClubKey } from './club-texts.ts'
+
+interface Pin {
+  /** Why the pin could not follow the address; the form goes on without. */
+  problem: ClubKey | null
+  move: (location: Location) => void
+}
+
+/** The pin follows the address once nobody types any more. Moved by hand it stays, until the address changes again. */
+export function usePinOf(club: Club, onChange: (changes: Partial<ClubDraft>) => void): Pin {
+  const signedIn = useSignedIn()
+  const address = wholeAddress(club)
+  const asked = useSettled(address)
+  const isAsked = signedIn && asked !== '' && asked === address
+  const { data, isError } = useQuery({ ...locationQuery(asked), enabled: isAsked && club.locatedFor !== asked })
+
+  const found = useEffectEvent((location: Location) => {
+    if (isAsked && club.locatedFor !== asked) onChange({ location, locatedFor: asked })
+  })
+  const location = data?.location
+  useEffect(() => {
+    if (location) found(location)
+  }, [location])
+
+  const problem = isError ? 'newClub.notLocated' : 'newClub.notFound'
+  const isUnknown = isAsked && club.locatedFor !== asked && (isError || data?.location === null)
+  return {
+    problem: isUnknown ? problem : null,
+    move: (moved) => onChange({ location: moved, locatedFor: address }),
+  }
+}
+
+/** A country alone is no place. */
+const wholeAddress = ({ address, city, country }: Club): string =>
+  address.trim() || city.trim()
+    ? [address, city, country]
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join(', ')
+    : ''
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const later = debounced(setSettled, SEARCH_DEBOUNCE_MS)
+    later.ask(value)
+    return later.cancel
+  }, [value])
+  return settled
+}

@@ -1,0 +1,23 @@
+import type { TextareaHTMLAttributes } from 'react'
+import styles from './field.module.css'
+import { FieldFrame, type FieldWords } from './field-frame.tsx'
+
+type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldWords
+
+/** A field for more than a line; it grows with what is written, where the browser can do that. */
+export const TextArea = ({ label, hint, error, ...area }: Props) => (
+  <FieldFrame label={label} hint={hint} error={error}>
+    {({ id, describedBy }) => (
+      <span className={styles.box} data-wrong={error ? true : undefined}>
+        <textarea
+          id={id}
+          className={styles.area}
+          rows={3}
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          {...area}
+        />
+      </span>
+    )}
+  </FieldFrame>
+)
