@@ -1,6 +1,6 @@
 import { MAP_CENTER } from '@korto/domain/site/map'
 import { expect, test } from 'vitest'
-import { locationBeside, mapPage, tilesAround } from './map-tiles.ts'
+import { mapPage, tilesAround } from './map-tiles.ts'
 
 const TEMPLATE = 'https://tiles.example/{z}/{x}/{y}.png'
 
@@ -18,14 +18,4 @@ test('the tiles cover the map without gaps, and the place is in the middle of on
 
 test('the link leads to the same place at the same zoom', () => {
   expect(mapPage(MAP_CENTER)).toBe('https://www.openstreetmap.org/?mlat=42.69&mlon=23.32#map=18/42.69/23.32')
-})
-
-test('a place moved on the map and back is the same place', () => {
-  const sofia = { lat: 42.69, lng: 23.32 }
-  const moved = locationBeside(sofia, 256, 256)
-  expect(moved.lng).toBeCloseTo(23.32 + 360 / 2 ** 18, 6)
-  expect(moved.lat).toBeLessThan(sofia.lat)
-  const back = locationBeside(moved, -256, -256)
-  expect(back.lat).toBeCloseTo(sofia.lat, 5)
-  expect(back.lng).toBeCloseTo(sofia.lng, 5)
 })

@@ -1,6 +1,6 @@
 import { type Location, MAP_HEIGHT_PX, MAP_ZOOM } from '@korto/domain/site/map'
 
-const TILE_PX = 256
+export const TILE_PX = 256
 
 export interface Tile {
   address: string
@@ -28,26 +28,14 @@ export function tilesAround(location: Location, widthPx: number, template: strin
   )
 }
 
-/** The place so many pixels to the right of another and below it. */
-export function locationBeside(location: Location, rightPx: number, downPx: number): Location {
-  const count = 2 ** MAP_ZOOM
-  const { x, y } = positionOf(location)
-  const lng = ((x + rightPx / TILE_PX) / count) * 360 - 180
-  const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + downPx / TILE_PX)) / count))) * 180) / Math.PI
-  return { lat: rounded(lat), lng: rounded(lng) }
-}
-
 /** Counted in tiles from the north-west. */
-function positionOf({ lat, lng }: Location) {
+export function positionOf({ lat, lng }: Location) {
   const count = 2 ** MAP_ZOOM
   return {
     x: ((lng + 180) / 360) * count,
     y: ((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * count,
   }
 }
-
-/** To about a hand's breadth. */
-const rounded = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_000_000
 
 /** The numbers of the tiles in one direction. */
 function reach(middle: number, sizePx: number): number[] {

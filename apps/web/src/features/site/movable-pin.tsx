@@ -1,6 +1,6 @@
 import type { Location } from '@korto/domain/site/map'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { locationBeside } from './map-tiles.ts'
+import { locationBeside } from './location-beside.ts'
 import styles from './site-map.module.css'
 
 interface Props {

@@ -7,7 +7,7 @@ import { usePlaceChoice } from '../../lib/place-choice.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { DebouncedButton } from '../../ui/debounced-button.tsx'
-import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type ClubDraft, clubOf, registrationOf } from './club-draft.ts'
 import { ClubPreview } from './club-preview.tsx'
@@ -88,14 +88,14 @@ export function ClubForm({ onMade }: { onMade: (club: MadeClub) => void }) {
         <div className={styles.actions}>
           {draft.step === 2 && (
             <Button kind="subtle" onClick={() => goTo(1)}>
-              <ArrowLeftIcon size={18} />
+              <ChevronLeftIcon size={18} />
               {t('newClub.back')}
             </Button>
           )}
           {draft.step === 1 ? (
             <Button key="continue" type="submit" kind="primary">
               {t('newClub.continue')}
-              <ArrowRightIcon size={18} />
+              <ChevronRightIcon size={18} />
             </Button>
           ) : (
             <DebouncedButton key="create" type="submit" kind="primary" loading={register.isPending}>

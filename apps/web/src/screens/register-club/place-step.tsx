@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@korto/domain/site/countries'
+import { COUNTRY_CODES } from '@korto/domain/site/country-codes'
 import { siteOffsets } from '@korto/domain/site/offsets'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
