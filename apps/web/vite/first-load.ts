@@ -4,6 +4,8 @@ const HOME = /\/src\/screens\/home\/home\.tsx/
 /** Signing in is a page and a dialog; what it is made of travels in one file, apart from what others wait for. */
 const SIGN_IN = /\/src\/screens\/login\/login\.tsx/
 const PLACE = /\/src\/screens\/place\/place\.tsx/
+/** What stands while the form of a new club is on its way, which needs it too. */
+const CLUB_OUTLINE = /\/src\/screens\/register-club\/(register-club|steps|club-texts|head)\./
 const OF_PAGES = /\/src\/(lib|ui|features|screens\/(place|home))\/|\/packages\/domain\//
 /** Without what only some pages use of them. */
 const LIBRARIES = /node_modules\/@(tanstack|orpc|lingui)\/(?!.*(useQueries|queriesObserver))/
@@ -28,6 +30,7 @@ export const firstLoad = [
   // What a page and its lazy parts share, in one file instead of many small ones.
   { name: reachedFrom(PLACE, 'timetable'), test: OF_PAGES, priority: 2 },
   { name: reachedFrom(SIGN_IN, 'sign-in'), test: isShared, priority: 2 },
+  { name: 'register-club', test: CLUB_OUTLINE, priority: 2 },
   { name: reachedFrom(HOME, 'browse'), test: OF_PAGES, priority: 1 },
 ]
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { BoardIcon, CheckIcon, ClockIcon, LockIcon } from '../../ui/icons.tsx'
+import { BoardIcon, CheckIcon, ClockIcon } from '../../ui/icons.tsx'
+import { LockIcon } from '../../ui/icons-later.tsx'
 import { useClubTexts } from './club-texts.ts'
 import styles from './made-state.module.css'
 

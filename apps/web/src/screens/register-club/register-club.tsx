@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { MadeClub } from './made-state.tsx'
 import styles from './register-club.module.css'
 import { Steps } from './steps.tsx'
@@ -33,8 +32,6 @@ export function RegisterClub() {
 const Outline = ({ step }: { step: number }) => (
   <div className={styles.page}>
     <Steps current={step} />
-    <div className={styles.card}>
-      <Skeleton height={640} />
-    </div>
+    <div className={styles.blank} aria-busy="true" />
   </div>
 )

@@ -1,5 +1,4 @@
 import { CheckIcon } from '../../ui/icons.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useClubTexts } from './club-texts.ts'
 import styles from './steps.module.css'
 
@@ -27,13 +26,16 @@ export function Steps({ current }: { current: number }) {
               data-done={isDone || undefined}
               aria-current={step === current ? 'step' : undefined}
             >
-              <span className={styles.number} aria-hidden="true">
-                {isDone ? <CheckIcon size={16} /> : step}
-              </span>
-              <span className={styles.label}>
-                {t(label)}
-                {isDone && <VisuallyHidden>, {t('newClub.done')}</VisuallyHidden>}
-              </span>
+              {isDone ? (
+                <span className={styles.number} role="img" aria-label={t('newClub.done')}>
+                  <CheckIcon size={16} />
+                </span>
+              ) : (
+                <span className={styles.number} aria-hidden="true">
+                  {step}
+                </span>
+              )}
+              <span className={styles.label}>{t(label)}</span>
             </li>
           )
         })}
