@@ -36,7 +36,7 @@ export function PlaceStep({ club, errors, onChange }: StepProps) {
       <StepTitle title={t('newClub.place')} text={t('newClub.placeText')} isFirst={false} />
       <div className={styles.pair}>
         <Select
-          label={t('home.country')}
+          label={t('newClub.country')}
           name="country"
           required
           options={[{ value: '', label: t('newClub.chooseCountry') }, ...countryOptions(texts.language, club.country)]}
@@ -45,7 +45,7 @@ export function PlaceStep({ club, errors, onChange }: StepProps) {
           onChange={(country) => onChange({ country })}
         />
         <Field
-          label={t('home.city')}
+          label={t('newClub.city')}
           name="city"
           autoComplete="address-level2"
           list={citiesId}
