@@ -86,7 +86,7 @@ test('name, photo, e-mail and phone are shown and changed [PROF-01]', async ({ w
   await page.locator('input[type=file]').setInputFiles('apps/web/public/icons/icon-192.png')
   const photo = page.getByRole('main').locator('img[src^="/files/"]')
   await expect(photo).toBeVisible()
-  expect(await photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Remove the photo' }).click()
   await expect(photo).toHaveCount(0)
   await page

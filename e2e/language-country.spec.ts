@@ -73,8 +73,9 @@ test('whoever chooses a language before the country is known keeps it', async ({
     await waiting
     await route.fulfill({ json: { country: 'Russia', city: 'Moscow' } })
   })
-  const answered = geoSettled(page)
+  const [asked, answered] = [page.waitForRequest('**/api/geo'), geoSettled(page)]
   await page.goto('/terms')
+  await asked
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   answer()
   await answered
