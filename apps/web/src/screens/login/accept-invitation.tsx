@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { DebouncedButton } from '../../ui/debounced-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { firstAdminPage } from '../shell/entries.ts'
+import { firstAdminPage } from '../shell/first-admin-page.ts'
 import styles from './login-page.module.css'
 
 /** Whoever signs in here accepts by it; whoever was signed in already is asked once. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstAdminPage, mainEntries, profileEntries } from './entries.ts'
+import { mainEntries, profileEntries } from './entries.ts'
+import { firstAdminPage } from './first-admin-page.ts'
 
 const pagesOf = (entries: readonly { page: string }[]) => entries.map(({ page }) => page)
 

@@ -1,5 +1,3 @@
-import { may } from '@korto/domain/permission/may'
-import type { StaffRights } from '@korto/domain/permission/roles'
 import type { TextKey } from '../../lib/texts.ts'
 import type { Page } from '../../paths.ts'
 
@@ -28,6 +26,3 @@ export const footerEntries: readonly Entry[] = [
   { page: 'cookies', label: 'footer.cookies' },
   { page: 'terms', label: 'footer.terms' },
 ]
-
-/** Where a person begins in the console of a club: the first path that the role may see. */
-export const firstAdminPage = (rights: StaffRights): Page => (may(rights, 'see-dashboard') ? 'dashboard' : 'overview')

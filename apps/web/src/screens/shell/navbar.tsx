@@ -9,10 +9,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { AccountPlace } from './account-place.tsx'
-import { AdministrationMenu } from './administration-menu.tsx'
 import frame from './frame.module.css'
 import { LanguageMenu } from './language-menu.tsx'
-import { SideMenu } from './lazy-parts.ts'
+import { AdministrationMenu, SideMenu } from './lazy-parts.ts'
 import { MainLinks } from './main-links.tsx'
 import styles from './navbar.module.css'
 import { NotificationsPlace } from './notifications-place.tsx'
@@ -43,7 +42,7 @@ export function Navbar({ unread }: { unread: number }) {
         </Link>
         <nav className={styles.options} aria-label={t('shell.main')}>
           <MainLinks className={styles.option} />
-          <AdministrationMenu />
+          <Suspense>{signedIn && <AdministrationMenu />}</Suspense>
         </nav>
         <div className={styles.tools}>
           <span className={styles.onWide}>

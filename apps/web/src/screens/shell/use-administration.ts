@@ -1,7 +1,7 @@
 import { useAdministeredSites } from '../../features/site/use-administered-sites.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { pagePath } from '../../paths.ts'
-import { firstAdminPage } from './entries.ts'
+import { firstAdminPage } from './first-admin-page.ts'
 
 export interface AdministrationEntry {
   siteId: number
