@@ -64,7 +64,7 @@ test('opened from the home screen it works in a window of its own [BOOT-29]', as
 }) => {
   const club = await world.aClub('Standalone Tennis')
   const home = await mkdtemp(join(tmpdir(), 'korto-app-'))
-  const args = [...(launchOptions.args ?? []), `--app=${front.url}/bg`]
+  const args = [...(launchOptions.args ?? []), `--app=${front.url}/bg?search=Standalone`]
   const context = await chromium.launchPersistentContext(home, { ...launchOptions, args, serviceWorkers: 'allow' })
   try {
     const page = context.pages()[0] ?? (await context.waitForEvent('page'))

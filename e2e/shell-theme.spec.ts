@@ -48,9 +48,9 @@ test('the same markup is drawn by server and browser, and the policy is kept', a
   const { page } = await world.signedOut()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`)
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
     for (const address of ['/', path, `/bg${path}`, '/ru/login', '/dev/ui']) {

@@ -53,7 +53,7 @@ test('with every outside service absent a club can be found and booked [EXT-06]'
       return route.abort()
     },
   )
-  await page.goto('/')
+  await page.goto('/?search=Lonely')
   await page.getByRole('link', { name: 'Lonely Tennis' }).click()
   await expect(page.getByRole('heading', { name: 'Lonely Tennis' })).toBeVisible()
   await page.locator(`[data-start^="${tomorrow}T15:00:00"]`).click()

@@ -8,8 +8,8 @@ const SHELL_TEXTS = /\/texts\/\w+\.json$/
 /**
  * Which texts of the shell a browser gets when. `later` is what is fetched after the first paint: the dialogs of booking,
  * and refusals, which only a call can bring (`lib/later-texts.ts`). `home` and `place` come with the scripts of those
- * pages, and `gallery` is a copy of `place`, so that our own page of pieces takes nothing apart. All others come with the
- * frame of every page.
+ * pages, and `gallery` is a copy of all three, since our own page of pieces draws everything at once. All others come with
+ * the frame of every page.
  */
 const PARTS = {
   later:
@@ -43,9 +43,8 @@ export function compiledTexts(): Plugin {
       this.addWatchFile(file)
       const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
       const isWhole = this.environment.name !== 'client' || !SHELL_TEXTS.test(file)
-      const wanted = Object.entries(texts).filter(
-        ([key]) => isWhole || partOf(key) === (part === 'gallery' ? 'place' : part),
-      )
+      const isWanted = (key: string) => (part === 'gallery' ? partOf(key) !== 'compiled' : partOf(key) === part)
+      const wanted = Object.entries(texts).filter(([key]) => isWhole || isWanted(key))
       return `export default ${JSON.stringify(compiledCatalog(Object.fromEntries(wanted)))}`
     },
   }

@@ -11,6 +11,10 @@ export function useConfirmEmail() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (token: string) => api.auth.emailConfirm({ body: { token } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: meQuery.queryKey }),
+    onSuccess: async () => {
+      // A read that began before would bring the old address, and would be taken for the new one.
+      await queries.cancelQueries({ queryKey: meQuery.queryKey })
+      await queries.invalidateQueries({ queryKey: meQuery.queryKey })
+    },
   })
 }
