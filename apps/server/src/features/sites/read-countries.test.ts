@@ -25,9 +25,9 @@ test('without clubs there is one country; with clubs there are those of the visi
 
 test('the map of public pages has the fixed ones, the sports and the visible clubs', async () => {
   const paths = await publicPaths(app.tools)
-  expect(paths.slice(0, 5)).toEqual(['/', '/why-korto', '/terms', '/privacy', '/cookies'])
-  expect(paths.slice(5, 8)).toEqual(['/tag/Tennis/', '/tag/Squash/', '/tag/Badminton/'])
-  expect(paths.slice(8).map((path) => path.replace(/\d+\/$/, 'N/'))).toEqual([
+  expect(paths.slice(0, 6)).toEqual(['/', '/why-korto', '/register_club', '/terms', '/privacy', '/cookies'])
+  expect(paths.slice(6, 9)).toEqual(['/tag/Tennis/', '/tag/Squash/', '/tag/Badminton/'])
+  expect(paths.slice(9).map((path) => path.replace(/\d+\/$/, 'N/'))).toEqual([
     '/places/berlin-badminton-N/',
     '/places/plovdiv-squash-N/',
     '/places/sofia-tennis-N/',
