@@ -1,4 +1,5 @@
 import { aBooking, aUser } from '../apps/server/test/factories.ts'
+import { hydrated } from './shell-hydrated.ts'
 import { aClubWith, inDays, tellOf, tomorrowAt } from './support/club.ts'
 import { lastBody, noteBodies } from './support/sent-bodies.ts'
 import { expect, test, type World } from './support/world.ts'
@@ -161,6 +162,7 @@ test('a coach is optional, first without one; the coach who was found is named [
   const { page, context } = await world.signedIn()
   await noteBodies(context)
   await page.goto(path)
+  await hydrated(page)
   const coach = page.getByLabel('Play with')
   await expect(coach).toHaveValue('')
   expect(await coach.locator('option').allTextContents()).toEqual(['Without coach', 'Any', 'Ivan', 'Maria'])
