@@ -9,7 +9,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than there are cores: many tests wait for a database or a process rather than for the processor.
+    maxWorkers: 3,
     allowOnly: false,
     projects: [
       project('packages', ['packages/**/*.test.ts']),
