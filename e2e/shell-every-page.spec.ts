@@ -6,7 +6,7 @@ import { expect, test } from './support/world.ts'
 const DESK = 1440
 const PHONE = 390
 
-/** Together all languages, both themes and both sizes meet on every page. */
+/** Each language in two looks; together all languages, both themes and both sizes meet on every page. */
 const LOOKS = {
   '': [
     { colorScheme: 'light', width: DESK },
@@ -16,7 +16,10 @@ const LOOKS = {
     { colorScheme: 'dark', width: DESK },
     { colorScheme: 'light', width: PHONE },
   ],
-  '/ru': [{ colorScheme: 'dark', width: PHONE }],
+  '/ru': [
+    { colorScheme: 'light', width: PHONE },
+    { colorScheme: 'dark', width: DESK },
+  ],
 } as const
 
 for (const [prefix, looks] of Object.entries(LOOKS)) {
