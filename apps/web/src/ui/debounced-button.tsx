@@ -9,10 +9,15 @@ export const DEBOUNCE_DISABLE_MS = 3_000
 export function DebouncedButton({ onClick, disabled, ...props }: ButtonProps) {
   const [isResting, setResting] = useState(false)
   const button = useRef<HTMLElement | null>(null)
+  // A second click may come before the button is drawn as disabled.
+  const hasClicked = useRef(false)
 
   useEffect(() => {
     if (!isResting) return
-    const timer = setTimeout(() => setResting(false), DEBOUNCE_DISABLE_MS)
+    const timer = setTimeout(() => {
+      hasClicked.current = false
+      setResting(false)
+    }, DEBOUNCE_DISABLE_MS)
     return () => {
       clearTimeout(timer)
       // A disabled button loses the focus; nobody has taken it meanwhile.
@@ -21,6 +26,8 @@ export function DebouncedButton({ onClick, disabled, ...props }: ButtonProps) {
   }, [isResting])
 
   const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (hasClicked.current) return event.preventDefault()
+    hasClicked.current = true
     button.current = event.currentTarget
     setTimeout(() => onClick?.(event), CLICK_DELAY_MS)
     // After this event: a submit button disabled during its own click would not submit.

@@ -1,0 +1,121 @@
+import { aClient } from '../apps/server/test/factories.ts'
+import { open } from './support/accounts.ts'
+import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
+import { lastBody, noteBodies } from './support/sent-bodies.ts'
+import { expect, test } from './support/world.ts'
+
+test('the last look names everything; Confirm rests for 3 s and books once [BOOK-08, BOOK-10, BOOK-11]', async ({
+  world,
+}) => {
+  const club = await aClubWith(world, 'Look Tennis', (courtId) => [
+    { name: 'Ivan', kind: 'supplementary', supplementaryTo: [courtId] },
+  ])
+  const ivan = club.added[0]?.id ?? 0
+  const { page, context, userId } = await world.signedIn()
+  await noteBodies(context)
+  await open(page, club.path)
+  await page.getByLabel('Play with').selectOption('Ivan')
+  await page.locator(tomorrowAt('18:00')).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm your booking' })
+  const [, month, day] = inDays(1).split('-').map(Number)
+  const monthName = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date(2026, (month ?? 1) - 1, 15))
+  await expect(dialog).toContainText(`${day} ${monthName}, 18:00–19:00`)
+  await expect(dialog).toContainText('Court 1 · Look Tennis')
+  await expect(dialog.getByLabel('Coach')).toHaveValue(String(ivan))
+  await expect(dialog).toContainText('20 BGN / 10.23 EUR')
+  await expect(dialog).toContainText('If you cannot come, please cancel at least 24 hours earlier.')
+
+  // Refused at once, so that only the rest after a click keeps the button off.
+  let requests = 0
+  await page.route('**/api/booking', (route) => {
+    requests += 1
+    return requests === 1
+      ? route.fulfill({ status: 409, json: { message: 'The roof is open', code: 'ROOF' } })
+      : route.continue()
+  })
+  const confirm = dialog.getByRole('button', { name: 'Confirm' })
+  const clicked = Date.now()
+  await confirm.click()
+  await expect(dialog.getByText('The roof is open', { exact: true })).toBeVisible()
+  await expect(confirm).toBeDisabled()
+  await expect(confirm).toBeEnabled()
+  expect(Date.now() - clicked).toBeGreaterThanOrEqual(3_000)
+  await confirm.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByRole('dialog', { name: 'Booking successful' })).toContainText('With Ivan')
+  expect(requests).toBe(2)
+  expect(await lastBody(page, '/api/booking')).toEqual({
+    siteId: club.siteId,
+    itemId: club.courtId,
+    start: expect.stringMatching(`^${inDays(1)}T18:00:00`),
+    end: expect.stringMatching(`^${inDays(1)}T19:00:00`),
+    coachId: ivan,
+  })
+  const stored = await world.db.selectFrom('bookings').select('id').where('user_id', '=', userId).execute()
+  expect(stored).toHaveLength(1)
+})
+
+test('a place that comes back while one looks can be confirmed after all [BOOK-09]', async ({ world }) => {
+  const { path } = await world.aClub('Return Tennis')
+  const patient = await world.signedIn()
+  const quick = await world.signedIn()
+  await Promise.all([open(patient.page, path), open(quick.page, path)])
+  const cell = quick.page.locator(tomorrowAt('11:00'))
+  await patient.page.locator(tomorrowAt('11:00')).click()
+  const dialog = patient.page.getByRole('dialog', { name: 'Confirm your booking' })
+  const confirm = dialog.getByRole('button', { name: 'Confirm' })
+  await expect(confirm).toBeEnabled()
+  await cell.click()
+  await quick.page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByText('Not enough capacity!')).toBeVisible()
+  await expect(confirm).toBeDisabled()
+  // The quick one lets it go: by the dialog on what one plays already.
+  await quick.page.getByRole('button', { name: 'Done' }).click()
+  await expect(cell).toHaveAttribute('data-look', 'own')
+  await cell.click()
+  const existing = quick.page.getByRole('dialog', { name: 'You already have bookings at this time' })
+  await existing.getByRole('button', { name: 'Cancel' }).click()
+  await existing.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(dialog.getByText('Not enough capacity!')).toHaveCount(0)
+  await confirm.click()
+  await expect(patient.page.getByRole('dialog', { name: 'Booking successful' })).toBeVisible()
+})
+
+test('what the club or the coach has yet to confirm is waiting, in the same words [BOOK-13, BOOK-14]', async ({
+  world,
+}) => {
+  const config = { require_confirmation: true }
+  const club = await aClubWith(world, 'Asking Tennis', (courtId) => [
+    { name: 'Asked court', config },
+    { name: 'Elena', kind: 'supplementary', supplementaryTo: [courtId], config },
+  ])
+  const asked = club.added[0]?.id ?? 0
+  const { page, userId } = await world.signedIn()
+  await aClient(world.db, club.siteId, userId, { level: 1, levelPinned: true })
+  const waiting = page.getByRole('dialog', { name: 'Booking is waiting confirmation' })
+  const place = club.path.replace(/\d+$/, '')
+
+  await open(page, `${place}${asked}`)
+  await page.locator(tomorrowAt('10:00')).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(waiting.getByText('Pending confirmation')).toBeVisible()
+  await waiting.getByRole('button', { name: 'Done' }).click()
+  await expect(page.locator(tomorrowAt('10:00'))).toHaveAttribute('data-look', 'pending')
+
+  await open(page, `${place}${club.courtId}`)
+  await page.locator(tomorrowAt('15:00')).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm your booking' })
+  await dialog.getByLabel('Coach').selectOption('Elena')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(waiting).toContainText('With Elena')
+  await expect(waiting.getByText('Pending confirmation')).toBeVisible()
+  const statuses = await world.db
+    .selectFrom('bookings')
+    .select('status')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  expect(statuses.map(({ status }) => status)).toEqual(['PENDING', 'PENDING_COACH'])
+})

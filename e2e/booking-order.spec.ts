@@ -1,0 +1,70 @@
+import { aBooking, aClient, aUser, newPhone } from '../apps/server/test/factories.ts'
+import { open } from './support/accounts.ts'
+import { aClubWith, inDays, tellOf, tomorrowAt } from './support/club.ts'
+import { expect, test } from './support/world.ts'
+
+test('a number is asked for, unless the club takes one at its word and knows it [BOOK-03]', async ({ world }) => {
+  const strict = await world.aClub('Strict Tennis')
+  const easy = await world.aClub('Easy Tennis')
+  await world.db.updateTable('sites').set({ allow_unverified_phone: true }).where('id', '=', easy.siteId).execute()
+  await tellOf(world, easy.siteId)
+  const { page, userId } = await world.signedIn({ phoneNumber: null })
+  await open(page, easy.path)
+  await page.locator(tomorrowAt('10:00')).click()
+  const asked = page.getByRole('dialog', { name: 'Add your phone number' })
+  await expect(asked.getByLabel('Number with country code')).toBeVisible()
+  await world.db.updateTable('users').set({ unverified_phone_number: newPhone() }).where('id', '=', userId).execute()
+  await open(page, easy.path)
+  await page.locator(tomorrowAt('10:00')).click()
+  await expect(page.getByRole('dialog', { name: 'Confirm your booking' })).toBeVisible()
+  await open(page, strict.path)
+  await page.locator(tomorrowAt('10:00')).click()
+  await expect(asked.getByRole('button', { name: 'Verify' })).toBeVisible()
+})
+
+test('a full slot is offered to be watched before any limit, with the words of the club [BOOK-06, BOOK-17, BOOK-23]', async ({
+  world,
+}) => {
+  const message = 'Call us: <b>we may help</b>\nor come by'
+  const { path, added } = await aClubWith(world, 'Worded Tennis', () => [
+    { name: 'Center court', config: { custom_unavailability_dialog_message: message } },
+  ])
+  const center = added[0]?.id ?? 0
+  const { page, userId } = await world.signedIn()
+  const other = await aUser(world.db)
+  await aBooking(world.db, { itemId: center, userId: other.id, day: inDays(1), time: '12:00' })
+  // A new client may have one booking ahead.
+  await aBooking(world.db, { itemId: center, userId, day: inDays(1), time: '09:00' })
+  await open(page, path.replace(/\d+$/, String(center)))
+  await expect(page.locator(tomorrowAt('09:00'))).toHaveAttribute('data-look', 'own')
+  await page.locator(tomorrowAt('12:00')).click()
+  const watch = page.getByRole('dialog', { name: 'This slot is full' })
+  const words = watch.getByText('Call us:')
+  await expect(words).toHaveText(message, { useInnerText: true })
+  await expect(watch.getByText('All places are taken')).toHaveCount(0)
+  await expect(watch.getByRole('button', { name: 'Notify me' })).toBeEnabled()
+  // Closed, nothing is left of it: neither in the cell nor in the address.
+  await watch.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('[data-look="selected"]')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/slot=/)
+  await page.locator(tomorrowAt('16:00')).click()
+  const limit = page.getByRole('dialog', { name: 'You have reached your limit of upcoming bookings' })
+  await expect(limit).toContainText('16:00–17:00')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-look="selected"]')).toHaveCount(0)
+})
+
+test('whom the club has blocked is led to the club, without the rule of five bookings [LIM-07]', async ({ world }) => {
+  const { path, siteId } = await world.aClub('Blocking Tennis')
+  await world.db.updateTable('sites').set({ email: 'desk@blocking.example' }).where('id', '=', siteId).execute()
+  await tellOf(world, siteId)
+  const { page, userId } = await world.signedIn()
+  await aClient(world.db, siteId, userId, { limitOverride: -2 })
+  await open(page, path)
+  await page.locator(tomorrowAt('10:00')).click()
+  const dialog = page.getByRole('dialog', { name: 'You have reached your limit of upcoming bookings' })
+  await expect(dialog.getByText('Contact the place for more details')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'desk@blocking.example' })).toBeVisible()
+  await expect(dialog.getByText(/5 successful bookings/)).toHaveCount(0)
+})
