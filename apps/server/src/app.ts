@@ -115,7 +115,11 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
   app.addHook('onRequest', async (request) => enterRequest({ requestId: request.id }))
   addSecurityHeaders(app, env.publicAddress)
   addCors(app, env.CORS_ORIGINS)
-  addAddressLimits(app, { perAddress: env.RATE_PER_ADDRESS, publicReads: env.RATE_PUBLIC_READS })
+  addAddressLimits(app, {
+    perAddress: env.RATE_PER_ADDRESS,
+    publicReads: env.RATE_PUBLIC_READS,
+    sessions: tools.sessions,
+  })
   refuseBodiesOnReads(app)
   refuseDeepBodies(app)
   app.setNotFoundHandler((_request, reply) => sendError(reply, errorAnswer(new Refused('NOT_FOUND'))))

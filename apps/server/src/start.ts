@@ -22,6 +22,7 @@ import { createClock, readClock } from './platform/db/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import type { Connection } from './platform/db/pool.ts'
 import { windowCounter } from './platform/http/address-limits.ts'
+import { recentSessions } from './platform/http/recent-sessions.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createBell } from './platform/live/bell.ts'
 import { startFollowing } from './platform/live/follow.ts'
@@ -104,6 +105,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     learnTime,
     cache,
     countCall: (userId) => calls(String(userId)),
+    sessions: recentSessions(),
     jobs,
     announce(written) {
       cache.drop(staleTags(written))

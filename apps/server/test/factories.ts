@@ -26,7 +26,7 @@ interface NewUser {
   phoneNumber?: string | null
 }
 
-/** Somebody with a verified phone, unless the test says otherwise. */
+/** Somebody with a proved address and a verified phone, unless the test says otherwise. */
 export async function aUser(db: Db, { displayName, email, phoneNumber }: NewUser = {}) {
   const n = next()
   return db
@@ -34,6 +34,7 @@ export async function aUser(db: Db, { displayName, email, phoneNumber }: NewUser
     .values({
       display_name: displayName ?? `Player ${n}`,
       email: email ?? `player${n}-${process.pid}@example.com`,
+      email_proved_at: new Date(),
       phone_number: phoneNumber === undefined ? newPhone() : phoneNumber,
     })
     .returning(['id', 'display_name', 'email'])

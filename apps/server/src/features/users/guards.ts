@@ -16,10 +16,11 @@ export interface User {
   [proof]: true
 }
 
-export async function userOf(tools: Pick<Tools, 'db'>, accessToken: string | null): Promise<User | null> {
+export async function userOf(tools: Pick<Tools, 'db' | 'sessions'>, accessToken: string | null): Promise<User | null> {
   if (!accessToken || accessToken.length > 200) return null
   const row = await userByAccessToken(tools.db, hashOf(accessToken))
   if (!row) return null
+  tools.sessions.remember(accessToken, row.id)
   return { id: row.id, sessionId: row.session_id, signedInAt: row.signed_in_at, isFresh: row.is_fresh } as User
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
+import { signedInUser } from '../../../test/factories.ts'
 import { addressKey, windowCounter } from './address-limits.ts'
+import { recentSessions } from './recent-sessions.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -9,16 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As a member, unless the test says otherwise: visitors have a limit of their own. */
-async function get(remoteAddress: string, headers: Record<string, string> = { new_access_token: 'x' }, url = '/api/x') {
-  return app.app.inject({ url, remoteAddress, headers })
+/** A write, for reads have a limit of their own besides. */
+async function write(remoteAddress: string, headers: Record<string, string> = {}, url = '/api/x') {
+  return app.app.inject({ method: 'POST', url, remoteAddress, headers })
 }
 
-const through = (proxy: string, forwarded: string) =>
-  get(proxy, { new_access_token: 'x', 'x-forwarded-for': forwarded })
+const read = (remoteAddress: string, headers: Record<string, string> = {}, url = '/api/x') =>
+  app.app.inject({ url, remoteAddress, headers })
+
+const through = (proxy: string, forwarded: string) => write(proxy, { 'x-forwarded-for': forwarded })
 
 /** One after the other. */
-async function statusesOf(calls: (() => ReturnType<typeof get>)[]) {
+async function statusesOf(calls: (() => ReturnType<typeof write>)[]) {
   const statuses: number[] = []
   for (const call of calls) statuses.push((await call()).statusCode)
   return statuses
@@ -48,34 +52,58 @@ test('a window counts for each address alone, and starts afresh when it is over'
 })
 
 test('an address that asks too often is told when to come back; another one is not touched', async () => {
-  const ask = () => get('198.51.100.1')
+  const ask = () => write('198.51.100.1')
   expect(await statusesOf([ask, ask, ask])).toEqual([404, 404, 404])
   const refused = await ask()
   expect(refused.statusCode).toBe(429)
   expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', requestId: expect.any(String) })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
-  expect((await get('198.51.100.2')).statusCode).toBe(404)
-  expect((await get('198.51.100.1', {}, '/api/health')).statusCode).toBe(200)
+  expect((await write('198.51.100.2')).statusCode).toBe(404)
+  expect((await read('198.51.100.1', {}, '/api/health')).statusCode).toBe(200)
 })
 
 test('all addresses of one IPv6 household count together', async () => {
-  const from = (address: string) => () => get(address)
+  const from = (address: string) => () => write(address)
   const household = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff::1'].map(from)
   expect(await statusesOf(household)).toEqual([404, 404, 404, 429])
-  expect((await get('2001:db8:1:3::1')).statusCode).toBe(404)
+  expect((await write('2001:db8:1:3::1')).statusCode).toBe(404)
 })
 
 test('an address written with escapes meets the same limit', async () => {
-  const ask = () => get('198.51.100.3', undefined, '/%61pi/x')
+  const ask = () => write('198.51.100.3', undefined, '/%61pi/x')
   expect(await statusesOf([ask, ask, ask, ask])).toEqual([404, 404, 404, 429])
 })
 
-test('reads without a session have a limit of their own', async () => {
-  const visitor = () => get('198.51.100.4', {})
+test('reads without a session have a limit of their own, and a made-up token is no session', async () => {
+  const visitor = () => read('198.51.100.4')
   expect(await statusesOf([visitor, visitor])).toEqual([404, 404])
-  expect((await get('198.51.100.5', {})).statusCode).toBe(404)
+  expect((await read('198.51.100.5')).statusCode).toBe(404)
   expect((await visitor()).statusCode).toBe(429)
+  let n = 0
+  const pretender = () => read('198.51.100.8', { new_access_token: `made-up-${++n}` })
+  expect(await statusesOf([pretender, pretender, pretender])).toEqual([404, 404, 429])
+})
+
+test('who is signed in reads on an account of their own, wherever they sit', async () => {
+  const { accessToken: new_access_token } = await signedInUser(app.db)
+  const asMember = (address: string) => () => read(address, { new_access_token })
+  // From here on the token is known to be somebody's.
+  expect((await read('198.51.100.9', { new_access_token }, '/api/me')).statusCode).toBe(200)
+  const [crowded, elsewhere] = ['198.51.100.10', '198.51.100.11'] as const
+  const visitor = () => read(crowded)
+  expect(await statusesOf([visitor, visitor, asMember(crowded)])).toEqual([404, 404, 404])
+  expect(await statusesOf([asMember(elsewhere), asMember('198.51.100.12')])).toEqual([404, 429])
+})
+
+test('a session that is not used is forgotten after a minute or two', () => {
+  let now = 0
+  const sessions = recentSessions(() => now)
+  sessions.remember('a', 1)
+  now = 60_000
+  expect(sessions.userOf('a')).toBe(1)
+  now = 120_000
+  expect(sessions.userOf('a')).toBeNull()
 })
 
 test('who is not a configured proxy cannot choose its own address', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isApiRequest } from './api-request.ts'
+import type { RecentSessions } from './recent-sessions.ts'
 import { Refused } from './refused.ts'
 
 const WINDOW_MS = 60_000
@@ -14,21 +15,25 @@ declare module 'fastify' {
 interface Limits {
   perAddress: number
   publicReads: number
+  sessions: RecentSessions
 }
 
 /**
  * Coarse limits per address, kept in the process: they stop a flood, while scarce things (sign-ins, codes, bookings) are
- * counted in the database. A club behind one address shares them, so they are wide.
+ * counted in the database. A club behind one address shares them, so they are wide. Who is signed in reads on an account of
+ * their own; a token that nobody was found by yet, or that was made up, is no session.
  */
-export function addAddressLimits(app: FastifyInstance, { perAddress, publicReads }: Limits) {
+export function addAddressLimits(app: FastifyInstance, { perAddress, publicReads, sessions }: Limits) {
   const calls = windowCounter(perAddress)
   const reads = windowCounter(publicReads)
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions
     if (url === '/api/health' || !(isApiRequest(request) || config.countsAsCall)) return
     const address = addressKey(request.ip)
-    const isPublicRead = request.method === 'GET' && !request.headers.new_access_token
-    const wait = calls(address) ?? (isPublicRead ? reads(address) : null)
+    const { new_access_token: token } = request.headers
+    const userId = typeof token === 'string' ? sessions.userOf(token) : null
+    const reader = userId === null ? address : `user ${userId}`
+    const wait = calls(address) ?? (request.method === 'GET' ? reads(reader) : null)
     if (wait !== null) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(wait / 1_000) })
   })
 }

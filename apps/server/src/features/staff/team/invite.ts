@@ -23,13 +23,16 @@ import {
 const INVITATION_MS = minutes(14 * 1_440)
 const DAY = 24 * 3_600
 
-/** Who has an account by this e-mail works here from now on and is told; anybody else is invited. */
+/**
+ * Who has an account by this e-mail works here from now on and is told; anybody else is invited. An account whose address
+ * nobody proved may be that of a stranger who typed it in: the letter finds out.
+ */
 export async function addToTeam(tools: Tools, staff: StaffOfSite, { email, ...asked }: Rights & { email: string }) {
   const { siteId } = staff
   const rights = await checkedRights(tools, siteId, asked)
   await takeScarce(tools.db, { key: `invite:${siteId}`, limit: 50, seconds: DAY })
   const account = await accountWithEmail(tools.db, email)
-  if (!account) return { invitationId: await invite(tools, staff, { email, ...rights }) }
+  if (!account?.email_proved_at) return { invitationId: await invite(tools, staff, { email, ...rights }) }
   const { recorded, uid } = await inTransaction(tools.db, async (trx) => {
     const permissions = await grant(trx, siteId, account.id, rights)
     const club = (await siteFace(trx, siteId))?.name ?? ''

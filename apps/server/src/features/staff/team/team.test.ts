@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '../../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aClub, type Club } from '../../../../test/club.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { aStaffMember, aUser, signedInUser } from '../../../../test/factories.ts'
+import { listening, liveStream } from '../../../../test/live-stream.ts'
 import { lettersTo, linkIn } from '../../../../test/outbox.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -18,6 +20,7 @@ beforeAll(async () => {
   other = await aClub(app.db)
 })
 beforeEach(async () => {
+  await app.db.deleteFrom('rate_limits').where('key', 'like', 'invitation:%').execute()
   club = await aClub(app.db)
 })
 afterAll(() => app.close())
@@ -61,6 +64,22 @@ test('a known e-mail has the role at once and is told [API-35, USR-02]', async (
   expect(body.specialPermissionsInSites[club.site.id]).toEqual({ permissions: ['front_office'], supplItemIds: [] })
   expect((await lettersTo(app, 'known@example.com'))[0]?.subject).toContain('Sofia Tennis Club')
   expect(await lastActivity()).toMatchObject({ type: 'ADMIN_CHANGE_SITE', data: { staff: { userId: person.id } } })
+})
+
+test('an account whose address nobody proved is invited, and works here once the letter was opened [USR-02]', async () => {
+  const email = 'typed-in@example.com'
+  const { body: stranger } = await app.call('POST', '/api/auth/register', {
+    body: { email, password: 'violet-kettle-9-otter', displayName: 'Typed In' },
+  })
+  const answer = await add({ email, permissions: ['admin'] })
+  expect(answer).toMatchObject({ status: 200, body: { invitationId: expect.any(String) } })
+  expect(answer.body).not.toHaveProperty('uid')
+  const rights = async () =>
+    (await app.call('GET', '/api/me', { token: stranger.accessToken })).body.specialPermissionsInSites
+  expect(await rights()).toEqual({})
+  const [letter] = await lettersTo(app, email)
+  await accept(linkIn(letter).replace(/^.*\/login_after_invitation\//, ''), stranger.accessToken)
+  expect(await rights()).toEqual({ [club.site.id]: { permissions: ['admin'], supplItemIds: [] } })
 })
 
 test('an unknown e-mail is invited, and who accepts has the role [API-19, API-35, AUTH-11]', async () => {
@@ -133,7 +152,6 @@ test('codes cannot be tried out: ten an hour', async () => {
   const { accessToken } = await signedInUser(app.db)
   for (let guess = 0; guess < 10; guess++) await accept(`guess${guess}`, accessToken)
   expect((await accept('one more', accessToken)).status).toBe(429)
-  await app.db.deleteFrom('rate_limits').where('key', 'like', 'invitation:%').execute()
 })
 
 test('roles are changed and ended at once [API-36, API-37, USR-04]', async () => {
@@ -152,6 +170,21 @@ test('roles are changed and ended at once [API-36, API-37, USR-04]', async () =>
   expect((await bookings()).status).toBe(403)
   expect(await lastActivity()).toMatchObject({ data: { staff: { userId: club.fred.id, permissions: [] } } })
   expect((await asAda('DELETE', `/${uid}`)).status).toBe(404)
+})
+
+test('who is removed hears nothing more of the console within five seconds [RT-22]', async () => {
+  const address = await listening(app.app)
+  const topic = `admin:${club.site.id}`
+  const [lost, kept] = [
+    await liveStream(address, topic, club.fred.accessToken),
+    await liveStream(address, topic, club.ada.accessToken),
+  ]
+  await asAda('DELETE', `/${await uidOf(club.fred.id)}`)
+  const began = performance.now()
+  await eventually(() => expect(lost.hasEnded()).toBe(true))
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(kept.hasEnded()).toBe(false)
+  expect(await liveStream(address, topic, club.fred.accessToken)).toMatchObject({ status: 403 })
 })
 
 test('the last admin can be neither removed nor demoted [USR-05]', async () => {
