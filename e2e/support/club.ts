@@ -30,3 +30,9 @@ export const tellOf = (world: World, siteId: number, itemIds: number[] = []) =>
     .execute((trx) =>
       recordActivity(trx, { type: 'ADMIN_ADD_SITE', siteId, actorId: null, itemIds, userIds: [], data: {} }),
     )
+
+/** As `tellOf`, until the club is read with what was changed. */
+export async function toldOf(world: World, siteId: number, told: string) {
+  await tellOf(world, siteId)
+  await expect.poll(async () => (await fetch(`${world.url}/api/sites/${siteId}`)).text()).toContain(told)
+}

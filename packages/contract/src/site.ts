@@ -54,6 +54,8 @@ export const SiteRead = z.object({
   offsetSuffix: z.string(),
   variant: z.string(),
   allow_unverified_phone: z.boolean(),
+  /** False once its subscription has expired: the club is shown, but nothing can be booked. */
+  acceptsOnlineBooking: z.boolean(),
   config: z.record(z.string(), z.unknown()),
   items: z.array(ItemRead),
   sharedItems: z.array(ItemRead),

@@ -109,6 +109,7 @@ const siteFields = () => ({
   offsetSuffix: '+02:00',
   variant: 'sport',
   allow_unverified_phone: true,
+  acceptsOnlineBooking: true,
   config: { late_cancellation_forbid: true, late_cancellation_forbid_if_less_than: 120 },
 })
 

@@ -69,6 +69,7 @@ export function presentSite(row: SiteRow, now: number, viewer: 'client' | 'staff
     offsetSuffix: offsetSuffix(offset),
     variant: row.variant,
     allow_unverified_phone: row.allow_unverified_phone,
+    acceptsOnlineBooking: row.accepts_online_booking,
     config: row.config,
     items: ofKind('item').map(present),
     sharedItems: ofKind('shared').map(present),

@@ -92,6 +92,7 @@ export interface SiteRow extends Omit<DefinitionRow, 'version' | 'subscription_s
   payment: string[]
   currency: string | null
   config: Record<string, unknown>
+  accepts_online_booking: boolean
   created_at: Date
 }
 
@@ -99,6 +100,7 @@ const SITE_COLUMNS = `
   s.id, s.name, s.description, s.full_description, s.address, s.city, s.country, s.location, s.website, s.phone, s.email,
   s.logo_url, s.tags, s.hosting, s.hidden, s.payment, s.currency, s.timezone, s.variant, s.allow_unverified_phone, s.config,
   s.created_at,
+  coalesce((select u.status <> 'EXPIRED' from subscriptions u where u.site_id = s.id), true) as accepts_online_booking,
   coalesce((
     select json_agg(json_build_object('thumbnail_url', g.thumbnail_url, 'url', g.url) order by g.position)
     from site_gallery_images g where g.site_id = s.id), '[]') as gallery,

@@ -32,7 +32,8 @@ interface Props {
     | 'gallery'
     | 'location'
   >
-  openToday: { opens: string; closes: string } | null
+  /** From when to when, null when closed; left out where nothing can be said. */
+  openToday?: { opens: string; closes: string } | null | undefined
 }
 
 /** Everything a club tells about itself. */
@@ -60,10 +61,12 @@ export function SiteInfo({ site, openToday }: Props) {
             </small>
           </span>
         </li>
-        <li>
-          <ClockIcon size={18} />
-          <span>{openToday ? t('place.openToday', openToday) : t('place.closedToday')}</span>
-        </li>
+        {openToday !== undefined && (
+          <li>
+            <ClockIcon size={18} />
+            <span>{openToday ? t('place.openToday', openToday) : t('place.closedToday')}</span>
+          </li>
+        )}
       </ul>
       <ContactList site={site} />
       {site.tags.length > 0 && (

@@ -86,7 +86,7 @@ export default function Place({ loaderData: { site, items, coaches, selected, op
         </div>
         <aside id="place-info" className={styles.info} aria-label={t('place.info')}>
           <Card>
-            <SiteInfo site={site} openToday={openToday} />
+            <SiteInfo site={site} openToday={selected ? openToday : undefined} />
           </Card>
         </aside>
       </div>

@@ -16,6 +16,7 @@ function anApi({ items = [], refusal }: Club): PageApi {
     name: 'Club',
     timezone: 'Europe/Sofia',
     tags: [],
+    acceptsOnlineBooking: true,
     hosting: 'secret.example',
     items: items.map((item) => ({ ...item, schedule: EVERY_DAY, schedule_exceptions: [], events: [] })),
     supplementaryItems: [

@@ -80,7 +80,9 @@ export async function readPlace(api: PageApi, question: PlaceQuestion): Promise<
   if (!site) return null
   const items = site.items.map(placeItem)
   // An unknown item in the address shows the first one.
-  const item = items.find(({ id }) => String(id) === question.itemId) ?? items[0]
+  const item = site.acceptsOnlineBooking
+    ? (items.find(({ id }) => String(id) === question.itemId) ?? items[0])
+    : undefined
   const coach = item ? wantedCoach(site, item.id, question.coachId ?? null) : null
   const timetable = item && (await readTimetable(api, site.id, item.id, coach))
   return {

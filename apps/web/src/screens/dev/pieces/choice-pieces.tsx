@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { CoachSelect } from '../../../features/booking/coach-select.tsx'
+import type { CoachChoice } from '../../../features/timetable/api.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -16,12 +18,18 @@ const sports = [
   { value: 'Badminton', label: 'Badminton', icon: <BadmintonIcon size={18} /> },
 ]
 
+const coaches = [
+  { id: 1, name: 'Elena Markova' },
+  { id: 2, name: 'Иван Петров' },
+]
+
 export function ChoicePieces() {
   const { t } = useTexts()
   const panelId = useId()
   const [sport, setSport] = useState('Tennis')
   const [several, setSeveral] = useState(['Tennis', 'Badminton'])
   const [tab, setTab] = useState('1')
+  const [coach, setCoach] = useState<CoachChoice>(null)
   const tabs = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       id: String(index + 1),
@@ -53,6 +61,12 @@ export function ChoicePieces() {
       <Piece name="ChipGroup, CheckChips">
         <ChipGroup label={t('place.items')} choices={sports} value={sport} onChange={setSport} />
         <CheckChips label={t('home.clubs')} choices={sports} value={several} onChange={setSeveral} />
+      </Piece>
+      <Piece name="CoachSelect">
+        <Stack>
+          <CoachSelect coaches={coaches} value={coach} onChange={setCoach} />
+          <CoachSelect coaches={[]} value={null} onChange={setCoach} />
+        </Stack>
       </Piece>
       <Piece name="Toggle">
         <Toggle label={t('nav.notifications')} hint={t('ui.offlineHelp')} defaultChecked />

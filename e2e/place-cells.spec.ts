@@ -1,0 +1,200 @@
+import type { Locator } from '@playwright/test'
+import { aBooking, anItem, aSite, aUser, aWatcher } from '../apps/server/test/factories.ts'
+import { dayOfWeek } from '../packages/domain/src/time/day.ts'
+import { open } from './support/accounts.ts'
+import { aClubWith, inDays, tellOf, toldOf, tomorrowAt } from './support/club.ts'
+import { expect, test } from './support/world.ts'
+
+const at = (days: number, time: string) => `[data-start^="${inDays(days)}T${time}:00"]`
+
+const fillOf = (cell: Locator) => cell.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+test('rows are all starts of the days that are seen, as HH:mm, empty where a day has none [TT-07, TT-08]', async ({
+  world,
+}) => {
+  const weekday = (days: number) => String(dayOfWeek(inDays(days)))
+  const { path, added } = await aClubWith(world, 'Rows Tennis', () => [
+    {
+      name: 'Uneven',
+      schedule: {
+        mode: 'every_week',
+        [weekday(0)]: [{ start: 480, end: 600 }],
+        [weekday(1)]: [{ start: 480, end: 540 }],
+        [weekday(2)]: [{ start: 570, end: 630 }],
+        [weekday(3)]: [{ start: 540, end: 600 }],
+      },
+    },
+  ])
+  const { page } = await world.signedOut()
+  await open(page, path.replace(/\d+$/, String(added[0]?.id)))
+  await expect(page.locator('thead th[data-column]')).toHaveCount(4)
+  const rows = page.locator('tbody tr:has(td)')
+  await expect(rows.locator('th[scope="row"] > span:first-child')).toHaveText(['08:00', '09:00', '09:30'])
+  await expect(rows.nth(0).locator('td[data-column="1"] [data-start]')).toHaveCount(1)
+  await expect(rows.nth(1).locator('td[data-column="1"]')).toBeEmpty()
+  await expect(rows.nth(2).locator('td[data-column="1"]')).toBeEmpty()
+  await expect(rows.nth(2).locator('td[data-column="2"] [data-start]')).toHaveAttribute('data-start', /T09:30:00/)
+  await expect(rows.nth(0).locator('td[data-column="2"]')).toBeEmpty()
+})
+
+test('a free cell is shaded and opens the dialogs, a passed one is pale and does not [TT-09, TT-10]', async ({
+  world,
+}) => {
+  const { path, added } = await aClubWith(world, 'States Tennis', () => [
+    { name: 'Always open', capacity: 3, schedule: { mode: 'every_day', 1: [{ start: 0, end: 1440, price: 20 }] } },
+  ])
+  const { page } = await world.signedIn()
+  await open(page, path.replace(/\d+$/, String(added[0]?.id)))
+  const [free, passed] = [page.locator(at(1, '10:00')), page.locator(at(0, '00:00'))]
+  await expect(free).toHaveAttribute('data-state', 'available')
+  await expect(free).toHaveAttribute('data-shading', '3')
+  await expect(passed).toHaveAttribute('data-state', 'passed')
+  await expect(passed).toHaveAttribute('aria-disabled', 'true')
+  expect(await fillOf(passed)).not.toBe(await fillOf(free))
+  await passed.click({ force: true })
+  await expect(page.getByText('This time has already passed', { exact: true }).last()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await free.click()
+  await expect(page.getByRole('dialog', { name: 'Confirm your booking' })).toBeVisible()
+})
+
+test('a full cell has a bell, filled when it is watched, and opens the watch dialog [TT-11, SITE-12]', async ({
+  world,
+}) => {
+  const { path, courtId, siteId } = await world.aClub('Bells Tennis')
+  const { page, userId } = await world.signedIn()
+  const other = await aUser(world.db)
+  for (const time of ['10:00', '12:00'])
+    await aBooking(world.db, { itemId: courtId, userId: other.id, day: inDays(1), time })
+  await aWatcher(world.db, { userId, itemIds: [courtId], day: inDays(1), from: '10:00', to: '11:00' })
+  await tellOf(world, siteId, [courtId])
+  await open(page, path)
+  const [watched, full, free] = ['10:00', '12:00', '13:00'].map((time) => page.locator(tomorrowAt(time)))
+  if (!watched || !full || !free) throw new Error('there are three cells')
+  await expect(watched).toHaveAttribute('data-look', 'watched')
+  await expect(full).toHaveAttribute('data-look', 'full')
+  await expect(full).toHaveAttribute('data-state', 'all-busy')
+  const bellOf = (cell: Locator) => cell.locator('svg').evaluate((bell) => getComputedStyle(bell).fill)
+  expect(await bellOf(full)).toBe('none')
+  expect(await bellOf(watched)).toMatch(/^rgb/)
+  expect(new Set([await fillOf(watched), await fillOf(full), await fillOf(free)]).size).toBe(3)
+  await full.click()
+  await expect(page.getByRole('dialog', { name: 'This slot is full' })).toBeVisible()
+})
+
+test("one's own bookings are marked; what waits or was missed looks its own way [SITE-13, TT-14, TT-15]", async ({
+  world,
+}) => {
+  const { path, courtId } = await world.aClub('Own Tennis')
+  const { page, userId } = await world.signedIn()
+  const looks = { CONFIRMED: 'own', PENDING: 'pending', PENDING_COACH: 'pending', MISSED: 'missed', CANCELED: 'free3' }
+  for (const [index, status] of (Object.keys(looks) as (keyof typeof looks)[]).entries())
+    await aBooking(world.db, { itemId: courtId, userId, day: inDays(1), time: `${10 + index}:00`, status })
+  await open(page, path)
+  const cells = Object.keys(looks).map((_, index) => page.locator(tomorrowAt(`${10 + index}:00`)))
+  for (const [index, look] of Object.values(looks).entries())
+    await expect(cells[index] as Locator).toHaveAttribute('data-look', look)
+  await expect(cells[0] as Locator).toContainText('You')
+  await expect(cells[1] as Locator).toContainText('Pending')
+  await expect(cells[3] as Locator).toContainText('Missed')
+  const fills = await Promise.all(cells.map(fillOf))
+  expect(new Set(fills).size).toBe(4)
+})
+
+test('a click acts after 50 ms, and two clicks are one [TT-16]', async ({ world }) => {
+  const { path } = await world.aClub('Double Tennis')
+  const { page } = await world.signedIn()
+  await page.clock.install()
+  await open(page, path)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const cell = page.locator(tomorrowAt('10:00'))
+  await cell.evaluate((button: HTMLElement) => button.click())
+  await page.clock.runFor(30)
+  await cell.evaluate((button: HTMLElement) => button.click())
+  await page.clock.runFor(19)
+  expect(page.url()).not.toContain('slot=')
+  await page.clock.runFor(2)
+  expect(page.url()).toContain('slot=')
+  await page.clock.resume()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/slot=/)
+})
+
+test('a cell shows title, description, colour and price of its range; without a price none, at 0 Free [TT-23, SITE-26, PRICE-11]', async ({
+  world,
+}) => {
+  const { path, added } = await aClubWith(world, 'Ranges Tennis', () => [
+    {
+      name: 'Ranges',
+      schedule: {
+        mode: 'every_day',
+        1: [
+          { start: 600, end: 660, price: 20, title: 'Juniors', description: 'Under 12', backgroundColor: '#ff00aa' },
+          { start: 660, end: 720 },
+          { start: 720, end: 780, price: 0 },
+        ],
+      },
+    },
+  ])
+  const { page } = await world.signedIn()
+  await open(page, path.replace(/\d+$/, String(added[0]?.id)))
+  const [named, plain, free] = ['10:00', '11:00', '12:00'].map((time) => page.locator(tomorrowAt(time)))
+  if (!named || !plain || !free) throw new Error('there are three cells')
+  await expect(named.getByText('20 BGN', { exact: true }).first()).toBeVisible()
+  await expect(named.getByText('Juniors', { exact: true })).toBeVisible()
+  expect(await named.evaluate((cell) => getComputedStyle(cell, '::before').backgroundColor)).toBe('rgb(255, 0, 170)')
+  await named.hover()
+  await expect(page.locator('[popover]')).toContainText('Juniors')
+  await expect(page.locator('[popover]')).toContainText('Under 12')
+  await expect(page.locator('[popover]')).toContainText('20 BGN / 10.23 EUR')
+  expect(await plain.textContent()).not.toMatch(/BGN|EUR|Free\b/)
+  await expect(free.getByText('Free', { exact: true }).first()).toBeVisible()
+  await plain.click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm your booking' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).not.toContainText(/BGN|EUR|Free\b/)
+  await page.keyboard.press('Escape')
+  await free.click()
+  await expect(dialog).toContainText('Free')
+})
+
+test('clubs that charge euros or dollars show that one currency [PRICE-04]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  for (const [currency, other] of [
+    ['EUR', /BGN|USD|лв/],
+    ['USD', /BGN|EUR|€/],
+  ] as const) {
+    const { id } = await aSite(world.db, { name: `${currency} Tennis`, currency, country: 'Bulgaria' })
+    await anItem(world.db, id, { name: `Court of ${currency}` })
+    await toldOf(world, id, `Court of ${currency}`)
+    await page.goto(`/places/any-${id}/`)
+    const text = (await page.locator(tomorrowAt('10:00')).textContent()) ?? ''
+    expect(text).toContain(`20 ${currency}`)
+    expect(text).not.toMatch(other)
+  }
+})
+
+test('what another books or cancels changes the cell within 2 s, without a reload [SITE-22]', async ({ world }) => {
+  const { path } = await world.aClub('Seen at once Tennis')
+  const { page } = await world.signedOut()
+  const other = await world.signedIn()
+  await open(page, path)
+  await open(other.page, path)
+  const [mine, theirs] = [page.locator(tomorrowAt('15:00')), other.page.locator(tomorrowAt('15:00'))]
+  const booked = other.page.waitForResponse((answer) => answer.url().endsWith('/api/booking'))
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }))
+  await theirs.click()
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  const { id } = await (await booked).json()
+  await expect(mine).toHaveAttribute('data-state', 'all-busy', { timeout: 2_000 })
+
+  const status = await other.page.evaluate(async (path) => {
+    const headers = { new_access_token: localStorage.getItem('accessToken') ?? '' }
+    return (await fetch(path, { method: 'DELETE', headers })).status
+  }, `/api/booking/${id}`)
+  expect(status).toBe(200)
+  await expect(mine).toHaveAttribute('data-state', 'available', { timeout: 2_000 })
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
+})
