@@ -15,7 +15,7 @@ const PARTS = {
   later:
     /^(booking|watch|refusal|version)\.(?!pending$|ALREADY_PASSED$|NOT_A_SLOT$)|^timetable\.(clear|bookFor|atMost|hours|minutes|selection|notLoaded)$|^place\.(otherZone|map|openMap)$|^date\.(month|previousMonth|nextMonth)$/,
   home: /^home\./,
-  place: /^(timetable\.(?!today$|noData$)|place\.(?!noItems$)|payment\.|coach\.)/,
+  place: /^(timetable\.(?!today$|days$|noData$)|place\.(?!noItems$)|payment\.|coach\.)/,
 }
 
 function partOf(key: string): string {

@@ -16,3 +16,6 @@ export const TrashIcon = /* @__PURE__ */ icon('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 1
 export const DownloadIcon = /* @__PURE__ */ icon(
   'M12 4v10.500M8 11l4 4 4-4M5 16.500v1A2.500 2.500 0 0 0 7.500 20h9a2.500 2.500 0 0 0 2.500-2.500v-1',
 )
+export const CopyIcon = /* @__PURE__ */ icon(
+  'M10.5 8.5h7A2 2 0 0 1 19.5 10.5v7A2 2 0 0 1 17.5 19.5h-7A2 2 0 0 1 8.5 17.5v-7A2 2 0 0 1 10.5 8.5zM5.5 15.5A1.5 1.5 0 0 1 4.5 14V6.5A2 2 0 0 1 6.5 4.5H14a1.5 1.5 0 0 1 1.5 1',
+)

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import styles from './section.module.css'
 
 interface Props {
+  /** Where a link leads straight to it. */
+  id?: string
   title: string
   text?: string | undefined
   /** At the end of the head: a badge, or the one button of the section. */
@@ -10,10 +12,10 @@ interface Props {
 }
 
 /** A card of settings with a head. */
-export function Section({ title, text, aside, children }: Props) {
+export function Section({ id, title, text, aside, children }: Props) {
   const titleId = useId()
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section id={id} className={styles.section} aria-labelledby={titleId}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h2 id={titleId} className={styles.title}>

@@ -12,6 +12,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Follower } from '../../platform/live/follow.ts'
 import type { ActivityRow } from '../../platform/live/sql.ts'
 import type { Tools } from '../../tools.ts'
+import { recordNotices } from '../activity/record-notices.ts'
 import { readDefinition, type SiteDefinition } from '../sites/definition.ts'
 import { type NoticeFacts, tell } from '../users/notices/tell.ts'
 import { activeWatchers, forgetSlots, lastRings, rememberRings, rememberSlots, stopGroup, watchedSlots } from './sql.ts'
@@ -37,14 +38,13 @@ async function lookAtSite(tools: Pick<Tools, 'now' | 'jobs'>, trx: Trx, siteId: 
   const definition = await readDefinition(trx, siteId)
   if (!definition) return
 
-  for (const watcher of watchers)
-    if (rows.some((row) => isAnswered(row, siteId, (booked) => shouldStop(watcher, now, booked))))
-      await stopGroup(trx, watcher.userId, watcher.groupId)
+  const isFound = (watcher: (typeof watchers)[number]) =>
+    rows.some((row) => isAnswered(row, siteId, (booked) => shouldStop(watcher, now, booked)))
+  const [found, waiting] = [watchers.filter(isFound), watchers.filter((watcher) => !isFound(watcher))]
+  for (const watcher of found) await stopGroup(trx, watcher.userId, watcher.groupId)
+  if (found.length > 0) await recordNotices(trx, [...new Set(found.map(({ userId }) => userId))])
 
   const changes = await slotChanges(trx, definition, itemIds, watchers)
-  const waiting = watchers.filter(
-    (watcher) => !rows.some((row) => isAnswered(row, siteId, (b) => shouldStop(watcher, now, b))),
-  )
   const matches = watchMatches(waiting, changes, { now, canceled: ownCancellations(rows) })
   const ringing = await notRungLately(trx, siteId, matches, now)
   if (ringing.length === 0) return

@@ -6,7 +6,7 @@ import { booked, call, TUESDAY } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { signedInUser } from '../../../test/factories.ts'
-import { listening, liveStream } from '../../../test/live-stream.ts'
+import { type LiveStream, listening, liveStream } from '../../../test/live-stream.ts'
 import { lettersTo } from '../../../test/outbox.ts'
 import { watch } from '../../../test/watching.ts'
 
@@ -31,6 +31,8 @@ const waits = (
   { siteId, itemId, day }: { siteId: number; itemId: number; day: string },
 ) => watch(app, person, { siteId, itemIds: [itemId], day })
 
+const news = ({ events }: LiveStream) => events.filter(({ data }) => data.type === 'me-changed')
+
 test.each([
   {
     language: 'en',
@@ -54,13 +56,17 @@ test.each([
     const email = `ann-${language}@example.com`
     const ann = await signedInUser(app.db, { email })
     await sql`update users set language = ${language} where id = ${ann.id}`.execute(app.db)
-    await waits(ann, place)
     const screen = await liveStream(address, 'me', ann.accessToken)
+    await waits(ann, place)
+    // Her other screens hear of the watch itself.
+    await eventually(() => expect(news(screen)).toHaveLength(1))
     await call(app, cleo, 'DELETE', `/api/booking/${id}`)
 
-    await eventually(() => expect(screen.events.at(-1)?.data).toMatchObject({ type: 'me-changed' }))
-    const { body } = await call(app, ann, 'GET', '/api/me/notifications')
-    expect(body).toMatchObject([{ type: 'SLOT_FREE', text: words, read: false }])
+    await eventually(async () => {
+      const { body } = await call(app, ann, 'GET', '/api/me/notifications')
+      expect(body).toMatchObject([{ type: 'SLOT_FREE', text: words, read: false }])
+    })
+    await eventually(() => expect(news(screen)).toHaveLength(2))
     const [letter] = await lettersTo(app, email)
     expect(letter?.text).toContain(words)
     expect(letter?.text).toContain(`${path}sofia-tennis-club-${place.siteId}/${court.id}?initial-date=${TUESDAY}`)

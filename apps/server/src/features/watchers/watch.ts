@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { takeScarce } from '../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../tools.ts'
+import { recordNotices } from '../activity/record-notices.ts'
 import { freeSlots } from '../bookings/free-slots.ts'
 import { momentOf } from '../bookings/moments.ts'
 import { type SiteDefinition, siteDefinition } from '../sites/definition.ts'
@@ -69,6 +70,7 @@ export async function startWatching(tools: Tools, user: User, wanted: WantedWatc
       from: new Date(window.from),
       to: new Date(window.to),
     })
+    await recordNotices(trx, [user.id])
     return id
   })
   return { groupId }
@@ -106,6 +108,9 @@ export async function slotsOf(
 
 /** One's own and active, or it is not there. */
 export async function stopWatching(tools: Tools, user: User, groupId: string): Promise<{ ok: true }> {
-  if (!(await stopGroup(tools.db, user.id, groupId))) throw new Refused('NOT_FOUND')
+  await inTransaction(tools.db, async (trx) => {
+    if (!(await stopGroup(trx, user.id, groupId))) throw new Refused('NOT_FOUND')
+    await recordNotices(trx, [user.id])
+  })
   return { ok: true }
 }

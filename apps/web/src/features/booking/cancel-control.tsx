@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { dayOfWeek } from '@korto/domain/time/day'
+import { type ReactNode, useState } from 'react'
 import { useMinute } from '../../lib/clock.ts'
 import { dayText, timeRangeText } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { WarningIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import styles from './cancel-control.module.css'
@@ -11,8 +13,15 @@ import { ContactPlace } from './contact-place.tsx'
 import { type ListedBooking, rulingOf } from './listed-booking.ts'
 import { useCancelBooking } from './my-bookings-api.ts'
 
+interface Props {
+  listed: ListedBooking
+  /** What can be done instead. */
+  beside?: ReactNode
+  onCanceled?: () => void
+}
+
 /** First a button; then, in place, the question with its safe answer. Where canceling is forbidden, whom to ask. */
-export function CancelControl({ listed }: { listed: ListedBooking }) {
+export function CancelControl({ listed, beside, onCanceled }: Props) {
   const { t } = useTexts()
   const now = useMinute()
   // Null until it is first opened; closed again, the button takes the focus back.
@@ -23,46 +32,56 @@ export function CancelControl({ listed }: { listed: ListedBooking }) {
   if (!isOpen)
     return (
       <div className={styles.closed}>
+        {beside}
         <Button size="sm" autoFocus={isOpen === false} onClick={() => setOpen(true)}>
           {t('booking.cancel')}
         </Button>
       </div>
     )
-  return <CancelQuestion listed={listed} isLate={ruling === 'late'} onClose={() => setOpen(false)} />
+  return (
+    <CancelQuestion listed={listed} isLate={ruling === 'late'} onCanceled={onCanceled} onClose={() => setOpen(false)} />
+  )
 }
 
-interface Props {
+interface QuestionProps {
   listed: ListedBooking
   isLate: boolean
+  onCanceled: (() => void) | undefined
   onClose: () => void
 }
 
-function CancelQuestion({ listed: { booking }, isLate, onClose }: Props) {
+function CancelQuestion({ listed: { booking }, isLate, onCanceled, onClose }: QuestionProps) {
   const texts = useTexts()
   const { t } = texts
-  const cancel = useCancelBooking(booking)
+  const cancel = useCancelBooking(booking, () => {
+    toasts.show({ kind: 'success', title: t('booking.canceled') })
+    onCanceled?.()
+  })
   const [isWhole, setWhole] = useState(false)
   const [asksWhole, setAsksWhole] = useState(false)
   const confirm = () => {
     if (isWhole && !asksWhole) setAsksWhole(true)
-    else
-      cancel.mutate(isWhole, {
-        onSuccess: () => toasts.show({ kind: 'success', title: t('booking.canceled') }),
-      })
+    else cancel.mutate(isWhole)
   }
   const question = isLate && !asksWhole ? 'booking.lateWarning' : 'booking.cancelQuestion'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and speak its own frame
     <div className={styles.question} role="group" aria-label={t('booking.cancelQuestion')}>
-      <p className={styles.title}>{t(asksWhole ? 'booking.cancelSeries' : question)}</p>
-      <p>
+      <p className={styles.title}>
+        <WarningIcon size={18} />
+        {t(asksWhole ? 'booking.cancelSeries' : question)}
+      </p>
+      <p className={styles.what}>
         {dayText(texts, booking.fromDate.slice(0, 10), 'long')},{' '}
-        {timeRangeText({ start: booking.fromDate, end: booking.toDate })}
+        {timeRangeText({ start: booking.fromDate, end: booking.toDate })}. {t('booking.watchersTold')}
       </p>
       {booking.recurringId !== null && !asksWhole && (
         <Toggle
           kind="checkbox"
           label={t('booking.allOccurrences')}
+          hint={t('booking.thisAndFollowing', {
+            day: dayOfWeek(booking.occurrenceDate ?? booking.fromDate.slice(0, 10)),
+          })}
           checked={isWhole}
           onChange={(event) => setWhole(event.target.checked)}
         />

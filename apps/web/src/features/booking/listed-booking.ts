@@ -19,7 +19,7 @@ export function listedBookings(
   bookings: readonly OwnBooking[],
   sites: readonly SiteRead[],
   now: number,
-  isPreview: boolean,
+  { isPreview, givenIds }: { isPreview: boolean; givenIds: readonly number[] },
 ): ListedBooking[] {
   const timed = bookings.map((booking) => ({
     ...booking,
@@ -27,7 +27,7 @@ export function listedBookings(
     from: Date.parse(booking.fromDate),
     to: Date.parse(booking.toDate),
   }))
-  const view = { variant: DEFAULT_VARIANT, givenIds: [], preview: isPreview }
+  const view = { variant: DEFAULT_VARIANT, givenIds, preview: isPreview }
   return upcomingList(timed, sites, now, view).flatMap(({ booking, from, to }) => {
     const site = sites.find(({ id }) => id === booking.siteId)
     return site ? [{ booking, site, from, to }] : []

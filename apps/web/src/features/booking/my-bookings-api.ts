@@ -14,12 +14,14 @@ export const rereadOwnBookings = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: ownBookingsQuery.queryKey })
 
 /** Cancels an own booking, or of a series this occasion, or it and all following. */
-export function useCancelBooking(booking: OwnBooking) {
+export function useCancelBooking(booking: OwnBooking, onCanceled: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (allOccurrences: boolean) => cancel(booking, allOccurrences),
     onSuccess: ({ activityId }) => {
       noteActivity(activityId)
+      // Before the list is read again: then nobody is left to tell it.
+      onCanceled()
       return rereadOwnBookings(queries)
     },
   })

@@ -1,3 +1,4 @@
+import { CalendarFeedSection } from '../../features/booking/calendar-feed-section.tsx'
 import { PushSection } from '../../features/notification/push-section.tsx'
 import { DeviceSection } from '../../features/user/device-section.tsx'
 import { ExportSection } from '../../features/user/export-section.tsx'
@@ -20,6 +21,7 @@ export default function Settings() {
       {() => (
         <AccountPage title={t('settings.title')}>
           <PushSection helpPath={pagePath(language, 'whyKorto') ?? ''} />
+          <CalendarFeedSection />
           <LanguageSection />
           <ThemeSection />
           <DeviceSection />

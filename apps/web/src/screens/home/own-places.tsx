@@ -5,8 +5,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './own-places.module.css'
 
 /** Only for whoever is signed in, so it comes later than the page; its place is kept from the first paint on. */
-const NextOwnGame = lazyPart(async () => (await import('./own-games.tsx')).NextOwnGame)
-const OwnBookings = lazyPart(async () => (await import('./own-games.tsx')).OwnBookings)
+const NextOwnGame = lazyPart(async () => (await import('./next-own-game.tsx')).NextOwnGame)
+const OwnBookings = lazyPart(async () => (await import('../my-bookings/own-bookings.tsx')).OwnBookings)
 
 export function NextGamePlace() {
   const isSignedIn = useSignedIn()

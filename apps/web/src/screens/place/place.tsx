@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { notFoundHead } from '../pages/not-found.tsx'
 import type { Route } from './+types/en.ts'
+import { BookingsHerePlace } from './bookings-here-place.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { ItemTabs } from './item-tabs.tsx'
 import styles from './place.module.css'
@@ -83,6 +84,7 @@ export default function Place({ loaderData: { site, items, coaches, selected, op
               <EmptyState title={t('place.noItems')} action={<ContactList site={site} />} />
             )}
           </Card>
+          {site.hidden && <BookingsHerePlace siteId={site.id} />}
         </div>
         <aside id="place-info" className={styles.info} aria-label={t('place.info')}>
           <Card>

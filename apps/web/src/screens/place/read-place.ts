@@ -34,6 +34,7 @@ export type PlaceSite = Pick<
   | 'payment'
   | 'allow_unverified_phone'
   | 'config'
+  | 'hidden'
 >
 
 export interface PlaceItem {
@@ -119,7 +120,7 @@ function wantedCoach(site: SiteRead, itemId: number, coachId: string | null): Co
 function placeSite(site: SiteRead): PlaceSite {
   const { id, name, address, city, country, currency, timezone, utcOffset, offsetSuffix, tags, logoURL } = site
   const { description, full_description, location, website, phone, email, gallery, payment } = site
-  const { allow_unverified_phone, config } = site
+  const { allow_unverified_phone, config, hidden } = site
   return {
     id,
     name,
@@ -142,6 +143,7 @@ function placeSite(site: SiteRead): PlaceSite {
     payment,
     allow_unverified_phone,
     config,
+    hidden,
   }
 }
 

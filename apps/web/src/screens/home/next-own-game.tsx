@@ -1,0 +1,31 @@
+import { NextGame } from '../../features/booking/next-game.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { CalendarIcon } from '../../ui/icons.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useOwnGames, usePlacePath } from '../my-bookings/use-own-games.ts'
+import styles from './own-places.module.css'
+
+/** The next game of whoever is signed in; for somebody without one, where to begin. */
+export function NextOwnGame() {
+  const { t } = useTexts()
+  const pathOf = usePlacePath()
+  const { bookings } = useOwnGames()
+  if (!bookings)
+    return (
+      <div className={styles.loading}>
+        <Skeleton height={56} />
+      </div>
+    )
+  const next = bookings.find(({ booking }) => booking.status !== 'REJECTED')
+  if (!next)
+    return (
+      <div className={styles.empty}>
+        <CalendarIcon size={24} />
+        <div>
+          <p className={styles.emptyTitle}>{t('booking.empty')}</p>
+          <p className={styles.emptyText}>{t('booking.emptyHelp')}</p>
+        </div>
+      </div>
+    )
+  return <NextGame listed={next} path={pathOf(next)} count={bookings.length} allHref="#my-bookings" />
+}

@@ -1,0 +1,31 @@
+import { Suspense, useEffect, useState } from 'react'
+import type { ListedBooking } from '../../features/booking/listed-booking.ts'
+import { MyBookings } from '../../features/booking/my-bookings.tsx'
+import { lazyPart, whenIdle } from '../../lib/lazy-part.ts'
+import { usePlacePath } from './use-own-games.ts'
+
+const MoveBooking = lazyPart(async () => (await import('./move-booking.tsx')).MoveBooking)
+
+interface Props {
+  bookings: readonly ListedBooking[]
+  /** One of them has gone from the list, and the focus with it. */
+  onGone: () => void
+}
+
+/** Own bookings, each of which can be canceled or moved. */
+export function MovableBookings({ bookings, onGone }: Props) {
+  const pathOf = usePlacePath()
+  const [moving, setMoving] = useState<ListedBooking | null>(null)
+  useEffect(() => whenIdle(MoveBooking.preload), [])
+  const close = () => setMoving(null)
+  return (
+    <>
+      <MyBookings bookings={bookings} pathOf={pathOf} onMove={setMoving} onGone={onGone} />
+      {moving && (
+        <Suspense>
+          <MoveBooking listed={moving} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

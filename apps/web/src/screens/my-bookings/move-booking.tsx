@@ -1,0 +1,156 @@
+import { firstStatus } from '@korto/domain/booking/first-status'
+import type { ItemConfig } from '@korto/domain/item/item'
+import { useState } from 'react'
+import { type ListedBooking, rulingOf } from '../../features/booking/listed-booking.ts'
+import { useMoveBooking } from '../../features/booking/move-api.ts'
+import { MoveSides } from '../../features/booking/move-sides.tsx'
+import { MoveTimes } from '../../features/booking/move-times.tsx'
+import { DayStrip } from '../../features/timetable/day-strip.tsx'
+import { codeOf } from '../../lib/api-error.ts'
+import { useMinute } from '../../lib/clock.ts'
+import { priceTexts } from '../../lib/prices.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { ChipGroup } from '../../ui/chip-group.tsx'
+import { DebouncedButton } from '../../ui/debounced-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './move-booking.module.css'
+import { MoveRefused } from './move-refused.tsx'
+import { type FreeTime, useMoveTimes } from './use-move-times.ts'
+
+type Chosen = FreeTime & { itemId: number }
+
+/** Another free time of the same club instead of a cancellation. The old place is given up only when the new one is had. */
+export function MoveBooking({ listed, onClose }: { listed: ListedBooking; onClose: () => void }) {
+  const { booking, site } = listed
+  const { t, language } = useTexts()
+  const now = useMinute()
+  const items = itemsFor(listed)
+  const [itemId, setItem] = useState(booking.itemId)
+  const [day, setDay] = useState(booking.fromDate.slice(0, 10))
+  const [chosen, choose] = useState<Chosen | null>(null)
+  const { timetable, timesOf, isError, retry } = useMoveTimes(listed, itemId)
+  const move = useMoveBooking(Number(booking.id), (status) => {
+    const isWaiting = status !== 'CONFIRMED'
+    toasts.show({ kind: 'success', title: t(isWaiting ? 'booking.waiting' : 'booking.moved') })
+    onClose()
+  })
+
+  const days = timetable?.days ?? []
+  const offset = Math.max(
+    days.findIndex(({ date }) => date === day),
+    0,
+  )
+  const shown = days[offset]
+  const times = shown ? timesOf(shown) : []
+  // Somebody was faster; while nothing is known of one's own move, it may be that.
+  const isGone =
+    move.isIdle && chosen?.itemId === itemId && shown !== undefined && isOf(chosen, shown.date) && !isIn(times, chosen)
+  const today = timetable?.from ?? day
+  const prices = (price: number | null) => priceTexts(price, site, language, today)
+  const nameOf = (id: number) => site.items.find((item) => item.id === id)?.name ?? ''
+  const pick = (time: Chosen) => {
+    move.reset()
+    choose(time)
+    setItem(time.itemId)
+    setDay(time.start.slice(0, 10))
+  }
+  return (
+    <Dialog title={t('booking.moveTitle')} onClose={onClose}>
+      <MoveSides
+        from={{
+          itemName: booking.itemName,
+          start: booking.fromDate,
+          end: booking.toDate,
+          prices: prices(booking.price),
+        }}
+        to={chosen && { ...chosen, itemName: nameOf(chosen.itemId), prices: prices(chosen.price) }}
+      />
+      {items.length > 1 && (
+        <ChipGroup
+          label={t('booking.moveWhere')}
+          choices={items.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(itemId)}
+          onChange={(id) => setItem(Number(id))}
+        />
+      )}
+      {isError ? (
+        <FailedState title={t('booking.moveNotLoaded')} onRetry={retry} />
+      ) : (
+        <Loading isLoading={!shown} skeleton={<TimesSkeleton />}>
+          <div className={styles.days}>
+            <DayStrip days={days} today={today} offset={offset} onShow={(index) => setDay(days[index]?.date ?? day)} />
+            <MoveTimes
+              times={times.map((time) => ({ ...time, price: prices(time.price)[0] ?? null }))}
+              chosen={chosen?.itemId === itemId ? chosen.start : null}
+              onChoose={({ start }) => {
+                const time = times.find((one) => one.start === start)
+                if (time) pick({ ...time, itemId })
+              }}
+            />
+          </div>
+        </Loading>
+      )}
+      <div className={styles.foot}>
+        {isGone && (
+          <Notice kind="danger" title={t('refusal.NOT_ENOUGH_CAPACITY')}>
+            {t('booking.someoneFaster')}
+          </Notice>
+        )}
+        <MoveRefused site={site} error={move.error} onChoose={(time) => pick({ ...time, price: null })} />
+        {chosen && move.isIdle && rulingOf(listed, now) === 'late' && (
+          <Notice kind="warning">{t('booking.lateWarning')}</Notice>
+        )}
+        {chosen && move.isIdle && isAskedAgain(listed, chosen, now) && (
+          <Notice kind="info">{t('booking.moveAsksAgain')}</Notice>
+        )}
+        <DebouncedButton
+          kind="primary"
+          size="lg"
+          full
+          disabled={!chosen || isGone || codeOf(move.error) === 'LATE_CANCEL'}
+          loading={move.isPending}
+          onClick={() => chosen && move.mutate(chosen)}
+        >
+          {t(move.isPending ? 'booking.moving' : 'booking.moveConfirm')}
+        </DebouncedButton>
+      </div>
+    </Dialog>
+  )
+}
+
+const TimesSkeleton = () => (
+  <div className={styles.days}>
+    <Skeleton height={64} />
+    <div className={styles.waiting}>
+      {Array.from({ length: 8 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <Skeleton key={index} height={52} />
+      ))}
+    </div>
+  </div>
+)
+
+/** The coach comes along, so only where the coach serves. */
+function itemsFor({ booking, site }: ListedBooking) {
+  if (booking.supplItemId === null) return site.items
+  const coach = site.supplementaryItems.find(({ id }) => id === booking.supplItemId)
+  return site.items.filter(({ id }) => id === booking.itemId || coach?.supplementaryTo.includes(id))
+}
+
+/** Where somebody has to say yes to the new time. */
+function isAskedAgain({ booking, site }: ListedBooking, { itemId, start }: Chosen, now: number): boolean {
+  const configs = {
+    item: (site.items.find(({ id }) => id === itemId)?.config ?? {}) as ItemConfig,
+    coach: booking.coachConfig as ItemConfig | null,
+  }
+  return firstStatus(configs, false, Date.parse(start), now).status !== 'CONFIRMED'
+}
+
+const isOf = ({ start }: FreeTime, date: string) => start.slice(0, 10) === date
+const isIn = (times: readonly FreeTime[], { start, end }: FreeTime) =>
+  times.some((time) => time.start === start && time.end === end)

@@ -1,0 +1,57 @@
+import { Suspense, useRef } from 'react'
+import { useLanguage } from '../../lib/language.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { pagePath } from '../../paths.ts'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { CalendarIcon } from '../../ui/icons.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { MovableBookings } from './movable-bookings.tsx'
+import styles from './own-bookings.module.css'
+import { useOwnGames } from './use-own-games.ts'
+import { Watching } from './watching.tsx'
+
+/** Everything that is ahead for whoever is signed in, and what one waits for. */
+export function OwnBookings() {
+  const { t } = useTexts()
+  const settings = pagePath(useLanguage(), 'settings')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { bookings, isError, retry } = useOwnGames()
+  return (
+    <div className={styles.narrow}>
+      <div className={styles.head}>
+        <h2 ref={heading} className={styles.title} tabIndex={-1}>
+          {t('nav.myBookings')}
+        </h2>
+        <ButtonLink size="sm" to={`${settings}#calendar`}>
+          <CalendarIcon size={18} />
+          {t('booking.sync')}
+        </ButtonLink>
+      </div>
+      {isError ? (
+        <FailedState title={t('booking.notLoaded')} onRetry={retry} />
+      ) : (
+        <Loading isLoading={!bookings} skeleton={<Skeleton height={260} />}>
+          {bookings && bookings.length > 0 ? (
+            <MovableBookings bookings={bookings} onGone={() => heading.current?.focus()} />
+          ) : (
+            <EmptyState
+              title={t('booking.empty')}
+              text={t('booking.emptyHelp')}
+              action={
+                <ButtonAnchor size="sm" kind="light" href="#content">
+                  {t('pages.home')}
+                </ButtonAnchor>
+              }
+            />
+          )}
+        </Loading>
+      )}
+      <Suspense>
+        <Watching />
+      </Suspense>
+    </div>
+  )
+}

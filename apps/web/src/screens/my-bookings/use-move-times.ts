@@ -1,0 +1,55 @@
+import type { PublicTimeslot, Timetable } from '@korto/contract/timetable'
+import { moveTimes } from '@korto/domain/booking/move-times'
+import type { ItemConfig } from '@korto/domain/item/item'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ListedBooking } from '../../features/booking/listed-booking.ts'
+import { rereadTimetable, timetableQuery } from '../../features/timetable/api.ts'
+import { sumOf } from '../../features/timetable/cells.ts'
+import { useMinute } from '../../lib/clock.ts'
+import { useLive } from '../../lib/live.ts'
+import { slotsIn } from '../place/slots-in.ts'
+
+export interface FreeTime {
+  start: string
+  end: string
+  price: number | null
+}
+
+/** The days of an item with the times to which a booking can be moved, kept fresh. */
+export function useMoveTimes(listed: ListedBooking, itemId: number) {
+  const { booking, site } = listed
+  const queries = useQueryClient()
+  const now = useMinute()
+  const { data, isError, refetch } = useQuery(timetableQuery(site.id, itemId, booking.supplItemId))
+  useLive([`item:${itemId}`], () => void rereadTimetable(queries, site.id, itemId))
+  // The server has checked what clubs write into it, but over the wire it is only a record.
+  const config = (site.items.find(({ id }) => id === itemId)?.config ?? {}) as ItemConfig
+  const place = { here: itemId === booking.itemId, config }
+  return {
+    timetable: data,
+    timesOf: (day: Timetable['days'][number]) => timesOf(day, listed, place, now),
+    isError: isError && !data,
+    retry: () => void refetch(),
+  }
+}
+
+function timesOf(
+  day: Timetable['days'][number],
+  { booking, from, to }: ListedBooking,
+  place: Parameters<typeof moveTimes>[2],
+  now: number,
+): FreeTime[] {
+  const { quantity } = booking
+  const slots = day.slots.map((slot) => ({ ...slot, ...moments(slot) }))
+  return moveTimes(slots, { from, to, quantity }, place, now).flatMap((time) => {
+    const wire = { start: wireOf(day.slots, 'start', time.from), end: wireOf(day.slots, 'end', time.to) }
+    const price = sumOf(slotsIn({ days: [day] }, wire))
+    return { ...wire, price: price === null ? null : price * quantity }
+  })
+}
+
+const moments = ({ start, end }: PublicTimeslot) => ({ start: Date.parse(start), end: Date.parse(end) })
+
+/** As the server writes that moment. */
+const wireOf = (slots: readonly PublicTimeslot[], edge: 'start' | 'end', moment: number): string =>
+  slots.find((slot) => Date.parse(slot[edge]) === moment)?.[edge] ?? ''

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ListedBooking, listedBookings } from '../../features/booking/listed-booking.ts'
+import { ownBookingsQuery, rereadOwnBookings } from '../../features/booking/my-bookings-api.ts'
+import { sitesQuery } from '../../features/site/sites-by-id.ts'
+import { useMinute } from '../../lib/clock.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { useLive } from '../../lib/live.ts'
+import { usePreview } from '../../lib/preview.ts'
+import { paths } from '../../paths.ts'
+
+const NONE: readonly number[] = []
+
+/**
+ * What is ahead, read once for all places that show it, and again when something of one's own changes. Hidden clubs count
+ * where their id is given.
+ */
+export function useOwnGames(givenIds = NONE) {
+  const queries = useQueryClient()
+  const now = useMinute()
+  const isPreview = usePreview()
+  const own = useQuery(ownBookingsQuery)
+  const siteIds = [...new Set(own.data?.map(({ siteId }) => siteId))].sort((a, b) => a - b)
+  const sites = useQuery({ ...sitesQuery(siteIds), enabled: siteIds.length > 0 })
+  useLive(['me'], () => void rereadOwnBookings(queries))
+  const known = siteIds.length === 0 ? [] : sites.data
+  return {
+    bookings: own.data && known && listedBookings(own.data, known, now, { isPreview, givenIds }),
+    isError: own.isError || sites.isError,
+    retry: () => void (own.isError ? own.refetch() : sites.refetch()),
+  }
+}
+
+export function usePlacePath() {
+  const to = paths(useLanguage())
+  return ({ booking, site }: ListedBooking) => to.place(site, booking.itemId, { day: booking.fromDate.slice(0, 10) })
+}

@@ -1,0 +1,17 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { sitesQuery } from '../../features/site/sites-by-id.ts'
+import { watchersQuery } from '../../features/watcher/api.ts'
+import { useLive } from '../../lib/live.ts'
+
+/** The times one waits for, and the clubs they are at; read again when something of one's own changes. */
+export function useOwnWatchers() {
+  const queries = useQueryClient()
+  const { data, isError, isPending, refetch } = useQuery(watchersQuery)
+  const watchers = data?.filter((watcher) => watcher.active)
+  const siteIds = [...new Set(watchers?.flatMap(({ items }) => items.map(({ siteId }) => siteId)))].sort(
+    (a, b) => a - b,
+  )
+  const { data: sites = [] } = useQuery({ ...sitesQuery(siteIds), enabled: siteIds.length > 0 })
+  useLive(['me'], () => void queries.invalidateQueries({ queryKey: watchersQuery.queryKey }))
+  return { watchers, sites, isError: isError && !data, isPending, retry: () => void refetch() }
+}

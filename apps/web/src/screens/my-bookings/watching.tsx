@@ -1,0 +1,24 @@
+import { WatcherEntry } from '../../features/watcher/watcher-entry.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import styles from './own-bookings.module.css'
+import { useOwnWatchers } from './use-own-watchers.ts'
+import { watchedPlaces } from './watched-places.ts'
+
+/** The times one waits for, beside the bookings; nothing where there are none. */
+export function Watching() {
+  const { t } = useTexts()
+  const { watchers = [], sites } = useOwnWatchers()
+  if (watchers.length === 0) return null
+  return (
+    <section aria-labelledby="watching-title">
+      <h2 id="watching-title" className={styles.heading}>
+        {t('watch.mine')}
+      </h2>
+      <ul className={styles.watchers}>
+        {watchers.map((watcher) => (
+          <WatcherEntry key={watcher.groupId} watcher={watcher} places={watchedPlaces(watcher.items, sites)} />
+        ))}
+      </ul>
+    </section>
+  )
+}

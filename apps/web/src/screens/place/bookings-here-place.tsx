@@ -1,0 +1,15 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useSignedIn } from '../../lib/session.ts'
+
+const BookingsHere = lazyPart(async () => (await import('../my-bookings/bookings-here.tsx')).BookingsHere)
+
+/** Only for whoever is signed in, so it comes later than the page. */
+export function BookingsHerePlace({ siteId }: { siteId: number }) {
+  if (!useSignedIn()) return null
+  return (
+    <Suspense>
+      <BookingsHere siteId={siteId} />
+    </Suspense>
+  )
+}
