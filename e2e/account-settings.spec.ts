@@ -49,7 +49,7 @@ test('devices are listed and ended, all of them at once too, and an ended one is
   await expect(other.page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
 
   await page.goto('/settings')
-  await expect(page.getByText('This device')).toHaveCount(1)
+  await expect(page.getByText('This device', { exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: /^End / }).click()
   await expect(page.getByRole('button', { name: /^End / })).toHaveCount(0)
   await other.page.goto('/profile')
