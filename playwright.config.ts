@@ -9,6 +9,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  // Generous, so that a busy machine is slow and not red; what must be quick is measured in bench/.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? '.test/playwright.json' }]],
   ...(existsSync(new URL(globalSetup, import.meta.url)) && { globalSetup }),
   use: {
@@ -16,7 +19,7 @@ export default defineConfig({
     // Blocked except in the tests about it: a worker of an earlier test would answer for the server.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: process.env.CHROMIUM_SHELL_PATH || process.env.CHROMIUM_PATH,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -9,7 +9,6 @@ const found = async (page: Page) => {
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the pages of the account, ${scheme}`, async ({ world }) => {
-    test.setTimeout(120_000)
     const { page, userId } = await world.signedIn({ displayName: 'Axe Woman', phoneNumber: null })
     const text = 'A place is free'
     await world.db.insertInto('notifications').values({ user_id: userId, type: 'FREED', text, link: '/' }).execute()
@@ -32,7 +31,6 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 
   test(`axe finds nothing on the ways to sign in, ${scheme}`, async ({ world }) => {
-    test.setTimeout(120_000)
     const { page } = await world.signedOut()
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 390, height: 900 })

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { aBooking, aUser } from '../apps/server/test/factories.ts'
 import { hydrated } from './shell-hydrated.ts'
 import { aClubWith, inDays, tellOf, tomorrowAt } from './support/club.ts'
@@ -172,6 +173,11 @@ test('a coach is optional, first without one; the coach who was found is named [
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByText('With Ivan')).toBeVisible()
   expect(await lastBody(page, '/api/booking')).toMatchObject({ coachId: 'any', siteId, itemId: courtId })
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Add to calendar' }).click()
+  const file = await text(await (await saved).createReadStream())
+  expect(file).toContain('SUMMARY:Court 1 · Coached Tennis\r\n')
+  expect(file).toMatch(/DTSTART;TZID=Europe\/Sofia:\d{8}T130000\r\nDTEND;TZID=Europe\/Sofia:\d{8}T140000/)
 })
 
 test('a whole booking by the keyboard alone, by what is spoken [TT-27, BOOK-29]', async ({ world }) => {

@@ -27,7 +27,7 @@ test('the intro plays once per browser session, ends with a click or a key, and 
 }) => {
   for (const skip of ['click', 'key'] as const) {
     const { page } = await world.newcomer()
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'load' })
     await expect(page.locator(CURTAIN)).toBeVisible()
     if (skip === 'click') await page.mouse.click(300, 300)
     else await page.keyboard.press('Escape')

@@ -6,8 +6,6 @@ const remembered = () => ({ stored: localStorage.getItem('language'), cookie: do
 test('without a prefix a page is English, with /bg Bulgarian, with /ru Russian, and its links stay so [BOOT-03]', async ({
   world,
 }) => {
-  // Many pages, on a machine that does other things as well.
-  test.setTimeout(120_000)
   const club = await world.aClub('Prefix Tennis')
   const { page } = await world.signedOut()
   for (const [prefix, language] of [

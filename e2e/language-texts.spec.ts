@@ -45,8 +45,6 @@ const RAW_KEY = /^[a-z]+(\.(?!example)[a-z]+[A-Za-z]*)+$/
 test('every page is fully translated: no raw keys, and no English left in Bulgarian or Russian [BOOT-01]', async ({
   world,
 }) => {
-  // Many pages, on a machine that does other things as well.
-  test.setTimeout(120_000)
   const club = await world.aClub('Whole Tennis')
   const { page } = await world.signedOut()
   for (const path of [

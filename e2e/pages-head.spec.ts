@@ -35,8 +35,6 @@ const headOf = (page: Page) =>
 test('every public page has a translated title with the brand, and a description of its own [BOOT-17, BOOT-18]', async ({
   world,
 }) => {
-  // Many pages, on a machine that does other things as well.
-  test.setTimeout(120_000)
   const club = await world.aClub('Headed Tennis')
   const { page } = await world.signedOut()
   const titles = new Set<string>()
@@ -60,8 +58,6 @@ test('every public page has a translated title with the brand, and a description
 })
 
 test('every public page names its address in its own and the other languages [BOOT-19, BOOT-20]', async ({ world }) => {
-  // Many pages, on a machine that does other things as well.
-  test.setTimeout(120_000)
   const club = await world.aClub('Canonical Tennis')
   const { page } = await world.signedOut()
   const first = club.path.replace(/[^/]+$/, '')

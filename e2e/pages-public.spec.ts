@@ -89,8 +89,6 @@ test('every link of the marketing page leads to a page that exists', async ({ wo
 })
 
 test('privacy and cookies exist and are linked from the footer [ROUTE-27]', async ({ world }) => {
-  // Many pages, on a machine that does other things as well.
-  test.setTimeout(120_000)
   const { page } = await world.signedOut()
   for (const language of LANGUAGES) {
     for (const path of ['/privacy', '/cookies', '/terms']) {

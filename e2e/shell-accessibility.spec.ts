@@ -3,7 +3,6 @@ import { expect, test } from './support/world.ts'
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in open menus and dialogs, ${scheme}`, async ({ world }) => {
-    test.setTimeout(90_000)
     const { path } = await world.aClub(`Axe Dialog ${scheme}`)
     const { page } = await world.signedIn({ displayName: 'Axe Woman' })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })

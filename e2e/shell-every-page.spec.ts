@@ -26,7 +26,6 @@ for (const [prefix, looks] of Object.entries(LOOKS)) {
   test(`axe finds nothing on any public page, by day and by night, on desk and phone (${prefix || '/en'})`, async ({
     world,
   }) => {
-    test.setTimeout(180_000)
     const pages = await publicPages(world, `Axe Tennis ${prefix}`)
     // Slow, and the same in every language.
     const except = prefix === '/ru' ? ['color-contrast'] : []
@@ -47,7 +46,6 @@ const WIDTHS = [320, 350, 390, 500, 501, 820, 992, 993, 1280, 1440, 1600, 1920]
 
 for (const prefix of ['/bg', '/ru'] as const) {
   test(`no text overflows, from the narrowest to the widest screen (${prefix}) [UI-09]`, async ({ world }) => {
-    test.setTimeout(180_000)
     const pages = await publicPages(world, 'Клуб с едно доста дълго и подробно име край Южния парк')
     const { page } = await world.signedOut()
     await page.clock.install()

@@ -43,7 +43,6 @@ test('a theme chosen at the foot of the side menu stays after reload and shows i
 })
 
 test('the same markup is drawn by server and browser, and the policy is kept', async ({ world }) => {
-  test.setTimeout(90_000)
   const { path } = await world.aClub('Quiet Tennis')
   const { page } = await world.signedOut()
   const complaints: string[] = []

@@ -11,7 +11,6 @@ async function gallery(page: Page, theme: 'light' | 'dark' = 'light') {
 }
 
 test('the gallery shows both themes side by side', async ({ world }) => {
-  test.setTimeout(120_000)
   const { page } = await world.signedOut()
   await page.goto('/dev/ui')
   for (const theme of ['light', 'dark']) {
@@ -113,7 +112,6 @@ test('a toast over an open dialog can be read and closed', async ({ world }) => 
 })
 
 test('dialogs are at most 500 wide, and a sheet from below on a phone [UI-03]', async ({ world }) => {
-  test.setTimeout(90_000)
   const { page } = await world.signedOut()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const piece = await gallery(page)

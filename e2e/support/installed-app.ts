@@ -7,6 +7,13 @@ import { test as base, expect } from './world.ts'
 
 /** A browser that keeps things, with service workers, in front of the product. */
 export const test = base.extend<{ front: Front; app: { context: BrowserContext; page: Page } }>({
+  // Not the headless shell, in which nothing can be installed.
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, executablePath: process.env.CHROMIUM_PATH })
+    },
+    { scope: 'worker' },
+  ],
   front: async ({ world }, use) => {
     const front = await aFrontOf(world.url)
     await use(front)

@@ -4,6 +4,7 @@ import { type Db, openDatabase } from '../../apps/server/src/platform/db/databas
 import { anItem, aSite, signedInUser } from '../../apps/server/test/factories.ts'
 import { INTRO_SEEN } from '../../apps/web/src/lib/intro.ts'
 import { siteSlug } from '../../packages/domain/src/site/slug.ts'
+import { hydrated } from '../shell-hydrated.ts'
 
 export interface World {
   url: string
@@ -37,6 +38,8 @@ export const test = base.extend<{ world: World }, { db: Db }>({
     async function newcomer() {
       const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
       contexts.push(context)
+      await context.addInitScript(idleAtOnce)
+      context.on('page', waitForScripts)
       return { context, page: await context.newPage() }
     }
     async function open() {
@@ -60,6 +63,22 @@ export const test = base.extend<{ world: World }, { db: Db }>({
     await Promise.all(contexts.map((context) => context.close()))
   },
 })
+
+/** A click before the scripts have come is lost. A test about a page without them says what else to wait for. */
+function waitForScripts(page: Page) {
+  const goto = page.goto.bind(page)
+  page.goto = async (path, options) => {
+    const answer = await goto(path, options)
+    if (!options?.waitUntil) await hydrated(page)
+    return answer
+  }
+}
+
+/** What pages leave for an idle moment comes at once: `hydrated` waits for it, and a busy machine has no such moment. */
+function idleAtOnce() {
+  window.requestIdleCallback = (work) => window.setTimeout(work, 0, { didTimeout: false, timeRemaining: () => 50 })
+  window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
+}
 
 /** Put into the database from outside, so the server is told as by any other process: by an activity. */
 async function aClub(db: Db, url: string, name: string) {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBrowser } from './browser.mjs'
+import { ensureBrowser, findShell } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { checks } from './checks.mjs'
 import { root, testHome } from './places.mjs'
@@ -47,7 +47,8 @@ async function runPlaywright(runtime, paths) {
     ...countStep(await run(runtime.node, ['scripts/check-sizes.mjs'], runtime)),
   }
   const file = join(testHome, `playwright-${process.pid}.json`)
-  const env = { ...runtime.env, CHROMIUM_PATH: browser.value, PLAYWRIGHT_REPORT: file }
+  const browsers = { CHROMIUM_PATH: browser.value, CHROMIUM_SHELL_PATH: findShell(runtime.env) }
+  const env = { ...runtime.env, ...browsers, PLAYWRIGHT_REPORT: file }
   const code = await run('playwright', ['test', ...paths], { env })
   return [build, sizes, { name: 'browser tests', ...countPlaywright(takeReport(file, 'playwright.json'), code) }]
 }

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { addCatalog, overrideTexts, textsIn } from './texts.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+let { addCatalog, overrideTexts, textsIn }: typeof import('./texts.ts') = await import('./texts.ts')
+
+/** Nobody else's catalogs, and none that others would find. */
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ addCatalog, overrideTexts, textsIn } = await import('./texts.ts'))
+})
 
 test('a text changed on the server stands before the built-in one until it is taken back [RT-04]', () => {
   addCatalog('bg', { 'home.title': ['Запази корт'], 'home.clubs': ['Клубове'] })

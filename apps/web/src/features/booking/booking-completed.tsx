@@ -1,4 +1,6 @@
+import { calendarText } from '@korto/domain/calendar/calendar-text'
 import { clock } from '../../lib/clock.ts'
+import { brand } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
@@ -6,12 +8,23 @@ import { Court } from '../../ui/court-art.tsx'
 import { BellIcon, CalendarIcon, CheckIcon, ClockIcon, MailIcon } from '../../ui/icons.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import styles from './booking-completed.module.css'
-import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 import { Ticket, type TicketOf } from './ticket.tsx'
+
+/** What was booked, for the visitor's own calendar and for telling others. */
+interface Entry {
+  uid: string
+  title: string
+  place: string
+  url: string
+  timezone: string
+  /** Wire date-times, in site time. */
+  start: string
+  end: string
+}
 
 interface Props {
   ticket: TicketOf
-  entry: Omit<CalendarEntry, 'now'>
+  entry: Entry
   /** It still has to be confirmed by the club or the coach. */
   isWaiting: boolean
   /** Where notifications are switched on; null when they are on already. */
@@ -44,7 +57,7 @@ export function BookingCompleted({ ticket, entry, isWaiting, notificationsPath, 
         </div>
       )}
       <div className={styles.ways}>
-        <Button size="sm" onClick={() => save(entry)}>
+        <Button size="sm" onClick={() => save(entry, isWaiting)}>
           <CalendarIcon size={18} />
           {t('booking.addToCalendar')}
         </Button>
@@ -67,13 +80,15 @@ export function BookingCompleted({ ticket, entry, isWaiting, notificationsPath, 
   )
 }
 
-function mailOf({ title, place, start, end, url }: Props['entry']): string {
+function mailOf({ title, place, start, end, url }: Entry): string {
   const time = `${start.slice(0, 10)} ${start.slice(11, 16)}–${end.slice(11, 16)}`
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${time}\n${place}\n${url}`)}`
 }
 
-function save(entry: Props['entry']): void {
-  const file = new Blob([calendarFile({ ...entry, now: clock.now() })], { type: 'text/calendar' })
+function save(entry: Entry, isTentative: boolean): void {
+  const times = { from: Date.parse(entry.start), to: Date.parse(entry.end) }
+  const text = calendarText({ product: brand, entries: [{ ...entry, ...times, isTentative }] }, clock.now())
+  const file = new Blob([text], { type: 'text/calendar' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = `korto-${entry.start.slice(0, 10)}.ics`

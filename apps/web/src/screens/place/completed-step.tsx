@@ -23,7 +23,7 @@ export function CompletedStep({ site, item, coaches, chosen, ticket, booked, isW
     <BookingCompleted
       ticket={{ ...ticket, coachName }}
       entry={{
-        id: `${booked?.id ?? chosen.start}@${address.host}`,
+        uid: `${booked?.id ?? chosen.start}@${address.host}`,
         title: `${item.name} · ${site.name}`,
         place: [site.address, site.city, site.country].filter(Boolean).join(', '),
         url: address.href,
