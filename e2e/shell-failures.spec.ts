@@ -31,7 +31,7 @@ test('a page opened directly whose scripts do not come says so too, in its langu
   const { path } = await world.aClub('Still Tennis')
   const { page } = await world.signedOut()
   await page.route('**/assets/timetable-*.js', (route) => route.abort())
-  await page.goto(`/bg${path}`)
+  await page.goto(`/bg${path}`, { waitUntil: 'load' })
   const face = page.getByText('Опа, възникна проблем при зареждането на страницата. Моля, презаредете я.')
   await expect(face).toBeVisible()
   // What the server has drawn is still there to be read.
