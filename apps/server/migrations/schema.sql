@@ -359,10 +359,15 @@ create table push_tokens (
   user_id bigint not null,
   preferences text[] not null default '{NEW,CANCELED,PENDING,PENDING_COACH,CONFIRMED}'::text[],
   created_at timestamp with time zone not null default now(),
+  id uuid not null default gen_random_uuid(),
+  session_id uuid not null,
+  constraint push_tokens_id_key UNIQUE (id),
   constraint push_tokens_pkey PRIMARY KEY (token),
   constraint push_tokens_preferences_check CHECK ((preferences <@ '{NEW,CANCELED,PENDING,PENDING_COACH,CONFIRMED}'::text[])),
+  constraint push_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
   constraint push_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX push_tokens_session ON public.push_tokens USING btree (session_id);
 CREATE INDEX push_tokens_user ON public.push_tokens USING btree (user_id);
 
 create table rate_limits (

@@ -13,6 +13,7 @@ import { demoAccounts } from './features/demo/people.ts'
 import { pageAt } from './features/sites/page-address.ts'
 import { publicPaths } from './features/sites/public-paths.ts'
 import { followOverrides } from './features/texts/follow-overrides.ts'
+import { pushJob, sendPush } from './features/users/devices/send-push.ts'
 import { answerForgottenPassword, forgottenPassword } from './features/users/password/forgotten-password.ts'
 import { letterJob, sendLetter } from './features/users/send-letter.ts'
 import { watcherFollower } from './features/watchers/on-activity.ts'
@@ -124,6 +125,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     following = await startFollowing(db, [watcherFollower(tools)], onError)
     await jobs.work(bulkImport, (job) => runImport(tools, job))
     await jobs.work(letterJob, (order) => sendLetter(tools, order))
+    await jobs.work(pushJob, (order) => sendPush(tools, order))
     await jobs.work(forgottenPassword, (asked) => answerForgottenPassword(tools, asked))
     await jobs.everyMinute(() => runDue(tools, tools.now()))
   }

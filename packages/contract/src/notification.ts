@@ -1,6 +1,7 @@
+import { pushEvents } from '@korto/domain/notification/push-event'
 import * as z from 'zod'
 import { call } from './route.ts'
-import { DateTime, Id } from './shapes.ts'
+import { DateTime, Done, Id } from './shapes.ts'
 
 export const NotificationRead = z.object({
   id: Id,
@@ -12,9 +13,40 @@ export const NotificationRead = z.object({
 })
 export type NotificationRead = z.infer<typeof NotificationRead>
 
+const PushEvents = z.array(z.enum(pushEvents)).max(pushEvents.length)
+
+/** The JSON of a browser's push subscription, as one text. */
+const PushToken = z.string().max(2_000)
+
+export const PushDeviceRead = z.object({
+  /** With which browsers subscribe; null where there is no push. */
+  publicKey: z.string().nullable(),
+  /** What this device wants to be told; null while it gets no pushes. */
+  preferences: PushEvents.nullable(),
+})
+export type PushDeviceRead = z.infer<typeof PushDeviceRead>
+
 export const notification = {
   mine: call('GET', '/api/me/notifications', {
     summary: 'The newest hundred entries told to oneself',
     output: z.array(NotificationRead),
+  }),
+  markRead: call('POST', '/api/notifications/read', {
+    summary: 'The entries up to this one have been read',
+    body: z.strictObject({ lastId: Id }),
+    output: Done,
+  }),
+  device: call('GET', '/api/notifications/token', {
+    summary: 'Whether this device gets pushes, and of what',
+    output: PushDeviceRead,
+  }),
+  token: call('POST', '/api/notifications/token', {
+    summary: 'Push to this device: its token, the one it had before, the events; an empty token ends it',
+    body: z.strictObject({
+      token: PushToken,
+      old_token: PushToken.nullable().optional(),
+      preferences: PushEvents.optional(),
+    }),
+    output: Done,
   }),
 }

@@ -103,7 +103,12 @@ function smsOf(settings: ServiceSettings, way: Way): Sms {
 function pushOf(settings: ServiceSettings, way: Way): Push | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject, PUSH_ORIGIN } = settings
   if (!publicKey || !privateKey || !subject) return null
-  return webPush(way('push', PUSH_ORIGIN ? [PUSH_ORIGIN] : []), { publicKey, privateKey, subject })
+  return webPush(way('push', PUSH_ORIGIN ? [PUSH_ORIGIN] : []), {
+    publicKey,
+    privateKey,
+    subject,
+    ownOrigin: PUSH_ORIGIN,
+  })
 }
 
 function googleOf(settings: ServiceSettings, way: Way): Pick<Outside, 'googleSignIn' | 'googleCalendar'> {

@@ -96,6 +96,9 @@ export const matrix: Row[] = [
   row('management.permissions', oneself),
   row('management.mine', oneself),
   row('notification.mine', oneself),
+  row('notification.markRead', oneself, ['notifications', 'activity']),
+  row('notification.device', oneself),
+  row('notification.token', oneself, ['push_tokens', 'users']),
 
   row('site.list', anybody),
   row('site.read', anybody),

@@ -129,6 +129,11 @@ export const requests: Record<string, Request> = {
   'management.permissions': bare,
   'management.mine': bare,
   'notification.mine': bare,
+  'notification.markRead': () => ({ body: { lastId: 1 } }),
+  'notification.device': bare,
+  'notification.token': (_world, _column, { fakes }) => ({
+    body: { token: JSON.stringify(fakes?.push.subscribe()), old_token: null },
+  }),
 
   'site.list': bare,
   'site.read': ofSite,

@@ -17,6 +17,8 @@ export interface PushNote {
 export interface Push {
   /** For the browser, which subscribes with it. */
   publicKey: string
+  /** Whether an endpoint is one of a push service we know; browsers name them, and so may anybody. */
+  takes(endpoint: string): boolean
   /**
    * `taken`: the push service has it. `gone`: this subscription will never work again, forget it. Otherwise a
    * `ServiceProblem`, with `retryAfterSeconds` where the service says so. The service keeps the note for `ttlSeconds`, so

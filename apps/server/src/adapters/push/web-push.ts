@@ -7,16 +7,27 @@ import { type VapidKeys, vapidSigner } from './vapid.ts'
 export interface WebPushAccount extends VapidKeys {
   /** Whom the push service writes to when something is wrong: `mailto:` or a page. */
   subject: string
+  /** A push service of one's own besides those of the browsers. */
+  ownOrigin?: string | undefined
 }
+
+/** The push services of the browsers there are. */
+const SERVICES =
+  /^(?:fcm\.googleapis\.com|[\w-]+\.push\.services\.mozilla\.com|[\w.-]+\.notify\.windows\.com|[\w-]+\.push\.apple\.com)$/
 
 /** Push services take 4 kB in all; ours stay well below. */
 const MOST_BYTES = 3_000
 
 /** Any push service of any browser: the endpoint says which. It was given by a browser, so it may lead anywhere. */
-export function webPush(outgoing: Outgoing, { subject, ...keys }: WebPushAccount): Push {
+export function webPush(outgoing: Outgoing, { subject, ownOrigin, ...keys }: WebPushAccount): Push {
   const authorizationFor = vapidSigner(keys, subject)
   return {
     publicKey: keys.publicKey,
+    takes(endpoint) {
+      if (!URL.canParse(endpoint)) return false
+      const { origin, protocol, hostname, port } = new URL(endpoint)
+      return origin === ownOrigin || (protocol === 'https:' && port === '' && SERVICES.test(hostname))
+    },
     async send({ endpoint, keys: receiver }, note, ttlSeconds) {
       const body = sealed(note, receiver)
       if (!body || !URL.canParse(endpoint)) return 'gone'

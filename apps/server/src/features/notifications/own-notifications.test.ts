@@ -26,6 +26,24 @@ test('what was told to a person is read newest first, with whether it was read [
   expect(await notifications(otto)).toEqual([])
 })
 
+test('what was seen is marked as read, what came after it and what others have is not; the other tabs hear of it', async () => {
+  const [cleo, otto] = [await signedInUser(app.db), await signedInUser(app.db)]
+  const seen = await aNotification(app.db, cleo.id)
+  const ottos = await aNotification(app.db, otto.id)
+  await aNotification(app.db, cleo.id)
+  const mark = (lastId: unknown) =>
+    app.call('POST', '/api/notifications/read', { token: cleo.accessToken, body: { lastId } })
+  const told = async () =>
+    (await app.db.selectFrom('activity').select('user_ids').where('type', '=', 'NOTICE').execute()).length
+  expect((await mark(seen.id)).status).toBe(200)
+  expect((await notifications(cleo)).map(({ read }) => read)).toEqual([false, true])
+  expect(await told()).toBe(1)
+  expect((await mark(ottos.id)).status).toBe(200)
+  expect((await notifications(otto)).map(({ read }) => read)).toEqual([false])
+  expect(await told()).toBe(1)
+  expect((await mark('all')).status).toBe(400)
+})
+
 test('of more than a hundred entries the newest hundred are sent', async () => {
   const cleo = await signedInUser(app.db)
   const made: number[] = []

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 
 /** The badge says 99+ from a hundred on, so more are never needed. */
 const MOST_NOTIFICATIONS = 100
@@ -14,3 +14,16 @@ export const newestNotifications = (db: Db, userId: number) =>
     .orderBy('notifications.id', 'desc')
     .limit(MOST_NOTIFICATIONS)
     .execute()
+
+/** Answers whether there was anything left to read. */
+export const markRead = async (trx: Trx, userId: number, lastId: number): Promise<boolean> =>
+  (
+    await trx
+      .updateTable('notifications')
+      .set({ read: true })
+      .where('user_id', '=', userId)
+      .where('id', '<=', lastId)
+      .where('read', '=', false)
+      .returning('id')
+      .execute()
+  ).length > 0

@@ -73,18 +73,22 @@ test.each([
   },
 )
 
-test('who has push gets no letter besides; the list has it all the same', async () => {
+test('who has push gets a push and no letter besides; the list has it all the same [NOTIF-12]', async () => {
   const { place, id, cleo } = await aFullHour()
   const ann = await signedInUser(app.db, { email: 'pushed@example.com' })
   const bob = await signedInUser(app.db, { email: 'mailed@example.com' })
-  await sql`update users set notifications_supported = true, notifications_enabled = true where id = ${ann.id}`.execute(
-    app.db,
-  )
+  const browser = app.fakes?.push.subscribe()
+  await call(app, ann, 'POST', '/api/notifications/token', { token: JSON.stringify(browser), old_token: null })
   for (const person of [ann, bob]) await waits(person, place)
   await call(app, cleo, 'DELETE', `/api/booking/${id}`)
   await lettersTo(app, 'mailed@example.com')
   expect((await call(app, ann, 'GET', '/api/me/notifications')).body).toHaveLength(1)
   expect(app.fakes?.outbox.messages().filter(({ to }) => to.includes('pushed@'))).toEqual([])
+  await eventually(() =>
+    expect(app.fakes?.outbox.messages().filter(({ to }) => to === browser?.endpoint)).toMatchObject([
+      { channel: 'push', subject: 'A place is free at Sofia Tennis Club' },
+    ]),
+  )
 })
 
 test('of a thousand who wait for one slot each is told once, in the order of waiting, within five seconds', async () => {

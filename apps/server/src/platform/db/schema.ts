@@ -229,6 +229,8 @@ export interface Schema {
     user_id: number
     preferences: Generated<string[]>
     created_at: GeneratedTimestamp
+    id: Generated<string>
+    session_id: string
   }
   rate_limits: {
     key: string

@@ -8,6 +8,15 @@ export function noticeText(language: Language, type: string, stored: string): st
   return messageText(language, 'notice.slotFree', noticeValues(language, { type, ...JSON.parse(stored) }))
 }
 
+/** What a push shows: what happened and where, then which court and when. */
+export function noteTexts(language: Language, notice: NoticeFacts): { title: string; text: string } {
+  const values = noticeValues(language, notice)
+  return {
+    title: messageText(language, 'slotFree.subject', values),
+    text: `${values.item}, ${values.date} ${values.time}`,
+  }
+}
+
 export const noticeValues = (language: Language, { site, item, start, end }: NoticeFacts) => ({
   site,
   item,

@@ -1,3 +1,4 @@
+import type { PushDevice } from '@korto/domain/notification/how-told'
 import type { Language } from '@korto/domain/user/language'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
@@ -25,14 +26,25 @@ export const insertNotices = (trx: Trx, notices: NewNotice[]) =>
     notices.map(({ link }) => link),
   ])
 
-const readers = statement<{ id: number; email: string; language: Language }>(
-  'readers-without-push',
+interface ReaderRow {
+  id: number
+  email: string | null
+  language: Language
+  notifications: { supported: boolean; enabled: boolean }
+  devices: PushDevice[]
+}
+
+const readers = statement<ReaderRow>(
+  'readers-of-notices',
   `
-  select id, email, language
-  from users
-  where id = any($1::bigint[]) and email is not null and deleted_at is null
-    and not (notifications_supported and notifications_enabled)`,
+  select u.id, u.email, u.language,
+    json_build_object('supported', u.notifications_supported, 'enabled', u.notifications_enabled) as notifications,
+    coalesce(
+      (select json_agg(json_build_object('token', d.id, 'preferences', d.preferences)) from push_tokens d where d.user_id = u.id),
+      '[]') as devices
+  from users u
+  where u.id = any($1::bigint[]) and u.deleted_at is null`,
 )
 
-/** Those of them who have an address and no push. */
-export const withoutPush = (db: Db, userIds: number[]) => run(db, readers, [userIds])
+/** How each can be reached. A device stands here under its id: its token is for who sends. */
+export const readersOf = (db: Db, userIds: number[]) => run(db, readers, [userIds])

@@ -1,9 +1,11 @@
+import { howTold, type Telling } from '@korto/domain/notification/how-told'
 import type { Trx } from '../../../platform/db/database.ts'
 import type { Tools } from '../../../tools.ts'
 import { recordNotices } from '../../activity/record-notices.ts'
+import { pushJob } from '../devices/send-push.ts'
 import { letterJob } from '../send-letter.ts'
 import { noticeValues } from './notice-text.ts'
-import { insertNotices, withoutPush } from './sql.ts'
+import { insertNotices, readersOf } from './sql.ts'
 
 /** What a person is told, as facts: the words are found when it is read or sent, in the language of the reader. */
 export interface NoticeFacts {
@@ -21,37 +23,39 @@ interface Notice {
   link: string
 }
 
+/** Who asked to be told of a free slot is always told. */
+const SLOT_FREE: Telling = { as: 'client', push: true, inApp: true, pushEvent: 'always' }
+
 /**
- * An entry in the list of each, in the order given; open screens hear of it; who has no push gets a letter instead. All of
- * it in the writer's transaction, so that nobody is told of what was not done.
+ * An entry in the list of each, in the order given; open screens hear of it; the devices of each get a push, and who has
+ * none gets a letter instead. All of it in the writer's transaction, so that nobody is told of what was not done; pushes
+ * and letters go out after it.
  */
 export async function tell(tools: Pick<Tools, 'jobs'>, trx: Trx, notices: Notice[]): Promise<void> {
   await insertNotices(trx, notices)
-  await recordNotices(trx, [...new Set(notices.map(({ userId }) => userId))])
-  const readers = new Map(
-    (
-      await withoutPush(
-        trx,
-        notices.map(({ userId }) => userId),
-      )
-    ).map((row) => [row.id, row]),
+  const userIds = [...new Set(notices.map(({ userId }) => userId))]
+  await recordNotices(trx, userIds)
+  const readers = new Map((await readersOf(trx, userIds)).map((reader) => [reader.id, reader]))
+  const ways = notices.flatMap(({ userId, ...told }) => {
+    const reader = readers.get(userId)
+    return reader ? [{ ...told, reader, ...howTold(SLOT_FREE, reader) }] : []
+  })
+  await tools.jobs.addMany(
+    trx,
+    pushJob,
+    ways.flatMap(({ tokens, notice, link }) => tokens.map((deviceId) => ({ deviceId, notice, link }))),
   )
   await tools.jobs.addMany(
     trx,
     letterJob,
-    notices.flatMap(({ userId, notice, link }) => {
-      const reader = readers.get(userId)
-      return reader
-        ? [
-            {
-              letter: 'slotFree' as const,
-              to: reader.email,
-              language: reader.language,
-              values: noticeValues(reader.language, notice),
-              path: link,
-            },
-          ]
-        : []
-    }),
+    ways
+      .filter(({ mail }) => mail)
+      .map(({ reader: { email, language }, notice, link }) => ({
+        letter: 'slotFree' as const,
+        to: email ?? '',
+        language,
+        values: noticeValues(language, notice),
+        path: link,
+      })),
   )
 }

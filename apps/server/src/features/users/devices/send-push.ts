@@ -1,0 +1,38 @@
+import type { PushNote } from '../../../adapters/push/push.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import type { Tools } from '../../../tools.ts'
+import { noteTexts } from '../notices/notice-text.ts'
+import type { NoticeFacts } from '../notices/tell.ts'
+import { readToken } from './push-token.ts'
+import { deleteToken, deviceById, settleEnabled } from './sql.ts'
+
+/** A push as it waits in the queue. The words are found when it is sent, in the language of the reader. */
+export interface PushOrder {
+  deviceId: string
+  notice: NoticeFacts
+  /** A path of this product, without a language. */
+  link: string
+}
+
+/** Tried again for an hour or so, each time later; a push service that is away holds nobody up. */
+export const pushJob: Job<PushOrder> = { name: 'push', retryLimit: 11, atOnce: 20 }
+
+/** Nobody is told of what has passed, and whoever has signed out or changed their mind since is not told at all. */
+export async function sendPush(tools: Tools, { deviceId, notice, link }: PushOrder): Promise<void> {
+  const seconds = (Date.parse(notice.start) - tools.now()) / 1_000
+  const device = await deviceById(tools.db, deviceId)
+  const subscription = device && readToken(device.token)
+  if (!tools.push || !subscription || seconds <= 0) return
+  const { language } = device
+  const note: PushNote = {
+    ...noteTexts(language, notice),
+    link: language === 'en' ? link : `/${language}${link}`,
+    tag: `${notice.type} ${link} ${notice.start}`,
+  }
+  if ((await tools.push.send(subscription, note, seconds)) === 'gone')
+    await inTransaction(tools.db, async (trx) => {
+      await deleteToken(trx, device.user_id, device.token)
+      await settleEnabled(trx, device.user_id)
+    })
+}

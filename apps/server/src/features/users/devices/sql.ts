@@ -1,0 +1,88 @@
+import type { PushEvent } from '@korto/domain/notification/push-event'
+import type { Language } from '@korto/domain/user/language'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { run, statement } from '../../../platform/db/statement.ts'
+
+interface NewDevice {
+  token: string
+  oldToken: string | null
+  userId: number
+  sessionId: string
+  preferences: PushEvent[] | null
+}
+
+const upsert = statement(
+  'upsert-device',
+  `
+  insert into push_tokens (token, user_id, session_id, preferences)
+  values ($1, $2, $3, coalesce(
+    $4::text[],
+    (select preferences from push_tokens where token = $5 and user_id = $2),
+    '{NEW,CANCELED,PENDING,PENDING_COACH,CONFIRMED}'))
+  on conflict (token) do update
+  set user_id = excluded.user_id,
+    session_id = excluded.session_id,
+    preferences = case
+      when $4::text[] is null and push_tokens.user_id = excluded.user_id then push_tokens.preferences
+      else excluded.preferences
+    end,
+    created_at = now()`,
+)
+
+/** A browser that somebody else has signed in with since is theirs; what was chosen before stays chosen. */
+export const upsertDevice = (trx: Trx, { token, oldToken, userId, sessionId, preferences }: NewDevice) =>
+  run(trx, upsert, [token, userId, sessionId, preferences, oldToken])
+
+export const deleteToken = (trx: Trx, userId: number, token: string) =>
+  trx.deleteFrom('push_tokens').where('user_id', '=', userId).where('token', '=', token).execute()
+
+/** The newest stay. */
+export const deleteDevicesBeyond = (trx: Trx, userId: number, most: number) =>
+  trx
+    .deleteFrom('push_tokens')
+    .where('token', 'in', (devices) =>
+      devices
+        .selectFrom('push_tokens')
+        .select('token')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .offset(most),
+    )
+    .execute()
+
+/** Locks the person, so that one change of the devices comes after another. */
+export const lockPerson = (trx: Trx, userId: number) =>
+  trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+
+/** Whoever has a device with push has a browser that can, and wants it. */
+export const settleEnabled = (trx: Trx, userId: number) =>
+  trx
+    .updateTable('users')
+    .set({
+      notifications_enabled: sql<boolean>`exists (select from push_tokens where user_id = ${userId})`,
+      notifications_supported: sql<boolean>`
+        notifications_supported or exists (select from push_tokens where user_id = ${userId})`,
+    })
+    .where('id', '=', userId)
+    .execute()
+
+export const deviceOfSession = (db: Db, sessionId: string) =>
+  db
+    .selectFrom('push_tokens')
+    .select('preferences')
+    .where('session_id', '=', sessionId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+
+const byId = statement<{ token: string; user_id: number; language: Language }>(
+  'device-by-id',
+  `
+  select d.token, d.user_id, u.language
+  from push_tokens d
+  join users u on u.id = d.user_id and u.deleted_at is null and u.notifications_enabled
+  where d.id = $1`,
+)
+
+export const deviceById = async (db: Db, id: string) => (await run(db, byId, [id]))[0]

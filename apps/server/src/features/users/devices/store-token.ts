@@ -1,0 +1,44 @@
+import type { PushEvent } from '@korto/domain/notification/push-event'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { Tools } from '../../../tools.ts'
+import type { User } from '../guards.ts'
+import { readToken, tokenOf } from './push-token.ts'
+import { deleteDevicesBeyond, deleteToken, lockPerson, settleEnabled, upsertDevice } from './sql.ts'
+
+const MOST_DEVICES = 10
+
+interface Asked {
+  token: string
+  old_token?: string | null | undefined
+  preferences?: PushEvent[] | undefined
+}
+
+/**
+ * From now on this device gets pushes instead of the one it was before; with an empty token neither does. An old token that
+ * is somebody else's stays theirs.
+ */
+export async function storeToken({ db, push }: Tools, user: User, { token, old_token, preferences }: Asked) {
+  const old = old_token ? readToken(old_token) : null
+  const oldToken = old && tokenOf(old)
+  const subscription = readToken(token)
+  if (token !== '' && !(subscription && push?.takes(subscription.endpoint)))
+    throw new Refused('INVALID', {
+      field: 'token',
+      message: "token: must be the JSON of a browser's push subscription",
+    })
+  await inTransaction(db, async (trx) => {
+    await lockPerson(trx, user.id)
+    if (subscription)
+      await upsertDevice(trx, {
+        token: tokenOf(subscription),
+        oldToken,
+        userId: user.id,
+        sessionId: user.sessionId,
+        preferences: preferences ? [...new Set(preferences)] : null,
+      })
+    if (oldToken && !(subscription && tokenOf(subscription) === oldToken)) await deleteToken(trx, user.id, oldToken)
+    await deleteDevicesBeyond(trx, user.id, MOST_DEVICES)
+    await settleEnabled(trx, user.id)
+  })
+}
