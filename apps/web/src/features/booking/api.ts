@@ -31,18 +31,18 @@ export interface NewBooking {
   coachId?: number | 'any'
 }
 
-/** Books a slot; a lost answer is asked for once more before anybody is told. */
-export function useCreateBooking(onBooked: () => void) {
+/** Books a slot; a lost answer is asked for once more before anybody is told. Whatever came of it, what is shown is old. */
+export function useCreateBooking(onSettled: () => void) {
   const queries = useQueryClient()
   const [attempt] = useState(createAttempt)
   return useMutation({
     mutationFn: (body: NewBooking) => api.booking.create({ body }, { context: { idempotencyKey: attempt.key() } }),
     retry: (failures, error) => failures < 1 && isUncertain(error),
-    onSuccess: ({ activityId }) => {
-      noteActivity(activityId)
+    onSuccess: ({ activityId }) => noteActivity(activityId),
+    onSettled: (_booking, error) => {
+      attempt.settled(error)
       void rereadOwnBookings(queries)
-      onBooked()
+      onSettled()
     },
-    onSettled: (_booking, error) => attempt.settled(error),
   })
 }

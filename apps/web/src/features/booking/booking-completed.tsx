@@ -1,7 +1,8 @@
 import { calendarText } from '@korto/domain/calendar/calendar-text'
 import { clock } from '../../lib/clock.ts'
 import { brand } from '../../lib/config.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { dayText, timeRangeText } from '../../lib/dates.ts'
+import { type Texts, useTexts } from '../../lib/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Court } from '../../ui/court-art.tsx'
@@ -36,7 +37,8 @@ const VIEW = { degrees: -20, scale: 1.7, x: 220, y: 120, ball: null }
 
 /** It is done; the dialog's title says so. */
 export function BookingCompleted({ ticket, entry, isWaiting, notificationsPath, onClose }: Props) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   return (
     <>
       {!isWaiting && (
@@ -62,7 +64,7 @@ export function BookingCompleted({ ticket, entry, isWaiting, notificationsPath, 
           {t('booking.addToCalendar')}
         </Button>
         <ShareButton title={entry.title} address={entry.url} />
-        <ButtonAnchor size="sm" href={mailOf(entry)}>
+        <ButtonAnchor size="sm" href={mailOf(texts, ticket, entry)}>
           <MailIcon size={18} />
           {t('booking.byMail')}
         </ButtonAnchor>
@@ -80,9 +82,17 @@ export function BookingCompleted({ ticket, entry, isWaiting, notificationsPath, 
   )
 }
 
-function mailOf({ title, place, start, end, url }: Entry): string {
-  const time = `${start.slice(0, 10)} ${start.slice(11, 16)}–${end.slice(11, 16)}`
-  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${time}\n${place}\n${url}`)}`
+/** An invitation to play along, in the language of the page. */
+function mailOf(texts: Texts, { siteName, itemName, time }: TicketOf, { place, url }: Entry): string {
+  const words = {
+    site: siteName,
+    item: itemName,
+    day: dayText(texts, time.start.slice(0, 10), 'long'),
+    time: timeRangeText(time),
+  }
+  const body = [texts.t('booking.mailText', words), place, url].join('\n\n')
+  const subject = texts.t('booking.mailSubject', words)
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
 
 function save(entry: Entry, isTentative: boolean): void {

@@ -5,6 +5,7 @@ import { dayText, timeRangeText } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { DebouncedButton } from '../../ui/debounced-button.tsx'
 import { WarningIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
@@ -88,9 +89,10 @@ function CancelQuestion({ listed: { booking }, isLate, onCanceled, onClose }: Qu
       )}
       {cancel.isError && <Notice kind="danger" title={t('booking.couldNotCancel')} />}
       <div className={styles.answers}>
-        <Button kind="danger" size="sm" loading={cancel.isPending} onClick={confirm}>
+        {/* The second question has a button of its own, which has not been clicked yet. */}
+        <DebouncedButton key={String(asksWhole)} kind="danger" size="sm" loading={cancel.isPending} onClick={confirm}>
           {t('booking.cancelBooking')}
-        </Button>
+        </DebouncedButton>
         {/* The safe answer has the focus, so that Enter twice cancels nothing. */}
         <Button size="sm" autoFocus disabled={cancel.isPending} onClick={onClose}>
           {t('booking.doNothing')}

@@ -16,7 +16,7 @@ const signs: Record<string, ReactNode> = {
   REJECTED: <CloseIcon size={18} />,
   CANCELED: <CalendarIcon size={18} />,
   MOVED: <CalendarIcon size={18} />,
-  FREED: <BellIcon size={18} filled />,
+  SLOT_FREE: <BellIcon size={18} filled />,
 }
 
 export function NotificationEntry({ entry, isToday }: { entry: NotificationRead; isToday: boolean }) {

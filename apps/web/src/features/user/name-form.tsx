@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { toasts } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
+import { DebouncedButton } from '../../ui/debounced-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useChangeMe } from './api.ts'
 import styles from './person-section.module.css'
@@ -32,9 +32,9 @@ export function NameForm({ name }: { name: string }) {
         error={change.error ? errorText(texts, change.error) : undefined}
         onChange={(event) => setWritten(event.target.value)}
       />
-      <Button type="submit" disabled={written.trim() === name} loading={change.isPending}>
+      <DebouncedButton type="submit" disabled={written.trim() === name} loading={change.isPending}>
         {t('profile.save')}
-      </Button>
+      </DebouncedButton>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { DebouncedButton } from '../../ui/debounced-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './account-form.module.css'
 import { useChangeMe } from './api.ts'
@@ -32,9 +32,9 @@ export function PostLoginForm() {
         error={isTooShort ? t('postLogin.tooShort') : refusal}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button kind="primary" size="lg" full type="submit" loading={change.isPending}>
+      <DebouncedButton kind="primary" size="lg" full type="submit" loading={change.isPending}>
         {t('profile.save')}
-      </Button>
+      </DebouncedButton>
     </form>
   )
 }

@@ -29,7 +29,8 @@ export interface FlowProps {
   /** Another time is chosen in the dialog. */
   onChoose: (chosen: ChosenTime) => void
   onCoach: (coach: CoachChoice) => void
-  onBooked: () => void
+  /** What is shown of the timetable is old. */
+  onSettled: () => void
   onClose: () => void
 }
 
@@ -60,7 +61,7 @@ export function BookingFlow(props: FlowProps) {
       )}
       {step === 'add-phone' && (
         <Suspense fallback={<Skeleton height={160} />}>
-          <AddPhoneStep site={site} />
+          <AddPhoneStep site={site} onDone={flow.create.reset} />
         </Suspense>
       )}
       {step === 'existing-bookings' && <ExistingStep bookings={flow.existing} onContinue={flow.goOn} />}

@@ -18,7 +18,10 @@ export function CompletedStep({ site, item, coaches, chosen, ticket, booked, isW
   const language = useLanguage()
   const settings = pagePath(language, 'settings')
   const coachName = coaches.find(({ id }) => id === booked?.supplItemId)?.name ?? null
-  const address = new URL(paths(language).place(site, item.id), globalThis.location.origin)
+  const address = new URL(
+    paths(language).place(site, item.id, { day: chosen.start.slice(0, 10) }),
+    globalThis.location.origin,
+  )
   return (
     <BookingCompleted
       ticket={{ ...ticket, coachName }}

@@ -1,13 +1,15 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Alternatives } from '../../features/booking/alternatives.tsx'
 import { ConfirmBooking } from '../../features/booking/confirm-booking.tsx'
 import { ApiError, codeOf, isUncertain } from '../../lib/api-error.ts'
+import { useMinute } from '../../lib/clock.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { toasts } from '../../lib/toasts.ts'
 import type { FlowProps } from './booking-flow.tsx'
 import { ChosenRange } from './chosen-range.tsx'
+import { nearTimes } from './near-times.ts'
 import type { BookingState } from './use-booking-flow.ts'
 
 const AlertDialog = lazyPart(async () => (await import('../../ui/alert-dialog.tsx')).AlertDialog)
@@ -23,22 +25,28 @@ export function ConfirmStep({ flow, onWatch, ...props }: Props) {
   const texts = useTexts()
   const { create, free } = flow
   const { error } = create
+  const now = useMinute()
+  const [isToldOfCoach, tellOfCoach] = useState(false)
   const isCoachGone = codeOf(error) === 'COACH_NOT_FOUND'
+  const isFull = free < 1 && !flow.isCoachMissing && !create.isPending
   // What could not be saved is told by a toast; where no answer came, a notice tells what is known.
   const isTold = error === null || isUncertain(error) || isCoachGone
-  const confirm = () =>
+  const confirm = () => {
+    if (flow.isCoachMissing) return tellOfCoach(true)
     flow.confirm((failed) => {
       if (failed instanceof ApiError && failed.status >= 500)
         toasts.show({ kind: 'error', title: texts.t('booking.couldNotSave') })
     })
+  }
+  const alternatives = error instanceof ApiError ? error.alternatives : isFull ? nearTimes(props, now) : []
   return (
     <>
       <ConfirmBooking
         site={site}
         price={flow.price}
         today={timetable.from}
-        places={item.hideFree ? null : { free, capacity: flow.capacity }}
-        isFull={free < 1 && !create.isPending}
+        places={item.hideFree || flow.isCoachMissing ? null : { free, capacity: flow.capacity }}
+        isFull={isFull}
         coaches={coaches}
         coach={coach}
         range={item.multiple && <ChosenRange {...props} multiple={item.multiple} />}
@@ -46,10 +54,10 @@ export function ConfirmStep({ flow, onWatch, ...props }: Props) {
         isUnsure={error instanceof ApiError && error.status === 0}
         alternatives={
           <Alternatives
-            times={error instanceof ApiError ? error.alternatives : []}
-            onChoose={(time) => {
+            times={alternatives}
+            onChoose={({ start, end }) => {
               create.reset()
-              onChoose(time)
+              onChoose({ start, end })
             }}
           />
         }
@@ -58,9 +66,15 @@ export function ConfirmStep({ flow, onWatch, ...props }: Props) {
         onConfirm={confirm}
         onWatch={onWatch}
       />
-      {isCoachGone && (
+      {(isCoachGone || isToldOfCoach) && (
         <Suspense>
-          <AlertDialog text={texts.t('refusal.COACH_NOT_FOUND')} onClose={create.reset} />
+          <AlertDialog
+            text={texts.t('refusal.COACH_NOT_FOUND')}
+            onClose={() => {
+              tellOfCoach(false)
+              create.reset()
+            }}
+          />
         </Suspense>
       )}
     </>

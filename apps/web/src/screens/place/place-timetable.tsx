@@ -43,7 +43,7 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered }: Pro
   const serving = useMemo(() => coaches.filter((one) => one.supplementaryTo.includes(item.id)), [coaches, item.id])
   const [wantedCoach, setCoach] = useState<CoachChoice>(rendered.coach)
   const coach = offered(wantedCoach, serving)
-  const live = useLiveTimetable(site, { itemId: item.id, coach }, { ...rendered, itemId: item.id })
+  const live = useLiveTimetable(site, { itemId: item.id, coach }, serving, { ...rendered, itemId: item.id })
   const { timetable } = live
   const own = useOwn()
   const shown = useShownDays(timetable.days, rendered.offset, frame)
@@ -134,7 +134,7 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered }: Pro
             chosen={time.selection}
             onChoose={time.change}
             onCoach={setCoach}
-            onBooked={live.reread}
+            onSettled={live.reread}
             onClose={time.clear}
           />
         </Suspense>

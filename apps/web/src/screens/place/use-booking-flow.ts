@@ -3,8 +3,10 @@ import { statusAfterCreation } from '@korto/domain/booking/status'
 import { isClubStaff } from '@korto/domain/permission/roles'
 import { countsAgainstLimit, LIMIT_BLOCKED, limitOf, type SiteLimit } from '@korto/domain/user/limits'
 import { watcherOfSlot } from '@korto/domain/watcher/bell-state'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type MyBooking, useCreateBooking, useMyBookings } from '../../features/booking/api.ts'
+import { timetableQuery } from '../../features/timetable/api.ts'
 import { sumOf } from '../../features/timetable/cells.ts'
 import { useWatchers } from '../../features/watcher/api.ts'
 import { codeOf, isUncertain } from '../../lib/api-error.ts'
@@ -14,19 +16,20 @@ import type { FlowProps } from './booking-flow.tsx'
 import { slotsIn } from './slots-in.ts'
 
 /** Everything the dialogs need to know: which comes next, and what it shows. */
-export function useBookingFlow({ site, item, coach, timetable, chosen, onBooked }: FlowProps) {
+export function useBookingFlow({ site, item, coach, timetable, chosen, onSettled }: FlowProps) {
   const user = useUser()
   const now = useMinute()
   const bookings = useMyBookings()
   const watchers = useWatchers()
-  const create = useCreateBooking(onBooked)
+  const create = useCreateBooking(onSettled)
   const [hasGoneOn, goOn] = useState(false)
   // Whoever has come to the last step stays there when the last place goes: it may come back.
   const [hasSeenConfirm, seeConfirm] = useState(false)
 
   const interval = { from: Date.parse(chosen.start), to: Date.parse(chosen.end) }
   const slots = slotsIn(timetable, chosen)
-  const free = slots.length === 0 ? 0 : Math.min(...slots.map((slot) => slot.free))
+  const free = leastFree(slots)
+  const isCoachMissing = useIsCoachMissing(site.id, item.id, coach, chosen, free)
   const existing = existingBookings(bookings, interval)
   const isUnsure = create.error !== null && isUncertain(create.error)
   const lost = isUnsure ? ownOf(bookings, item.id, chosen) : undefined
@@ -46,7 +49,8 @@ export function useBookingFlow({ site, item, coach, timetable, chosen, onBooked 
       : null,
     hasExistingBookings: existing.length > 0,
     continuedDespiteExisting: hasGoneOn || hasSeenConfirm,
-    free: hasSeenConfirm ? 1 : free,
+    // Without a coach it could be played, so there is nothing to wait for.
+    free: hasSeenConfirm || isCoachMissing ? 1 : free,
     isBooked: booked !== null,
   })
   const popup = user === undefined ? null : (refusedPopup(codeOf(create.error)) ?? keptConfirm(decided, hasSeenConfirm))
@@ -62,6 +66,7 @@ export function useBookingFlow({ site, item, coach, timetable, chosen, onBooked 
     watchedBy: watcherOfSlot(watchers, { siteId: site.id, itemId: item.id, ...interval })?.groupId ?? null,
     slots,
     free,
+    isCoachMissing,
     capacity: slots.length === 0 ? 0 : Math.min(...slots.map((slot) => slot.capacity)),
     price: sumOf(slots),
     create,
@@ -75,6 +80,22 @@ export function useBookingFlow({ site, item, coach, timetable, chosen, onBooked 
       ),
   }
 }
+
+/** Whoever is free was asked for, and only coaches are missing: the place itself is free. */
+function useIsCoachMissing(
+  siteId: number,
+  itemId: number,
+  coach: FlowProps['coach'],
+  chosen: FlowProps['chosen'],
+  free: number,
+): boolean {
+  const isAsked = coach === 'any' && free < 1
+  const { data } = useQuery({ ...timetableQuery(siteId, itemId), enabled: isAsked })
+  return isAsked && data !== undefined && leastFree(slotsIn(data, chosen)) >= 1
+}
+
+const leastFree = (slots: readonly { free: number }[]): number =>
+  slots.length === 0 ? 0 : Math.min(...slots.map((slot) => slot.free))
 
 export type BookingState = ReturnType<typeof useBookingFlow>
 

@@ -19,6 +19,7 @@ interface Shown {
 export function useLiveTimetable(
   site: { id: number; timezone: string },
   { itemId, coach }: Shown,
+  coaches: readonly { id: number }[],
   rendered: Shown & { timetable: Timetable },
 ) {
   const queries = useQueryClient()
@@ -33,7 +34,8 @@ export function useLiveTimetable(
     [queries, site.id, itemId],
   )
 
-  useLive([`item:${itemId}`, ...(typeof coach === 'number' ? [`item:${coach}` as const] : [])], (news) => {
+  const watched = coach === 'any' ? coaches : coaches.filter(({ id }) => id === coach)
+  useLive([`item:${itemId}`, ...watched.map(({ id }) => `item:${id}` as const)], (news) => {
     if (isNewsTo(timetable, news)) reread()
   })
 

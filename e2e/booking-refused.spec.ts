@@ -1,0 +1,95 @@
+import { aBooking, aClient, aUser } from '../apps/server/test/factories.ts'
+import { open } from './support/accounts.ts'
+import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
+import { expect, test, type World } from './support/world.ts'
+
+const ownBookings = (world: World, userId: number) =>
+  world.db.selectFrom('bookings').select('id').where('user_id', '=', userId).execute()
+
+test('what the server refuses is said in the words of the page, with the nearest free times [BOOK-16]', async ({
+  world,
+}) => {
+  const { path, courtId } = await world.aClub('Refusing Tennis')
+  const { page, userId } = await world.signedIn()
+  const other = await aUser(world.db)
+  // Nobody tells the page what happens meanwhile.
+  await page.route('**/api/live**', (route) => route.abort())
+  await open(page, `/bg${path}`)
+  await page.locator(tomorrowAt('11:00')).click()
+  await aBooking(world.db, { itemId: courtId, userId: other.id, day: inDays(1), time: '11:00' })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Потвърди', exact: true }).click()
+  await expect(dialog.getByText('Няма достатъчно свободни места!', { exact: true })).toBeVisible()
+  const near = dialog.getByRole('region', { name: 'Най-близки свободни часове' })
+  await expect(near.getByRole('button')).toHaveText([/12:00–13:00$/, /10:00–11:00$/, /13:00–14:00$/])
+
+  await near.getByRole('button', { name: '12:00–13:00' }).click()
+  await expect(dialog).toContainText('12:00–13:00')
+  await expect(near).toHaveCount(0)
+  await aBooking(world.db, { itemId: courtId, userId, day: inDays(2), time: '20:00' })
+  await dialog.getByRole('button', { name: 'Потвърди', exact: true }).click()
+  await expect(dialog.getByRole('heading', { name: 'Достигнахте лимита си за предстоящи резервации' })).toBeVisible()
+  expect(await ownBookings(world, userId)).toHaveLength(1)
+})
+
+test('whoever is beaten to the last place while looking is offered the nearest free times at once', async ({
+  world,
+}) => {
+  const { path } = await world.aClub('Beaten Tennis')
+  const slow = await world.signedIn()
+  const quick = await world.signedIn()
+  await Promise.all([open(slow.page, path), open(quick.page, path)])
+  await slow.page.locator(tomorrowAt('11:00')).click()
+  const dialog = slow.page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  await quick.page.locator(tomorrowAt('11:00')).click()
+  await quick.page.getByRole('button', { name: 'Confirm' }).click()
+  const near = dialog.getByRole('region', { name: 'Nearest free times' })
+  await expect(near.getByRole('button')).toHaveText([/12:00–13:00$/, /10:00–11:00$/, /13:00–14:00$/])
+  await near.getByRole('button', { name: '12:00–13:00' }).click()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(slow.page.getByRole('dialog', { name: 'Booking successful' })).toContainText('12:00–13:00')
+})
+
+test('with no coach free for who asked for any: an alert, and nothing is booked [ERR-18]', async ({ world }) => {
+  const club = await aClubWith(world, 'Coachless Tennis', (courtId) => [
+    { name: 'Court 2' },
+    { name: 'Ivan', kind: 'supplementary', supplementaryTo: [courtId] },
+    { name: 'Maria', kind: 'supplementary', supplementaryTo: [courtId] },
+  ])
+  const [second, ...coaches] = club.added.map(({ id }) => id)
+  const other = await aUser(world.db)
+  const teach = async (time: string) => {
+    for (const supplItemId of coaches)
+      await aBooking(world.db, { itemId: second ?? 0, userId: other.id, day: inDays(1), time, supplItemId })
+  }
+  await teach('10:00')
+  const { page, userId } = await world.signedIn()
+  await aClient(world.db, club.siteId, userId, { level: 1, levelPinned: true })
+  let requests = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/booking')) requests += 1
+  })
+  await open(page, club.path)
+  const dialog = page.getByRole('dialog', { name: 'Confirm your booking' })
+  const alert = page.getByRole('alertdialog', { name: 'Coach not found' })
+
+  // What the page knows is enough: nothing is asked of the server.
+  await page.locator(tomorrowAt('10:00')).click()
+  const read = page.waitForResponse((answer) => answer.url().includes('coachId=any'))
+  await dialog.getByLabel('Coach').selectOption('any')
+  await read
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await alert.getByRole('button', { name: 'Close' }).click()
+  expect(requests).toBe(0)
+  await expect(dialog.getByText('Not enough capacity!')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  // What it does not know, the server does.
+  await page.locator(tomorrowAt('14:00')).click()
+  await teach('14:00')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await alert.getByRole('button', { name: 'Close' }).click()
+  expect(requests).toBe(1)
+  expect(await ownBookings(world, userId)).toEqual([])
+})
