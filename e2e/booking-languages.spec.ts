@@ -20,6 +20,7 @@ const promised = {
     why: 'За да предотвратим измами и нелоялно поведение, броят на предстоящите резервации е ограничен, докато нямате поне 5 успешни резервации.',
     couldNotCancel: 'Отмяната не успя',
     canceled: 'Резервацията е отменена',
+    notLoaded: 'Възникна критична грешка при зареждането на сайта. Моля, опитайте да презаредите страницата',
   },
   ru: {
     notSaved: 'Не удалось подписаться на уведомление. Пожалуйста, попробуйте позже',
@@ -33,6 +34,7 @@ const promised = {
     why: 'Чтобы предотвратить мошенничество и нечестную конкуренцию, число предстоящих бронирований ограничено, пока у вас не будет хотя бы 5 успешных бронирований.',
     couldNotCancel: 'Не удалось отменить',
     canceled: 'Бронирование отменено',
+    notLoaded: 'Произошла критическая ошибка при загрузке сайта. Попробуйте обновить страницу',
   },
 }
 const texts = { bg, ru }
@@ -111,4 +113,9 @@ for (const language of ['bg', 'ru'] as const)
     await page.unroute('**/api/booking/*', fails)
     await press(t['booking.cancelBooking'])
     await said(says.canceled)
+
+    await page.keyboard.press('Escape')
+    await page.route('**/*.data*', (route) => route.abort())
+    await page.getByRole('banner').getByRole('link', { name: 'Korto', exact: true }).click()
+    await said(says.notLoaded)
   })

@@ -88,9 +88,9 @@ function CancelQuestion({ listed: { booking }, isLate, onCanceled, onClose }: Qu
         />
       )}
       {cancel.isError && <Notice kind="danger" title={t('booking.couldNotCancel')} />}
-      <div className={styles.answers}>
-        {/* The second question has a button of its own, which has not been clicked yet. */}
-        <DebouncedButton key={String(asksWhole)} kind="danger" size="sm" loading={cancel.isPending} onClick={confirm}>
+      {/* The second question has answers of its own, which have not been clicked yet. */}
+      <div key={String(asksWhole)} className={styles.answers}>
+        <DebouncedButton kind="danger" size="sm" loading={cancel.isPending} onClick={confirm}>
           {t('booking.cancelBooking')}
         </DebouncedButton>
         {/* The safe answer has the focus, so that Enter twice cancels nothing. */}

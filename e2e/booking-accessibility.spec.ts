@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { aBooking, aClient, aUser, newPhone } from '../apps/server/test/factories.ts'
+import { open } from './support/accounts.ts'
+import { stumblingBlocks } from './support/axe.ts'
+import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
+import { expect, test } from './support/world.ts'
+
+/** Looked at in both themes, once what moves has come to rest. */
+async function isClean(page: Page, popup: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+    expect(await stumblingBlocks(page), `${popup}, ${colorScheme}`).toEqual([])
+  }
+}
+
+test('axe finds nothing in any popup of booking, in both themes', async ({ world }) => {
+  test.setTimeout(120_000)
+  const club = await aClubWith(world, 'Clear Tennis', (courtId) => [
+    { name: 'Asked court', config: { require_confirmation: true } },
+    { name: 'Ivan', kind: 'supplementary', supplementaryTo: [courtId] },
+    { name: 'Maria', kind: 'supplementary', supplementaryTo: [courtId] },
+  ])
+  const { siteId, courtId: itemId, path } = club
+  const [asked = 0, ...coaches] = club.added.map(({ id }) => id)
+  const day = inDays(1)
+  const other = await aUser(world.db)
+  await aBooking(world.db, { itemId, userId: other.id, day, time: '10:00' })
+  for (const supplItemId of coaches)
+    await aBooking(world.db, { itemId: asked, userId: other.id, day, time: '20:00', supplItemId })
+  await world.db.updateTable('sites').set({ phone: '+359 2 555 01 40' }).where('id', '=', siteId).execute()
+
+  const visitor = await world.signedOut()
+  await open(visitor.page, path)
+  await visitor.page.locator(tomorrowAt('12:00')).click()
+  await expect(visitor.page.getByRole('dialog', { name: 'Sign in to book' }).getByRole('textbox')).not.toHaveCount(0)
+  await isClean(visitor.page, 'sign in')
+  await visitor.context.close()
+
+  const { page, userId } = await world.signedIn({ phoneNumber: null })
+  const dialog = (name: string) => expect(page.getByRole('dialog', { name })).toBeVisible()
+  await open(page, path)
+  await page.locator(tomorrowAt('12:00')).click()
+  await dialog('Add your phone number')
+  await expect(page.getByRole('textbox', { name: 'Number with country code' })).toBeVisible()
+  await isClean(page, 'add phone')
+
+  await world.db.updateTable('users').set({ phone_number: newPhone() }).where('id', '=', userId).execute()
+  await aClient(world.db, siteId, userId, { level: 1, levelPinned: true })
+  await aBooking(world.db, { itemId: asked, userId, day, time: '16:00' })
+  await open(page, path)
+  await page.locator(tomorrowAt('16:00')).click()
+  await dialog('You already have bookings at this time')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await isClean(page, 'existing bookings')
+  await page.keyboard.press('Escape')
+
+  await page.locator(tomorrowAt('10:00')).click()
+  await dialog('This slot is full')
+  await isClean(page, 'watch')
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.locator(tomorrowAt('10:00'))).toHaveAttribute('data-look', 'watched')
+  await page.locator(tomorrowAt('10:00')).click()
+  await expect(page.getByRole('button', { name: 'Stop notifying' })).toBeVisible()
+  await isClean(page, 'stop watching')
+  await page.keyboard.press('Escape')
+
+  await page.locator(tomorrowAt('20:00')).click()
+  await dialog('Confirm your booking')
+  await isClean(page, 'confirm')
+  await page.getByRole('dialog').getByLabel('Coach').selectOption('any')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Coach not found' })).toBeVisible()
+  await isClean(page, 'coach not found')
+  await open(page, path)
+  await page.locator(tomorrowAt('18:00')).click()
+  await dialog('Confirm your booking')
+  await aBooking(world.db, { itemId, userId: other.id, day, time: '18:00' })
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('button', { name: 'Watch instead' })).toBeVisible()
+  await isClean(page, 'someone was faster')
+  await page.keyboard.press('Escape')
+  await page.locator(tomorrowAt('12:00')).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await dialog('Booking successful')
+  await isClean(page, 'completed')
+
+  await open(page, path.replace(/\d+$/, String(asked)))
+  await page.locator(tomorrowAt('13:00')).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await dialog('Booking is waiting confirmation')
+  await isClean(page, 'pending')
+
+  await world.db.updateTable('site_clients').set({ level: 0 }).where('user_id', '=', userId).execute()
+  await open(page, path)
+  await page.locator(tomorrowAt('14:00')).click()
+  await dialog('You have reached your limit of upcoming bookings')
+  await isClean(page, 'limit reached')
+})
