@@ -1,6 +1,6 @@
 import { firstStatus } from '@korto/domain/booking/first-status'
 import type { ItemConfig } from '@korto/domain/item/item'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ListedBooking, rulingOf } from '../../features/booking/listed-booking.ts'
 import { useMoveBooking } from '../../features/booking/move-api.ts'
 import { MoveSides } from '../../features/booking/move-sides.tsx'
@@ -46,6 +46,12 @@ export function MoveBooking({ listed, onClose }: { listed: ListedBooking; onClos
     0,
   )
   const shown = days[offset]
+  const strip = useRef<HTMLDivElement>(null)
+  // On a phone the later days stand outside.
+  useEffect(() => {
+    if (shown)
+      strip.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [shown])
   const times = shown ? timesOf(shown) : []
   // Somebody was faster; while nothing is known of one's own move, it may be that.
   const isGone =
@@ -82,7 +88,7 @@ export function MoveBooking({ listed, onClose }: { listed: ListedBooking; onClos
         <FailedState title={t('booking.moveNotLoaded')} onRetry={retry} />
       ) : (
         <Loading isLoading={!shown} skeleton={<TimesSkeleton />}>
-          <div className={styles.days}>
+          <div ref={strip} className={styles.days}>
             <DayStrip days={days} today={today} offset={offset} onShow={(index) => setDay(days[index]?.date ?? day)} />
             <MoveTimes
               times={times.map((time) => ({ ...time, price: prices(time.price)[0] ?? null }))}
