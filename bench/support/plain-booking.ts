@@ -1,4 +1,4 @@
-import { lockAndLook } from '../../apps/server/src/features/bookings/occupancy/sql.ts'
+import { statements } from '../../apps/server/src/features/bookings/occupancy/sql.ts'
 import { insertWithRecord } from '../../apps/server/src/features/bookings/sql.ts'
 
 interface Hours {
@@ -28,8 +28,8 @@ export function plainBooking({ siteId, items, people, firstSlot, slots, minutes 
     `\\set person random(${people.first}, ${people.first + people.count - 1})`,
     `\\set starts ${firstSlot} + random(0, ${slots - 1}) * ${minutes * 60}`,
     'begin;',
-    filled(lockAndLook.lock.text, [String(siteId), person, none, none, item]),
-    filled(lockAndLook.look.text, [...window, person]),
+    filled(statements.lock.text, [String(siteId), person, none, none, item]),
+    filled(statements.look.text, [...window, person]),
     filled(insertWithRecord.text, row),
     'commit;',
   ].join('\n')

@@ -33,10 +33,20 @@ type Query = (this: pg.Client & { processID: number }, ...given: unknown[]) => P
 export function disturbStatements(endSession: (processId: number) => Promise<void>): () => void {
   const client = pg.Client.prototype as unknown as { query: Query }
   const { query } = client
+  const sent = new WeakMap<pg.Client, Promise<void>>()
   client.query = function (...given) {
     const disturbance = disturbances.getStore()
-    const send = () => query.apply(this, given)
-    if (!disturbance || given.some((one) => typeof one === 'function')) return send()
+    if (!disturbance || given.some((one) => typeof one === 'function')) return query.apply(this, given)
+    // Statements of a session are sent without waiting for answers; a pause of one must not let the next overtake it.
+    const before = sent.get(this)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    sent.set(this, promise)
+    const send = async () => {
+      await before
+      const answer = query.apply(this, given)
+      resolve()
+      return answer
+    }
     return disturb(disturbance, textOf(given[0]), send, () => endSession(this.processID))
   }
   return () => {

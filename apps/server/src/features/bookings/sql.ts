@@ -2,7 +2,7 @@ import type { BookingStatus } from '@korto/domain/booking/booking'
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
-import { run, statement } from '../../platform/db/statement.ts'
+import { run, runLast, statement } from '../../platform/db/statement.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Attempt } from './attempt.ts'
 
@@ -71,7 +71,7 @@ export async function insertBooking(
   activity: ActivityValues,
   attempt: Attempt | null,
 ): Promise<{ id: number; activityId: number }> {
-  const [row] = await run(trx, insertWithRecord, [
+  const values = [
     booking.siteId,
     booking.itemId,
     booking.supplItemId,
@@ -95,7 +95,9 @@ export async function insertBooking(
     activity.requestId,
     attempt?.key ?? null,
     attempt?.requestHash ?? null,
-  ])
+  ]
+  // With a key there may still be something to refuse, so the commit has to wait.
+  const [row] = attempt ? await run(trx, insertWithRecord, values) : await runLast(trx, insertWithRecord, values)
   if (!row) throw new Error('an inserted booking answers its id')
   // The same key has just been used at another club: neither is a retry of the other.
   if (!row.is_kept) throw new Refused('IDEMPOTENCY_KEY_REUSED')

@@ -38,10 +38,10 @@ class PoolDriver implements Driver {
     ;(connection as PoolConnection).release()
   }
   async beginTransaction(connection: DatabaseConnection, _settings: TransactionSettings) {
-    await (connection as PoolConnection).command('begin')
+    ;(connection as PoolConnection).begin()
   }
   async commitTransaction(connection: DatabaseConnection) {
-    const done = await (connection as PoolConnection).command('commit')
+    const done = await (connection as PoolConnection).commit()
     // PostgreSQL answers a commit of a failed transaction with a rollback, and no error.
     if (done !== 'COMMIT') throw new Error('nothing was committed: a statement had failed and its error was swallowed')
   }
@@ -53,17 +53,37 @@ class PoolDriver implements Driver {
   }
 }
 
+/**
+ * One connection. Its statements are pipelined (`pipeline` in pool.ts): PostgreSQL works them off in the order in which
+ * they were sent, each with a snapshot of its own, whether or not anybody has waited for the one before. What needs no
+ * answer of its own therefore travels with its neighbour, in one packet: what is sent ahead, and `begin` before it, with
+ * the statement that follows; `commit` with the last one. A round trip costs more than most statements do.
+ */
 class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
+  #ahead: Promise<unknown>[] = []
+  /** A transaction was asked for and nothing said in it yet. */
+  #isToBegin = false
+  #commit: Promise<pg.QueryResult> | null = null
   #broken: Error | undefined
   constructor(client: pg.PoolClient) {
     this.#client = client
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { name } = query as NamedQuery
+    const { name, travels } = query as NamedQuery
     const config = { text: query.sql, values: query.parameters as unknown[], ...(name ? { name } : {}) }
-    const result = await this.#guarded(this.#client.query(config))
+    if (travels === 'ahead') {
+      if (this.#isToBegin) this.#sendAhead({ text: 'begin' })
+      this.#isToBegin = false
+      this.#sendAhead(config)
+      return { rows: [] }
+    }
+    // Should the beginning fail, a statement already on its way would stand alone. What is sent ahead only locks and is
+    // followed by a look, so it may; anything else may be a write and has to wait.
+    if (this.#isToBegin) await this.#send({ text: 'begin' })
+    this.#isToBegin = false
+    const result = await (travels === 'last' ? this.#sendLast(config) : this.#send(config))
     const affected = result.command === 'SELECT' ? {} : { numAffectedRows: BigInt(result.rowCount ?? 0) }
     return { rows: result.rows as Row[], ...affected }
   }
@@ -72,18 +92,55 @@ class PoolConnection implements DatabaseConnection {
     yield Promise.reject(new Error('streaming is not used here: lists are bounded'))
   }
 
-  async command(text: 'begin' | 'commit') {
-    return (await this.#guarded(this.#client.query(text))).command
+  begin() {
+    this.#isToBegin = true
+  }
+
+  async commit() {
+    if (this.#isToBegin) return 'COMMIT'
+    return (await (this.#commit ?? this.#send({ text: 'commit' }))).command
   }
 
   async rollback() {
-    // A connection that broke has rolled back already, and a failing rollback must not hide the first error.
-    if (this.#broken) return
-    await this.#guarded(this.#client.query('rollback')).catch(() => {})
+    // A connection that broke has rolled back already, and a failing rollback must not hide the first error. Where the
+    // commit is under way, the failure before it has made a rollback of it.
+    if (this.#broken || this.#isToBegin) return
+    await (this.#commit ?? this.#send({ text: 'rollback' })).catch(() => {})
   }
 
   release() {
     this.#client.release(this.#broken)
+  }
+
+  /** Written when the next statement is. */
+  #sendAhead(config: pg.QueryConfig) {
+    if (this.#ahead.length === 0) this.#client.connection.stream.cork()
+    this.#ahead.push(unheard(this.#client.query(config)))
+  }
+
+  #send(config: pg.QueryConfig): Promise<pg.QueryResult> {
+    const answer = this.#client.query(config)
+    return this.#answered(answer)
+  }
+
+  #sendLast(config: pg.QueryConfig): Promise<pg.QueryResult> {
+    const { stream } = this.#client.connection
+    stream.cork()
+    const answer = this.#client.query(config)
+    this.#commit = unheard(this.#guarded(this.#client.query('commit')))
+    stream.uncork()
+    return this.#answered(answer)
+  }
+
+  /** Of several that failed the first tells why: to the others PostgreSQL only says that the transaction is aborted. */
+  async #answered<T>(answer: Promise<T>): Promise<T> {
+    const ahead = this.#ahead
+    if (ahead.length === 0) return this.#guarded(answer)
+    this.#ahead = []
+    this.#client.connection.stream.uncork()
+    unheard(answer)
+    for (const earlier of ahead) await this.#guarded(earlier)
+    return this.#guarded(answer)
   }
 
   async #guarded<T>(work: Promise<T>): Promise<T> {
@@ -94,4 +151,10 @@ class PoolConnection implements DatabaseConnection {
       throw error
     }
   }
+}
+
+/** Whoever waits for it later hears of its failure; until then it is no unhandled one. */
+function unheard<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {})
+  return work
 }

@@ -33,6 +33,8 @@ export function createPool({ connection, name, max }: PoolSettings, onError: (er
     max,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // What is sent does not wait for the answers before it; driver.ts says what for.
+    pipeline: true,
     application_name: name,
     options: '-c timezone=UTC',
     types: { getTypeParser: typeParser },

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db, Trx } from './database.ts'
 
-export type NamedQuery = CompiledQuery & { name?: string }
+export type NamedQuery = CompiledQuery & { name?: string; travels?: 'ahead' | 'last' }
 
 export interface Statement<Row> {
   name: string
@@ -16,6 +16,19 @@ export const statement = <Row>(name: string, text: string): Statement<Row> => ({
 export async function run<Row>(db: Db, { name, text }: Statement<Row>, values: unknown[]): Promise<Row[]> {
   const query: NamedQuery = { ...CompiledQuery.raw(text, values), name }
   const { rows } = await db.executeQuery<Row>(query as CompiledQuery<Row>)
+  return rows
+}
+
+/** Without waiting: it travels with the next statement of the transaction, and should it fail, that one does. */
+export async function sendAhead(trx: Trx, { name, text }: Statement<unknown>, values: unknown[]): Promise<void> {
+  const query: NamedQuery = { ...CompiledQuery.raw(text, values), name, travels: 'ahead' }
+  await trx.executeQuery(query)
+}
+
+/** The commit travels with it, so nothing may be refused after it. */
+export async function runLast<Row>(trx: Trx, { name, text }: Statement<Row>, values: unknown[]): Promise<Row[]> {
+  const query: NamedQuery = { ...CompiledQuery.raw(text, values), name, travels: 'last' }
+  const { rows } = await trx.executeQuery<Row>(query as CompiledQuery<Row>)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
 import type { Db, Trx } from '../../../platform/db/database.ts'
-import { run, statement } from '../../../platform/db/statement.ts'
+import { run, sendAhead, statement } from '../../../platform/db/statement.ts'
 
 export interface Scarce {
   siteId: number
@@ -15,10 +15,10 @@ const lock = statement('lock-scarce', 'select lock_scarce($1, $2, $3::bigint[], 
 
 /**
  * The one door to capacity (docs/locking.md). A statement of its own: what is read after it has been waited for is read
- * in a new snapshot.
+ * in a new snapshot. It is sent without waiting for its answer; PostgreSQL does not begin the next before this one is done.
  */
 export const lockScarce = (trx: Trx, { siteId, userId, coachIds, sharedItemIds, itemIds }: Scarce) =>
-  run(trx, lock, [siteId, userId, coachIds, sharedItemIds, itemIds])
+  sendAhead(trx, lock, [siteId, userId, coachIds, sharedItemIds, itemIds])
 
 export interface HoldingRow {
   id: number
@@ -231,5 +231,5 @@ const look = statement<LookRow>(
 export const lookBeforeBooking = async (db: Db, window: Window, userId: number): Promise<LookRow | undefined> =>
   (await run(db, look, [...windowValues(window), userId]))[0]
 
-/** For the bench that holds the product against the same statements without it. */
-export const lockAndLook = { lock, look }
+/** For benches, which hold the product against the same statements without it, and show how PostgreSQL goes about them. */
+export const statements = { lock, look, occupancy }
