@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { advance } from './cursor.ts'
+import { type Looking, startLooking } from './looking.ts'
 import { type ActivityRow, addFollower, lookAtActivity, saveFollower, takeFollower } from './sql.ts'
 
 /** What a feature does when others act. Its writes and its place in the activity are committed together. */
@@ -24,45 +25,33 @@ export function followOnce(db: Db, { name, handle }: Follower): Promise<boolean>
   })
 }
 
-/** The longest time between two looks: what a lost hint costs. */
 const LOOK_EVERY_MS = 1_000
+/** Each look is a transaction of several statements, and nobody waits for what followers do. */
+const REST_MS = 100
 
-export async function startFollowing(db: Db, followers: Follower[], onError: (error: unknown) => void) {
+export async function startFollowing(
+  db: Db,
+  followers: Follower[],
+  onError: (error: unknown) => void,
+): Promise<Looking> {
   for (const { name } of followers) await addFollower(db, name)
   let stopped = false
-  let working: Promise<void> | null = null
-  let again = false
-  let timer: NodeJS.Timeout | undefined
 
   async function catchUp(follower: Follower) {
     while (!stopped && (await followOnce(db, follower)));
   }
 
-  async function work() {
-    do {
-      again = false
-      // One that fails is tried again with the next look; the others go on.
-      for (const follower of followers) await catchUp(follower).catch(onError)
-    } while (again && !stopped)
+  async function look() {
+    // One that fails is tried again with the next look; the others go on.
+    for (const follower of followers) await catchUp(follower).catch(onError)
   }
 
-  function wake() {
-    again = true
-    if (working || stopped) return
-    clearTimeout(timer)
-    working = work().finally(() => {
-      working = null
-      if (!stopped) timer = setTimeout(wake, LOOK_EVERY_MS)
-    })
-  }
-
-  wake()
+  const looking = startLooking({ look, everyMs: LOOK_EVERY_MS, restMs: REST_MS, onError })
   return {
-    wake,
-    async stop() {
+    wake: looking.wake,
+    stop() {
       stopped = true
-      clearTimeout(timer)
-      await working
+      return looking.stop()
     },
   }
 }

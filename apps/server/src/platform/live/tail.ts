@@ -1,6 +1,7 @@
 import type { Clock } from '../db/clock.ts'
 import type { Db } from '../db/database.ts'
 import { advance, type Cursor, hasSeen } from './cursor.ts'
+import { startLooking } from './looking.ts'
 import { type ActivityRow, endOfActivity, lookAtActivity } from './sql.ts'
 
 /** Follows the activity for this process: cached reads are dropped and open streams told from here. */
@@ -13,8 +14,8 @@ export interface Tail {
   stop(): Promise<void>
 }
 
-/** The longest time between two looks: what a lost hint costs. */
 const LOOK_EVERY_MS = 1_000
+const REST_MS = 10
 
 interface TailSettings {
   db: Db
@@ -26,15 +27,11 @@ interface TailSettings {
 
 export async function startTail({ db, clock, onRows, onError }: TailSettings): Promise<Tail> {
   let cursor: Cursor = await endOfActivity(db)
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | null = null
-  let again = false
   let stopped = false
 
-  async function lookUntilQuiet() {
+  async function look() {
     let full = true
-    while ((full || again) && !stopped) {
-      again = false
+    while (full && !stopped) {
       const look = await lookAtActivity(db, cursor)
       clock.learn(look.dbNow, look.offsetMs)
       cursor = advance(cursor, look)
@@ -43,27 +40,14 @@ export async function startTail({ db, clock, onRows, onError }: TailSettings): P
     }
   }
 
-  function wake() {
-    again = true
-    if (looking || stopped) return
-    clearTimeout(timer)
-    looking = lookUntilQuiet()
-      .catch(onError)
-      .finally(() => {
-        looking = null
-        if (!stopped) timer = setTimeout(wake, LOOK_EVERY_MS)
-      })
-  }
-
-  wake()
+  const looking = startLooking({ look, everyMs: LOOK_EVERY_MS, restMs: REST_MS, onError })
   return {
-    wake,
+    wake: looking.wake,
     hasSeen: (activityId) => hasSeen(cursor, activityId),
     lastId: () => cursor.lastId,
-    async stop() {
+    stop() {
       stopped = true
-      clearTimeout(timer)
-      await looking
+      return looking.stop()
     },
   }
 }
