@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/platform/db/database.ts'
-import type { Connection } from '../apps/server/src/platform/db/pool.ts'
 import { addDays, type Day } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
-import type { Bench } from './run.ts'
+import { inTurn, ratioOf } from './support/contest.ts'
 import { aCrowd, type Crowd } from './support/crowd.ts'
-import { fire, httpRequest } from './support/load.ts'
 import { medianOf } from './support/median.ts'
+import type { Bench } from './support/outcome.ts'
 import { assertPgbench, pgbench } from './support/pgbench.ts'
 import { plainBooking } from './support/plain-booking.ts'
-import { benchDatabase, productServer } from './support/product.ts'
+import { type BenchDatabase, benchDatabase, productServer, type ServerUnderLoad } from './support/product.ts'
+import { sampled } from './support/sampled.ts'
+import { bookingRequest, type Wish } from './support/wishes.ts'
 
 const ZONE = 'Europe/Sofia'
-const [CLIENTS, SECONDS, ROUNDS] = [8, 6, 3]
+const CLIENTS = 8
 const [COURTS, PEOPLE] = [300, 6_000]
 
 /**
@@ -21,22 +22,27 @@ const [COURTS, PEOPLE] = [300, 6_000]
  */
 export const bench: Bench = {
   title: `bookings a second, ${CLIENTS} clients, against pgbench with the same statements`,
-  async run() {
+  async run(isShort) {
     assertPgbench()
+    const extent = isShort ? { rounds: 1, seconds: 3 } : { rounds: 3, seconds: 6 }
     const database = await benchDatabase()
     const server = await productServer(database.connection)
-    const { connection, db } = database
     try {
-      const crowd = await aCrowd(db, { courts: COURTS, people: PEOPLE })
-      const wide = await inTurn(connection, server, crowd, everyCourt(crowd))
-      const hot = await inTurn(connection, server, crowd, await oneCourt(db, crowd))
-      return [
-        { name: `all courts, ${wide.told}`, value: wide.ratio, unit: 'of pgbench', bar: { atLeast: 0.25 } },
-        { name: 'all courts, p99', value: wide.tail, unit: '× median', bar: { atMost: 5 } },
-        { name: `one court and day, ${hot.told}`, value: hot.ratio, unit: 'of pgbench', bar: { atLeast: 0.4 } },
-      ]
+      const crowd = await aCrowd(database.db, { courts: COURTS, people: PEOPLE })
+      const parts = { database, server, crowd, ...extent }
+      const wide = await contest('All courts', parts, everyCourt(crowd))
+      const hot = await contest('One court and day', parts, await oneCourt(database.db, crowd))
+      const tail = medianOf(wide.lanes[1]?.samples.map(({ p99Ms, medianMs }) => p99Ms / medianMs) ?? [])
+      return {
+        rows: [
+          { name: 'all courts', value: ratioOf(wide), unit: 'of pgbench', bar: { atLeast: 0.25 } },
+          { name: 'all courts, p99', value: tail, unit: '× median', bar: { atMost: 5 } },
+          { name: 'one court and day', value: ratioOf(hot), unit: 'of pgbench', bar: { atLeast: 0.4 } },
+        ],
+        contests: [wide, hot],
+      }
     } finally {
-      await server.stop()
+      await server.kill()
       await database.stop()
     }
   },
@@ -48,34 +54,38 @@ interface Plan {
   script(round: number): string
 }
 
-interface Wish {
-  itemId: number
-  start: number
-  minutes: number
+interface Parts {
+  database: BenchDatabase
+  server: ServerUnderLoad
+  crowd: Crowd
+  rounds: number
+  seconds: number
 }
 
-async function inTurn(
-  connection: Connection,
-  server: { port: number; cpuSeconds(): number },
-  { siteId, people }: Crowd,
-  { wishes, script }: Plan,
-) {
-  const [rates, ceilings, tails, cpu]: number[][] = [[], [], [], []]
+function contest(title: string, { database, server, crowd, rounds, seconds }: Parts, { wishes, script }: Plan) {
+  const { siteId, people } = crowd
   let asked = 0
-  for (let round = 0; round < ROUNDS; round++) {
-    const requests = wishes(round).map((wish) => request(siteId, wish, people[asked++ % people.length]?.token ?? ''))
-    const before = server.cpuSeconds()
-    const load = { port: server.port, connections: CLIENTS, seconds: SECONDS, requests, repeat: false }
-    const { statuses, count, perSecond, median, p99 } = await fire(load)
-    if (statuses[200] !== count) throw new Error(`not all were booked: ${JSON.stringify(statuses)}`)
-    rates?.push(perSecond)
-    tails?.push(p99 / median)
-    cpu?.push(((server.cpuSeconds() - before) / count) * 1_000)
-    ceilings?.push(await pgbench(connection, script(round), { clients: CLIENTS, seconds: SECONDS }))
-  }
-  const [rate, ceiling] = [medianOf(rates ?? []), medianOf(ceilings ?? [])]
-  const told = `${rate.toFixed(0)} and ${ceiling.toFixed(0)} a second, ${medianOf(cpu ?? []).toFixed(2)} ms CPU each`
-  return { ratio: rate / ceiling, tail: medianOf(tails ?? []), told }
+  return inTurn(title, rounds, [
+    {
+      name: 'pgbench',
+      async round(n) {
+        const before = database.cpuSeconds()
+        const perSecond = await pgbench(database.connection, script(n), { clients: CLIENTS, seconds })
+        const cpuMs = ((database.cpuSeconds() - before) / (perSecond * seconds)) * 1_000
+        const medianMs = (CLIENTS / perSecond) * 1_000
+        return { perSecond, cpuMs, medianMs, p99Ms: Number.NaN, bytes: Number.NaN }
+      },
+    },
+    {
+      name: 'product',
+      round(n) {
+        const requests = wishes(n).map((wish) =>
+          bookingRequest(siteId, wish, people[asked++ % people.length]?.token ?? ''),
+        )
+        return sampled(server, { connections: CLIENTS, seconds, requests, repeat: false })
+      },
+    },
+  ])
 }
 
 const day = (n: number): Day => addDays(dayOf(ZONE, Date.now()), n)
@@ -123,15 +133,4 @@ async function oneCourt(db: Db, { siteId, itemIds: [itemId = 0, ceilingId = 0], 
         minutes: 5,
       }),
   }
-}
-
-const request = (siteId: number, { itemId, start, minutes }: Wish, token: string): string =>
-  httpRequest('POST', '/api/booking', {
-    token,
-    body: { siteId, itemId, start: wire(start), end: wire(start + minutes * 60_000) },
-  })
-
-const wire = (moment: number): string => {
-  const text = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' })
-  return text.format(moment).replace(' ', 'T')
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { siteSlug } from '../packages/domain/src/site/slug.ts'
-import type { Bench, Row } from './run.ts'
-import { freePort, runningProduct } from './running-product.ts'
+import type { Bench, Row } from './support/outcome.ts'
+import { freePort, runningProduct } from './support/running-product.ts'
 
 const LIGHTHOUSE = '13.5.0'
 /** Beside the workspace, not in it: 117 packages and 180 MB for one measurement. Kept for the next run. */
@@ -26,13 +26,15 @@ export const bench: Bench = {
       const origin = `http://localhost:${port}`
       const why = await measured(`${origin}/why-korto`, browser)
       const place = await measured(await aPlaceIn(origin), browser)
-      return [
-        ...scores('why-korto', why),
-        ...scores('place', place),
-        { name: 'place, largest paint', value: place.lcpSeconds, unit: 's', bar: { atMost: 2 } },
-        { name: 'place, layout shift', value: place.shift, unit: '', bar: { atMost: 0.02 } },
-        { name: 'place, blocked', value: place.blockedMs, unit: 'ms', bar: { atMost: 100 } },
-      ]
+      return {
+        rows: [
+          ...scores('why-korto', why),
+          ...scores('place', place),
+          { name: 'place, largest paint', value: place.lcpSeconds, unit: 's', bar: { atMost: 2 } },
+          { name: 'place, layout shift', value: place.shift, unit: '', bar: { atMost: 0.02 } },
+          { name: 'place, blocked', value: place.blockedMs, unit: 'ms', bar: { atMost: 100 } },
+        ],
+      }
     } finally {
       await product.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,55 +1,43 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDatabase } from '../apps/server/src/platform/db/database.ts'
-import { anItem, aSite } from '../apps/server/test/factories.ts'
-import { startServer } from '../e2e/support/start-server.ts'
 import { siteSlug } from '../packages/domain/src/site/slug.ts'
-import type { Bench } from './run.ts'
-import { fire, httpRequest } from './support/load.ts'
-import { medianOf } from './support/median.ts'
-import { forked } from './support/product.ts'
-
-const ROUNDS = 3
-const LOAD = { connections: 16, seconds: 2, repeat: true }
+import { aClub, bookHours, people } from './support/booked-club.ts'
+import { ceilingServer } from './support/ceiling.ts'
+import { inTurn, ratioOf } from './support/contest.ts'
+import { httpRequest } from './support/load.ts'
+import type { Bench } from './support/outcome.ts'
+import { benchDatabase, productServer } from './support/product.ts'
+import { sampled } from './support/sampled.ts'
 
 /** The place page from the cache, against a bare route with the same bytes, in turns. */
 export const bench: Bench = {
   title: 'place pages a second, as a share of a bare route with the same bytes',
-  async run() {
-    const { server, stop } = await startServer()
-    const home = mkdtempSync(join(tmpdir(), 'korto-bench-'))
+  async run(isShort) {
+    const [rounds, seconds] = isShort ? [1, 2] : [5, 4]
+    const database = await benchDatabase()
+    const server = await productServer(database.connection, undefined, 'built')
     try {
-      const path = await aPlace(server.connection)
-      const file = join(home, 'page.html')
-      writeFileSync(file, await (await fetch(server.url + path)).text())
-      const bare = fork(join(import.meta.dirname, 'support/bare-page.ts'), [file], forked())
-      const [line] = await once(bare.stdout ?? bare, 'data')
-      const requests = [httpRequest('GET', path)]
-      const shares: number[] = []
-      for (let round = 0; round < ROUNDS; round++) {
-        const ceiling = await fire({ ...LOAD, port: portOf(JSON.parse(String(line)).url), requests })
-        const product = await fire({ ...LOAD, port: portOf(server.url), requests })
-        shares.push(product.perSecond / ceiling.perSecond)
+      const club = await aClub(database.db, 4)
+      await bookHours(database.db, club, await people(database.db, 50), { fromDay: -1, toDay: 9, percent: 45 })
+      const path = `/places/${siteSlug({ id: club.siteId, name: 'Bench Tennis' })}/${club.itemIds[0]}`
+      const page = await fetch(`http://127.0.0.1:${server.port}${path}`)
+      if (page.status !== 200) throw new Error(`the page answered ${page.status}`)
+      const ceiling = await ceilingServer(await page.text(), 'text/html; charset=utf-8')
+      try {
+        const load = { connections: 16, seconds, repeat: true }
+        const contest = await inTurn('The place page', rounds, [
+          {
+            name: 'Fastify with a ready buffer',
+            round: () => sampled(ceiling, { ...load, requests: [httpRequest('GET', '/ready')] }),
+          },
+          { name: 'product', round: () => sampled(server, { ...load, requests: [httpRequest('GET', path)] }) },
+        ])
+        const share = { name: 'place page', value: ratioOf(contest), unit: 'of the bare route', bar: { atLeast: 0.4 } }
+        return { rows: [share], contests: [contest] }
+      } finally {
+        await ceiling.kill()
       }
-      bare.kill('SIGTERM')
-      await once(bare, 'exit')
-      return [{ name: 'of the bare route', value: medianOf(shares), unit: 'times', bar: { atLeast: 0.4 } }]
     } finally {
-      await stop()
-      rmSync(home, { recursive: true, force: true })
+      await server.kill()
+      await database.stop()
     }
   },
-}
-
-const portOf = (url: string): number => Number(new URL(url).port)
-
-async function aPlace(connection: Parameters<typeof openDatabase>[0]['connection']): Promise<string> {
-  const db = openDatabase({ connection, name: 'bench', max: 1 }, () => {})
-  const site = await aSite(db, { name: 'Bench Tennis' })
-  const { id } = await anItem(db, site.id, { capacity: 4 })
-  await db.destroy()
-  return `/places/${siteSlug(site)}/${id}`
 }

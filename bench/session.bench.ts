@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '../apps/server/src/features/demo/people.ts'
-import type { Bench } from './run.ts'
-import { freePort, runningProduct } from './running-product.ts'
+import type { Bench } from './support/outcome.ts'
+import { freePort, runningProduct } from './support/running-product.ts'
 
 const AT_ONCE = 16
 const ROUND_MS = 2_000
@@ -29,7 +29,8 @@ export const bench: Bench = {
         shares.push(signedIn / anonymous)
       }
       const middle = shares.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
-      return [{ name: 'authenticated ping', value: middle, unit: 'of unauthenticated', bar: { atLeast: 0.5 } }]
+      const row = { name: 'authenticated ping', value: middle, unit: 'of unauthenticated', bar: { atLeast: 0.5 } }
+      return { rows: [row] }
     } finally {
       await product.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Bench } from './run.ts'
-import { freePort, runningProduct } from './running-product.ts'
+import type { Bench } from './support/outcome.ts'
+import { freePort, runningProduct } from './support/running-product.ts'
 
 /** From the start of an installed and built clone to its first page, with an empty data directory and with a filled one. */
 export const bench: Bench = {
@@ -13,10 +13,12 @@ export const bench: Bench = {
     try {
       const first = await startOnce(dataDir, port)
       const later = await startOnce(dataDir, port)
-      return [
-        { name: 'first start, with demo data', value: first, unit: 's', bar: { atMost: 20 } },
-        { name: 'later start', value: later, unit: 's', bar: { atMost: 3 } },
-      ]
+      return {
+        rows: [
+          { name: 'first start, with demo data', value: first, unit: 's', bar: { atMost: 20 } },
+          { name: 'later start', value: later, unit: 's', bar: { atMost: 3 } },
+        ],
+      }
     } finally {
       rmSync(dataDir, { recursive: true, force: true })
     }

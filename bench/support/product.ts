@@ -2,17 +2,20 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { type Db, openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { discardEmbedded } from '../../apps/server/src/platform/db/embedded/discard-embedded.ts'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded/start-embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import type { Connection } from '../../apps/server/src/platform/db/pool.ts'
-import { cpuOf } from './cpu.ts'
+import { cpuOf, cpuOfFamily, residentBytes } from './cpu.ts'
+import type { ServerSettings } from './server-child.ts'
 
 export interface BenchDatabase {
   connection: Connection
   db: Db
+  /** Processor seconds that PostgreSQL has used so far, all its processes together. */
+  cpuSeconds(): number
   stop(): Promise<void>
 }
 
@@ -25,6 +28,7 @@ export async function benchDatabase(): Promise<BenchDatabase> {
   return {
     connection: cluster.connection,
     db,
+    cpuSeconds: () => cpuOfFamily(cluster.pid),
     async stop() {
       await db.destroy()
       await cluster.stop()
@@ -35,16 +39,31 @@ export async function benchDatabase(): Promise<BenchDatabase> {
 
 export interface ServerUnderLoad {
   port: number
+  pid: number
   /** Processor seconds that it has used so far. */
   cpuSeconds(): number
+  residentBytes(): number
+  /** As the machine going down would: nothing is put in order. */
+  kill(): Promise<void>
+  /** As an operator would: what is under way comes to its end. */
   stop(): Promise<void>
 }
 
-const SERVER = resolve(import.meta.dirname, '../../apps/server/test/engine/server-child.ts')
+const SERVER = join(import.meta.dirname, 'server-child.ts')
+
+/** All clients come from one address here, so only the limits per address are lifted. */
+const ONE_ADDRESS = { RATE_PER_ADDRESS: '1000000000', RATE_PUBLIC_READS: '1000000000' }
+/** Each visitor has an address of its own, told as a proxy would, and every limit is on. */
+export const MANY_ADDRESSES = { TRUSTED_PROXIES: 'loopback' }
 
 /** One process of the product, all rules and limits per person on. */
-export async function productServer(connection: Connection, pool = 20): Promise<ServerUnderLoad> {
-  return serverOf(fork(SERVER, [JSON.stringify({ connection, pool })], forked()))
+export async function productServer(
+  connection: Connection,
+  settings: Record<string, string> = ONE_ADDRESS,
+  web: ServerSettings['web'] = 'none',
+): Promise<ServerUnderLoad> {
+  const told: ServerSettings = { connection, settings, web }
+  return serverOf(fork(SERVER, [JSON.stringify(told)], forked()))
 }
 
 export const forked = () => ({
@@ -59,12 +78,17 @@ export async function serverOf(child: ChildProcess): Promise<ServerUnderLoad> {
     once(child, 'exit').then(() => Promise.reject(new Error('the server did not start'))),
   ])
   const port = Number(new URL(String(line).trim().split('\n')[0] ?? '').port)
+  const pid = child.pid ?? 0
+  async function end(signal: 'SIGKILL' | 'SIGTERM') {
+    child.kill(signal)
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
   return {
     port,
-    cpuSeconds: () => cpuOf(child.pid ?? 0),
-    async stop() {
-      child.kill('SIGKILL')
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    },
+    pid,
+    cpuSeconds: () => cpuOf(pid),
+    residentBytes: () => residentBytes(pid),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
   }
 }

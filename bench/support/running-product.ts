@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const LONGEST_MS = 60_000
-const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts')
+const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts')
 
 /** The built product as `npm start` runs it, once it shows its first page. */
 export async function runningProduct(dataDir: string, port: number): Promise<{ stop(): Promise<void> }> {

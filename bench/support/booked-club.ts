@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '../../apps/server/src/platform/db/database.ts'
+
+const SCHEDULE = JSON.stringify({ mode: 'every_day', 1: [{ start: 480, end: 1320, step: 60, price: 24 }] })
+
+export interface BookedClub {
+  siteId: number
+  itemIds: number[]
+}
+
+/** A club with courts that are open from eight to ten at night, and nothing booked yet. */
+export async function aClub(db: Db, courts: number, name = 'Bench Tennis'): Promise<BookedClub> {
+  const { rows: sites } = await sql<{ id: number }>`
+    insert into sites (name, city, country, timezone, currency)
+    values (${name}, 'Sofia', 'Bulgaria', 'Europe/Sofia', 'BGN') returning id`.execute(db)
+  const siteId = sites[0]?.id ?? 0
+  const { rows: items } = await sql<{ id: number }>`
+    insert into items (site_id, kind, name, schedule, position)
+    select ${siteId}, 'item', 'Court ' || n, ${SCHEDULE}::jsonb, n from generate_series(1, ${courts}) n
+    returning id`.execute(db)
+  return { siteId, itemIds: items.map(({ id }) => id) }
+}
+
+/** People without sessions, for bookings to belong to. */
+export async function people(db: Db, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into users (display_name) select 'Guest ' || n from generate_series(1, ${count}) n returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Books a share of the open hours of these courts, from some days before today (negative) to some days after it, the same
+ * hours at every run.
+ */
+export async function bookHours(
+  db: Db,
+  { siteId, itemIds }: BookedClub,
+  userIds: number[],
+  { fromDay, toDay, percent }: { fromDay: number; toDay: number; percent: number },
+): Promise<void> {
+  await sql`
+    insert into bookings (site_id, item_id, user_id, from_at, to_at, local_date, status, exclusive, price_cents, currency)
+    select ${siteId}, item.id, (${userIds}::bigint[])[1 + (item.n * 7 + (d + 10000) * 13 + h) % ${userIds.length}],
+      (current_date + d + make_interval(hours => h)) at time zone 'Europe/Sofia',
+      (current_date + d + make_interval(hours => h + 1)) at time zone 'Europe/Sofia',
+      current_date + d, 'CONFIRMED', true, 2400, 'BGN'
+    from unnest(${itemIds}::bigint[]) with ordinality as item (id, n),
+      generate_series(${fromDay}::int, ${toDay}::int) d, generate_series(8, 21) h
+    where (item.n * 31 + (d + 10000) * 17 + h * 53) % 100 < ${percent}`.execute(db)
+}

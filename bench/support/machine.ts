@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { cpus, loadavg, totalmem } from 'node:os'
+
+/** What a figure depends on beside the code. */
+export function machineLine(): string {
+  const gigabytes = Math.round(totalmem() / 2 ** 30)
+  const kinds = new Set(cpus().map(({ model }) => model.trim()))
+  return `${cpus().length} cores (${[...kinds].join(', ')}), ${gigabytes} GB, Node ${process.versions.node}`
+}
+
+/** Beside others' work figures mean little: whoever reads the report shall see it. */
+export const loadLine = (): string => loadavg()[0]?.toFixed(2) ?? ''
+
+export function commitLine(): string {
+  try {
+    const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', cwd: import.meta.dirname }).trim()
+    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : ' with changes')
+  } catch {
+    return 'unknown'
+  }
+}

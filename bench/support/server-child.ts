@@ -1,0 +1,25 @@
+// One process of the product on a socket, on a database that others may use too, with settings of the bench's own.
+import { pino } from 'pino'
+import { readEnv } from '../../apps/server/src/env.ts'
+import type { Connection } from '../../apps/server/src/platform/db/pool.ts'
+import { start } from '../../apps/server/src/start.ts'
+
+export interface ServerSettings {
+  connection: Connection
+  settings: Record<string, string>
+  web: 'built' | 'none'
+}
+
+const { connection, settings, web }: ServerSettings = JSON.parse(process.argv[2] ?? '{}')
+const reading = readEnv({ SECRET: 'a-secret-for-benches-and-nothing-else', PORT: '0', ...settings })
+if (!reading.ok) throw new Error(reading.problems.join(', '))
+const log = pino({ level: 'error' }, pino.destination(2))
+const { app, stop } = await start({ env: reading.env, connection, log, web })
+console.log(await app.listen({ port: reading.env.PORT, host: '127.0.0.1' }))
+
+process.once('SIGTERM', async () => {
+  await stop()
+  process.exit(0)
+})
+// Should whoever started it be gone, nothing must stay.
+process.once('disconnect', () => process.exit(0))
