@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforePaint } from './before-paint.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('the intro is over 2700 ms after its first frame, not earlier [CONST-19]', () => {
+  const page = opened('/')
+  vi.advanceTimersByTime(2_699)
+  expect(page.dataset.intro).toBe('on')
+  vi.advanceTimersByTime(1)
+  expect(page.dataset.intro).toBeUndefined()
+})
+
+test.each([
+  ['/bg', 'on'],
+  ['/?search=tennis', undefined],
+  ['/places/club-1/', undefined],
+])('%s plays the intro: %s', (address, intro) => {
+  expect(opened(address).dataset.intro).toBe(intro)
+})
+
+test('a token to sign in with leaves the address, what stands beside it stays', () => {
+  const page = opened('/places/club-1/?day=2026-05-01&auth-token=secret&coachId=21')
+  expect(page.replaced).toBe('/places/club-1/?day=2026-05-01&coachId=21')
+  expect(page.arrivalToken).toBe('secret')
+})
+
+/** Runs the script in a page that has nothing but what it asks for. */
+function opened(address: string) {
+  const location = new URL(address, 'https://korto.example')
+  const page = { dataset: {} as Record<string, string>, replaced: '', arrivalToken: '' }
+  const globals = {
+    document: { documentElement: { dataset: page.dataset, setAttribute: () => {} } },
+    window: {
+      set arrivalToken(token: string) {
+        page.arrivalToken = token
+      },
+    },
+    location,
+    history: {
+      state: null,
+      replaceState(_state: null, _title: string, path: string) {
+        page.replaced = path
+      },
+    },
+    localStorage: { getItem: () => null },
+    sessionStorage: { getItem: () => null, setItem: () => {} },
+    matchMedia: () => ({ matches: false }),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    requestAnimationFrame: (work: () => void) => work(),
+  }
+  new Function(...Object.keys(globals), beforePaint)(...Object.values(globals))
+  return page
+}
