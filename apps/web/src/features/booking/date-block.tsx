@@ -4,12 +4,19 @@ import { useTexts } from '../../lib/texts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './date-block.module.css'
 
+interface Props {
+  day: Day
+  isToday?: boolean
+  /** It has become the visitor's own. */
+  isOwn?: boolean
+}
+
 /** A day as on a calendar; spoken in full. */
-export function DateBlock({ day, isToday }: { day: Day; isToday: boolean }) {
+export function DateBlock({ day, isToday = false, isOwn = isToday }: Props) {
   const texts = useTexts()
   const { t } = texts
   return (
-    <span className={styles.date} data-today={isToday || undefined}>
+    <span className={styles.date} data-own={isOwn || undefined}>
       <span className={styles.weekday} aria-hidden="true">
         {isToday ? t('timetable.today') : t('date.weekdayShort', { day: dayOfWeek(day) })}
       </span>
