@@ -158,8 +158,8 @@ export const matrix: Row[] = [
   row('bulk.cancelByPost', admin(404), ['bulk_imports', 'activity']),
 
   row('watcher.mine', oneself),
-  row('watcher.start', notForOthers, ['watchers', 'watcher_items', 'watched_slots']),
-  row('watcher.stop', owner, ['watchers', 'watcher_items', 'watched_slots']),
+  row('watcher.start', notForOthers, ['watchers', 'watcher_items', 'watched_slots', 'activity']),
+  row('watcher.stop', owner, ['watchers', 'watcher_items', 'watched_slots', 'activity']),
 
   row('clientList.read', club(403), ['client_register_reads']),
   row('client.add', club(403), ['users', 'site_clients', 'activity']),
