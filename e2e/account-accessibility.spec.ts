@@ -11,7 +11,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the pages of the account, ${scheme}`, async ({ world }) => {
     const { page, userId } = await world.signedIn({ displayName: 'Axe Woman', phoneNumber: null })
     const text = 'A place is free'
-    await world.db.insertInto('notifications').values({ user_id: userId, type: 'FREED', text, link: '/' }).execute()
+    await world.db.insertInto('notifications').values({ user_id: userId, type: 'MOVED', text, link: '/' }).execute()
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 390, height: 900 })
     for (const path of ['/settings', '/notifications', '/upgrade']) {

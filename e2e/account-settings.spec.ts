@@ -118,7 +118,7 @@ test('the newest notification comes first, with text, time and link [PROF-07]', 
         created_at: new Date(Date.now() - 72 * hour),
         read: true,
       },
-      { user_id: userId, type: 'FREED', text: '<b>Newer</b> news', link: '/privacy', created_at: new Date() },
+      { user_id: userId, type: 'MOVED', text: '<b>Newer</b> news', link: '/privacy', created_at: new Date() },
     ])
     .execute()
   await page.goto('/notifications')

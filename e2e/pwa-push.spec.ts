@@ -1,3 +1,5 @@
+import { signedInUser } from '../apps/server/test/factories.ts'
+import { open } from './support/accounts.ts'
 import { expect, isControlled, test } from './support/installed-app.ts'
 
 interface Worker {
@@ -5,8 +7,9 @@ interface Worker {
   dispatchEvent(event: Event): void
 }
 
-test('a push is shown as a notification, and a click on it opens its page [EXT-04]', async ({
+test('a push is a toast in the open app, else a notification whose click opens its page [EXT-04, NOTIF-10, NOTIF-11]', async ({
   front,
+  world,
   app: { context, page },
 }) => {
   await context.grantPermissions(['notifications'], { origin: front.url })
@@ -27,6 +30,26 @@ test('a push is shown as a notification, and a click on it opens its page [EXT-0
       const notes = await (await navigator.serviceWorker.ready).getNotifications()
       return notes.map(({ title, body, data }) => ({ title, body, data }))
     })
+
+  const { accessToken } = await signedInUser(world.db)
+  await page.evaluate((token) => localStorage.setItem('accessToken', token), accessToken)
+  await page.clock.install()
+  await open(page, '/terms')
+  // The part that listens has come.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Profile menu' })).toBeVisible()
+  const toast = page.getByText('Court 3 is free', { exact: true })
+  await expect(async () => {
+    await push(JSON.stringify({ title: 'Court 3 is free', text: 'Now', link: '/terms' }))
+    await expect(toast).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).getNotifications())).toEqual([])
+  await page.clock.fastForward(7_000)
+  await expect(toast).toBeVisible()
+  await page.clock.fastForward(3_500)
+  await expect(toast).toHaveCount(0)
+  await page.evaluate(() => localStorage.removeItem('accessToken'))
+  await page.goto('/')
+  await isControlled(page)
 
   await push(JSON.stringify({ title: 'Court 1 is free', text: 'Today at 18:00', link: '/terms?from=push', tag: 'w1' }))
   await expect.poll(shown).toEqual([{ title: 'Court 1 is free', body: 'Today at 18:00', data: '/terms?from=push' }])

@@ -70,13 +70,31 @@ async function asset(request: Request): Promise<Response> {
   return answer
 }
 
-/** Browsers take the right to push from a worker that shows nothing, so something is always shown. */
+/**
+ * In the window that is being looked at, else by the system. Browsers take the right to push from a worker that shows
+ * nothing, so something is always shown.
+ */
 async function show(data: { json(): unknown } | null) {
   const note: Note = readNote(read(data), self.location.origin) ?? { title: __BRAND__, text: '', link: '/' }
+  if (await isShownInWindow(note)) return
   const { title, text: body, link, tag } = note
   await self.registration.showNotification(title, { body, tag, data: link, icon: ICON, badge: BADGE })
 }
 
+/** A page says so when it has shown it; one that is just being loaded, or signed out, says nothing. */
+async function isShownInWindow(note: Note): Promise<boolean> {
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const window = windows.find(({ visibilityState }) => visibilityState === 'visible')
+  if (!window) return false
+  const { port1, port2 } = new MessageChannel()
+  return new Promise<boolean>((resolve) => {
+    port1.onmessage = () => resolve(true)
+    setTimeout(resolve, ANSWER_MS, false)
+    window.postMessage(note, [port2])
+  })
+}
+
+const ANSWER_MS = 500
 const ICON = '/icons/icon-192.png'
 const BADGE = '/icons/badge-96.png'
 

@@ -25,6 +25,8 @@ interface LifeEvent {
 }
 
 interface OpenWindow {
+  readonly visibilityState: 'visible' | 'hidden'
+  postMessage(message: unknown, transfer: Transferable[]): void
   navigate(address: string): Promise<unknown>
   focus(): Promise<unknown>
 }

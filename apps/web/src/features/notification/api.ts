@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { NotificationRead } from '@korto/contract/notification'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { ME } from '../../lib/session.ts'
 
@@ -6,6 +7,19 @@ export const notificationsQuery = queryOptions({
   queryKey: [ME, 'notifications'],
   queryFn: ({ signal }) => api.notification.mine({}, { signal }),
 })
+
+/** The count falls at once; the other tabs hear of it from the server. */
+export function useMarkRead() {
+  const queries = useQueryClient()
+  const { queryKey } = notificationsQuery
+  return useMutation({
+    mutationFn: (lastId: number) => api.notification.markRead({ body: { lastId } }),
+    onSuccess: (_, lastId) =>
+      queries.setQueryData(queryKey, (entries: NotificationRead[] = []) =>
+        entries.map((entry) => (entry.id <= lastId ? { ...entry, read: true } : entry)),
+      ),
+  })
+}
 
 /** Bookings of a club that wait for an answer. */
 export const pendingQuery = (siteId: number) =>

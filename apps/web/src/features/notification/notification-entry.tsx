@@ -19,13 +19,19 @@ const signs: Record<string, ReactNode> = {
   SLOT_FREE: <BellIcon size={18} filled />,
 }
 
-export function NotificationEntry({ entry, isToday }: { entry: NotificationRead; isToday: boolean }) {
+interface Props {
+  entry: NotificationRead
+  isToday: boolean
+  isNew: boolean
+}
+
+export function NotificationEntry({ entry, isToday, isNew }: Props) {
   const texts = useAccountTexts()
   const { t } = texts
   const language = useLanguage()
   const { day, time } = momentOf(entry.createdAt)
   return (
-    <li className={styles.entry} data-unread={!entry.read || undefined}>
+    <li className={styles.entry} data-unread={isNew || undefined}>
       <span className={styles.sign} data-type={entry.type}>
         {signs[entry.type] ?? <InfoIcon size={18} />}
       </span>
@@ -40,7 +46,7 @@ export function NotificationEntry({ entry, isToday }: { entry: NotificationRead;
       <time className={styles.time} dateTime={entry.createdAt}>
         {isToday ? time : `${dayText(texts, day, 'short')}, ${time}`}
       </time>
-      {!entry.read && (
+      {isNew && (
         <span className={styles.dot}>
           <VisuallyHidden>{t('notifications.unread')}</VisuallyHidden>
         </span>

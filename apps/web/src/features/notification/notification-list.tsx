@@ -1,4 +1,5 @@
 import type { NotificationRead } from '@korto/contract/notification'
+import { useState } from 'react'
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { useMinute } from '../../lib/clock.ts'
 import { momentOf } from '../../lib/moment.ts'
@@ -8,10 +9,11 @@ import { BellIcon } from '../../ui/icons.tsx'
 import { NotificationEntry } from './notification-entry.tsx'
 import styles from './notification-list.module.css'
 
-/** Today's and the earlier ones, the newest first. */
+/** Today's and the earlier ones, the newest first. What was unread when the list was opened stays marked while it is open. */
 export function NotificationList({ entries }: { entries: readonly NotificationRead[] }) {
   const { t } = useAccountTexts()
   const today = momentOf(useMinute()).day
+  const [unread] = useState(() => new Set(entries.filter(({ read }) => !read).map(({ id }) => id)))
   if (entries.length === 0)
     return (
       <Card>
@@ -31,7 +33,12 @@ export function NotificationList({ entries }: { entries: readonly NotificationRe
           <Card padded={false}>
             <ul className={styles.list}>
               {group.entries.map((entry) => (
-                <NotificationEntry key={entry.id} entry={entry} isToday={isToday(entry)} />
+                <NotificationEntry
+                  key={entry.id}
+                  entry={entry}
+                  isToday={isToday(entry)}
+                  isNew={!entry.read || unread.has(entry.id)}
+                />
               ))}
             </ul>
           </Card>

@@ -19,7 +19,9 @@ function permission(): PushPermission {
 
 export const usePushPermission = (): PushPermission => useSyncExternalStore(subscribe, permission, () => 'unsupported')
 
-export async function askPermission(): Promise<void> {
-  await Notification.requestPermission()
+/** Browsers ask only whom they have not asked before, and answer for the others. */
+export async function askPermission(): Promise<NotificationPermission> {
+  const answer = await Notification.requestPermission()
   for (const listener of listeners) listener()
+  return answer
 }

@@ -1,26 +1,46 @@
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { notifierAddress } from '../../lib/config.ts'
+import { useUser } from '../../lib/session.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
+import { deviceQuery, onlyLogged, useSwitchPush } from './push-api.ts'
+import { PushEvents } from './push-events.tsx'
 import { askPermission, usePushPermission } from './push-permission.ts'
 
 /** Asks for permission when one has come for that alone. */
 const ASK = 'requestNotificationPermission'
 
-/** Whether this browser may show notes. `helpPath` tells how to install the app, for where there is no notifier. */
+/** Whether this browser shows notes, and of what. `helpPath` tells how to install the app, for where there is no notifier. */
 export function PushSection({ helpPath }: { helpPath: string }) {
   const { t } = useAccountTexts()
   const permission = usePushPermission()
+  const { data: device } = useQuery(deviceQuery)
+  const switching = useSwitchPush()
+  const [isBlocked, setBlocked] = useState(false)
   const isAsked = useSearchParams()[0].get(ASK) === 'true'
+  const roles = Object.values(useUser()?.specialPermissionsInSites ?? {})
+  const { publicKey = null, preferences = null } = device ?? {}
+  const isOn = permission === 'granted' && preferences !== null
+
+  async function turnOn() {
+    const answer = await askPermission()
+    if (answer === 'granted') switching.mutate(publicKey)
+    else setBlocked(answer === 'denied')
+  }
   useEffect(() => {
-    if (isAsked && permission === 'default') void askPermission()
-  }, [isAsked, permission])
+    if (!isAsked || publicKey === null || permission !== 'default') return
+    askPermission().then((answer) => answer === 'granted' && switching.mutate(publicKey), onlyLogged)
+  }, [isAsked, publicKey, permission, switching.mutate])
+
+  const isUnsupported = permission === 'unsupported' || device?.publicKey === null
   return (
     <Section title={t('settings.notifications')}>
-      {permission === 'unsupported' ? (
+      {isUnsupported ? (
         <Notice>
           {t('settings.pushUnsupported')} <Link to={notifierAddress ?? helpPath}>{t('settings.notifier')}</Link>
         </Notice>
@@ -28,13 +48,13 @@ export function PushSection({ helpPath }: { helpPath: string }) {
         <Toggle
           label={t('settings.push')}
           hint={t('settings.pushText')}
-          checked={permission === 'granted'}
-          disabled={permission !== 'default'}
-          onChange={() => void askPermission()}
+          checked={isOn}
+          disabled={!device || switching.isPending}
+          onChange={() => (isOn ? switching.mutate(null) : turnOn().catch(onlyLogged))}
         />
       )}
-      {permission === 'denied' && <Notice kind="warning">{t('settings.pushBlocked')}</Notice>}
-      {permission === 'granted' && <Notice kind="success">{t('settings.pushAllowed')}</Notice>}
+      {isOn && <PushEvents chosen={preferences} isStaff={roles.some(({ permissions }) => permissions.length > 0)} />}
+      {isBlocked && <AlertDialog text={t('settings.pushBlocked')} onClose={() => setBlocked(false)} />}
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { notificationsQuery } from '../../features/notification/api.ts'
+import { useEffect } from 'react'
+import { notificationsQuery, useMarkRead } from '../../features/notification/api.ts'
 import { NotificationList } from '../../features/notification/notification-list.tsx'
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -27,6 +28,12 @@ export default function Notifications() {
 function AllNotifications() {
   const { t } = useAccountTexts()
   const { data, isError, isPending, refetch } = useQuery(notificationsQuery)
+  const { mutate: markRead } = useMarkRead()
+  // Whoever looks at the list has seen what is in it, and what arrives meanwhile.
+  const lastUnread = data?.find(({ read }) => !read)?.id
+  useEffect(() => {
+    if (lastUnread !== undefined) markRead(lastUnread)
+  }, [lastUnread, markRead])
   if (isError && !data) return <FailedState title={t('notifications.failed')} onRetry={refetch} />
   return (
     <Loading isLoading={isPending} skeleton={<Skeleton height={240} />}>

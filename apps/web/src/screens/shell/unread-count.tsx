@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
+import { useIncomingPushes } from '../../features/notification/use-incoming-pushes.ts'
 import { useNotificationCount } from '../../features/notification/use-notification-count.ts'
 import { useTitleCount } from '../../lib/title-count.ts'
 
-/** Draws nothing: counts what the signed-in user has not dealt with, for the bell and for the title. */
+/** Draws nothing: counts what the signed-in user has not dealt with, for the bell and the title, and hears pushes. */
 export function UnreadCount({ onCount }: { onCount: (count: number) => void }) {
   const count = useNotificationCount()
   useTitleCount(count)
+  useIncomingPushes()
   useEffect(() => onCount(count), [count, onCount])
   return null
 }

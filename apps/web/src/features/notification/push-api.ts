@@ -1,0 +1,42 @@
+import type { PushDeviceRead } from '@korto/contract/notification'
+import type { PushEvent } from '@korto/domain/notification/push-event'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { currentToken, startPush, stopPush } from '../../lib/push/device.ts'
+import { readRecord } from '../../lib/push/record.ts'
+import { ME } from '../../lib/session.ts'
+
+/** Whether this browser gets pushes, and of what. */
+export const deviceQuery = queryOptions({
+  queryKey: [ME, 'device'],
+  queryFn: ({ signal }) => api.notification.device({}, { signal }),
+})
+
+/** With the server's key, or null to end it. */
+export function useSwitchPush() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (publicKey: string | null) => (publicKey === null ? stopPush() : startPush(publicKey)),
+    onError: onlyLogged,
+    onSettled: () => queries.invalidateQueries({ queryKey: deviceQuery.queryKey }),
+  })
+}
+
+/** Ticked at once; what the server did not take is unticked again. */
+export function useChoosePushEvents() {
+  const queries = useQueryClient()
+  const { queryKey } = deviceQuery
+  return useMutation({
+    mutationFn: async (preferences: PushEvent[]) => {
+      const token = readRecord()?.token ?? (await currentToken()) ?? ''
+      await api.notification.token({ body: { token, preferences } })
+    },
+    onMutate: (preferences) =>
+      void queries.setQueryData(queryKey, (device: PushDeviceRead | undefined) => device && { ...device, preferences }),
+    onError: onlyLogged,
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Push is a help and never in the way: what does not work shows by the switch that stays as it was. */
+export const onlyLogged = (error: unknown): void => console.error(error)

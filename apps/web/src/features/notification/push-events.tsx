@@ -1,0 +1,44 @@
+import { type PushEvent, pushEvents } from '@korto/domain/notification/push-event'
+import { type AccountKey, useAccountTexts } from '../../lib/account-texts.ts'
+import { Toggle } from '../../ui/toggle.tsx'
+import { useChoosePushEvents } from './push-api.ts'
+import styles from './push-events.module.css'
+
+/** In the order in which a booking lives; the first three are told to those who work at a club. */
+const labels: Record<PushEvent, AccountKey> = {
+  NEW: 'settings.event.NEW',
+  PENDING: 'settings.event.PENDING',
+  PENDING_COACH: 'settings.event.PENDING_COACH',
+  CONFIRMED: 'settings.event.CONFIRMED',
+  CANCELED: 'settings.event.CANCELED',
+}
+const ofClients: readonly PushEvent[] = ['CONFIRMED', 'CANCELED']
+
+interface Props {
+  chosen: readonly PushEvent[]
+  isStaff: boolean
+}
+
+/** What this device is told. */
+export function PushEvents({ chosen, isStaff }: Props) {
+  const { t } = useAccountTexts()
+  const choose = useChoosePushEvents()
+  const offered = isStaff ? (Object.keys(labels) as PushEvent[]) : ofClients
+  const change = (event: PushEvent, isWanted: boolean) =>
+    choose.mutate(pushEvents.filter((one) => (one === event ? isWanted : chosen.includes(one))))
+  return (
+    <fieldset className={styles.events}>
+      <legend className={styles.title}>{t('settings.events')}</legend>
+      {offered.map((event) => (
+        <Toggle
+          key={event}
+          kind="checkbox"
+          label={t(labels[event])}
+          checked={chosen.includes(event)}
+          onChange={({ target }) => change(event, target.checked)}
+        />
+      ))}
+      <p className={styles.note}>{t('settings.eventsWatched')}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { readRecord } from '../../lib/push/record.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { token } from '../../lib/token.ts'
+
+/**
+ * While one is signed in: a push that arrives while the app is being looked at is a toast; a token that the server does not
+ * have yet is sent; who signs out gets no more.
+ */
+export function useIncomingPushes(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
+    const onMessage = ({ data, ports }: MessageEvent) => {
+      const { title, text } = Object(data)
+      if (typeof title !== 'string' || typeof text !== 'string') return
+      toasts.show({ kind: 'message', title, text })
+      ports[0]?.postMessage('shown')
+    }
+    worker?.addEventListener('message', onMessage)
+    worker?.startMessages()
+    return () => worker?.removeEventListener('message', onMessage)
+  }, [])
+  useEffect(() => {
+    if (readRecord() === null) return
+    Promise.all([import('./push-api.ts'), import('../../lib/push/device.ts')]).then(
+      async ([{ deviceQuery, onlyLogged }, { renewPush }]) => {
+        const isNew = await renewPush().catch(onlyLogged)
+        if (isNew) await queries.invalidateQueries({ queryKey: deviceQuery.queryKey })
+      },
+      onlyWithConnection,
+    )
+  }, [queries])
+  // The server forgets the device with the session; the browser does so here, however one was signed out.
+  useEffect(
+    () =>
+      token.subscribe(() => {
+        if (token.read() !== null || readRecord() === null) return
+        import('../../lib/push/device.ts').then(({ forgetPush }) => forgetPush()).catch(onlyWithConnection)
+      }),
+    [],
+  )
+}
+
+/** Without one it is done on the next start. */
+const onlyWithConnection = () => undefined
