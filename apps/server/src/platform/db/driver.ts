@@ -71,6 +71,8 @@ class PoolConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    // It would stand alone and be kept whatever comes of the rest.
+    if (this.#commit) throw new Error('the commit is on its way: the last statement of a transaction must be its last')
     const { name, travels } = query as NamedQuery
     const config = { text: query.sql, values: query.parameters as unknown[], ...(name ? { name } : {}) }
     if (travels === 'ahead') {
