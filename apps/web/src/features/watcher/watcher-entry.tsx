@@ -32,7 +32,7 @@ export function WatcherEntry({ watcher, places }: { watcher: WatcherRead; places
           })
         }
       >
-        {t('profile.stopWatching')}
+        {t('profile.stopShort')}
       </DebouncedButton>
     </li>
   )
