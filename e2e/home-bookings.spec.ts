@@ -96,12 +96,12 @@ test('when canceling fails the question stays and can be answered again [ERR-02]
   await expect(page.getByText('Booking canceled')).toBeVisible()
 })
 
-test('of a series one occasion or all following are canceled, the latter after a second question [CANC-02] [CANC-03]', async ({
+test('of a series one occasion or all following are canceled, the latter after a second question [CANC-02] [CANC-03] [REC-13]', async ({
   world,
 }) => {
   const club = await aClubWith(world, 'Series Club')
   const { page, userId } = await world.signedIn()
-  await aRule(world.db, { itemId: club.courtId, userId, validFrom: addDays(today(), 1) })
+  const rule = await aRule(world.db, { itemId: club.courtId, userId, validFrom: addDays(today(), -6) })
   await page.goto('/')
   await expect(rows(page)).toHaveCount(2)
   const first = rows(page).first()
@@ -116,6 +116,8 @@ test('of a series one occasion or all following are canceled, the latter after a
   await first.getByRole('button', { name: 'Cancel booking' }).click()
   await first.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(rows(page)).toHaveCount(0)
+  const ended = await world.db.selectFrom('recurring_rules').select('valid_until').where('id', '=', rule.id).execute()
+  expect(ended).toEqual([{ valid_until: today() }])
 })
 
 const LATE =

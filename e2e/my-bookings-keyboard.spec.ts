@@ -42,6 +42,7 @@ test('by the keyboard alone a full hour is watched and let go, and a booking mov
   const mine = page.locator('#my-bookings')
   await press(page, mine.getByRole('button', { name: /^Stop notifying/ }))
   await expect(page.getByRole('heading', { name: 'Watching' })).toHaveCount(0)
+  await expect(mine.getByRole('heading', { name: 'My Bookings' })).toBeFocused()
 
   const row = mine.locator('[data-booking]')
   await press(page, row.getByRole('button', { name: 'Move' }))

@@ -32,10 +32,11 @@ export function useStartWatching() {
   })
 }
 
-export function useStopWatching() {
+export function useStopWatching(onStopped?: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (groupId: string) => api.watcher.stop({ params: { groupId } }),
+    onSuccess: () => onStopped?.(),
     onSettled: () => queries.invalidateQueries({ queryKey: watchersQuery.queryKey }),
   })
 }

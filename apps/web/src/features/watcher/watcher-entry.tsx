@@ -7,11 +7,18 @@ import { BellIcon } from '../../ui/icons.tsx'
 import { useStopWatching } from './api.ts'
 import styles from './watcher-entry.module.css'
 
-/** `places` are the names of what is watched. */
-export function WatcherEntry({ watcher, places }: { watcher: WatcherRead; places: string }) {
+interface Props {
+  watcher: WatcherRead
+  /** The names of what is watched. */
+  places: string
+  /** It is about to leave the list, and the focus with it. */
+  onStopped: () => void
+}
+
+export function WatcherEntry({ watcher, places, onStopped }: Props) {
   const texts = useAccountTexts()
   const { t } = texts
-  const stop = useStopWatching()
+  const stop = useStopWatching(onStopped)
   const when = `${dayText(texts, watcher.fromDate.slice(0, 10), 'short')}, ${timeText(watcher.fromDate)}–${timeText(watcher.toDate)}`
   return (
     <li className={styles.entry}>

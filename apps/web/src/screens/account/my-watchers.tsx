@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { WatcherEntry } from '../../features/watcher/watcher-entry.tsx'
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -11,6 +12,7 @@ import styles from './my-watchers.module.css'
 /** The times one waits for, each with its stop. */
 export function MyWatchers() {
   const { t } = useAccountTexts()
+  const list = useRef<HTMLDivElement>(null)
   const { watchers = [], sites, isError, isPending, retry } = useOwnWatchers()
   return (
     <Section title={t('profile.watchers')} text={t('profile.watchersText')}>
@@ -18,15 +20,22 @@ export function MyWatchers() {
         <FailedState title={t('account.failed')} onRetry={retry} />
       ) : (
         <Loading isLoading={isPending} skeleton={<Skeleton height={64} />}>
-          {watchers.length === 0 ? (
-            <p className={styles.none}>{t('profile.noWatchers')}</p>
-          ) : (
-            <ul>
-              {watchers.map((watcher) => (
-                <WatcherEntry key={watcher.groupId} watcher={watcher} places={watchedPlaces(watcher.items, sites)} />
-              ))}
-            </ul>
-          )}
+          <div ref={list} className={styles.list} tabIndex={-1}>
+            {watchers.length === 0 ? (
+              <p className={styles.none}>{t('profile.noWatchers')}</p>
+            ) : (
+              <ul>
+                {watchers.map((watcher) => (
+                  <WatcherEntry
+                    key={watcher.groupId}
+                    watcher={watcher}
+                    places={watchedPlaces(watcher.items, sites)}
+                    onStopped={() => list.current?.focus()}
+                  />
+                ))}
+              </ul>
+            )}
+          </div>
         </Loading>
       )}
     </Section>

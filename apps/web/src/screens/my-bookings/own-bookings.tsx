@@ -18,6 +18,7 @@ export function OwnBookings() {
   const { t } = useTexts()
   const settings = pagePath(useLanguage(), 'settings')
   const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = () => heading.current?.focus()
   const { bookings, isError, retry } = useOwnGames()
   return (
     <div className={styles.narrow}>
@@ -35,7 +36,7 @@ export function OwnBookings() {
       ) : (
         <Loading isLoading={!bookings} skeleton={<Skeleton height={260} />}>
           {bookings && bookings.length > 0 ? (
-            <MovableBookings bookings={bookings} onGone={() => heading.current?.focus()} />
+            <MovableBookings bookings={bookings} onGone={focusHeading} />
           ) : (
             <EmptyState
               title={t('booking.empty')}
@@ -50,7 +51,7 @@ export function OwnBookings() {
         </Loading>
       )}
       <Suspense>
-        <Watching />
+        <Watching onStopped={focusHeading} />
       </Suspense>
     </div>
   )

@@ -5,7 +5,7 @@ import { useOwnWatchers } from './use-own-watchers.ts'
 import { watchedPlaces } from './watched-places.ts'
 
 /** The times one waits for, beside the bookings; nothing where there are none. */
-export function Watching() {
+export function Watching({ onStopped }: { onStopped: () => void }) {
   const { t } = useTexts()
   const { watchers = [], sites } = useOwnWatchers()
   if (watchers.length === 0) return null
@@ -16,7 +16,12 @@ export function Watching() {
       </h2>
       <ul className={styles.watchers}>
         {watchers.map((watcher) => (
-          <WatcherEntry key={watcher.groupId} watcher={watcher} places={watchedPlaces(watcher.items, sites)} />
+          <WatcherEntry
+            key={watcher.groupId}
+            watcher={watcher}
+            places={watchedPlaces(watcher.items, sites)}
+            onStopped={onStopped}
+          />
         ))}
       </ul>
     </section>
