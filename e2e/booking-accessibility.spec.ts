@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aBooking, aClient, aUser, newPhone } from '../apps/server/test/factories.ts'
+import { aBooking, aClient, aUser, newPhone, signedInUser } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
 import { stumblingBlocks } from './support/axe.ts'
 import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
@@ -75,8 +75,15 @@ test('axe finds nothing in any popup of booking, in both themes', async ({ world
   await open(page, path)
   await page.locator(tomorrowAt('18:00')).click()
   await dialog('Confirm your booking')
-  await aBooking(world.db, { itemId, userId: other.id, day, time: '18:00' })
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  const [start, end] = await Promise.all(
+    ['18:00', '19:00'].map((time) => page.locator(tomorrowAt(time)).getAttribute('data-start')),
+  )
+  const rival = await signedInUser(world.db)
+  const taken = await page.request.post('/api/booking', {
+    headers: { new_access_token: rival.accessToken },
+    data: { siteId, itemId, start, end },
+  })
+  expect(taken.status()).toBe(200)
   await expect(page.getByRole('button', { name: 'Watch instead' })).toBeVisible()
   await isClean(page, 'someone was faster')
   await page.keyboard.press('Escape')

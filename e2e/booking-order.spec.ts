@@ -68,3 +68,19 @@ test('whom the club has blocked is led to the club, without the rule of five boo
   await expect(dialog.getByRole('link', { name: 'desk@blocking.example' })).toBeVisible()
   await expect(dialog.getByText(/5 successful bookings/)).toHaveCount(0)
 })
+
+test('the time and the coach are kept by a way of signing in that leads away [BOOK-02]', async ({ world }) => {
+  const { path } = await aClubWith(world, 'Faraway Tennis', (courtId) => [
+    { name: 'Ivan', kind: 'supplementary', supplementaryTo: [courtId] },
+  ])
+  const { page } = await world.signedOut()
+  await open(page, path)
+  const coach = page.getByLabel('Play with')
+  await coach.selectOption('Ivan')
+  await page.locator(tomorrowAt('12:00')).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('link', { name: /Gina Newcomer/ }).click()
+  // Google knows no telephone number.
+  await expect(page.getByRole('dialog', { name: 'Add your phone number' })).toContainText('12:00–13:00')
+  await expect(coach.locator('option:checked')).toHaveText('Ivan')
+})

@@ -51,11 +51,12 @@ export function BookingCompleted({ ticket, entry, isWaiting, notificationsPath, 
       )}
       <Ticket {...ticket} isOwn={!isWaiting} />
       {isWaiting && (
-        <div>
+        <div className={styles.waiting}>
           <Badge kind="warning">
             <ClockIcon size={14} />
             {t('booking.pending')}
           </Badge>
+          <p className={styles.help}>{t('booking.waitingHelp')}</p>
         </div>
       )}
       <div className={styles.ways}>

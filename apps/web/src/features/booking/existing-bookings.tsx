@@ -20,14 +20,16 @@ export function ExistingBookings({ bookings, cancelOf, onContinue }: Props) {
       <ul className={styles.list}>
         {bookings.map((booking) => (
           <li key={booking.id} className={styles.booking}>
-            <p className={styles.time}>
-              {dayText(texts, booking.fromDate.slice(0, 10), 'short')},{' '}
-              {timeRangeText({ start: booking.fromDate, end: booking.toDate })}
-            </p>
-            <p className={styles.place}>
-              {[booking.itemName, booking.siteName, booking.coachName].filter(Boolean).join(' · ')}
-            </p>
-            {cancelOf(booking)}
+            <div className={styles.words}>
+              <p className={styles.time}>
+                {dayText(texts, booking.fromDate.slice(0, 10), 'short')},{' '}
+                {timeRangeText({ start: booking.fromDate, end: booking.toDate })}
+              </p>
+              <p className={styles.place}>
+                {[booking.itemName, booking.siteName, booking.coachName].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <div className={styles.control}>{cancelOf(booking)}</div>
           </li>
         ))}
       </ul>

@@ -56,7 +56,7 @@ export function BookingFlow(props: FlowProps) {
       {step !== 'completed' && <Ticket {...ticket} />}
       {step === 'sign-in' && (
         <Suspense fallback={<Skeleton height={240} />}>
-          <SignInStep />
+          <SignInStep coach={props.coach} />
         </Suspense>
       )}
       {step === 'add-phone' && (
