@@ -26,7 +26,7 @@ import { managementRoutes } from './features/staff/management-routes.ts'
 import { teamRoutes } from './features/staff/team/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { textRoutes } from './features/texts/routes.ts'
-import { timetableRoutes } from './features/timetable/routes.ts'
+import { readyTimetables, timetableRoutes } from './features/timetable/routes.ts'
 import { errorReportRoutes } from './features/users/error-report-routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { watcherRoutes } from './features/watchers/routes.ts'
@@ -144,6 +144,7 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
   mountApi(app, router, {
     contextOf: (request, reply): CallContext => ({ tools, request: factsOf(request, reply) }),
     largeBodies: LARGE_BODIES,
+    ready: readyTimetables(tools),
     onDefect: (error, route) => tools.errorReport.defect(error, { requestId: requestId(), route }),
   })
   mountFiles(app, tools.db)

@@ -25,6 +25,17 @@ export const Timetable = z.object({
 })
 export type Timetable = z.infer<typeof Timetable>
 
+/** Several courts of a club side by side. */
+export const Timetables = Timetable.omit({ itemId: true, days: true }).extend({
+  items: z.array(Timetable.pick({ itemId: true, days: true })),
+})
+export type Timetables = z.infer<typeof Timetables>
+
+const Days = z
+  .string()
+  .regex(/^[1-9]$/, 'must be 1 to 9')
+  .optional()
+
 /** What can still be booked at a club today, for its card in a list. */
 export const FreeToday = z.object({
   siteId: Id,
@@ -50,13 +61,16 @@ export const timetable = {
     query: z.strictObject({
       itemId: PathId,
       from: Day.optional(),
-      days: z
-        .string()
-        .regex(/^[1-9]$/, 'must be 1 to 9')
-        .optional(),
+      days: Days,
       coachId: z.union([PathId, z.literal('any')]).optional(),
       since: PathId.optional(),
     }),
     output: Timetable,
+  }),
+  readMany: call('GET', '/api/sites/{id}/timetables', {
+    summary: 'Free and taken slots of several items of a club, the same for everybody',
+    params: z.strictObject({ id: PathId }),
+    query: z.strictObject({ itemIds: IdList, from: Day.optional(), days: Days, since: PathId.optional() }),
+    output: Timetables,
   }),
 }

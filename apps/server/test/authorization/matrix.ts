@@ -108,6 +108,7 @@ export const matrix: Row[] = [
   row('geo.locate', oneself),
   row('text.overrides', anybody),
   row('timetable.read', anybody),
+  row('timetable.readMany', anybody),
   row('timetable.freeToday', anybody),
   row('errorReport.send', anybody),
   row('site.register', notForOthers, ['sites', 'site_staff', 'subscriptions', 'promo_codes', 'activity']),

@@ -9,29 +9,50 @@ import type { SiteDefinition } from '../sites/definition.ts'
 import { holdingsOf } from './occupancy/occupancy.ts'
 import { readOccupancy } from './occupancy/sql.ts'
 
+interface Days {
+  from: Day
+  days: number
+  coachChoice?: CoachChoice
+}
+
+type SlotsOfDays = { date: Day; slots: Timeslot[] }[]
+
 /** The slots of some days of an item with what is left of them, as a visitor sees them: one look for all of them. */
-export async function freeSlots(
+export async function freeSlots(db: Db, definition: SiteDefinition, item: Item, days: Days): Promise<SlotsOfDays> {
+  const [found = []] = await freeSlotsOfItems(db, definition, [item], days)
+  return found
+}
+
+/** The same for several items, in their order, with one look for all of them together. */
+export async function freeSlotsOfItems(
   db: Db,
   definition: SiteDefinition,
-  item: Item,
-  { from, days, coachChoice = WITHOUT_COACH }: { from: Day; days: number; coachChoice?: CoachChoice },
-): Promise<{ date: Day; slots: Timeslot[] }[]> {
+  items: Item[],
+  { from, days, coachChoice = WITHOUT_COACH }: Days,
+): Promise<SlotsOfDays[]> {
   const { site } = definition
   const window = { from: startOfDay(site.timezone, from), to: startOfDay(site.timezone, addDays(from, days)) }
   const occupancy = await readOccupancy(db, {
     siteId: site.id,
-    itemIds: [item.id],
-    sharedItemIds: item.sharedItemId === null ? [] : [item.sharedItemId],
+    itemIds: items.map(({ id }) => id),
+    sharedItemIds: [...new Set(items.flatMap(({ sharedItemId }) => sharedItemId ?? []))],
     coachIds: coachIdsOf(coachChoice),
     from: new Date(window.from),
     to: new Date(window.to),
   })
   const holdings = holdingsOf(site.id, site.timezone, occupancy, window)
-  return daysFrom(from, days).map((date) => ({
-    date,
-    slots: publicSlots(definition, item, date, holdings, coachChoice),
-  }))
+  return items.map((item) => {
+    const ofItem = items.length === 1 ? holdings : holdings.filter((holding) => concerns(holding, item))
+    return daysFrom(from, days).map((date) => ({
+      date,
+      slots: publicSlots(definition, item, date, ofItem, coachChoice),
+    }))
+  })
 }
+
+/** What is booked on other courts of the same club changes nothing here, and ten courts would each look through it all. */
+const concerns = ({ itemId, sharedItemId }: Holding, item: Item): boolean =>
+  itemId === item.id || (item.sharedItemId !== null && sharedItemId === item.sharedItemId)
 
 /** The slots of one day as a visitor sees them, given all that takes capacity then. */
 export function publicSlots(

@@ -26,21 +26,57 @@ const DEFAULT_DAYS = 7
 
 /** Free and taken slots, the same for everybody: kept until something of the item changes. */
 export async function readTimetable(tools: Tools, question: TimetableQuestion): Promise<Timetable> {
-  const { siteId, itemId } = question
-  const definition = await siteDefinition(tools, siteId)
-  const item = definition?.items.get(itemId)
-  if (!definition || item?.kind !== 'item' || isHiddenFromClients(item.config)) throw new Refused('NOT_FOUND')
-  const choice = coachChoice(definition, item, question.coachId)
-  const now = tools.now()
-  const { from, days } = windowOf(definition.site.timezone, question, now)
-
-  const read = () => daysOf(tools, definition, item, { from, days, coachChoice: choice })
-  const isBehind = question.since !== undefined && !tools.hasSeen(question.since)
-  const key = `timetable:${siteId}:${itemId}:${from}:${days}:${question.coachId ?? ''}`
-  const answer = isBehind
+  const { definition, item, window, now } = await resolve(tools, question)
+  const read = () => daysOf(tools, definition, item, window)
+  const key = `timetable:${keyOf(question, window)}`
+  const answer = isBehind(tools, question)
     ? await read()
-    : await tools.cache.get(key, { tags: [itemTag(itemId), siteTag(siteId)], expiresAt: null, read })
-  return { now: wireDateTime(definition.site.timezone, now), siteId, itemId, from, ...answer }
+    : await tools.cache.get(key, { tags: tagsOf(question), expiresAt: null, read })
+  return { now: wireDateTime(definition.site.timezone, now), ...placeOf(question, window), ...answer }
+}
+
+/**
+ * The same as text. It is what visitors ask for most, so everything after `now` is kept ready to be sent: walking over a
+ * hundred slots for each of them would cost several times what the rest of the answer does.
+ */
+export async function timetableText(tools: Tools, question: TimetableQuestion): Promise<string> {
+  const { definition, item, window, now } = await resolve(tools, question)
+  const read = async () => {
+    const answer = { ...placeOf(question, window), ...(await daysOf(tools, definition, item, window)) }
+    return JSON.stringify(answer).slice(1)
+  }
+  const key = `timetable-text:${keyOf(question, window)}`
+  const rest = isBehind(tools, question)
+    ? await read()
+    : await tools.cache.get(key, { tags: tagsOf(question), expiresAt: null, read })
+  return `{"now":"${wireDateTime(definition.site.timezone, now)}",${rest}`
+}
+
+async function resolve(tools: Tools, question: TimetableQuestion) {
+  const definition = await siteDefinition(tools, question.siteId)
+  const item = shownItem(definition, question.itemId)
+  if (!definition || !item) throw new Refused('NOT_FOUND')
+  const now = tools.now()
+  const window = {
+    ...windowOf(definition.site.timezone, question, now),
+    coachChoice: coachChoice(definition, item, question.coachId),
+  }
+  return { definition, item, window, now }
+}
+
+const keyOf = ({ siteId, itemId, coachId }: TimetableQuestion, { from, days }: { from: Day; days: number }) =>
+  `${siteId}:${itemId}:${from}:${days}:${coachId ?? ''}`
+const tagsOf = ({ siteId, itemId }: TimetableQuestion) => [itemTag(itemId), siteTag(siteId)]
+const placeOf = ({ siteId, itemId }: TimetableQuestion, { from }: { from: Day }) => ({ siteId, itemId, from })
+
+/** The asker has heard of something that this process has not: what is kept here may be older than that. */
+export const isBehind = (tools: Tools, { since }: { since?: number | undefined }): boolean =>
+  since !== undefined && !tools.hasSeen(since)
+
+/** Null for what visitors do not see. */
+export function shownItem(definition: SiteDefinition | null, itemId: number): Item | null {
+  const item = definition?.items.get(itemId)
+  return item?.kind === 'item' && !isHiddenFromClients(item.config) ? item : null
 }
 
 function coachChoice(definition: SiteDefinition, item: Item, coachId: TimetableQuestion['coachId']): CoachChoice {
@@ -53,7 +89,11 @@ function coachChoice(definition: SiteDefinition, item: Item, coachId: TimetableQ
 }
 
 /** Visitors see yesterday at the earliest and never a day after the last that can be booked. */
-function windowOf(zone: string, question: TimetableQuestion, now: number): { from: Day; days: number } {
+export function windowOf(
+  zone: string,
+  question: Pick<TimetableQuestion, 'from' | 'days'>,
+  now: number,
+): { from: Day; days: number } {
   const today = dayOf(zone, now)
   const from = question.from ?? today
   const last = lastBookableDay(zone, now)
@@ -71,15 +111,19 @@ async function daysOf(
   // Asked before the read: whatever comes after it makes this answer old.
   const activityId = tools.lastActivityId()
   const days = await freeSlots(tools.db, definition, item, window)
-  const { timezone } = definition.site
+  return { activityId, days: presentDays(definition, item, days) }
+}
+
+export function presentDays(
+  { site: { timezone } }: SiteDefinition,
+  item: Item,
+  days: { date: Day; slots: Timeslot[] }[],
+): Timetable['days'] {
   const isHidden = item.config.hide_free_slots_left === true
-  return {
-    activityId,
-    days: days.map(({ date, slots }) => ({
-      date,
-      slots: slots.map((slot) => presentSlot(timezone, isHidden ? withoutCount(slot) : slot)),
-    })),
-  }
+  return days.map(({ date, slots }) => ({
+    date,
+    slots: slots.map((slot) => presentSlot(timezone, isHidden ? withoutCount(slot) : slot)),
+  }))
 }
 
 /** Where the club does not show how many places are left, one that is free looks like any other. */

@@ -1,18 +1,33 @@
 import { brand } from '@korto/contract/brand'
+import type { AnyContractProcedure } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import type { AnyRouter } from '@orpc/server'
 import { ORPCError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
 import { apiDocsPage } from './api-docs.ts'
 import { type ErrorAnswer, errorAnswer } from './error-answer.ts'
 import { requestId } from './request-scope.ts'
+
+/**
+ * A read that is asked so often that its answer is kept as text. It goes around the router, whose general way (matching,
+ * decoding, walking over the answer) costs several times what such an answer does. The contract's own shape decides
+ * whether a question is right; one that is not goes the general way and is refused there like any other.
+ */
+export interface ReadyAnswer {
+  /** As Fastify writes it: `/api/sites/:id`. */
+  path: string
+  shape: AnyContractProcedure
+  answer(input: unknown): Promise<string>
+}
 
 export interface ApiParts<Context> {
   contextOf(request: FastifyRequest, reply: FastifyReply): Context
   /** The few calls whose bodies may be larger than all others'. */
   largeBodies: { path: string; bytes: number }[]
+  ready: ReadyAnswer[]
   /** Told of every defect, with the path it was met on, numbers left out. */
   onDefect(error: unknown, route: string): void
 }
@@ -21,7 +36,7 @@ export interface ApiParts<Context> {
 export function mountApi<Context extends object>(
   app: FastifyInstance,
   router: AnyRouter,
-  { contextOf, largeBodies, onDefect }: ApiParts<Context>,
+  { contextOf, largeBodies, ready, onDefect }: ApiParts<Context>,
 ) {
   const handler = new OpenAPIHandler<Context>(router as never, {
     interceptors: [
@@ -42,6 +57,15 @@ export function mountApi<Context extends object>(
   }
   app.all('/api/*', answer)
   for (const { path, bytes } of largeBodies) app.post(path, { bodyLimit: bytes }, answer)
+  for (const { path, shape, answer: readyAnswer } of ready) {
+    const schema = shape['~orpc'].inputSchema as z.ZodType
+    app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
+      const asked = schema.safeParse({ params: request.params, query: request.query })
+      if (!asked.success) return answer(request, reply)
+      reply.type('application/json')
+      return readyAnswer(asked.data)
+    })
+  }
   app.all('/api', async (_request, reply) => sendError(reply, errorAnswer(new ORPCError('NOT_FOUND'))))
 
   const description = describe(router)
