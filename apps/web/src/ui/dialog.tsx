@@ -12,12 +12,14 @@ interface Props {
   title: string
   /** Names what is inside, where that changes; the new content begins with its title. */
   step?: string
+  /** Over the title, from edge to edge. */
+  picture?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog in the middle of the screen, a sheet from below on phones. */
-export function Dialog({ title, step, onClose, children }: Props) {
+export function Dialog({ title, step, picture, onClose, children }: Props) {
   const { t } = useTexts()
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,6 +31,7 @@ export function Dialog({ title, step, onClose, children }: Props) {
   }, [step])
   return (
     <Modal className={styles.dialog} labelledBy={titleId} onClose={onClose}>
+      {picture}
       <div className={styles.head}>
         <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
           {title}

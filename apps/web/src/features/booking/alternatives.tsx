@@ -24,7 +24,10 @@ export function Alternatives({
       <div className={styles.times}>
         {times.map((time) => (
           <Button key={time.start} kind="light" size="sm" onClick={() => onChoose(time)}>
-            {dayText(texts, time.start.slice(0, 10), 'short')}, {timeRangeText(time)}
+            <span className={styles.time}>
+              <small className={styles.day}>{dayText(texts, time.start.slice(0, 10), 'short')}</small>{' '}
+              {timeRangeText(time)}
+            </span>
           </Button>
         ))}
       </div>

@@ -5,8 +5,7 @@ import { dayText, timeRangeText } from '../../lib/dates.ts'
 import { type Texts, useTexts } from '../../lib/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
-import { Court } from '../../ui/court-art.tsx'
-import { BellIcon, CalendarIcon, CheckIcon, ClockIcon, MailIcon } from '../../ui/icons.tsx'
+import { BellIcon, CalendarIcon, ClockIcon, MailIcon } from '../../ui/icons.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import styles from './booking-completed.module.css'
 import { Ticket, type TicketOf } from './ticket.tsx'
@@ -33,22 +32,12 @@ interface Props {
   onClose: () => void
 }
 
-const VIEW = { degrees: -20, scale: 1.7, x: 220, y: 120, ball: null }
-
 /** It is done; the dialog's title says so. */
 export function BookingCompleted({ ticket, entry, isWaiting, notificationsPath, onClose }: Props) {
   const texts = useTexts()
   const { t } = texts
   return (
     <>
-      {!isWaiting && (
-        <div className={styles.picture}>
-          <Court surface="night" view={VIEW} />
-          <span className={styles.check}>
-            <CheckIcon size={32} />
-          </span>
-        </div>
-      )}
       <Ticket {...ticket} isOwn={!isWaiting} />
       {isWaiting && (
         <div className={styles.waiting}>

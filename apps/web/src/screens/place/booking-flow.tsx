@@ -1,6 +1,7 @@
 import type { Timetable } from '@korto/contract/timetable'
 import type { BookingPopup } from '@korto/domain/booking/next-popup'
 import { Suspense, useState } from 'react'
+import { BookedPicture } from '../../features/booking/booked-picture.tsx'
 import { LimitReached } from '../../features/booking/limit-reached.tsx'
 import { Ticket } from '../../features/booking/ticket.tsx'
 import { ContactList } from '../../features/site/contact-list.tsx'
@@ -52,7 +53,12 @@ export function BookingFlow(props: FlowProps) {
     )
   const step = isAskedToWatch && popup === 'confirm' ? 'watch' : popup
   return (
-    <Dialog title={t(titleOf(step, flow.isWaiting))} step={step} onClose={onClose}>
+    <Dialog
+      title={t(titleOf(step, flow.isWaiting))}
+      step={step}
+      picture={step === 'completed' && !flow.isWaiting && <BookedPicture />}
+      onClose={onClose}
+    >
       {step !== 'completed' && <Ticket {...ticket} />}
       {step === 'sign-in' && (
         <Suspense fallback={<Skeleton height={240} />}>
