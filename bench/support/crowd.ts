@@ -22,9 +22,9 @@ export async function aCrowd(db: Db, { courts, people }: { courts: number; peopl
     returning id`.execute(db)
   const { rows: users } = await sql<{ id: number }>`
     insert into users (display_name, phone_number)
-    select 'Player ' || n, '+35988' || lpad(n::text, 7, '0') from generate_series(1, ${people}) n returning id`.execute(
-    db,
-  )
+    select 'Player ' || n, '+35988' || lpad((before.most + n)::text, 7, '0')
+    from generate_series(1, ${people}) n, (select coalesce(max(id), 0) as most from users) as before
+    returning id`.execute(db)
   const ids = users.map(({ id }) => id)
   await sql`
     insert into site_clients (site_id, user_id, limit_override)

@@ -1,5 +1,5 @@
 // One client process: keeps a number of connections busy with ready-made requests for a while, and reports what came back.
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 
 export interface Load {
   port: number
@@ -9,6 +9,8 @@ export interface Load {
   /** Whole requests as text; repeated from the first when `repeat` is set. */
   requests: string[]
   repeat: boolean
+  /** Whoever loses a connection, or is told to wait, comes back and asks the same again, as a browser with a key does. */
+  comesBack?: boolean
 }
 
 export interface LoadReport {
@@ -25,7 +27,9 @@ process.once('message', async (load: Load) => {
   process.disconnect()
 })
 
-async function fire({ port, connections, seconds, requests, repeat }: Load) {
+const COME_BACK_MS = 100
+
+async function fire({ port, connections, seconds, requests, repeat, comesBack = false }: Load) {
   const statuses: Record<number, number> = {}
   const times: number[] = []
   let [next, bytes] = [0, 0]
@@ -34,34 +38,42 @@ async function fire({ port, connections, seconds, requests, repeat }: Load) {
 
   const one = () =>
     new Promise<void>((ended, failed) => {
-      const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-      let sentAt = 0
-      let waiting: Buffer = Buffer.alloc(0)
-      const send = () => {
+      let [request, sentAt] = ['', 0]
+      let isDone = false
+      function sendNext(socket: Socket) {
         if (performance.now() >= until || (!repeat && next >= requests.length)) {
+          isDone = true
           socket.end()
-          ended()
-          return
+          return ended()
         }
-        const request = requests[next++ % requests.length] ?? ''
+        request = requests[next++ % requests.length] ?? ''
         sentAt = performance.now()
         socket.write(request)
       }
-      socket.on('connect', send)
-      socket.on('error', failed)
-      socket.on('data', (part: Buffer) => {
-        waiting = waiting.length === 0 ? part : Buffer.concat([waiting, part])
-        const head = waiting.indexOf('\r\n\r\n')
-        if (head < 0) return
-        const length = lengthIn(waiting.toString('latin1', 0, head))
-        if (waiting.length < head + 4 + length) return
-        const status = Number(waiting.toString('latin1', 9, 12))
-        statuses[status] = (statuses[status] ?? 0) + 1
-        times.push(performance.now() - sentAt)
-        bytes += waiting.length
-        waiting = Buffer.alloc(0)
-        send()
-      })
+      function open() {
+        const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+        let waiting: Buffer = Buffer.alloc(0)
+        socket.on('connect', () => (request === '' ? sendNext(socket) : socket.write(request)))
+        socket.on('error', (error) => comesBack || failed(error))
+        socket.on('close', () => {
+          if (!isDone && comesBack) setTimeout(open, COME_BACK_MS)
+        })
+        socket.on('data', (part: Buffer) => {
+          waiting = waiting.length === 0 ? part : Buffer.concat([waiting, part])
+          const head = waiting.indexOf('\r\n\r\n')
+          if (head < 0) return
+          const length = lengthIn(waiting.toString('latin1', 0, head))
+          if (waiting.length < head + 4 + length) return
+          const status = Number(waiting.toString('latin1', 9, 12))
+          statuses[status] = (statuses[status] ?? 0) + 1
+          bytes += waiting.length
+          waiting = Buffer.alloc(0)
+          if (comesBack && status === 503) return void setTimeout(() => socket.write(request), COME_BACK_MS)
+          times.push(performance.now() - sentAt)
+          sendNext(socket)
+        })
+      }
+      open()
     })
   await Promise.all(Array.from({ length: connections }, one))
   return {

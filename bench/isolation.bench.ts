@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { addDays } from '../packages/domain/src/time/day.ts'
+import { dayOf } from '../packages/domain/src/time/site-time.ts'
+import { aClub, bookHours } from './support/booked-club.ts'
+import { aCrowd, type Crowd } from './support/crowd.ts'
+import { runHerd, share } from './support/herd.ts'
+import { fire, httpRequest } from './support/load.ts'
+import { medianOf } from './support/median.ts'
+import type { Bench } from './support/outcome.ts'
+import { benchDatabase, MANY_ADDRESSES, productServer } from './support/product.ts'
+
+const ZONE = 'Europe/Sofia'
+const PER_SECOND = 60
+
+/**
+ * Visitors read timetables at a steady pace while staff of another, large club ask for all that the console can list: three
+ * months of bookings and the register of clients, again and again. In turns with the same visitors alone.
+ */
+export const bench: Bench = {
+  title: 'visitors beside a slow list of an administrator',
+  async run(isShort) {
+    const [rounds, seconds, clients] = isShort ? [1, 3, 500] : [5, 10, 20_000]
+    const database = await benchDatabase()
+    const server = await productServer(database.connection, { ...MANY_ADDRESSES, RATE_PER_USER: '1000000' })
+    try {
+      const { db } = database
+      const staffed = await aCrowd(db, { courts: 12, people: clients })
+      const everyone = staffed.people.map(({ id }) => id)
+      await bookHours(db, staffed, everyone, { fromDay: -90, toDay: 9, percent: 80 })
+      const admin = staffed.people[0]
+      await sql`
+        insert into site_staff (site_id, user_id, permissions)
+        values (${staffed.siteId}, ${admin?.id}, '{admin}')`.execute(db)
+      const shown = await aClub(db, 4, 'Shown Tennis')
+      await bookHours(db, shown, everyone, { fromDay: -1, toDay: 9, percent: 45 })
+      await sql`vacuum analyze`.execute(db)
+
+      const visitors = () => publicP99(server.port, shown.siteId, shown.itemIds, seconds)
+      await visitors()
+      const [alone, beside, lists]: [number[], number[], number[]] = [[], [], []]
+      for (let round = 0; round < rounds; round++) {
+        alone.push(await visitors())
+        const requests = slowLists(staffed, admin?.token ?? '')
+        const [p99, asked] = await Promise.all([
+          visitors(),
+          fire({ port: server.port, connections: 1, seconds, requests, repeat: true }),
+        ])
+        if (asked.statuses[200] !== asked.count) throw new Error(`the lists: ${JSON.stringify(asked.statuses)}`)
+        beside.push(p99)
+        lists.push(asked.median)
+      }
+      const ratio = medianOf(beside.map((p99, round) => p99 / (alone[round] ?? 1)))
+      return {
+        rows: [{ name: 'public p99 beside a report', value: ratio, unit: '× alone', bar: { atMost: 1.5 } }],
+        notes: [
+          `Public p99 in ms, alone: ${figures(alone)}; beside: ${figures(beside)}. Median of a list: ${figures(lists)} ms.`,
+        ],
+      }
+    } finally {
+      await server.kill()
+      await database.stop()
+    }
+  },
+}
+
+/** Timetables of all courts from the database, at a pace that does not depend on the answers. */
+async function publicP99(port: number, siteId: number, itemIds: number[], seconds: number): Promise<number> {
+  const visits = Array.from({ length: seconds * PER_SECOND }, (_, n) => [
+    httpRequest('GET', `/api/sites/${siteId}/timetable?itemId=${itemIds[n % itemIds.length]}&since=999999999`, {
+      headers: { 'x-forwarded-for': `10.1.${n >> 8}.${n & 255}` },
+    }),
+  ])
+  const { steps } = await runHerd({ port, seconds, visits })
+  return share(steps[0]?.times ?? [], 0.99)
+}
+
+function slowLists({ siteId }: Crowd, token: string): string[] {
+  const today = dayOf(ZONE, Date.now())
+  const of = `/api/admin/site/${siteId}`
+  return [
+    httpRequest('GET', `${of}/bookings?from=${addDays(today, -89)}`, { token }),
+    httpRequest('GET', `${of}/users?limit=200`, { token }),
+    httpRequest('GET', `${of}/users?search=player&limit=200`, { token }),
+  ]
+}
+
+const figures = (values: number[]) => values.map((value) => value.toFixed(1)).join(', ')

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { addDays } from '../packages/domain/src/time/day.ts'
+import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
+import { aCrowd, type Crowd } from './support/crowd.ts'
+import { fire } from './support/load.ts'
+import type { Bench } from './support/outcome.ts'
+import { benchDatabase, productServer } from './support/product.ts'
+import { soldOf } from './support/sold.ts'
+import { bookingRequest } from './support/wishes.ts'
+
+const ZONE = 'Europe/Sofia'
+const CAPACITY = 25
+/** Every hour is asked for by so many more than there are places. */
+const RIVALS = 1.6
+/** So many hours are fought for at the same time. */
+const AT_ONCE_HOURS = 10
+
+/** Two processes on one database; hundreds of requests under way at any moment, all for the same few hours. */
+export const bench: Bench = {
+  title: 'places sold over and under, with 500 requests under way at once',
+  async run(isShort) {
+    const { hours, connections, people } = isShort
+      ? { hours: 20, connections: 50, people: 400 }
+      : { hours: 4_000, connections: 500, people: 20_000 }
+    const database = await benchDatabase()
+    const servers = await Promise.all([1, 2].map(() => productServer(database.connection)))
+    try {
+      const crowd = await aCrowd(database.db, { courts: Math.ceil(hours / 180), people })
+      await sql`update items set capacity = ${CAPACITY} where site_id = ${crowd.siteId}`.execute(database.db)
+      const wishes = wishesFor(crowd, hours)
+      const halves = servers.map((_, half) => wishes.filter((_, n) => n % 2 === half))
+      const loads = await Promise.all(
+        servers.map(({ port }, half) =>
+          fire({
+            port,
+            connections: connections / 2,
+            seconds: 3_600,
+            requests: halves[half] ?? [],
+            repeat: false,
+            comesBack: true,
+          }),
+        ),
+      )
+      const { places, over, under } = await soldOf(database.db, crowd.siteId, CAPACITY, hours)
+      const statuses = addUp(loads.map((load) => load.statuses))
+      const unknown = Object.keys(statuses).filter((status) => !['200', '409', '503'].includes(status))
+      if (unknown.length > 0) throw new Error(`answers that should not be: ${JSON.stringify(statuses)}`)
+      return {
+        rows: [
+          { name: 'places taken', value: places, unit: 'bookings', bar: { atLeast: isShort ? 1 : 100_000 } },
+          { name: 'hours sold over', value: over, unit: '', bar: { atMost: 0 } },
+          { name: 'hours sold under', value: under, unit: '', bar: { atMost: 0 } },
+          { name: 'said yes but not stored', value: (statuses[200] ?? 0) - places, unit: '', bar: { atMost: 0 } },
+        ],
+        notes: [
+          `${wishes.length.toLocaleString('en')} attempts for ${hours} hours of ${CAPACITY} places: ${JSON.stringify(statuses)}. ` +
+            'Who was told to wait (503) asked again.',
+        ],
+      }
+    } finally {
+      for (const server of servers) await server.kill()
+      await database.stop()
+    }
+  },
+}
+
+/** Some hours at a time, each asked for by its rivals in turn, so that all of them meet. */
+function wishesFor({ siteId, itemIds, people }: Crowd, hours: number): string[] {
+  const first = startOfDay(ZONE, addDays(dayOf(ZONE, Date.now()), 1))
+  const wishes: string[] = []
+  let asked = 0
+  for (let from = 0; from < hours; from += AT_ONCE_HOURS)
+    for (let rival = 0; rival < CAPACITY * RIVALS; rival++)
+      for (let hour = from; hour < Math.min(hours, from + AT_ONCE_HOURS); hour++) {
+        const start = first + Math.floor(hour / itemIds.length) * 3_600_000
+        const token = people[asked++ % people.length]?.token ?? ''
+        wishes.push(bookingRequest(siteId, { itemId: itemIds[hour % itemIds.length] ?? 0, start, minutes: 60 }, token))
+      }
+  return wishes
+}
+
+function addUp(all: Record<number, number>[]): Record<number, number> {
+  const sum: Record<number, number> = {}
+  for (const statuses of all)
+    for (const [status, count] of Object.entries(statuses)) sum[Number(status)] = (sum[Number(status)] ?? 0) + count
+  return sum
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '../../apps/server/src/platform/db/database.ts'
+
+export interface Sold {
+  places: number
+  /** Hours with more taken than there are places, and with fewer though more were asked for. */
+  over: number
+  under: number
+}
+
+/** What the table says of hours that were each asked for more often than they have places. */
+export async function soldOf(db: Db, siteId: number, capacity: number, hours: number): Promise<Sold> {
+  const { rows } = await sql<{ places: number; over: number; full: number }>`
+    select coalesce(sum(taken), 0)::int as places, count(*) filter (where taken > ${capacity})::int as over,
+      count(*) filter (where taken >= ${capacity})::int as full
+    from (
+      select sum(quantity) as taken from bookings
+      where site_id = ${siteId} and status not in ('CANCELED', 'REJECTED')
+      group by item_id, from_at
+    ) as hours`.execute(db)
+  const { places = 0, over = 0, full = 0 } = rows[0] ?? {}
+  return { places, over, under: hours - full }
+}
