@@ -9,7 +9,7 @@ import { thrownLoadFailures } from './vite/thrown-load-failures.ts'
 export default defineConfig({
   plugins: [compiledTexts(), minifiedContract(), thrownLoadFailures(), reactRouter(), serviceWorker()],
   // Named here so that the first visit in development does not find them one by one and reload.
-  optimizeDeps: { include: ['@lingui/core', '@orpc/client', '@orpc/openapi-client/fetch', '@tanstack/react-query'] },
+  optimizeDeps: { include: ['@orpc/client', '@orpc/openapi-client/fetch', '@tanstack/react-query'] },
   build: {
     target: 'es2022',
     // A data: address would be a second place for the content security policy to allow.

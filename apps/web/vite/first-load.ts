@@ -8,7 +8,7 @@ const PLACE = /\/src\/screens\/place\/place\.tsx/
 const CLUB_OUTLINE = /\/src\/screens\/register-club\/(register-club|steps|club-texts|head)\./
 const OF_PAGES = /\/src\/(lib|ui|features|screens\/(place|home))\/|\/packages\/domain\//
 /** Without what only some pages use of them. */
-const LIBRARIES = /node_modules\/@(tanstack|orpc|lingui)\/(?!.*(useQueries|queriesObserver))/
+const LIBRARIES = /node_modules\/@(tanstack|orpc)\/(?!.*(useQueries|queriesObserver))/
 /** Not the shells of the languages: each brings its own texts. */
 const SHARED =
   /\/src\/(lib|ui|features\/(timetable\/slot|user\/)|screens\/login\/login-|screens\/pages|screens\/shell\/(?!(en|bg|ru)\.tsx))/

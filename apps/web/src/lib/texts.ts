@@ -1,14 +1,13 @@
-import { setupI18n } from '@lingui/core'
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type en from '../texts/en.json'
 import { brand } from './config.ts'
+import { formatMessage, type Values } from './format-message.ts'
 import { type Language, useLanguage } from './language.ts'
 
 /** English says which texts there are. */
 export type TextKey = keyof typeof en
 export type Messages = Readonly<Record<string, CompiledMessage>>
 export type Catalog = Record<TextKey, CompiledMessage>
-type Values = Record<string, string | number>
 
 export interface Texts<Key extends string = TextKey> {
   language: Language
@@ -43,11 +42,11 @@ export function overrideTexts(language: Language, overrides: Messages): void {
 
 function speak(language: Language, builtIn: Messages, overrides: Messages): void {
   const messages = { ...builtIn, ...overrides }
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
+  const messageOf = (key: string) => (Object.hasOwn(messages, key) ? messages[key] : undefined) ?? key
   const texts: Texts = {
     language,
     // The name of the product is the one thing that any text may need.
-    t: (key, values) => i18n._(key, { brand, ...values }),
+    t: (key, values) => formatMessage(messageOf(key), language, { brand, ...values }),
     has: (key): key is TextKey => Object.hasOwn(messages, key),
   }
   spoken.set(language, { builtIn, overrides, texts })
