@@ -12,7 +12,7 @@ type Forms = Readonly<Record<string, string | readonly Part[] | undefined>>
  * knows dates, escapes and events as well, for two kilobytes of every first page.
  */
 export function formatMessage(message: CompiledMessage, language: Language, values: Values): string {
-  return written(message as string | readonly Part[], language, values, '')
+  return written(message as readonly Part[], language, values, '')
 }
 
 /** `count` is what stands for `#`. */

@@ -42,7 +42,7 @@ export function overrideTexts(language: Language, overrides: Messages): void {
 
 function speak(language: Language, builtIn: Messages, overrides: Messages): void {
   const messages = { ...builtIn, ...overrides }
-  const messageOf = (key: string) => (Object.hasOwn(messages, key) ? messages[key] : undefined) ?? key
+  const messageOf = (key: string) => (Object.hasOwn(messages, key) ? messages[key] : undefined) ?? [key]
   const texts: Texts = {
     language,
     // The name of the product is the one thing that any text may need.
