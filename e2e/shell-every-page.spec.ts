@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { stumblingBlocks } from './support/axe.ts'
+import { overflowing } from './support/overflowing.ts'
 import { publicPages } from './support/public-pages.ts'
 import { expect, test } from './support/world.ts'
 
@@ -61,41 +61,3 @@ for (const prefix of ['/bg', '/ru'] as const) {
     }
   })
 }
-
-/** What is wider than its place: the page itself, and every control whose words do not fit. */
-const overflowing = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.documentElement
-    const wide = root.scrollWidth > root.clientWidth ? [`page by ${root.scrollWidth - root.clientWidth}`] : []
-    const mayScroll = (element: Element | null): boolean =>
-      element !== null &&
-      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || mayScroll(element.parentElement))
-    /** For screen readers only: a word in a box of one pixel. */
-    const isHidden = (element: Element | null): boolean => {
-      if (element === null) return false
-      const { width, height } = element.getBoundingClientRect()
-      return (
-        width <= 1 ||
-        height <= 1 ||
-        getComputedStyle(element).visibility === 'hidden' ||
-        isHidden(element.parentElement)
-      )
-    }
-    const spoken = [...document.querySelectorAll('body *')].filter((element) => {
-      const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-      // Drawn pictures of the product may cut their own words, as a window would.
-      const isDrawn = element.closest('[aria-hidden="true"]') !== null
-      return hasWords && !isDrawn && !isHidden(element) && !mayScroll(element)
-    })
-    const cut = spoken.filter((element) => {
-      const { right, left } = element.getBoundingClientRect()
-      return right > root.clientWidth + 1 || left < -1 || element.scrollWidth > element.clientWidth + 1
-    })
-    const display = (element: Element) => getComputedStyle(element).display
-    return [
-      ...wide,
-      ...cut
-        .filter((element) => display(element) !== 'inline')
-        .map((element) => element.textContent?.slice(0, 60) ?? ''),
-    ]
-  })
