@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test'
-import { aBooking, anItem, aSite, aUser, aWatcher } from '../apps/server/test/factories.ts'
+import type { Locator, Page } from '@playwright/test'
+import { aBooking, anItem, aSite, aStaffMember, aUser, aWatcher } from '../apps/server/test/factories.ts'
 import { dayOfWeek } from '../packages/domain/src/time/day.ts'
 import { open } from './support/accounts.ts'
 import { aClubWith, inDays, tellOf, toldOf, tomorrowAt } from './support/club.ts'
@@ -197,4 +197,41 @@ test('what another books or cancels changes the cell within 2 s, without a reloa
   expect(status).toBe(200)
   await expect(mine).toHaveAttribute('data-state', 'available', { timeout: 2_000 })
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
+})
+
+test('cells say how many are free; where the club hides it only its staff see it [SITE-10, SITE-11]', async ({
+  world,
+}) => {
+  const { path, siteId, added } = await aClubWith(world, 'Counted Tennis', () => [
+    { name: 'Told', capacity: 4 },
+    { name: 'Kept', capacity: 4, config: { hide_free_slots_left: true } },
+    { name: 'Large', capacity: 9 },
+  ])
+  const other = await aUser(world.db)
+  for (const { id } of added)
+    await aBooking(world.db, { itemId: id, userId: other.id, day: inDays(1), time: '10:00', quantity: 3 })
+  await tellOf(
+    world,
+    siteId,
+    added.map(({ id }) => id),
+  )
+  const client = await world.signedIn()
+  const staff = await world.signedIn()
+  await aStaffMember(world.db, siteId, staff.userId, ['front_office'])
+  const cell = async (page: Page, index: number) => {
+    await open(page, path.replace(/\d+$/, String(added[index]?.id)))
+    return page.locator(tomorrowAt('10:00'))
+  }
+  const told = await cell(client.page, 0)
+  await expect(told.getByText('1', { exact: true })).toBeVisible()
+  await expect(told).toHaveAttribute('data-shading', '1')
+  await expect(client.page.locator(tomorrowAt('11:00')).getByText('4', { exact: true })).toBeVisible()
+  await expect((await cell(client.page, 2)).getByText('6/9', { exact: true })).toBeVisible()
+
+  const kept = await cell(client.page, 1)
+  await expect(kept).toHaveAttribute('data-shading', '3')
+  expect(await kept.textContent()).not.toMatch(/\b[1-4]( of|$| free)/)
+  const seen = await cell(staff.page, 1)
+  await expect(seen).toHaveAttribute('data-shading', '1')
+  await expect(seen.getByText('1', { exact: true })).toBeVisible()
 })

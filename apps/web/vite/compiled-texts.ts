@@ -7,13 +7,13 @@ const SHELL_TEXTS = /\/texts\/\w+\.json$/
 
 /**
  * Which texts of the shell a browser gets when. `later` is what is fetched after the first paint: the dialogs of booking,
- * and refusals, which only a call can bring (`lib/later-texts.ts`). `home` and `place` come with the scripts of those
+ * and what only a call can bring (`lib/later-texts.ts`): refusals, and words for what is the viewer's own. `home` and `place` come with the scripts of those
  * pages, and `gallery` is a copy of all three, since our own page of pieces draws everything at once. All others come with
  * the frame of every page.
  */
 const PARTS = {
   later:
-    /^(booking|watch|refusal|version)\.(?!pending$|ALREADY_PASSED$|NOT_A_SLOT$)|^timetable\.(clear|bookFor|atMost|hours|minutes|selection|notLoaded)$|^place\.(otherZone|map|openMap)$|^date\.(month|previousMonth|nextMonth)$/,
+    /^(booking|watch|refusal|version)\.(?!ALREADY_PASSED$|NOT_A_SLOT$)|^timetable\.(clear|bookFor|atMost|hours|minutes|selection|notLoaded|allItems|week|grid|chooseDay|own|ownWithCoach|pending|watched|missed|missedBooking|overbooked|stop)$|^coach\.(none|label)$|^place\.(otherZone|map|openMap)$|^date\.(month|previousMonth|nextMonth)$/,
   home: /^home\./,
   place: /^(timetable\.(?!today$|days$|noData$)|place\.(?!noItems$)|payment\.|coach\.)/,
 }

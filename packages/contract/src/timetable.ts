@@ -36,6 +36,14 @@ const Days = z
   .regex(/^[1-9]$/, 'must be 1 to 9')
   .optional()
 
+const Question = z.strictObject({
+  itemId: PathId,
+  from: Day.optional(),
+  days: Days,
+  coachId: z.union([PathId, z.literal('any')]).optional(),
+  since: PathId.optional(),
+})
+
 /** What can still be booked at a club today, for its card in a list. */
 export const FreeToday = z.object({
   siteId: Id,
@@ -58,13 +66,13 @@ export const timetable = {
   read: call('GET', '/api/sites/{id}/timetable', {
     summary: 'Free and taken slots of an item, the same for everybody',
     params: z.strictObject({ id: PathId }),
-    query: z.strictObject({
-      itemId: PathId,
-      from: Day.optional(),
-      days: Days,
-      coachId: z.union([PathId, z.literal('any')]).optional(),
-      since: PathId.optional(),
-    }),
+    query: Question,
+    output: Timetable,
+  }),
+  ofStaff: call('GET', '/api/admin/site/{id}/timetable', {
+    summary: 'The same with every count, also where clients may not see how many places are left',
+    params: z.strictObject({ id: PathId }),
+    query: Question,
     output: Timetable,
   }),
   readMany: call('GET', '/api/sites/{id}/timetables', {

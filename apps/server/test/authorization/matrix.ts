@@ -110,6 +110,7 @@ export const matrix: Row[] = [
   row('timetable.read', anybody),
   row('timetable.readMany', anybody),
   row('timetable.freeToday', anybody),
+  row('timetable.ofStaff', club(403)),
   row('errorReport.send', anybody),
   row('site.register', notForOthers, ['sites', 'site_staff', 'subscriptions', 'promo_codes', 'activity']),
   row('site.save', admin(403), ['sites', 'site_gallery_images', 'activity']),

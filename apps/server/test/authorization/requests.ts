@@ -144,6 +144,7 @@ export const requests: Record<string, Request> = {
   'text.overrides': () => ({ params: { lang: 'bg' } }),
   'timetable.read': ({ site, court }) => ({ params: { id: site.id }, query: `itemId=${court.id}` }),
   'timetable.readMany': ({ site, court }) => ({ params: { id: site.id }, query: `itemIds=${court.id}` }),
+  'timetable.ofStaff': ({ site, court }) => ({ params: { id: site.id }, query: `itemId=${court.id}` }),
   'timetable.freeToday': ({ site }) => ({ query: `ids=${site.id}` }),
   'errorReport.send': () => ({ body: { message: 'Oh', route: '/', build: 'test' } }),
   'site.register': (world, column) => ({

@@ -1,5 +1,13 @@
 /** Everything the app keeps in the browser beside the session, by name; `/cookies` tells visitors of each. */
-export type StoredName = 'language' | 'country' | 'city' | 'colorScheme' | 'timetableWeek' | 'timetableGrid' | 'push'
+export type StoredName =
+  | 'language'
+  | 'country'
+  | 'city'
+  | 'colorScheme'
+  | 'timetableWeek'
+  | 'timetableGrid'
+  | 'timetableAll'
+  | 'push'
 
 /** Local storage that never throws: where the browser refuses to store, a choice lasts as long as the page. */
 export const stored = {

@@ -11,6 +11,7 @@ import type { Tools } from '../../tools.ts'
 import { itemTag, siteTag } from '../activity/tags.ts'
 import { freeSlots } from '../bookings/free-slots.ts'
 import { coachesOf, type SiteDefinition, siteDefinition } from '../sites/definition.ts'
+import type { StaffOfSite } from '../staff/guards.ts'
 
 export interface TimetableQuestion {
   siteId: number
@@ -21,6 +22,8 @@ export interface TimetableQuestion {
   /** An activity that the asker knows of; the answer shows at least that. */
   since?: number | undefined
 }
+
+type Viewer = 'client' | 'staff'
 
 const DEFAULT_DAYS = 7
 
@@ -52,9 +55,21 @@ export async function timetableText(tools: Tools, question: TimetableQuestion): 
   return `{"now":"${wireDateTime(definition.site.timezone, now)}",${rest}`
 }
 
-async function resolve(tools: Tools, question: TimetableQuestion) {
+/** As the people of the club see it: of hidden items too, and with the counts that clients may not see. */
+export async function readTimetableForStaff(
+  tools: Tools,
+  { siteId }: StaffOfSite,
+  asked: TimetableQuestion,
+): Promise<Timetable> {
+  const question = { ...asked, siteId }
+  const { definition, item, window, now } = await resolve(tools, question, anyItem)
+  const answer = await daysOf(tools, definition, item, window, 'staff')
+  return { now: wireDateTime(definition.site.timezone, now), ...placeOf(question, window), ...answer }
+}
+
+async function resolve(tools: Tools, question: TimetableQuestion, itemOf = shownItem) {
   const definition = await siteDefinition(tools, question.siteId)
-  const item = shownItem(definition, question.itemId)
+  const item = itemOf(definition, question.itemId)
   if (!definition || !item) throw new Refused('NOT_FOUND')
   const now = tools.now()
   const window = {
@@ -75,8 +90,13 @@ export const isBehind = (tools: Tools, { since }: { since?: number | undefined }
 
 /** Null for what visitors do not see. */
 export function shownItem(definition: SiteDefinition | null, itemId: number): Item | null {
+  const item = anyItem(definition, itemId)
+  return item && !isHiddenFromClients(item.config) ? item : null
+}
+
+function anyItem(definition: SiteDefinition | null, itemId: number): Item | null {
   const item = definition?.items.get(itemId)
-  return item?.kind === 'item' && !isHiddenFromClients(item.config) ? item : null
+  return item?.kind === 'item' ? item : null
 }
 
 function coachChoice(definition: SiteDefinition, item: Item, coachId: TimetableQuestion['coachId']): CoachChoice {
@@ -107,19 +127,21 @@ async function daysOf(
   definition: SiteDefinition,
   item: Item,
   window: { from: Day; days: number; coachChoice: CoachChoice },
+  viewer: Viewer = 'client',
 ): Promise<Pick<Timetable, 'days' | 'activityId'>> {
   // Asked before the read: whatever comes after it makes this answer old.
   const activityId = tools.lastActivityId()
   const days = await freeSlots(tools.db, definition, item, window)
-  return { activityId, days: presentDays(definition, item, days) }
+  return { activityId, days: presentDays(definition, item, days, viewer) }
 }
 
 export function presentDays(
   { site: { timezone } }: SiteDefinition,
   item: Item,
   days: { date: Day; slots: Timeslot[] }[],
+  viewer: Viewer = 'client',
 ): Timetable['days'] {
-  const isHidden = item.config.hide_free_slots_left === true
+  const isHidden = viewer === 'client' && item.config.hide_free_slots_left === true
   return days.map(({ date, slots }) => ({
     date,
     slots: slots.map((slot) => presentSlot(timezone, isHidden ? withoutCount(slot) : slot)),

@@ -3,9 +3,12 @@ import type * as z from 'zod'
 import { os } from '../../call-context.ts'
 import type { ReadyAnswer } from '../../platform/http/mount-api.ts'
 import type { Tools } from '../../tools.ts'
+import { staffWith } from '../staff/guards.ts'
 import { readFreeToday } from './read-free-today.ts'
-import { readTimetable, timetableText } from './read-timetable.ts'
+import { readTimetable, readTimetableForStaff, timetableText } from './read-timetable.ts'
 import { readTimetables, timetablesText } from './read-timetables.ts'
+
+const club = staffWith('admin', 'front_office')
 
 const { read, readMany } = contract.timetable
 type Asked<C extends typeof read | typeof readMany> = z.output<NonNullable<C['~orpc']['inputSchema']>>
@@ -14,6 +17,9 @@ export const timetableRoutes = {
   timetable: {
     freeToday: os.timetable.freeToday.handler(({ context, input }) => readFreeToday(context.tools, input.query.ids)),
     read: os.timetable.read.handler(({ context, input }) => readTimetable(context.tools, questionOf(input))),
+    ofStaff: club.timetable.ofStaff.handler(({ context, input }) =>
+      readTimetableForStaff(context.tools, context.staffOfSite(input.params.id), questionOf(input)),
+    ),
     readMany: os.timetable.readMany.handler(({ context, input }) => readTimetables(context.tools, manyOf(input))),
   },
 }

@@ -10,14 +10,18 @@ export const READ_DAYS = MAX_DAYS_AHEAD + 1
 /** Without a coach, with a certain one, or with whoever is free. */
 export type CoachChoice = number | 'any' | null
 
+/** Clients and the club's own people may be told different counts. */
+export type Viewer = 'client' | 'staff'
+
 /** The timetable of an item from today on; without `from` the server says what today is at the club. */
-export const timetableQuery = (siteId: number, itemId: number, coach: CoachChoice = null) =>
+export const timetableQuery = (siteId: number, itemId: number, coach: CoachChoice = null, viewer: Viewer = 'client') =>
   queryOptions({
-    queryKey: ['timetable', siteId, itemId, coach],
+    queryKey: ['timetable', siteId, itemId, coach, viewer],
     queryFn: async ({ signal }) => {
       const coachId = coach === null ? {} : { coachId: coach }
       const query = { itemId, days: String(READ_DAYS), since: since(), ...coachId }
-      const timetable = await api.timetable.read({ params: { id: siteId }, query }, { signal })
+      const read = viewer === 'staff' ? api.timetable.ofStaff : api.timetable.read
+      const timetable = await read({ params: { id: siteId }, query }, { signal })
       clock.learn(Date.parse(timetable.now), 'answer')
       return timetable
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { timeRangeText, timeText } from '../../lib/dates.ts'
 import type { Texts } from '../../lib/texts.ts'
 import { BellIcon, CheckIcon, ClockIcon, FlagIcon, PlusIcon, UserXIcon } from '../../ui/icons.tsx'
-import { Pips } from '../../ui/pips.tsx'
+import { MOST_PIPS, Pips } from '../../ui/pips.tsx'
 import type { Cell } from './cells.ts'
 import styles from './slot.module.css'
 
@@ -109,6 +109,7 @@ function FreeFace({ texts, cell, hideFree, prices: [price, second], showsTime }:
       <span className={styles.end}>
         {!hideFree && (
           <span className={styles.pips}>
+            {capacity <= MOST_PIPS && <span className={styles.count}>{free}</span>}
             <Pips free={free} of={capacity} />
           </span>
         )}

@@ -10,6 +10,8 @@ import type { Watcher } from '@korto/domain/watcher/watcher'
 
 /** A cell of the timetable, ready to be drawn: plain values, so that two drawings can be compared. */
 export interface Cell {
+  /** Its start; with the item before it where a grid holds several items. */
+  id: string
   /** Its start and end on the wire. */
   start: string
   end: string
@@ -61,8 +63,10 @@ const offeredSlots = (slots: readonly PublicTimeslot[]): Offered[] =>
 
 function drawn({ from, to, look, state, slots, ...cell }: ClientCell<Offered, OwnMark>, zone: string): Cell {
   const first = slots[0]?.wire
+  const start = first?.start ?? wireDateTime(zone, from)
   return {
-    start: first?.start ?? wireDateTime(zone, from),
+    id: start,
+    start,
     end: slots.at(-1)?.wire.end ?? wireDateTime(zone, to),
     look,
     state,
@@ -77,6 +81,13 @@ function drawn({ from, to, look, state, slots, ...cell }: ClientCell<Offered, Ow
     slots: slots.map(({ wire }) => wire),
   }
 }
+
+/** Beside cells of other items at the same time each is known by its item, too. */
+export const ofItem = (itemId: number, cells: readonly Cell[]): Cell[] =>
+  cells.map((cell) => ({ ...cell, id: `${itemId}@${cell.start}` }))
+
+/** Null where a grid holds one item only. */
+export const itemIdIn = (id: string): number | null => (id.includes('@') ? Number(id.split('@')[0]) : null)
 
 /** The cells inside a selection become one, with its range and sum. */
 export function withSelection(cells: readonly Cell[], selection: { start: string; end: string } | null): Cell[] {

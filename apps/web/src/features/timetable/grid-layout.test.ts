@@ -3,6 +3,7 @@ import type { Cell } from './cells.ts'
 import { layOut, partOf } from './grid-layout.ts'
 
 const aCell = (start: string, end: string, day = '2026-11-16'): Cell => ({
+  id: `${day}T${start}:00+02:00`,
   start: `${day}T${start}:00+02:00`,
   end: `${day}T${end}:00+02:00`,
   look: 'available',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type GridMap, moved, tabStopOf } from './grid-moves.ts'
+import { type GridMap, tabStopOf } from './grid-map.ts'
+import { moved } from './grid-moves.ts'
 
 /** Two days; the first hour of the first has passed, `b` reaches over two rows. */
 const map: GridMap = [

@@ -1,19 +1,4 @@
-import type { GridRow } from './grid-layout.ts'
-
-/** The start of the cell at each row and column; what cannot be chosen, or has passed, is null. */
-export type GridMap = (string | null)[][]
-
-export function mapOf(rows: readonly GridRow[]): GridMap {
-  const above: (string | null)[] = []
-  return rows.map(({ places }) =>
-    places.map((place, column) => {
-      if (place.kind === 'covered') return above[column] ?? null
-      const stop = place.kind === 'cell' && place.cell.look !== 'passed' ? place.cell.start : null
-      above[column] = stop
-      return stop
-    }),
-  )
-}
+import { firstOf, type GridMap } from './grid-map.ts'
 
 /** Where a key leads from a cell; the same cell when there is nowhere to go, null when the key means nothing here. */
 export function moved(map: GridMap, from: string, key: string, isCtrl: boolean): string | null {
@@ -41,8 +26,6 @@ export function moved(map: GridMap, from: string, key: string, isCtrl: boolean):
   }
 }
 
-const firstOf = (cells: readonly (string | null)[]): string | null => cells.find((cell) => cell !== null) ?? null
-
 /** The cell of the next column that has any, nearest to the same row. */
 function nearestInColumns(map: GridMap, row: number, start: number, step: 1 | -1): string | null {
   const width = map[0]?.length ?? 0
@@ -54,10 +37,4 @@ function nearestInColumns(map: GridMap, row: number, start: number, step: 1 | -1
     if (found?.cell) return found.cell
   }
   return null
-}
-
-/** Where the Tab key enters: the cell that was last in use, else the first that can be chosen. */
-export const tabStopOf = (map: GridMap, last: string | null): string | null => {
-  const all = map.flat()
-  return last !== null && all.includes(last) ? last : firstOf(all)
 }

@@ -7,7 +7,8 @@ const MINUTE_MS = 60_000
 const NEAR_MINUTES = 20
 
 export interface NowLine {
-  column: number
+  /** Null where every column is of today. */
+  column: number | null
   /** The time that names the row. */
   row: string
   /** How far down the row, from 0 to 1. */

@@ -39,6 +39,7 @@ export const TimetableCell = memo((props: CellProps) => {
       data-look={isOpen ? `free${level}` : lookOf[cell.look]}
       data-state={cell.state}
       data-start={cell.start}
+      data-cell={cell.id === cell.start ? undefined : cell.id}
       data-shading={level}
       data-colored={(isOpen && cell.color !== null) || undefined}
       data-shaken={isShaken || undefined}

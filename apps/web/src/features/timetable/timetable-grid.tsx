@@ -24,7 +24,7 @@ interface Props {
   isStale?: boolean
   moves: GridMoves
   /** Mandatory; checked, since whoever writes without types would see an empty grid. */
-  renderCell?: (cell: Cell, tabIndex: 0 | -1) => ReactNode
+  renderCell?: (cell: Cell, tabIndex: 0 | -1, column: number) => ReactNode
 }
 
 /** Columns across, times down; in a narrow place the first column as a list. */
@@ -105,7 +105,7 @@ interface RowProps {
 function Row({ row: { time, places }, line, tabStop, renderCell }: RowProps) {
   const at = line?.row === time ? ({ '--at': line.at } as CSSProperties) : undefined
   return (
-    <tr>
+    <tr data-time={time}>
       <th scope="row" className={styles.time}>
         <span className={styles.label} data-near={line?.hides(time) || undefined}>
           {time}
@@ -120,11 +120,11 @@ function Row({ row: { time, places }, line, tabStop, renderCell }: RowProps) {
         place.kind === 'covered' ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
           <td key={column} data-column={column} rowSpan={'rows' in place ? place.rows : undefined}>
-            {place.kind === 'cell' && renderCell(place.cell, place.cell.start === tabStop ? 0 : -1)}
+            {place.kind === 'cell' && renderCell(place.cell, place.cell.id === tabStop ? 0 : -1, column)}
             {place.kind === 'closed' && <ClosedBlock reason={place.reason} />}
-            {at && line?.column === column && (
-              <span className={styles.now} style={at} aria-hidden="true">
-                <span className={styles.nowTime}>{line.time}</span>
+            {at && (line?.column ?? column) === column && (
+              <span className={styles.now} style={at} data-now aria-hidden="true">
+                <span className={styles.nowTime}>{line?.time}</span>
               </span>
             )}
           </td>

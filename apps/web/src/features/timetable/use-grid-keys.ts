@@ -1,6 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { GridRow } from './grid-layout.ts'
-import { mapOf, moved, tabStopOf } from './grid-moves.ts'
+import { mapOf, tabStopOf } from './grid-map.ts'
+
+/** Nobody moves before the grid has the focus; keys that are quicker wait. */
+const loadMoves = () => import('./grid-moves.ts')
+const MOVES: readonly string[] = ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End']
 
 /** What the keys do beside moving from cell to cell. */
 export interface GridMoves {
@@ -10,7 +14,7 @@ export interface GridMoves {
   onNext: () => void
   onToday: () => void
   /** Shift with an arrow: one slot more at that side. */
-  onExtend?: ((start: string, by: 1 | -1) => void) | undefined
+  onExtend?: ((id: string, by: 1 | -1) => void) | undefined
   onClear?: (() => void) | undefined
 }
 
@@ -23,7 +27,8 @@ export function useGridKeys(rows: readonly GridRow[], moves: GridMoves) {
   /** Other days are to come; the focus goes to the first of their cells. */
   const entersNew = useRef(false)
 
-  const cellAt = (start: string | null) => grid.current?.querySelector<HTMLElement>(`[data-start="${start}"]`)
+  const cellAt = (id: string | null) =>
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${id}"],[data-start="${id}"]`)
   useLayoutEffect(() => {
     if (!entersNew.current) return
     entersNew.current = false
@@ -35,36 +40,43 @@ export function useGridKeys(rows: readonly GridRow[], moves: GridMoves) {
     page()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const start = startOf(event.target)
-    if (start === null || event.altKey || event.metaKey) return
-    const act = actOf(event, moves, start, turn)
-    const to = act ? null : moved(map, start, event.key, event.ctrlKey)
-    if (!act && to === null) return
+    const id = idOf(event.target)
+    if (id === null || event.altKey || event.metaKey) return
+    const act = actOf(event, moves, id, turn)
+    if (!act && !MOVES.includes(event.key)) return
     event.preventDefault()
-    act?.()
-    if (to !== null) cellAt(to)?.focus()
+    if (act) return act()
+    const { key, ctrlKey } = event
+    loadMoves().then(
+      ({ moved }) => cellAt(moved(map, idOf(document.activeElement) ?? id, key, ctrlKey))?.focus(),
+      // Without it the arrows rest; Tab and Enter work.
+      () => undefined,
+    )
   }
   const onFocus = (event: FocusEvent) => {
-    const start = startOf(event.target)
-    if (start !== null) setLast(start)
+    const id = idOf(event.target)
+    if (id === null) return
+    setLast(id)
+    void loadMoves().catch(() => undefined)
   }
   return { grid, tabStop, onKeyDown, onFocus }
 }
 
 const firstColumn = (row: GridRow): GridRow => ({ ...row, places: row.places.slice(0, 1) })
 
-const startOf = (target: EventTarget): string | null =>
-  target instanceof HTMLElement ? (target.dataset.start ?? null) : null
+/** The id of a cell of the grid. */
+const idOf = (target: EventTarget | null): string | null =>
+  target instanceof HTMLElement ? (target.dataset.cell ?? target.dataset.start ?? null) : null
 
 /** What a key does beside moving; undefined when it moves or means nothing. */
 function actOf(
   { key, shiftKey }: KeyboardEvent,
   moves: GridMoves,
-  start: string,
+  id: string,
   turn: (page: () => void) => void,
 ): (() => void) | undefined {
   if (shiftKey && (key === 'ArrowDown' || key === 'ArrowUp'))
-    return () => moves.onExtend?.(start, key === 'ArrowDown' ? 1 : -1)
+    return () => moves.onExtend?.(id, key === 'ArrowDown' ? 1 : -1)
   if (key === 'PageUp' || (moves.isList && key === 'ArrowLeft')) return () => turn(moves.onPrevious)
   if (key === 'PageDown' || (moves.isList && key === 'ArrowRight')) return () => turn(moves.onNext)
   if (key === 't' || key === 'T') return () => turn(moves.onToday)

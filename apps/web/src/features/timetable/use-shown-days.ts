@@ -22,6 +22,11 @@ export interface ShownDays {
   isNarrow: boolean
   /** More days would fit than the screen shows by itself. */
   hasRoomForWeek: boolean
+  /** One day is seen, with a column for each item. */
+  isAll: boolean
+  hasRoomForAll: boolean
+  /** How many columns fit. */
+  room: number
   offset: number
   previous: number | null
   next: number | null
@@ -31,17 +36,20 @@ export interface ShownDays {
 /** As many days as there are columns for, and the way to the others. */
 export function useShownDays(
   all: Timetable['days'],
+  itemCount: number,
   initialOffset: number,
   frame: RefObject<HTMLElement | null>,
 ): ShownDays {
   const isHydrated = useHydrated()
   const width = useWidthOf(frame)
-  const { isWeek, isGrid } = useView()
+  const { isWeek, isGrid, ...view } = useView()
   const usual = columnsOf(useScreenSize(), true)
   const week = width === null ? usual : weekColumns(width)
   const isNarrow = width !== null && width < DAY_LIST_BELOW_PX
   const isList = isNarrow && !isGrid
-  const columns = isWeek && !isNarrow ? Math.max(week, usual) : visibleDays(usual)
+  const hasRoomForAll = width !== null && !isNarrow && itemCount > 1
+  const isAll = view.isAll && hasRoomForAll
+  const columns = isAll ? 1 : isWeek && !isNarrow ? Math.max(week, usual) : visibleDays(usual)
   const [wanted, show] = useState(initialOffset)
   // A day may be over, or the list shorter than it was.
   const offset = Math.min(wanted, Math.max(all.length - 1, 0))
@@ -52,6 +60,9 @@ export function useShownDays(
     isList,
     isNarrow,
     hasRoomForWeek: !isNarrow && week > usual,
+    isAll,
+    hasRoomForAll,
+    room: week,
     offset,
     previous: canGoPrevious(offset) ? previousOffset(offset, step) : null,
     next: canGoNext(offset, step) ? nextOffset(offset, step) : null,

@@ -1,29 +1,31 @@
-import { useTexts } from '../../lib/texts.ts'
+import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { Toggle } from '../../ui/toggle.tsx'
-import { chooseView, useView } from './view.ts'
+import type { ShownDays } from './use-shown-days.ts'
+import { chooseView, useView, type View } from './view.ts'
 import styles from './view-switch.module.css'
 
-/** Where more days would fit: the week. In a narrow place: the grid instead of the list. Both are remembered. */
-export function ViewSwitch({ isNarrow }: { isNarrow: boolean }) {
+type Props = Pick<ShownDays, 'isNarrow' | 'isAll' | 'hasRoomForWeek' | 'hasRoomForAll'>
+
+/**
+ * Where more days would fit: the week. Where there are several items: one day of all of them. In a narrow place: the grid
+ * instead of the list. All are remembered.
+ */
+export function ViewSwitch({ isNarrow, isAll, hasRoomForWeek, hasRoomForAll }: Props) {
+  if (isNarrow) return <Switch view="isGrid" label="timetable.grid" />
+  return (
+    <>
+      {hasRoomForAll && <Switch view="isAll" label="timetable.allItems" />}
+      {hasRoomForWeek && !isAll && <Switch view="isWeek" label="timetable.week" />}
+    </>
+  )
+}
+
+function Switch({ view, label }: { view: keyof View; label: TextKey }) {
   const { t } = useTexts()
-  const { isWeek, isGrid } = useView()
-  if (isNarrow)
-    return (
-      <span className={styles.switch}>
-        <Toggle
-          label={t('timetable.grid')}
-          checked={isGrid}
-          onChange={(event) => chooseView({ isGrid: event.target.checked })}
-        />
-      </span>
-    )
+  const isOn = useView()[view]
   return (
     <span className={styles.switch}>
-      <Toggle
-        label={t('timetable.week')}
-        checked={isWeek}
-        onChange={(event) => chooseView({ isWeek: event.target.checked })}
-      />
+      <Toggle label={t(label)} checked={isOn} onChange={(event) => chooseView({ [view]: event.target.checked })} />
     </span>
   )
 }

@@ -7,9 +7,11 @@ export interface View {
   isWeek: boolean
   /** In a narrow place the grid instead of the day list. */
   isGrid: boolean
+  /** One day with a column for each item. */
+  isAll: boolean
 }
 
-const BY_DEFAULT: View = { isWeek: false, isGrid: false }
+const BY_DEFAULT: View = { isWeek: false, isGrid: false, isAll: false }
 const listeners = new Set<() => void>()
 let view: View | undefined
 
@@ -17,6 +19,7 @@ function current(): View {
   view ??= {
     isWeek: stored.read('timetableWeek') === 'on',
     isGrid: stored.read('timetableGrid') === 'on',
+    isAll: stored.read('timetableAll') === 'on',
   }
   return view
 }
@@ -25,6 +28,7 @@ export function chooseView(changes: Partial<View>): void {
   view = { ...current(), ...changes }
   stored.write('timetableWeek', view.isWeek ? 'on' : 'off')
   stored.write('timetableGrid', view.isGrid ? 'on' : 'off')
+  stored.write('timetableAll', view.isAll ? 'on' : 'off')
   for (const listener of listeners) listener()
 }
 

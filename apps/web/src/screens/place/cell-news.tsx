@@ -17,10 +17,11 @@ export function CellNews({ columns }: { columns: readonly TimetableColumn[] }) {
   useEffect(() => {
     const old = before.current
     before.current = columns
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.start : undefined
+    const { cell: ofItem, start } = document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {}
+    const focused = ofItem ?? start
     if (focused === undefined || old === columns || Date.now() - saidAt.current < QUIET_MS) return
     const [was, is] = [old, columns].map((all) => {
-      const cell = all.flatMap(({ cells }) => cells).find(({ start }) => start === focused)
+      const cell = all.flatMap(({ cells }) => cells).find(({ id }) => id === focused)
       return cell ? labelOf(texts, cell, [], false) : null
     })
     if (!was || !is || was === is) return

@@ -1,15 +1,15 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CoachSelect } from '../../features/booking/coach-select.tsx'
 import type { CoachChoice } from '../../features/timetable/api.ts'
-import type { Cell } from '../../features/timetable/cells.ts'
+import { type Cell, itemIdIn } from '../../features/timetable/cells.ts'
 import { DayStrip } from '../../features/timetable/day-strip.tsx'
 import { DaySwitcher } from '../../features/timetable/day-switcher.tsx'
 import { Legend } from '../../features/timetable/legend.tsx'
 import { nowIn } from '../../features/timetable/now-line.ts'
+import { scrollToNow } from '../../features/timetable/scroll-to-now.ts'
 import { TimetableCell } from '../../features/timetable/timetable-cell.tsx'
 import { TimetableGrid } from '../../features/timetable/timetable-grid.tsx'
 import { useShownDays } from '../../features/timetable/use-shown-days.ts'
-import { useSwipe } from '../../features/timetable/use-swipe.ts'
 import { useMinute } from '../../lib/clock.ts'
 import { lazyPart, whenIdle } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -19,13 +19,16 @@ import { slotsIn } from './slots-in.ts'
 import { useChosenTime } from './use-chosen-time.ts'
 import { useDayColumns } from './use-day-columns.tsx'
 import { useLiveTimetable } from './use-live-timetable.ts'
+import { useLookedAt } from './use-looked-at.ts'
 import { useOwn } from './use-own.ts'
 
 /** Fetched as soon as the timetable stands. */
 const BookingFlow = lazyPart(async () => (await import('./booking-flow.tsx')).BookingFlow)
-const TimetableNews = lazyPart(async () => (await import('./timetable-news.tsx')).TimetableNews)
-const ViewSwitch = lazyPart(async () => (await import('../../features/timetable/view-switch.tsx')).ViewSwitch)
-const SelectionBar = lazyPart(async () => (await import('./selection-bar.tsx')).SelectionBar)
+const later = () => import('./timetable-later.tsx')
+const TimetableLater = lazyPart(async () => (await later()).TimetableLater)
+const ViewSwitch = lazyPart(async () => (await later()).ViewSwitch)
+const SelectionBar = lazyPart(async () => (await later()).SelectionBar)
+const DayByItem = lazyPart(async () => (await import('./day-by-item.tsx')).DayByItem)
 
 interface Props {
   site: PlaceSite
@@ -37,17 +40,21 @@ interface Props {
 /** The timetable of the selected item, kept fresh, with the booking of its slots. */
 export function PlaceTimetable({ site, items, coaches, selected: rendered }: Props) {
   const { t } = useTexts()
-  const { item } = rendered
   const now = useMinute()
   const frame = useRef<HTMLDivElement>(null)
+  const { item, viewerOf, look, path } = useLookedAt(site, items, rendered.item)
   const serving = useMemo(() => coaches.filter((one) => one.supplementaryTo.includes(item.id)), [coaches, item.id])
   const [wantedCoach, setCoach] = useState<CoachChoice>(rendered.coach)
   const coach = offered(wantedCoach, serving)
-  const live = useLiveTimetable(site, { itemId: item.id, coach }, serving, { ...rendered, itemId: item.id })
+  const live = useLiveTimetable(site, { itemId: item.id, coach, viewer: viewerOf(item) }, serving, {
+    ...rendered,
+    itemId: rendered.item.id,
+  })
   const { timetable } = live
+  const hideFree = item.hideFree && !(viewerOf(item) === 'staff' && live.isThere)
   const own = useOwn()
-  const shown = useShownDays(timetable.days, rendered.offset, frame)
-  const time = useChosenTime(item, timetable)
+  const shown = useShownDays(timetable.days, items.length, rendered.offset, frame)
+  const time = useChosenTime(item, timetable, path)
   const columns = useDayColumns({
     site,
     item,
@@ -57,62 +64,88 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered }: Pro
     now,
     selection: time.selection,
   })
-  const [hasNews, setNews] = useState(false)
+  const [isSettled, settle] = useState(false)
   useEffect(
     () =>
       whenIdle(() => {
-        setNews(true)
+        settle(true)
         BookingFlow.preload()
       }),
     [],
   )
+  useEffect(() => scrollToNow(frame.current), [])
 
   const showsTime = useMemo(() => hasMixedSteps(shown.days), [shown.days])
   const renderCell = useCallback(
     (cell: Cell, tabIndex: 0 | -1) => (
       <TimetableCell
         key={cell.start}
-        {...{ cell, site, hideFree: item.hideFree, showsTime, tabIndex }}
+        {...{ cell, site, hideFree, showsTime, tabIndex }}
         today={timetable.from}
         isShaken={time.shaken === cell.start}
         onSelect={time.choose}
       />
     ),
-    [site, item.hideFree, showsTime, timetable.from, time.shaken, time.choose],
+    [site, hideFree, showsTime, timetable.from, time.shaken, time.choose],
+  )
+  /** Where several facilities are shown, the one whose cell is chosen is looked at from then on. */
+  const chooseOf = useCallback(
+    (cell: Cell) => {
+      look(itemIdIn(cell.id))
+      time.choose(cell)
+    },
+    [look, time.choose],
   )
   const turn = (offset: number | null) => () => offset !== null && shown.show(offset)
-  const swipe = useSwipe(turn(shown.previous), turn(shown.next), shown.isList)
-  const hasShades = !item.hideFree && timetable.days.some(({ slots }) => slots.some(({ capacity }) => capacity > 1))
+  const isStale = live.isComing || live.lastSeen !== null
+  const moves = {
+    isList: shown.isList,
+    onPrevious: turn(shown.previous),
+    onNext: turn(shown.next),
+    onToday: turn(0),
+    onExtend: item.multiple ? time.extend : undefined,
+    onClear: time.selection ? time.clear : undefined,
+  }
+  const hasShades = !hideFree && timetable.days.some(({ slots }) => slots.some(({ capacity }) => capacity > 1))
   return (
-    <div ref={frame} className={styles.frame} {...swipe}>
+    <div ref={frame} className={styles.frame}>
       <DayStrip days={timetable.days} today={timetable.from} offset={shown.offset} onShow={shown.show} />
       <div className={styles.bar}>
         <DaySwitcher {...shown} today={timetable.from} />
-        <Suspense>{(shown.isNarrow || shown.hasRoomForWeek) && <ViewSwitch isNarrow={shown.isNarrow} />}</Suspense>
+        <Suspense>
+          {(shown.isNarrow || shown.hasRoomForWeek || shown.hasRoomForAll) && <ViewSwitch {...shown} />}
+        </Suspense>
         {serving.length > 0 && <CoachSelect coaches={serving} value={coach} onChange={setCoach} />}
       </div>
-      {hasNews && (
+      {isSettled && (
         <Suspense>
-          <TimetableNews {...{ site, live, columns, now }} />
+          <TimetableLater {...{ frame, site, item, live, columns, now, time, moves }} />
         </Suspense>
       )}
-      <TimetableGrid
-        caption={t('timetable.caption', { item: item.name })}
-        columns={columns}
-        line={nowIn(shown.days, timetable.from, now)}
-        isFluid={shown.isFluid}
-        isGrid={shown.isNarrow && !shown.isList}
-        isStale={live.isComing || live.lastSeen !== null}
-        moves={{
-          isList: shown.isList,
-          onPrevious: turn(shown.previous),
-          onNext: turn(shown.next),
-          onToday: turn(0),
-          onExtend: item.multiple ? time.extend : undefined,
-          onClear: time.selection ? time.clear : undefined,
-        }}
-        renderCell={renderCell}
-      />
+      {shown.isAll ? (
+        <Suspense fallback={<div className={styles.coming} />}>
+          <DayByItem
+            {...{ site, items, coaches, coach, viewerOf, own, now, isStale, moves }}
+            {...{ selection: time.selection, shaken: time.shaken }}
+            active={item}
+            date={shown.days[0]?.date ?? timetable.from}
+            today={timetable.from}
+            room={shown.room}
+            onSelect={chooseOf}
+          />
+        </Suspense>
+      ) : (
+        <TimetableGrid
+          caption={t('timetable.caption', { item: item.name })}
+          columns={columns}
+          line={nowIn(shown.days, timetable.from, now)}
+          isFluid={shown.isFluid}
+          isGrid={shown.isNarrow && !shown.isList}
+          isStale={isStale}
+          moves={moves}
+          renderCell={renderCell}
+        />
+      )}
       <Legend hasShades={hasShades} />
       {time.selection && !time.isBooking && (
         <Suspense>

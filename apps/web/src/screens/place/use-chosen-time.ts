@@ -1,8 +1,9 @@
 import type { Timetable } from '@korto/contract/timetable'
 import { extendSelection } from '@korto/domain/timeslot/extend-selection'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { whyNotText } from '../../features/timetable/cell-label.ts'
-import type { Cell } from '../../features/timetable/cells.ts'
+import { type Cell, itemIdIn } from '../../features/timetable/cells.ts'
 import { useDelayedClick } from '../../features/timetable/delayed-click.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { toasts } from '../../lib/toasts.ts'
@@ -21,20 +22,26 @@ const NOTHING: State = { selection: null, isBooking: false, shaken: null }
 
 /**
  * The time being chosen. Where several slots can be booked at once they are collected first; everywhere else a slot opens
- * the dialogs. While they are open the address names the time, so that signing in elsewhere leads back to it.
+ * the dialogs. While they are open the address names the time and its item (`path`, where that is
+ * not the item of the page), so that signing in elsewhere leads back to it.
  */
-export function useChosenTime(item: PlaceItem, timetable: Timetable) {
+export function useChosenTime(item: PlaceItem, timetable: Timetable, path: string | null) {
   const texts = useTexts()
+  const { pathname } = useLocation()
+  const address = useRef({ path, pathname })
+  useEffect(() => {
+    address.current = { path, pathname }
+  })
   const [state, setState] = useState(NOTHING)
   const { selection, isBooking } = state
 
   const open = useCallback((chosen: ChosenTime) => {
     setState({ selection: chosen, isBooking: true, shaken: null })
-    nameInAddress(chosen)
+    nameInAddress(chosen, address.current.path ?? address.current.pathname)
   }, [])
   const clear = useCallback(() => {
     setState(NOTHING)
-    nameInAddress(null)
+    nameInAddress(null, address.current.pathname)
   }, [])
 
   const collect = (slot: ChosenTime) => {
@@ -59,7 +66,9 @@ export function useChosenTime(item: PlaceItem, timetable: Timetable) {
     else open({ start: cell.start, end: cell.end })
   })
 
-  const extend = (focused: string, by: 1 | -1) => {
+  const extend = (id: string, by: 1 | -1) => {
+    if ((itemIdIn(id) ?? item.id) !== item.id) return
+    const focused = id.slice(id.indexOf('@') + 1)
     const slots = timetable.days.flatMap((day) => day.slots)
     const next = slots.find(({ start, end }) => {
       if (!selection) return start === focused
@@ -83,6 +92,8 @@ export function useChosenTime(item: PlaceItem, timetable: Timetable) {
     choose,
     extend,
     clear,
+    /** Chosen by pulling over the slots. */
+    drag: (dragged: ChosenTime, shaken: string | null) => setState({ selection: dragged, isBooking: false, shaken }),
     change: open,
     book: () => selection && open(selection),
   }
@@ -91,10 +102,11 @@ export function useChosenTime(item: PlaceItem, timetable: Timetable) {
 const momentsOf = ({ start, end }: ChosenTime) => ({ start: Date.parse(start), end: Date.parse(end) })
 
 /** Without a navigation: the page stays as it is. */
-function nameInAddress(chosen: ChosenTime | null): void {
+function nameInAddress(chosen: ChosenTime | null, path: string): void {
   const address = new URL(globalThis.location.href)
   const query = String(withChosen(address.searchParams, chosen))
-  if (`?${query}` !== address.search && query !== address.search.slice(1)) {
+  if (query !== address.search.slice(1) || path !== address.pathname) {
+    address.pathname = path
     address.search = query
     history.replaceState(history.state, '', address)
   }

@@ -2,7 +2,7 @@ import type { Timetable } from '@korto/contract/timetable'
 import { dayOf } from '@korto/domain/time/site-time'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { type CoachChoice, rereadTimetable, timetableQuery } from '../../features/timetable/api.ts'
+import { type CoachChoice, rereadTimetable, timetableQuery, type Viewer } from '../../features/timetable/api.ts'
 import { useMinute } from '../../lib/clock.ts'
 import { type News, useLive } from '../../lib/live.ts'
 import { throttled } from '../../lib/throttled.ts'
@@ -18,14 +18,14 @@ interface Shown {
  */
 export function useLiveTimetable(
   site: { id: number; timezone: string },
-  { itemId, coach }: Shown,
+  { itemId, coach, viewer }: Shown & { viewer: Viewer },
   coaches: readonly { id: number }[],
   rendered: Shown & { timetable: Timetable },
 ) {
   const queries = useQueryClient()
-  const isRendered = rendered.itemId === itemId && rendered.coach === coach
+  const isRendered = rendered.itemId === itemId && rendered.coach === coach && viewer === 'client'
   const query = useQuery({
-    ...timetableQuery(site.id, itemId, coach),
+    ...timetableQuery(site.id, itemId, coach, viewer),
     ...(isRendered ? { initialData: rendered.timetable } : { placeholderData: keepPreviousData }),
   })
   const timetable = query.data ?? rendered.timetable
@@ -47,6 +47,8 @@ export function useLiveTimetable(
   return {
     timetable,
     reread,
+    /** What is shown is what was asked for. */
+    isThere: !query.isPlaceholderData,
     /** Other cells are on their way. */
     isComing: query.isPlaceholderData && query.isFetching,
     /** When it could be read last; null while it is fresh. */

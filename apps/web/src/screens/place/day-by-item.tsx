@@ -1,0 +1,98 @@
+import type { Timetable } from '@korto/contract/timetable'
+import type { Day } from '@korto/domain/time/day'
+import { useQueries } from '@tanstack/react-query'
+import { type CoachChoice, timetableQuery, type Viewer } from '../../features/timetable/api.ts'
+import { type Cell, cellsOf, type Own, ofItem, withSelection } from '../../features/timetable/cells.ts'
+import { freeSlots } from '../../features/timetable/free-slots.ts'
+import { ItemHead } from '../../features/timetable/item-head.tsx'
+import { nowIn } from '../../features/timetable/now-line.ts'
+import { TimetableCell } from '../../features/timetable/timetable-cell.tsx'
+import { TimetableGrid } from '../../features/timetable/timetable-grid.tsx'
+import type { GridMoves } from '../../features/timetable/use-grid-keys.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { aroundItem } from './around-item.ts'
+import type { PlaceCoach, PlaceItem, PlaceSite } from './read-place.ts'
+import type { ChosenTime } from './slot-address.ts'
+import { closedOn, eventsOf } from './use-day-columns.tsx'
+import { useNewsOfItems } from './use-news-of-items.ts'
+
+interface Props {
+  site: PlaceSite
+  items: readonly PlaceItem[]
+  coaches: readonly PlaceCoach[]
+  coach: CoachChoice
+  viewerOf: (item: PlaceItem) => Viewer
+  /** The one that is looked at: the selection is on it. */
+  active: PlaceItem
+  date: Day
+  today: Day
+  own: Own
+  now: number
+  selection: ChosenTime | null
+  shaken: string | null
+  isStale: boolean
+  /** How many columns fit. */
+  room: number
+  moves: GridMoves
+  onSelect: (cell: Cell) => void
+}
+
+/** One day with a column for each facility: as many as fit, the one that is looked at among them. */
+export function DayByItem(props: Props) {
+  const { site, active, date, today, coach, own, now, moves, onSelect } = props
+  const { t } = useTexts()
+  const items = aroundItem(servedBy(props), active, props.room)
+  const answers = useQueries({
+    queries: items.map((item) => timetableQuery(site.id, item.id, coach, props.viewerOf(item))),
+  })
+  // Of the one that is looked at the page itself hears.
+  const others = items.filter(({ id }) => id !== active.id)
+  useNewsOfItems(
+    site.id,
+    others.map(({ id }) => id),
+  )
+
+  const days = answers.map(({ data }) => data?.days.find((day) => day.date === date) ?? { date, slots: [] })
+  const columns = items.map((item, index) => {
+    const day = days[index] as Timetable['days'][number] // there is one for every item
+    const isActive = item.id === active.id
+    const place = { siteId: site.id, itemId: item.id, zone: site.timezone, events: eventsOf(item) }
+    const cells = withSelection(cellsOf(day, own, place, now), isActive ? props.selection : null)
+    return {
+      id: String(item.id),
+      head: <ItemHead name={item.name} isSelected={isActive} free={freeSlots(day.slots, now)} />,
+      cells: ofItem(item.id, cells),
+      closed: answers[index]?.data ? closedOn(item, day) : null,
+    }
+  })
+  const line = nowIn([{ date, slots: days.flatMap(({ slots }) => slots) }], today, now)
+  return (
+    <TimetableGrid
+      caption={t('timetable.caption', { item: t('place.items') })}
+      columns={columns}
+      line={line && { ...line, column: null }}
+      isStale={props.isStale}
+      moves={moves}
+      renderCell={(cell, tabIndex, column) => (
+        <TimetableCell
+          key={cell.id}
+          {...{ cell, site, today, tabIndex, onSelect }}
+          hideFree={isHidden(items[column], props.viewerOf)}
+          showsTime={false}
+          isShaken={props.shaken === cell.start && items[column] === active}
+        />
+      )}
+    />
+  )
+}
+
+const isHidden = (item: PlaceItem | undefined, viewerOf: Props['viewerOf']): boolean =>
+  item?.hideFree === true && viewerOf(item) === 'client'
+
+/** With a coach only where the coach works. */
+const servedBy = ({ items, coaches, coach }: Props): readonly PlaceItem[] =>
+  coach === null
+    ? items
+    : items.filter(({ id }) =>
+        coaches.some((one) => (coach === 'any' || one.id === coach) && one.supplementaryTo.includes(id)),
+      )

@@ -1,0 +1,36 @@
+import type { RefObject } from 'react'
+import { Swipe } from '../../features/timetable/swipe.tsx'
+import type { TimetableColumn } from '../../features/timetable/timetable-grid.tsx'
+import type { GridMoves } from '../../features/timetable/use-grid-keys.ts'
+import { CellNews } from './cell-news.tsx'
+import { DragSelect } from './drag-select.tsx'
+import type { PlaceItem, PlaceSite } from './read-place.ts'
+import { TimetableState } from './timetable-state.tsx'
+import type { useChosenTime } from './use-chosen-time.ts'
+import type { useLiveTimetable } from './use-live-timetable.ts'
+import { ZoneNote } from './zone-note.tsx'
+
+export { ViewSwitch } from '../../features/timetable/view-switch.tsx'
+export { SelectionBar } from './selection-bar.tsx'
+
+interface Props {
+  frame: RefObject<HTMLElement | null>
+  site: PlaceSite
+  item: PlaceItem
+  live: ReturnType<typeof useLiveTimetable>
+  columns: readonly TimetableColumn[]
+  now: number
+  time: Pick<ReturnType<typeof useChosenTime>, 'drag'>
+  moves: GridMoves
+}
+
+/** What a timetable needs once it stands: what is to be said of it, and what hands can do with it beside a click. */
+export const TimetableLater = ({ frame, site, item, live, columns, now, time, moves }: Props) => (
+  <>
+    <ZoneNote site={site} now={now} />
+    <TimetableState live={live} site={site} />
+    <CellNews columns={columns} />
+    {moves.isList && <Swipe frame={frame} onPrevious={moves.onPrevious} onNext={moves.onNext} />}
+    {item.multiple && <DragSelect {...{ frame, item, now }} days={live.timetable.days} onDrag={time.drag} />}
+  </>
+)

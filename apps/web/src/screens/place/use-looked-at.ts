@@ -1,0 +1,29 @@
+import { isClubStaff } from '@korto/domain/permission/roles'
+import { useCallback, useState } from 'react'
+import type { Viewer } from '../../features/timetable/api.ts'
+import { useView } from '../../features/timetable/view.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { useUser } from '../../lib/session.ts'
+import { paths } from '../../paths.ts'
+import type { PlaceItem, PlaceSite } from './read-place.ts'
+
+/** The facility of the address, or another of the club that was chosen beside it; and who looks at it. */
+export function useLookedAt(site: PlaceSite, items: readonly PlaceItem[], ofAddress: PlaceItem) {
+  const to = paths(useLanguage())
+  const rights = useUser()?.specialPermissionsInSites[site.id]
+  const isStaff = rights !== undefined && isClubStaff(rights)
+  const { isAll } = useView()
+  const [chosen, setChosen] = useState({ id: ofAddress.id, beside: ofAddress.id })
+  // With one facility on screen it is that of the address.
+  const isBeside = isAll && chosen.beside === ofAddress.id
+  const item = (isBeside && items.find(({ id }) => id === chosen.id)) || ofAddress
+  const look = useCallback(
+    (id: number | null) => setChosen({ id: id ?? ofAddress.id, beside: ofAddress.id }),
+    [ofAddress.id],
+  )
+  const viewerOf = useCallback(
+    ({ hideFree }: PlaceItem): Viewer => (hideFree && isStaff ? 'staff' : 'client'),
+    [isStaff],
+  )
+  return { item, viewerOf, look, path: item === ofAddress ? null : to.place(site, item.id) }
+}

@@ -1,0 +1,90 @@
+import { type Db, openDatabase } from '../apps/server/src/platform/db/database.ts'
+import { anItem, aSite } from '../apps/server/test/factories.ts'
+import { addDays, dayOfWeek } from '../packages/domain/src/time/day.ts'
+import { dayOf, instantOf } from '../packages/domain/src/time/site-time.ts'
+import { open } from './support/accounts.ts'
+import { startServer } from './support/start-server.ts'
+import { expect, test } from './support/world.ts'
+
+// A server of its own, for its clock is moved.
+let started: Awaited<ReturnType<typeof startServer>>
+let db: Db
+let path: string
+test.beforeAll(async () => {
+  started = await startServer()
+  db = openDatabase({ connection: started.server.connection, name: 'journey', max: 2 }, () => {})
+  const site = await aSite(db, { name: 'Midnight Tennis' })
+  const schedule = { mode: 'every_day' as const, 1: [{ start: 0, end: 1440, price: 20 }] }
+  const court = await anItem(db, site.id, { schedule })
+  path = `/places/midnight-tennis-${site.id}/${court.id}`
+})
+test.afterAll(async () => {
+  await db.destroy()
+  await started.stop()
+})
+
+const day = addDays(dayOf('Europe/Sofia', Date.now()), 2)
+const setClock = async (minutes: number) => {
+  const now = new Date(instantOf('Europe/Sofia', day, minutes) ?? 0).toISOString()
+  const answer = await fetch(`${started.server.url}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ now }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+test('after midnight at the club its new day is marked, also for a visitor in New York [TT-25, TT-06]', async ({
+  browser,
+}) => {
+  await setClock(30)
+  const page = await browser.newPage({ baseURL: started.server.url, timezoneId: 'America/New_York' })
+  try {
+    await open(page, path)
+    const marked = page.locator('thead [data-today]')
+    await expect(marked).toHaveCount(1)
+    await expect(page.locator('thead th[data-column="0"] [data-today]')).toContainText(`Today${Number(day.slice(8))}`)
+    await expect(page.locator(`[data-start^="${day}T00:00:00"]`)).toHaveAttribute('data-state', 'passed')
+    await expect(page.locator(`[data-start^="${day}T01:00:00"]`)).toHaveAttribute('data-state', 'available')
+    await expect(page.locator(`[data-start^="${addDays(day, -1)}"]`)).toHaveCount(0)
+
+    const weekdays = {
+      '': ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+      '/bg': ['неделя', 'понеделник', 'вторник', 'сряда', 'четвъртък', 'петък', 'събота'],
+      '/ru': ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'],
+    }
+    const words = {
+      '': ['Today', 'Previous', 'Next'],
+      '/bg': ['Днес', 'Назад', 'Напред'],
+      '/ru': ['Сегодня', 'Назад', 'Вперёд'],
+    }
+    for (const prefix of ['', '/bg', '/ru'] as const) {
+      await open(page, prefix + path)
+      for (const word of words[prefix])
+        await expect(page.getByRole('button', { name: word, exact: true })).toBeVisible()
+      const next = addDays(day, 1)
+      const head = page.locator('thead th[data-column="1"]')
+      await expect(head).toContainText(weekdays[prefix][dayOfWeek(next)] ?? '')
+      await expect(head).toContainText(String(Number(next.slice(8))))
+    }
+  } finally {
+    await page.close()
+  }
+})
+
+test('a long day opens where it is now, and what one has scrolled to stays', async ({ browser }) => {
+  await setClock(14 * 60 + 20)
+  const page = await browser.newPage({ baseURL: started.server.url, viewport: { width: 1440, height: 900 } })
+  try {
+    await open(page, path)
+    const line = page.locator('[data-now]')
+    await expect(line).toContainText('14:20')
+    await expect.poll(async () => Math.round((await line.boundingBox())?.y ?? 0)).toBe(300)
+    await page.evaluate(() => scrollTo({ top: 10, behavior: 'instant' }))
+    await page.reload()
+    await expect(line).toContainText('14:20')
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(50)
+  } finally {
+    await page.close()
+  }
+})
