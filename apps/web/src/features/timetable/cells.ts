@@ -82,10 +82,6 @@ function drawn({ from, to, look, state, slots, ...cell }: ClientCell<Offered, Ow
   }
 }
 
-/** Beside cells of other items at the same time each is known by its item, too. */
-export const ofItem = (itemId: number, cells: readonly Cell[]): Cell[] =>
-  cells.map((cell) => ({ ...cell, id: `${itemId}@${cell.start}` }))
-
 /** Null where a grid holds one item only. */
 export const itemIdIn = (id: string): number | null => (id.includes('@') ? Number(id.split('@')[0]) : null)
 

@@ -1,4 +1,10 @@
 import { firstOf, type GridMap } from './grid-map.ts'
+import type { GridMoves } from './use-grid-keys.ts'
+
+interface Key {
+  key: string
+  shiftKey: boolean
+}
 
 /** Where a key leads from a cell; the same cell when there is nowhere to go, null when the key means nothing here. */
 export function moved(map: GridMap, from: string, key: string, isCtrl: boolean): string | null {
@@ -37,4 +43,20 @@ function nearestInColumns(map: GridMap, row: number, start: number, step: 1 | -1
     if (found?.cell) return found.cell
   }
   return null
+}
+
+/** What a key does beside moving; undefined when it moves or means nothing. */
+export function actOf(
+  { key, shiftKey }: Key,
+  moves: GridMoves,
+  id: string,
+  turn: (page: () => void) => void,
+): (() => void) | undefined {
+  if (shiftKey && (key === 'ArrowDown' || key === 'ArrowUp'))
+    return () => moves.onExtend?.(id, key === 'ArrowDown' ? 1 : -1)
+  if (key === 'PageUp' || (moves.isList && key === 'ArrowLeft')) return () => turn(moves.onPrevious)
+  if (key === 'PageDown' || (moves.isList && key === 'ArrowRight')) return () => turn(moves.onNext)
+  if (key === 't' || key === 'T') return () => turn(moves.onToday)
+  if (key === 'Escape' && moves.onClear) return moves.onClear
+  return undefined
 }

@@ -4,7 +4,10 @@ import { mapOf, tabStopOf } from './grid-map.ts'
 
 /** Nobody moves before the grid has the focus; keys that are quicker wait. */
 const loadMoves = () => import('./grid-moves.ts')
-const MOVES: readonly string[] = ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End']
+const KEYS: readonly string[] = [
+  ...['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End'],
+  ...['PageUp', 'PageDown', 't', 'T', 'Escape'],
+]
 
 /** What the keys do beside moving from cell to cell. */
 export interface GridMoves {
@@ -40,15 +43,17 @@ export function useGridKeys(rows: readonly GridRow[], moves: GridMoves) {
     page()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const id = idOf(event.target)
-    if (id === null || event.altKey || event.metaKey) return
-    const act = actOf(event, moves, id, turn)
-    if (!act && !MOVES.includes(event.key)) return
+    const { key, ctrlKey, shiftKey } = event
+    if (idOf(event.target) === null || event.altKey || event.metaKey || !KEYS.includes(key)) return
     event.preventDefault()
-    if (act) return act()
-    const { key, ctrlKey } = event
     loadMoves().then(
-      ({ moved }) => cellAt(moved(map, idOf(document.activeElement) ?? id, key, ctrlKey))?.focus(),
+      ({ actOf, moved }) => {
+        const id = idOf(document.activeElement)
+        if (id === null) return
+        const act = actOf({ key, shiftKey }, moves, id, turn)
+        if (act) act()
+        else cellAt(moved(map, id, key, ctrlKey))?.focus()
+      },
       // Without it the arrows rest; Tab and Enter work.
       () => undefined,
     )
@@ -67,19 +72,3 @@ const firstColumn = (row: GridRow): GridRow => ({ ...row, places: row.places.sli
 /** The id of a cell of the grid. */
 const idOf = (target: EventTarget | null): string | null =>
   target instanceof HTMLElement ? (target.dataset.cell ?? target.dataset.start ?? null) : null
-
-/** What a key does beside moving; undefined when it moves or means nothing. */
-function actOf(
-  { key, shiftKey }: KeyboardEvent,
-  moves: GridMoves,
-  id: string,
-  turn: (page: () => void) => void,
-): (() => void) | undefined {
-  if (shiftKey && (key === 'ArrowDown' || key === 'ArrowUp'))
-    return () => moves.onExtend?.(id, key === 'ArrowDown' ? 1 : -1)
-  if (key === 'PageUp' || (moves.isList && key === 'ArrowLeft')) return () => turn(moves.onPrevious)
-  if (key === 'PageDown' || (moves.isList && key === 'ArrowRight')) return () => turn(moves.onNext)
-  if (key === 't' || key === 'T') return () => turn(moves.onToday)
-  if (key === 'Escape' && moves.onClear) return moves.onClear
-  return undefined
-}

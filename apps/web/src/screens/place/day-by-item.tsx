@@ -2,7 +2,7 @@ import type { Timetable } from '@korto/contract/timetable'
 import type { Day } from '@korto/domain/time/day'
 import { useQueries } from '@tanstack/react-query'
 import { type CoachChoice, timetableQuery, type Viewer } from '../../features/timetable/api.ts'
-import { type Cell, cellsOf, type Own, ofItem, withSelection } from '../../features/timetable/cells.ts'
+import { type Cell, cellsOf, type Own, withSelection } from '../../features/timetable/cells.ts'
 import { freeSlots } from '../../features/timetable/free-slots.ts'
 import { ItemHead } from '../../features/timetable/item-head.tsx'
 import { nowIn } from '../../features/timetable/now-line.ts'
@@ -85,6 +85,10 @@ export function DayByItem(props: Props) {
     />
   )
 }
+
+/** Beside cells of other items at the same time each is known by its item, too. */
+const ofItem = (itemId: number, cells: readonly Cell[]): Cell[] =>
+  cells.map((cell) => ({ ...cell, id: `${itemId}@${cell.start}` }))
 
 const isHidden = (item: PlaceItem | undefined, viewerOf: Props['viewerOf']): boolean =>
   item?.hideFree === true && viewerOf(item) === 'client'

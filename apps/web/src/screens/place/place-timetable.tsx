@@ -13,6 +13,7 @@ import { useShownDays } from '../../features/timetable/use-shown-days.ts'
 import { useMinute } from '../../lib/clock.ts'
 import { lazyPart, whenIdle } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { later } from './later.ts'
 import styles from './place-timetable.module.css'
 import type { Place, PlaceCoach, PlaceItem, PlaceSite } from './read-place.ts'
 import { slotsIn } from './slots-in.ts'
@@ -24,7 +25,6 @@ import { useOwn } from './use-own.ts'
 
 /** Fetched as soon as the timetable stands. */
 const BookingFlow = lazyPart(async () => (await import('./booking-flow.tsx')).BookingFlow)
-const later = () => import('./timetable-later.tsx')
 const TimetableLater = lazyPart(async () => (await later()).TimetableLater)
 const ViewSwitch = lazyPart(async () => (await later()).ViewSwitch)
 const SelectionBar = lazyPart(async () => (await later()).SelectionBar)

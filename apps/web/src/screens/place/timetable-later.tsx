@@ -11,6 +11,7 @@ import type { useLiveTimetable } from './use-live-timetable.ts'
 import { ZoneNote } from './zone-note.tsx'
 
 export { ViewSwitch } from '../../features/timetable/view-switch.tsx'
+export { collected } from './collected-time.ts'
 export { SelectionBar } from './selection-bar.tsx'
 
 interface Props {

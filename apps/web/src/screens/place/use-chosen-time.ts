@@ -1,5 +1,4 @@
 import type { Timetable } from '@korto/contract/timetable'
-import { extendSelection } from '@korto/domain/timeslot/extend-selection'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { whyNotText } from '../../features/timetable/cell-label.ts'
@@ -7,6 +6,7 @@ import { type Cell, itemIdIn } from '../../features/timetable/cells.ts'
 import { useDelayedClick } from '../../features/timetable/delayed-click.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { toasts } from '../../lib/toasts.ts'
+import { later } from './later.ts'
 import type { PlaceItem } from './read-place.ts'
 import { type ChosenTime, chosenIn, withChosen } from './slot-address.ts'
 
@@ -44,25 +44,19 @@ export function useChosenTime(item: PlaceItem, timetable: Timetable, path: strin
     nameInAddress(null, address.current.pathname)
   }, [])
 
-  const collect = (slot: ChosenTime) => {
-    const config = {
-      booking_multiple_slots: item.multiple !== null,
-      booking_multiple_slots_max_duration: item.multiple?.maxMinutes ?? 0,
-    }
-    const extended = extendSelection(selection && momentsOf(selection), momentsOf(slot), config)
-    if (!extended.ok) return setState({ ...state, shaken: slot.start })
-    // Each end is that of the slot or that of what was chosen before.
-    const { start, end } = extended.selection
-    const wireOf = (name: 'start' | 'end', moment: number) =>
-      Date.parse(slot[name]) === moment ? slot[name] : (selection?.[name] ?? slot[name])
-    setState({ selection: { start: wireOf('start', start), end: wireOf('end', end) }, isBooking: false, shaken: null })
+  const collect = async (slot: ChosenTime) => {
+    const { collected } = await later()
+    setState((before) => {
+      const more = collected(item, before.selection, slot)
+      return more ? { selection: more, isBooking: false, shaken: null } : { ...before, shaken: slot.start }
+    })
   }
 
   const choose = useDelayedClick((cell: Cell) => {
     if (cell.look === 'passed') toasts.show({ kind: 'warning', title: whyNotText(texts, 'ALREADY_PASSED') })
     else if (cell.look === 'event') toasts.show({ kind: 'warning', title: whyNotText(texts, 'NOT_A_SLOT') })
     else if (cell.look === 'selected') clear()
-    else if (cell.look === 'available' && item.multiple) collect(cell)
+    else if (cell.look === 'available' && item.multiple) void collect(cell)
     else open({ start: cell.start, end: cell.end })
   })
 
@@ -74,7 +68,7 @@ export function useChosenTime(item: PlaceItem, timetable: Timetable, path: strin
       if (!selection) return start === focused
       return by > 0 ? start === selection.end : end === selection.start
     })
-    if (next && next.free > 0) collect(next)
+    if (next && next.free > 0) void collect(next)
   }
 
   // Whoever comes back from signing in finds the dialogs open again.
@@ -98,8 +92,6 @@ export function useChosenTime(item: PlaceItem, timetable: Timetable, path: strin
     book: () => selection && open(selection),
   }
 }
-
-const momentsOf = ({ start, end }: ChosenTime) => ({ start: Date.parse(start), end: Date.parse(end) })
 
 /** Without a navigation: the page stays as it is. */
 function nameInAddress(chosen: ChosenTime | null, path: string): void {
