@@ -115,6 +115,7 @@ function Row({ row: { time, places }, line, tabStop, renderCell }: RowProps) {
             {line?.time}
           </span>
         )}
+        {at && line?.column === null && <span className={styles.across} style={at} data-now aria-hidden="true" />}
       </th>
       {places.map((place, column) =>
         place.kind === 'covered' ? null : (
@@ -122,9 +123,9 @@ function Row({ row: { time, places }, line, tabStop, renderCell }: RowProps) {
           <td key={column} data-column={column} rowSpan={'rows' in place ? place.rows : undefined}>
             {place.kind === 'cell' && renderCell(place.cell, place.cell.id === tabStop ? 0 : -1, column)}
             {place.kind === 'closed' && <ClosedBlock reason={place.reason} />}
-            {at && (line?.column ?? column) === column && (
+            {at && line?.column === column && (
               <span className={styles.now} style={at} data-now aria-hidden="true">
-                <span className={styles.nowTime}>{line?.time}</span>
+                <span className={styles.nowTime}>{line.time}</span>
               </span>
             )}
           </td>

@@ -1,4 +1,4 @@
-import type { Timetable } from '@korto/contract/timetable'
+import type { PublicTimeslot, Timetable } from '@korto/contract/timetable'
 import type { Day } from '@korto/domain/time/day'
 import { useQueries } from '@tanstack/react-query'
 import { type CoachChoice, timetableQuery, type Viewer } from '../../features/timetable/api.ts'
@@ -65,7 +65,7 @@ export function DayByItem(props: Props) {
       closed: answers[index]?.data ? closedOn(item, day) : null,
     }
   })
-  const line = nowIn([{ date, slots: days.flatMap(({ slots }) => slots) }], today, now)
+  const line = nowIn([{ date, slots: rowsOf(days.flatMap(({ slots }) => slots)) }], today, now)
   return (
     <TimetableGrid
       caption={t('timetable.caption', { item: t('place.items') })}
@@ -84,6 +84,14 @@ export function DayByItem(props: Props) {
       )}
     />
   )
+}
+
+/** From each start to the next: so far reaches a row, whatever the slots of each item. */
+function rowsOf(slots: readonly PublicTimeslot[]): PublicTimeslot[] {
+  const sorted = [...new Map(slots.map((slot) => [slot.start, slot])).values()].sort((a, b) =>
+    a.start < b.start ? -1 : 1,
+  )
+  return sorted.map((slot, index) => ({ ...slot, end: sorted[index + 1]?.start ?? slot.end }))
 }
 
 /** Beside cells of other items at the same time each is known by its item, too. */
