@@ -24,7 +24,7 @@ export const bench: Bench = {
     const server = await productServer(database.connection, { ...MANY_ADDRESSES, RATE_PER_USER: '1000000' })
     try {
       const { db } = database
-      const staffed = await aCrowd(db, { courts: 12, people: clients })
+      const staffed = await aCrowd(db, { courts: 7, people: clients })
       const everyone = staffed.people.map(({ id }) => id)
       await bookHours(db, staffed, everyone, { fromDay: -90, toDay: 9, percent: 80 })
       const admin = staffed.people[0]

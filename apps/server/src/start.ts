@@ -31,6 +31,7 @@ import { createStreams } from './platform/live/streams.ts'
 import { startTail } from './platform/live/tail.ts'
 import { buildId, mountPages } from './platform/pages/mount-pages.ts'
 import { mountSourcePages } from './platform/pages/mount-source-pages.ts'
+import { pageBytes } from './platform/pages/page-cache.ts'
 import { mountRobots } from './platform/pages/robots.ts'
 import { mountSitemap } from './platform/pages/sitemap.ts'
 import type { Tools } from './tools.ts'
@@ -153,7 +154,13 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     await mountPages(app, {
       ...pages,
       buildDir: WEB_BUILD,
-      keep: (key, read) => cache.get(`${texts.stamp()}:${key}`, { tags: [], expiresAt: nextMinute(clock.now()), read }),
+      keep: (key, read) =>
+        cache.get(`${texts.stamp()}:${key}`, {
+          tags: [],
+          expiresAt: nextMinute(clock.now()),
+          read,
+          bytesOf: pageBytes,
+        }),
     })
 
   return {

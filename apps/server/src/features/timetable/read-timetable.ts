@@ -51,7 +51,7 @@ export async function timetableText(tools: Tools, question: TimetableQuestion): 
   const key = `timetable-text:${keyOf(question, window)}`
   const rest = isBehind(tools, question)
     ? await read()
-    : await tools.cache.get(key, { tags: tagsOf(question), expiresAt: null, read })
+    : await tools.cache.get(key, { tags: tagsOf(question), expiresAt: null, read, bytesOf })
   return `{"now":"${wireDateTime(definition.site.timezone, now)}",${rest}`
 }
 
@@ -78,6 +78,9 @@ async function resolve(tools: Tools, question: TimetableQuestion, itemOf = shown
   }
   return { definition, item, window, now }
 }
+
+/** One byte a letter, as nearly all of them are. */
+export const bytesOf = (text: string): number => text.length
 
 const keyOf = ({ siteId, itemId, coachId }: TimetableQuestion, { from, days }: { from: Day; days: number }) =>
   `${siteId}:${itemId}:${from}:${days}:${coachId ?? ''}`

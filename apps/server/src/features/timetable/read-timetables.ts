@@ -5,7 +5,7 @@ import type { Tools } from '../../tools.ts'
 import { itemTag, siteTag } from '../activity/tags.ts'
 import { freeSlotsOfItems } from '../bookings/free-slots.ts'
 import { siteDefinition } from '../sites/definition.ts'
-import { isBehind, presentDays, shownItem, windowOf } from './read-timetable.ts'
+import { bytesOf, isBehind, presentDays, shownItem, windowOf } from './read-timetable.ts'
 
 export interface TimetablesQuestion {
   siteId: number
@@ -43,6 +43,11 @@ export async function timetablesText(tools: Tools, question: TimetablesQuestion)
   const tags = [...itemIds.map(itemTag), siteTag(siteId)]
   const rest = isBehind(tools, question)
     ? await read()
-    : await tools.cache.get(`timetables-text:${siteId}:${itemIds}:${from}:${days}`, { tags, expiresAt: null, read })
+    : await tools.cache.get(`timetables-text:${siteId}:${itemIds}:${from}:${days}`, {
+        tags,
+        expiresAt: null,
+        read,
+        bytesOf,
+      })
   return `{"now":"${wireDateTime(timezone, now)}",${rest}`
 }

@@ -141,7 +141,7 @@ test('a failed reading is told to all who waited, and not kept', async () => {
 })
 
 test('the cache never holds more than it may, and forgets the oldest first', async () => {
-  const cache = createFreshCache(() => 0, 3)
+  const cache = createFreshCache(() => 0, { entries: 3, bytes: 1_000_000 })
   const get = (key: string) => cache.get(key, { tags: [`tag:${key}`], ...forever, read: () => Promise.resolve(key) })
   for (const key of ['a', 'b', 'c', 'd', 'e']) await get(key)
   expect(cache.size()).toBe(3)
@@ -149,4 +149,16 @@ test('the cache never holds more than it may, and forgets the oldest first', asy
   expect(cache.size()).toBe(3)
   cache.dropAll()
   expect(cache.size()).toBe(0)
+})
+
+test('large things are forgotten, oldest first, before they fill the memory', async () => {
+  const cache = createFreshCache(() => 0, { entries: 100, bytes: 10_000 })
+  const page = (name: string) =>
+    cache.get(name, { tags: [name], ...forever, read: async () => name, bytesOf: () => 4_000 })
+  for (const name of ['first', 'second', 'third']) await page(name)
+  expect(cache.size()).toBe(2)
+  cache.drop(['second', 'third'])
+  // What was dropped weighs nothing any more.
+  for (const name of ['fourth', 'fifth']) await page(name)
+  expect(cache.size()).toBe(2)
 })

@@ -18,10 +18,13 @@ export interface Reading<T> {
   /** By the product's clock; null = only a change makes it old. */
   expiresAt: number | null
   read: () => Promise<T>
+  /** What keeping it costs in memory, for what is large; without it, it counts as a small thing. */
+  bytesOf?: (value: T) => number
 }
 
 interface Entry {
   value: unknown
+  bytes: number
   tags: ReadonlySet<string>
   expiresAt: number | null
 }
@@ -33,13 +36,19 @@ interface UnderWay {
   isOvertaken: boolean
 }
 
-const MAX_ENTRIES = 5_000
+/**
+ * By number and by weight: a page is a hundred thousand bytes, and thousands of them would fill the memory of the process
+ * long before there are too many.
+ */
+const MOST = { entries: 5_000, bytes: 64_000_000 }
+const SMALL_BYTES = 2_000
 
-export function createFreshCache(now: () => number, maxEntries = MAX_ENTRIES): FreshCache {
+export function createFreshCache(now: () => number, most: { entries: number; bytes: number } = MOST): FreshCache {
   const entries = new Map<string, Entry>()
   const keysOf = new Map<string, Set<string>>()
   const underWay = new Map<string, UnderWay>()
   const enclosing = new AsyncLocalStorage<UnderWay>()
+  let bytes = 0
 
   function forget(key: string) {
     for (const tag of entries.get(key)?.tags ?? []) {
@@ -47,15 +56,16 @@ export function createFreshCache(now: () => number, maxEntries = MAX_ENTRIES): F
       keys?.delete(key)
       if (keys?.size === 0) keysOf.delete(tag)
     }
+    bytes -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
   }
 
   function keep(key: string, entry: Entry) {
     forget(key)
     entries.set(key, entry)
+    bytes += entry.bytes
     for (const tag of entry.tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
-    const oldest = entries.size > maxEntries ? entries.keys().next().value : undefined
-    if (oldest !== undefined) forget(oldest)
+    while (entries.size > most.entries || bytes > most.bytes) forget(entries.keys().next().value ?? key)
   }
 
   function handOver(tags: Iterable<string>) {
@@ -63,14 +73,15 @@ export function createFreshCache(now: () => number, maxEntries = MAX_ENTRIES): F
     if (outer) for (const tag of tags) outer.tags.add(tag)
   }
 
-  async function fill<T>(key: string, { tags, expiresAt, read }: Reading<T>): Promise<T> {
+  async function fill<T>(key: string, { tags, expiresAt, read, bytesOf }: Reading<T>): Promise<T> {
     const reading: UnderWay = { promise: Promise.resolve(), tags: new Set(tags), isOvertaken: false }
     const promise = enclosing.run(reading, read)
     reading.promise = promise
     underWay.set(key, reading)
     try {
       const value = await promise
-      if (!reading.isOvertaken) keep(key, { value, tags: reading.tags, expiresAt })
+      if (!reading.isOvertaken)
+        keep(key, { value, bytes: bytesOf?.(value) ?? SMALL_BYTES, tags: reading.tags, expiresAt })
       return value
     } finally {
       if (underWay.get(key) === reading) underWay.delete(key)
@@ -102,6 +113,7 @@ export function createFreshCache(now: () => number, maxEntries = MAX_ENTRIES): F
       for (const reading of underWay.values()) reading.isOvertaken = true
       underWay.clear()
       entries.clear()
+      bytes = 0
       keysOf.clear()
     },
     size: () => entries.size,

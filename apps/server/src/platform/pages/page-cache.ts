@@ -25,6 +25,9 @@ export async function cutPage(response: Response): Promise<RenderedPage> {
   }
 }
 
+/** Compressed it is there once more, at about a fifth. */
+export const pageBytes = ({ parts }: RenderedPage): number => parts.reduce((sum, part) => sum + part.length, 0) * 1.2
+
 export function pageWith(nonce: string, { parts }: RenderedPage): Buffer {
   const stamp = Buffer.from(nonce)
   return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [stamp, part])))
