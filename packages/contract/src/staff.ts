@@ -27,6 +27,8 @@ export const InvitationRead = z.object({
   supplItemIds: z.array(Id),
   createdAt: DateTime,
   expiresAt: DateTime,
+  /** Where it is accepted, for handing on by other means than our letter. Whoever comes by it proves no address. */
+  link: z.string(),
 })
 export type InvitationRead = z.infer<typeof InvitationRead>
 

@@ -12,7 +12,10 @@ export const NO_RIGHTS: StaffRights = { permissions: [], supplItemIds: [] }
 
 export const isRole = (text: string): text is Role => roles.some((role) => role === text)
 export const isStaff = (rights: StaffRights): boolean => rights.permissions.length > 0
-export const isAdmin = (rights: StaffRights): boolean => rights.permissions.includes('admin')
+export const isAdmin = ({ permissions }: Pick<StaffRights, 'permissions'>): boolean => permissions.includes('admin')
+
+/** The last admin of a site cannot be removed or demoted: without one nobody could give the role to anybody. */
+export const hasAdmin = (team: readonly Pick<StaffRights, 'permissions'>[]): boolean => team.some(isAdmin)
 
 /** Admin or front_office: those who speak for the club. */
 export const isClubStaff = (rights: StaffRights): boolean =>

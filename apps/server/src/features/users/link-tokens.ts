@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-export type LinkPurpose = 'password' | 'email' | 'invitation' | 'calendar'
+export type LinkPurpose = 'password' | 'email' | 'invitation' | 'handed-invitation' | 'calendar'
 
 /** 128 random bits in the form of a uuid, all of them random. */
 export const newLinkId = (): string =>

@@ -12,13 +12,21 @@ import { coachesAmong, openInvitation, takeInvitation } from './sql.ts'
 
 export async function readInvitation(tools: Tools, address: string, code: string) {
   await takeScarce(tools.db, { key: `invitation:${address}`, limit: 120, seconds: 3_600 })
-  const id = linkIdOf('invitation', code, tools.env.secret)
-  const open = id && (await openInvitation(tools.db, id, new Date(tools.now())))
+  const link = invitationLink(code, tools.env.secret)
+  const open = link && (await openInvitation(tools.db, link.id, new Date(tools.now())))
   if (!open) throw new Refused('INVITATION')
-  return open
+  return { ...open, isLetter: link.isLetter }
 }
 
-/** The roles go to the account that is signed in: having the letter is the proof, and the screen has asked. */
+/** The letter proves the address that it went to. A link handed on by staff does not: they could open it themselves. */
+function invitationLink(code: string, key: string) {
+  const ofLetter = linkIdOf('invitation', code, key)
+  if (ofLetter) return { id: ofLetter, isLetter: true }
+  const handed = linkIdOf('handed-invitation', code, key)
+  return handed ? { id: handed, isLetter: false } : null
+}
+
+/** The roles go to the account that is signed in: having the link is the proof, and the screen has asked. */
 export async function acceptInvitation(tools: Tools, { user, address }: { user: User; address: string }, code: string) {
   const tries = [`invitation:user:${user.id}`, `invitation:accept:${address}`].map((key) => ({
     key,
@@ -26,12 +34,12 @@ export async function acceptInvitation(tools: Tools, { user, address }: { user: 
     seconds: 3_600,
   }))
   for (const limit of tries) await takeScarce(tools.db, limit)
-  const { id } = await readInvitation(tools, address, code)
+  const { id, isLetter } = await readInvitation(tools, address, code)
   const { siteId, permissions, recorded } = await inTransaction(tools.db, async (trx) => {
     const taken = await takeInvitation(trx, id, { userId: user.id, now: new Date(tools.now()) })
     if (!taken) throw new Refused('INVITATION')
     const { site_id: siteId, email } = taken
-    await markEmailProved(trx, user.id, email)
+    if (isLetter) await markEmailProved(trx, user.id, email)
     const supplItemIds = await coachesAmong(trx, siteId, taken.suppl_item_ids)
     const invited = { permissions: taken.permissions as StaffRole[], supplItemIds }
     const permissions = await grant(trx, siteId, user.id, invited)

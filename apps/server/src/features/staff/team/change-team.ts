@@ -1,4 +1,5 @@
 import type { StaffData } from '@korto/domain/activity/activity'
+import { hasAdmin } from '@korto/domain/permission/roles'
 import type { Trx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
@@ -71,5 +72,5 @@ async function changeTeam(
 }
 
 function assertAdminLeft(staysAdmin: boolean, others: MemberRow[]) {
-  if (!staysAdmin && !others.some(({ permissions }) => permissions.includes('admin'))) throw new Refused('LAST_ADMIN')
+  if (!staysAdmin && !hasAdmin(others)) throw new Refused('LAST_ADMIN')
 }

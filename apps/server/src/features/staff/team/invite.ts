@@ -22,6 +22,7 @@ import {
 
 const INVITATION_MS = minutes(14 * 1_440)
 const DAY = 24 * 3_600
+export const INVITATION_PATH = '/login_after_invitation/'
 
 /**
  * Who has an account by this e-mail works here from now on and is told; anybody else is invited. An account whose address
@@ -93,6 +94,6 @@ async function orderInvitation(tools: Tools, trx: Trx, { siteId, userId, id, ema
     to: email,
     language,
     values: { club: (await siteFace(trx, siteId))?.name ?? '' },
-    link: { purpose: 'invitation', id, path: '/login_after_invitation/' },
+    link: { purpose: 'invitation', id, path: INVITATION_PATH },
   })
 }

@@ -1,10 +1,11 @@
 import type { InvitationRead, StaffMember } from '@korto/contract/staff'
 import { os } from '../../../call-context.ts'
 import { signedIn } from '../../users/guards.ts'
+import { linkToken } from '../../users/link-tokens.ts'
 import { freshStaffWith, type StaffRole, staffWith } from '../guards.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { changeMember, dismissMember } from './change-team.ts'
-import { addToTeam, resendInvitation, withdrawInvitation } from './invite.ts'
+import { addToTeam, INVITATION_PATH, resendInvitation, withdrawInvitation } from './invite.ts'
 import { type MemberRow, membersOf, waitingInvitations } from './sql.ts'
 
 const DONE = { ok: true } as const
@@ -15,7 +16,10 @@ export const teamRoutes = {
     list: staffWith('admin').staff.list.handler(async ({ context: { tools, staffOfSite }, input: { params } }) => {
       const { siteId } = staffOfSite(params.siteId)
       const invitations = await waitingInvitations(tools.db, siteId, new Date(tools.now()))
-      return { users: (await membersOf(tools.db, siteId)).map(presentMember), invitations: invitations.map(present) }
+      return {
+        users: (await membersOf(tools.db, siteId)).map(presentMember),
+        invitations: invitations.map(present(tools.env.secret)),
+      }
     }),
     add: admin.staff.add.handler(({ context, input: { params, body } }) =>
       addToTeam(context.tools, context.staffOfSite(params.siteId), body),
@@ -58,11 +62,14 @@ const presentMember = (row: MemberRow): StaffMember => ({
   supplItemIds: row.suppl_item_ids,
 })
 
-const present = (row: Awaited<ReturnType<typeof waitingInvitations>>[number]): InvitationRead => ({
-  id: row.id,
-  email: row.email,
-  permissions: row.permissions as StaffRole[],
-  supplItemIds: row.suppl_item_ids,
-  createdAt: row.created_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
-})
+const present =
+  (key: string) =>
+  (row: Awaited<ReturnType<typeof waitingInvitations>>[number]): InvitationRead => ({
+    id: row.id,
+    email: row.email,
+    permissions: row.permissions as StaffRole[],
+    supplItemIds: row.suppl_item_ids,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    link: INVITATION_PATH + linkToken('handed-invitation', row.id, key),
+  })

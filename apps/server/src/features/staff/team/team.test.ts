@@ -101,6 +101,20 @@ test('an unknown e-mail is invited, and who accepts has the role [API-19, API-35
   expect((await asAda('GET')).body.invitations).toEqual([])
 })
 
+test('the link in the list is accepted like that of the letter, once, and proves no address [AUTH-15]', async () => {
+  const { email, code } = await invited()
+  const handed = (await asAda('GET')).body.invitations[0].link.replace('/login_after_invitation/', '')
+  expect(handed).not.toBe(code)
+  const guest = await signedInUser(app.db, { email })
+  await app.db.updateTable('users').set({ email_proved_at: null }).where('id', '=', guest.id).execute()
+  const isProved = async () =>
+    (await app.db.selectFrom('users').select('email_proved_at').where('id', '=', guest.id).executeTakeFirstOrThrow())
+      .email_proved_at !== null
+  expect((await accept(handed, guest.accessToken)).status).toBe(200)
+  expect(await isProved()).toBe(false)
+  expect((await accept(code, guest.accessToken)).status).toBe(404)
+})
+
 test('a used, unknown, withdrawn or old code is not valid and grants nothing [AUTH-13]', async () => {
   const notValid = { status: 404, body: { code: 'INVITATION', message: 'Invitation is not valid' } }
   const used = await invited()
