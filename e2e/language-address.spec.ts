@@ -13,7 +13,7 @@ test('without a prefix a page is English, with /bg Bulgarian, with /ru Russian, 
     ['/bg', 'bg'],
     ['/ru', 'ru'],
   ] as const) {
-    for (const path of ['', club.path, '/login', '/terms', '/why-korto', '/admin/dashboard']) {
+    for (const path of ['', club.path, '/login', '/terms', '/why-korto']) {
       await page.goto(prefix + path || '/')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       expect(new URL(page.url()).pathname).toBe(prefix + path || '/')
@@ -23,6 +23,9 @@ test('without a prefix a page is English, with /bg Bulgarian, with /ru Russian, 
       for (const href of own)
         expect(href, `on ${prefix}${path}`).toMatch(prefix ? new RegExp(`^${prefix}(/|$|#|\\?)`) : /^\/(?!bg|ru)/)
     }
+    // Whoever works nowhere is led on, in the same language.
+    await page.goto(`${prefix}/admin/dashboard`)
+    await expect(page).toHaveURL(`${world.url}${prefix}/login?back=${encodeURIComponent(`${prefix}/admin/dashboard`)}`)
   }
 })
 

@@ -148,8 +148,9 @@ test('a visitor fills the form in, signs in before it is sent, and loses nothing
   ])
   await expect(page.getByText('Hidden until you publish it')).toBeVisible()
   await expect(page.getByText('Everything is free for 30 days')).toBeVisible()
-  await page.getByRole('link', { name: 'Open the page of the club' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Walls/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Open the console of the club' }).click()
+  await expect(page.getByRole('button', { name: /^Walls.*Choose a club$/ })).toBeVisible()
+  await expect(page.getByText('No facilities yet')).toBeVisible()
 
   // Nothing of it is left for the next club.
   await open(page, '/register_club')

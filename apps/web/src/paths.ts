@@ -47,12 +47,8 @@ const pages = {
 
 export type Page = keyof typeof pages
 
-/** Not built yet: nothing links there. Whoever builds one takes it off this list, and the menus show it. */
-const PLANNED: readonly Page[] = ['dashboard', 'overview']
-
-/** The address of a page in a language; null while there is no such page. */
-export function pagePath(language: Language, page: Page, planned = PLANNED): string | null {
-  if (planned.includes(page)) return null
+/** The address of a page in a language. */
+export function pagePath(language: Language, page: Page): string {
   const [path = '/', hash] = pages[page].split('#')
   return inLanguage(language, path) + (hash ? `#${hash}` : '')
 }

@@ -6,6 +6,9 @@ const SIGN_IN = /\/src\/screens\/login\/login\.tsx/
 const PLACE = /\/src\/screens\/place\/place\.tsx/
 /** What stands while the form of a new club is on its way, which needs it too. */
 const CLUB_OUTLINE = /\/src\/screens\/register-club\/(register-club|steps|club-texts|head)\./
+/** What the menus of whoever is signed in share with the console: each file of its own is a name that every page carries. */
+const MENUS =
+  /\/src\/(screens\/shell\/(first-admin-page|use-administration|side-menu-languages)|features\/(site\/(use-administered-sites|current-site)|user\/theme-switch))|\/domain\/src\/permission\//
 const OF_PAGES = /\/src\/(lib|ui|features|screens\/(place|home))\/|\/packages\/domain\//
 /** Without what only some pages use of them. */
 const LIBRARIES = /node_modules\/@(tanstack|orpc)\/(?!.*(useQueries|queriesObserver))/
@@ -32,7 +35,14 @@ export const firstLoad = [
   { name: reachedFrom(SIGN_IN, 'sign-in'), test: isShared, priority: 2 },
   { name: 'register-club', test: CLUB_OUTLINE, priority: 2 },
   { name: reachedFrom(HOME, 'browse'), test: OF_PAGES, priority: 1 },
+  { name: 'menus', test: MENUS, priority: 0 },
 ]
+
+const NAMED = ['react', 'korto', 'pieces', 'timetable', 'sign-in', 'register-club', 'browse', 'menus']
+
+/** Every page carries a list of all files. Those that few pages load are called by their hash alone, which is shorter. */
+export const chunkFileNames = ({ name }: { name: string }): string =>
+  NAMED.includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
 
 function isShared(id: string): boolean {
   return LIBRARIES.test(id) || SHARED.test(id)

@@ -7,6 +7,7 @@ export type StoredName =
   | 'timetableWeek'
   | 'timetableGrid'
   | 'timetableAll'
+  | 'consoleSite'
   | 'push'
 
 /** Local storage that never throws: where the browser refuses to store, a choice lasts as long as the page. */

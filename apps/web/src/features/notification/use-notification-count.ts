@@ -1,12 +1,11 @@
-import type { StaffBooking } from '@korto/contract/booking-lists'
-import { isPendingVisible } from '@korto/domain/notification/pending-visible'
 import { notificationCount } from '@korto/domain/notification/title-count'
-import { isClubStaff, type StaffRights } from '@korto/domain/permission/roles'
+import { isClubStaff } from '@korto/domain/permission/roles'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMinute } from '../../lib/clock.ts'
 import { useLive } from '../../lib/live.ts'
 import { ME, useUser } from '../../lib/session.ts'
 import { calendarSyncQuery, notificationsQuery, pendingQuery } from './api.ts'
+import { visiblePending } from './visible-pending.ts'
 
 /** What the bell and the title count for the signed-in user, kept true by the live stream and the clock. */
 export function useNotificationCount(): number {
@@ -32,12 +31,7 @@ export function useNotificationCount(): number {
   })
   return notificationCount({
     unread: told.filter(({ read }) => !read).length,
-    pending: clubs.reduce((sum, { rights }, index) => sum + visible(pending[index] ?? [], rights, now), 0),
+    pending: clubs.reduce((sum, { rights }, index) => sum + visiblePending(pending[index] ?? [], rights, now), 0),
     syncErrors: synced.filter(({ error }) => error !== null).length,
   })
 }
-
-const visible = (pending: StaffBooking[], rights: StaffRights, now: number): number =>
-  pending.filter(({ status, fromDate, supplItemId, user, siteId }) =>
-    isPendingVisible({ status, from: Date.parse(fromDate), supplItemId }, { user, site: { siteId } }, rights, now),
-  ).length

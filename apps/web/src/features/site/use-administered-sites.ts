@@ -1,22 +1,33 @@
-import type { StaffRights } from '@korto/domain/permission/roles'
+import type { SiteRead } from '@korto/contract/site'
+import { isStaff, type StaffRights } from '@korto/domain/permission/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../lib/session.ts'
 import { sitesQuery } from './sites-by-id.ts'
 
-export interface AdministeredSite {
-  id: number
-  name: string
+/** As everybody sees it, with what the user may do there. What only staff see is read by whoever needs it. */
+export interface AdministeredSite extends SiteRead {
   rights: StaffRights
 }
 
+interface Administered {
+  sites: AdministeredSite[]
+  isFailed: boolean
+  refetch: () => void
+}
+
 /** The clubs in which the signed-in user has any permission, the first one first. */
-export function useAdministeredSites(isWanted: boolean): AdministeredSite[] {
-  const permissions = useUser()?.specialPermissionsInSites ?? {}
-  const rightsOf = new Map(Object.entries(permissions).map(([id, rights]) => [Number(id), rights]))
-  const ids = [...rightsOf.keys()].filter((id) => rightsOf.get(id)?.permissions.length).sort((a, b) => a - b)
-  const { data: sites = [] } = useQuery({ ...sitesQuery(ids), enabled: isWanted && ids.length > 0 })
-  return ids.flatMap((id) => {
-    const [site, rights] = [sites.find((one) => one.id === id), rightsOf.get(id)]
-    return site && rights ? [{ id, name: site.name, rights }] : []
+export function useAdministeredSites(): Administered {
+  const staffed = Object.entries(useUser()?.specialPermissionsInSites ?? {})
+    .map(([id, rights]) => ({ id: Number(id), rights }))
+    .filter(({ rights }) => isStaff(rights))
+    .sort((a, b) => a.id - b.id)
+  const { data, isError, refetch } = useQuery({
+    ...sitesQuery(staffed.map(({ id }) => id)),
+    enabled: staffed.length > 0,
   })
+  const sites = staffed.flatMap(({ id, rights }) => {
+    const site = data?.find((one) => one.id === id)
+    return site ? [{ ...site, rights }] : []
+  })
+  return { sites, isFailed: isError && !data, refetch }
 }

@@ -1,5 +1,4 @@
 import { shownName } from '@korto/domain/user/shown-name'
-import type { ReactNode } from 'react'
 import { useUser } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -9,9 +8,8 @@ import styles from './profile-menu.module.css'
 import { useSignOut } from './sign-out.ts'
 
 interface Props {
-  /** Null where the page is not built. */
-  profilePath: string | null
-  settingsPath: string | null
+  profilePath: string
+  settingsPath: string
 }
 
 /** Profile, Settings, Sign Out. */
@@ -31,18 +29,15 @@ export function ProfileMenu({ profilePath, settingsPath }: Props) {
         </>
       }
     >
-      {link(profilePath, <UserIcon size={18} />, t('user.profile'))}
-      {link(settingsPath, <SettingsIcon size={18} />, t('user.settings'))}
+      <MenuLink to={profilePath} icon={<UserIcon size={18} />}>
+        {t('user.profile')}
+      </MenuLink>
+      <MenuLink to={settingsPath} icon={<SettingsIcon size={18} />}>
+        {t('user.settings')}
+      </MenuLink>
       <MenuButton icon={<SignOutIcon size={18} />} onSelect={() => signOut.mutate()}>
         {t('user.signOut')}
       </MenuButton>
     </Menu>
   )
 }
-
-const link = (to: string | null, icon: ReactNode, label: string) =>
-  to !== null && (
-    <MenuLink to={to} icon={icon}>
-      {label}
-    </MenuLink>
-  )

@@ -22,7 +22,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
       <div className={styles.columns}>
         <nav className={styles.pages} aria-label={t('settings.pages')}>
           {pages.map(({ page, label }) => {
-            const path = pagePath(language, page) ?? ''
+            const path = pagePath(language, page)
             return (
               <Link key={page} className={styles.link} to={path} aria-current={path === pathname ? 'page' : undefined}>
                 {t(label)}

@@ -36,7 +36,7 @@ export default function ConfirmEmail() {
       title={t(confirm.isSuccess ? 'email.confirmed' : 'email.notConfirmed')}
       lead={t(confirm.isSuccess ? 'email.confirmedText' : 'email.notConfirmedText')}
     >
-      <ButtonLink kind="primary" size="lg" full to={pagePath(language, 'profile') ?? ''}>
+      <ButtonLink kind="primary" size="lg" full to={pagePath(language, 'profile')}>
         {t('profile.title')}
       </ButtonLink>
     </LoginPage>

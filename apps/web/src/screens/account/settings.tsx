@@ -20,7 +20,7 @@ export default function Settings() {
     <Private>
       {() => (
         <AccountPage title={t('settings.title')}>
-          <PushSection helpPath={pagePath(language, 'whyKorto') ?? ''} />
+          <PushSection helpPath={pagePath(language, 'whyKorto')} />
           <CalendarFeedSection />
           <LanguageSection />
           <ThemeSection />

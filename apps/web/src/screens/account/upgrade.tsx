@@ -18,7 +18,7 @@ export const meta = accountHead('upgrade.title')
 /** What an account made by others, or without a password, still needs. A complete one has nothing to do here. */
 export default function Upgrade() {
   const { t } = useAccountTexts()
-  const profile = pagePath(useLanguage(), 'profile') ?? ''
+  const profile = pagePath(useLanguage(), 'profile')
   return (
     <Private>
       {(user) => {

@@ -25,7 +25,6 @@ const VIEW = { degrees: -30, scale: 1.5, x: 230, y: 120, ball: { x: 150, y: 140 
 export function Promo() {
   const { t } = useTexts()
   const language = useLanguage()
-  const [register, why] = [pagePath(language, 'registerClub'), pagePath(language, 'whyKorto')]
   return (
     <section className={styles.promo}>
       <div className={styles.words}>
@@ -40,12 +39,10 @@ export function Promo() {
           ))}
         </ul>
         <div className={styles.actions}>
-          {register !== null && (
-            <ButtonLink kind="primary" to={register}>
-              {t('nav.registerClub')}
-            </ButtonLink>
-          )}
-          {why !== null && <ButtonLink to={why}>{t('nav.whyKorto')}</ButtonLink>}
+          <ButtonLink kind="primary" to={pagePath(language, 'registerClub')}>
+            {t('nav.registerClub')}
+          </ButtonLink>
+          <ButtonLink to={pagePath(language, 'whyKorto')}>{t('nav.whyKorto')}</ButtonLink>
           <ButtonAnchor kind="subtle" href={`mailto:${contactEmail}`}>
             {t('footer.contact')}
           </ButtonAnchor>

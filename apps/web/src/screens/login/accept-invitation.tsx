@@ -1,6 +1,7 @@
 import { shownName } from '@korto/domain/user/shown-name'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { chooseSite } from '../../features/site/current-site.ts'
 import { useAcceptInvitation } from '../../features/staff/api.ts'
 import { SignInChoices } from '../../features/user/sign-in-choices.tsx'
 import type { SignInWay } from '../../features/user/sign-in-way.ts'
@@ -10,7 +11,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { inLanguage, useLanguage } from '../../lib/language.ts'
 import { useUser } from '../../lib/session.ts'
 import { toasts } from '../../lib/toasts.ts'
-import { pagePath, paths } from '../../paths.ts'
+import { pagePath } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { DebouncedButton } from '../../ui/debounced-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,10 +33,11 @@ export function AcceptInvitation({ code, club }: { code: string; club: string })
 
   const acceptNow = () =>
     accept.mutate(code, {
-      onSuccess: ({ permissions }) => {
+      onSuccess: ({ siteId, permissions }) => {
+        chooseSite(siteId)
         toasts.show({ kind: 'success', title: t('invitation.accepted', { club }) })
         const page = firstAdminPage({ permissions, supplItemIds: [] })
-        navigate(pagePath(language, page) ?? paths(language).home(), { replace: true })
+        navigate(pagePath(language, page), { replace: true })
       },
     })
   const onSignedIn = useEffectEvent(() => {

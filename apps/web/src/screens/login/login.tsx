@@ -65,8 +65,8 @@ export default function Login({ loaderData: { hasGoogle } }: Route.ComponentProp
         }
       />
       <p className={styles.rules}>
-        {t('login.accept')} <Link to={pagePath(language, 'terms') ?? ''}>{t('footer.terms')}</Link>,{' '}
-        <Link to={pagePath(language, 'privacy') ?? ''}>{t('footer.privacy')}</Link>
+        {t('login.accept')} <Link to={pagePath(language, 'terms')}>{t('footer.terms')}</Link>,{' '}
+        <Link to={pagePath(language, 'privacy')}>{t('footer.privacy')}</Link>
       </p>
     </LoginPage>
   )

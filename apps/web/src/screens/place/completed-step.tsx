@@ -34,9 +34,7 @@ export function CompletedStep({ site, item, coaches, chosen, ticket, booked, isW
         ...chosen,
       }}
       isWaiting={isWaiting}
-      notificationsPath={
-        settings && user && !user.notifications.enabled ? `${settings}?requestNotificationPermission=true` : null
-      }
+      notificationsPath={user && !user.notifications.enabled ? `${settings}?requestNotificationPermission=true` : null}
       onClose={onClose}
     />
   )

@@ -15,7 +15,7 @@ export function registerClubHead({ location, matches }: HeadArgs): MetaDescripto
   return pageHead({
     language,
     origin: matches[0].loaderData.origin,
-    path: pagePath('en', 'registerClub') ?? '',
+    path: pagePath('en', 'registerClub'),
     title: t('newClub.title'),
     description: t('newClub.description'),
   })

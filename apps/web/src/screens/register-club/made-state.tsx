@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { paths } from '../../paths.ts'
+import { chooseSite } from '../../features/site/current-site.ts'
+import { pagePath } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { BoardIcon, CheckIcon, ClockIcon } from '../../ui/icons.tsx'
 import { LockIcon } from '../../ui/icons-later.tsx'
@@ -20,8 +21,8 @@ const NEXT = [
 /** The club is there; what is still to be done, and where. */
 export function MadeState({ club, onAnother }: { club: MadeClub; onAnother: () => void }) {
   const { t, language } = useClubTexts()
-  // The page of the club itself; who opens the console from here changes this line and the label of the button.
-  const next = paths(language).place(club)
+  // A club without courts begins by adding one, which the dashboard says.
+  const next = pagePath(language, 'dashboard')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
@@ -49,7 +50,7 @@ export function MadeState({ club, onAnother }: { club: MadeClub; onAnother: () =
         ))}
       </ul>
       <div className={styles.actions}>
-        <ButtonLink kind="primary" to={next}>
+        <ButtonLink kind="primary" to={next} onClick={() => chooseSite(club.id)}>
           {t('newClub.open')}
         </ButtonLink>
         <Button kind="subtle" onClick={onAnother}>

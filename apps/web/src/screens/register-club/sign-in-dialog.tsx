@@ -16,7 +16,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('newClub.signIn')} onClose={onClose}>
       <div className={styles.signIn}>
         <p className={styles.text}>{t('newClub.signInText')}</p>
-        <SignInChoices way={way} onWay={setWay} returnTo={pagePath(language, 'registerClub') ?? ''} />
+        <SignInChoices way={way} onWay={setWay} returnTo={pagePath(language, 'registerClub')} />
       </div>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { chooseSite } from '../../features/site/current-site.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { BoardIcon, ChevronDownIcon } from '../../ui/icons.tsx'
 import { Menu, MenuLink } from '../../ui/menu.tsx'
@@ -21,7 +22,7 @@ export function AdministrationMenu() {
       }
     >
       {entries.map(({ siteId, name, path }) => (
-        <MenuLink key={siteId} to={path} icon={<BoardIcon size={18} />}>
+        <MenuLink key={siteId} to={path} icon={<BoardIcon size={18} />} onSelect={() => chooseSite(siteId)}>
           {name}
         </MenuLink>
       ))}

@@ -23,16 +23,11 @@ export function Footer() {
         </span>
         <span className={styles.copyright}>{t('footer.copyright', { year: String(year) })}</span>
         <nav className={styles.links} aria-label={t('shell.about')}>
-          {footerEntries.map(({ page, label }) => {
-            const path = pagePath(language, page)
-            return (
-              path !== null && (
-                <Link key={page} className={styles.link} to={path}>
-                  {t(label)}
-                </Link>
-              )
-            )
-          })}
+          {footerEntries.map(({ page, label }) => (
+            <Link key={page} className={styles.link} to={pagePath(language, page)}>
+              {t(label)}
+            </Link>
+          ))}
           <a className={styles.link} href={`mailto:${contactEmail}`}>
             {t('footer.contact')}
           </a>

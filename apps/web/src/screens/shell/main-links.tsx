@@ -18,7 +18,6 @@ export function MainLinks({ className, icons }: Props) {
   const { pathname } = useLocation()
   return mainEntries(useSignedIn()).map(({ page, label }) => {
     const path = pagePath(language, page)
-    if (path === null) return null
     return (
       <Link key={page} className={className} to={path} aria-current={currentOf(path, pathname)}>
         {icons?.[page]}

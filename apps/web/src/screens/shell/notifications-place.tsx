@@ -10,7 +10,6 @@ import styles from './navbar.module.css'
 export function NotificationsPlace({ count }: { count: number }) {
   const { t } = useTexts()
   const path = pagePath(useLanguage(), 'notifications')
-  if (path === null) return null
   const label = count > 0 ? t('nav.unread', { count }) : t('nav.notifications')
   return (
     <Link className={styles.bell} to={path} aria-label={label} data-tip={label}>

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Outlet, useLocation, useMatches, useRouteError } from 'react-router'
 import { isLoadFailure } from '../../lib/load-failure.ts'
 import { Failed } from '../pages/failed.tsx'
 import { NotFound } from '../pages/not-found.tsx'
@@ -8,6 +8,8 @@ import { PageBoundary } from './page-boundary.tsx'
 
 export function Shell() {
   const { pathname } = useLocation()
+  // The console brings its own frame, in files that no other page loads.
+  if (useMatches().some(({ handle }) => handle === 'own-frame')) return <Outlet />
   return (
     <Frame>
       <PageBoundary path={pathname}>

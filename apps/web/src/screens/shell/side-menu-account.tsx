@@ -1,6 +1,7 @@
 import { badgeText } from '@korto/domain/notification/title-count'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { chooseSite } from '../../features/site/current-site.ts'
 import { useSignOut } from '../../features/user/sign-out.ts'
 import { ThemeSwitch } from '../../features/user/theme-switch.tsx'
 import { useLanguage } from '../../lib/language.ts'
@@ -22,7 +23,6 @@ import { profileEntries } from './entries.ts'
 import { MainLinks } from './main-links.tsx'
 import styles from './side-menu.module.css'
 import { SideMenuLanguages } from './side-menu-languages.tsx'
-
 import { useAdministration } from './use-administration.ts'
 
 const icons: Partial<Record<Page, ReactNode>> = {
@@ -40,30 +40,27 @@ export function SideMenuAccount({ unread, onChoose }: { unread: number; onChoose
   const language = useLanguage()
   const signOut = useSignOut()
   const administration = useAdministration()
-  const notifications = pagePath(language, 'notifications')
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: these are the clicks of the links inside, which the keyboard makes too */}
       <nav className={styles.list} aria-label={t('shell.main')} onClick={onChoose}>
         <MainLinks className={styles.entry} icons={icons} />
-        {notifications !== null && (
-          <Link className={styles.entry} to={notifications}>
-            <BellIcon />
-            {t('nav.notifications')}
-            {unread > 0 && (
-              <span className={styles.figure}>
-                <Badge kind="danger">{badgeText(unread)}</Badge>
-              </span>
-            )}
-          </Link>
-        )}
+        <Link className={styles.entry} to={pagePath(language, 'notifications')}>
+          <BellIcon />
+          {t('nav.notifications')}
+          {unread > 0 && (
+            <span className={styles.figure}>
+              <Badge kind="danger">{badgeText(unread)}</Badge>
+            </span>
+          )}
+        </Link>
       </nav>
       {administration.length > 0 && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: as above
         <nav className={styles.list} aria-label={t('nav.administration')} onClick={onChoose}>
           <p className={styles.caption}>{t('nav.administration')}</p>
           {administration.map(({ siteId, name, path }) => (
-            <Link key={siteId} className={styles.entry} to={path}>
+            <Link key={siteId} className={styles.entry} to={path} onClick={() => chooseSite(siteId)}>
               <BoardIcon />
               {name}
             </Link>
@@ -71,17 +68,12 @@ export function SideMenuAccount({ unread, onChoose }: { unread: number; onChoose
         </nav>
       )}
       <div className={styles.list}>
-        {profileEntries.map(({ page, label }) => {
-          const path = pagePath(language, page)
-          return (
-            path !== null && (
-              <Link key={page} className={styles.entry} to={path} onClick={onChoose}>
-                {icons[page]}
-                {t(label)}
-              </Link>
-            )
-          )
-        })}
+        {profileEntries.map(({ page, label }) => (
+          <Link key={page} className={styles.entry} to={pagePath(language, page)} onClick={onChoose}>
+            {icons[page]}
+            {t(label)}
+          </Link>
+        ))}
         <button
           type="button"
           className={styles.entry}

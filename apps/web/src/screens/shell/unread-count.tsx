@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
 import { useIncomingPushes } from '../../features/notification/use-incoming-pushes.ts'
 import { useNotificationCount } from '../../features/notification/use-notification-count.ts'
+import { useLiveUser } from '../../lib/live-user.ts'
 import { useTitleCount } from '../../lib/title-count.ts'
 
-/** Draws nothing: counts what the signed-in user has not dealt with, for the bell and the title, and hears pushes. */
+/**
+ * Draws nothing: keeps the signed-in user true, counts what they have not dealt with, for the bell and the title, and hears
+ * pushes.
+ */
 export function UnreadCount({ onCount }: { onCount: (count: number) => void }) {
+  useLiveUser()
   const count = useNotificationCount()
   useTitleCount(count)
   useIncomingPushes()

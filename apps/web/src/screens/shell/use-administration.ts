@@ -9,12 +9,12 @@ export interface AdministrationEntry {
   path: string
 }
 
-/** One entry for each club that the user administers; none while the console is not built. */
+/** One entry for each club that the user administers. */
 export function useAdministration(): AdministrationEntry[] {
   const language = useLanguage()
-  const isBuilt = pagePath(language, 'dashboard') !== null || pagePath(language, 'overview') !== null
-  return useAdministeredSites(isBuilt).flatMap(({ id, name, rights }) => {
-    const path = pagePath(language, firstAdminPage(rights))
-    return path === null ? [] : [{ siteId: id, name, path }]
-  })
+  return useAdministeredSites().sites.map(({ id, name, rights }) => ({
+    siteId: id,
+    name,
+    path: pagePath(language, firstAdminPage(rights)),
+  }))
 }

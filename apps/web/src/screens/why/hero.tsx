@@ -20,8 +20,8 @@ export function Hero() {
           <ButtonLink kind="ball" size="lg" to={paths(language).home()}>
             {t('why.cta.find')}
           </ButtonLink>
-          <Link className={styles.quiet} to={club ?? paths(language).login()}>
-            {t(club ? 'why.cta.club' : 'why.cta.account')}
+          <Link className={styles.quiet} to={club}>
+            {t('why.cta.club')}
           </Link>
         </div>
       </div>

@@ -67,8 +67,8 @@ export function Why() {
           <ButtonLink kind="primary" size="lg" to={paths(language).home()}>
             {t('why.cta.find')}
           </ButtonLink>
-          <ButtonLink size="lg" to={club ?? paths(language).login()}>
-            {t(club ? 'why.cta.club' : 'why.cta.account')}
+          <ButtonLink size="lg" to={club}>
+            {t('why.cta.club')}
           </ButtonLink>
         </div>
       </section>

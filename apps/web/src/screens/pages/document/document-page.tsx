@@ -101,7 +101,7 @@ function BlockOf({ block, say, marks }: { block: Block; say: (key: string) => st
 /** What the marks in the texts stand for. */
 function useMarks(): Marks {
   const language = useLanguage()
-  const link = (page: DocumentName) => (words: string) => <Link to={pagePath(language, page) ?? ''}>{words}</Link>
+  const link = (page: DocumentName) => (words: string) => <Link to={pagePath(language, page)}>{words}</Link>
   return {
     terms: link('terms'),
     privacy: link('privacy'),

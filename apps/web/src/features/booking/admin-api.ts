@@ -1,0 +1,36 @@
+import type { Day } from '@korto/domain/time/day'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminKey } from '../../lib/admin-key.ts'
+import { api } from '../../lib/api.ts'
+import { noteActivity } from '../../lib/freshness.ts'
+import { ME } from '../../lib/session.ts'
+
+/** The bookings of one day of a club; a coach gets the own ones. */
+export const dayBookingsQuery = (siteId: number, day: Day) =>
+  queryOptions({
+    queryKey: adminKey(siteId, 'bookings', day),
+    queryFn: ({ signal }) =>
+      api.bookingLists.ofSite({ params: { id: siteId }, query: { from: day, to: day } }, { signal }),
+  })
+
+export const rulesQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: adminKey(siteId, 'rules'),
+    queryFn: ({ signal }) => api.recurringLists.ofSite({ params: { id: siteId } }, { signal }),
+  })
+
+/** Says yes or no to a booking that waits. */
+export function useAnswerBooking(siteId: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isAccepted }: { id: number; isAccepted: boolean }) =>
+      isAccepted ? api.staffBooking.accept({ params: { id } }) : api.staffBooking.reject({ params: { id } }),
+    onSuccess: ({ activityId }) => noteActivity(activityId),
+    // Refused or not, it is no longer as it was shown.
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: adminKey(siteId) }),
+        queries.invalidateQueries({ queryKey: [ME, 'pending', siteId] }),
+      ]),
+  })
+}

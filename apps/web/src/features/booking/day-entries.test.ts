@@ -1,0 +1,72 @@
+import type { StaffBooking } from '@korto/contract/booking-lists'
+import type { StaffRule } from '@korto/contract/recurring-lists'
+import { expect, test } from 'vitest'
+import { dayEntries } from './day-entries.ts'
+
+const ZONE = 'Europe/Sofia'
+/** A Tuesday. */
+const DAY = '2026-11-17'
+
+const user = { id: 1, displayName: 'Ann', email: null, phoneNumber: null, phoneVerified: false, deleted: false }
+
+const aBooking = (id: number, time: string, more: Partial<StaffBooking> = {}) =>
+  ({
+    id,
+    fromDate: `${DAY}T${time}:00+02:00`,
+    toDate: `${DAY}T23:00:00+02:00`,
+    itemId: 11,
+    status: 'CONFIRMED',
+    recurringId: null,
+    user,
+    ...more,
+  }) as StaffBooking // what this is about
+
+const aRule = (more: Partial<StaffRule> = {}) =>
+  ({
+    id: 5,
+    itemId: 11,
+    rule: 'every_week;2;18:00:00;19:00:00;2',
+    validFrom: '2026-11-03',
+    validUntil: null,
+    replacedDates: [],
+    user,
+    ...more,
+  }) as unknown as StaffRule // what this is about
+
+const keys = (bookings: StaffBooking[], rules: StaffRule[] = [], day = DAY) =>
+  dayEntries(bookings, rules, ZONE, day).map(({ key }) => key)
+
+test('bookings of the day stand in the order of time, and those that were rejected or canceled not at all', () => {
+  expect(
+    keys([
+      aBooking(1, '19:00'),
+      aBooking(2, '08:00'),
+      aBooking(3, '09:00', { status: 'REJECTED' }),
+      aBooking(4, '09:00', { status: 'CANCELED' }),
+      aBooking(5, '09:00', { status: 'MISSED' }),
+      aBooking(6, '09:00', { fromDate: '2026-11-18T09:00:00+02:00' }),
+    ]),
+  ).toEqual(['2', '5', '1'])
+})
+
+test('a series takes place every week among them', () => {
+  const [first, second] = dayEntries([aBooking(1, '19:00')], [aRule()], ZONE, DAY)
+  expect(first).toMatchObject({
+    key: 'r5_2026-11-17',
+    bookingId: null,
+    fromDate: '2026-11-17T18:00:00+02:00',
+    toDate: '2026-11-17T19:00:00+02:00',
+    quantity: 2,
+    isWeekly: true,
+  })
+  expect(second?.key).toBe('1')
+  expect(keys([], [aRule()], '2026-11-18')).toEqual([])
+  expect(keys([], [aRule()], '2026-10-27')).toEqual([])
+  expect(keys([], [aRule({ validUntil: '2026-11-16' })])).toEqual([])
+})
+
+test('a date that is replaced shows what is stored for it and no more', () => {
+  const rule = aRule({ replacedDates: [DAY] })
+  expect(keys([], [rule])).toEqual([])
+  expect(keys([aBooking(9, '18:30', { recurringId: 5 })], [rule])).toEqual(['9'])
+})

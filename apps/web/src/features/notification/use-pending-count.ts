@@ -1,0 +1,12 @@
+import type { StaffRights } from '@korto/domain/permission/roles'
+import { useQuery } from '@tanstack/react-query'
+import { useMinute } from '../../lib/clock.ts'
+import { pendingQuery } from './api.ts'
+import { visiblePending } from './visible-pending.ts'
+
+/** What waits for the user's answer in one club; the bell keeps it true. */
+export function usePendingCount({ id, rights }: { id: number; rights: StaffRights }): number {
+  const now = useMinute()
+  const { data = [] } = useQuery(pendingQuery(id))
+  return visiblePending(data, rights, now)
+}

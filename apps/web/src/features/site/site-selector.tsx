@@ -1,0 +1,80 @@
+import { matchesSearch } from '@korto/domain/user/search-words'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type ConsoleTexts, useConsoleTexts } from '../../lib/console-texts.ts'
+import { shownName } from '../../lib/names.ts'
+import { ClubSign } from '../../ui/club-sign.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { CheckIcon, PlusIcon, SearchIcon } from '../../ui/icons.tsx'
+import { chooseSite } from './current-site.ts'
+import styles from './site-selector.module.css'
+import type { AdministeredSite } from './use-administered-sites.ts'
+
+/** So many are seen at a glance. */
+const MOST_WITHOUT_SEARCH = 10
+
+interface Props {
+  sites: AdministeredSite[]
+  current: number | undefined
+  registerPath: string
+  onChosen?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** The clubs one works for, and the way to one more. Whoever has many can search. */
+export function SiteSelector({ sites, current, registerPath, onChosen, onClose }: Props) {
+  const texts = useConsoleTexts()
+  const { t } = texts
+  const [search, setSearch] = useState('')
+  const found = sites.filter(({ name, city }) => matchesSearch(search, [name, city, shownName(texts, city)]))
+  const choose = (id: number) => {
+    chooseSite(id)
+    onClose()
+    onChosen?.()
+  }
+  return (
+    <Dialog title={t('sites.title')} onClose={onClose}>
+      {sites.length > MOST_WITHOUT_SEARCH && (
+        <Field
+          label={t('sites.find')}
+          icon={<SearchIcon size={18} />}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
+      <ul className={styles.list}>
+        {found.map((site) => (
+          <li key={site.id}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-current={site.id === current ? 'true' : undefined}
+              onClick={() => choose(site.id)}
+            >
+              <ClubSign site={site} size={40} />
+              <span className={styles.words}>
+                <span className={styles.name}>{site.name}</span>
+                <span className={styles.line}>{lineOf(texts, site)}</span>
+              </span>
+              {site.id === current && <CheckIcon size={18} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={styles.none}>{t('sites.none')}</p>}
+      <Link className={`${styles.entry} ${styles.add}`} to={registerPath}>
+        <span className={styles.plus} aria-hidden="true">
+          <PlusIcon />
+        </span>
+        {t('sites.add')}
+      </Link>
+    </Dialog>
+  )
+}
+
+const lineOf = (texts: ConsoleTexts, { city, rights }: AdministeredSite): string =>
+  texts.t('sites.line', {
+    city: shownName(texts, city),
+    role: rights.permissions.map((role) => texts.t(`role.${role}`)).join(', '),
+  })

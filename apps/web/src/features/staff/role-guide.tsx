@@ -1,0 +1,21 @@
+import { roles } from '@korto/domain/permission/roles'
+import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { Section } from '../../ui/section.tsx'
+import styles from './role-guide.module.css'
+
+/** What each role can do. */
+export function RoleGuide() {
+  const { t } = useConsoleTexts()
+  return (
+    <Section title={t('team.guide')}>
+      <dl className={styles.guide}>
+        {roles.map((role) => (
+          <div key={role} className={styles.entry} data-role={role}>
+            <dt>{t(`role.${role}`)}</dt>
+            <dd>{t(`team.guide.${role}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

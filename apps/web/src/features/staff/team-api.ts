@@ -1,0 +1,49 @@
+import type { Role } from '@korto/domain/permission/roles'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminKey } from '../../lib/admin-key.ts'
+import { api } from '../../lib/api.ts'
+
+export interface Rights {
+  permissions: Role[]
+  supplItemIds: number[]
+}
+
+/** Who works for a club, and the invitations that wait. */
+export const teamQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: adminKey(siteId, 'team'),
+    queryFn: ({ signal }) => api.staff.list({ params: { siteId } }, { signal }),
+  })
+
+/** Whatever became of a change, the team is read again. */
+function useTeamChange<What>(siteId: number, change: (what: What) => Promise<unknown>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: teamQuery(siteId).queryKey }),
+  })
+}
+
+/** Answers whether somebody has the roles at once; otherwise a letter is on its way. */
+export function useInvite(siteId: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Rights & { email: string }) => {
+      const answer = await api.staff.add({ params: { siteId }, body })
+      return { isAdded: 'uid' in answer }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: teamQuery(siteId).queryKey }),
+  })
+}
+
+export const useChangeRights = (siteId: number, uid: string) =>
+  useTeamChange(siteId, (body: Rights) => api.staff.change({ params: { siteId, uid }, body }))
+
+export const useRemoveMember = (siteId: number) =>
+  useTeamChange(siteId, (uid: string) => api.staff.remove({ params: { siteId, uid } }))
+
+export const useResendInvitation = (siteId: number) =>
+  useTeamChange(siteId, (id: string) => api.staff.resend({ params: { siteId, id } }))
+
+export const useWithdrawInvitation = (siteId: number) =>
+  useTeamChange(siteId, (id: string) => api.staff.withdraw({ params: { siteId, id } }))

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
+import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MenuIcon } from '../../ui/icons.tsx'
+import { AccountPlace } from '../shell/account-place.tsx'
+import { LanguageMenu } from '../shell/language-menu.tsx'
+import { NotificationsPlace } from '../shell/notifications-place.tsx'
+import styles from './console.module.css'
+import { ConsoleMenu } from './console-menu.tsx'
+import { consoleTitle } from './console-title.ts'
+
+interface Props {
+  sites: AdministeredSite[]
+  site: AdministeredSite | undefined
+  unread: number
+}
+
+/** The bar above a page. Below 993 px notifications and languages are in the menu, as on every other page. */
+export function ConsoleBar({ sites, site, unread }: Props) {
+  const { t } = useConsoleTexts()
+  const { pathname } = useLocation()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  return (
+    <header className={styles.bar}>
+      <span className={styles.onNarrow}>
+        <IconButton
+          label={t('shell.menu')}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <MenuIcon />
+        </IconButton>
+      </span>
+      <h1 className={styles.title}>{t(consoleTitle(pathname))}</h1>
+      <div className={styles.tools}>
+        <span className={styles.onWide}>
+          <LanguageMenu />
+        </span>
+        <span className={styles.onWide}>
+          <NotificationsPlace count={unread} />
+        </span>
+        <AccountPlace />
+      </div>
+      {isMenuOpen && <ConsoleMenu sites={sites} site={site} unread={unread} onClose={() => setMenuOpen(false)} />}
+    </header>
+  )
+}

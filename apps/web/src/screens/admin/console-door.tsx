@@ -1,0 +1,41 @@
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { Content } from '../shell/content.tsx'
+import styles from './console.module.css'
+import { consoleTitle } from './console-title.ts'
+
+const Console = lazyPart(async () => (await import('./console.tsx')).Console)
+if (typeof document !== 'undefined') Console.preload()
+
+/**
+ * The server draws the outline of the console and nobody's data. The console itself is fetched by whoever comes here: what
+ * a route names at once is listed in a table that every page carries.
+ */
+export function ConsoleDoor() {
+  const isHydrated = useHydrated()
+  return <Suspense fallback={<Outline />}>{isHydrated ? <Console /> : <Outline />}</Suspense>
+}
+
+function Outline() {
+  const { t } = useConsoleTexts()
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.frame}>
+      <aside className={styles.side}>
+        <span className={styles.brand}>
+          <Logo />
+        </span>
+      </aside>
+      <div className={styles.main}>
+        <header className={styles.bar}>
+          <h1 className={styles.title}>{t(consoleTitle(pathname))}</h1>
+        </header>
+        <Content className={styles.content ?? ''} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react'
+import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
+import { Content } from '../shell/content.tsx'
+import { FrameDuties } from '../shell/frame-duties.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
+import styles from './console.module.css'
+import { ConsoleBar } from './console-bar.tsx'
+import { ConsoleSide } from './console-side.tsx'
+
+interface Props {
+  sites: AdministeredSite[]
+  /** Undefined while it is not known. */
+  site: AdministeredSite | undefined
+  children: ReactNode
+}
+
+/** What stands around the pages of the console: the club and its pages at the side, the page and the person above. */
+export function ConsoleFrame({ sites, site, children }: Props) {
+  const [unread, setUnread] = useState(0)
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <aside className={styles.side}>
+        <ConsoleSide sites={sites} site={site} />
+      </aside>
+      <div className={styles.main}>
+        <ConsoleBar sites={sites} site={site} unread={unread} />
+        <Content className={styles.content ?? ''}>{children}</Content>
+      </div>
+      <FrameDuties onCount={setUnread} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { SiteSelector } from '../../features/site/site-selector.tsx'
+import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
+import { brand } from '../../lib/config.ts'
+import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { pagePath, paths } from '../../paths.ts'
+import { ClubSign } from '../../ui/club-sign.tsx'
+import { ChooseIcon, OutsideIcon } from '../../ui/icons-console.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './console.module.css'
+import { ConsoleLinks } from './console-links.tsx'
+import { useSiteLine } from './use-site-line.ts'
+
+interface Props {
+  sites: AdministeredSite[]
+  site: AdministeredSite | undefined
+  /** In the menu of small screens, which closes when something was chosen. */
+  onChoose?: () => void
+}
+
+/** The club and the pages of its console. Its name opens the list of one's clubs. */
+export function ConsoleSide({ sites, site, onChoose }: Props) {
+  const { t, language } = useConsoleTexts()
+  const line = useSiteLine(site)
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <>
+      <Link className={styles.brand} to={paths(language).home()} aria-label={brand}>
+        <Logo />
+      </Link>
+      {site && (
+        <>
+          <button type="button" className={styles.site} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+            <ClubSign site={site} size={32} />
+            <span className={styles.siteWords}>
+              <span className={styles.siteName}>{site.name}</span>
+              <span className={styles.siteLine}>{line}</span>
+            </span>
+            <VisuallyHidden>{t('sites.choose')}</VisuallyHidden>
+            <ChooseIcon size={16} />
+          </button>
+          <ConsoleLinks site={site} onChoose={onChoose} />
+          <Link className={styles.link} to={paths(language).place(site)} onClick={onChoose}>
+            <OutsideIcon />
+            {t('console.publicPage')}
+          </Link>
+        </>
+      )}
+      {isChoosing && (
+        <SiteSelector
+          sites={sites}
+          current={site?.id}
+          registerPath={pagePath(language, 'registerClub')}
+          onChosen={onChoose}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  )
+}

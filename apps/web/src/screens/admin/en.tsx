@@ -1,0 +1,11 @@
+import { addCatalog } from '../../lib/texts.ts'
+import catalog from '../../texts/pages/en/console.json?compiled'
+import { ConsoleDoor } from './console-door.tsx'
+
+export { consoleHead as meta } from './console-head.ts'
+
+addCatalog('en', catalog)
+
+export const handle = 'own-frame'
+
+export default ConsoleDoor

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { rereadSites } from '../../features/site/api.ts'
+import { adminKey } from '../../lib/admin-key.ts'
+import { codeOf } from '../../lib/api-error.ts'
+import { useLive } from '../../lib/live.ts'
+import { meQuery } from '../../lib/session.ts'
+
+const CLUB_ITSELF = /_(SITE|ITEM)/
+
+/** What the console shows of a club follows what happens there; a read that is refused asks what one still may do. */
+export function useLiveSite(siteId: number | undefined): void {
+  const queries = useQueryClient()
+  useLive(siteId === undefined ? [] : [`admin:${siteId}`], (news) => {
+    if (siteId !== undefined) void queries.invalidateQueries({ queryKey: adminKey(siteId) })
+    if (news.type === 'admin-changed' && CLUB_ITSELF.test(news.activity)) void rereadSites(queries)
+  })
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        if (codeOf(event.action.error) === 'NOT_ALLOWED') void queries.invalidateQueries({ queryKey: meQuery.queryKey })
+      }),
+    [queries],
+  )
+}

@@ -1,0 +1,22 @@
+import type { UserRead } from '@korto/contract/user'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
+import { adminKey } from '../../lib/admin-key.ts'
+import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { toasts } from '../../lib/toasts.ts'
+
+/** Whoever loses a club while its console is open is told, and nothing of it stays in this browser. */
+export function useLostSite(user: UserRead | undefined, site: AdministeredSite | undefined): void {
+  const { t } = useConsoleTexts()
+  const queries = useQueryClient()
+  const shown = useRef<AdministeredSite>(undefined)
+  useEffect(() => {
+    const before = shown.current
+    if (site) shown.current = site
+    if (!before || !user || user.specialPermissionsInSites[before.id]?.permissions.length) return
+    shown.current = site
+    queries.removeQueries({ queryKey: adminKey(before.id) })
+    toasts.show({ kind: 'message', title: t('console.lost', { club: before.name }) })
+  }, [user, site, queries, t])
+}

@@ -1,0 +1,21 @@
+import type { StaffSiteRead } from '@korto/contract/staff-site'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { adminSiteQuery } from '../../features/site/admin-api.ts'
+import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { ConsoleSkeleton } from './console-skeleton.tsx'
+import { useConsole } from './use-console.ts'
+
+/** For pages that begin with the club as its staff see it. */
+export function WithSite({ children }: { children: (site: StaffSiteRead) => ReactNode }) {
+  const { t } = useConsoleTexts()
+  const { data, isError, refetch } = useQuery(adminSiteQuery(useConsole().id))
+  if (isError && !data) return <FailedState title={t('console.failed')} onRetry={refetch} />
+  return (
+    <Loading isLoading={!data} skeleton={<ConsoleSkeleton />}>
+      {data && children(data)}
+    </Loading>
+  )
+}

@@ -1,0 +1,38 @@
+import { Suspense, useEffect, useState } from 'react'
+import { preloadApi } from '../../lib/api.ts'
+import { whenIdle } from '../../lib/lazy-part.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { Toasts } from '../../ui/toasts.tsx'
+import { AccountDuties } from './account-duties.tsx'
+import { SideMenu, Tooltips, UnreadCount } from './lazy-parts.ts'
+import { NewVersion } from './new-version.tsx'
+
+/** What is the same on every page and mostly not seen: messages, hints, the count of what is new, a new version. */
+export function FrameDuties({ onCount }: { onCount: (unread: number) => void }) {
+  const [hasTooltips, setTooltips] = useState(false)
+  const signedIn = useSignedIn()
+
+  // Drawn anew for whoever is signed in; the hint from the head has done its work.
+  useEffect(() => {
+    delete document.documentElement.dataset.session
+  }, [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setTooltips(true)
+        SideMenu.preload()
+        preloadApi()
+      }),
+    [],
+  )
+
+  return (
+    <>
+      <Toasts />
+      <Suspense>{hasTooltips && <Tooltips />}</Suspense>
+      <Suspense>{signedIn && <UnreadCount onCount={onCount} />}</Suspense>
+      <AccountDuties />
+      <NewVersion />
+    </>
+  )
+}

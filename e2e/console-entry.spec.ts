@@ -1,0 +1,101 @@
+import { aStaffMember } from '../apps/server/test/factories.ts'
+import { open, register, signIn, signOut } from './support/accounts.ts'
+import { aClubWith } from './support/club.ts'
+import { aWorker, clubButton, consoleLinks } from './support/console.ts'
+import { expect, test } from './support/world.ts'
+
+test('Administration is for those who work in a club, and leads to the first page of the role [NAV-03, NAV-04]', async ({
+  world,
+}) => {
+  const first = await aClubWith(world, 'Entry Tennis', (court) => [
+    { name: 'Ivan', kind: 'supplementary', supplementaryTo: [court] },
+  ])
+  const second = await world.aClub('Entry Squash')
+  const coachIds = first.added.map(({ id }) => id)
+  const administration = { name: 'Administration', exact: true }
+
+  for (const visitor of [await world.signedOut(), await world.signedIn({ displayName: 'Cleo' })]) {
+    await open(visitor.page, '/terms')
+    await expect(visitor.page.getByRole('button', administration)).toHaveCount(0)
+  }
+  const { page, userId } = await aWorker(world, first.siteId, 'coach', coachIds)
+  await aStaffMember(world.db, second.siteId, userId, ['front_office'])
+  await open(page, '/terms')
+  await page.getByRole('button', administration).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Entry Tennis', 'Entry Squash'])
+  await expect(page.getByRole('menuitem', { name: 'Entry Tennis' })).toHaveAttribute('href', '/admin/overview')
+  await expect(page.getByRole('menuitem', { name: 'Entry Squash' })).toHaveAttribute('href', '/admin/dashboard')
+
+  await page.getByRole('menuitem', { name: 'Entry Squash' }).click()
+  await expect(page).toHaveURL(`${world.url}/admin/dashboard`)
+  await expect(clubButton(page, 'Entry Squash')).toBeVisible()
+  await expect(consoleLinks(page)).toHaveText(['Dashboard', 'Overview'])
+})
+
+test('on small screens clubs, notifications and languages are in the side menu, not in the bar [NAV-09]', async ({
+  world,
+}) => {
+  const { siteId } = await world.aClub('Small Tennis')
+  const { page } = await aWorker(world, siteId, 'admin')
+  const bar = page.getByRole('banner')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const width of [390, 992]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/terms')
+    for (const name of ['Administration', /^Language/]) await expect(bar.getByRole('button', { name })).toHaveCount(0)
+    await expect(bar.getByRole('link', { name: 'Notifications' })).toHaveCount(0)
+    await bar.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(menu.getByRole('link', { name: 'Notifications' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Български' })).toBeVisible()
+    await menu.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Small Tennis' }).click()
+    await expect(page).toHaveURL(`${world.url}/admin/dashboard`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+    // Inside the console as well.
+    await expect(bar.getByRole('link', { name: 'Notifications' })).toHaveCount(0)
+    await bar.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(menu.getByRole('link', { name: 'Notifications' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Български' })).toBeVisible()
+    await menu.getByRole('link', { name: 'Users and Roles' }).click()
+    await expect(menu).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Users and Roles' })).toBeVisible()
+  }
+  await page.setViewportSize({ width: 993, height: 900 })
+  await open(page, '/terms')
+  await expect(bar.getByRole('button', { name: 'Administration' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Notifications' })).toBeVisible()
+})
+
+test('a role sees its pages, and every other address leads to its first one [ADM-03, ADM-07]', async ({ world }) => {
+  const club = await aClubWith(world, 'Role Tennis', (court) => [
+    { name: 'Ivan', kind: 'supplementary', supplementaryTo: [court] },
+  ])
+  const coach = await aWorker(world, club.siteId, 'coach', [club.added[0]?.id ?? 0])
+  for (const path of ['/admin', '/admin/dashboard', '/admin/site/users', '/admin/no-such-page']) {
+    await open(coach.page, path)
+    await expect(coach.page).toHaveURL(`${world.url}/admin/overview`)
+  }
+  await expect(consoleLinks(coach.page)).toHaveText(['Overview'])
+
+  const desk = await aWorker(world, club.siteId, 'front_office')
+  await open(desk.page, '/bg/admin/site/users')
+  await expect(desk.page).toHaveURL(`${world.url}/bg/admin/dashboard`)
+
+  const nobody = await world.signedIn()
+  await open(nobody.page, '/admin/dashboard')
+  await expect(nobody.page).toHaveURL(`${world.url}/`)
+})
+
+test('a visitor goes to sign in and comes back to the console [ADM-01]', async ({ world }) => {
+  const { siteId } = await world.aClub('Door Tennis')
+  const { page } = await world.signedOut()
+  const { email } = await register(page, { name: 'Dora Door' })
+  const { id } = await world.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  await aStaffMember(world.db, siteId, id, ['admin'])
+  await signOut(page)
+  await open(page, '/admin/site/users')
+  await expect(page).toHaveURL(`${world.url}/login?back=%2Fadmin%2Fsite%2Fusers`)
+  await signIn(page, email)
+  await expect(page).toHaveURL(`${world.url}/admin/site/users`)
+  await expect(page.getByRole('row', { name: /^Dora Door/ })).toBeVisible()
+})

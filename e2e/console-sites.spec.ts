@@ -1,0 +1,54 @@
+import { aStaffMember } from '../apps/server/test/factories.ts'
+import { open } from './support/accounts.ts'
+import { aWorker, clubButton } from './support/console.ts'
+import { expect, test } from './support/world.ts'
+
+test('the console opens on the first club; its name opens the list of all, and the choice is kept [AUTH-08, NAV-18, ADM-13]', async ({
+  world,
+}) => {
+  const first = await world.aClub('Selector Tennis')
+  const second = await world.aClub('Selector Padel')
+  const { page, userId } = await aWorker(world, second.siteId, 'admin')
+  await aStaffMember(world.db, first.siteId, userId, ['front_office'])
+  await open(page, '/admin/dashboard')
+  await clubButton(page, 'Selector Tennis').click()
+
+  const clubs = page.getByRole('dialog', { name: 'Your clubs' })
+  await expect(clubs.getByRole('listitem')).toHaveText([
+    /^Selector Tennis\s*Sofia · Front office$/,
+    /^Selector Padel\s*Sofia · Admin$/,
+  ])
+  await expect(clubs.getByRole('button', { name: /Selector Tennis/ })).toHaveAttribute('aria-current', 'true')
+  await clubs.getByRole('button', { name: /Selector Padel/ }).click()
+  await expect(clubs).toHaveCount(0)
+  await expect(clubButton(page, 'Selector Padel')).toBeFocused()
+  await expect(page).toHaveURL(`${world.url}/admin/dashboard`)
+  await page.reload()
+  await expect(clubButton(page, 'Selector Padel')).toBeVisible()
+
+  // In the other club the same page is not for the role.
+  await page.getByRole('link', { name: 'Users and Roles' }).click()
+  await clubButton(page, 'Selector Padel').click()
+  await clubs.getByRole('button', { name: /Selector Tennis/ }).click()
+  await expect(page).toHaveURL(`${world.url}/admin/dashboard`)
+})
+
+test('an admin adds another club by the plus and then chooses between them [NAV-19, REG-10]', async ({ world }) => {
+  const { siteId } = await world.aClub('Plus Tennis')
+  const { page } = await aWorker(world, siteId, 'admin')
+  await open(page, '/admin/dashboard')
+  await clubButton(page, 'Plus Tennis').click()
+  await page.getByRole('dialog', { name: 'Your clubs' }).getByRole('link', { name: 'Add a new club' }).click()
+  await expect(page).toHaveURL(`${world.url}/register_club`)
+  await page.getByLabel('Name of the club').fill('Plus Padel')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('City', { exact: true }).fill('Varna')
+  await page.getByRole('button', { name: 'Create the club' }).click()
+  await page.getByRole('link', { name: 'Open the console of the club' }).click()
+  await expect(page.getByText('No facilities yet')).toBeVisible()
+  await clubButton(page, 'Plus Padel').click()
+  await expect(page.getByRole('dialog', { name: 'Your clubs' }).getByRole('listitem')).toHaveText([
+    /Plus Tennis/,
+    /Plus Padel/,
+  ])
+})

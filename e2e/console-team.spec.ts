@@ -1,0 +1,126 @@
+import { newEmail, open, PASSWORD } from './support/accounts.ts'
+import { aClubWith } from './support/club.ts'
+import { aWorker, clubButton } from './support/console.ts'
+import { linkIn, newestMessage } from './support/outbox.ts'
+import { expect, test } from './support/world.ts'
+
+test('an admin invites by role and e-mail; the letter leads into the console [USR-01, USR-02, AUTH-12]', async ({
+  world,
+}) => {
+  const { siteId } = await world.aClub('Team Tennis')
+  const { page } = await aWorker(world, siteId, 'admin')
+  const email = newEmail()
+  await open(page, '/admin/site/users')
+  await expect(page.getByRole('row')).toHaveText([/Person/, /The admin.*Admin/])
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite to the team' })
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog.getByText('Enter an e-mail address')).toBeVisible()
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible()
+
+  const guest = await world.signedOut()
+  await open(guest.page, linkIn(await newestMessage(world.url, email)))
+  await guest.page.getByText('New here', { exact: true }).click()
+  await guest.page.getByLabel('Your name').fill('Fred Front')
+  await guest.page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await guest.page.getByLabel('Password').fill(PASSWORD)
+  await guest.page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(guest.page).toHaveURL(`${world.url}/admin/dashboard`)
+  await expect(clubButton(guest.page, 'Team Tennis')).toBeVisible()
+
+  // The list of the one who invited follows.
+  await expect(page.getByRole('row', { name: /Fred Front.*Front office/ })).toBeVisible()
+  await expect(page.getByText('Pending invitations')).toHaveCount(0)
+})
+
+test('invitations that wait are sent again, shared by one’s own mail, and withdrawn [USR-07, AUTH-15]', async ({
+  world,
+}) => {
+  const { siteId } = await world.aClub('Waiting Tennis')
+  const { page } = await aWorker(world, siteId, 'admin')
+  const email = newEmail()
+  await open(page, '/bg/admin/site/users')
+  await page.getByRole('button', { name: 'Покани' }).click()
+  await page.getByRole('dialog').getByLabel('Имейл').fill(email)
+  await page.getByRole('dialog').getByRole('button', { name: 'Изпрати поканата' }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: email })
+  await expect(entry).toContainText('Рецепция')
+
+  await newestMessage(world.url, email)
+  await entry.getByRole('button', { name: 'Изпрати пак' }).click()
+  await newestMessage(world.url, email, 2)
+
+  const share = new URL((await entry.getByRole('link', { name: 'Сподели по имейл' }).getAttribute('href')) ?? '')
+  expect([share.protocol, decodeURIComponent(share.pathname)]).toEqual(['mailto:', email])
+  expect(share.searchParams.get('subject')).toBe('Покана за Waiting Tennis')
+  const body = share.searchParams.get('body') ?? ''
+  expect(body).toContain('да помагаш в управлението на Waiting Tennis')
+  expect(body).toContain(`${world.url}/bg/login_after_invitation/`)
+  const guest = await world.signedIn({ displayName: 'Handed Over' })
+  await open(guest.page, linkIn(body))
+  await expect(guest.page.getByRole('heading', { name: /Handed Over/ })).toBeVisible()
+
+  await entry.getByRole('button', { name: 'Оттегли' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Оттегли' }).click()
+  await expect(entry).toHaveCount(0)
+  await open(guest.page, linkIn(body))
+  await expect(guest.page.getByRole('heading', { name: 'Поканата е невалидна' })).toBeVisible()
+})
+
+test('roles change and end at once: the open console of the person follows without a reload [USR-04, ADM-14]', async ({
+  world,
+}) => {
+  const club = await aClubWith(world, 'Follow Tennis', (court) => [
+    { name: 'Maria the coach', kind: 'supplementary', supplementaryTo: [court] },
+  ])
+  const { page } = await aWorker(world, club.siteId, 'admin')
+  const desk = await aWorker(world, club.siteId, 'front_office')
+  await open(desk.page, '/admin/dashboard')
+  await expect(desk.page.getByRole('heading', { name: 'Court 1' })).toBeVisible()
+  await desk.page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+
+  await open(page, '/admin/site/users')
+  await page.getByRole('button', { name: 'The front_office, more' }).click()
+  await page.getByRole('menuitem', { name: 'Change roles' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Roles of The front_office' })
+  await dialog.getByText('Front office', { exact: true }).click()
+  await dialog.getByText('Coach', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save roles' }).click()
+  await expect(dialog.getByText('Choose at least one coach of the club')).toBeVisible()
+  await dialog.getByText('Maria the coach', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save roles' }).click()
+  await expect(page.getByRole('row', { name: /The front_office.*Coach.*Maria the coach/ })).toBeVisible()
+  await expect(desk.page).toHaveURL(`${world.url}/admin/overview`)
+
+  await page.getByRole('button', { name: 'The front_office, more' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from the team' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from the team' }).click()
+  await expect(desk.page).toHaveURL(`${world.url}/`)
+  await expect(desk.page.getByText('You no longer have access to Follow Tennis')).toBeVisible()
+  await expect(desk.page.getByRole('button', { name: 'Administration' })).toHaveCount(0)
+  expect(await desk.page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true)
+})
+
+test('the last admin is told why they stay; a coach has to be one of the club’s [USR-03, USR-05]', async ({
+  world,
+}) => {
+  const { siteId } = await world.aClub('Last Tennis')
+  const { page } = await aWorker(world, siteId, 'admin')
+  await open(page, '/admin/site/users')
+  await page.getByRole('button', { name: 'The admin, more' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from the team' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'The admin is the only admin' })).toContainText(
+    'Make somebody else admin first',
+  )
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'The admin, more' }).click()
+  await page.getByRole('menuitem', { name: 'Change roles' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Roles of The admin' })
+  await dialog.getByText('Admin', { exact: true }).click()
+  await dialog.getByText('Coach', { exact: true }).click()
+  await expect(dialog.getByText('The admin is the only admin')).toBeVisible()
+  await expect(dialog.getByText('The club has no coaches yet')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save roles' })).toBeDisabled()
+})
