@@ -26,7 +26,7 @@ export function ItemColumn({ item, entries, coachIds }: Props) {
         <h3 id={titleId} className={styles.name}>
           {item.name}
         </h3>
-        <p className={styles.line}>{t('day.count', { count: entries.length })}</p>
+        <p className={styles.line}>{entries.length > 0 && t('day.count', { count: entries.length })}</p>
         {/* Read and cleaned by the server. */}
         {isHiddenFromClients(item.config as ItemConfig) && (
           <Badge>
