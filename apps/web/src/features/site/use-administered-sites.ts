@@ -1,6 +1,6 @@
 import type { SiteRead } from '@korto/contract/site'
 import { isStaff, type StaffRights } from '@korto/domain/permission/roles'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useUser } from '../../lib/session.ts'
 import { sitesQuery } from './sites-by-id.ts'
 
@@ -24,6 +24,8 @@ export function useAdministeredSites(): Administered {
   const { data, isError, refetch } = useQuery({
     ...sitesQuery(staffed.map(({ id }) => id)),
     enabled: staffed.length > 0,
+    // One club more or less: the others stay while the list is read again.
+    placeholderData: keepPreviousData,
   })
   const sites = staffed.flatMap(({ id, rights }) => {
     const site = data?.find((one) => one.id === id)
