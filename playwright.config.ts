@@ -6,7 +6,8 @@ const globalSetup = './e2e/support/global-setup.ts'
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
-  workers: 2,
+  // One more than there are cores: journeys often wait for a second to pass rather than for the processor.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Generous, so that a busy machine is slow and not red; what must be quick is measured in bench/.
