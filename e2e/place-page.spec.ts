@@ -47,7 +47,7 @@ test('another item is shown a moment after the click, with its own address; six 
   )
   const { page } = await world.signedOut()
   await page.goto(path)
-  const list = page.getByLabel('Facilities')
+  const list = page.getByLabel('Facilities', { exact: true })
   await expect(list).toHaveValue(path.split('/').at(-1) ?? '')
   await list.selectOption({ label: 'Court 6' })
   await expect(page).toHaveURL(new RegExp(`/${added.at(-1)?.id}$`))
