@@ -73,7 +73,9 @@ test('staff choose the events of this device; a token that was not stored, or ch
   expect(await record()).toMatchObject({ token: first, isStored: true })
   const events = page.getByRole('group', { name: 'Tell me about' }).getByRole('checkbox')
   await expect(events).toHaveCount(5)
-  await page.getByRole('checkbox', { name: 'New bookings' }).uncheck()
+  const ofNew = page.getByRole('checkbox', { name: 'New bookings' })
+  await ofNew.click()
+  await expect(ofNew).not.toBeChecked()
   const rest = ['CANCELED', 'PENDING', 'PENDING_COACH', 'CONFIRMED']
   await expect.poll(() => devicesOf(world, userId)).toEqual([rest])
   expect(await lastBody(page, TOKEN)).toEqual({ token: first, preferences: rest })

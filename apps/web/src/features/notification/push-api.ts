@@ -31,8 +31,11 @@ export function useChoosePushEvents() {
       const token = readRecord()?.token ?? (await currentToken()) ?? ''
       await api.notification.token({ body: { token, preferences } })
     },
-    onMutate: (preferences) =>
-      void queries.setQueryData(queryKey, (device: PushDeviceRead | undefined) => device && { ...device, preferences }),
+    onMutate: async (preferences) => {
+      // An answer that is under way would tick it back.
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, (device: PushDeviceRead | undefined) => device && { ...device, preferences })
+    },
     onError: onlyLogged,
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
