@@ -25,17 +25,30 @@ export async function benchDatabase(): Promise<BenchDatabase> {
   const cluster = await startEmbedded({ dataDir })
   await migrate(cluster.connection)
   const db = openDatabase({ connection: cluster.connection, name: 'bench', max: 2 }, () => {})
+  async function discard() {
+    await cluster.stop()
+    await discardEmbedded(dataDir)
+  }
+  open.add(discard)
   return {
     connection: cluster.connection,
     db,
     cpuSeconds: () => cpuOfFamily(cluster.pid),
     async stop() {
       await db.destroy()
-      await cluster.stop()
-      await discardEmbedded(dataDir)
+      open.delete(discard)
+      await discard()
     },
   }
 }
+
+/** PostgreSQL outlives whoever started it; a bench that is broken off must leave nothing. */
+const open = new Set<() => Promise<void>>()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await Promise.all([...open].map((discard) => discard()))
+    process.exit(1)
+  })
 
 export interface ServerUnderLoad {
   port: number
