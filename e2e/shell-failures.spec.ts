@@ -10,10 +10,10 @@ test('a screen whose script cannot be loaded says so; Contact us writes a mail, 
 }) => {
   const { path } = await world.aClub('Chunk Tennis')
   const { page } = await world.signedOut()
+  // From the beginning: in an idle moment it would be fetched ahead.
+  await page.route('**/assets/timetable-*.js', (route) => route.abort())
   // Searched for, since the list shows only some of all the clubs that journeys make.
   await page.goto('/?search=Chunk')
-  await hydrated(page)
-  await page.route('**/assets/timetable-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Chunk Tennis' }).click()
   const face = page.getByRole('alert').filter({ hasText: NOT_LOADED })
   await expect(face).toBeVisible()

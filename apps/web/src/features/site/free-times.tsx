@@ -29,7 +29,7 @@ export function FreeTimes({ free, pathOf }: Props) {
   const times = free.times.filter(({ start }) => Date.parse(start) > now)
   if (times.length > 0)
     return (
-      <div>
+      <div className={styles.free}>
         <p className={styles.label}>{t('home.freeToday')}</p>
         <div className={styles.times}>
           {times.map(({ start, itemId }) => (
