@@ -56,11 +56,15 @@ test('a push is a toast in the open app, else a notification whose click opens i
   // A newer one about the same thing takes its place; a link to elsewhere leads home.
   await push(JSON.stringify({ title: 'Court 2 is free', text: 'Too', link: 'https://other.example/', tag: 'w1' }))
   await expect.poll(shown).toEqual([{ title: 'Court 2 is free', body: 'Too', data: '/' }])
-  await push('no note of ours')
-  await expect.poll(async () => (await shown()).map(({ title }) => title).sort()).toEqual(['Court 2 is free', 'Korto'])
+  // A busy browser may lose one, so it is sent until it is seen.
+  const titles = async () => [...new Set((await shown()).map(({ title }) => title))].sort()
+  await expect(async () => {
+    await push('no note of ours')
+    await expect.poll(titles, { timeout: 3_000 }).toEqual(['Court 2 is free', 'Korto'])
+  }).toPass({ timeout: 30_000 })
 
   await push(JSON.stringify({ title: 'Booked', text: 'Tomorrow', link: '/privacy?from=push', tag: 'b1' }))
-  await expect.poll(async () => (await shown()).length).toBe(3)
+  await expect.poll(titles).toEqual(['Booked', 'Court 2 is free', 'Korto'])
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(async () => {
     const scope = globalThis as unknown as Worker
