@@ -1,13 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { GridRow } from './grid-layout.ts'
 import { mapOf, tabStopOf } from './grid-map.ts'
-
-/** Nobody moves before the grid has the focus; keys that are quicker wait. */
-const loadMoves = () => import('./grid-moves.ts')
-const KEYS: readonly string[] = [
-  ...['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End'],
-  ...['PageUp', 'PageDown', 't', 'T', 'Escape'],
-]
+import { actOf, moved } from './grid-moves.ts'
 
 /** What the keys do beside moving from cell to cell. */
 export interface GridMoves {
@@ -43,26 +37,19 @@ export function useGridKeys(rows: readonly GridRow[], moves: GridMoves) {
     page()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, shiftKey } = event
-    if (idOf(event.target) === null || event.altKey || event.metaKey || !KEYS.includes(key)) return
+    const id = idOf(event.target)
+    if (id === null || event.altKey || event.metaKey) return
+    const act = actOf(event, moves, id, turn)
+    const to = act ? null : moved(map, id, event.key, event.ctrlKey)
+    if (!act && to === null) return
+    // At once: a key that waited for anything would be overtaken by the next one.
     event.preventDefault()
-    loadMoves().then(
-      ({ actOf, moved }) => {
-        const id = idOf(document.activeElement)
-        if (id === null) return
-        const act = actOf({ key, shiftKey }, moves, id, turn)
-        if (act) act()
-        else cellAt(moved(map, id, key, ctrlKey))?.focus()
-      },
-      // Without it the arrows rest; Tab and Enter work.
-      () => undefined,
-    )
+    if (act) act()
+    else cellAt(to)?.focus()
   }
   const onFocus = (event: FocusEvent) => {
     const id = idOf(event.target)
-    if (id === null) return
-    setLast(id)
-    void loadMoves().catch(() => undefined)
+    if (id !== null) setLast(id)
   }
   return { grid, tabStop, onKeyDown, onFocus }
 }
