@@ -49,6 +49,8 @@ test('a forgotten password is chosen anew by a link that works once [AUTH-04]', 
   await signOut(page)
   await open(page, '/login')
   await page.getByRole('button', { name: 'Forgotten password?' }).click()
+  // The form before it has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText('a link is on its way')).toBeVisible()
