@@ -51,12 +51,14 @@ for (const prefix of ['/bg', '/ru'] as const) {
     await page.clock.install()
     for (const address of pages) {
       await page.goto(prefix + address)
+      // Lists show the clubs of other journeys too, whose addresses have no end.
+      const mayBeCut = address === '' || address.startsWith('/tag/')
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
         // Told at once instead of with the next frame; the page is laid out again 300 ms later.
         await page.evaluate(() => void dispatchEvent(new Event('resize')))
         await page.clock.runFor(350)
-        await expect.poll(() => overflowing(page), `${prefix}${address} at ${width}`).toEqual([])
+        await expect.poll(() => overflowing(page, { mayBeCut }), `${prefix}${address} at ${width}`).toEqual([])
       }
     }
   })
