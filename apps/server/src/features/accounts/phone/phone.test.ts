@@ -135,8 +135,7 @@ describe('guessing', () => {
       })
     })
     const answers = await Promise.all(guesses)
-    // On a busy machine some are turned away unheard.
-    for (const { status } of answers) expect([400, 429, 503]).toContain(status)
+    expect(answers.every(({ status }) => status === 400 || status === 429)).toBe(true)
     const { attempts } = await app.db
       .selectFrom('sms_challenges')
       .select('attempts')
