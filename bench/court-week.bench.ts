@@ -25,7 +25,7 @@ export const bench: Bench = {
     try {
       const club = await aClub(database.db, COURTS)
       await bookHours(database.db, club, await people(database.db, 500), { fromDay: -60, toDay: 9, percent: 45 })
-      await database.db.executeQuery({ sql: 'analyze', parameters: [] } as never)
+      await database.vacuum()
       const { one, ten, plain } = addresses(club)
       const page = await (await fetch(`http://127.0.0.1:${server.port}${one}`)).text()
       const pages = await (await fetch(`http://127.0.0.1:${server.port}${ten}`)).text()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { statements } from '../apps/server/src/features/bookings/occupancy/sql.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
@@ -72,7 +71,7 @@ async function grown(bookings: number, clubs: number): Promise<Grown> {
     await bookHours(db, other, guests, { fromDay: -days, toDay: 9, percent: 45 })
   }
   const crowd = await aCrowd(db, { courts: 40, people: 1_500 })
-  await sql`vacuum analyze`.execute(db)
+  await database.vacuum()
   const name = `${bookings.toLocaleString('en')} bookings, ${clubs === 1 ? 'one club' : `${clubs} clubs`}`
   return {
     name,

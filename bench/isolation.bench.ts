@@ -33,7 +33,7 @@ export const bench: Bench = {
         values (${staffed.siteId}, ${admin?.id}, '{admin}')`.execute(db)
       const shown = await aClub(db, 4, 'Shown Tennis')
       await bookHours(db, shown, everyone, { fromDay: -1, toDay: 9, percent: 45 })
-      await sql`vacuum analyze`.execute(db)
+      await database.vacuum()
 
       const visitors = () => publicP99(server.port, shown.siteId, shown.itemIds, seconds)
       await visitors()

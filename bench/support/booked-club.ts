@@ -28,23 +28,41 @@ export async function people(db: Db, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+interface Hours {
+  fromDay: number
+  toDay: number
+  percent: number
+}
+
+/** So few that the time limit of a statement, which is meant for bookings, is never reached. */
+const ROWS_AT_ONCE = 2_000
+
 /**
  * Books a share of the open hours of these courts, from some days before today (negative) to some days after it, the same
  * hours at every run.
  */
-export async function bookHours(
+export async function bookHours(db: Db, club: BookedClub, userIds: number[], hours: Hours): Promise<void> {
+  const perDay = (club.itemIds.length * 14 * hours.percent) / 100
+  const days = Math.max(1, Math.floor(ROWS_AT_ONCE / perDay))
+  for (let fromDay = hours.fromDay; fromDay <= hours.toDay; fromDay += days) {
+    const toDay = Math.min(hours.toDay, fromDay + days - 1)
+    await bookDays(db, club, userIds, { fromDay, toDay, percent: hours.percent })
+  }
+}
+
+async function bookDays(
   db: Db,
   { siteId, itemIds }: BookedClub,
   userIds: number[],
-  { fromDay, toDay, percent }: { fromDay: number; toDay: number; percent: number },
+  { fromDay, toDay, percent }: Hours,
 ): Promise<void> {
   await sql`
     insert into bookings (site_id, item_id, user_id, from_at, to_at, local_date, status, exclusive, price_cents, currency)
-    select ${siteId}, item.id, (${userIds}::bigint[])[1 + (item.n * 7 + (d + 10000) * 13 + h) % ${userIds.length}],
+    select ${siteId}, item.id, (${userIds}::bigint[])[1 + (item.n * 7 + (d + 100000) * 13 + h) % ${userIds.length}],
       (current_date + d + make_interval(hours => h)) at time zone 'Europe/Sofia',
       (current_date + d + make_interval(hours => h + 1)) at time zone 'Europe/Sofia',
       current_date + d, 'CONFIRMED', true, 2400, 'BGN'
     from unnest(${itemIds}::bigint[]) with ordinality as item (id, n),
       generate_series(${fromDay}::int, ${toDay}::int) d, generate_series(8, 21) h
-    where (item.n * 31 + (d + 10000) * 17 + h * 53) % 100 < ${percent}`.execute(db)
+    where (item.n * 31 + (d + 100000) * 17 + h * 53) % 100 < ${percent}`.execute(db)
 }
