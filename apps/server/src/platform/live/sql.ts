@@ -26,7 +26,8 @@ interface LookRow extends ActivityRow {
 /** At most this many rows a look: a follower that was away catches up in steps. */
 export const LOOK_LIMIT = 500
 
-// One statement, so that the rows and the snapshot belong together; the left join gives one line even without rows.
+// One statement, so that the rows and the snapshot belong together; the left join gives one line even without rows. What
+// stands behind a `select` keeps PostgreSQL from planning it anew for each value (bookings/occupancy/sql.ts says more).
 const look = statement<LookRow>(
   'activity-look',
   `
@@ -38,12 +39,12 @@ const look = statement<LookRow>(
   from (select 1) as one
   left join (
     (select id, at, site_id, type, actor_id, item_ids, user_ids, from_at, to_at, data
-     from activity where id > $1 order by id limit $3)
+     from activity where id > (select $1::bigint) order by id limit (select $3::bigint))
     union all
     (select id, at, site_id, type, actor_id, item_ids, user_ids, from_at, to_at, data
-     from activity where id = any($2::bigint[]))
+     from activity where id = any((select $2::bigint[])::bigint[]))
     order by id
-    limit $3
+    limit (select $3::bigint)
   ) as a on true`,
 )
 

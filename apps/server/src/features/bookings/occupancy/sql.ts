@@ -66,13 +66,25 @@ const HOLDING_COLUMNS = `
   'shared_item_multiplier', b.shared_item_multiplier, 'recurring_id', b.recurring_id,
   'occurrence_date', b.occurrence_date`
 
-// $1 site, $2 items, $3 shared items, $4 coaches, $5 from, $6 to. Each of the three conditions has an index of its own.
+// $1 site, $2 items, $3 shared items, $4 coaches, $5 from, $6 to.
+//
+// Behind a `select` PostgreSQL does not see what a value is before it runs the statement. That is the point: otherwise it finds
+// that a plan made for these very values looks a little cheaper than one for any, and plans the statement anew each time,
+// which costs several times what running it does (2.2 ms instead of 0.35 for the look before a booking).
+const [ITEMS, SHARED_ITEMS, COACHES] = ['$2', '$3', '$4'].map((list) => `any((select ${list}::bigint[])::bigint[])`)
+const [FROM, TO] = ['$5', '$6'].map((moment) => `(select ${moment}::timestamptz)`)
+const [FIRST_DATE, LAST_DATE] = [`(${FROM} at time zone 'UTC')::date - 1`, `(${TO} at time zone 'UTC')::date + 1`]
+
+/** Each of the three has an index of its own. */
+const concerned = (row: string) =>
+  `(${row}.item_id = ${ITEMS} or ${row}.shared_item_id = ${SHARED_ITEMS} or ${row}.suppl_item_id = ${COACHES})`
+
 const HOLDINGS = `
   coalesce((
     select json_agg(json_build_object(${HOLDING_COLUMNS}))
     from bookings b
-    where b.site_id = $1 and b.to_at > $5 and b.from_at < $6 and b.status not in ('CANCELED', 'REJECTED')
-      and (b.item_id = any($2::bigint[]) or b.shared_item_id = any($3::bigint[]) or b.suppl_item_id = any($4::bigint[]))
+    where b.site_id = $1 and b.to_at > ${FROM} and b.from_at < ${TO} and b.status not in ('CANCELED', 'REJECTED')
+      and ${concerned('b')}
   ), '[]')`
 
 const RULE_COLUMNS = `
@@ -87,10 +99,8 @@ const RULES = `
   coalesce((
     select json_agg(json_build_object(${RULE_COLUMNS}))
     from recurring_rules r
-    where r.site_id = $1 and r.deleted_at is null
-      and (r.item_id = any($2::bigint[]) or r.shared_item_id = any($3::bigint[]) or r.suppl_item_id = any($4::bigint[]))
-      and r.valid_from <= ($6::timestamptz at time zone 'UTC')::date + 1
-      and (r.valid_until is null or r.valid_until >= ($5::timestamptz at time zone 'UTC')::date - 1)), '[]')`
+    where r.site_id = $1 and r.deleted_at is null and ${concerned('r')}
+      and r.valid_from <= ${LAST_DATE} and (r.valid_until is null or r.valid_until >= ${FIRST_DATE})), '[]')`
 
 // Whatever their status and wherever they were moved, these take the place of the computed occasions.
 const OVERRIDES = `
@@ -98,10 +108,9 @@ const OVERRIDES = `
     select json_agg(json_build_object('recurring_id', o.recurring_id, 'occurrence_date', o.occurrence_date))
     from bookings o
     join recurring_rules r on r.site_id = o.site_id and r.id = o.recurring_id and r.deleted_at is null
-      and (r.item_id = any($2::bigint[]) or r.shared_item_id = any($3::bigint[]) or r.suppl_item_id = any($4::bigint[]))
+      and ${concerned('r')}
     where o.site_id = $1 and o.recurring_id is not null
-      and o.occurrence_date between ($5::timestamptz at time zone 'UTC')::date - 1
-        and ($6::timestamptz at time zone 'UTC')::date + 1), '[]')`
+      and o.occurrence_date between ${FIRST_DATE} and ${LAST_DATE}), '[]')`
 
 export interface OccupancyRow {
   /** By the product's clock, at the time of the look. */
