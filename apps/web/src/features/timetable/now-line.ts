@@ -4,7 +4,7 @@ import { timeText } from '../../lib/dates.ts'
 
 const MINUTE_MS = 60_000
 /** A label nearer than this to the time of the line would touch it. */
-const NEAR_MINUTES = 24
+const NEAR_MINUTES = 26
 
 export interface NowLine {
   /** Null where every column is of today. */

@@ -110,12 +110,7 @@ function Row({ row: { time, places }, line, tabStop, renderCell }: RowProps) {
         <span className={styles.label} data-near={line?.hides(time) || undefined}>
           {time}
         </span>
-        {at && (
-          <span className={styles.chip} style={at} aria-hidden="true">
-            {line?.time}
-          </span>
-        )}
-        {at && line?.column === null && <span className={styles.across} style={at} data-now aria-hidden="true" />}
+        {at && line?.column === null && <Now className={styles.across} style={at} line={line} />}
       </th>
       {places.map((place, column) =>
         place.kind === 'covered' ? null : (
@@ -123,14 +118,17 @@ function Row({ row: { time, places }, line, tabStop, renderCell }: RowProps) {
           <td key={column} data-column={column} rowSpan={'rows' in place ? place.rows : undefined}>
             {place.kind === 'cell' && renderCell(place.cell, place.cell.id === tabStop ? 0 : -1, column)}
             {place.kind === 'closed' && <ClosedBlock reason={place.reason} />}
-            {at && line?.column === column && (
-              <span className={styles.now} style={at} data-now aria-hidden="true">
-                <span className={styles.nowTime}>{line.time}</span>
-              </span>
-            )}
+            {at && line?.column === column && <Now className={styles.now} style={at} line={line} />}
           </td>
         ),
       )}
     </tr>
   )
 }
+
+/** The time beside it stands among the times of the rows. */
+const Now = ({ line, ...looks }: { line: NowLine; className: string | undefined; style: CSSProperties }) => (
+  <span {...looks} data-now aria-hidden="true">
+    <span className={styles.nowTime}>{line.time}</span>
+  </span>
+)
