@@ -66,7 +66,9 @@ test('on small screens clubs, notifications and languages are in the side menu, 
   await expect(bar.getByRole('link', { name: 'Notifications' })).toBeVisible()
 })
 
-test('a role sees its pages, and every other address leads to its first one [ADM-03, ADM-07]', async ({ world }) => {
+test('a role sees its pages, and every other address leads to its first one [ADM-02, ADM-03, ADM-07]', async ({
+  world,
+}) => {
   const club = await aClubWith(world, 'Role Tennis', (court) => [
     { name: 'Ivan', kind: 'supplementary', supplementaryTo: [court] },
   ])
@@ -86,7 +88,9 @@ test('a role sees its pages, and every other address leads to its first one [ADM
   await expect(nobody.page).toHaveURL(`${world.url}/`)
 })
 
-test('a visitor goes to sign in and comes back to the console [ADM-01]', async ({ world }) => {
+test('a visitor goes to sign in and comes back; an admin who is lost finds the dashboard [ADM-01, ADM-04]', async ({
+  world,
+}) => {
   const { siteId } = await world.aClub('Door Tennis')
   const { page } = await world.signedOut()
   const { email } = await register(page, { name: 'Dora Door' })
@@ -98,4 +102,6 @@ test('a visitor goes to sign in and comes back to the console [ADM-01]', async (
   await signIn(page, email)
   await expect(page).toHaveURL(`${world.url}/admin/site/users`)
   await expect(page.getByRole('row', { name: /^Dora Door/ })).toBeVisible()
+  await open(page, '/admin/no-such-page/12')
+  await expect(page).toHaveURL(`${world.url}/admin/dashboard`)
 })
