@@ -11,7 +11,7 @@ const KB = 1_000
 export const BUDGET = { script: 165 * KB, style: 20 * KB, all: 240 * KB, requests: 20 }
 
 const LANGUAGES = ['en', 'bg', 'ru']
-const PAGES = ['place', 'home', 'login', 'why', 'register-club', 'terms', 'privacy', 'cookies']
+const PAGES = ['place', 'embed', 'home', 'login', 'why', 'register-club', 'terms', 'privacy', 'cookies']
 /** The page whose files are listed one by one. */
 const LISTED = 'en/place'
 

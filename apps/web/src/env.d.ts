@@ -26,6 +26,13 @@ declare module '*.json?place' {
   export default catalog
 }
 
+declare module '*.json?embed' {
+  import type { Messages } from './lib/texts.ts'
+
+  const catalog: Messages
+  export default catalog
+}
+
 declare module '*.json?gallery' {
   import type { Messages } from './lib/texts.ts'
 

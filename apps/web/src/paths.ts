@@ -9,6 +9,10 @@ export const paths = (language: Language) => ({
   tag: (tag: string) => inLanguage(language, `/tag/${encodeURIComponent(tag)}/`),
   place: (site: { id: number; name: string }, itemId?: number, shown: PlaceShown = {}) =>
     inLanguage(language, `/places/${encodeURIComponent(siteSlug(site))}/${itemId ?? ''}`) + placeQuery(shown),
+  /** The timetable of a club, for a page of its own. */
+  embed: (siteId: number) => inLanguage(language, `/embed/club/${siteId}`),
+  /** Signs in beside an embedded timetable. */
+  handOver: (siteId: number) => inLanguage(language, `/embed/sign_in/${siteId}`),
   /** `back` is where to go after signing in; the way is a tab of the page. */
   login: (back?: string, way = '') =>
     inLanguage(language, way ? `/login/${way}` : '/login') + (back ? `?${new URLSearchParams({ back })}` : ''),

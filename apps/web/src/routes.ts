@@ -8,6 +8,8 @@ const pages = (language: Language): RouteConfigEntry[] => [
   route('tag/:tag', `screens/home/${language}.tsx`, { id: `${language}/tag` }),
   route('places/:slug/:itemId?', `screens/place/${language}.tsx`, { id: `${language}/place` }),
   route('place', 'screens/place/by-ids.tsx', { id: `${language}/place-by-ids` }),
+  // The timetable of a club: `/embed/club/7` and `/embed/facility/7` are the same; `/embed/sign_in/7` signs in beside it.
+  route('embed/:kind/:siteId', `screens/embed/${language}.tsx`, { id: `${language}/embed` }),
   // Brings the texts of the account along.
   layout(`screens/account/${language}.tsx`, { id: `${language}/account` }, [
     route('login/:way?', 'screens/login/login.tsx', { id: `${language}/login` }),

@@ -4,6 +4,8 @@ const HOME = /\/src\/screens\/home\/home\.tsx/
 /** Signing in is a page and a dialog; what it is made of travels in one file, apart from what others wait for. */
 const SIGN_IN = /\/src\/screens\/login\/login\.tsx/
 const PLACE = /\/src\/screens\/place\/place\.tsx/
+/** What an embedded timetable has of it. */
+const TIMETABLE = /\/src\/screens\/place\/(place-timetable|use-item-change|read-place)\./
 /** What stands while the form of a new club is on its way, which needs it too. */
 const CLUB_OUTLINE = /\/src\/screens\/register-club\/(register-club|steps|club-texts|head)\./
 /** What the menus of whoever is signed in share with the console: each file of its own is a name that every page carries. */
@@ -31,7 +33,8 @@ export const firstLoad = [
   { name: reachedFrom(FRAME, 'korto'), test: isShared, priority: 4 },
   { name: reachedFrom(PLACE, 'pieces'), test: isShared, priority: 3 },
   // What a page and its lazy parts share, in one file instead of many small ones.
-  { name: reachedFrom(PLACE, 'timetable'), test: OF_PAGES, priority: 2 },
+  { name: reachedFrom(TIMETABLE, 'timetable'), test: OF_PAGES, priority: 2 },
+  { name: reachedFrom(PLACE, 'place'), test: OF_PAGES, priority: 1 },
   { name: reachedFrom(SIGN_IN, 'sign-in'), test: isShared, priority: 2 },
   { name: 'register-club', test: CLUB_OUTLINE, priority: 2 },
   { name: reachedFrom(HOME, 'browse'), test: OF_PAGES, priority: 1 },

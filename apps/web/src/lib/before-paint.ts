@@ -7,7 +7,8 @@ import { INTRO_EVENT, INTRO_MS, INTRO_SEEN } from './intro.ts'
  * - whether somebody is signed in, so that «Sign in» does not flash;
  * - whether another place than the usual one was chosen, so that its clubs do not flash;
  * - the intro, which must be there before the page is, and can be skipped before the page works;
- * - a token to sign in with, taken out of the address before any request can carry it along; other parameters stay;
+ * - a token to sign in with, taken out of the address before any request can carry it along; other parameters stay; in an
+ *   embedded timetable it is thrown away, for a page of somebody else has put it there;
  * - a notice when the scripts of a page cannot be loaded: nobody else could show it then.
  * Small and plain, for it is part of every page.
  */
@@ -15,7 +16,7 @@ export const beforePaint = `(function(d,s){
 try{s=localStorage.getItem('colorScheme');if(localStorage.getItem('accessToken'))d.dataset.session='in';
 var c=localStorage.getItem('country');if(c!==null&&(c!=='${DEFAULT_COUNTRY}'||localStorage.getItem('city')!=='${DEFAULT_CITY}'))d.dataset.place='other'}catch(e){}
 d.setAttribute('data-mantine-color-scheme',s==='dark'||s!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
-if(/[?&]auth-token=/.test(location.search)){window.arrivalToken=new URLSearchParams(location.search).get('auth-token');
+if(/[?&]auth-token=/.test(location.search)){if(!/^(\\/(bg|ru))?\\/embed\\//.test(location.pathname))window.arrivalToken=new URLSearchParams(location.search).get('auth-token');
 s=location.search.slice(1).split('&').filter(function(p){return p.indexOf('auth-token=')!==0}).join('&');
 history.replaceState(history.state,'',location.pathname+(s&&'?'+s)+location.hash)}
 addEventListener('error',function(e){if(e.target.tagName==='SCRIPT')document.getElementById('not-loaded')?.removeAttribute('hidden')},true);
@@ -26,3 +27,12 @@ function end(){delete d.dataset.intro;removeEventListener('keydown',end,true);re
 d.dataset.intro='on';requestAnimationFrame(function(){setTimeout(end,${INTRO_MS})});addEventListener('keydown',end,true);addEventListener('click',end,true)}
 addEventListener('${INTRO_EVENT}',play);play()
 })(document.documentElement)`
+
+/**
+ * Under a club's own web address the first page is its embedded timetable. The app takes its address from the browser, so it
+ * is given there as well, before the app comes. Made of letters and digits: it is in a script.
+ */
+export const addressOf = (pathname: string): string =>
+  /^[\w/]+$/.test(pathname)
+    ? `if(location.pathname!=='${pathname}')history.replaceState(history.state,'','${pathname}'+location.search+location.hash);`
+    : ''

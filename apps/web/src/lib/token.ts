@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isFramed } from './embedded.ts'
 
 const KEY = 'accessToken'
 type Listener = () => void
@@ -6,10 +7,13 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 /** Stands in where the browser refuses to store anything. */
 let unstored: string | null = null
+/** Inside a page of somebody else nobody is signed in, until that page is known to be one that may have it. */
+let isWithheld = isFramed()
 
 /** The access token lies in local storage, so that all tabs are signed in and out together. */
 export const token = {
   read(): string | null {
+    if (isWithheld) return null
     try {
       return localStorage.getItem(KEY)
     } catch {
@@ -25,6 +29,13 @@ export const token = {
     } catch {
       // Kept for this tab only.
     }
+    for (const listener of listeners) listener()
+  },
+
+  /** The page around this one is on the club's list. */
+  release(): void {
+    if (!isWithheld) return
+    isWithheld = false
     for (const listener of listeners) listener()
   },
 

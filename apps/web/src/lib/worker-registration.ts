@@ -1,10 +1,12 @@
+import { isFramed } from './embedded.ts'
+
 const ADDRESS = '/service-worker.js'
 /** An update must not hang on a worker that does not come to its end. */
 const PATIENCE_MS = 3_000
 
 /** After everything the page itself needs has been loaded, and only in a build: the sources change under a worker. */
 export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (!import.meta.env.PROD || isFramed() || !('serviceWorker' in navigator)) return
   const register = () => navigator.serviceWorker.register(ADDRESS, { updateViaCache: 'none' }).catch(withoutWorker)
   if (document.readyState === 'complete') register()
   else window.addEventListener('load', register, { once: true })

@@ -29,3 +29,7 @@ export function mayBookInFrame(config: EmbedConfig, origin: string | null, isDem
   if (isDemo && /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/.test(origin)) return true
   return (config.embed_hosts ?? []).some((host) => origin === `https://${host}`)
 }
+
+/** The same for a frame inside of frames: whoever holds any of the pages around it could lay something over it. */
+export const mayBookInside = (config: EmbedConfig, origins: readonly string[], isDemo: boolean): boolean =>
+  origins.length > 0 && origins.every((origin) => mayBookInFrame(config, origin, isDemo))

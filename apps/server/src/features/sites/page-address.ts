@@ -7,6 +7,8 @@ import { siteDefinition } from './definition.ts'
 import { siteHostings } from './sql.ts'
 
 const EMBED = /^\/embed\/(?:club|facility)\/([1-9]\d{0,14})\/?$/
+/** Opened by the embedded timetable, to sign in beside it and tell it. */
+const SIGN_IN = /^\/embed\/sign_in\/[1-9]\d{0,14}\/?$/
 
 /**
  * Only the embedded timetable of a club may be shown inside pages of others. Under the club's own web address it is the
@@ -17,6 +19,7 @@ export async function pageAt(tools: Tools, host: string, path: string): Promise<
   const plain = language === null ? path : path.slice(language.length + 1) || '/'
   const siteId = EMBED.exec(plain)?.[1]
   if (siteId !== undefined) return embedded(tools, Number(siteId), path)
+  if (SIGN_IN.test(plain)) return { path, frameAncestors: null, keepsOpener: true }
   if (plain !== '/' || host === new URL(tools.env.publicAddress).host) return { path, frameAncestors: null }
   const hosted = (await hostings(tools)).get(host.replace(/:\d+$/, ''))
   if (hosted === undefined) return { path, frameAncestors: null }
@@ -25,7 +28,8 @@ export async function pageAt(tools: Tools, host: string, path: string): Promise<
 
 async function embedded(tools: Tools, siteId: number, path: string): Promise<ShownPage> {
   const site = (await siteDefinition(tools, siteId))?.site
-  return { path, frameAncestors: site ? frameAncestors(site.config, tools.env.mode === 'demo') : null }
+  // A number that is no club has nothing to protect: the page that frames it should see that it is wrong.
+  return { path, frameAncestors: frameAncestors(site?.config ?? {}, tools.env.mode === 'demo') }
 }
 
 /** Few clubs have an address of their own, so all are kept as one: names that somebody makes up take no memory. */

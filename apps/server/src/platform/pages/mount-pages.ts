@@ -12,6 +12,8 @@ export interface ShownPage {
   path: string
   /** Whose pages may frame it; null = nobody's. */
   frameAncestors: string | null
+  /** It stays known to the window that opened it, to whom it has something to say. */
+  keepsOpener?: boolean
 }
 
 export interface PageSettings extends PageValues {
@@ -26,6 +28,10 @@ export interface PageSettings extends PageValues {
   keep: (key: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>
 }
 
+/** The script that clubs put into pages of their own; a change of it may take an hour to reach them. */
+const FOR_PAGES_OF_OTHERS = 'embed.js'
+const SCRIPT_FOR_OTHERS = { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' }
+
 /** Serves the built web app: files whose names carry their content's hash for ever, pages from the cache. */
 export async function mountPages(app: FastifyInstance, settings: PageSettings) {
   const client = join(settings.buildDir, 'client')
@@ -38,8 +44,10 @@ export async function mountPages(app: FastifyInstance, settings: PageSettings) {
     immutable: true,
     maxAge: '365d',
     setHeaders: (reply, file) => {
+      if (file.startsWith(hashed)) return
       // Icons, the manifest and the like keep their names when they change.
-      if (!file.startsWith(hashed)) reply.header('cache-control', 'no-cache')
+      reply.header('cache-control', 'no-cache')
+      if (file === join(client, FOR_PAGES_OF_OTHERS)) reply.headers(SCRIPT_FOR_OTHERS)
     },
   })
   const build = buildId(settings.buildDir)
@@ -93,10 +101,11 @@ class FailedPage extends Error {
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, { frameAncestors }: ShownPage) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, shown: ShownPage) {
   const nonce = newNonce()
   for (const [name, value] of page.headers) reply.header(name, value)
-  reply.header('content-security-policy', pagePolicy(nonce, frameAncestors))
+  reply.header('content-security-policy', pagePolicy(nonce, shown.frameAncestors))
+  if (shown.keepsOpener) reply.header('cross-origin-opener-policy', 'unsafe-none')
   // The browser asks again, and gets it from our cache: a page that changed is never shown from an old copy.
   reply.header('cache-control', 'no-cache')
   reply.header('vary', 'accept-encoding').code(page.status)

@@ -20,6 +20,8 @@ export function useCustomToken() {
   })
 }
 
+export const useFetchCustomToken = () => useMutation({ mutationFn: () => api.auth.fetchCustomToken({}) })
+
 interface Changes {
   displayName?: string
   unverifiedPhoneNumber?: string

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { contactEmail } from '../../lib/config.ts'
 import { titleOf } from '../../lib/head.ts'
@@ -7,7 +8,9 @@ import { paths } from '../../paths.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/not-found.ts'
 import styles from './not-found.module.css'
-import { OutArt } from './out-art.tsx'
+
+/** Every page can end here, and none needs the picture before that. */
+const OutArt = lazy(async () => ({ default: (await import('./out-art.tsx')).OutArt }))
 
 export const loader = () => data(null, { status: 404 })
 
@@ -23,7 +26,9 @@ export function NotFound() {
   const language = useLanguage()
   return (
     <div className={styles.page}>
-      <OutArt word={t('pages.out')} />
+      <Suspense>
+        <OutArt word={t('pages.out')} />
+      </Suspense>
       <h1>{t('pages.notFound')}</h1>
       <p className={styles.help}>{t('pages.notFoundHelp')}</p>
       <div className={styles.actions}>

@@ -14,6 +14,7 @@ import { AddPhoneStep } from './add-phone-step.tsx'
 import { CompletedStep } from './completed-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { ExistingStep } from './existing-step.tsx'
+import type { FlowParts } from './flow-parts.ts'
 import type { PlaceCoach, PlaceItem, PlaceSite } from './read-place.ts'
 import { SignInStep } from './sign-in-step.tsx'
 import type { ChosenTime } from './slot-address.ts'
@@ -33,6 +34,7 @@ export interface FlowProps {
   /** What is shown of the timetable is old. */
   onSettled: () => void
   onClose: () => void
+  parts?: FlowParts | undefined
 }
 
 /** From the chosen time to the finished booking: one dialog whose content is what the rules say comes next. */
@@ -42,7 +44,17 @@ export function BookingFlow(props: FlowProps) {
   const [isAskedToWatch, askToWatch] = useState(false)
   const flow = useBookingFlow(props)
   const { popup } = flow
+  const { Elsewhere, SignIn = SignInStep } = props.parts ?? {}
   const ticket = { siteName: site.name, itemName: item.name, time: chosen }
+  if (Elsewhere)
+    return (
+      <Dialog title={t(flow.free < 1 ? titles.watch : titles.confirm)} onClose={onClose}>
+        <Ticket {...ticket} />
+        <Suspense fallback={<Skeleton height={160} />}>
+          <Elsewhere {...props} flow={flow} />
+        </Suspense>
+      </Dialog>
+    )
   // Who is asking is not known yet.
   if (popup === null)
     return (
@@ -62,7 +74,7 @@ export function BookingFlow(props: FlowProps) {
       {step !== 'completed' && <Ticket {...ticket} />}
       {step === 'sign-in' && (
         <Suspense fallback={<Skeleton height={240} />}>
-          <SignInStep coach={props.coach} />
+          <SignIn site={site} coach={props.coach} />
         </Suspense>
       )}
       {step === 'add-phone' && (

@@ -1,16 +1,14 @@
 import { isDropdown } from '@korto/domain/item/tab-bar'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { timetableQuery } from '../../features/timetable/api.ts'
-import { codeOf } from '../../lib/api-error.ts'
+import { type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../lib/language.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
-import { TAB_SWITCH_DELAY_MS } from '../../ui/tab.ts'
 import type { PlaceItem, PlaceSite } from './read-place.ts'
+import { withChosen } from './slot-address.ts'
+import { useItemChange } from './use-item-change.ts'
 
 const AlertDialog = lazyPart(async () => (await import('../../ui/alert-dialog.tsx')).AlertDialog)
 
@@ -56,34 +54,6 @@ export function ItemTabs({ site, items, selectedId, isInfo, onChoose, end }: Pro
 
 /** The coach and the day stay when the item changes; a slot that was chosen does not. */
 function withQuery(path: string, query: URLSearchParams): string {
-  const kept = new URLSearchParams(query)
-  for (const name of ['slot', 'until']) kept.delete(name)
+  const kept = withChosen(query, null)
   return kept.size > 0 ? `${path}?${kept}` : path
-}
-
-function useItemChange(site: PlaceSite, selectedId: number, pathOf: (id: number) => string) {
-  const navigate = useNavigate()
-  const queries = useQueryClient()
-  const [wanted, setWanted] = useState<number | null>(null)
-  const [isMissing, setMissing] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // Arrived: from here on the address says which it is.
-  useEffect(() => setWanted((id) => (id === selectedId ? null : id)), [selectedId])
-
-  const choose = (id: number) => {
-    setWanted(id)
-    clearTimeout(timer.current)
-    const reading = queries.fetchQuery(timetableQuery(site.id, id)).then(
-      () => true,
-      (error) => codeOf(error) !== 'NOT_FOUND',
-    )
-    timer.current = setTimeout(async () => {
-      if (await reading) return navigate(pathOf(id), { preventScrollReset: true })
-      console.error('Item not found on tab change')
-      setWanted(null)
-      setMissing(true)
-    }, TAB_SWITCH_DELAY_MS)
-  }
-  return { chosen: wanted ?? selectedId, choose, isMissing, forgive: () => setMissing(false) }
 }

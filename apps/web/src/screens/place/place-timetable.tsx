@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CoachSelect } from '../../features/booking/coach-select.tsx'
 import type { CoachChoice } from '../../features/timetable/api.ts'
 import { type Cell, itemIdIn } from '../../features/timetable/cells.ts'
@@ -13,6 +13,7 @@ import { useShownDays } from '../../features/timetable/use-shown-days.ts'
 import { useMinute } from '../../lib/clock.ts'
 import { lazyPart, whenIdle } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
+import type { FlowParts } from './flow-parts.ts'
 import { later } from './later.ts'
 import styles from './place-timetable.module.css'
 import type { Place, PlaceCoach, PlaceItem, PlaceSite } from './read-place.ts'
@@ -35,10 +36,13 @@ interface Props {
   items: readonly PlaceItem[]
   coaches: readonly PlaceCoach[]
   selected: NonNullable<Place['selected']>
+  /** Stands first in the bar. */
+  lead?: ReactNode
+  parts?: FlowParts
 }
 
 /** The timetable of the selected item, kept fresh, with the booking of its slots. */
-export function PlaceTimetable({ site, items, coaches, selected: rendered }: Props) {
+export function PlaceTimetable({ site, items, coaches, selected: rendered, lead, parts }: Props) {
   const { t } = useTexts()
   const now = useMinute()
   const frame = useRef<HTMLDivElement>(null)
@@ -111,6 +115,7 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered }: Pro
     <div ref={frame} className={styles.frame}>
       <DayStrip days={timetable.days} today={timetable.from} offset={shown.offset} onShow={shown.show} />
       <div className={styles.bar}>
+        {lead}
         <DaySwitcher {...shown} today={timetable.from} />
         <Suspense>
           {(shown.isNarrow || shown.hasRoomForWeek || shown.hasRoomForAll) && <ViewSwitch {...shown} />}
@@ -163,7 +168,7 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered }: Pro
       {time.isBooking && time.selection && (
         <Suspense>
           <BookingFlow
-            {...{ site, items, item, coach, coaches: serving, timetable }}
+            {...{ site, items, item, coach, coaches: serving, timetable, parts }}
             chosen={time.selection}
             onChoose={time.change}
             onCoach={setCoach}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { NotLoaded } from '../pages/not-loaded.tsx'
 
 /** The page itself, inside whatever frame it has. */
-export function Content({ className, children }: { className: string; children?: ReactNode }) {
+export function Content({ className, children }: { className?: string; children?: ReactNode }) {
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)
 

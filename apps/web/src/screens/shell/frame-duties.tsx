@@ -7,10 +7,16 @@ import { AccountDuties } from './account-duties.tsx'
 import { SideMenu, Tooltips, UnreadCount } from './lazy-parts.ts'
 import { NewVersion } from './new-version.tsx'
 
+interface Props {
+  /** Null where there is no menu that could show it, and nothing else of ours. */
+  onCount: ((unread: number) => void) | null
+}
+
 /** What is the same on every page and mostly not seen: messages, hints, the count of what is new, a new version. */
-export function FrameDuties({ onCount }: { onCount: (unread: number) => void }) {
+export function FrameDuties({ onCount }: Props) {
   const [hasTooltips, setTooltips] = useState(false)
   const signedIn = useSignedIn()
+  const isBare = onCount === null
 
   // Drawn anew for whoever is signed in; the hint from the head has done its work.
   useEffect(() => {
@@ -20,19 +26,19 @@ export function FrameDuties({ onCount }: { onCount: (unread: number) => void }) 
     () =>
       whenIdle(() => {
         setTooltips(true)
-        SideMenu.preload()
+        if (!isBare) SideMenu.preload()
         preloadApi()
       }),
-    [],
+    [isBare],
   )
 
   return (
     <>
       <Toasts />
       <Suspense>{hasTooltips && <Tooltips />}</Suspense>
-      <Suspense>{signedIn && <UnreadCount onCount={onCount} />}</Suspense>
+      <Suspense>{signedIn && onCount && <UnreadCount onCount={onCount} />}</Suspense>
       <AccountDuties />
-      <NewVersion />
+      {!isBare && <NewVersion />}
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { isEmbedded } from '../../lib/embedded.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { Content } from './content.tsx'
 import { Footer } from './footer.tsx'
@@ -7,10 +9,18 @@ import { FrameDuties } from './frame-duties.tsx'
 import { Navbar } from './navbar.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** What stands around every page but those of the console. */
+/** What stands around every page but those of the console; around an embedded timetable nothing that is seen. */
 export function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
   const signedIn = useSignedIn()
   const [unread, setUnread] = useState(0)
+  if (isEmbedded(pathname))
+    return (
+      <div className={styles.bare}>
+        <Content>{children}</Content>
+        <FrameDuties onCount={null} />
+      </div>
+    )
   return (
     <div className={styles.page}>
       <SkipLink />

@@ -1,0 +1,15 @@
+import { useLanguage } from '../../lib/language.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Logo } from '../../ui/logo.tsx'
+import styles from './embed.module.css'
+
+/** Whose timetable it is, at its foot. */
+export const BookingBy = () => (
+  <p className={styles.by}>
+    <a href={paths(useLanguage()).home()} target="_blank" rel="noopener">
+      {useTexts().t('embed.by')}
+      <Logo size="sm" />
+    </a>
+  </p>
+)

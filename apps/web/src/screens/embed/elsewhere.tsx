@@ -1,0 +1,63 @@
+import { CoachSelect } from '../../features/booking/coach-select.tsx'
+import { useLanguage } from '../../lib/language.ts'
+import { priceTexts } from '../../lib/prices.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { BellIcon } from '../../ui/icons.tsx'
+import type { FlowProps } from '../place/booking-flow.tsx'
+import { ChosenRange } from '../place/chosen-range.tsx'
+import { withChosen } from '../place/slot-address.ts'
+import type { BookingState } from '../place/use-booking-flow.ts'
+import styles from './embed.module.css'
+
+/** What is about to be booked; it is booked in a tab of its own, where everything that was chosen comes along. */
+export function Elsewhere({ flow, ...props }: FlowProps & { flow: BookingState }) {
+  const { site, item, coach, coaches, timetable, onCoach } = props
+  const { t, language } = useTexts()
+  const address = useBookingAddress(props)
+  const tab = { href: address, target: '_blank', rel: 'noopener', size: 'lg', full: true } as const
+  if (flow.free < 1)
+    return (
+      <>
+        <p>{item.fullMessage ?? t('watch.text')}</p>
+        <ButtonAnchor kind="primary" {...tab}>
+          <BellIcon size={18} />
+          {t('watch.start')}
+        </ButtonAnchor>
+        <p className={styles.hint}>{t('embed.newTab')}</p>
+      </>
+    )
+  const prices = priceTexts(flow.price, site, language, timetable.from)
+  return (
+    <>
+      {item.multiple && <ChosenRange {...props} multiple={item.multiple} />}
+      {coaches.length > 0 && <CoachSelect coaches={coaches} value={coach} full onChange={onCoach} />}
+      {prices.length > 0 && (
+        <p className={styles.total}>
+          {t('booking.price')}
+          <strong>{prices.join(' / ')}</strong>
+        </p>
+      )}
+      <ButtonAnchor kind="primary" {...tab}>
+        {t('booking.confirm')}
+      </ButtonAnchor>
+      <p className={styles.hint}>{t('embed.newTab')}</p>
+    </>
+  )
+}
+
+/** The page of the club, with the day, the coach and the time that are chosen here. */
+export function useBookingAddress({
+  site,
+  item,
+  coach,
+  chosen,
+}: Pick<FlowProps, 'site' | 'item' | 'coach' | 'chosen'>) {
+  const language = useLanguage()
+  const query = new URLSearchParams({
+    'initial-date': chosen.start.slice(0, 10),
+    ...(coach !== null && { coachId: String(coach) }),
+  })
+  return `${paths(language).place(site, item.id)}?${withChosen(query, chosen)}`
+}

@@ -1,0 +1,45 @@
+import type { EmbedConfig } from '@korto/domain/site/embedding'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { PlaceTimetable } from '../place/place-timetable.tsx'
+import type { Place } from '../place/read-place.ts'
+import { BookingBy } from './booking-by.tsx'
+import styles from './embed.module.css'
+import { flowPartsOf } from './flow-parts-of.ts'
+import { ItemSelect } from './item-select.tsx'
+import { useHost } from './use-host.ts'
+
+const NoItems = lazyPart(async () => (await import('./no-items.tsx')).NoItems)
+
+interface Props extends Pick<Place, 'site' | 'items' | 'coaches' | 'selected'> {
+  isDemo: boolean
+}
+
+/** The timetable of a club for a page of its own: nothing but that, and all of booking. */
+export function EmbeddedPlace({ site, items, coaches, selected, isDemo }: Props) {
+  // The wire carries what was read when it was saved.
+  const host = useHost(site.config as EmbedConfig, isDemo)
+  return (
+    <div className={styles.page}>
+      <VisuallyHidden>
+        <h1>{site.name}</h1>
+      </VisuallyHidden>
+      {selected ? (
+        <div className={styles.timetable}>
+          <PlaceTimetable
+            key={site.id}
+            {...{ site, items, coaches, selected }}
+            lead={<ItemSelect site={site} items={items} selected={selected.item} />}
+            parts={flowPartsOf(host)}
+          />
+        </div>
+      ) : (
+        <Suspense>
+          <NoItems site={site} />
+        </Suspense>
+      )}
+      <BookingBy />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazyPart } from '../../lib/lazy-part.ts'
+import type { FlowParts } from '../place/flow-parts.ts'
+import type { Host } from './use-host.ts'
+
+const Elsewhere = lazyPart(async () => (await import('./elsewhere.tsx')).Elsewhere)
+const FramedSignIn = lazyPart(async () => (await import('./framed-sign-in.tsx')).FramedSignIn)
+
+const parts: Record<Host, FlowParts> = {
+  none: {},
+  listed: { SignIn: FramedSignIn },
+  // A page that nobody has listed could lay something over Confirm.
+  other: { Elsewhere },
+}
+
+/** How far booking goes inside a page of somebody else. */
+export const flowPartsOf = (host: Host): FlowParts => parts[host]

@@ -1,0 +1,35 @@
+import { Suspense, useState } from 'react'
+import { SignInChoices } from '../../features/user/sign-in-choices.tsx'
+import type { SignInWay } from '../../features/user/sign-in-way.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SignInTab } from './sign-in-tab.tsx'
+
+/** Signing in inside a page that the club has listed: here, or where the browser keeps nothing, in a tab beside it. */
+export function FramedSignIn({ site }: { site: { id: number } }) {
+  const [way, setWay] = useState<SignInWay>('email')
+  const [keeps] = useState(keepsCookies)
+  if (!keeps) return <SignInTab siteId={site.id} isOnlyWay />
+  return (
+    <>
+      {/* Google does not let itself be framed: the tab has it. */}
+      <Suspense fallback={<Skeleton height={240} />}>
+        <SignInChoices way={way} hasGoogle={false} onWay={setWay} />
+      </Suspense>
+      {way !== 'forgot' && <SignInTab siteId={site.id} />}
+    </>
+  )
+}
+
+const PROBE = 'probe=1'
+
+/** Whether the browser keeps anything for a page inside a page of somebody else. Not every browser can be asked, so one tries. */
+function keepsCookies(): boolean {
+  const put = (how: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
+    document.cookie = `${PROBE}; Path=/; SameSite=None; Secure; ${how}`
+  }
+  put('Max-Age=60')
+  const isKept = document.cookie.includes(PROBE)
+  put('Max-Age=0')
+  return isKept
+}

@@ -1,0 +1,71 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useFetchCustomToken } from '../../features/user/api.ts'
+import { SignInChoices } from '../../features/user/sign-in-choices.tsx'
+import type { SignInWay } from '../../features/user/sign-in-way.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoginPage } from '../login/login-page.tsx'
+
+/** Opened by an embedded timetable: signs in here, hands over there, and is gone. */
+export function HandOver({ site }: { site: { id: number; name: string } }) {
+  const { t } = useTexts()
+  const signedIn = useSignedIn()
+  const [way, setWay] = useState<SignInWay>('email')
+  const here = paths(useLanguage()).handOver(site.id)
+  return (
+    <LoginPage title={t('embed.handOver.title', { club: site.name })} lead={t('embed.handOver.lead')}>
+      {signedIn ? (
+        <Handing />
+      ) : (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <SignInChoices way={way} returnTo={here} onWay={setWay} />
+        </Suspense>
+      )}
+    </LoginPage>
+  )
+}
+
+/** The other page is close by; if it does not answer, it cannot. */
+const PATIENCE_MS = 3_000
+
+function Handing() {
+  const { t } = useTexts()
+  const { mutate } = useFetchCustomToken()
+  const [isLost, setLost] = useState(false)
+
+  useEffect(() => {
+    const opener: Window | null = window.opener
+    const ours = globalThis.location.origin
+    const hear = ({ source, origin, data }: MessageEvent) => {
+      // A token is made for nobody else: a stranger who opened this page hears nothing and gets nothing.
+      if (opener === null || source !== opener || origin !== ours || data?.type !== 'korto:hand-over') return
+      window.removeEventListener('message', hear)
+      mutate(undefined, {
+        onSuccess: ({ token }) => {
+          opener.postMessage({ type: 'korto:token', token }, ours)
+          window.close()
+        },
+        onError: () => setLost(true),
+      })
+    }
+    window.addEventListener('message', hear)
+    opener?.postMessage({ type: 'korto:signed-in' }, ours)
+    const timer = setTimeout(() => setLost(true), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('message', hear)
+    }
+  }, [mutate])
+
+  if (isLost)
+    return (
+      <Notice kind="info" title={t('embed.handOver.signedIn')}>
+        {t('embed.handOver.again')}
+      </Notice>
+    )
+  return <p role="status">{t('embed.handOver.going')}</p>
+}

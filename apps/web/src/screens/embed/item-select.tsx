@@ -1,0 +1,45 @@
+import { Suspense } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { PlainSelect } from '../../ui/plain-select.tsx'
+import type { PlaceItem, PlaceSite } from '../place/read-place.ts'
+import { withChosen } from '../place/slot-address.ts'
+import { useItemChange } from '../place/use-item-change.ts'
+import styles from './embed.module.css'
+
+const AlertDialog = lazyPart(async () => (await import('../../ui/alert-dialog.tsx')).AlertDialog)
+
+interface Props {
+  site: PlaceSite
+  items: readonly PlaceItem[]
+  selected: PlaceItem
+}
+
+/** Which facility is shown; the only one has nothing to be chosen from. */
+export function ItemSelect({ site, items, selected }: Props) {
+  const { t } = useTexts()
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const { chosen, choose, isMissing, forgive } = useItemChange(site, selected.id, (id) => {
+    const kept = withChosen(query, null)
+    kept.set('itemId', String(id))
+    return `${pathname}?${kept}`
+  })
+  if (items.length === 1) return <p className={styles.item}>{selected.name}</p>
+  return (
+    <div className={styles.item}>
+      <PlainSelect
+        label={t('place.items')}
+        options={items.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(chosen)}
+        onChange={(id) => choose(Number(id))}
+      />
+      {isMissing && (
+        <Suspense>
+          <AlertDialog text={t('pages.broken')} onClose={forgive} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { type EmbedConfig, mayBookInside } from '@korto/domain/site/embedding'
+import { token } from '../../lib/token.ts'
+import { findHost } from './find-host.ts'
+import { followSeenPart } from './follow-seen-part.ts'
+import { openLinksInTabs } from './open-links-in-tabs.ts'
+import { tellHeight } from './tell-height.ts'
+
+/** What a page does inside a page of somebody else. Only a listed one is told anything, and only there is one signed in. */
+export function liveInFrame(config: EmbedConfig, isDemo: boolean, onListed: () => void): () => void {
+  const ends = [followSeenPart(), openLinksInTabs()]
+  const isListed = (origins: readonly string[]) => mayBookInside(config, origins, isDemo)
+  ends.push(
+    findHost(isListed, (origin) => {
+      ends.push(tellHeight(origin))
+      token.release()
+      onListed()
+    }),
+  )
+  return () => {
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useCustomToken } from '../../features/user/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './embed.module.css'
+
+/** Signs in by way of a tab of ours, which hands over who has signed in there. */
+export function SignInTab({ siteId, isOnlyWay = false }: { siteId: number; isOnlyWay?: boolean }) {
+  const texts = useTexts()
+  const { t } = texts
+  const { open, state, error } = useHandedOver(paths(useLanguage()).handOver(siteId))
+  return (
+    <div className={styles.signIn}>
+      {isOnlyWay && <p>{t('embed.signInText')}</p>}
+      <Button kind={isOnlyWay ? 'primary' : 'plain'} size="lg" full loading={state === 'entering'} onClick={open}>
+        {t('embed.signInTab')}
+      </Button>
+      {state === 'waiting' && (
+        <p className={styles.hint} role="status">
+          {t('embed.signInWaiting')}
+        </p>
+      )}
+      {state === 'refused' && <Notice kind="warning">{t('embed.signInRefused')}</Notice>}
+      {error && <Notice kind="danger">{errorText(texts, error)}</Notice>}
+    </div>
+  )
+}
+
+function useHandedOver(path: string) {
+  const tab = useRef<Window | null>(null)
+  const [opened, setOpened] = useState<'idle' | 'waiting' | 'refused'>('idle')
+  const { mutate, isPending, error } = useCustomToken()
+
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent) => {
+      // Only the tab that was opened here, and only while it shows a page of ours.
+      if (source === null || source !== tab.current || origin !== globalThis.location.origin) return
+      if (data?.type === 'korto:signed-in') tab.current?.postMessage({ type: 'korto:hand-over' }, origin)
+      if (data?.type !== 'korto:token' || typeof data.token !== 'string') return
+      tab.current = null
+      setOpened('idle')
+      mutate(data.token)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [mutate])
+
+  const open = () => {
+    tab.current = window.open(path, '_blank')
+    setOpened(tab.current ? 'waiting' : 'refused')
+  }
+  return { open, state: isPending ? ('entering' as const) : opened, error }
+}

@@ -1,0 +1,25 @@
+import type { EmbedConfig } from '@korto/domain/site/embedding'
+import { useEffect, useState } from 'react'
+import { isFramed } from '../../lib/embedded.ts'
+
+/** Whose page the timetable stands in: nobody's, one that the club has listed, or any other. */
+export type Host = 'none' | 'listed' | 'other'
+
+/** Until it is known to be listed it is any other. */
+export function useHost(config: EmbedConfig, isDemo: boolean): Host {
+  const [host, setHost] = useState<Host>('other')
+  useEffect(() => {
+    if (!isFramed()) return setHost('none')
+    let end: (() => void) | undefined
+    let isGone = false
+    // What only a frame needs comes when everything else stands.
+    import('./live-in-frame.ts').then(({ liveInFrame }) => {
+      if (!isGone) end = liveInFrame(config, isDemo, () => setHost('listed'))
+    })
+    return () => {
+      isGone = true
+      end?.()
+    }
+  }, [config, isDemo])
+  return host
+}

@@ -1,0 +1,225 @@
+import { hydrated } from './shell-hydrated.ts'
+import { newEmail, newNumber, PASSWORD } from './support/accounts.ts'
+import { stumblingBlocks } from './support/axe.ts'
+import { aClubWith, tellOf, tomorrowAt } from './support/club.ts'
+import {
+  aHostPage,
+  blockCookies,
+  heardBy,
+  keepCookies,
+  openStranger,
+  snippet,
+  timetableIn,
+} from './support/host-page.ts'
+import { expect, test, type World } from './support/world.ts'
+
+/** Somebody who signs in with a password and can be called. */
+async function aPlayer(world: World) {
+  const email = newEmail()
+  await fetch(`${world.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, displayName: 'Frame Player' }),
+  })
+  await world.db.updateTable('users').set({ phone_number: newNumber() }).where('email', '=', email).execute()
+  return email
+}
+
+test('a page of another origin shows the timetable alone, as high as it is, at both addresses [EMB-01, EMB-02]', async ({
+  world,
+}) => {
+  const { siteId, added } = await aClubWith(world, 'Framed Tennis', () => [{ name: 'Indoor court' }])
+  const { page } = await world.signedOut()
+  const shown: (string | null)[] = []
+  for (const kind of ['club', 'facility']) {
+    const host = await aHostPage(snippet(world.url, `/embed/${kind}/${siteId}`))
+    await page.goto(host.url)
+    const frame = await timetableIn(page)
+    await expect(frame.getByRole('grid')).toBeVisible()
+    await expect(frame.getByRole('heading', { level: 1, name: 'Framed Tennis' })).toBeAttached()
+    for (const around of ['banner', 'contentinfo', 'navigation'] as const)
+      await expect(frame.getByRole(around)).toHaveCount(0)
+    shown.push(await frame.getByRole('grid').textContent())
+    // Nothing of it has to be scrolled inside the frame.
+    const box = page.locator('iframe')
+    await expect
+      .poll(async () => {
+        const content = await frame.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
+        return content - ((await box.boundingBox())?.height ?? 0)
+      })
+      .toBe(0)
+    expect((await heardBy(page)).every(({ data }) => (data as { type: string }).type === 'korto:height')).toBe(true)
+    // Another court comes without leaving the frame.
+    await frame.getByLabel('Facilities').selectOption('Indoor court')
+    await expect(frame.getByRole('grid', { name: /Indoor court/ })).toBeVisible()
+    await expect.poll(() => page.frames()[1]?.url()).toContain(`/embed/${kind}/${siteId}?itemId=${added[0]?.id}`)
+    await host.close()
+  }
+  expect(shown[0]).toBe(shown[1])
+})
+
+test('in a listed page everything is done inside the frame, signing in included [EMB-03]', async ({ world }) => {
+  const { siteId } = await world.aClub('Listed Tennis')
+  const email = await aPlayer(world)
+  const { page, context } = await world.signedOut()
+  await context.addInitScript(keepCookies)
+  const host = await aHostPage(snippet(world.url, `/embed/club/${siteId}`))
+  await page.goto(host.url)
+  const frame = await timetableIn(page)
+  await frame.locator(tomorrowAt('12:00')).click()
+  const dialog = frame.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Sign in to book' })).toBeVisible()
+  // The dialog stands in the part of the frame that is on screen.
+  await expect(dialog).toBeInViewport({ ratio: 0.9 })
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await dialog.getByLabel('Password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog.getByRole('heading', { name: 'Confirm your booking' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(dialog.getByRole('heading', { name: 'Booking successful' })).toBeVisible()
+  // What is not the timetable does not come into the frame: it opens beside it, as the same person.
+  const [beside] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('link', { name: 'Turn on notifications' }).click(),
+  ])
+  await expect(beside.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(frame.locator(tomorrowAt('12:00'))).toHaveAttribute('data-look', 'own')
+  await host.close()
+})
+
+test('in any other page Confirm opens a tab with everything chosen, and that page learns nothing [EMB-03]', async ({
+  world,
+}) => {
+  const { siteId, courtId, added } = await aClubWith(world, 'Stranger Tennis', (court) => [
+    { name: 'Coach Iva', kind: 'supplementary', supplementaryTo: [court] },
+    { name: 'Coach Rumi', kind: 'supplementary', supplementaryTo: [court] },
+  ])
+  // Signed in here, but not there.
+  const { page, context } = await world.signedIn()
+  await openStranger(page, snippet(world.url, `/embed/club/${siteId}`))
+  const frame = await timetableIn(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.headers().new_access_token ?? ''))
+  await frame.getByLabel('Play with').selectOption('Coach Rumi')
+  await frame.locator(tomorrowAt('15:00')).click()
+  const dialog = frame.getByRole('dialog', { name: 'Confirm your booking' })
+  await expect(dialog).toContainText('15:00–16:00')
+  const [tab] = await Promise.all([context.waitForEvent('page'), dialog.getByRole('link', { name: 'Confirm' }).click()])
+  await expect(tab).toHaveURL(new RegExp(`/places/[^/]+/${courtId}\\?.*coachId=${added[1]?.id}.*slot=`))
+  const there = tab.getByRole('dialog', { name: 'Confirm your booking' })
+  await expect(there).toContainText('15:00–16:00')
+  await expect(there.getByRole('combobox')).toHaveValue(String(added[1]?.id))
+  await page.evaluate((ours) => {
+    for (const type of ['korto:hello', 'korto:hand-over', 'korto:signed-in'])
+      window.frames[0]?.postMessage({ type, token: 'x' }, ours)
+  }, world.url)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(await heardBy(page)).toEqual([])
+  expect(asked.filter(Boolean)).toEqual([])
+})
+
+test('where cookies are blocked one signs in in a tab and is back signed in; strangers get no token [EMB-03]', async ({
+  world,
+}) => {
+  const { siteId } = await world.aClub('Blocked Tennis')
+  const email = await aPlayer(world)
+  const { page, context } = await world.signedOut()
+  await context.addInitScript(blockCookies)
+  const host = await aHostPage(snippet(world.url, `/embed/club/${siteId}`))
+  await page.goto(host.url)
+  const frame = await timetableIn(page)
+  await frame.locator(tomorrowAt('12:00')).click()
+  const dialog = frame.getByRole('dialog')
+  await expect(dialog.getByLabel('Password')).toHaveCount(0)
+  const opens = context.waitForEvent('page')
+  await dialog.getByRole('button', { name: 'Sign in in a new tab' }).click()
+  const tab = await opens
+  await hydrated(tab)
+  await expect(tab.getByRole('heading', { name: 'Sign in to book at Blocked Tennis' })).toBeVisible()
+  // A message that says the same, but does not come from the tab, signs nobody in.
+  await page.evaluate((ours) => window.frames[0]?.postMessage({ type: 'korto:token', token: 'x' }, ours), world.url)
+  await tab.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await tab.getByLabel('Password').fill(PASSWORD)
+  await Promise.all([
+    tab.waitForEvent('close'),
+    tab.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click(),
+  ])
+  await expect(dialog.getByRole('heading', { name: 'Confirm your booking' })).toBeVisible()
+  expect(JSON.stringify(await heardBy(page))).not.toContain('token')
+
+  // A page that opens the same tab by itself hears nothing, and no token is made for it.
+  const tokens: string[] = []
+  context.on('request', (request) => request.url().endsWith('/api/fetch-custom-token') && tokens.push(request.url()))
+  const [own] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate((address) => void window.open(address), `${world.url}/embed/sign_in/${siteId}`),
+  ])
+  await expect(own.getByText('You are signed in')).toBeVisible()
+  expect(tokens).toEqual([])
+  expect(JSON.stringify(await heardBy(page))).not.toContain('signed-in')
+  await host.close()
+})
+
+test('a hidden club can be embedded, in the language of the address or of lang [EMB-04, EMB-07]', async ({ world }) => {
+  const { siteId } = await world.aClub('Secret Tennis')
+  await world.db.updateTable('sites').set({ hidden: true }).where('id', '=', siteId).execute()
+  await tellOf(world, siteId)
+  const { page } = await world.signedOut()
+  const today = {
+    '/bg/embed/club/{id}': 'Днес',
+    '/embed/club/{id}?lang=ru': 'Сегодня',
+    '/embed/facility/{id}?lang=en': 'Today',
+  }
+  for (const [path, word] of Object.entries(today)) {
+    const host = await aHostPage(snippet(world.url, path.replace('{id}', String(siteId))))
+    await page.goto(host.url)
+    const frame = await timetableIn(page)
+    await expect(frame.getByRole('button', { name: word, exact: true })).toBeAttached()
+    await expect(frame.getByRole('heading', { level: 1, name: 'Secret Tennis' })).toBeAttached()
+    await expect(frame.getByRole('banner')).toHaveCount(0)
+    await host.close()
+  }
+})
+
+test('an unknown club says so inside the page that asked for it [EMB-05]', async ({ world }) => {
+  const { page } = await world.signedOut()
+  const host = await aHostPage(snippet(world.url, '/embed/club/987654321'))
+  const answered = page.waitForResponse((answer) => answer.url().includes('/embed/club/'))
+  await page.goto(host.url)
+  expect((await answered).status()).toBe(404)
+  const frame = await timetableIn(page)
+  await expect(frame.getByRole('heading', { name: 'Sorry old sport, page is not found :(' })).toBeVisible()
+  await expect(frame.getByRole('banner')).toHaveCount(0)
+  await host.close()
+})
+
+test('under its own web address a club has its timetable as the first page [EMB-09]', async ({ world }) => {
+  const { siteId } = await world.aClub('Hosted Tennis')
+  const hosting = `book-${siteId}.localhost`
+  await world.db.updateTable('sites').set({ hosting }).where('id', '=', siteId).execute()
+  await tellOf(world, siteId)
+  const { page } = await world.signedOut()
+  const address = world.url.replace('127.0.0.1', hosting)
+  await expect(async () => {
+    await page.goto(`${address}/`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hosted Tennis' })).toBeAttached({ timeout: 500 })
+  }).toPass()
+  await hydrated(page)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await page.locator(tomorrowAt('12:00')).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in to book' })).toBeVisible()
+})
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in an embedded timetable and its dialog, ${scheme}`, async ({ world }) => {
+    const { siteId } = await aClubWith(world, `Axe Frame ${scheme}`, () => [{ name: 'Second court', capacity: 3 }])
+    const { page } = await world.signedOut()
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.goto(`/embed/club/${siteId}`)
+    await hydrated(page)
+    expect(await stumblingBlocks(page), 'timetable').toEqual([])
+    await page.locator(tomorrowAt('12:00')).click()
+    await expect(page.getByRole('dialog', { name: 'Sign in to book' })).toBeVisible()
+    expect(await stumblingBlocks(page), 'dialog').toEqual([])
+  })
