@@ -82,7 +82,8 @@ test('in a listed page everything is done inside the frame, signing in included 
     context.waitForEvent('page'),
     dialog.getByRole('link', { name: 'Turn on notifications' }).click(),
   ])
-  await expect(beside.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(beside).toHaveURL(/\/settings\?requestNotificationPermission=true/)
+  await expect(beside.getByRole('button', { name: 'Profile menu' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(frame.locator(tomorrowAt('12:00'))).toHaveAttribute('data-look', 'own')
   await host.close()

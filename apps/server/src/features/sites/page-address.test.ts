@@ -21,7 +21,13 @@ test('only the embedded timetable of a club may be framed by pages of others [EM
     expect(await framedBy(path)).toBe('https: http://localhost:* http://127.0.0.1:*')
   for (const path of ['/', '/login', '/profile', '/settings', '/admin/dashboard', `/places/any-${site.id}/`])
     expect(await framedBy(path)).toBe(NOBODY)
-  for (const path of ['/embed/club/x', '/embed', `/embed/club/${site.id}/more`, '/embed/club/0', `/embed/sign_in/${site.id}`])
+  for (const path of [
+    '/embed/club/x',
+    '/embed',
+    `/embed/club/${site.id}/more`,
+    '/embed/club/0',
+    `/embed/sign_in/${site.id}`,
+  ])
     expect(await framedBy(path)).toBe(NOBODY)
   // A wrong number shows that it is wrong, where it was put.
   expect(await framedBy('/embed/club/999999')).toContain('https:')

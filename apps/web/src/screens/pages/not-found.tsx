@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { contactEmail } from '../../lib/config.ts'
 import { titleOf } from '../../lib/head.ts'
@@ -8,9 +7,7 @@ import { paths } from '../../paths.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/not-found.ts'
 import styles from './not-found.module.css'
-
-/** Every page can end here, and none needs the picture before that. */
-const OutArt = lazy(async () => ({ default: (await import('./out-art.tsx')).OutArt }))
+import { OutArt } from './out-art.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
@@ -26,9 +23,7 @@ export function NotFound() {
   const language = useLanguage()
   return (
     <div className={styles.page}>
-      <Suspense>
-        <OutArt word={t('pages.out')} />
-      </Suspense>
+      <OutArt word={t('pages.out')} />
       <h1>{t('pages.notFound')}</h1>
       <p className={styles.help}>{t('pages.notFoundHelp')}</p>
       <div className={styles.actions}>
