@@ -1,7 +1,8 @@
 import { hydrated } from './shell-hydrated.ts'
-import { newEmail, newNumber, PASSWORD } from './support/accounts.ts'
+import { newEmail, newNumber, open, PASSWORD } from './support/accounts.ts'
 import { stumblingBlocks } from './support/axe.ts'
 import { aClubWith, tellOf, tomorrowAt } from './support/club.ts'
+import { aWorker } from './support/console.ts'
 import {
   aHostPage,
   blockCookies,
@@ -50,7 +51,7 @@ test('a page of another origin shows the timetable alone, as high as it is, at b
       .toBe(0)
     expect((await heardBy(page)).every(({ data }) => (data as { type: string }).type === 'korto:height')).toBe(true)
     // Another court comes without leaving the frame.
-    await frame.getByLabel('Facilities').selectOption('Indoor court')
+    await frame.getByLabel('Facilities', { exact: true }).selectOption('Indoor court')
     await expect(frame.getByRole('grid', { name: /Indoor court/ })).toBeVisible()
     await expect.poll(() => page.frames()[1]?.url()).toContain(`/embed/${kind}/${siteId}?itemId=${added[0]?.id}`)
     await host.close()
@@ -210,6 +211,29 @@ test('under its own web address a club has its timetable as the first page [EMB-
   await expect(page.getByRole('banner')).toHaveCount(0)
   await page.locator(tomorrowAt('12:00')).click()
   await expect(page.getByRole('dialog', { name: 'Sign in to book' })).toBeVisible()
+})
+
+test('the General page gives the ready code of the club, and the copied code works [EMB-08]', async ({ world }) => {
+  const { siteId } = await world.aClub('Copied Tennis')
+  const { page, context } = await aWorker(world, siteId, 'admin')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/admin/site/general')
+  const section = page.getByRole('region', { name: 'Timetable in your own site' })
+  await expect(section).toContainText(`${world.url}/embed/club/${siteId}"`)
+  await section.getByLabel('Language').selectOption('Български')
+  await section.getByRole('button', { name: 'Copy: With a script that fits the height' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await stumblingBlocks(page)).toEqual([])
+  const host = await aHostPage(await page.evaluate(() => navigator.clipboard.readText()))
+  await page.goto(host.url)
+  const frame = await timetableIn(page)
+  await expect(frame.getByRole('heading', { level: 1, name: 'Copied Tennis' })).toBeAttached()
+  await expect(frame.getByRole('button', { name: 'Днес', exact: true })).toBeAttached()
+  await expect.poll(async () => (await heardBy(page)).length).toBeGreaterThan(0)
+  await host.close()
+  const office = await aWorker(world, siteId, 'front_office')
+  await open(office.page, '/admin/site/general')
+  await expect(office.page).toHaveURL(/\/admin\/dashboard/)
 })
 
 for (const scheme of ['light', 'dark'] as const)

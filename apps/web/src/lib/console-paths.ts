@@ -17,15 +17,7 @@ const addresses = {
 export type ConsoleAddress = keyof typeof addresses
 
 /** Not built yet: nothing links there. Whoever builds one takes it off this list, and the console shows it. */
-const PLANNED: readonly ConsoleAddress[] = [
-  'statistics',
-  'clients',
-  'help',
-  'general',
-  'facilities',
-  'personnel',
-  'calendar',
-]
+const PLANNED: readonly ConsoleAddress[] = ['statistics', 'clients', 'help', 'facilities', 'personnel', 'calendar']
 
 /** The address of a page of the console; null while there is no such page. */
 export const consolePath = (language: Language, address: ConsoleAddress, planned = PLANNED): string | null =>

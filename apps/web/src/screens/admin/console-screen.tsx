@@ -9,6 +9,7 @@ import { ConsoleSkeleton } from './console-skeleton.tsx'
 const screens: Partial<Record<ConsoleAddress, ComponentType>> = {
   dashboard: lazyPart(async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
   overview: lazyPart(async () => (await import('./overview/overview.tsx')).Overview),
+  general: lazyPart(async () => (await import('./site/general/general.tsx')).General),
   users: lazyPart(async () => (await import('./site/users/users.tsx')).Users),
 }
 

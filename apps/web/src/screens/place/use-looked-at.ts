@@ -1,7 +1,9 @@
 import { isClubStaff } from '@korto/domain/permission/roles'
 import { useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Viewer } from '../../features/timetable/api.ts'
 import { useView } from '../../features/timetable/view.ts'
+import { isEmbedded } from '../../lib/embedded.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useUser } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
@@ -10,6 +12,7 @@ import type { PlaceItem, PlaceSite } from './read-place.ts'
 /** The facility of the address, or another of the club that was chosen beside it; and who looks at it. */
 export function useLookedAt(site: PlaceSite, items: readonly PlaceItem[], ofAddress: PlaceItem) {
   const to = paths(useLanguage())
+  const { pathname } = useLocation()
   const rights = useUser()?.specialPermissionsInSites[site.id]
   const isStaff = rights !== undefined && isClubStaff(rights)
   const { isAll } = useView()
@@ -25,5 +28,7 @@ export function useLookedAt(site: PlaceSite, items: readonly PlaceItem[], ofAddr
     ({ hideFree }: PlaceItem): Viewer => (hideFree && isStaff ? 'staff' : 'client'),
     [isStaff],
   )
-  return { item, viewerOf, look, path: item === ofAddress ? null : to.place(site, item.id) }
+  // Inside a page of somebody else there is no other page of ours.
+  const isHere = item === ofAddress || isEmbedded(pathname)
+  return { item, viewerOf, look, path: isHere ? null : to.place(site, item.id) }
 }

@@ -1,0 +1,16 @@
+import { EmbedCode } from '../../../../features/site/embed-code.tsx'
+import { WithSite } from '../../with-site.tsx'
+import styles from './general.module.css'
+
+/** What a club says about itself, and how it is found. */
+export function General() {
+  return (
+    <WithSite>
+      {(site) => (
+        <div className={styles.page}>
+          <EmbedCode site={site} />
+        </div>
+      )}
+    </WithSite>
+  )
+}
