@@ -36,7 +36,7 @@ interface Props {
   items: readonly PlaceItem[]
   coaches: readonly PlaceCoach[]
   selected: NonNullable<Place['selected']>
-  /** Stands first in the bar. */
+  /** Stands first in the bar, with the coach beside it. */
   lead?: ReactNode
   parts?: FlowParts
 }
@@ -111,16 +111,22 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, lead,
     onClear: time.selection ? time.clear : undefined,
   }
   const hasShades = !hideFree && timetable.days.some(({ slots }) => slots.some(({ capacity }) => capacity > 1))
+  const coachSelect = serving.length > 0 && <CoachSelect coaches={serving} value={coach} onChange={setCoach} />
   return (
     <div ref={frame} className={styles.frame}>
       <DayStrip days={timetable.days} today={timetable.from} offset={shown.offset} onShow={shown.show} />
       <div className={styles.bar}>
-        {lead}
+        {lead && (
+          <div className={styles.choices}>
+            {lead}
+            {coachSelect}
+          </div>
+        )}
         <DaySwitcher {...shown} today={timetable.from} />
         <Suspense>
           {(shown.isNarrow || shown.hasRoomForWeek || shown.hasRoomForAll) && <ViewSwitch {...shown} />}
         </Suspense>
-        {serving.length > 0 && <CoachSelect coaches={serving} value={coach} onChange={setCoach} />}
+        {!lead && coachSelect}
       </div>
       {isSettled && (
         <Suspense>
