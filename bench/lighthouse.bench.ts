@@ -92,11 +92,7 @@ async function measured(url: string, browser: string): Promise<Measurement> {
 }
 
 async function measuredOnce(url: string, browser: string): Promise<Measurement> {
-  const report = JSON.parse(
-    await output(process.execPath, [CLI, url, '--output=json', '--quiet', `--chrome-flags=${CHROME_FLAGS}`], {
-      CHROME_PATH: browser,
-    }),
-  )
+  const report = JSON.parse(await recorded(url, browser))
   const score = (category: string) => Math.round(report.categories[category].score * 100)
   const value = (audit: string): number => report.audits[audit].numericValue
   return {
@@ -107,6 +103,17 @@ async function measuredOnce(url: string, browser: string): Promise<Measurement> 
     lcpSeconds: value('largest-contentful-paint') / 1_000,
     shift: value('cumulative-layout-shift'),
     blockedMs: value('total-blocking-time'),
+  }
+}
+
+/** Now and then Chromium loses the trace of a load (NO_NAVSTART): such a run says nothing of the page and is done again. */
+async function recorded(url: string, browser: string, triesLeft = 2): Promise<string> {
+  const args = [CLI, url, '--output=json', '--quiet', `--chrome-flags=${CHROME_FLAGS}`]
+  try {
+    return await output(process.execPath, args, { CHROME_PATH: browser })
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    return recorded(url, browser, triesLeft - 1)
   }
 }
 
