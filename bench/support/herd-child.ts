@@ -18,8 +18,8 @@ export interface HerdReport {
 }
 
 process.once('message', async (herd: Herd) => {
-  process.send?.(await run(herd))
-  process.disconnect()
+  // Cut off only after it has gone out: a long report would be lost.
+  process.send?.(await run(herd), undefined, undefined, () => process.disconnect())
 })
 
 async function run({ port, seconds, visits }: Herd): Promise<HerdReport> {

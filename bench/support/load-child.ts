@@ -17,14 +17,14 @@ export interface LoadReport {
   /** How many answers of each status. */
   statuses: Record<number, number>
   /** Milliseconds of every answer, sorted. */
-  times: Float64Array
+  times: number[]
   seconds: number
   bytes: number
 }
 
 process.once('message', async (load: Load) => {
-  process.send?.(await fire(load))
-  process.disconnect()
+  // Cut off only after it has gone out: a long report would be lost.
+  process.send?.(await fire(load), undefined, undefined, () => process.disconnect())
 })
 
 const COME_BACK_MS = 100

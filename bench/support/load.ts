@@ -1,7 +1,5 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import type { Load } from './load-child.ts'
+import type { Load, LoadReport } from './load-child.ts'
+import { reportOf } from './report-of.ts'
 
 export interface Measured {
   statuses: Record<number, number>
@@ -14,14 +12,8 @@ export interface Measured {
 
 /** Fires from a process of its own, so that what is measured does not wait for who measures. */
 export async function fire(load: Load): Promise<Measured> {
-  const child = fork(join(import.meta.dirname, 'load-child.ts'), [], {
-    execArgv: [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  child.send(load)
-  const [report] = await once(child, 'message')
-  const times: number[] = report.times
+  const report = await reportOf<LoadReport>('load-child.ts', load)
+  const { times } = report
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   return {
     statuses: report.statuses,

@@ -7,12 +7,13 @@ const SPACE = WIDTH - LEFT - 110
 const [PLAIN, CEILING, MISSED, INK] = ['#2f7d5b', '#8a94a0', '#c2413b', '#6b7480']
 
 /** Rates as bars with their range; where nothing ran in turns, each value against its bar. */
-export function pictureOf({ contests = [], rows }: Outcome): string | null {
+export function pictureOf(title: string, { contests = [], rows }: Outcome): string | null {
   const drawn = contests.length > 0 ? contests.flatMap(contestLines) : rows.map(rowLine)
   if (drawn.length === 0) return null
   const height = drawn.length * LINE + 20
   const lines = drawn.map((line, index) => `<g transform="translate(0 ${10 + index * LINE})">${line}</g>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="system-ui, sans-serif" font-size="13" fill="${INK}">
+<title>${safe(title)}</title>
 ${lines.join('\n')}
 </svg>
 `

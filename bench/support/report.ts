@@ -19,8 +19,8 @@ export interface Report {
 /** The committed report is the last honest run: on a machine that did nothing else. */
 export function writeReport(report: Report): void {
   mkdirSync(REPORTS, { recursive: true })
-  const { name, outcome } = report
-  const picture = pictureOf(outcome)
+  const { name, title, outcome } = report
+  const picture = pictureOf(title, outcome)
   if (picture) writeFileSync(join(REPORTS, `${name}.svg`), picture)
   writeFileSync(join(REPORTS, `${name}.md`), textOf(report, picture !== null))
 }
@@ -32,7 +32,7 @@ function textOf({ name, title, outcome, loadBefore, seconds }: Report, hasPictur
     `\`npm run bench -- ${name}\`, ${new Date().toISOString().slice(0, 10)}, commit ${commitLine()}, ${seconds.toFixed(0)} s. ` +
       `${machineLine()}; load before it began ${loadBefore}.`,
     table(['What', 'Measured', 'Bar', ''], rows.map(barLine)),
-    ...(hasPicture ? [`![](${name}.svg)`] : []),
+    ...(hasPicture ? [`![${title}](${name}.svg)`] : []),
     ...contests.map(contestText),
     ...notes,
   ]
