@@ -6,10 +6,15 @@ import { open } from './support/accounts.ts'
 import { startServer } from './support/start-server.ts'
 import { expect, test } from './support/world.ts'
 
+const day = addDays(dayOf('Europe/Sofia', Date.now()), 2)
+
 // A server of its own, for its clock is moved.
 let started: Awaited<ReturnType<typeof startServer>>
 let db: Db
 let path: string
+/** Open until nine in the evening, and closed on the day after. */
+let evening: string
+let empty: string
 test.beforeAll(async () => {
   started = await startServer()
   db = openDatabase({ connection: started.server.connection, name: 'journey', max: 2 }, () => {})
@@ -17,13 +22,22 @@ test.beforeAll(async () => {
   const schedule = { mode: 'every_day' as const, 1: [{ start: 0, end: 1440, price: 20 }] }
   const court = await anItem(db, site.id, { schedule })
   path = `/places/midnight-tennis-${site.id}/${court.id}`
+  const other = await aSite(db, { name: 'Evening Tennis' })
+  const early = { mode: 'every_day' as const, 1: [{ start: 480, end: 1260, price: 20 }] }
+  const { id } = await anItem(db, other.id, { name: 'Court 1', schedule: early })
+  const closed = addDays(day, 1)
+  await db
+    .insertInto('item_exceptions')
+    .values({ site_id: other.id, item_id: id, position: 0, from_date: closed, to_date: closed, reason: 'Resurfacing' })
+    .execute()
+  evening = `/places/evening-tennis-${other.id}/${id}`
+  empty = `/places/evening-tennis-${other.id}/${(await anItem(db, other.id, { name: 'Wall', schedule: {} })).id}`
 })
 test.afterAll(async () => {
   await db.destroy()
   await started.stop()
 })
 
-const day = addDays(dayOf('Europe/Sofia', Date.now()), 2)
 const setClock = async (minutes: number) => {
   const now = new Date(instantOf('Europe/Sofia', day, minutes) ?? 0).toISOString()
   const answer = await fetch(`${started.server.url}/dev/clock`, {
@@ -84,6 +98,44 @@ test('a long day opens where it is now, and what one has scrolled to stays', asy
     await page.reload()
     await expect(line).toContainText('14:20')
     expect(await page.evaluate(() => scrollY)).toBeLessThan(50)
+  } finally {
+    await page.close()
+  }
+})
+
+test('a day that is over, or closed, leads on to the next one with something free; no times at all is no data [ERR-26]', async ({
+  browser,
+}) => {
+  await setClock(21 * 60 + 30)
+  const viewport = { width: 390, height: 844 }
+  const page = await browser.newPage({ baseURL: started.server.url, viewport, timezoneId: 'Europe/Sofia' })
+  try {
+    const free = addDays(day, 2)
+    const words = {
+      '/bg': ['За днес няма повече часове', 'Този ден е затворено', 'Свободно: '],
+      '/ru': ['На сегодня времени больше нет', 'В этот день закрыто', 'Свободно: '],
+      '': ['No more times today', 'Closed on this day', 'Free on '],
+    }
+    for (const prefix of ['/bg', '/ru', ''] as const) {
+      const [over = '', closed = '', freeOn = ''] = words[prefix]
+      await open(page, prefix + evening)
+      const onward = page.getByRole('button', { name: freeOn })
+      await expect(page.getByText(over, { exact: true })).toBeVisible()
+      await expect(onward).toContainText(String(Number(free.slice(8))))
+      // The strip leads to the closed day, the button past it.
+      await page
+        .getByRole('button', { name: new RegExp(`\\D${Number(addDays(day, 1).slice(8))}\\D`) })
+        .first()
+        .click()
+      await expect(page.getByText(closed, { exact: true })).toBeVisible()
+      await expect(page.getByText('Resurfacing', { exact: true })).toHaveCount(1)
+      await onward.click()
+      await expect(page.locator(`[data-start^="${free}T08:00:00"]`)).toBeFocused()
+      await expect(onward).toHaveCount(0)
+    }
+    await open(page, empty)
+    await expect(page.getByText('No data', { exact: true })).toBeVisible()
+    await expect(page.getByText('There are no times to book online here at the moment.')).toBeVisible()
   } finally {
     await page.close()
   }

@@ -1,6 +1,6 @@
 import { aBooking, aUser } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
-import { aClubWith, inDays, tellOf } from './support/club.ts'
+import { aClubWith, inDays, tellOf, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
 test('one day shows a column for each facility, and any of them can be booked there [TT-05]', async ({ world }) => {
@@ -47,6 +47,38 @@ test('one day shows a column for each facility, and any of them can be booked th
 
   await page.reload()
   await expect(grid).toBeVisible()
+})
+
+test('all facilities come by one call, and one that changes is read again by itself', async ({ world }) => {
+  const { path, courtId, added } = await aClubWith(world, 'One call Tennis', () => [
+    { name: 'Court 2' },
+    { name: 'Court 3' },
+  ])
+  const { page } = await world.signedOut()
+  const reads: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (/timetables?$/.test(pathname))
+      reads.push(`${pathname.split('/').at(-1)} ${searchParams.get('itemIds') ?? searchParams.get('itemId')}`)
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, path)
+  await page.getByRole('switch', { name: 'All facilities' }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  const cell = (column: number) => page.locator(`td[data-column="${column}"] ${tomorrowAt('10:00')}`)
+  for (const column of [0, 1, 2]) await expect(cell(column)).toHaveAttribute('data-state', 'available')
+  const [second = 0, third = 0] = added.map(({ id }) => id)
+  // Once to show them, once more when the stream of news has begun: something may have happened in between.
+  const readsOfOthers = () => reads.filter((read) => read !== `timetable ${courtId}`)
+  await expect.poll(readsOfOthers).toEqual(Array(2).fill(`timetables ${second},${third}`))
+
+  const other = await world.signedIn()
+  await open(other.page, path.replace(/\d+$/, String(third)))
+  await other.page.locator(tomorrowAt('10:00')).click()
+  reads.length = 0
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(cell(2)).toHaveAttribute('data-state', 'all-busy')
+  expect(readsOfOthers()).toEqual([`timetable ${third}`])
 })
 
 test('pulled over with the mouse, slots are chosen together, to the longest that is allowed', async ({ world }) => {

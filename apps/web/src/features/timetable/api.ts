@@ -17,15 +17,23 @@ export type Viewer = 'client' | 'staff'
 export const timetableQuery = (siteId: number, itemId: number, coach: CoachChoice = null, viewer: Viewer = 'client') =>
   queryOptions({
     queryKey: ['timetable', siteId, itemId, coach, viewer],
-    queryFn: async ({ signal }) => {
-      const coachId = coach === null ? {} : { coachId: coach }
-      const query = { itemId, days: String(READ_DAYS), since: since(), ...coachId }
-      const read = viewer === 'staff' ? api.timetable.ofStaff : api.timetable.read
-      const timetable = await read({ params: { id: siteId }, query }, { signal })
-      clock.learn(Date.parse(timetable.now), 'answer')
-      return timetable
-    },
+    queryFn: ({ signal }) => readTimetable(siteId, itemId, coach, viewer, signal),
   })
+
+export async function readTimetable(
+  siteId: number,
+  itemId: number,
+  coach: CoachChoice = null,
+  viewer: Viewer = 'client',
+  signal?: AbortSignal,
+) {
+  const coachId = coach === null ? {} : { coachId: coach }
+  const query = { itemId, days: String(READ_DAYS), since: since(), ...coachId }
+  const read = viewer === 'staff' ? api.timetable.ofStaff : api.timetable.read
+  const timetable = await read({ params: { id: siteId }, query }, { signal })
+  clock.learn(Date.parse(timetable.now), 'answer')
+  return timetable
+}
 
 /** Reads again what is on screen; what is not is read when it is needed. */
 export const rereadTimetable = (queries: QueryClient, siteId: number, itemId: number) =>

@@ -1,13 +1,16 @@
 import type { PublicTimeslot, Timetable } from '@korto/contract/timetable'
 import type { Day } from '@korto/domain/time/day'
 import { useQueries } from '@tanstack/react-query'
-import { type CoachChoice, timetableQuery, type Viewer } from '../../features/timetable/api.ts'
+import type { RefObject } from 'react'
+import type { CoachChoice, Viewer } from '../../features/timetable/api.ts'
 import { type Cell, cellsOf, type Own, withSelection } from '../../features/timetable/cells.ts'
 import { freeSlots } from '../../features/timetable/free-slots.ts'
 import { ItemHead } from '../../features/timetable/item-head.tsx'
+import { NothingFree } from '../../features/timetable/nothing-free.tsx'
 import { nowIn } from '../../features/timetable/now-line.ts'
 import { TimetableCell } from '../../features/timetable/timetable-cell.tsx'
 import { TimetableGrid } from '../../features/timetable/timetable-grid.tsx'
+import { togetherQuery } from '../../features/timetable/together.ts'
 import type { GridMoves } from '../../features/timetable/use-grid-keys.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { aroundItem } from './around-item.ts'
@@ -17,6 +20,7 @@ import { closedOn, eventsOf } from './use-day-columns.tsx'
 import { useNewsOfItems } from './use-news-of-items.ts'
 
 interface Props {
+  frame: RefObject<HTMLElement | null>
   site: PlaceSite
   items: readonly PlaceItem[]
   coaches: readonly PlaceCoach[]
@@ -35,6 +39,7 @@ interface Props {
   room: number
   moves: GridMoves
   onSelect: (cell: Cell) => void
+  onShow: (offset: number) => void
 }
 
 /** One day with a column for each facility: as many as fit, the one that is looked at among them. */
@@ -43,7 +48,7 @@ export function DayByItem(props: Props) {
   const { t } = useTexts()
   const items = aroundItem(servedBy(props), active, props.room)
   const answers = useQueries({
-    queries: items.map((item) => timetableQuery(site.id, item.id, coach, props.viewerOf(item))),
+    queries: items.map((item) => togetherQuery(site.id, item.id, coach, props.viewerOf(item))),
   })
   // Of the one that is looked at the page itself hears.
   const others = items.filter(({ id }) => id !== active.id)
@@ -66,25 +71,50 @@ export function DayByItem(props: Props) {
     }
   })
   const line = nowIn([{ date, slots: rowsOf(days.flatMap(({ slots }) => slots)) }], today, now)
+  const isNothingFree =
+    answers.every(({ data }) => data !== undefined) && days.every(({ slots }) => freeSlots(slots, now) === 0)
   return (
-    <TimetableGrid
-      caption={t('timetable.caption', { item: t('place.items') })}
-      columns={columns}
-      line={line && { ...line, column: null }}
-      isStale={props.isStale}
-      moves={moves}
-      renderCell={(cell, tabIndex, column) => (
-        <TimetableCell
-          key={cell.id}
-          {...{ cell, site, today, tabIndex, onSelect }}
-          hideFree={isHidden(items[column], props.viewerOf)}
-          showsTime={false}
-          isShaken={props.shaken === cell.start && items[column] === active}
+    <>
+      {isNothingFree && (
+        <NothingFree
+          frame={props.frame}
+          seen={[{ date, slots: days.flatMap(({ slots }) => slots) }]}
+          all={joined(answers.flatMap(({ data }) => data ?? []))}
+          reason={sameOf(columns.map(({ closed }) => closed))}
+          onShow={props.onShow}
         />
       )}
-    />
+      {(!isNothingFree || columns.some(({ cells }) => cells.length > 0)) && (
+        <TimetableGrid
+          caption={t('timetable.caption', { item: t('place.items') })}
+          columns={columns}
+          line={line && { ...line, column: null }}
+          isStale={props.isStale}
+          moves={moves}
+          renderCell={(cell, tabIndex, column) => (
+            <TimetableCell
+              key={cell.id}
+              {...{ cell, site, today, tabIndex, onSelect }}
+              hideFree={isHidden(items[column], props.viewerOf)}
+              showsTime={false}
+              isShaken={props.shaken === cell.start && items[column] === active}
+            />
+          )}
+        />
+      )}
+    </>
   )
 }
+
+/** The days of all facilities as if they were one. */
+const joined = (timetables: readonly Timetable[]): Timetable['days'] =>
+  (timetables[0]?.days ?? []).map(({ date }) => ({
+    date,
+    slots: timetables.flatMap(({ days }) => days.find((day) => day.date === date)?.slots ?? []),
+  }))
+
+const sameOf = <T,>([first, ...others]: readonly T[]): T | null =>
+  first !== undefined && others.every((other) => other === first) ? first : null
 
 /** From each start to the next: so far reaches a row, whatever the slots of each item. */
 function rowsOf(slots: readonly PublicTimeslot[]): PublicTimeslot[] {

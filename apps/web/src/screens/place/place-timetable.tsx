@@ -1,9 +1,11 @@
+import type { Timetable } from '@korto/contract/timetable'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CoachSelect } from '../../features/booking/coach-select.tsx'
 import type { CoachChoice } from '../../features/timetable/api.ts'
 import { type Cell, itemIdIn } from '../../features/timetable/cells.ts'
 import { DayStrip } from '../../features/timetable/day-strip.tsx'
 import { DaySwitcher } from '../../features/timetable/day-switcher.tsx'
+import { freeSlots } from '../../features/timetable/free-slots.ts'
 import { Legend } from '../../features/timetable/legend.tsx'
 import { nowIn } from '../../features/timetable/now-line.ts'
 import { scrollToNow } from '../../features/timetable/scroll-to-now.ts'
@@ -19,7 +21,7 @@ import styles from './place-timetable.module.css'
 import type { Place, PlaceCoach, PlaceItem, PlaceSite } from './read-place.ts'
 import { slotsIn } from './slots-in.ts'
 import { useChosenTime } from './use-chosen-time.ts'
-import { useDayColumns } from './use-day-columns.tsx'
+import { closedOn, useDayColumns } from './use-day-columns.tsx'
 import { useLiveTimetable } from './use-live-timetable.ts'
 import { useLookedAt } from './use-looked-at.ts'
 import { useOwn } from './use-own.ts'
@@ -28,6 +30,7 @@ import { useOwn } from './use-own.ts'
 const BookingFlow = lazyPart(async () => (await import('./booking-flow.tsx')).BookingFlow)
 const TimetableLater = lazyPart(async () => (await later()).TimetableLater)
 const ViewSwitch = lazyPart(async () => (await later()).ViewSwitch)
+const NothingFree = lazyPart(async () => (await later()).NothingFree)
 const SelectionBar = lazyPart(async () => (await later()).SelectionBar)
 const DayByItem = lazyPart(async () => (await import('./day-by-item.tsx')).DayByItem)
 
@@ -110,6 +113,9 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, lead,
     onExtend: item.multiple ? time.extend : undefined,
     onClear: time.selection ? time.clear : undefined,
   }
+  const seen = shown.isList ? shown.days.slice(0, 1) : shown.days
+  const isNothingFree = isAllTaken(seen, now)
+  const hasCells = columns.slice(0, seen.length).some(({ cells }) => cells.length > 0)
   const hasShades = !hideFree && timetable.days.some(({ slots }) => slots.some(({ capacity }) => capacity > 1))
   const coachSelect = serving.length > 0 && <CoachSelect coaches={serving} value={coach} onChange={setCoach} />
   return (
@@ -133,19 +139,31 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, lead,
           <TimetableLater {...{ frame, site, item, live, columns, now, time, moves }} />
         </Suspense>
       )}
+      {shown.isFluid && isAllTaken(shown.days.slice(0, 1), now) && <div className={styles.rest} />}
+      {!shown.isFluid && !shown.isAll && isNothingFree && (
+        <Suspense fallback={<div className={styles.rest} />}>
+          <NothingFree
+            {...{ frame, seen }}
+            all={timetable.days}
+            reason={seen.length === 1 && seen[0] ? closedOn(item, seen[0]) : null}
+            onShow={shown.show}
+          />
+        </Suspense>
+      )}
       {shown.isAll ? (
         <Suspense fallback={<div className={styles.coming} />}>
           <DayByItem
             {...{ site, items, coaches, coach, viewerOf, own, now, isStale, moves }}
-            {...{ selection: time.selection, shaken: time.shaken }}
+            {...{ frame, selection: time.selection, shaken: time.shaken }}
             active={item}
             date={shown.days[0]?.date ?? timetable.from}
             today={timetable.from}
             room={shown.room}
             onSelect={chooseOf}
+            onShow={shown.show}
           />
         </Suspense>
-      ) : (
+      ) : hasCells || shown.isFluid ? (
         <TimetableGrid
           caption={t('timetable.caption', { item: item.name })}
           columns={columns}
@@ -156,7 +174,7 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, lead,
           moves={moves}
           renderCell={renderCell}
         />
-      )}
+      ) : null}
       <Legend hasShades={hasShades} />
       {time.selection && !time.isBooking && (
         <Suspense>
@@ -192,6 +210,9 @@ function offered(wanted: CoachChoice, serving: readonly PlaceCoach[]): CoachChoi
   if (wanted === 'any') return serving.length > 1 ? 'any' : null
   return serving.some(({ id }) => id === wanted) ? wanted : null
 }
+
+const isAllTaken = (days: Timetable['days'], now: number): boolean =>
+  days.every(({ slots }) => freeSlots(slots, now) === 0)
 
 const hasMixedSteps = (days: readonly { slots: readonly { start: string; end: string }[] }[]): boolean =>
   new Set(days.flatMap(({ slots }) => slots.map(({ start, end }) => Date.parse(end) - Date.parse(start)))).size > 1

@@ -10,6 +10,7 @@ import type { useChosenTime } from './use-chosen-time.ts'
 import type { useLiveTimetable } from './use-live-timetable.ts'
 import { ZoneNote } from './zone-note.tsx'
 
+export { NothingFree } from '../../features/timetable/nothing-free.tsx'
 export { ViewSwitch } from '../../features/timetable/view-switch.tsx'
 export { collected } from './collected-time.ts'
 export { SelectionBar } from './selection-bar.tsx'

@@ -1,0 +1,58 @@
+import type { Timetable } from '@korto/contract/timetable'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { codeOf } from '../../lib/api-error.ts'
+import { clock } from '../../lib/clock.ts'
+import { since } from '../../lib/freshness.ts'
+import { type CoachChoice, READ_DAYS, readTimetable, timetableQuery, type Viewer } from './api.ts'
+
+/**
+ * The timetable of an item beside others of its club: the same kept answer as by itself, but those that are asked for at
+ * the same moment are fetched by one call. With a coach, or for staff, each has its own.
+ */
+export const togetherQuery = (siteId: number, itemId: number, coach: CoachChoice, viewer: Viewer) => {
+  const alone = timetableQuery(siteId, itemId, coach, viewer)
+  return coach === null && viewer === 'client'
+    ? queryOptions({ ...alone, queryFn: () => readTogether(siteId, itemId) })
+    : alone
+}
+
+interface Batch {
+  itemIds: Set<number>
+  answer: Promise<Map<number, Timetable>>
+}
+
+const batches = new Map<number, Batch>()
+
+async function readTogether(siteId: number, itemId: number): Promise<Timetable> {
+  const batch = batches.get(siteId) ?? newBatch(siteId)
+  batch.itemIds.add(itemId)
+  const timetable = (await batch.answer).get(itemId)
+  return timetable ?? readTimetable(siteId, itemId)
+}
+
+function newBatch(siteId: number): Batch {
+  const itemIds = new Set<number>()
+  // Whoever asks before the microtasks are over is asked for with it.
+  const answer = Promise.resolve().then(() => {
+    batches.delete(siteId)
+    return readAll(siteId, [...itemIds])
+  })
+  const batch = { itemIds, answer }
+  batches.set(siteId, batch)
+  return batch
+}
+
+/** An item that is gone would spoil the answer for all of them: then each is asked for by itself. */
+async function readAll(siteId: number, itemIds: readonly number[]): Promise<Map<number, Timetable>> {
+  if (itemIds.length < 2) return new Map()
+  try {
+    const query = { itemIds: itemIds.join(), days: String(READ_DAYS), since: since() }
+    const { items, ...shared } = await api.timetable.readMany({ params: { id: siteId }, query })
+    clock.learn(Date.parse(shared.now), 'answer')
+    return new Map(items.map((item) => [item.itemId, { ...shared, ...item }]))
+  } catch (error) {
+    if (codeOf(error) === 'NOT_FOUND') return new Map()
+    throw error
+  }
+}
