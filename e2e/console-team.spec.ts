@@ -49,7 +49,7 @@ test('invitations that wait are sent again, shared by one’s own mail, and with
   await expect(entry).toContainText('Рецепция')
 
   await newestMessage(world.url, email)
-  await entry.getByRole('button', { name: 'Изпрати пак' }).click()
+  await entry.getByRole('button', { name: 'Изпрати отново' }).click()
   await newestMessage(world.url, email, 2)
 
   const share = new URL((await entry.getByRole('link', { name: 'Сподели по имейл' }).getAttribute('href')) ?? '')
