@@ -99,7 +99,7 @@ test('a warning lasts 3 s, a raw text of the server 10 s [ERR-10, ERR-11]', asyn
 test('a toast over an open dialog can be read and closed', async ({ world }) => {
   const { page } = await world.signedOut()
   const piece = await gallery(page)
-  await piece('Dialog, Confirm, AlertDialog, NewVersionDialog')
+  await piece('Dialog, Confirm, AlertDialog, NewVersionDialog, SiteSelector')
     .getByRole('button', { name: 'Dialog', exact: true })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Confirm your booking' })
@@ -115,10 +115,10 @@ test('dialogs are at most 500 wide, and a sheet from below on a phone [UI-03]', 
   const { page } = await world.signedOut()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const piece = await gallery(page)
-  const overlays = piece('Dialog, Confirm, AlertDialog, NewVersionDialog')
+  const overlays = piece('Dialog, Confirm, AlertDialog, NewVersionDialog, SiteSelector')
   for (const width of [320, 500, 820, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const name of ['Dialog', 'Confirm', 'AlertDialog', 'NewVersionDialog']) {
+    for (const name of ['Dialog', 'Confirm', 'AlertDialog', 'NewVersionDialog', 'SiteSelector']) {
       await overlays.getByRole('button', { name, exact: true }).click()
       const box = await page.locator('dialog[open]').boundingBox()
       expect(box?.width).toBeLessThanOrEqual(500)
@@ -134,7 +134,7 @@ test('an alert blocks everything else until it is closed; a click beside it does
 }) => {
   const { page } = await world.signedOut()
   const piece = await gallery(page)
-  const overlays = piece('Dialog, Confirm, AlertDialog, NewVersionDialog')
+  const overlays = piece('Dialog, Confirm, AlertDialog, NewVersionDialog, SiteSelector')
   await overlays.getByRole('button', { name: 'AlertDialog' }).click()
   const alert = page.getByRole('alertdialog', { name: 'Sorry, there was an error. Please refresh and try again' })
   await expect(alert).toBeVisible()

@@ -1,6 +1,7 @@
 import { calendarText } from '@korto/domain/calendar/calendar-text'
 import { clock } from '../../lib/clock.ts'
 import { brand } from '../../lib/config.ts'
+import { mailAddress } from '../../lib/contact-address.ts'
 import { dayText, timeRangeText } from '../../lib/dates.ts'
 import { type Texts, useTexts } from '../../lib/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -82,7 +83,7 @@ function mailOf(texts: Texts, { siteName, itemName, time }: TicketOf, { place, u
   }
   const body = [texts.t('booking.mailText', words), place, url].join('\n\n')
   const subject = texts.t('booking.mailSubject', words)
-  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  return mailAddress('', { subject, body })
 }
 
 function save(entry: Entry, isTentative: boolean): void {

@@ -5,8 +5,8 @@ import { shownName } from '../../lib/names.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ClubSign } from '../../ui/club-sign.tsx'
+import { ContactList } from '../../ui/contact-list.tsx'
 import { ClockIcon, PinIcon } from '../../ui/icons.tsx'
-import { ContactList } from './contact-list.tsx'
 import { Gallery } from './gallery.tsx'
 import { LongText } from './long-text.tsx'
 import styles from './site-info.module.css'
@@ -68,7 +68,7 @@ export function SiteInfo({ site, openToday }: Props) {
           </li>
         )}
       </ul>
-      <ContactList site={site} />
+      <ContactList of={site} />
       {site.tags.length > 0 && (
         <Words words={site.tags.map((tag) => shownName(texts, tag))} label={t('place.sports')} />
       )}

@@ -14,8 +14,10 @@ import type { AdministeredSite } from './use-administered-sites.ts'
 /** So many are seen at a glance. */
 const MOST_WITHOUT_SEARCH = 10
 
+type SelectableSite = Pick<AdministeredSite, 'id' | 'name' | 'city' | 'tags' | 'logoURL' | 'rights'>
+
 interface Props {
-  sites: AdministeredSite[]
+  sites: SelectableSite[]
   current: number | undefined
   registerPath: string
   onChosen?: (() => void) | undefined
@@ -73,7 +75,7 @@ export function SiteSelector({ sites, current, registerPath, onChosen, onClose }
   )
 }
 
-const lineOf = (texts: ConsoleTexts, { city, rights }: AdministeredSite): string =>
+const lineOf = (texts: ConsoleTexts, { city, rights }: SelectableSite): string =>
   texts.t('sites.line', {
     city: shownName(texts, city),
     role: rights.permissions.map((role) => texts.t(`role.${role}`)).join(', '),

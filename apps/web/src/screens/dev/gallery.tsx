@@ -5,6 +5,7 @@ import type { Route } from './+types/en.ts'
 import styles from './gallery.module.css'
 import { ButtonPieces } from './pieces/button-pieces.tsx'
 import { ChoicePieces } from './pieces/choice-pieces.tsx'
+import { ContactPieces } from './pieces/contact-pieces.tsx'
 import { DataPieces } from './pieces/data-pieces.tsx'
 import { FacePieces } from './pieces/face-pieces.tsx'
 import { FieldPieces } from './pieces/field-pieces.tsx'
@@ -37,6 +38,7 @@ export default function Gallery() {
           <ChoicePieces />
           <FieldPieces />
           <DataPieces />
+          <ContactPieces />
           <FacePieces />
           <MapPieces />
           <OverlayPieces />

@@ -1,9 +1,9 @@
-import { ContactList } from '../../features/site/contact-list.tsx'
 import { useTexts } from '../../lib/texts.ts'
+import { ContactList } from '../../ui/contact-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { PlaceSite } from '../place/read-place.ts'
 
 /** A club that has nothing to book here yet. */
 export const NoItems = ({ site }: { site: PlaceSite }) => (
-  <EmptyState title={useTexts().t('place.noItems')} action={<ContactList site={site} />} />
+  <EmptyState title={useTexts().t('place.noItems')} action={<ContactList of={site} />} />
 )

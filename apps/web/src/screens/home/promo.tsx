@@ -1,8 +1,8 @@
-import { contactEmail } from '../../lib/config.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { pagePath } from '../../paths.ts'
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ContactUs } from '../../ui/contact-us.tsx'
 import { Court } from '../../ui/court-art.tsx'
 import { Hint } from '../../ui/hint.tsx'
 import { BellIcon, BoltIcon, CodeIcon, RepeatIcon, ShieldCheckIcon, SyncIcon } from '../../ui/icons.tsx'
@@ -43,9 +43,7 @@ export function Promo() {
             {t('nav.registerClub')}
           </ButtonLink>
           <ButtonLink to={pagePath(language, 'whyKorto')}>{t('nav.whyKorto')}</ButtonLink>
-          <ButtonAnchor kind="subtle" href={`mailto:${contactEmail}`}>
-            {t('footer.contact')}
-          </ButtonAnchor>
+          <ContactUs kind="subtle" />
         </div>
         <div className={styles.how}>
           <Hint>

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { contactEmail } from '../../lib/config.ts'
 import { titleOf } from '../../lib/head.ts'
 import { languageOf, useLanguage } from '../../lib/language.ts'
 import { textsIn, useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ContactUs } from '../../ui/contact-us.tsx'
 import type { Route } from './+types/not-found.ts'
 import styles from './not-found.module.css'
 import { OutArt } from './out-art.tsx'
@@ -30,7 +30,7 @@ export function NotFound() {
         <ButtonLink kind="primary" to={paths(language).home()}>
           {t('pages.home')}
         </ButtonLink>
-        <ButtonAnchor href={`mailto:${contactEmail}`}>{t('footer.contact')}</ButtonAnchor>
+        <ContactUs />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
-import { contactEmail } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { ContactUs } from '../../ui/contact-us.tsx'
 import { RefreshIcon, WarningIcon } from '../../ui/icons.tsx'
 import styles from './page-face.module.css'
 
@@ -27,7 +27,7 @@ export function PageFace({ text, hasScripts = true }: Props) {
       {/* Hidden in every page as it is without scripts, it must not be a second heading. */}
       {hasScripts ? <h1 className={styles.title}>{text}</h1> : <p className={styles.title}>{text}</p>}
       <div className={styles.actions}>
-        <ButtonAnchor href={`mailto:${contactEmail}`}>{t('footer.contact')}</ButtonAnchor>
+        <ContactUs />
         {hasScripts ? (
           <Button kind="primary" onClick={() => globalThis.location.reload()}>
             {reload}

@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react'
 import { BookedPicture } from '../../features/booking/booked-picture.tsx'
 import { LimitReached } from '../../features/booking/limit-reached.tsx'
 import { Ticket } from '../../features/booking/ticket.tsx'
-import { ContactList } from '../../features/site/contact-list.tsx'
 import type { CoachChoice } from '../../features/timetable/api.ts'
 import { WatchSlot } from '../../features/watcher/watch-slot.tsx'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
+import { ContactList } from '../../ui/contact-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddPhoneStep } from './add-phone-step.tsx'
@@ -94,7 +94,7 @@ export function BookingFlow(props: FlowProps) {
           onDone={onClose}
         />
       )}
-      {step === 'limit-reached' && <LimitReached isBlocked={flow.isBlocked} contacts={<ContactList site={site} />} />}
+      {step === 'limit-reached' && <LimitReached isBlocked={flow.isBlocked} contacts={<ContactList of={site} />} />}
       {step === 'confirm' && <ConfirmStep {...props} flow={flow} onWatch={() => askToWatch(true)} />}
       {step === 'completed' && (
         <CompletedStep {...props} ticket={ticket} booked={flow.booked} isWaiting={flow.isWaiting} />

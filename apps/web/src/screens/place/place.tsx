@@ -1,7 +1,6 @@
 import { siteIdOfSlug } from '@korto/domain/site/slug'
 import { useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ContactList } from '../../features/site/contact-list.tsx'
 import { SiteInfo } from '../../features/site/site-info.tsx'
 import { pageHead } from '../../lib/head.ts'
 import { languageOf } from '../../lib/language.ts'
@@ -9,6 +8,7 @@ import { apiContext } from '../../lib/request-context.ts'
 import { textsIn, useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { ContactList } from '../../ui/contact-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { notFoundHead } from '../pages/not-found.tsx'
 import type { Route } from './+types/en.ts'
@@ -81,7 +81,7 @@ export default function Place({ loaderData: { site, items, coaches, selected, op
                 <PlaceTimetable key={site.id} site={site} items={items} coaches={coaches} selected={selected} />
               </div>
             ) : (
-              <EmptyState title={t('place.noItems')} action={<ContactList site={site} />} />
+              <EmptyState title={t('place.noItems')} action={<ContactList of={site} />} />
             )}
           </Card>
           {site.hidden && <BookingsHerePlace siteId={site.id} />}

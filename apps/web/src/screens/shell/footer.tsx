@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { useMinute } from '../../lib/clock.ts'
-import { contactEmail, socialAddress } from '../../lib/config.ts'
+import { socialAddress } from '../../lib/config.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { pagePath } from '../../paths.ts'
+import { ContactUs } from '../../ui/contact-us.tsx'
 import { ShareIcon } from '../../ui/icons.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -28,9 +29,7 @@ export function Footer() {
               {t(label)}
             </Link>
           ))}
-          <a className={styles.link} href={`mailto:${contactEmail}`}>
-            {t('footer.contact')}
-          </a>
+          <ContactUs className={styles.link} />
         </nav>
         <a className={`${styles.link} ${styles.social}`} href={socialAddress} target="_blank" rel="noreferrer">
           <ShareIcon size={16} />

@@ -6,6 +6,7 @@ import type { DayEntry } from '../../../features/booking/day-entries.ts'
 import { StatusBadge } from '../../../features/booking/status-badge.tsx'
 import { useMinute } from '../../../lib/clock.ts'
 import { useConsoleTexts } from '../../../lib/console-texts.ts'
+import { phoneAddress } from '../../../lib/contact-address.ts'
 import { timeText } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonAnchor } from '../../../ui/button.tsx'
@@ -53,7 +54,7 @@ export function AgendaRow({ entry, coach }: { entry: DayEntry; coach: number }) 
       </div>
       <div className={styles.actions}>
         {phone && !isOver && (
-          <ButtonAnchor size="sm" href={`tel:${phone}`} aria-label={t('day.callTo', { name })}>
+          <ButtonAnchor size="sm" href={phoneAddress(phone)} aria-label={t('day.callTo', { name })}>
             <PhoneIcon size={16} />
             {t('day.call')}
           </ButtonAnchor>

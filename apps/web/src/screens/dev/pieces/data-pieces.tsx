@@ -2,7 +2,6 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Hint } from '../../../ui/hint.tsx'
 import { Notice, type NoticeKind } from '../../../ui/notice.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Piece, Stack } from '../piece.tsx'
@@ -57,9 +56,6 @@ export function DataPieces() {
             {t('booking.cancelAdvice')}
           </Notice>
         </Stack>
-      </Piece>
-      <Piece name="Hint">
-        <Hint>{t('home.lead')}</Hint>
       </Piece>
     </>
   )

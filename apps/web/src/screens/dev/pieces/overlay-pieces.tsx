@@ -1,4 +1,6 @@
+import type { StaffRights } from '@korto/domain/permission/roles'
 import { type ReactNode, useState } from 'react'
+import { SiteSelector } from '../../../features/site/site-selector.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { type ToastKind, toasts } from '../../../lib/toasts.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
@@ -9,7 +11,13 @@ import { ToastCard } from '../../../ui/toast-card.tsx'
 import { NewVersionDialog } from '../../shell/new-version-dialog.tsx'
 import { Piece, Row, Stack } from '../piece.tsx'
 
-type Overlay = 'Dialog' | 'Confirm' | 'ConfirmDanger' | 'AlertDialog' | 'NewVersionDialog'
+type Overlay = 'Dialog' | 'Confirm' | 'ConfirmDanger' | 'AlertDialog' | 'NewVersionDialog' | 'SiteSelector'
+
+const rights = { permissions: ['admin'], supplItemIds: [] } satisfies StaffRights
+const sites = [
+  { id: 1, name: 'Vitosha Tennis Park', city: 'Sofia', tags: ['tennis'], logoURL: null, rights },
+  { id: 2, name: 'Черноморец', city: 'Burgas', tags: ['padel'], logoURL: null, rights },
+]
 
 export function OverlayPieces() {
   const { t } = useTexts()
@@ -55,10 +63,11 @@ export function OverlayPieces() {
     ),
     AlertDialog: <AlertDialog text={t('pages.broken')} onClose={close} />,
     NewVersionDialog: <NewVersionDialog onClose={close} />,
+    SiteSelector: <SiteSelector sites={sites} current={1} registerPath="" onClose={close} />,
   }
   return (
     <>
-      <Piece name="Dialog, Confirm, AlertDialog, NewVersionDialog">
+      <Piece name="Dialog, Confirm, AlertDialog, NewVersionDialog, SiteSelector">
         <Row>
           {(Object.keys(overlays) as Overlay[]).map((overlay) => (
             <Button key={overlay} onClick={() => setOpen(overlay)}>

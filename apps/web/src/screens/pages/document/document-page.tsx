@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { Link } from 'react-router'
 import { contactEmail, operator } from '../../../lib/config.ts'
+import { mailAddress } from '../../../lib/contact-address.ts'
 import { pageHead } from '../../../lib/head.ts'
 import { languageOf, useLanguage } from '../../../lib/language.ts'
 import { type TextKey, textsIn, useTexts } from '../../../lib/texts.ts'
@@ -106,7 +107,7 @@ function useMarks(): Marks {
     terms: link('terms'),
     privacy: link('privacy'),
     cookies: link('cookies'),
-    mail: (words) => <a href={`mailto:${words}`}>{words}</a>,
+    mail: (words) => <a href={mailAddress(words)}>{words}</a>,
     // The licence of the embedded database asks for this link.
     dbip: (words) => <a href="https://db-ip.com">{words}</a>,
     code: (words) => <code className={styles.code}>{words}</code>,

@@ -1,6 +1,7 @@
-import { useTexts } from '../../lib/texts.ts'
-import { GlobeIcon, MailIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { mailAddress, phoneAddress } from '../lib/contact-address.ts'
+import { useTexts } from '../lib/texts.ts'
 import styles from './contact-list.module.css'
+import { GlobeIcon, MailIcon, PhoneIcon } from './icons.tsx'
 
 export interface Contacts {
   phone: string | null
@@ -8,21 +9,27 @@ export interface Contacts {
   website: string | null
 }
 
-/** How to reach a club: what it has told of telephone, e-mail and website. */
-export function ContactList({ site: { phone, email, website } }: { site: Contacts }) {
+interface Props {
+  of: Contacts
+  /** Side by side where there is room, instead of one below the other. */
+  inline?: boolean
+}
+
+/** How to reach somebody: what is known of telephone, e-mail and website. */
+export function ContactList({ of: { phone, email, website }, inline = false }: Props) {
   const { t } = useTexts()
   return (
-    <ul className={styles.list} aria-label={t('place.contacts')}>
+    <ul className={styles.list} data-inline={inline || undefined} aria-label={t('place.contacts')}>
       {phone && (
         <li>
           <PhoneIcon size={18} />
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          <a href={phoneAddress(phone)}>{phone}</a>
         </li>
       )}
       {email && (
         <li>
           <MailIcon size={18} />
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailAddress(email)}>{email}</a>
         </li>
       )}
       {website && (

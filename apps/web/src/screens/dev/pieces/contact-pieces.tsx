@@ -1,0 +1,31 @@
+import { useTexts } from '../../../lib/texts.ts'
+import { ContactList } from '../../../ui/contact-list.tsx'
+import { ContactUs } from '../../../ui/contact-us.tsx'
+import { Hint } from '../../../ui/hint.tsx'
+import { Promo } from '../../home/promo.tsx'
+import { Piece, Row } from '../piece.tsx'
+
+const club = { phone: '+359 88 123 4567', email: 'club@korto.example', website: 'https://club.korto.example/' }
+
+/** What pages share that lead people on: to us, to a club, to an answer. */
+export function ContactPieces() {
+  const { t } = useTexts()
+  return (
+    <>
+      <Piece name="ContactUs, ContactList">
+        <Row>
+          <ContactUs />
+          <ContactUs kind="subtle" />
+        </Row>
+        <ContactList of={club} />
+        <ContactList of={club} inline />
+      </Piece>
+      <Piece name="Hint">
+        <Hint>{t('home.lead')}</Hint>
+      </Piece>
+      <Piece name="Promo">
+        <Promo />
+      </Piece>
+    </>
+  )
+}
