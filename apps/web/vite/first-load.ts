@@ -10,7 +10,7 @@ const TIMETABLE = /\/src\/screens\/place\/(place-timetable|use-item-change|read-
 const CLUB_OUTLINE = /\/src\/screens\/register-club\/(register-club|steps|club-texts|head)\./
 /** What the menus of whoever is signed in share with the console: each file of its own is a name that every page carries. */
 const MENUS =
-  /\/src\/(screens\/shell\/(first-admin-page|use-administration|side-menu-languages)|features\/(site\/(use-administered-sites|current-site)|user\/theme-switch))|\/domain\/src\/permission\//
+  /\/src\/(screens\/shell\/(first-admin-page|use-administration|side-menu-(languages|foot|notifications))|features\/(site\/(use-administered-sites|current-site)|user\/theme-switch))|\/domain\/src\/permission\//
 const OF_PAGES = /\/src\/(lib|ui|features|screens\/(place|home))\/|\/packages\/domain\//
 /** Without what only some pages use of them. */
 const LIBRARIES = /node_modules\/@(tanstack|orpc)\/(?!.*(useQueries|queriesObserver))/

@@ -1,9 +1,10 @@
-import { addDays } from '@korto/domain/time/day'
+import { MAX_DAYS_AHEAD } from '@korto/domain/booking/booking-window'
+import { addDays, daysBetween } from '@korto/domain/time/day'
 import { Suspense } from 'react'
 import { daysText } from '../../lib/dates.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx'
+import { DaySteps } from './day-steps.tsx'
 import styles from './day-switcher.module.css'
 import type { ShownDays } from './use-shown-days.ts'
 
@@ -17,43 +18,28 @@ interface Props extends ShownDays {
 /** Today, previous, next, which days are shown, and any other day of the window. */
 export function DaySwitcher({ days, isFluid, isList, offset, previous, next, show, today }: Props) {
   const texts = useTexts()
-  const { t } = texts
   const [first, last] = [days[0], isList ? days[0] : days.at(-1)]
-  const go = (to: number | null) => () => to !== null && show(to)
+  const go = (to: number | null) => (to === null ? null : () => show(to))
   return (
     <>
-      <div className={styles.buttons}>
-        <button type="button" className={styles.button} disabled={offset === 0} onClick={go(0)}>
-          {t('timetable.today')}
-        </button>
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={t('ui.previous')}
-          disabled={previous === null}
-          onClick={go(previous)}
-        >
-          <ChevronLeftIcon />
-        </button>
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={t('ui.next')}
-          disabled={next === null}
-          onClick={go(next)}
-        >
-          <ChevronRightIcon />
-        </button>
+      <div className={styles.words}>
+        <DaySteps today={go(offset === 0 ? null : 0)} previous={go(previous)} next={go(next)} />
+        {first && last && (
+          <h2 className={styles.days} aria-live="polite" hidden={isFluid}>
+            {daysText(texts, first.date, last.date)}
+          </h2>
+        )}
       </div>
-      {first && last && (
-        <h2 className={styles.days} aria-live="polite" hidden={isFluid}>
-          {daysText(texts, first.date, last.date)}
-        </h2>
-      )}
       <span className={styles.picker}>
         {!isFluid && (
           <Suspense>
-            <DayPicker today={today} value={addDays(today, offset)} onShow={show} />
+            <DayPicker
+              today={today}
+              value={addDays(today, offset)}
+              min={today}
+              max={addDays(today, MAX_DAYS_AHEAD)}
+              onSelect={(day) => show(daysBetween(today, day))}
+            />
           </Suspense>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { AccountForm } from './account-form.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { useChangePassword } from './password-api.ts'
 
 interface Props {
@@ -30,14 +31,7 @@ export function PasswordForm({ hasPassword, submitLabel, onDone }: Props) {
           required
         />
       )}
-      <Field
-        label={t('password.new')}
-        hint={t('password.hint')}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField label={t('password.new')} />
     </AccountForm>
   )
 }

@@ -2,6 +2,7 @@ import { useAccountTexts } from '../../lib/account-texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useRegister } from './api.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 export function RegisterForm() {
   const { t } = useAccountTexts()
@@ -23,14 +24,7 @@ export function RegisterForm() {
         required
       />
       <Field label={t('user.email')} name="email" type="email" autoComplete="email" required />
-      <Field
-        label={t('user.password')}
-        hint={t('password.hint')}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField label={t('user.password')} />
     </AccountForm>
   )
 }

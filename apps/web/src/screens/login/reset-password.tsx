@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { AccountForm } from '../../features/user/account-form.tsx'
+import { NewPasswordField } from '../../features/user/new-password-field.tsx'
 import { useResetPassword } from '../../features/user/password-api.ts'
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { codeOf } from '../../lib/api-error.ts'
@@ -7,7 +8,6 @@ import { useLanguage } from '../../lib/language.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { accountHead } from '../account/account-head.ts'
 import { LoginPage } from './login-page.tsx'
 
@@ -33,14 +33,7 @@ export default function ResetPassword() {
   return (
     <LoginPage title={t('password.resetTitle')} lead={t('password.resetLead')}>
       <AccountForm submitLabel={t('password.set')} sending={reset.isPending} error={reset.error} onSubmit={submit}>
-        <Field
-          label={t('password.new')}
-          hint={t('password.hint')}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordField label={t('password.new')} />
       </AccountForm>
       {codeOf(reset.error) === 'LINK_NOT_VALID' && (
         <ButtonLink full to={to.login(undefined, 'forgot')}>

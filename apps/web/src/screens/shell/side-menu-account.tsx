@@ -1,15 +1,11 @@
-import { badgeText } from '@korto/domain/notification/title-count'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { chooseSite } from '../../features/site/current-site.ts'
 import { useSignOut } from '../../features/user/sign-out.ts'
-import { ThemeSwitch } from '../../features/user/theme-switch.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { type Page, pagePath } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
 import {
-  BellIcon,
   BoardIcon,
   CalendarIcon,
   InfoIcon,
@@ -22,7 +18,8 @@ import {
 import { profileEntries } from './entries.ts'
 import { MainLinks } from './main-links.tsx'
 import styles from './side-menu.module.css'
-import { SideMenuLanguages } from './side-menu-languages.tsx'
+import { SideMenuFoot } from './side-menu-foot.tsx'
+import { SideMenuNotifications } from './side-menu-notifications.tsx'
 import { useAdministration } from './use-administration.ts'
 
 const icons: Partial<Record<Page, ReactNode>> = {
@@ -45,15 +42,7 @@ export function SideMenuAccount({ unread, onChoose }: { unread: number; onChoose
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: these are the clicks of the links inside, which the keyboard makes too */}
       <nav className={styles.list} aria-label={t('shell.main')} onClick={onChoose}>
         <MainLinks className={styles.entry} icons={icons} />
-        <Link className={styles.entry} to={pagePath(language, 'notifications')}>
-          <BellIcon />
-          {t('nav.notifications')}
-          {unread > 0 && (
-            <span className={styles.figure}>
-              <Badge kind="danger">{badgeText(unread)}</Badge>
-            </span>
-          )}
-        </Link>
+        <SideMenuNotifications className={styles.entry} unread={unread} />
       </nav>
       {administration.length > 0 && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: as above
@@ -86,10 +75,7 @@ export function SideMenuAccount({ unread, onChoose }: { unread: number; onChoose
           {t('user.signOut')}
         </button>
       </div>
-      <div className={styles.foot}>
-        <ThemeSwitch />
-        <SideMenuLanguages look="bar" onChoose={onChoose} />
-      </div>
+      <SideMenuFoot onChoose={onChoose} />
     </>
   )
 }
