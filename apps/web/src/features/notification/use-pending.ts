@@ -1,0 +1,13 @@
+import type { StaffBooking } from '@korto/contract/booking-lists'
+import type { StaffRights } from '@korto/domain/permission/roles'
+import { useQuery } from '@tanstack/react-query'
+import { useMinute } from '../../lib/clock.ts'
+import { pendingQuery } from './api.ts'
+import { visiblePending } from './visible-pending.ts'
+
+/** What waits for the user's answer in one club; the bell keeps it true. */
+export function usePending({ id, rights }: { id: number; rights: StaffRights }): StaffBooking[] {
+  const now = useMinute()
+  const { data = [] } = useQuery(pendingQuery(id))
+  return visiblePending(data, rights, now)
+}
