@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLayer } from './layers.ts'
 import { ToastList } from './toast-list.tsx'
 
@@ -19,14 +19,16 @@ interface Props {
 export function Modal({ className, labelledBy, label, role, stays = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isTopmost = useLayer()
+  // Read before anything is drawn: afterwards the page would have to be laid out for it.
+  const [scrollbar] = useState(widthOfScrollbar)
 
   // In the layout phase, while the dialog is still in the page: closing it then gives focus back.
   useLayoutEffect(() => {
     const shown = dialog.current
-    keepWidth()
+    keepFree(scrollbar)
     shown?.showModal()
     return () => shown?.close()
-  }, [])
+  }, [scrollbar])
 
   const closed = () => {
     if (dialog.current?.open) return
@@ -58,11 +60,13 @@ export function Modal({ className, labelledBy, label, role, stays = false, onClo
 }
 
 /** The page behind must not scroll; the width of the scrollbar it loses is kept free, so that nothing jumps. */
-function keepWidth() {
-  const page = document.documentElement
+function keepFree(scrollbar: number) {
   if (document.querySelector('dialog:modal')) return
-  page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
+  document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`)
 }
+
+const widthOfScrollbar = () =>
+  typeof window === 'undefined' ? 0 : window.innerWidth - document.documentElement.clientWidth
 
 function isOutside({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { timeRangeText, timeText } from '../../lib/dates.ts'
 import type { Texts } from '../../lib/texts.ts'
-import { BellIcon, CheckIcon, ClockIcon, FlagIcon, PlusIcon, UserXIcon } from '../../ui/icons.tsx'
+import { BellIcon, CheckIcon, ClockIcon, FlagIcon, UserXIcon } from '../../ui/icons.tsx'
 import { MOST_PIPS, Pips } from '../../ui/pips.tsx'
 import type { Cell } from './cells.ts'
 import styles from './slot.module.css'
@@ -113,9 +113,6 @@ function FreeFace({ texts, cell, hideFree, prices: [price, second], showsTime }:
             <Pips free={free} of={capacity} />
           </span>
         )}
-        <span className={styles.plus}>
-          <PlusIcon size={16} />
-        </span>
       </span>
       <span className={styles.words}>{title ? `${title} · ${places}` : places}</span>
       {price && (

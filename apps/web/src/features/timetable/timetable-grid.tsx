@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Cell } from './cells.ts'
 import { ClosedBlock } from './closed-block.tsx'
-import { type GridColumn, type GridRow, layOut, partOf } from './grid-layout.ts'
+import { type GridColumn, type GridRow, layOut, type Place, partOf } from './grid-layout.ts'
 import type { NowLine } from './now-line.ts'
 import styles from './timetable-grid.module.css'
 import { type GridMoves, useGridKeys } from './use-grid-keys.ts'
@@ -91,9 +91,9 @@ export function TimetableGrid({ caption, columns, line, moves, renderCell, ...pr
 const isOver = (rows: readonly GridRow[], time: string): boolean =>
   rows
     .filter((row) => partOf(row.time) === partOf(time))
-    .every(
-      ({ places: [first] }) => first?.kind !== 'closed' && !(first?.kind === 'cell' && first.cell.look !== 'passed'),
-    )
+    .every(({ places: [first] }) => first?.kind !== 'closed' && !(first?.kind === 'cell' && !isPassed(first)))
+
+const isPassed = (place: Place): boolean => place.kind === 'cell' && place.cell.look === 'passed'
 
 interface RowProps {
   row: GridRow
@@ -114,8 +114,13 @@ function Row({ row: { time, places }, line, tabStop, renderCell }: RowProps) {
       </th>
       {places.map((place, column) =>
         place.kind === 'covered' ? null : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-          <td key={column} data-column={column} rowSpan={'rows' in place ? place.rows : undefined}>
+          <td
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            key={column}
+            data-column={column}
+            data-over={isPassed(place) ? (at && line?.column === column ? 'now' : 'whole') : undefined}
+            rowSpan={'rows' in place ? place.rows : undefined}
+          >
             {place.kind === 'cell' && renderCell(place.cell, place.cell.id === tabStop ? 0 : -1, column)}
             {place.kind === 'closed' && <ClosedBlock reason={place.reason} />}
             {at && line?.column === column && <Now className={styles.now} style={at} line={line} />}

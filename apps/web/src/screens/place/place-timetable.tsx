@@ -1,5 +1,5 @@
 import type { Timetable } from '@korto/contract/timetable'
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { CoachSelect } from '../../features/booking/coach-select.tsx'
 import type { CoachChoice } from '../../features/timetable/api.ts'
 import { type Cell, itemIdIn } from '../../features/timetable/cells.ts'
@@ -62,15 +62,9 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, lead,
   const own = useOwn()
   const shown = useShownDays(timetable.days, items.length, rendered.offset, frame)
   const time = useChosenTime(item, timetable, path)
-  const columns = useDayColumns({
-    site,
-    item,
-    days: shown.days,
-    today: timetable.from,
-    own,
-    now,
-    selection: time.selection,
-  })
+  // What is chosen opens a dialog or a bar first; the grid behind follows.
+  const selection = useDeferredValue(time.selection)
+  const columns = useDayColumns({ site, item, days: shown.days, today: timetable.from, own, now, selection })
   const [isSettled, settle] = useState(false)
   useEffect(
     () =>
@@ -86,7 +80,6 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, lead,
   const renderCell = useCallback(
     (cell: Cell, tabIndex: 0 | -1) => (
       <TimetableCell
-        key={cell.start}
         {...{ cell, site, hideFree, showsTime, tabIndex }}
         today={timetable.from}
         isShaken={time.shaken === cell.start}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import slot from '../../../features/timetable/slot.module.css'
 import { useTexts } from '../../../lib/texts.ts'
-import { BellIcon, CheckIcon, ClockIcon, PlusIcon, UserXIcon, WarningIcon } from '../../../ui/icons.tsx'
+import { BellIcon, CheckIcon, ClockIcon, UserXIcon, WarningIcon } from '../../../ui/icons.tsx'
 import { Pips } from '../../../ui/pips.tsx'
 import styles from '../gallery.module.css'
 import { Piece, Row } from '../piece.tsx'
@@ -86,9 +86,6 @@ const Places = ({ free }: { free: number }) => (
   <End>
     <span className={slot.pips}>
       <Pips free={free} of={4} />
-    </span>
-    <span className={slot.plus}>
-      <PlusIcon size={16} />
     </span>
   </End>
 )
