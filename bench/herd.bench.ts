@@ -1,7 +1,7 @@
 import { siteSlug } from '../packages/domain/src/site/slug.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
-import { aClub, bookHours, people } from './support/booked-club.ts'
+import { aClub, aPast, bookHours, people } from './support/booked-club.ts'
 import { aCrowd, type Crowd } from './support/crowd.ts'
 import { runHerd, share } from './support/herd.ts'
 import type { HerdReport } from './support/herd-child.ts'
@@ -27,6 +27,11 @@ export const bench: Bench = {
     const server = await productServer(database.connection, MANY_ADDRESSES, 'built')
     try {
       const crowd = await aCrowd(database.db, { courts: COURTS, people: visitors })
+      await aPast(
+        database.db,
+        crowd,
+        crowd.people.map(({ id }) => id),
+      )
       const calm = await aClub(database.db, 4, 'Calm Tennis')
       await bookHours(database.db, calm, await people(database.db, 50), { fromDay: -1, toDay: 9, percent: 45 })
       const visits = crowd.people.map((_, n) => visitOf(crowd, n))

@@ -20,10 +20,21 @@ export async function aCrowd(db: Db, { courts, people }: { courts: number; peopl
     insert into items (site_id, kind, name, schedule, position)
     select ${siteId}, 'item', 'Court ' || n, ${SCHEDULE}::jsonb, n from generate_series(1, ${courts}) n
     returning id`.execute(db)
+  const everybody: Crowd['people'] = []
+  while (everybody.length < people)
+    everybody.push(...(await peopleOf(db, siteId, Math.min(PEOPLE_AT_ONCE, people - everybody.length))))
+  await sql`analyze`.execute(db)
+  return { siteId, itemIds: items.map(({ id }) => id), people: everybody }
+}
+
+/** So few that the time limit of a statement, which is meant for bookings, is never reached. */
+const PEOPLE_AT_ONCE = 2_000
+
+async function peopleOf(db: Db, siteId: number, count: number): Promise<Crowd['people']> {
   const { rows: users } = await sql<{ id: number }>`
     insert into users (display_name, phone_number)
     select 'Player ' || n, '+35988' || lpad((before.most + n)::text, 7, '0')
-    from generate_series(1, ${people}) n, (select coalesce(max(id), 0) as most from users) as before
+    from generate_series(1, ${count}) n, (select coalesce(max(id), 0) as most from users) as before
     returning id`.execute(db)
   const ids = users.map(({ id }) => id)
   await sql`
@@ -40,6 +51,5 @@ export async function aCrowd(db: Db, { courts, people }: { courts: number; peopl
     select t.hash, opened.id, now() + interval '1 day'
     from unnest(${ids}::bigint[], ${tokens.map(hashOf)}::bytea[]) as t (user_id, hash)
     join opened using (user_id)`.execute(db)
-  await sql`analyze`.execute(db)
-  return { siteId, itemIds: items.map(({ id }) => id), people: ids.map((id, n) => ({ id, token: tokens[n] ?? '' })) }
+  return ids.map((id, n) => ({ id, token: tokens[n] ?? '' }))
 }
