@@ -47,7 +47,17 @@ test('the count in the title follows what arrives and what is handled, without r
   await fred.page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(fred.page).toHaveTitle('(1) Privacy policy - Korto')
 
+  // The bell leads to what it counts.
+  await fred.page.getByRole('banner').getByRole('link', { name: '1 notification' }).click()
+  await expect(fred.page).toHaveTitle('(1) Notifications - Korto')
+  const waiting = fred.page.getByRole('status').filter({ hasText: '1 booking waits for an answer' })
+  await expect(waiting.getByRole('link', { name: 'Title Tennis' })).toHaveAttribute(
+    'href',
+    `/admin/overview?day=${day}`,
+  )
+
   await post(fred.page, `/api/admin/booking/${booked.body.id}/accept`, {})
-  await expect(fred.page).toHaveTitle('Privacy policy - Korto')
+  await expect(fred.page).toHaveTitle('Notifications - Korto')
+  await expect(waiting).toHaveCount(0)
   for (const { page } of [fred, cleo]) expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
 })

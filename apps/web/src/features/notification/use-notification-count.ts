@@ -31,7 +31,10 @@ export function useNotificationCount(): number {
   })
   return notificationCount({
     unread: told.filter(({ read }) => !read).length,
-    pending: clubs.reduce((sum, { rights }, index) => sum + visiblePending(pending[index] ?? [], rights, now), 0),
+    pending: clubs.reduce(
+      (sum, { rights }, index) => sum + visiblePending(pending[index] ?? [], rights, now).length,
+      0,
+    ),
     syncErrors: synced.filter(({ error }) => error !== null).length,
   })
 }

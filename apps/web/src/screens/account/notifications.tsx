@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountHead } from './account-head.ts'
 import { AccountPage } from './account-page.tsx'
 import { Private } from './private.tsx'
+import { WaitingBookings } from './waiting-bookings.tsx'
 
 export const meta = accountHead('notifications.title')
 
@@ -18,6 +19,7 @@ export default function Notifications() {
     <Private>
       {() => (
         <AccountPage title={t('notifications.title')}>
+          <WaitingBookings />
           <AllNotifications />
         </AccountPage>
       )}

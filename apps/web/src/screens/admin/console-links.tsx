@@ -1,6 +1,6 @@
 import { badgeText } from '@korto/domain/notification/title-count'
 import { Link, useLocation } from 'react-router'
-import { usePendingCount } from '../../features/notification/use-pending-count.ts'
+import { usePending } from '../../features/notification/use-pending.ts'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
 import { consolePath } from '../../lib/console-paths.ts'
 import { useConsoleTexts } from '../../lib/console-texts.ts'
@@ -17,7 +17,7 @@ interface Props {
 export function ConsoleLinks({ site, onChoose }: Props) {
   const { t, language } = useConsoleTexts()
   const current = pageAt(useLocation().pathname)
-  const waiting = usePendingCount(site)
+  const waiting = usePending(site).length
   const pages = pagesFor(site.rights)
 
   const link = ({ page, Icon }: ConsolePage) => (

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { usePending } from '../../features/notification/use-pending.ts'
+import { chooseSite } from '../../features/site/current-site.ts'
+import { type AdministeredSite, useAdministeredSites } from '../../features/site/use-administered-sites.ts'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { pagePath } from '../../paths.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** The clubs in which bookings wait for the answer of whoever works there. The bell counts them too. */
+export const WaitingBookings = () => useAdministeredSites().sites.map((site) => <WaitingAt key={site.id} site={site} />)
+
+function WaitingAt({ site }: { site: AdministeredSite }) {
+  const { t, language } = useAccountTexts()
+  const pending = usePending(site)
+  const [soonest] = pending
+  if (!soonest) return null
+  const day = soonest.fromDate.slice(0, 10)
+  return (
+    <Notice kind="warning" title={t('notifications.waiting', { count: pending.length })}>
+      <Link to={`${pagePath(language, 'overview')}?day=${day}`} onClick={() => chooseSite(site.id)}>
+        {site.name}
+      </Link>
+    </Notice>
+  )
+}
