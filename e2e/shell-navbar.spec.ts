@@ -1,3 +1,4 @@
+import { aStaffMember } from '../apps/server/test/factories.ts'
 import { expect, test } from './support/world.ts'
 
 const LANGUAGES = [
@@ -83,6 +84,27 @@ test('the profile menu has exactly Profile, Settings and Sign Out; beside it is 
   await open()
   await entries.filter({ hasText: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('all that staff have in the bar fits into it on the narrowest screen that has one, in every language [UI-09]', async ({
+  world,
+}) => {
+  const { siteId } = await world.aClub('Narrow Bar')
+  const { page, userId } = await world.signedIn()
+  await aStaffMember(world.db, siteId, userId, ['admin'])
+  await page.setViewportSize({ width: 993, height: 600 })
+  for (const [prefix, name] of Object.entries({
+    '': 'Administration',
+    '/bg': 'Администрация',
+    '/ru': 'Администрирование',
+  })) {
+    await page.goto(`${prefix}/terms`)
+    await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible()
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: /^(Notifications|Известия|Уведомления)$/ }),
+    ).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(993)
+  }
 })
 
 test('signing out by the profile menu ends the session everywhere in this browser', async ({ world }) => {
