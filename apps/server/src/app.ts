@@ -32,6 +32,7 @@ import { userRoutes } from './features/users/routes.ts'
 import { watcherRoutes } from './features/watchers/routes.ts'
 import { mountFiles } from './platform/files/mount-files.ts'
 import { addAddressLimits, addressKey } from './platform/http/address-limits.ts'
+import { beforeEach } from './platform/http/before-each.ts'
 import { refuseBodiesOnReads } from './platform/http/bodiless-reads.ts'
 import { refuseDeepBodies } from './platform/http/body-depth.ts'
 import { addCors } from './platform/http/cors.ts'
@@ -112,7 +113,9 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
   app.addContentTypeParser(PICTURES, { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
     return new File([new Uint8Array(bytes)], 'picture', { type: String(request.headers['content-type']) })
   })
-  app.addHook('onRequest', async (request) => enterRequest({ requestId: request.id }))
+  beforeEach(app, (request) => {
+    enterRequest({ requestId: request.id })
+  })
   addSecurityHeaders(app, env.publicAddress)
   addCors(app, env.CORS_ORIGINS)
   addAddressLimits(app, {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isApiRequest } from './api-request.ts'
+import { beforeEach } from './before-each.ts'
 import type { RecentSessions } from './recent-sessions.ts'
 import { Refused } from './refused.ts'
 
@@ -26,7 +27,7 @@ interface Limits {
 export function addAddressLimits(app: FastifyInstance, { perAddress, publicReads, sessions }: Limits) {
   const calls = windowCounter(perAddress)
   const reads = windowCounter(publicReads)
-  app.addHook('onRequest', async (request) => {
+  beforeEach(app, (request) => {
     const { url, config } = request.routeOptions
     if (url === '/api/health' || !(isApiRequest(request) || config.countsAsCall)) return
     const address = addressKey(request.ip)

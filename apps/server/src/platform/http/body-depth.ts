@@ -5,9 +5,10 @@ const MAX_DEPTH = 8
 
 /** No call needs more; deeper bodies only cost time in every walk over them. */
 export function refuseDeepBodies(app: FastifyInstance) {
-  app.addHook('preValidation', async ({ body }) => {
+  app.addHook('preValidation', ({ body }, _reply, done) => {
     if (isDeeper(body, MAX_DEPTH))
       throw new Refused('INVALID', { message: `body: is nested deeper than ${MAX_DEPTH} levels` })
+    done()
   })
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { isApiRequest } from './api-request.ts'
+import { beforeEach } from './before-each.ts'
 
 /** Other origins may call the API only where the configuration lists them; the product itself is same-origin. */
 export function addCors(app: FastifyInstance, origins: string[]) {
   const allowed = new Set(origins)
-  app.addHook('onRequest', async (request, reply) => {
+  beforeEach(app, (request, reply) => {
     const { origin } = request.headers
     if (!origin || !isApiRequest(request)) return
     reply.header('vary', 'origin')
@@ -23,6 +24,7 @@ export function addCors(app: FastifyInstance, origins: string[]) {
         'access-control-max-age': '600',
       })
     }
-    return reply.code(204).send()
+    reply.code(204).send()
+    return 'answered'
   })
 }

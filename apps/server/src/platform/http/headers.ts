@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isApiRequest } from './api-request.ts'
+import { beforeEach } from './before-each.ts'
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
@@ -23,7 +24,7 @@ export const securityHeaders = (publicAddress: string): Record<string, string> =
 /** What protects every answer, and what protects those of the API. Pages add their own policy with a nonce. */
 export function addSecurityHeaders(app: FastifyInstance, publicAddress: string) {
   const always = securityHeaders(publicAddress)
-  app.addHook('onRequest', async (request, reply) => {
+  beforeEach(app, (request, reply) => {
     reply.headers({ ...always, 'x-request-id': request.id })
     if (isApiRequest(request)) reply.headers(API_HEADERS)
   })
