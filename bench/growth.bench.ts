@@ -181,7 +181,7 @@ async function plans(grown: Grown[]): Promise<string[]> {
   ]
   return Promise.all(
     grown.map(async ({ name, database: { db }, club, crowd }) => {
-      const read = await planOf(db, statements.occupancy, window(club))
+      const read = await planOf(db, statements.held, window(club))
       const look = await planOf(db, statements.look, [...window(club), crowd.people[0]?.id ?? 0])
       const part = (title: string, plan: string) => `${title}\n\n\`\`\`\n${plan}\n\`\`\``
       return `## Plans, ${name}\n\n${part('Timetable:', read)}\n\n${part('Look before a booking:', look)}`

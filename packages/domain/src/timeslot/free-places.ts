@@ -87,5 +87,7 @@ function loadsDuring(item: ItemPlace, interval: Interval, holdings: readonly Hol
 /** The start and every change inside: between two of them nothing changes, so looking there is looking everywhere. */
 function momentsOf(interval: Interval, changes: Instant[]): Instant[] {
   const inside = changes.filter((change) => interval.from < change && change < interval.to)
+  // Nearly all slots are free or taken as a whole, and timetables look at thousands of them.
+  if (inside.length === 0) return [interval.from]
   return [...new Set([interval.from, ...inside])].sort((a, b) => a - b)
 }

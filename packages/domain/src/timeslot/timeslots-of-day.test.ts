@@ -17,7 +17,7 @@ import { gridRows } from './grid-rows.ts'
 import type { Holding } from './holding.ts'
 import { layOverOwn } from './lay-over-own.ts'
 import { timeslotFields } from './timeslot-fields.ts'
-import { type TimetablePlace, timeslotsOfDay, type Viewer } from './timeslots-of-day.ts'
+import { publicFreeOfSlots, type TimetablePlace, timeslotsOfDay, type Viewer } from './timeslots-of-day.ts'
 
 const staff: Viewer = { kind: 'staff' }
 const cleo: Viewer = { kind: 'client', userId: 7 }
@@ -138,4 +138,17 @@ test('an own booking outside the schedule is laid over as a slot of its own', ()
     own: true,
     unmapped: true,
   })
+})
+
+test.each([
+  { where: 'a court', place: court },
+  { where: 'a hall', place: { ...court, item: badminton, sharedItem: hall } },
+  { where: 'a closed day', place: { ...court, item: anItem({ schedule: {} }) } },
+])('slots at hand have as many places as those worked out: $where', ({ place }) => {
+  const { id, sharedItemId } = place.item
+  const held = (from: string, to: string, quantity: number) =>
+    aHolding(from, to, { itemId: id, sharedItemId, quantity })
+  const holdings = [held('07:30', '08:30', 1), held('10:00', '13:00', 2), held('12:30', '12:45', 9)]
+  const slots = timeslotsOfDay(place, visitor, MONDAY, holdings)
+  expect(publicFreeOfSlots(place, slots, holdings)).toEqual(slots.map(({ free }) => free))
 })

@@ -50,6 +50,31 @@ export function timeslotsOfDay<H extends Holding>(
   return [...mapped, ...unmappedTimeslots(viewer, unmapped)].sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
+/**
+ * How many places a visitor finds in each of these slots of a day, in their order: what `timeslotsOfDay` says of them,
+ * where the slots are at hand already.
+ */
+export function publicFreeOfSlots(
+  place: TimetablePlace,
+  slots: readonly Slot[],
+  holdings: readonly Holding[],
+): number[] {
+  const [first] = slots
+  if (!first) return []
+  const span = { from: first.start, to: slots.reduce((latest, { end }) => Math.max(latest, end), first.end) }
+  const ofDay = holdings.filter((holding) => overlaps(holding, span))
+  return slots.map((slot) => publicFree(freeOfSlot(place, slot, ofDay)))
+}
+
+const freeOfSlot = (place: TimetablePlace, slot: Slot, holdings: readonly Holding[]): number =>
+  freeWithCoach(
+    freePlaces(place.item, place.sharedItem, slot, holdings),
+    place.coachChoice,
+    place.zone,
+    intervalOf(slot),
+    holdings,
+  )
+
 function timeslotOf<H extends Holding>(
   place: TimetablePlace,
   viewer: Viewer,
@@ -59,13 +84,7 @@ function timeslotOf<H extends Holding>(
 ): Timeslot<H> {
   const interval = intervalOf(slot)
   const bookings = seen.filter((holding) => overlaps(holding, interval))
-  const free = freeWithCoach(
-    freePlaces(place.item, place.sharedItem, slot, holdings),
-    place.coachChoice,
-    place.zone,
-    interval,
-    holdings,
-  )
+  const free = freeOfSlot(place, slot, holdings)
   return {
     ...slot,
     free: viewer.kind === 'staff' ? free : publicFree(free),

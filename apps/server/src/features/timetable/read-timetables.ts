@@ -1,11 +1,10 @@
 import type { Timetables } from '@korto/contract/timetable'
-import { wireDateTime } from '@korto/domain/time/site-time'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { itemTag, siteTag } from '../activity/tags.ts'
-import { freeSlotsOfItems } from '../bookings/free-slots.ts'
 import { siteDefinition } from '../sites/definition.ts'
-import { bytesOf, isBehind, presentDays, shownItem, windowOf } from './read-timetable.ts'
+import { bytesOf, isBehind, saidAt, shownItem, windowOf } from './read-timetable.ts'
+import { writtenDays } from './written-days.ts'
 
 export interface TimetablesQuestion {
   siteId: number
@@ -17,11 +16,11 @@ export interface TimetablesQuestion {
 
 /** The timetables of several courts side by side: one look at what is booked on all of them. Without coaches. */
 export async function readTimetables(tools: Tools, question: TimetablesQuestion): Promise<Timetables> {
-  return JSON.parse(await timetablesText(tools, question))
+  return JSON.parse(String(await timetablesBytes(tools, question)))
 }
 
-/** As text, of which everything after `now` is kept, as for one court. */
-export async function timetablesText(tools: Tools, question: TimetablesQuestion): Promise<string> {
+/** As bytes, of which everything after `now` is kept, as for one court. */
+export async function timetablesBytes(tools: Tools, question: TimetablesQuestion): Promise<Buffer> {
   const { siteId } = question
   const itemIds = [...new Set(question.itemIds)]
   const definition = await siteDefinition(tools, siteId)
@@ -33,21 +32,18 @@ export async function timetablesText(tools: Tools, question: TimetablesQuestion)
   const read = async () => {
     // Asked before the read: whatever comes after it makes this answer old.
     const activityId = tools.lastActivityId()
-    const found = await freeSlotsOfItems(tools.db, definition, items, { from, days })
-    const shown = items.map((item, index) => ({
-      itemId: item.id,
-      days: presentDays(definition, item, found[index] ?? []),
-    }))
-    return JSON.stringify({ siteId, from, activityId, items: shown }).slice(1)
+    const written = await writtenDays(tools, definition, items, { from, days })
+    const shown = written.map((ofItem, index) => `{"itemId":${itemIds[index]},"days":${ofItem}}`)
+    return Buffer.from(`"siteId":${siteId},"from":"${from}","activityId":${activityId},"items":[${shown}]}`)
   }
   const tags = [...itemIds.map(itemTag), siteTag(siteId)]
   const rest = isBehind(tools, question)
     ? await read()
-    : await tools.cache.get(`timetables-text:${siteId}:${itemIds}:${from}:${days}`, {
+    : await tools.cache.get(`timetables:${siteId}:${itemIds}:${definition.version}:${from}:${days}`, {
         tags,
         expiresAt: null,
         read,
         bytesOf,
       })
-  return `{"now":"${wireDateTime(timezone, now)}",${rest}`
+  return saidAt(timezone, now, rest)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setClock } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aClub } from '../../../test/club.ts'
-import { aBooking } from '../../../test/factories.ts'
+import { aBooking, anItem } from '../../../test/factories.ts'
 
 const TUESDAY = '2026-11-17'
 /** Further than any activity comes here: the answer is read from the database. */
@@ -26,6 +26,39 @@ test('the timetable sent as ready text says what the contract says, from the dat
     expect(headers['content-type']).toMatch(/^application\/json\b/)
     expect(body.now).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+02:00$/)
   }
+})
+
+test('what a club writes into its slots stands in the ready text as it is, beside the free places', async () => {
+  const { site, cleo, ada } = await aClub(app.db)
+  const title = 'Yoga, "free":0 for "all" \\ вход свободен'
+  const range = {
+    start: 480,
+    end: 720,
+    step: 60,
+    capacity: 3,
+    price: 12.5,
+    title,
+    description: '',
+    backgroundColor: '#fff',
+  }
+  const schedule = { mode: 'every_day' as const, 1: [range] }
+  const shown = await anItem(app.db, site.id, { schedule })
+  const secret = await anItem(app.db, site.id, { schedule, config: { hide_free_slots_left: true } })
+  const slotsOf = async (itemId: number) => {
+    await aBooking(app.db, { itemId, userId: cleo.id, day: TUESDAY, time: '09:00' })
+    const query = `itemId=${itemId}&from=${TUESDAY}&days=1&${NOT_YET}`
+    const [ready, staff] = await Promise.all([
+      app.call('GET', `/api/sites/${site.id}/timetable?${query}`),
+      app.call('GET', `/api/admin/site/${site.id}/timetable?${query}`, { token: ada.accessToken }),
+    ])
+    return { ready: ready.body.days[0].slots, staff: staff.body.days[0].slots }
+  }
+  const open = await slotsOf(shown.id)
+  expect(open.ready).toEqual(open.staff)
+  expect(open.ready[1]).toMatchObject({ free: 2, capacity: 3, price: 12.5, title })
+  const hidden = await slotsOf(secret.id)
+  expect(hidden.staff).toEqual(open.staff)
+  expect(hidden.ready).toEqual(open.staff.map((slot: object) => ({ ...slot, free: 1, capacity: 1 })))
 })
 
 test('several courts in one call are what each of them says alone', async () => {

@@ -5,8 +5,8 @@ import type { ReadyAnswer } from '../../platform/http/mount-api.ts'
 import type { Tools } from '../../tools.ts'
 import { staffWith } from '../staff/guards.ts'
 import { readFreeToday } from './read-free-today.ts'
-import { readTimetable, readTimetableForStaff, timetableText } from './read-timetable.ts'
-import { readTimetables, timetablesText } from './read-timetables.ts'
+import { readTimetable, readTimetableForStaff, timetableBytes } from './read-timetable.ts'
+import { readTimetables, timetablesBytes } from './read-timetables.ts'
 
 const club = staffWith('admin', 'front_office')
 
@@ -24,17 +24,17 @@ export const timetableRoutes = {
   },
 }
 
-/** Both reads once more, as text that is ready: visitors ask for nothing else as often. */
+/** Both reads once more, as bytes that are ready: visitors ask for nothing else as often. */
 export const readyTimetables = (tools: Tools): ReadyAnswer[] => [
   {
     path: '/api/sites/:id/timetable',
     shape: read,
-    answer: (input: Asked<typeof read>) => timetableText(tools, questionOf(input)),
+    answer: (input: Asked<typeof read>) => timetableBytes(tools, questionOf(input)),
   },
   {
     path: '/api/sites/:id/timetables',
     shape: readMany,
-    answer: (input: Asked<typeof readMany>) => timetablesText(tools, manyOf(input)),
+    answer: (input: Asked<typeof readMany>) => timetablesBytes(tools, manyOf(input)),
   },
 ]
 

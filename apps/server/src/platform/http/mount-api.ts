@@ -12,7 +12,7 @@ import { type ErrorAnswer, errorAnswer } from './error-answer.ts'
 import { requestId } from './request-scope.ts'
 
 /**
- * A read that is asked so often that its answer is kept as text. It goes around the router, whose general way (matching,
+ * A read that is asked so often that its answer is kept as bytes. It goes around the router, whose general way (matching,
  * decoding, walking over the answer) costs several times what such an answer does. The contract's own shape decides
  * whether a question is right; one that is not goes the general way and is refused there like any other.
  */
@@ -20,7 +20,7 @@ export interface ReadyAnswer {
   /** As Fastify writes it: `/api/sites/:id`. */
   path: string
   shape: AnyContractProcedure
-  answer(input: unknown): Promise<string>
+  answer(input: unknown): Promise<Buffer>
 }
 
 export interface ApiParts<Context> {

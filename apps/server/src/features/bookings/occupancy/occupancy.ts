@@ -3,13 +3,28 @@ import type { RecurringRule } from '@korto/domain/recurrence/rule'
 import type { DayOfWeek } from '@korto/domain/schedule/schedule'
 import type { Interval } from '@korto/domain/time/instant'
 import type { Holding } from '@korto/domain/timeslot/holding'
-import type { HoldingRow, OccupancyRow, RuleRow } from './sql.ts'
+import type { HeldRow, HoldingRow, OccupancyRow, RuleRow } from './sql.ts'
 
 /** Stored bookings and the computed occasions of series, as the rules look at them. */
 export function holdingsOf(
   siteId: number,
   zone: string,
   rows: Pick<OccupancyRow, 'holdings' | 'rules' | 'overrides'>,
+  window: Interval,
+): Holding[] {
+  return [...rows.holdings.map(storedHolding), ...occasionsOf(siteId, zone, rows, window)]
+}
+
+/** The same from what was read for showing. */
+export const heldOf = (siteId: number, zone: string, rows: HeldRow, window: Interval): Holding[] => [
+  ...heldByBookings(rows.held),
+  ...occasionsOf(siteId, zone, rows, window),
+]
+
+function occasionsOf(
+  siteId: number,
+  zone: string,
+  rows: Pick<OccupancyRow, 'rules' | 'overrides'>,
   window: Interval,
 ): Holding[] {
   const sharedItemOf = new Map(rows.rules.map((rule) => [rule.id, rule.shared_item_id]))
@@ -24,14 +39,30 @@ export function holdingsOf(
     window.from,
     window.to,
   )
-  return [
-    ...rows.holdings.map(storedHolding),
-    ...occasions.map((occasion) => ({
-      ...occasion,
-      bookingId: null,
-      sharedItemId: sharedItemOf.get(occasion.recurringId) ?? null,
-    })),
-  ]
+  return occasions.map((occasion) => ({
+    ...occasion,
+    bookingId: null,
+    sharedItemId: sharedItemOf.get(occasion.recurringId) ?? null,
+  }))
+}
+
+/** Numbers of a booking in the list. */
+const WIDTH = 7
+
+function heldByBookings(list: string | null): Holding[] {
+  const numbers: number[] = list === null ? [] : JSON.parse(list)
+  return Array.from({ length: numbers.length / WIDTH }, (_, row) => {
+    const at = (column: number) => numbers[row * WIDTH + column] ?? 0
+    return {
+      itemId: at(0),
+      sharedItemId: at(1) || null,
+      supplItemId: at(2) || null,
+      from: at(3),
+      to: at(4),
+      quantity: at(5),
+      sharedItemMultiplier: at(6),
+    }
+  })
 }
 
 export const storedHolding = (row: HoldingRow): Holding => ({
