@@ -21,35 +21,37 @@ export function OwnBookings() {
   const focusHeading = () => heading.current?.focus()
   const { bookings, isError, retry } = useOwnGames()
   return (
-    <div className={styles.narrow}>
-      <div className={styles.head}>
-        <h2 ref={heading} className={styles.title} tabIndex={-1}>
-          {t('nav.myBookings')}
-        </h2>
-        <ButtonLink size="sm" to={`${settings}#calendar`}>
-          <CalendarIcon size={18} />
-          {t('booking.sync')}
-        </ButtonLink>
+    <div className={styles.own}>
+      <div>
+        <div className={styles.head}>
+          <h2 ref={heading} className={styles.title} tabIndex={-1}>
+            {t('nav.myBookings')}
+          </h2>
+          <ButtonLink size="sm" to={`${settings}#calendar`}>
+            <CalendarIcon size={18} />
+            {t('booking.sync')}
+          </ButtonLink>
+        </div>
+        {isError ? (
+          <FailedState title={t('booking.notLoaded')} onRetry={retry} />
+        ) : (
+          <Loading isLoading={!bookings} skeleton={<Skeleton height={260} />}>
+            {bookings && bookings.length > 0 ? (
+              <MovableBookings bookings={bookings} onGone={focusHeading} />
+            ) : (
+              <EmptyState
+                title={t('booking.empty')}
+                text={t('booking.emptyHelp')}
+                action={
+                  <ButtonAnchor size="sm" kind="light" href="#content">
+                    {t('pages.home')}
+                  </ButtonAnchor>
+                }
+              />
+            )}
+          </Loading>
+        )}
       </div>
-      {isError ? (
-        <FailedState title={t('booking.notLoaded')} onRetry={retry} />
-      ) : (
-        <Loading isLoading={!bookings} skeleton={<Skeleton height={260} />}>
-          {bookings && bookings.length > 0 ? (
-            <MovableBookings bookings={bookings} onGone={focusHeading} />
-          ) : (
-            <EmptyState
-              title={t('booking.empty')}
-              text={t('booking.emptyHelp')}
-              action={
-                <ButtonAnchor size="sm" kind="light" href="#content">
-                  {t('pages.home')}
-                </ButtonAnchor>
-              }
-            />
-          )}
-        </Loading>
-      )}
       <Suspense>
         <Watching onStopped={focusHeading} />
       </Suspense>
