@@ -67,7 +67,7 @@ export const bench: Bench = {
 function visitOf({ siteId, itemIds, people }: Crowd, n: number): string[] {
   const itemId = itemIds[n % itemIds.length] ?? 0
   const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
-  const headers = { 'x-forwarded-for': address }
+  const headers = { 'x-forwarded-for': address, 'accept-encoding': 'gzip, deflate, br' }
   const evening = startOfDay(ZONE, addDays(dayOf(ZONE, Date.now()), 1)) + (18 + (n % 4)) * 3_600_000
   return [
     httpRequest('GET', `/places/${siteSlug({ id: siteId, name: 'Bench Tennis' })}/${itemId}`, { headers }),

@@ -5,8 +5,33 @@ import { addDays, daysBetween } from '@korto/domain/time/day'
 import { dayOf, wireDateTime } from '@korto/domain/time/site-time'
 import { type CoachChoice, WITHOUT_COACH } from '@korto/domain/timeslot/free-with-coach'
 import type { Db } from '../../platform/db/database.ts'
+import type { Tools } from '../../tools.ts'
+import { itemTag, siteTag } from '../activity/tags.ts'
 import type { SiteDefinition } from '../sites/definition.ts'
-import { freeSlots } from './free-slots.ts'
+import { type Days, freeSlots } from './free-slots.ts'
+
+type ReadSlots = (definition: SiteDefinition, item: Item, days: Days) => ReturnType<typeof freeSlots>
+
+/** In this very moment, as the transaction sees it. */
+export const slotsNow =
+  (db: Db): ReadSlots =>
+  (definition, item, days) =>
+    freeSlots(db, definition, item, days)
+
+/**
+ * As the timetable shows them. When a club opens its bookings, hundreds a second are refused the same few places, and all of
+ * them are told the same: reading it anew for each took more than the refusal itself.
+ */
+export const slotsShown =
+  (tools: Pick<Tools, 'db' | 'cache'>): ReadSlots =>
+  (definition, item, days) =>
+    tools.cache.get(`slots:${item.id}:${definition.version}:${days.from}:${days.days}:${coachKey(days.coachChoice)}`, {
+      tags: [itemTag(item.id), siteTag(definition.site.id)],
+      expiresAt: null,
+      read: () => freeSlots(tools.db, definition, item, days),
+    })
+
+const coachKey = (choice: CoachChoice = WITHOUT_COACH) => (choice.kind === 'one' ? choice.coach.id : choice.kind)
 
 interface Wanted {
   item: Item
@@ -27,7 +52,7 @@ export function choiceOf(coaches: Item[], { coachId }: { coachId: number | 'any'
 
 /** For somebody who came too late: the three nearest free slots of the same item, within a day around what was wanted. */
 export async function alternativesTo(
-  db: Db,
+  read: ReadSlots,
   definition: SiteDefinition,
   { item, from, quantity, coachChoice }: Wanted,
   now: number,
@@ -40,7 +65,7 @@ export async function alternativesTo(
   const first = day > today ? addDays(day, -1) : today
   const until = day < last ? addDays(day, 1) : last
   if (first > until) return []
-  const days = await freeSlots(db, definition, item, { from: first, days: daysBetween(first, until) + 1, coachChoice })
+  const days = await read(definition, item, { from: first, days: daysBetween(first, until) + 1, coachChoice })
   const offered = days
     .flatMap(({ slots }) => slots.map(({ start, end, free }) => ({ itemId: item.id, start, end, free })))
     .filter(({ free }) => free >= quantity)

@@ -19,7 +19,7 @@ import type { Tools } from '../../tools.ts'
 import { coachesOf, type SiteDefinition } from '../sites/definition.ts'
 import type { User } from '../users/guards.ts'
 import type { Claim } from './acquire.ts'
-import { alternativesTo, choiceOf, isPlaceGone } from './alternatives.ts'
+import { alternativesTo, choiceOf, isPlaceGone, slotsShown } from './alternatives.ts'
 import { assertOrder, momentOf } from './moments.ts'
 import { holdingsOf } from './occupancy/occupancy.ts'
 import { type LookRow, lookBeforeBooking, type Window } from './occupancy/sql.ts'
@@ -120,7 +120,7 @@ export async function refusalOf(tools: Tools, place: Place, refusal: Refusal, no
   const { definition, item, coaches, request } = place
   const wanted = { item, from: request.from, quantity: 1, coachChoice: choiceOf(coaches, request) }
   return new Refused(refusal, {
-    data: { alternatives: await alternativesTo(tools.db, definition, wanted, now, 'client') },
+    data: { alternatives: await alternativesTo(slotsShown(tools), definition, wanted, now, 'client') },
   })
 }
 

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { leavesEmpty } from '../../platform/db/failures.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { run, runLast, statement } from '../../platform/db/statement.ts'
 import { Refused } from '../../platform/http/refused.ts'
@@ -33,8 +34,11 @@ export interface ActivityValues {
   requestId: string | null
 }
 
-/** Also what the bench holds the product against. */
-export const insertWithRecord = statement<{ id: number; activity_id: number; is_kept: boolean }>(
+/**
+ * Also what the bench holds the product against. A key that is still in use may not be written over: null, which its column
+ * refuses, fails the whole statement and with it the commit that is already on its way.
+ */
+export const insertWithRecord = statement<{ id: number; activity_id: number }>(
   'insert-booking',
   `
   with booking as (
@@ -56,11 +60,10 @@ export const insertWithRecord = statement<{ id: number; activity_id: number; is_
     from booking, record
     where $22::text is not null
     on conflict (user_id, key) do update set
-      request_hash = excluded.request_hash, answer = excluded.answer, created_at = now()
-      where idempotency_keys.created_at <= now() - interval '24 hours'
-    returning key
+      request_hash = excluded.request_hash, created_at = now(),
+      answer = case when idempotency_keys.created_at <= now() - interval '24 hours' then excluded.answer end
   )
-  select booking.id, record.id as activity_id, $22::text is null or exists (select from key) as is_kept
+  select booking.id, record.id as activity_id
   from booking, record`,
 )
 
@@ -96,11 +99,11 @@ export async function insertBooking(
     attempt?.key ?? null,
     attempt?.requestHash ?? null,
   ]
-  // With a key there may still be something to refuse, so the commit has to wait.
-  const [row] = attempt ? await run(trx, insertWithRecord, values) : await runLast(trx, insertWithRecord, values)
+  const [row] = await runLast(trx, insertWithRecord, values).catch((error) => {
+    // The same key has just been used at another club: neither is a retry of the other.
+    throw leavesEmpty(error, 'idempotency_keys', 'answer') ? new Refused('IDEMPOTENCY_KEY_REUSED') : error
+  })
   if (!row) throw new Error('an inserted booking answers its id')
-  // The same key has just been used at another club: neither is a retry of the other.
-  if (!row.is_kept) throw new Refused('IDEMPOTENCY_KEY_REUSED')
   return { id: row.id, activityId: row.activity_id }
 }
 

@@ -13,7 +13,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { coachesOf, type SiteDefinition } from '../sites/definition.ts'
 import { assertCurrent, type Claim } from './acquire.ts'
-import { alternativesTo, choiceOf, isPlaceGone } from './alternatives.ts'
+import { alternativesTo, choiceOf, isPlaceGone, slotsNow } from './alternatives.ts'
 import { assertOrder } from './moments.ts'
 import { holdingsOf } from './occupancy/occupancy.ts'
 import { readOccupancy, type Window } from './occupancy/sql.ts'
@@ -109,7 +109,7 @@ export async function takeForStaff(trx: Trx, claim: StaffClaim, moved: Moved, no
     const { definition, item, coaches, request } = claim
     const wanted = { item, from: request.from, quantity: request.quantity, coachChoice: choiceOf(coaches, request) }
     throw new Refused(error.code, {
-      data: { alternatives: await alternativesTo(trx, definition, wanted, now, 'staff') },
+      data: { alternatives: await alternativesTo(slotsNow(trx), definition, wanted, now, 'staff') },
     })
   }
 }

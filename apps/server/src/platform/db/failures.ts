@@ -62,3 +62,13 @@ export const isUnstorableText = (error: unknown): boolean =>
 /** Somebody else wrote the same unique value first: the name of the index says which. */
 export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === constraint
+
+/** A column that must not be empty would have been. */
+export const leavesEmpty = (error: unknown, table: string, column: string): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '23502' &&
+  'table' in error &&
+  error.table === table &&
+  'column' in error &&
+  error.column === column
