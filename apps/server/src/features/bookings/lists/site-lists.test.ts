@@ -127,6 +127,17 @@ test.each([
   expect(await read(`bookings${query}`, club.ada)).toMatchObject({ status: 400 })
 })
 
+test('a long list comes whole', async () => {
+  const { site, court, cleo, ada } = club
+  await sql`
+    insert into bookings (site_id, item_id, user_id, from_at, to_at, local_date, status)
+    select ${site.id}, ${court.id}, ${cleo.id}, day, day + interval '1 hour', '2026-11-17', 'CONFIRMED'
+    from generate_series(1, 777), (values ('2026-11-17T10:00:00Z'::timestamptz)) as v (day)`.execute(app.db)
+  const list = await bookings(ada)
+  expect(list).toHaveLength(777)
+  expect(list.at(-1)).toMatchObject({ itemName: 'Court 1', user: { displayName: 'Cleo Canary' } })
+})
+
 test('a list that would be too long is refused whole, not cut short [RT-06]', { timeout: 20_000 }, async () => {
   const { site, court, cleo, ada } = club
   await sql`

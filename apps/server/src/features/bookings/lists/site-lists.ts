@@ -2,7 +2,9 @@ import type { StaffBooking } from '@korto/contract/booking-lists'
 import type { StaffRule } from '@korto/contract/recurring-lists'
 import { dayOf } from '@korto/domain/time/site-time'
 import { adminWindow } from '@korto/domain/timeslot/admin-window'
+import type { RequestFacts } from '../../../call-context.ts'
 import { Refused } from '../../../platform/http/refused.ts'
+import { slicedList } from '../../../platform/http/sliced-list.ts'
 import type { Tools } from '../../../tools.ts'
 import { siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
@@ -15,7 +17,12 @@ import { type DaysAsked, momentsOf, refuseTooMany, staffDays } from './windows.t
 /** Twenty courts, booked all day long, for more than a month. */
 const MOST_BOOKINGS = 10_000
 
-export async function readSiteBookings(tools: Tools, staff: StaffOfSite, asked: DaysAsked): Promise<StaffBooking[]> {
+export async function readSiteBookings(
+  tools: Tools,
+  staff: StaffOfSite,
+  asked: DaysAsked,
+  request: RequestFacts,
+): Promise<StaffBooking[]> {
   const now = tools.now()
   const zone = await zoneOf(tools, staff)
   const days = staffDays(zone, asked, now)
@@ -23,7 +30,7 @@ export async function readSiteBookings(tools: Tools, staff: StaffOfSite, asked: 
   const limit = MOST_BOOKINGS + 1
   const rows = await bookingsOfSite(tools.db, { siteId: staff.siteId, ...momentsOf(zone, days), coachIds, limit })
   refuseTooMany(rows, MOST_BOOKINGS)
-  return rows.map((row) => presentStaffBooking(row, view, now))
+  return slicedList(request, rows, (row) => presentStaffBooking(row, view, now))
 }
 
 export async function readPendingBookings(tools: Tools, staff: StaffOfSite): Promise<StaffBooking[]> {

@@ -1,0 +1,31 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { slicedList } from './sliced-list.ts'
+
+const rows = Array.from({ length: 1_234 }, (_, n) => n)
+const told = (n: number) => ({ n, name: `Ñ ${n}` })
+
+test('a long list is the same text as in one piece, with its length told', async () => {
+  const headers = new Map<string, string>()
+  const list = await slicedList({ setHeader: (name, value) => headers.set(name, value) }, rows, told)
+  const text = await new Response(list as unknown as ReadableStream).text()
+  expect(JSON.parse(text)).toEqual(rows.map(told))
+  expect(headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
+  expect(headers.get('content-type')).toBe('application/json')
+})
+
+test('others have their turn while it is made', async () => {
+  let turns = 0
+  let isMade = false
+  const others = (async () => {
+    for (; !isMade; turns++) await nextTurn()
+  })()
+  await slicedList({ setHeader() {} }, rows, told)
+  isMade = true
+  await others
+  expect(turns).toBeGreaterThan(10)
+})
+
+test('a short one is a list', async () => {
+  expect(await slicedList({ setHeader() {} }, [1, 2], told)).toEqual([told(1), told(2)])
+})
