@@ -43,6 +43,11 @@ test('my bookings show three, then five more each time, with all that is to know
   await more.click()
   await expect(rows(page)).toHaveCount(9)
   await expect(more).toHaveCount(0)
+
+  // On a wide screen the list is as wide as everything above it.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width
+  expect(await widthOf('#my-bookings ul')).toBe(await widthOf('section[aria-labelledby="clubs-title"]'))
 })
 
 test('the home page has the bookings of who is signed in; without any, a friendly word and where to begin [HOME-22] [MYB-10]', async ({
