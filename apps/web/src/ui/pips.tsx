@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import styles from './pips.module.css'
 
 /** More cannot be counted at a glance. */
@@ -8,11 +9,10 @@ export function Pips({ free, of: capacity }: { free: number; of: number }) {
   if (capacity < 2) return null
   if (capacity > MOST_PIPS) return <span aria-hidden="true">{`${free}/${capacity}`}</span>
   return (
-    <span className={styles.pips} aria-hidden="true">
-      {Array.from({ length: capacity }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places of a slot are alike and never change their order
-        <i key={place} data-taken={place >= free || undefined} />
-      ))}
-    </span>
+    <i
+      className={styles.pips}
+      style={{ '--free': free, '--taken': capacity - free } as CSSProperties}
+      aria-hidden="true"
+    />
   )
 }
