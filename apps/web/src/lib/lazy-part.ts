@@ -11,12 +11,12 @@ export function lazyPart<Props extends object>(loadPart: () => Promise<Component
   })
 }
 
-/** Does work when the browser has nothing better to do; answers how to call it off. */
-export function whenIdle(work: () => void): () => void {
+/** Does work when the browser has nothing better to do, at the latest in some time; answers how to call it off. */
+export function whenIdle(work: () => void, withinMs = 5_000): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 1_000)
+    const timer = setTimeout(work, withinMs / 5)
     return () => clearTimeout(timer)
   }
-  const request = window.requestIdleCallback(work, { timeout: 5_000 })
+  const request = window.requestIdleCallback(work, { timeout: withinMs })
   return () => window.cancelIdleCallback(request)
 }

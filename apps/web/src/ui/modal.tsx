@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { whenIdle } from '../lib/lazy-part.ts'
 import { useLayer } from './layers.ts'
 import { ToastList } from './toast-list.tsx'
 
@@ -26,8 +27,7 @@ export function Modal({ className, labelledBy, label, role, stays = false, onClo
   useLayoutEffect(() => {
     const shown = dialog.current
     keepFree(scrollbar)
-    shown?.showModal()
-    return () => shown?.close()
+    return shown ? opened(shown) : undefined
   }, [scrollbar])
 
   const closed = () => {
@@ -57,6 +57,24 @@ export function Modal({ className, labelledBy, label, role, stays = false, onClo
       {isTopmost && <ToastList />}
     </dialog>
   )
+}
+
+/**
+ * Making the rest of the page inert styles all of it anew, which takes a slow phone longer than the dialog itself. So the
+ * dialog is drawn first and is modal a moment later; over another one at once, since what is not modal is inert there.
+ */
+function opened(dialog: HTMLDialogElement): () => void {
+  const isOverAnother = document.querySelector('dialog:modal') !== null
+  dialog.open = true
+  const becomeModal = () => {
+    dialog.open = false
+    dialog.showModal()
+  }
+  const callOff = isOverAnother ? becomeModal() : whenIdle(becomeModal, 100)
+  return () => {
+    callOff?.()
+    dialog.close()
+  }
 }
 
 /** The page behind must not scroll; the width of the scrollbar it loses is kept free, so that nothing jumps. */
