@@ -54,3 +54,9 @@ test('after signing out nothing of one’s own is left: no header, no stream, no
   await expect(page).toHaveURL(/\/login\?back=/)
   expect(headers).toEqual([])
 })
+
+test('whoever came from nowhere goes home in the language of the page', async ({ world }) => {
+  const { page } = await world.signedIn()
+  await page.goto('/bg/login')
+  await expect(page).toHaveURL(`${world.url}/bg`)
+})

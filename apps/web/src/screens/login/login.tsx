@@ -45,7 +45,8 @@ export default function Login({ loaderData: { hasGoogle } }: Route.ComponentProp
   const navigate = useNavigate()
   const way = signInWayOf(useParams().way)
   const asked = useSearchParams()[0].get('back')
-  const back = safeBackPath(asked)
+  const safe = safeBackPath(asked)
+  const back = safe === '/' ? paths(language).home() : safe
 
   useEffect(() => {
     if (signedIn) navigate(back, { replace: true })
