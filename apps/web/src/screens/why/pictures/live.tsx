@@ -84,7 +84,7 @@ interface PhoneRowProps {
 const PhoneRow = ({ time, state, words, children }: PhoneRowProps) => (
   <Slot state={state}>
     <b className={styles.phoneTime}>{time}</b>
-    {children}
+    <span className={styles.pips}>{children}</span>
     <span className={styles.phoneWords}>{words}</span>
   </Slot>
 )
