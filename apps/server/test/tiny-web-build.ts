@@ -56,6 +56,9 @@ export function tinyWebBuild(): string {
     'client/assets/app-3f2a.js': 'export {}',
     'client/assets/manifest-5f0e.js': '',
     'client/favicon.svg': '<svg/>',
+    'client/embed.js': '',
+    'client/embed.js.gz': '',
+    'client/embed.js.br': '',
   }
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(join(directory, path, '..'), { recursive: true })

@@ -169,6 +169,19 @@ test('files with a hash in their name are kept for ever, others are asked for ag
   expect(await cacheControl('/')).toBe('no-cache')
 })
 
+test.each(['identity', 'gzip', 'br'])(
+  'pages of others may load the script that is meant for them, sent as %s',
+  async (how) => {
+    const { app } = await pages()
+    const policyOf = async (url: string) => {
+      const { headers } = await app.inject({ url, headers: { 'accept-encoding': how } })
+      return [headers['content-encoding'] ?? 'identity', headers['cross-origin-resource-policy']]
+    }
+    expect(await policyOf('/embed.js')).toEqual([how, 'cross-origin'])
+    expect((await policyOf('/favicon.svg'))[1]).not.toBe('cross-origin')
+  },
+)
+
 test('a page sets nobody a cookie, for everybody gets the same one', async () => {
   const { app } = await pages()
   expect((await app.inject('/')).headers['set-cookie']).toBeUndefined()

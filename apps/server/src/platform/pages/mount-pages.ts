@@ -47,7 +47,7 @@ export async function mountPages(app: FastifyInstance, settings: PageSettings) {
       if (file.startsWith(hashed)) return
       // Icons, the manifest and the like keep their names when they change.
       reply.header('cache-control', 'no-cache')
-      if (file === join(client, FOR_PAGES_OF_OTHERS)) reply.headers(SCRIPT_FOR_OTHERS)
+      if (file.replace(/\.(?:br|gz)$/, '') === join(client, FOR_PAGES_OF_OTHERS)) reply.headers(SCRIPT_FOR_OTHERS)
     },
   })
   const build = buildId(settings.buildDir)

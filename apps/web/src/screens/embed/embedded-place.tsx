@@ -31,6 +31,7 @@ export function EmbeddedPlace({ site, items, coaches, selected, isDemo }: Props)
             key={site.id}
             {...{ site, items, coaches, selected }}
             lead={<ItemSelect site={site} items={items} selected={selected.item} />}
+            foot={<BookingBy />}
             parts={flowPartsOf(host)}
           />
         </div>
@@ -39,7 +40,6 @@ export function EmbeddedPlace({ site, items, coaches, selected, isDemo }: Props)
           <NoItems site={site} />
         </Suspense>
       )}
-      <BookingBy />
     </div>
   )
 }

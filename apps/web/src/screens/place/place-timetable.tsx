@@ -41,11 +41,13 @@ interface Props {
   selected: NonNullable<Place['selected']>
   /** Stands first in the bar, with the coach beside it. */
   lead?: ReactNode
+  /** Stands last, at the end of the line that explains the cells. */
+  foot?: ReactNode
   parts?: FlowParts
 }
 
 /** The timetable of the selected item, kept fresh, with the booking of its slots. */
-export function PlaceTimetable({ site, items, coaches, selected: rendered, lead, parts }: Props) {
+export function PlaceTimetable({ site, items, coaches, selected: rendered, lead, foot, parts }: Props) {
   const { t } = useTexts()
   const now = useMinute()
   const frame = useRef<HTMLDivElement>(null)
@@ -168,7 +170,10 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, lead,
           renderCell={renderCell}
         />
       ) : null}
-      <Legend hasShades={hasShades} />
+      <div className={styles.foot}>
+        <Legend hasShades={hasShades} />
+        {foot}
+      </div>
       {time.selection && !time.isBooking && (
         <Suspense>
           <SelectionBar
