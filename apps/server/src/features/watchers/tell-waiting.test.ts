@@ -97,14 +97,14 @@ test('of a thousand who wait for one slot each is told once, in the order of wai
     insert into users (display_name) select 'Waiting ' || n from generate_series(1, 1000) n returning id`.execute(
     app.db,
   )
-  const ids = people.rows.map((row) => row.id)
-  // As if each had asked in the dialog, one after another.
+  // As if each had asked in the dialog, one after another, whoever came to us last the first of them.
+  const ids = people.rows.map((row) => row.id).reverse()
   await sql`
     with asked as (
       insert into watchers (group_id, user_id, from_at, to_at, created_at)
       select gen_random_uuid(), u.id, ${`${TUESDAY}T09:00:00+02:00`}::timestamptz, ${`${TUESDAY}T12:00:00+02:00`}::timestamptz,
-        now() - interval '1 hour' + u.id * interval '1 millisecond'
-      from unnest(${ids}::bigint[]) as u (id)
+        now() - interval '1 hour' + u.place * interval '1 millisecond'
+      from unnest(${ids}::bigint[]) with ordinality as u (id, place)
       returning group_id
     )
     insert into watcher_items (group_id, site_id, item_id) select group_id, ${place.siteId}, ${place.itemId} from asked`.execute(
