@@ -27,14 +27,12 @@ export async function aHostPage(code: string): Promise<{ url: string; close(): P
   }
 }
 
-/** A web site somewhere in the world, which no club has listed. */
-export async function openStranger(page: Page, code: string): Promise<void> {
+/** A web site somewhere in the world, which no club has listed unless it says so. */
+export async function openStranger(page: Page, code: string, host = 'stranger.example'): Promise<void> {
   // It is played by this machine, which browsers keep from the rest of the world.
   await page.context().grantPermissions(['local-network-access'])
-  await page.route('https://stranger.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: pageWith(code) }),
-  )
-  await page.goto('https://stranger.example/')
+  await page.route(`https://${host}/`, (route) => route.fulfill({ contentType: 'text/html', body: pageWith(code) }))
+  await page.goto(`https://${host}/`)
 }
 
 /** For a page that is opened: a browser that keeps cookies inside pages of others; some do, some do not. */

@@ -6,6 +6,9 @@ export interface EmbedConfig {
   embed_only_listed?: boolean
 }
 
+/** More are a mistake: the browser is told all of them with every page. */
+export const MOST_HOSTS = 20
+
 /** A laptop counts as listed while the product is only tried out. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*']
 

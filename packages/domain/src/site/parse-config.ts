@@ -1,6 +1,6 @@
 import { Invalid, type Parsed, parsed } from '../json/parsed.ts'
 import { type JsonObject, join, readBoolean, readInteger, readList, readObject, readText } from '../json/read.ts'
-import type { EmbedConfig } from './embedding.ts'
+import { type EmbedConfig, MOST_HOSTS } from './embedding.ts'
 import { HOST_NAME } from './host-name.ts'
 import type { LateCancellationConfig, SiteConfig } from './site.ts'
 
@@ -15,7 +15,6 @@ export const lateCancellationKeys: ReadonlySet<string> = new Set([
 ] satisfies (keyof LateCancellationConfig)[])
 
 const embedKeys: ReadonlySet<string> = new Set(['embed_hosts', 'embed_only_listed'] satisfies (keyof EmbedConfig)[])
-const MOST_HOSTS = 20
 
 /** A site's config: the four late_cancellation keys, the two of embedding, and nothing else. */
 export const parseSiteConfig = (input: unknown, field = 'config'): Parsed<SiteConfig> =>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminKey } from '../../lib/admin-key.ts'
 import { api } from '../../lib/api.ts'
 
@@ -8,3 +8,15 @@ export const adminSiteQuery = (siteId: number) =>
     queryKey: adminKey(siteId, 'site'),
     queryFn: ({ signal }) => api.staffSite.read({ params: { id: siteId } }, { signal }),
   })
+
+type Save = Parameters<typeof api.site.save>[0]['body']
+
+/** What is left out stays as it is. */
+export function useSaveSite(siteId: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Save) => api.site.save({ params: { id: siteId }, body }),
+    // Waited for, so that a form does not fall back to what was there before.
+    onSuccess: () => queries.invalidateQueries({ queryKey: adminSiteQuery(siteId).queryKey }),
+  })
+}

@@ -1,4 +1,5 @@
 import { EmbedCode } from '../../../../features/site/embed-code.tsx'
+import { EmbedHosts } from '../../../../features/site/embed-hosts.tsx'
 import { WithSite } from '../../with-site.tsx'
 import styles from './general.module.css'
 
@@ -9,6 +10,7 @@ export function General() {
       {(site) => (
         <div className={styles.page}>
           <EmbedCode site={site} />
+          <EmbedHosts key={site.id} site={site} />
         </div>
       )}
     </WithSite>

@@ -1,0 +1,70 @@
+import { open } from './support/accounts.ts'
+import { stumblingBlocks } from './support/axe.ts'
+import { tomorrowAt } from './support/club.ts'
+import { aWorker } from './support/console.ts'
+import { keepCookies, openStranger, snippet, timetableIn } from './support/host-page.ts'
+import { overflowing } from './support/overflowing.ts'
+import { expect, test } from './support/world.ts'
+
+test('a site that the club lists gets the whole flow, and loses it when it is taken off the list [EMB-03]', async ({
+  world,
+}) => {
+  const { siteId } = await world.aClub('Listing Tennis')
+  const { page } = await aWorker(world, siteId, 'admin')
+  await open(page, '/admin/site/general')
+  const section = page.getByRole('region', { name: 'Sites where visitors book without leaving' })
+  const save = async () => {
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await section.getByRole('button', { name: 'Save the sites' }).click()
+    expect((await saved).status()).toBe(200)
+  }
+  await section.getByRole('button', { name: 'Add a site' }).click()
+  await page.keyboard.type('https://WWW.Club.example/booking')
+  await section.getByRole('button', { name: 'Add a site' }).click()
+  await page.keyboard.type('our club')
+  await section.getByRole('button', { name: 'Save the sites' }).click()
+  // Only the one that is wrong is said to be.
+  await expect(section.getByRole('alert')).toHaveText('This is not the name of a site. Write it like www.club.example')
+  await expect(section.getByLabel('Site 2', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(section.getByLabel('Site 1', { exact: true })).not.toHaveAttribute('aria-invalid')
+  await section.getByRole('button', { name: 'Remove our club' }).click()
+  await section.getByRole('checkbox', { name: 'Show the timetable in these sites only' }).check()
+  await save()
+  await expect(page.getByText('The sites are saved')).toBeVisible()
+  await expect(section.getByLabel('Site 1', { exact: true })).toHaveValue('www.club.example')
+  const embedded = await fetch(`${world.url}/embed/club/${siteId}`)
+  expect(embedded.headers.get('content-security-policy')).toContain('frame-ancestors https://www.club.example http')
+
+  const visitor = await world.signedOut()
+  await visitor.context.addInitScript(keepCookies)
+  const chooseNoon = async () => {
+    await openStranger(visitor.page, snippet(world.url, `/embed/club/${siteId}`), 'www.club.example')
+    const frame = await timetableIn(visitor.page)
+    await frame.locator(tomorrowAt('12:00')).click()
+    return frame.getByRole('dialog')
+  }
+  await expect((await chooseNoon()).getByRole('heading', { name: 'Sign in to book' })).toBeVisible()
+
+  await section.getByRole('button', { name: 'Remove www.club.example' }).click()
+  await section.getByRole('checkbox', { name: 'Show the timetable in these sites only' }).uncheck()
+  await save()
+  await expect((await chooseNoon()).getByRole('link', { name: 'Confirm' })).toHaveAttribute('target', '_blank')
+})
+
+for (const [scheme, path, add] of [
+  ['light', '/admin/site/general', 'Add a site'],
+  ['dark', '/bg/admin/site/general', 'Добави сайт'],
+] as const)
+  test(`axe finds nothing in the list of sites on a phone, ${scheme}`, async ({ world }) => {
+    const { siteId } = await world.aClub(`Axe Sites ${scheme}`)
+    const { page } = await aWorker(world, siteId, 'admin')
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await open(page, path)
+    await page.getByRole('button', { name: add }).click()
+    await page.keyboard.type('our club')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: /1/ })).toHaveAttribute('aria-invalid', 'true')
+    expect(await stumblingBlocks(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+  })
