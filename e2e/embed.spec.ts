@@ -1,7 +1,8 @@
+import { aBooking } from '../apps/server/test/factories.ts'
 import { hydrated } from './shell-hydrated.ts'
 import { newEmail, newNumber, open, PASSWORD } from './support/accounts.ts'
 import { stumblingBlocks } from './support/axe.ts'
-import { aClubWith, tellOf, tomorrowAt } from './support/club.ts'
+import { aClubWith, inDays, tellOf, toldOf, tomorrowAt } from './support/club.ts'
 import { aWorker } from './support/console.ts'
 import {
   aHostPage,
@@ -182,6 +183,24 @@ test('a hidden club can be embedded, in the language of the address or of lang [
     await expect(frame.getByRole('banner')).toHaveCount(0)
     await host.close()
   }
+})
+
+test('in the frame of a hidden club a player cancels what they have booked there [EMB-04]', async ({ world }) => {
+  const { siteId, courtId } = await world.aClub('Members Tennis')
+  const { page, userId } = await world.signedIn()
+  await aBooking(world.db, { itemId: courtId, userId, day: inDays(1), time: '12:00' })
+  const own = page.getByRole('region', { name: 'My bookings' })
+  await page.goto(`/embed/club/${siteId}`)
+  await expect(page.locator(tomorrowAt('12:00'))).toHaveAttribute('data-look', 'own')
+  // A club that is listed has them in My bookings.
+  await expect(own).toHaveCount(0)
+  await world.db.updateTable('sites').set({ hidden: true }).where('id', '=', siteId).execute()
+  await toldOf(world, siteId, '"hidden":true')
+  await page.goto(`/embed/club/${siteId}`)
+  await own.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await own.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(page.locator(tomorrowAt('12:00'))).toHaveAttribute('data-look', /^free/)
+  await expect(own).toHaveCount(0)
 })
 
 test('an unknown club says so inside the page that asked for it [EMB-05]', async ({ world }) => {

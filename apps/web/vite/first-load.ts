@@ -5,7 +5,7 @@ const HOME = /\/src\/screens\/home\/home\.tsx/
 const SIGN_IN = /\/src\/screens\/login\/login\.tsx/
 const PLACE = /\/src\/screens\/place\/place\.tsx/
 /** What an embedded timetable has of it. */
-const TIMETABLE = /\/src\/screens\/place\/(place-timetable|use-item-change|read-place)\./
+const TIMETABLE = /\/src\/screens\/place\/(place-timetable|use-item-change|read-place|bookings-here-place)\./
 /** What stands while the form of a new club is on its way, which needs it too. */
 const CLUB_OUTLINE = /\/src\/screens\/register-club\/(register-club|steps|club-texts|head)\./
 /** What the menus of whoever is signed in share with the console: each file of its own is a name that every page carries. */

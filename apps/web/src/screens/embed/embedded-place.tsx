@@ -2,6 +2,7 @@ import type { EmbedConfig } from '@korto/domain/site/embedding'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { BookingsHerePlace } from '../place/bookings-here-place.tsx'
 import { PlaceTimetable } from '../place/place-timetable.tsx'
 import type { Place } from '../place/read-place.ts'
 import { BookingBy } from './booking-by.tsx'
@@ -39,6 +40,11 @@ export function EmbeddedPlace({ site, items, coaches, selected, isDemo }: Props)
         <Suspense>
           <NoItems site={site} />
         </Suspense>
+      )}
+      {site.hidden && (
+        <div className={styles.bookings}>
+          <BookingsHerePlace siteId={site.id} />
+        </div>
       )}
     </div>
   )
