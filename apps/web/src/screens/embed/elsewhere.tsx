@@ -9,7 +9,7 @@ import type { FlowProps } from '../place/booking-flow.tsx'
 import { ChosenRange } from '../place/chosen-range.tsx'
 import { withChosen } from '../place/slot-address.ts'
 import type { BookingState } from '../place/use-booking-flow.ts'
-import styles from './embed.module.css'
+import styles from './in-dialog.module.css'
 
 /** What is about to be booked; it is booked in a tab of its own, where everything that was chosen comes along. */
 export function Elsewhere({ flow, ...props }: FlowProps & { flow: BookingState }) {

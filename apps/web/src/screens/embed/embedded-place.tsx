@@ -37,9 +37,12 @@ export function EmbeddedPlace({ site, items, coaches, selected, isDemo }: Props)
           />
         </div>
       ) : (
-        <Suspense>
-          <NoItems site={site} />
-        </Suspense>
+        <div className={styles.noItems}>
+          <Suspense>
+            <NoItems site={site} />
+          </Suspense>
+          <BookingBy />
+        </div>
       )}
       {site.hidden && (
         <div className={styles.bookings}>

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import styles from './embed.module.css'
+import styles from './in-dialog.module.css'
 
 /** Signs in by way of a tab of ours, which hands over who has signed in there. */
 export function SignInTab({ siteId, isOnlyWay = false }: { siteId: number; isOnlyWay?: boolean }) {
