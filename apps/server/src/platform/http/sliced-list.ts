@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** About a millisecond of work. */
