@@ -28,6 +28,7 @@ test('the value of level 3 is exactly 4026531839 and survives JSON [LIM-04]', ()
 
 test('-1 means unlimited [LIM-05]', () => {
   expect(mayBook(-1, Number.MAX_SAFE_INTEGER)).toBe(true)
+  expect(limitOf(-1, false)).toBe('unlimited')
 })
 
 test('0 and missing mean level 0 [LIM-06]', () => {
