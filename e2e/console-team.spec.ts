@@ -80,6 +80,9 @@ test('roles change and end at once: the open console of the person follows witho
   await open(desk.page, '/admin/dashboard')
   await expect(desk.page.getByRole('heading', { name: 'Court 1' })).toBeVisible()
   await desk.page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  const elsewhere = await desk.context.newPage()
+  await open(elsewhere, '/terms')
+  await expect(elsewhere.getByRole('button', { name: 'Administration' })).toBeVisible()
 
   await open(page, '/admin/site/users')
   await page.getByRole('button', { name: 'The front_office, more' }).click()
@@ -100,6 +103,8 @@ test('roles change and end at once: the open console of the person follows witho
   await expect(desk.page).toHaveURL(`${world.url}/`)
   await expect(desk.page.getByText('You no longer have access to Follow Tennis')).toBeVisible()
   await expect(desk.page.getByRole('button', { name: 'Administration' })).toHaveCount(0)
+  // So do their pages outside of the console.
+  await expect(elsewhere.getByRole('button', { name: 'Administration' })).toHaveCount(0)
   expect(await desk.page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true)
 })
 
