@@ -14,9 +14,9 @@ import { toasts } from '../../lib/toasts.ts'
 import { DebouncedButton } from '../../ui/debounced-button.tsx'
 import { BellIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TimeStepper } from '../../ui/time-stepper.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { useStartWatching, useStopWatching } from './api.ts'
-import { HourStepper } from './hour-stepper.tsx'
 import styles from './watch-slot.module.css'
 
 interface Props {
@@ -119,14 +119,14 @@ function Hours({ hours, onChange }: { hours: WatchHours; onChange: (hours: Watch
   const { t } = useTexts()
   return (
     <div className={styles.hours}>
-      <HourStepper
+      <TimeStepper
         label={t('time.from')}
         time={shownTime(hours.fromHour * 60)}
         earlier={changed(hours, stepFromHour(hours, -1))}
         later={changed(hours, stepFromHour(hours, 1))}
         onChange={onChange}
       />
-      <HourStepper
+      <TimeStepper
         label={t('time.to')}
         time={shownTime(hours.toHour * 60)}
         earlier={changed(hours, stepToHour(hours, -1))}
