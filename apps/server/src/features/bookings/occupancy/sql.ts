@@ -72,6 +72,7 @@ const HOLDING_COLUMNS = `
 // that a plan made for these very values looks a little cheaper than one for any, and plans the statement anew each time,
 // which costs several times what running it does (2.2 ms instead of 0.35 for the look before a booking).
 const [ITEMS, SHARED_ITEMS, COACHES] = ['$2', '$3', '$4'].map((list) => `any((select ${list}::bigint[])::bigint[])`)
+const [NO_ITEM, NO_SHARED_ITEM] = ['$2', '$3'].map((list) => `all((select ${list}::bigint[])::bigint[])`)
 const [FROM, TO] = ['$5', '$6'].map((moment) => `(select ${moment}::timestamptz)`)
 const [FIRST_DATE, LAST_DATE] = [`(${FROM} at time zone 'UTC')::date - 1`, `(${TO} at time zone 'UTC')::date + 1`]
 
@@ -83,15 +84,29 @@ const concerned = (row: string) =>
 // the table, and would rather walk through the whole past of the club; what lies between two moments it takes for very little.
 const ENDS_LATER = `b.to_at > ${FROM} and b.to_at <= 'infinity'`
 
-const HOLDS = `
-  b.site_id = $1 and ${ENDS_LATER} and b.from_at < ${TO} and b.status not in ('CANCELED', 'REJECTED')
-    and ${concerned('b')}`
+const IN_WINDOW = `
+      select b.id, b.item_id, b.suppl_item_id, b.user_id, b.from_at, b.to_at, b.quantity, b.status, b.shared_item_id,
+        b.shared_item_multiplier, b.recurring_id, b.occurrence_date
+      from bookings b
+      where b.site_id = $1 and ${ENDS_LATER} and b.from_at < ${TO} and b.status not in ('CANCELED', 'REJECTED')`
+
+/**
+ * Once through the index of each, and none twice. Said in one condition with `or`, PostgreSQL walks over the bookings of all
+ * items of the club (0.87 ms instead of 0.3 for the week of one court of ten).
+ */
+const HOLDING = `(
+      ${IN_WINDOW} and b.item_id = ${ITEMS}
+      union all
+      ${IN_WINDOW} and b.shared_item_id = ${SHARED_ITEMS} and b.item_id <> ${NO_ITEM}
+      union all
+      ${IN_WINDOW} and b.suppl_item_id = ${COACHES} and b.item_id <> ${NO_ITEM}
+        and (b.shared_item_id is null or b.shared_item_id <> ${NO_SHARED_ITEM})
+    ) b`
 
 const HOLDINGS = `
   coalesce((
     select json_agg(json_build_object(${HOLDING_COLUMNS}))
-    from bookings b
-    where ${HOLDS}
+    from ${HOLDING}
   ), '[]')`
 
 const RULE_COLUMNS = `
@@ -172,8 +187,7 @@ const HELD = `
     select string_agg(concat_ws(',', b.item_id, coalesce(b.shared_item_id, 0), coalesce(b.suppl_item_id, 0),
       (date_part('epoch', b.from_at) * 1000)::bigint, (date_part('epoch', b.to_at) * 1000)::bigint,
       b.quantity, b.shared_item_multiplier), ',')
-    from bookings b
-    where ${HOLDS}
+    from ${HOLDING}
   ) || ']'`
 
 export interface HeldRow extends Pick<OccupancyRow, 'rules' | 'overrides'> {
