@@ -49,8 +49,19 @@ test('another item is shown a moment after the click, with its own address; six 
   await page.goto(path)
   const list = page.getByLabel('Facilities', { exact: true })
   await expect(list).toHaveValue(path.split('/').at(-1) ?? '')
+  const times = await page.evaluateHandle(() => {
+    const seen = { chosen: 0, shown: 0 }
+    document.addEventListener('change', () => Object.assign(seen, { chosen: performance.now() }), { capture: true })
+    const push = history.pushState.bind(history)
+    history.pushState = (...entry) => {
+      seen.shown ||= performance.now()
+      push(...entry)
+    }
+    return seen
+  })
   await list.selectOption({ label: 'Court 6' })
   await expect(page).toHaveURL(new RegExp(`/${added.at(-1)?.id}$`))
+  expect(await times.evaluate(({ chosen, shown }) => shown - chosen)).toBeGreaterThanOrEqual(249)
   await expect(page.getByRole('grid', { name: 'Court 6: timetable' })).toBeVisible()
 })
 
