@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** About a millisecond of work. */
+/** So few that nobody notices the wait for them. */
 const ROWS_AT_ONCE = 100
 
 /** What the list is answered to: its headers are still open. */
@@ -11,8 +11,8 @@ interface Asker {
 
 /**
  * A list that may be long. Presented and written in one piece, thousands of rows would hold the process, and everybody who
- * asks meanwhile, for a fifth of a second. So it is done slice by slice with a turn for the others in between, and sent as
- * text: the router passes a stream on as it is, where it would walk over every value of a list.
+ * asks meanwhile. So it is done slice by slice with a turn for the others in between, and sent as text: the router passes a
+ * stream on as it is, where it would walk over every value of a list.
  */
 export async function slicedList<Row, Told>(
   asker: Asker,
