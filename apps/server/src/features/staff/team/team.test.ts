@@ -1,5 +1,6 @@
 import { InvitationRead, StaffMember } from '@korto/contract/staff'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aSession } from '../../../../test/activity.ts'
 import { setClock } from '../../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aClub, type Club } from '../../../../test/club.ts'
@@ -217,7 +218,18 @@ test('two admins who remove each other at once: one stays [USR-05]', async () =>
     { by: club.ada.accessToken, uid: await uidOf(club.otto.id) },
     { by: club.otto.accessToken, uid: await uidOf(club.ada.id) },
   ]
-  const answers = await Promise.all(pairs.map(({ by, uid }) => app.call('DELETE', path(`/${uid}`), { token: by })))
+  // Held until both have shown their rights and wait for the team.
+  const held = await aSession(app.database.connection)
+  await held.query(`begin; select from site_staff where site_id = ${club.site.id} for update`)
+  const calls = pairs.map(({ by, uid }) => app.call('DELETE', path(`/${uid}`), { token: by }))
+  await eventually(async () => {
+    const { rows } = await held.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    expect(rows).toHaveLength(2)
+  })
+  await held.query('commit')
+  const answers = await Promise.all(calls)
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
