@@ -78,10 +78,12 @@ test('a coach’s overview has the own bookings and answers them; others are not
 
 for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 1440 },
   { colorScheme: 'dark', width: 390 },
 ] as const) {
   test(`axe finds nothing in the console, ${colorScheme} at ${width}`, async ({ world }) => {
-    const club = await aBusyClub(world, `Axe Console ${colorScheme}`)
+    const club = await aBusyClub(world, `Axe Console ${colorScheme} ${width}`)
     const { page } = await aWorker(world, club.siteId, 'admin')
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
