@@ -129,6 +129,34 @@ test('dialogs are at most 500 wide, and a sheet from below on a phone [UI-03]', 
   }
 })
 
+test('who is quicker than a dialog becomes modal closes it by Escape or a click beside it all the same', async ({
+  world,
+}) => {
+  const { page } = await world.signedOut()
+  const piece = await gallery(page)
+  const overlays = piece('Dialog, Confirm, AlertDialog, NewVersionDialog, SiteSelector')
+  const dialog = page.locator('dialog[open]')
+  // The idle moment it waits for does not come.
+  await page.evaluate(() => {
+    window.requestIdleCallback = () => 0
+  })
+  const open = async (name: string) => {
+    await overlays.getByRole('button', { name, exact: true }).click()
+    await expect(page.locator('dialog[open]:not(:modal)')).toBeVisible()
+  }
+  await open('Dialog')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await open('Dialog')
+  await overlays.getByRole('button', { name: 'AlertDialog' }).click()
+  await expect(dialog).toHaveCount(0)
+  await open('AlertDialog')
+  await page.mouse.click(5, 5)
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
 test('an alert blocks everything else until it is closed; a click beside it does not help [UI-05]', async ({
   world,
 }) => {

@@ -64,17 +64,40 @@ export function Modal({ className, labelledBy, label, role, stays = false, onClo
  * dialog is drawn first and is modal a moment later; over another one at once, since what is not modal is inert there.
  */
 function opened(dialog: HTMLDialogElement): () => void {
-  const isOverAnother = document.querySelector('dialog:modal') !== null
-  dialog.open = true
+  if (document.querySelector('dialog:modal')) {
+    dialog.showModal()
+    return () => dialog.close()
+  }
+  const untilModal = new AbortController()
   const becomeModal = () => {
+    untilModal.abort()
     dialog.open = false
     dialog.showModal()
   }
-  const callOff = isOverAnother ? becomeModal() : whenIdle(becomeModal, 100)
+  dialog.open = true
+  untilModal.signal.addEventListener('abort', whenIdle(becomeModal, 100))
+  takeOver(dialog, becomeModal, untilModal.signal)
   return () => {
-    callOff?.()
+    untilModal.abort()
     dialog.close()
   }
+}
+
+/** Who is quicker than that moment meets a modal dialog all the same: on Escape, and with a click beside it. */
+function takeOver(dialog: HTMLDialogElement, becomeModal: () => void, signal: AbortSignal) {
+  const listening = { capture: true, signal }
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && becomeModal(), listening)
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (dialog.contains(event.target as Node)) return
+      event.preventDefault()
+      event.stopPropagation()
+      becomeModal()
+      dialog.dispatchEvent(new globalThis.MouseEvent('click', event))
+    },
+    listening,
+  )
 }
 
 /** The page behind must not scroll; the width of the scrollbar it loses is kept free, so that nothing jumps. */
