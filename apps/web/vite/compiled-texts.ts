@@ -14,7 +14,7 @@ const SHELL_TEXTS = /\/texts\/\w+\.json$/
  */
 const PARTS = {
   later:
-    /^(booking|watch|refusal|version|embed)\.(?!ALREADY_PASSED$|NOT_A_SLOT$|by$)|^timetable\.(clear|bookFor|atMost|hours|minutes|selection|notLoaded|allItems|week|grid|chooseDay|own|ownWithCoach|pending|watched|missed|missedBooking|overbooked|stop|overToday|fullDay|closedDay|nothingThese|freeOn|nothingAhead|noTimes)$|^coach\.(none|label)$|^place\.(otherZone|map|openMap)$|^date\.(month|previousMonth|nextMonth)$/,
+    /^(booking|watch|refusal|version|embed)\.(?!ALREADY_PASSED$|NOT_A_SLOT$|by$)|^timetable\.(clear|bookFor|atMost|hours|minutes|selection|notLoaded|allItems|week|grid|chooseDay|own|ownWithCoach|pending|watched|missed|missedBooking|overbooked|stop|overToday|fullDay|closedDay|nothingThese|freeOn|nothingAhead|noTimes)$|^coach\.(none|label)$|^place\.(map|openMap)$|^date\.(month|previousMonth|nextMonth)$/,
   home: /^home\./,
   embed: /^embed\./,
   place: /^(timetable\.(?!today$|days$|noData$)|place\.(?!noItems$)|payment\.|coach\.)/,

@@ -25,6 +25,7 @@ import { closedOn, useDayColumns } from './use-day-columns.tsx'
 import { useLiveTimetable } from './use-live-timetable.ts'
 import { useLookedAt } from './use-looked-at.ts'
 import { useOwn } from './use-own.ts'
+import { ZoneNote } from './zone-note.tsx'
 
 /** Fetched as soon as the timetable stands. */
 const BookingFlow = lazyPart(async () => (await import('./booking-flow.tsx')).BookingFlow)
@@ -129,6 +130,7 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, lead,
         </Suspense>
         {!lead && coachSelect}
       </div>
+      {!shown.isFluid && <ZoneNote site={site} now={now} />}
       {isSettled && (
         <Suspense>
           <TimetableLater {...{ frame, site, item, live, columns, now, time, moves }} />

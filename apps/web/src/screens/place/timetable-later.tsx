@@ -8,7 +8,6 @@ import type { PlaceItem, PlaceSite } from './read-place.ts'
 import { TimetableState } from './timetable-state.tsx'
 import type { useChosenTime } from './use-chosen-time.ts'
 import type { useLiveTimetable } from './use-live-timetable.ts'
-import { ZoneNote } from './zone-note.tsx'
 
 export { NothingFree } from '../../features/timetable/nothing-free.tsx'
 export { ViewSwitch } from '../../features/timetable/view-switch.tsx'
@@ -29,7 +28,6 @@ interface Props {
 /** What a timetable needs once it stands: what is to be said of it, and what hands can do with it beside a click. */
 export const TimetableLater = ({ frame, site, item, live, columns, now, time, moves }: Props) => (
   <>
-    <ZoneNote site={site} now={now} />
     <TimetableState live={live} site={site} />
     <CellNews columns={columns} />
     {moves.isList && <Swipe frame={frame} onPrevious={moves.onPrevious} onNext={moves.onNext} />}
