@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
@@ -46,12 +47,15 @@ process.once('SIGTERM', async () => {
   process.exit(0)
 })
 
-function freePort(): Promise<number> {
+/** Below those that the system gives away by itself, one of which may be taken again before the product listens. */
+async function freePort(): Promise<number> {
+  const port = 15_000 + Math.floor(Math.random() * 15_000)
   const probe = createServer()
-  return new Promise((found) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+  try {
+    await once(probe.listen(port, '127.0.0.1'), 'listening')
+  } catch {
+    return freePort()
+  }
+  await once(probe.close(), 'close')
+  return port
 }
