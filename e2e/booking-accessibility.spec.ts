@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test'
 import { aBooking, aClient, aUser, newPhone, signedInUser } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
-import { stumblingBlocks } from './support/axe.ts'
+import { stumblingBlocksDayAndNight } from './support/axe.ts'
 import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
-/** Looked at in both themes, once what moves has come to rest. */
-async function isClean(page: Page, popup: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-    expect(await stumblingBlocks(page, [], 'dialog[open]'), `${popup}, ${colorScheme}`).toEqual([])
-  }
-}
+const isClean = async (page: Page, popup: string) =>
+  expect(await stumblingBlocksDayAndNight(page, { within: 'dialog[open]' }), popup).toEqual([])
 
 test('axe finds nothing in any popup of booking, in both themes', async ({ world }) => {
   test.setTimeout(180_000)

@@ -7,7 +7,8 @@ test('without a prefix a page is English, with /bg Bulgarian, with /ru Russian, 
   world,
 }) => {
   const club = await world.aClub('Prefix Tennis')
-  const { page } = await world.signedOut()
+  const { page } = await world.withoutScripts()
+  const visitor = await world.signedOut()
   for (const [prefix, language] of [
     ['', 'en'],
     ['/bg', 'bg'],
@@ -24,8 +25,10 @@ test('without a prefix a page is English, with /bg Bulgarian, with /ru Russian, 
         expect(href, `on ${prefix}${path}`).toMatch(prefix ? new RegExp(`^${prefix}(/|$|#|\\?)`) : /^\/(?!bg|ru)/)
     }
     // Whoever works nowhere is led on, in the same language.
-    await page.goto(`${prefix}/admin/dashboard`)
-    await expect(page).toHaveURL(`${world.url}${prefix}/login?back=${encodeURIComponent(`${prefix}/admin/dashboard`)}`)
+    await visitor.page.goto(`${prefix}/admin/dashboard`)
+    await expect(visitor.page).toHaveURL(
+      `${world.url}${prefix}/login?back=${encodeURIComponent(`${prefix}/admin/dashboard`)}`,
+    )
   }
 })
 

@@ -1,33 +1,33 @@
 import { aBooking, aRule, aWatcher } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
-import { stumblingBlocks } from './support/axe.ts'
+import { stumblingBlocksDayAndNight } from './support/axe.ts'
 import { inDays } from './support/club.ts'
 import { someClubs } from './support/clubs.ts'
 import { expect, test } from './support/world.ts'
 
-for (const scheme of ['light', 'dark'] as const)
-  test(`axe finds nothing on own bookings, a move, watched times and the calendar, ${scheme}`, async ({ world }) => {
-    const [club] = await someClubs(world, [{ name: `Axe Own ${scheme}`, courts: 2, config: {} }])
-    const courtIds = club?.courtIds ?? []
-    const [itemId = 0] = courtIds
-    const { page, userId } = await world.signedIn()
-    await aBooking(world.db, { itemId, userId, day: inDays(2) })
-    await aRule(world.db, { itemId, userId, validFrom: inDays(1) })
-    await aWatcher(world.db, { userId, itemIds: courtIds, day: inDays(1) })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, '/')
-    const mine = page.locator('#my-bookings')
-    await expect(page.getByRole('heading', { name: 'Watching' })).toBeVisible()
-    await mine.locator('[data-booking^="r"]').first().getByRole('button', { name: 'Cancel' }).click()
-    await mine.getByRole('checkbox', { name: 'All occurrences' }).check()
-    expect(await stumblingBlocks(page), 'list').toEqual([])
-    await mine.getByRole('button', { name: 'Move' }).click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('radio', { name: '12:00–13:00' }).check()
-    expect(await stumblingBlocks(page), 'move').toEqual([])
-    await open(page, '/settings')
-    await page.getByRole('region', { name: 'Your calendar' }).getByRole('button', { name: 'Turn on' }).click()
-    await expect(page.getByRole('textbox', { name: 'Private address' })).toBeVisible()
-    expect(await stumblingBlocks(page), 'calendar').toEqual([])
-  })
+test('axe finds nothing on own bookings, a move, watched times and the calendar, by day and by night', async ({
+  world,
+}) => {
+  const [club] = await someClubs(world, [{ name: 'Axe Own', courts: 2, config: {} }])
+  const courtIds = club?.courtIds ?? []
+  const [itemId = 0] = courtIds
+  const { page, userId } = await world.signedIn()
+  await aBooking(world.db, { itemId, userId, day: inDays(2) })
+  await aRule(world.db, { itemId, userId, validFrom: inDays(1) })
+  await aWatcher(world.db, { userId, itemIds: courtIds, day: inDays(1) })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/')
+  const mine = page.locator('#my-bookings')
+  await expect(page.getByRole('heading', { name: 'Watching' })).toBeVisible()
+  await mine.locator('[data-booking^="r"]').first().getByRole('button', { name: 'Cancel' }).click()
+  await mine.getByRole('checkbox', { name: 'All occurrences' }).check()
+  expect(await stumblingBlocksDayAndNight(page), 'list').toEqual([])
+  await mine.getByRole('button', { name: 'Move' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: '12:00–13:00' }).check()
+  expect(await stumblingBlocksDayAndNight(page), 'move').toEqual([])
+  await open(page, '/settings')
+  await page.getByRole('region', { name: 'Your calendar' }).getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('textbox', { name: 'Private address' })).toBeVisible()
+  expect(await stumblingBlocksDayAndNight(page), 'calendar').toEqual([])
+})

@@ -36,7 +36,7 @@ test('every public page has a translated title with the brand, and a description
   world,
 }) => {
   const club = await world.aClub('Headed Tennis')
-  const { page } = await world.signedOut()
+  const { page } = await world.withoutScripts()
   const titles = new Set<string>()
   const descriptions = new Set<string>()
   for (const [language, prefix] of LANGUAGES) {
@@ -59,7 +59,7 @@ test('every public page has a translated title with the brand, and a description
 
 test('every public page names its address in its own and the other languages [BOOT-19, BOOT-20]', async ({ world }) => {
   const club = await world.aClub('Canonical Tennis')
-  const { page } = await world.signedOut()
+  const { page } = await world.withoutScripts()
   const first = club.path.replace(/[^/]+$/, '')
   const { origin } = new URL((await headOf(await opened(page, '/'))).canonical[0] ?? '')
   for (const [language, prefix] of LANGUAGES) {

@@ -16,8 +16,8 @@ test('Privacy, Cookie and Terms each open a real page [NAV-14, ROUTE-27]', async
     '/ru': { Конфиденциальность: '/privacy', 'Файлы cookie': '/cookies', 'Условия использования': '/terms' },
   }
   for (const [prefix, links] of Object.entries(pages)) {
+    await page.goto(prefix || '/')
     for (const [name, path] of Object.entries(links)) {
-      await page.goto(prefix || '/')
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveURL(`${world.url}${prefix}${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

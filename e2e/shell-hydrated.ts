@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** Waits until the scripts have taken over: the tooltip is the last thing they add. */
-export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('[popover]')).toHaveCount(1, { timeout: 15_000 })
-}
+export const hydrated = (page: Page): Promise<void> =>
+  page.locator('[popover]').waitFor({ state: 'attached', timeout: 15_000 })

@@ -52,10 +52,7 @@ test('the same markup is drawn by server and browser, and the policy is kept', a
   page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
-    for (const address of ['/', path, `/bg${path}`, '/ru/login', '/dev/ui']) {
-      await page.goto(address)
-      await page.waitForTimeout(800)
-    }
+    for (const address of ['/', path, `/bg${path}`, '/ru/login', '/dev/ui']) await page.goto(address)
   }
   expect(complaints).toEqual([])
 })
