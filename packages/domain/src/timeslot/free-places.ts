@@ -33,9 +33,11 @@ export function freeDuring(
   itemCapacity: CapacitySource,
   holdings: readonly Holding[],
 ): number {
+  const loads = loadsDuring(item, interval, holdings)
+  if (isSteady(sharedItem, itemCapacity, interval, loads))
+    return loads.reduce((free, { busy }) => free - busy, itemCapacity.otherwise)
   const own = within(itemCapacity, interval)
   const shared = sharedItem && within(sharedCapacity(sharedItem), interval)
-  const loads = loadsDuring(item, interval, holdings)
   const moments = momentsOf(interval, [
     ...changesOf(own),
     ...(shared ? changesOf(shared) : []),
@@ -54,6 +56,17 @@ export function freeDuring(
   }
   return free
 }
+
+/**
+ * Nothing changes between start and end, so there is one moment to look at. So it is with nearly all slots, and a timetable
+ * looks at thousands of them.
+ */
+const isSteady = (
+  sharedItem: SharedPlace | null,
+  { segments, events }: CapacitySource,
+  { from }: Interval,
+  loads: readonly Load[],
+): boolean => sharedItem === null && segments.length === 0 && events.length === 0 && loads.every(({ at }) => at <= from)
 
 const sharedCapacity = (shared: SharedPlace): CapacitySource => ({
   segments: [],
@@ -87,7 +100,5 @@ function loadsDuring(item: ItemPlace, interval: Interval, holdings: readonly Hol
 /** The start and every change inside: between two of them nothing changes, so looking there is looking everywhere. */
 function momentsOf(interval: Interval, changes: Instant[]): Instant[] {
   const inside = changes.filter((change) => interval.from < change && change < interval.to)
-  // Nearly all slots are free or taken as a whole, and timetables look at thousands of them.
-  if (inside.length === 0) return [interval.from]
   return [...new Set([interval.from, ...inside])].sort((a, b) => a - b)
 }

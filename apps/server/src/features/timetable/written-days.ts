@@ -1,6 +1,8 @@
+import { MAX_DAYS_AHEAD } from '@korto/domain/booking/booking-window'
 import type { Item } from '@korto/domain/item/item'
 import { type Slot, slotsOfDay } from '@korto/domain/schedule/slots-of-day'
-import { daysFrom } from '@korto/domain/time/day'
+import { addDays, type Day, daysFrom } from '@korto/domain/time/day'
+import { dayOf } from '@korto/domain/time/site-time'
 import { publicFreeOfSlots } from '@korto/domain/timeslot/timeslots-of-day'
 import type { Tools } from '../../tools.ts'
 import { siteTag } from '../activity/tags.ts'
@@ -19,42 +21,63 @@ export async function writtenDays(
   items: Item[],
   window: Days,
 ): Promise<string[]> {
-  const forms = await Promise.all(items.map((item) => formOf(tools, definition, item, window)))
+  const forms = await Promise.all(items.map((item) => formOf(tools, definition, item)))
   const holdings = await holdingsOfItems(tools.db, definition, items, window)
-  return forms.map(({ item, slots, parts }, index) => {
+  const dates = daysFrom(window.from, window.days)
+  return forms.map(({ item, days }, index) => {
     const place = placeOf(definition, item, window.coachChoice)
     const most = mostShown(item)
-    const free = slots.flatMap((ofDay) => publicFreeOfSlots(place, ofDay, holdings[index] ?? []))
-    return parts.reduce((text, part, n) => `${text}${Math.min(free[n - 1] ?? 0, most)}${part}`)
+    const written = dates.map((date) => {
+      const { slots, parts } = days.get(date) ?? formOfDay(definition, item, date)
+      const free = publicFreeOfSlots(place, slots, holdings[index] ?? [])
+      return parts.reduce((text, part, n) => `${text}${Math.min(free[n - 1] ?? 0, most)}${part}`)
+    })
+    return `[${written}]`
   })
 }
 
-/** A timetable in which only the free places are missing: the first of them stands between the first two parts. */
+/** A timetable in which only the free places are missing, for every day that visitors may ask for. */
 interface Form {
   item: Item
-  /** Day by day. */
-  slots: Slot[][]
+  days: Map<Day, FormOfDay>
+}
+
+interface FormOfDay {
+  slots: Slot[]
+  /** Of the JSON: the free places of the first slot stand between the first two. */
   parts: string[]
 }
 
-/** Under its version: who still holds the definition before a change must not leave its form to those who come after. */
-const formOf = (tools: Tools, definition: SiteDefinition, item: Item, { from, days }: Days): Promise<Form> =>
-  tools.cache.get(`form:${item.id}:${definition.version}:${from}:${days}`, {
-    tags: [siteTag(definition.site.id)],
+/**
+ * One for an item, whatever days are asked for: kept for each length of window, the same slots would be there nine times.
+ * Under the version: who still holds the definition before a change must not leave its form to those who come after.
+ */
+function formOf(tools: Tools, definition: SiteDefinition, item: Item): Promise<Form> {
+  const { id, timezone } = definition.site
+  const today = dayOf(timezone, tools.now())
+  return tools.cache.get(`form:${item.id}:${definition.version}:${today}`, {
+    tags: [siteTag(id)],
     expiresAt: null,
-    read: async () => newForm(definition, item, { from, days }),
-    bytesOf: ({ slots, parts }) => parts.reduce((sum, { length }) => sum + length, slots.flat().length * SLOT_BYTES),
+    read: async () => {
+      const dates = daysFrom(addDays(today, -1), MAX_DAYS_AHEAD + 2)
+      return { item, days: new Map(dates.map((date) => [date, formOfDay(definition, item, date)])) }
+    },
+    bytesOf,
   })
+}
+
+const bytesOf = ({ days }: Form): number =>
+  [...days.values()].flatMap(({ parts }) => parts).reduce((sum, { length }) => sum + length + SLOT_BYTES, 0)
 
 /** About what a slot and its part weigh besides the letters. */
 const SLOT_BYTES = 200
 /** In JSON these letters are nowhere else: a quotation mark inside of a text has a backslash before it. */
 const FREE = '"free":'
 
-function newForm({ site }: SiteDefinition, item: Item, { from, days }: Days): Form {
-  const dates = daysFrom(from, days)
-  const slots = dates.map((date) => slotsOfDay(item, site.timezone, date))
-  const empty = dates.map((date, n) => ({ date, slots: (slots[n] ?? []).map((slot) => ({ ...slot, free: 0 })) }))
-  const [first = '', ...rest] = JSON.stringify(presentDays(site.timezone, empty, mostShown(item))).split(`${FREE}0`)
-  return { item, slots, parts: [first, ...rest].map((part, n) => (n < rest.length ? part + FREE : part)) }
+function formOfDay({ site }: SiteDefinition, item: Item, date: Day): FormOfDay {
+  const slots = slotsOfDay(item, site.timezone, date)
+  const empty = { date, slots: slots.map((slot) => ({ ...slot, free: 0 })) }
+  const [shown] = presentDays(site.timezone, [empty], mostShown(item))
+  const [first = '', ...rest] = JSON.stringify(shown).split(`${FREE}0`)
+  return { slots, parts: [first, ...rest].map((part, n) => (n < rest.length ? part + FREE : part)) }
 }

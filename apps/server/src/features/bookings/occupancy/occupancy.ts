@@ -51,18 +51,21 @@ const WIDTH = 7
 
 function heldByBookings(list: string | null): Holding[] {
   const numbers: number[] = list === null ? [] : JSON.parse(list)
-  return Array.from({ length: numbers.length / WIDTH }, (_, row) => {
-    const at = (column: number) => numbers[row * WIDTH + column] ?? 0
-    return {
-      itemId: at(0),
-      sharedItemId: at(1) || null,
-      supplItemId: at(2) || null,
-      from: at(3),
-      to: at(4),
-      quantity: at(5),
-      sharedItemMultiplier: at(6),
-    }
-  })
+  const holdings: Holding[] = []
+  for (let row = 0; row < numbers.length; row += WIDTH) {
+    const [itemId = 0, sharedItemId, supplItemId, from = 0, to = 0, quantity = 0, sharedItemMultiplier = 0] =
+      numbers.slice(row, row + WIDTH)
+    holdings.push({
+      itemId,
+      sharedItemId: sharedItemId || null,
+      supplItemId: supplItemId || null,
+      from,
+      to,
+      quantity,
+      sharedItemMultiplier,
+    })
+  }
+  return holdings
 }
 
 export const storedHolding = (row: HoldingRow): Holding => ({
