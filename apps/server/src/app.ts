@@ -7,6 +7,7 @@ import { type CallContext, os } from './call-context.ts'
 import { mountDevRoutes } from './dev-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { bulkRoutes } from './features/bookings/bulk/routes.ts'
+import { bookingCrowd } from './features/bookings/crowd.ts'
 import { mountFeed } from './features/bookings/feed/mount-feed.ts'
 import { calendarFeedRoutes } from './features/bookings/feed/routes.ts'
 import { bookingListRoutes } from './features/bookings/lists/routes.ts'
@@ -97,6 +98,8 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
   const app = Fastify({
     loggerInstance: tools.log,
     logController: new LogController({ disableRequestLogging: true }),
+    // What is logged names its request itself; a logger for each would be made for nothing.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
@@ -146,6 +149,7 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
   })
   mountApi(app, router, {
     contextOf: (request, reply): CallContext => ({ tools, request: factsOf(request, reply) }),
+    crowded: [bookingCrowd(env.DATABASE_POOL)],
     largeBodies: LARGE_BODIES,
     ready: readyTimetables(tools),
     onDefect: (error, route) => tools.errorReport.defect(error, { requestId: requestId(), route }),
@@ -195,19 +199,35 @@ function cookieOf(cookies: string, name: string): string | null {
   return found ? found.trim().slice(name.length + 1) : null
 }
 
-/** The contract, answered in this process: for pages as nobody, for the demo as one of its people. */
+/** The contract, answered in this process as one of the people of the demo. */
 export const apiAs = (tools: Tools, accessToken: string | null = null) =>
+  createRouterClient(router, { context: inProcess(tools, accessToken) })
+
+/** As nobody, for pages. What there is no room for at the moment makes a page of that status, not one that is broken. */
+export const apiForPages = (tools: Tools) =>
   createRouterClient(router, {
-    context: {
-      tools,
-      request: {
-        address: 'here',
-        userAgent: '',
-        accessToken,
-        idempotencyKey: null,
-        fetchSite: null,
-        cookie: () => null,
-        setHeader: () => {},
+    context: inProcess(tools, null),
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next()
+        } catch (error) {
+          const { status } = errorAnswer(error)
+          throw status === 503 ? new Response(null, { status }) : error
+        }
       },
-    },
+    ],
   })
+
+const inProcess = (tools: Tools, accessToken: string | null): CallContext => ({
+  tools,
+  request: {
+    address: 'here',
+    userAgent: '',
+    accessToken,
+    idempotencyKey: null,
+    fetchSite: null,
+    cookie: () => null,
+    setHeader: () => {},
+  },
+})

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Fakes } from './adapters/fakes/start-fakes.ts'
 import { openOutside } from './adapters/outside.ts'
 import { withFakes } from './adapters/settings.ts'
-import { apiAs, createApp } from './app.ts'
+import { apiForPages, createApp } from './app.ts'
 import { runDue } from './due.ts'
 import type { Env } from './env.ts'
 import { changeOf, liveMessages } from './features/activity/live-messages.ts'
@@ -138,7 +138,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     )
   const pages = {
     publicAddress: env.publicAddress,
-    api: apiAs(tools),
+    api: apiForPages(tools),
     now: clock.now,
     mode: env.mode,
     tiles: env.TILES_URL ?? null,

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 /**
  * The smallest build that React Router takes for one: a page that names what it was given. `/broken` fails with 500,
- * `/nowhere` is not found.
+ * `/busy` with 503, `/nowhere` is not found.
  */
 const SERVER = `
 const context = (name) => ({ name })
@@ -21,7 +21,7 @@ export const entry = {
       const site = await given.get(apiContext).read()
       const nonce = given.get(nonceContext)
       const { origin, pathname } = new URL(request.url)
-      const status = { '/broken': 500, '/nowhere': 404 }[pathname] ?? 200
+      const status = { '/broken': 500, '/busy': 503, '/nowhere': 404 }[pathname] ?? 200
       headers.set('content-type', 'text/html; charset=utf-8')
       headers.append('set-cookie', 'somebody=me')
       return new Response(

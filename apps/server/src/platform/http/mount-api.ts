@@ -10,6 +10,7 @@ import type * as z from 'zod'
 import { apiDocsPage } from './api-docs.ts'
 import { type ErrorAnswer, errorAnswer } from './error-answer.ts'
 import { requestId } from './request-scope.ts'
+import type { Turnstile } from './turnstile.ts'
 
 /**
  * A read that is asked so often that its answer is kept as bytes. It goes around the router, whose general way (matching,
@@ -23,8 +24,17 @@ export interface ReadyAnswer {
   answer(input: unknown): Promise<Buffer>
 }
 
+/** A call that whole crowds make at the same moment. */
+export interface CrowdedCall {
+  path: string
+  turnstile: Turnstile
+  /** Where a request wants to go in; null for one that says so little that it will be refused anyway. */
+  doorOf(body: unknown): string | null
+}
+
 export interface ApiParts<Context> {
   contextOf(request: FastifyRequest, reply: FastifyReply): Context
+  crowded: CrowdedCall[]
   /** The few calls whose bodies may be larger than all others'. */
   largeBodies: { path: string; bytes: number }[]
   ready: ReadyAnswer[]
@@ -36,7 +46,7 @@ export interface ApiParts<Context> {
 export function mountApi<Context extends object>(
   app: FastifyInstance,
   router: AnyRouter,
-  { contextOf, largeBodies, ready, onDefect }: ApiParts<Context>,
+  { contextOf, crowded, largeBodies, ready, onDefect }: ApiParts<Context>,
 ) {
   const handler = new OpenAPIHandler<Context>(router as never, {
     interceptors: [
@@ -56,6 +66,16 @@ export function mountApi<Context extends object>(
     if (!matched) return sendError(reply, errorAnswer(new ORPCError('NOT_FOUND')))
   }
   app.all('/api/*', answer)
+  for (const { path, turnstile, doorOf } of crowded)
+    app.post(path, async (request, reply) => {
+      const door = doorOf(request.body)
+      const leave = door === null ? () => {} : await turnstile(door)
+      try {
+        return await answer(request, reply)
+      } finally {
+        leave()
+      }
+    })
   for (const { path, bytes } of largeBodies) app.post(path, { bodyLimit: bytes }, answer)
   for (const { path, shape, answer: readyAnswer } of ready) {
     const schema = shape['~orpc'].inputSchema as z.ZodType

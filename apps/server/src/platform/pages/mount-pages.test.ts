@@ -150,6 +150,15 @@ test('a page that failed is shown to whoever asked and to nobody else', async ()
   expect((await get('/nowhere')).status).toBe(404)
 })
 
+test('a page that there was no room for is not kept and says when to come back', async () => {
+  const { app, get, change } = await pages()
+  const answer = await app.inject('/busy')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('1')
+  change()
+  expect(await get('/busy')).toMatchObject({ status: 503, html: expect.stringContaining('seen 2 times') })
+})
+
 test.each(['//other.example/x', 'http://other.example/x', '//', '//[', '/\\other.example/x'])(
   'the address %j is a path of ours and names no other host',
   async (path) => {

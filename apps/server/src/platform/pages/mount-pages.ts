@@ -86,7 +86,7 @@ export function addPageRoute(
       if (error instanceof FailedPage) return error.page
       throw error
     })
-    if (page.status === 500 && !(await isUp()))
+    if (page.status === 503 || (page.status === 500 && !(await isUp())))
       return sendPage(request, reply.header('retry-after', 1), { ...page, status: 503 }, shown)
     return sendPage(request, reply, page, shown)
   })
