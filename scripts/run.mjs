@@ -4,14 +4,15 @@ import { ensureInstalled } from './lib/install.mjs'
 import { Problem } from './lib/problem.mjs'
 import { forwardSignals, run } from './lib/processes.mjs'
 import { ensureRuntime } from './lib/runtime.mjs'
+import { serverOptions } from './lib/server-options.mjs'
 import { check, test } from './lib/test.mjs'
 
 const commands = {
   start: async (runtime) => {
     await ensureBuilt(runtime)
-    return runScript(runtime, 'apps/server/src/main.ts')
+    return runServer(runtime)
   },
-  dev: (runtime) => runScript(runtime, 'apps/server/src/main.ts', [], { KORTO_DEV: '1' }),
+  dev: (runtime) => runServer(runtime, { KORTO_DEV: '1' }),
   test,
   check,
   bench: async (runtime, names) => {
@@ -23,10 +24,13 @@ const commands = {
   format: ({ env }) => run('biome', ['check', '--write'], { env }),
 }
 
-async function runScript({ node, env }, script, args = [], settings = {}) {
+const runServer = ({ node, env }, settings = {}) =>
+  runScript({ node, env: { ...env, ...settings } }, 'apps/server/src/main.ts', [], serverOptions)
+
+async function runScript({ node, env }, script, args = [], options = []) {
   // Node 22 warns that it strips types, which is just what it is asked to do.
-  const options = ['--disable-warning=ExperimentalWarning']
-  return run(node, [...options, script, ...args], { env: { ...env, ...settings }, isLastWord: true })
+  const all = ['--disable-warning=ExperimentalWarning', ...options]
+  return run(node, [...all, script, ...args], { env, isLastWord: true })
 }
 
 async function main([name, ...args]) {

@@ -48,6 +48,10 @@ export async function bookHours(db: Db, club: BookedClub, userIds: number[], hou
     const toDay = Math.min(hours.toDay, fromDay + days - 1)
     await bookDays(db, club, userIds, { fromDay, toDay, percent: hours.percent })
   }
+  // As if the product had been there when those hours passed: else it would spend its first minute on years of visits.
+  await sql`
+    insert into due_marks (name, done_until) values ('raise-levels', now())
+    on conflict (name) do update set done_until = excluded.done_until`.execute(db)
 }
 
 async function bookDays(

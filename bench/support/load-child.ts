@@ -28,6 +28,7 @@ process.once('message', async (load: Load) => {
 })
 
 const COME_BACK_MS = 100
+const TOLD_TO_WAIT = new Set([429, 503])
 
 async function fire({ port, connections, seconds, requests, repeat, comesBack = false }: Load) {
   const statuses: Record<number, number> = {}
@@ -68,7 +69,7 @@ async function fire({ port, connections, seconds, requests, repeat, comesBack = 
           statuses[status] = (statuses[status] ?? 0) + 1
           bytes += waiting.length
           waiting = Buffer.alloc(0)
-          if (comesBack && status === 503) return void setTimeout(() => socket.write(request), COME_BACK_MS)
+          if (comesBack && TOLD_TO_WAIT.has(status)) return void setTimeout(() => socket.write(request), COME_BACK_MS)
           times.push(performance.now() - sentAt)
           sendNext(socket)
         })

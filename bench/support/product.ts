@@ -11,6 +11,7 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import type { Connection } from '../../apps/server/src/platform/db/pool.ts'
 import { cpuOf, cpuOfFamily, residentBytes } from './cpu.ts'
 import type { ServerSettings } from './server-child.ts'
+import { serverOptions } from './server-options.ts'
 
 export interface BenchDatabase {
   connection: Connection
@@ -86,7 +87,7 @@ export async function productServer(
   web: ServerSettings['web'] = 'none',
 ): Promise<ServerUnderLoad> {
   const told: ServerSettings = { connection, settings, web }
-  return serverOf(fork(SERVER, [JSON.stringify(told)], forked()))
+  return serverOf(fork(SERVER, [JSON.stringify(told)], { ...forked(), execArgv: serverOptions }))
 }
 
 export const forked = () => ({
