@@ -14,6 +14,8 @@ export default defineConfig({
     target: 'es2022',
     // A data: address would be a second place for the content security policy to allow.
     assetsInlineLimit: 0,
+    // To name every file of a lazy part in the head takes a slow phone longer than the part; the browser finds them itself.
+    modulePreload: false,
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad }, chunkFileNames } } } },

@@ -5,7 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { NonceContext } from './lib/nonce.ts'
 import { nonceContext } from './lib/request-context.ts'
 
-export { apiContext, modeContext, nonceContext, nowContext, tilesContext } from './lib/request-context.ts'
+export { apiContext, modeContext, nonceContext, nowContext, phoneContext, tilesContext } from './lib/request-context.ts'
 
 /** Renders the whole page before answering: pages are cached, so there is nobody to stream to, and errors keep their status. */
 export default async function handleRequest(

@@ -21,8 +21,9 @@ import { InstallLinks } from './lib/install-links.tsx'
 import { languageOf, useLanguage } from './lib/language.ts'
 import { useLanguageStart } from './lib/language-start.ts'
 import { useNonce } from './lib/nonce.ts'
+import { useOneLanguage } from './lib/one-language.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { apiContext, nowContext, tilesContext } from './lib/request-context.ts'
+import { apiContext, nowContext, phoneContext, tilesContext } from './lib/request-context.ts'
 import { useSessionEvents } from './lib/session.ts'
 import { type Messages, overrideTexts } from './lib/texts.ts'
 
@@ -32,7 +33,13 @@ export { Failed as ErrorBoundary } from './screens/pages/failed.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, pathname } = new URL(request.url)
   const texts = await context.get(apiContext).text.overrides({ params: { lang: languageOf(pathname) } })
-  return { now: context.get(nowContext), origin, texts, tiles: context.get(tilesContext) }
+  return {
+    now: context.get(nowContext),
+    isPhone: context.get(phoneContext),
+    origin,
+    texts,
+    tiles: context.get(tilesContext),
+  }
 }
 
 /** Origin and first moment do not change while the app is open, and the texts only with the language. */
@@ -42,6 +49,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const language = useLanguage()
+  useOneLanguage(language)
   const texts = useRouteLoaderData<typeof loader>('root')?.texts
   // Before the head and everything below it is drawn; the same for every visitor, so nothing of one request stays behind.
   if (texts) overrideTexts(language, texts as Messages)

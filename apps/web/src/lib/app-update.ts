@@ -5,7 +5,7 @@ import { checkForNewWorker, letNewWorkerIn } from './worker-registration.ts'
 declare global {
   interface Window {
     /** React Router's table of the build this page was loaded with. */
-    __reactRouterManifest?: { version: string }
+    __reactRouterManifest?: { version: string; routes: Record<string, unknown> }
   }
 }
 

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
+import { useBrowserStore } from './browser-store.ts'
 import { tabVisibility, type Visibility } from './visibility.ts'
 
 const MINUTE_MS = 60_000
@@ -63,7 +64,9 @@ export function createClock(visibility: Visibility): Clock {
   }
 
   function start() {
-    tickAndWait()
+    // The page was drawn a moment ago; drawing it again within the same minute would show nothing new.
+    if (minuteOf(heartbeat()) !== minuteOf(now())) tick()
+    waitForNextMinute()
     const unsubscribe = visibility.subscribe(() => {
       if (visibility.isVisible()) tickAndWait()
     })
@@ -94,5 +97,5 @@ export const RenderedAt = createContext(0)
 /** Now, to the minute: what depends on it is drawn again on every tick. */
 export function useMinute(): number {
   const renderedAt = useContext(RenderedAt)
-  return useSyncExternalStore(clock.subscribe, clock.heartbeat, () => renderedAt)
+  return useBrowserStore(clock.subscribe, clock.heartbeat, renderedAt)
 }

@@ -39,7 +39,9 @@ function choice(kind: string | undefined, forms: Forms, value: string | number, 
   return { chosen: exact ?? forms[form] ?? forms.other ?? '', shown: numberIn(language, counted) }
 }
 
-const numberIn = (language: Language, value: number) => numberFormat(language).format(value)
+/** Small whole numbers look the same in our languages, and to make the first format takes a phone longer than all texts. */
+const numberIn = (language: Language, value: number) =>
+  Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : numberFormat(language).format(value)
 
 const pluralRules = onceFor((language) => new Intl.PluralRules(language))
 const numberFormat = onceFor((language) => new Intl.NumberFormat(language))

@@ -1,6 +1,6 @@
 import { prefixLanguage } from '@korto/domain/user/language'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { whereabouts } from './geo.ts'
 import { addressIn, languageOf } from './language.ts'
 import { type LanguageDecision, languageDecision } from './language-decision.ts'
@@ -13,7 +13,6 @@ import { stored } from './storage.ts'
  */
 export function useLanguageStart(): void {
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address the app was opened with
   useEffect(() => {
@@ -28,7 +27,7 @@ export function useLanguageStart(): void {
       // Where the visitor is now, which may be another page by the time the country is known.
       const now = globalThis.location
       if (isGone || isOpen || prefixLanguage(now.pathname) !== null) return
-      if (language !== languageOf(now.pathname)) navigate(addressIn(language, now), { replace: true })
+      if (language !== languageOf(now.pathname)) now.replace(addressIn(language, now))
     }
     const first = settle(stored.read('country'))
     show(first)

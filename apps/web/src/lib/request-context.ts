@@ -11,6 +11,8 @@ export const apiContext = createContext<PageApi>()
 export const nowContext = createContext<number>()
 /** Stands in every nonce attribute; a cached page carries a placeholder that the server replaces on each answer. */
 export const nonceContext = createContext<string>()
+/** Whether the page is drawn for a phone, which shows one day where a wide screen shows a week. */
+export const phoneContext = createContext(false)
 /** Where pictures of maps come from, `https://tiles.example/{z}/{x}/{y}.png`; maps are drawn without. */
 export const tilesContext = createContext<string | null>(null)
 /** Demo and development show what is only for us, like the gallery; unless told otherwise it is not shown. */

@@ -1,5 +1,5 @@
 import { DEFAULT_SCREEN_WIDTH, type ScreenSize, screenSize } from '@korto/domain/timeslot/screen-size'
-import { useSyncExternalStore } from 'react'
+import { useBrowserStore } from './browser-store.ts'
 
 /** Laying out again while the window is being pulled would only make it stutter. */
 export const RESIZE_DEBOUNCE_MS = 300
@@ -47,8 +47,7 @@ export function createScreenWidth(view: () => Resizable) {
 
 const screenWidth = createScreenWidth(() => window)
 /** The server draws once for all screens; media rules choose what is seen until the script takes over. */
-const defaultWidth = () => DEFAULT_SCREEN_WIDTH
-
-export const useScreenWidth = (): number => useSyncExternalStore(screenWidth.subscribe, screenWidth.now, defaultWidth)
+export const useScreenWidth = (): number =>
+  useBrowserStore(screenWidth.subscribe, screenWidth.now, DEFAULT_SCREEN_WIDTH)
 
 export const useScreenSize = (): ScreenSize => screenSize(useScreenWidth())

@@ -1,15 +1,17 @@
 import { isFramed } from './embedded.ts'
+import { whenIdle } from './lazy-part.ts'
 
 const ADDRESS = '/service-worker.js'
 /** An update must not hang on a worker that does not come to its end. */
 const PATIENCE_MS = 3_000
 
-/** After everything the page itself needs has been loaded, and only in a build: the sources change under a worker. */
+/** After everything the page itself needs has been loaded and started, and only in a build: the sources change under a worker. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || isFramed() || !('serviceWorker' in navigator)) return
   const register = () => navigator.serviceWorker.register(ADDRESS, { updateViaCache: 'none' }).catch(withoutWorker)
-  if (document.readyState === 'complete') register()
-  else window.addEventListener('load', register, { once: true })
+  const registerIdle = () => whenIdle(register)
+  if (document.readyState === 'complete') registerIdle()
+  else window.addEventListener('load', registerIdle, { once: true })
 }
 
 /** Private windows and strict settings refuse workers; the app works without, only the offline page is missing. */

@@ -116,6 +116,8 @@ interface LinkWords {
   to: string
   lang?: string
   hrefLang?: string
+  /** It leads to a document of its own. */
+  reloadDocument?: boolean
 }
 
 export const MenuButton = ({ icon, children, isChosen, onSelect }: EntryProps) => (

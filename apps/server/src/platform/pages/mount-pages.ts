@@ -6,7 +6,8 @@ import { takesGzip } from './gzip-page.ts'
 import { languageRedirect } from './language-redirect.ts'
 import { cutPage, gzippedPageWith, NONCE_PLACEHOLDER, newNonce, pageWith, type RenderedPage } from './page-cache.ts'
 import { pagePolicy } from './page-policy.ts'
-import { builtPages, type PageValues, type RenderPage } from './render-page.ts'
+import { isPhone, PHONE_HEADERS } from './phone.ts'
+import { builtPages, type DrawnFor, type PageValues, type RenderPage } from './render-page.ts'
 
 export interface ShownPage {
   path: string
@@ -72,14 +73,15 @@ export function addPageRoute(
     if (elsewhere !== null) return sendElsewhere(reply, elsewhere)
     const shown = await pageAt(request.host, address.pathname)
     address.pathname = shown.path
-    // Pages are the same for everybody: nothing of whoever asks reaches them but the address.
+    // Pages are the same for everybody: nothing of whoever asks reaches them but the address and the kind of screen.
     const asked = new Request(withoutArrivalToken(address))
     // Files are asked for before the script in the head has cleaned the address.
     if (asked.url !== address.href) reply.header('referrer-policy', 'strict-origin')
     // There is no end of query strings, so only plain addresses are kept.
     const kept = address.search === '' ? keep : (_key: string, read: () => Promise<RenderedPage>) => read()
-    const page = await kept(keyOf(asked), async () => {
-      const rendered = await cutPage(await render(asked, NONCE_PLACEHOLDER))
+    const drawnFor = { isPhone: isPhone(request.headers) }
+    const page = await kept(keyOf(asked, drawnFor), async () => {
+      const rendered = await cutPage(await render(asked, NONCE_PLACEHOLDER, drawnFor))
       if (rendered.status >= 500) throw new FailedPage(rendered)
       return rendered
     }).catch((error) => {
@@ -108,7 +110,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPa
   if (shown.keepsOpener) reply.header('cross-origin-opener-policy', 'unsafe-none')
   // The browser asks again, and gets it from our cache: a page that changed is never shown from an old copy.
   reply.header('cache-control', 'no-cache')
-  reply.header('vary', 'accept-encoding').code(page.status)
+  reply.header('vary', `accept-encoding, ${PHONE_HEADERS}`).code(page.status)
   if (!takesGzip(request.headers['accept-encoding'])) return reply.send(pageWith(nonce, page))
   return reply.header('content-encoding', 'gzip').send(gzippedPageWith(nonce, page))
 }
@@ -132,7 +134,7 @@ function withoutArrivalToken(address: URL): URL {
   return page
 }
 
-const keyOf = ({ url }: Request) => `page:${url}`
+const keyOf = ({ url }: Request, { isPhone }: DrawnFor) => `page:${isPhone ? 'phone:' : ''}${url}`
 
 /**
  * Names this build, so that a browser notices when the server has a newer one. It is the version that React Router gives

@@ -8,6 +8,7 @@ interface PageContexts {
   nowContext: Parameters<RouterContextProvider['set']>[0]
   nonceContext: Parameters<RouterContextProvider['set']>[0]
   modeContext: Parameters<RouterContextProvider['set']>[0]
+  phoneContext: Parameters<RouterContextProvider['set']>[0]
   tilesContext: Parameters<RouterContextProvider['set']>[0]
 }
 
@@ -21,7 +22,12 @@ export interface PageValues {
   tiles: string | null
 }
 
-export type RenderPage = (request: Request, nonce: string) => Promise<Response>
+/** What of whoever asks a page is drawn for; all who share it share the page. */
+export interface DrawnFor {
+  isPhone: boolean
+}
+
+export type RenderPage = (request: Request, nonce: string, drawnFor: DrawnFor) => Promise<Response>
 
 /** Renders with the app as it was built. */
 export async function builtPages(buildDir: string, values: PageValues): Promise<RenderPage> {
@@ -49,13 +55,14 @@ async function renderWith(
 ): Promise<RenderPage> {
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const handle = createRequestHandler(build, mode)
-  return async (request, nonce) => {
-    const { apiContext, nowContext, nonceContext, modeContext, tilesContext } = await contexts()
+  return async (request, nonce, { isPhone }) => {
+    const { apiContext, nowContext, nonceContext, modeContext, phoneContext, tilesContext } = await contexts()
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     context.set(nowContext, now())
     context.set(nonceContext, nonce)
     context.set(modeContext, shownAs)
+    context.set(phoneContext, isPhone)
     context.set(tilesContext, tiles)
     return handle(request, context)
   }

@@ -8,7 +8,8 @@ import {
   visibleDays,
   WINDOW_DAYS,
 } from '@korto/domain/timeslot/day-window'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { useDrawnForPhone } from '../../lib/drawn-for.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useScreenSize, useScreenWidth } from '../../lib/screen-size.ts'
 import { useView } from './view.ts'
@@ -41,7 +42,9 @@ export function useShownDays(
   frame: RefObject<HTMLElement | null>,
 ): ShownDays {
   const isHydrated = useHydrated()
-  const width = useWidthOf(frame)
+  // A phone has one day to take over, others a week of which media rules show what fits.
+  const drawn = useDrawnForPhone() ? 1 : WINDOW_DAYS
+  const width = useWidthOf(frame, isHydrated)
   const { isWeek, isGrid, ...view } = useView()
   const usual = columnsOf(useScreenSize(), true)
   const week = width === null ? usual : weekColumns(width)
@@ -49,13 +52,12 @@ export function useShownDays(
   const isList = isNarrow && !isGrid
   const hasRoomForAll = width !== null && !isNarrow && itemCount > 1
   const isAll = view.isAll && hasRoomForAll
-  const columns = isAll ? 1 : isWeek && !isNarrow ? Math.max(week, usual) : visibleDays(usual)
+  const columns = isAll || isList ? 1 : isWeek && !isNarrow ? Math.max(week, usual) : visibleDays(usual)
   const [wanted, show] = useState(initialOffset)
   // A day may be over, or the list shorter than it was.
   const offset = Math.min(wanted, Math.max(all.length - 1, 0))
-  const step = isList ? 1 : columns
   return {
-    days: isHydrated ? all.slice(offset, offset + columns) : all.slice(offset, offset + WINDOW_DAYS),
+    days: isHydrated ? all.slice(offset, offset + columns) : all.slice(offset, offset + drawn),
     isFluid: !isHydrated,
     isList,
     isNarrow,
@@ -64,19 +66,25 @@ export function useShownDays(
     hasRoomForAll,
     room: week,
     offset,
-    previous: canGoPrevious(offset) ? previousOffset(offset, step) : null,
-    next: canGoNext(offset, step) ? nextOffset(offset, step) : null,
+    previous: canGoPrevious(offset) ? previousOffset(offset, columns) : null,
+    next: canGoNext(offset, columns) ? nextOffset(offset, columns) : null,
     show,
   }
 }
 
 /** Null until it has been measured; measured again when the screen has settled at another width. */
-function useWidthOf(frame: RefObject<HTMLElement | null>): number | null {
+function useWidthOf(frame: RefObject<HTMLElement | null>, isHydrated: boolean): number | null {
   const screen = useScreenWidth()
   const [width, setWidth] = useState<number | null>(null)
+  const known = useRef(width)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame changes with the screen
   useLayoutEffect(() => {
-    if (frame.current) setWidth(frame.current.clientWidth)
+    const measured = frame.current?.clientWidth ?? null
+    if (measured === known.current) return
+    known.current = measured
+    // What the server has drawn stands already, so there is time; what is new must not be seen at another width first.
+    if (isHydrated) setWidth(measured)
+    else startTransition(() => setWidth(measured))
   }, [frame, screen])
   return width
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserStore } from '../../lib/browser-store.ts'
 import { stored } from '../../lib/storage.ts'
 
 /** How a visitor wants to see timetables: remembered for the next visit. */
@@ -39,4 +39,4 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-export const useView = (): View => useSyncExternalStore(subscribe, current, () => BY_DEFAULT)
+export const useView = (): View => useBrowserStore(subscribe, current, BY_DEFAULT)

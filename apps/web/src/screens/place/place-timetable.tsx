@@ -69,14 +69,8 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, lead,
   const selection = useDeferredValue(time.selection)
   const columns = useDayColumns({ site, item, days: shown.days, today: timetable.from, own, now, selection })
   const [isSettled, settle] = useState(false)
-  useEffect(
-    () =>
-      whenIdle(() => {
-        settle(true)
-        BookingFlow.preload()
-      }),
-    [],
-  )
+  useEffect(() => whenIdle(() => settle(true)), [])
+  useEffect(() => whenIdle(BookingFlow.preload), [])
   useEffect(() => scrollToNow(frame.current), [])
 
   const showsTime = useMemo(() => hasMixedSteps(shown.days), [shown.days])
@@ -109,9 +103,8 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, lead,
     onExtend: item.multiple ? time.extend : undefined,
     onClear: time.selection ? time.clear : undefined,
   }
-  const seen = shown.isList ? shown.days.slice(0, 1) : shown.days
-  const isNothingFree = isAllTaken(seen, now)
-  const hasCells = columns.slice(0, seen.length).some(({ cells }) => cells.length > 0)
+  const isNothingFree = isAllTaken(shown.days, now)
+  const hasCells = columns.some(({ cells }) => cells.length > 0)
   const hasShades = !hideFree && timetable.days.some(({ slots }) => slots.some(({ capacity }) => capacity > 1))
   const coachSelect = serving.length > 0 && <CoachSelect coaches={serving} value={coach} onChange={setCoach} />
   return (
@@ -130,7 +123,7 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, lead,
         </Suspense>
         {!lead && coachSelect}
       </div>
-      {!shown.isFluid && <ZoneNote site={site} now={now} />}
+      <ZoneNote site={site} now={now} />
       {isSettled && (
         <Suspense>
           <TimetableLater {...{ frame, site, item, live, columns, now, time, moves }} />
@@ -140,9 +133,10 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, lead,
       {!shown.isFluid && !shown.isAll && isNothingFree && (
         <Suspense fallback={<div className={styles.rest} />}>
           <NothingFree
-            {...{ frame, seen }}
+            {...{ frame }}
+            seen={shown.days}
             all={timetable.days}
-            reason={seen.length === 1 && seen[0] ? closedOn(item, seen[0]) : null}
+            reason={shown.days.length === 1 && shown.days[0] ? closedOn(item, shown.days[0]) : null}
             onShow={shown.show}
           />
         </Suspense>

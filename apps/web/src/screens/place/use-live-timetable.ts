@@ -17,7 +17,7 @@ interface Shown {
  * coach shows the old cells until the new ones have come.
  */
 export function useLiveTimetable(
-  site: { id: number; timezone: string },
+  site: { id: number; timezone: string; utcOffset: number },
   { itemId, coach, viewer }: Shown & { viewer: Viewer },
   coaches: readonly { id: number }[],
   rendered: Shown & { timetable: Timetable },
@@ -39,10 +39,10 @@ export function useLiveTimetable(
     if (isNewsTo(timetable, news)) reread()
   })
 
-  const today = dayOf(site.timezone, useMinute())
+  const minute = useMinute()
   useEffect(() => {
-    if (today > timetable.from) reread()
-  }, [today, timetable.from, reread])
+    if (isOver(timetable.from, site, minute)) reread()
+  }, [timetable.from, site, minute, reread])
 
   return {
     timetable,
@@ -56,6 +56,18 @@ export function useLiveTimetable(
     retry: () => void query.refetch(),
     isFailed: query.isError && query.isPlaceholderData,
   }
+}
+
+/** No clocks are put forward by more. */
+const LONGEST_CHANGE_MS = 3 * 3_600_000
+
+/**
+ * Whether the club's day is over. Asking a browser for the time in another zone takes a slow phone a tenth of a second the
+ * first time, so it is asked only when the last known offset leaves a doubt.
+ */
+function isOver(day: string, site: { timezone: string; utcOffset: number }, now: number): boolean {
+  const latest = new Date(now + site.utcOffset * 60_000 + LONGEST_CHANGE_MS).toISOString().slice(0, 10)
+  return latest > day && dayOf(site.timezone, now) > day
 }
 
 const isNewsTo = (timetable: Timetable, { activityId }: News): boolean =>

@@ -22,15 +22,10 @@ export function FrameDuties({ onCount }: Props) {
   useEffect(() => {
     delete document.documentElement.dataset.session
   }, [])
-  useEffect(
-    () =>
-      whenIdle(() => {
-        setTooltips(true)
-        if (!isBare) SideMenu.preload()
-        preloadApi()
-      }),
-    [isBare],
-  )
+  // One after the other, so that a touch never waits for all of them.
+  useEffect(() => whenIdle(() => setTooltips(true)), [])
+  useEffect(() => whenIdle(preloadApi), [])
+  useEffect(() => (isBare ? undefined : whenIdle(SideMenu.preload)), [isBare])
 
   return (
     <>

@@ -28,6 +28,7 @@ export function LanguageMenu() {
         <MenuLink
           key={language}
           to={to}
+          reloadDocument
           icon={<Flag of={flag} />}
           isChosen={isCurrent}
           lang={language}

@@ -20,6 +20,7 @@ export function SideMenuLanguages({ look, onChoose }: Props) {
           key={language}
           className={look === 'list' ? styles.entry : styles.language}
           to={to}
+          reloadDocument
           lang={language}
           hrefLang={language}
           aria-current={isCurrent ? 'true' : undefined}
