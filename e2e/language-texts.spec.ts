@@ -105,6 +105,12 @@ test('a text changed on the server appears without a new build, on the page and 
       dispatchEvent(new PopStateEvent('popstate'))
     })
     await expect(page.getByText(text)).toBeVisible()
+    await hydrated(page)
+    await page.evaluate(() => {
+      history.pushState(null, '', '/terms')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
   } finally {
     await world.db.deleteFrom('text_overrides').where('key', '=', key.key).execute()
   }

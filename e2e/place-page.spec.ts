@@ -113,6 +113,16 @@ test('without scripts the free times of today can be read', async ({ browser, wo
   await context.close()
 })
 
+test('a phone is sent one day to draw, a wide screen a week', async ({ request, world }) => {
+  const { path } = await world.aClub('Light Tennis')
+  const days = async (mobile: string) => {
+    const page = await (await request.get(world.url + path, { headers: { 'sec-ch-ua-mobile': mobile } })).text()
+    return new Set([...page.matchAll(/<th[^>]* data-column="(\d)"/g)].map(([, column]) => column)).size
+  }
+  expect(await days('?1')).toBe(1)
+  expect(await days('?0')).toBe(8)
+})
+
 test('a visitor elsewhere is told that times are those of the club [SITE-20]', async ({ browser, world }) => {
   const { path } = await world.aClub('Zone Tennis')
   const context = await browser.newContext({
@@ -129,6 +139,12 @@ test('a visitor elsewhere is told that times are those of the club [SITE-20]', a
   await expect(page.getByText(/local time \(\+0[23]:00\)/)).toBeVisible()
   await expect(page.locator(tomorrowAt('10:00'))).toContainText('10:00')
   await context.close()
+  const neighbour = await browser.newContext({ baseURL: world.url, timezoneId: 'Europe/Sofia' })
+  const near = await neighbour.newPage()
+  await near.goto(path)
+  await expect(near.locator(tomorrowAt('10:00'))).toBeVisible()
+  await expect(near.getByText(/local time \(/)).toBeHidden()
+  await neighbour.close()
 })
 
 test('the place page is clean in both themes', async ({ world }) => {

@@ -21,7 +21,6 @@ import { InstallLinks } from './lib/install-links.tsx'
 import { languageOf, useLanguage } from './lib/language.ts'
 import { useLanguageStart } from './lib/language-start.ts'
 import { useNonce } from './lib/nonce.ts'
-import { useOneLanguage } from './lib/one-language.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { apiContext, nowContext, phoneContext, tilesContext } from './lib/request-context.ts'
 import { useSessionEvents } from './lib/session.ts'
@@ -42,6 +41,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+/** Asked only on the way into another language, whose pages are documents of their own: this one ends here. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
+  location.assign(request.url)
+  return new Promise(() => {})
+}
+
 /** Origin and first moment do not change while the app is open, and the texts only with the language. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname)
@@ -49,7 +54,6 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const language = useLanguage()
-  useOneLanguage(language)
   const texts = useRouteLoaderData<typeof loader>('root')?.texts
   // Before the head and everything below it is drawn; the same for every visitor, so nothing of one request stays behind.
   if (texts) overrideTexts(language, texts as Messages)
