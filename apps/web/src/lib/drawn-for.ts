@@ -1,5 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
 
 /** Whether the server has drawn the page for a phone. */
-export const useDrawnForPhone = (): boolean => useRouteLoaderData<typeof loader>('root')?.isPhone ?? false
+export function useDrawnForPhone(): boolean {
+  const root: { isPhone?: boolean } | undefined = useRouteLoaderData('root')
+  return root?.isPhone ?? false
+}

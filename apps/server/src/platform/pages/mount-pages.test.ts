@@ -80,7 +80,10 @@ test('a cached page is sent compressed to whoever takes it so, with a nonce of i
   const asked = () => app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
   const nonces = new Set<string>()
   for (const answer of [await asked(), await asked()]) {
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding, sec-ch-ua-mobile, user-agent' })
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'accept-encoding, sec-ch-ua-mobile, user-agent',
+    })
     const html = gunzipSync(answer.rawPayload).toString()
     const [nonce = ''] = /[\w-]{22}/.exec(/nonce="[^"]*"/.exec(html)?.[0] ?? '') ?? []
     expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
