@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext } from './lib/nonce.ts'
+import { paintFirst } from './lib/paint-first.ts'
 import { nonceContext } from './lib/request-context.ts'
 
 export { apiContext, modeContext, nonceContext, nowContext, phoneContext, tilesContext } from './lib/request-context.ts'
@@ -20,10 +21,6 @@ export default async function handleRequest(
   const html = await renderPage(request, routerContext, context.get(nonceContext))
   return new Response(paintFirst(html), { status, headers })
 }
-
-/** The page is whole without its scripts, so styles and letters come before them; React Router would ask for all at once. */
-const paintFirst = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 function renderPage(request: Request, routerContext: EntryContext, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -4,6 +4,10 @@ const HOME = /\/src\/screens\/home\/home\.tsx/
 /** Signing in is a page and a dialog; what it is made of travels in one file, apart from what others wait for. */
 const SIGN_IN = /\/src\/screens\/login\/login\.tsx/
 const PLACE = /\/src\/screens\/place\/place\.tsx/
+/** What its lazy parts have that no other screen has: one file for each instead of a dozen. */
+const BOOKING = /\/src\/screens\/place\/booking-flow\./
+const LATER = /\/src\/screens\/place\/timetable-later\./
+const ELSEWHERE = /\/src\/screens\/(?!place\/|embed\/)/
 /** What an embedded timetable has of it. */
 const TIMETABLE = /\/src\/screens\/place\/(place-timetable|use-item-change|read-place|bookings-here-place)\./
 /** What stands while the form of a new club is on its way, which needs it too. */
@@ -38,6 +42,8 @@ export const firstLoad = [
   { name: reachedFrom(SIGN_IN, 'sign-in'), test: isShared, priority: 2 },
   { name: 'register-club', test: CLUB_OUTLINE, priority: 2 },
   { name: reachedFrom(HOME, 'browse'), test: OF_PAGES, priority: 1 },
+  { name: onlyReachedFrom(LATER, 'later'), test: OF_PAGES, priority: 1 },
+  { name: onlyReachedFrom(BOOKING, 'booking'), test: OF_PAGES, priority: 0 },
   { name: 'menus', test: MENUS, priority: 0 },
 ]
 
@@ -53,6 +59,11 @@ function isShared(id: string): boolean {
 
 function reachedFrom(roots: RegExp, name: string) {
   return (id: string, modules: Modules) => (isReachedFrom(roots, id, modules) ? name : null)
+}
+
+function onlyReachedFrom(roots: RegExp, name: string) {
+  return (id: string, modules: Modules) =>
+    isReachedFrom(roots, id, modules) && !isReachedFrom(ELSEWHERE, id, modules) ? name : null
 }
 
 /** Whether a module is reached by imports that are not lazy. */

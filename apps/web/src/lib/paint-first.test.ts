@@ -1,0 +1,39 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { paintFirst } from './paint-first.ts'
+
+const page = `<head><link rel="modulepreload" href="/assets/a.js" nonce="n1"/><link rel="preload" href="/f.woff2"/>
+<link rel="modulepreload" href="/assets/b.js" nonce="n1"/></head><body><script nonce="n1">1</script>
+<script nonce="n1" type="module" async="">import "/assets/a.js";
+"$& </b>";import("/assets/b.js");</script></body>`
+
+test('nothing asks for the scripts of a page before it is painted', () => {
+  const painted = paintFirst(page)
+  expect(painted).not.toContain('rel="modulepreload"')
+  expect(painted).not.toContain('type="module"')
+  expect(painted).toContain('<link rel="preload" href="/f.woff2"/>')
+})
+
+test.each(['painted', 'hidden'])('a page that is %s starts once, with all its files at once', (how) => {
+  const added: Record<string, unknown>[] = []
+  const list = { append: (element: Record<string, unknown>) => added.push(element) }
+  const later: (() => void)[] = []
+  const [, script = ''] = /<script nonce="n1">(\(function[\s\S]*?)<\/script>/.exec(paintFirst(page)) ?? []
+  runInNewContext(script, {
+    document: { head: list, body: list, createElement: (name: string) => ({ name }), currentScript: { nonce: 'n2' } },
+    requestAnimationFrame: (work: () => void) => how === 'painted' && work(),
+    setTimeout: (work: () => void) => later.push(work),
+  })
+  expect(added).toEqual([])
+  for (const work of later) work()
+  expect(added).toEqual([
+    { name: 'link', rel: 'modulepreload', href: '/assets/a.js', nonce: 'n2' },
+    { name: 'link', rel: 'modulepreload', href: '/assets/b.js', nonce: 'n2' },
+    {
+      name: 'script',
+      type: 'module',
+      nonce: 'n2',
+      textContent: 'import "/assets/a.js";\n"$& </b>";import("/assets/b.js");',
+    },
+  ])
+})
