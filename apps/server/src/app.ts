@@ -20,7 +20,7 @@ import { clientRoutes } from './features/clients/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { geoRoutes } from './features/sites/geo-routes.ts'
-import { siteRoutes } from './features/sites/routes.ts'
+import { readySite, siteRoutes } from './features/sites/routes.ts'
 import { staffSiteRoutes } from './features/sites/staff-site-routes.ts'
 import { liveAccess } from './features/staff/live-access.ts'
 import { managementRoutes } from './features/staff/management-routes.ts'
@@ -151,7 +151,7 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
     contextOf: (request, reply): CallContext => ({ tools, request: factsOf(request, reply) }),
     crowded: [bookingCrowd(env.DATABASE_POOL)],
     largeBodies: LARGE_BODIES,
-    ready: readyTimetables(tools),
+    ready: [readySite(tools), ...readyTimetables(tools)],
     onDefect: (error, route) => tools.errorReport.defect(error, { requestId: requestId(), route }),
   })
   mountFiles(app, tools.db)

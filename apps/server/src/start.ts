@@ -18,6 +18,7 @@ import { answerForgottenPassword, forgottenPassword } from './features/users/pas
 import { letterJob, sendLetter } from './features/users/send-letter.ts'
 import { watcherFollower } from './features/watchers/on-activity.ts'
 import { createFreshCache } from './platform/cache/fresh-cache.ts'
+import { nextMinute } from './platform/cache/next-minute.ts'
 import { assertServer } from './platform/db/assert-server.ts'
 import { createClock, readClock } from './platform/db/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -192,9 +193,6 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 /** For the requests under way when the process is told to stop; one that never ends must not hold it. */
 const LAST_REQUESTS_MS = 5_000
-
-/** Pages show what has passed, and that changes with the minute. */
-const nextMinute = (now: number) => Math.floor(now / 60_000 + 1) * 60_000
 
 const WEB_SOURCES = join(import.meta.dirname, '../../web')
 const WEB_BUILD = join(WEB_SOURCES, 'build')

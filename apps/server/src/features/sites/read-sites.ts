@@ -6,6 +6,7 @@ import type { ScheduleException } from '@korto/domain/schedule/schedule'
 import { currentExceptions } from '@korto/domain/schedule/schedule-in-force'
 import { isPreview, isVisible } from '@korto/domain/site/visible'
 import { dayOf, offsetSuffix, utcOffsetMinutes, wireDateTime } from '@korto/domain/time/site-time'
+import { nextMinute } from '../../platform/cache/next-minute.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { SITES_TAG, siteTag } from '../activity/tags.ts'
@@ -37,6 +38,15 @@ export async function readSite(tools: Tools, siteId: number): Promise<SiteRead> 
   if (!row) throw new Refused('NOT_FOUND')
   return presentSite(row, tools.now(), 'client')
 }
+
+/** The same as the bytes of its JSON. Every visit of a place begins with it, and its exceptions end with the day. */
+export const siteBytes = (tools: Tools, siteId: number): Promise<Buffer> =>
+  tools.cache.get(`site-bytes:${siteId}`, {
+    tags: [siteTag(siteId)],
+    expiresAt: nextMinute(tools.now()),
+    read: async () => Buffer.from(JSON.stringify(await readSite(tools, siteId))),
+    bytesOf: ({ length }) => length,
+  })
 
 /** Clients see neither hidden items nor settings that are none of their business; staff see all. */
 export function presentSite(row: SiteRow, now: number, viewer: 'client' | 'staff'): SiteRead {

@@ -1,11 +1,15 @@
+import { contract } from '@korto/contract'
+import type * as z from 'zod'
 import { os } from '../../call-context.ts'
+import type { ReadyAnswer } from '../../platform/http/mount-api.ts'
+import type { Tools } from '../../tools.ts'
 import { freshStaffWith, staffWith } from '../staff/guards.ts'
 import { signedIn } from '../users/guards.ts'
 import { convertToEur } from './convert-to-eur.ts'
 import { deleteSite } from './delete-site.ts'
 import { readCoaches } from './read-coaches.ts'
 import { readCountries } from './read-countries.ts'
-import { readSite, readSites } from './read-sites.ts'
+import { readSite, readSites, siteBytes } from './read-sites.ts'
 import { registerOwner } from './register-owner.ts'
 import { saveSite } from './save-site.ts'
 
@@ -35,3 +39,12 @@ export const siteRoutes = {
     list: os.country.list.handler(({ context }) => readCountries(context.tools)),
   },
 }
+
+const { read } = contract.site
+
+/** A club once more, as bytes that are ready: whole crowds come to one of them at once. */
+export const readySite = (tools: Tools): ReadyAnswer => ({
+  path: '/api/sites/:id',
+  shape: read,
+  answer: ({ params }: z.output<NonNullable<(typeof read)['~orpc']['inputSchema']>>) => siteBytes(tools, params.id),
+})

@@ -36,7 +36,7 @@ export async function readTimetable(tools: Tools, question: TimetableQuestion): 
  * everything after `now` is ready to be sent: walking over a hundred slots for each of them would cost several times what
  * the rest of the answer does.
  */
-export async function timetableBytes(tools: Tools, question: TimetableQuestion): Promise<Buffer> {
+export async function timetableBytes(tools: Tools, question: TimetableQuestion): Promise<Buffer | string> {
   const { definition, item, window, now } = await resolve(tools, question)
   const { siteId, itemId } = question
   const read = async () => {
@@ -44,19 +44,24 @@ export async function timetableBytes(tools: Tools, question: TimetableQuestion):
     const activityId = tools.lastActivityId()
     const [days] = await writtenDays(tools, definition, [item], window)
     const place = `"siteId":${siteId},"itemId":${itemId},"from":"${window.from}"`
-    return Buffer.from(`${place},"activityId":${activityId},"days":${days}}`)
+    return `${place},"activityId":${activityId},"days":${days}}`
   }
   const key = `timetable:${siteId}:${itemId}:${definition.version}:${window.from}:${window.days}:${question.coachId ?? ''}`
   const tags = [itemTag(itemId), siteTag(siteId)]
   const rest = isBehind(tools, question)
     ? await read()
-    : await tools.cache.get(key, { tags, expiresAt: null, read, bytesOf })
+    : await tools.cache.get(key, { tags, expiresAt: null, read: async () => Buffer.from(await read()), bytesOf })
   return saidAt(definition.site.timezone, now, rest)
 }
 
-/** An answer with the time at which it is given. */
-export const saidAt = (zone: string, now: number, rest: Buffer): Buffer =>
-  Buffer.concat([Buffer.from(`{"now":"${wireDateTime(zone, now)}",`), rest])
+/**
+ * An answer with the time at which it is given. What is kept is bytes; what was read for one answer goes out as the text that
+ * it is, for bytes that live so shortly cost more to clear away than to make.
+ */
+export function saidAt(zone: string, now: number, rest: Buffer | string): Buffer | string {
+  const said = `{"now":"${wireDateTime(zone, now)}",`
+  return typeof rest === 'string' ? said + rest : Buffer.concat([Buffer.from(said), rest])
+}
 
 /** As the people of the club see it: of hidden items too, and with the counts that clients may not see. */
 export async function readTimetableForStaff(

@@ -20,7 +20,7 @@ export async function readTimetables(tools: Tools, question: TimetablesQuestion)
 }
 
 /** As bytes, of which everything after `now` is kept, as for one court. */
-export async function timetablesBytes(tools: Tools, question: TimetablesQuestion): Promise<Buffer> {
+export async function timetablesBytes(tools: Tools, question: TimetablesQuestion): Promise<Buffer | string> {
   const { siteId } = question
   const itemIds = [...new Set(question.itemIds)]
   const definition = await siteDefinition(tools, siteId)
@@ -34,7 +34,7 @@ export async function timetablesBytes(tools: Tools, question: TimetablesQuestion
     const activityId = tools.lastActivityId()
     const written = await writtenDays(tools, definition, items, { from, days })
     const shown = written.map((ofItem, index) => `{"itemId":${itemIds[index]},"days":${ofItem}}`)
-    return Buffer.from(`"siteId":${siteId},"from":"${from}","activityId":${activityId},"items":[${shown}]}`)
+    return `"siteId":${siteId},"from":"${from}","activityId":${activityId},"items":[${shown}]}`
   }
   const tags = [...itemIds.map(itemTag), siteTag(siteId)]
   const rest = isBehind(tools, question)
@@ -42,7 +42,7 @@ export async function timetablesBytes(tools: Tools, question: TimetablesQuestion
     : await tools.cache.get(`timetables:${siteId}:${itemIds}:${definition.version}:${from}:${days}`, {
         tags,
         expiresAt: null,
-        read,
+        read: async () => Buffer.from(await read()),
         bytesOf,
       })
   return saidAt(timezone, now, rest)

@@ -52,19 +52,16 @@ const WIDTH = 7
 function heldByBookings(list: string | null): Holding[] {
   const numbers: number[] = list === null ? [] : JSON.parse(list)
   const holdings: Holding[] = []
-  for (let row = 0; row < numbers.length; row += WIDTH) {
-    const [itemId = 0, sharedItemId, supplItemId, from = 0, to = 0, quantity = 0, sharedItemMultiplier = 0] =
-      numbers.slice(row, row + WIDTH)
+  for (let row = 0; row < numbers.length; row += WIDTH)
     holdings.push({
-      itemId,
-      sharedItemId: sharedItemId || null,
-      supplItemId: supplItemId || null,
-      from,
-      to,
-      quantity,
-      sharedItemMultiplier,
+      itemId: numbers[row] ?? 0,
+      sharedItemId: numbers[row + 1] || null,
+      supplItemId: numbers[row + 2] || null,
+      from: numbers[row + 3] ?? 0,
+      to: numbers[row + 4] ?? 0,
+      quantity: numbers[row + 5] ?? 0,
+      sharedItemMultiplier: numbers[row + 6] ?? 0,
     })
-  }
   return holdings
 }
 
