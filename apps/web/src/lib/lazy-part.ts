@@ -11,6 +11,20 @@ export function lazyPart<Props extends object>(loadPart: () => Promise<Component
   })
 }
 
+const SETTLED_MS = 2_000
+
+/** As `whenIdle`, for what nobody needs in the first seconds: the page itself comes first. */
+export function whenSettled(work: () => void): () => void {
+  let callOff: (() => void) | undefined
+  const timer = setTimeout(() => {
+    callOff = whenIdle(work)
+  }, SETTLED_MS)
+  return () => {
+    clearTimeout(timer)
+    callOff?.()
+  }
+}
+
 /** Does work when the browser has nothing better to do, at the latest in some time; answers how to call it off. */
 export function whenIdle(work: () => void, withinMs = 5_000): () => void {
   if (!('requestIdleCallback' in window)) {

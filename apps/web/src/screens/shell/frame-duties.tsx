@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { preloadApi } from '../../lib/api.ts'
-import { whenIdle } from '../../lib/lazy-part.ts'
+import { whenIdle, whenSettled } from '../../lib/lazy-part.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { AccountDuties } from './account-duties.tsx'
@@ -24,8 +24,8 @@ export function FrameDuties({ onCount }: Props) {
   }, [])
   // One after the other, so that a touch never waits for all of them.
   useEffect(() => whenIdle(() => setTooltips(true)), [])
-  useEffect(() => whenIdle(preloadApi), [])
-  useEffect(() => (isBare ? undefined : whenIdle(SideMenu.preload)), [isBare])
+  useEffect(() => whenSettled(preloadApi), [])
+  useEffect(() => (isBare ? undefined : whenSettled(SideMenu.preload)), [isBare])
 
   return (
     <>
