@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,12 +20,12 @@ interface Props {
 /** Enter the number, Verify, enter the code, Confirm. */
 export function PhoneVerification({ purpose, number = '', onVerified }: Props) {
   const { t } = useAccountTexts()
-  const [phone, setPhone] = useState(number)
   const steps = usePhoneSteps(purpose, onVerified)
   const { sent } = steps
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    steps.verify(phone)
+    // The field keeps its number itself: the server has drawn it, and one may be typed before this part comes.
+    steps.verify(String(new FormData(event.currentTarget).get('phone')))
   }
   return (
     <div className={styles.steps}>
@@ -37,10 +37,9 @@ export function PhoneVerification({ purpose, number = '', onVerified }: Props) {
           autoComplete="tel"
           icon={<PhoneIcon size={18} />}
           placeholder={steps.example}
-          value={phone}
+          defaultValue={number}
           readOnly={sent !== null}
           error={steps.numberError}
-          onChange={(event) => setPhone(event.target.value)}
         />
         <div className={styles.act}>
           {sent ? (
