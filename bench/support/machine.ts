@@ -14,7 +14,10 @@ export const loadLine = (): string => loadavg()[0]?.toFixed(2) ?? ''
 export function commitLine(): string {
   try {
     const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', cwd: import.meta.dirname }).trim()
-    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : ' with changes')
+    return (
+      git('rev-parse', '--short', 'HEAD') +
+      (git('status', '--porcelain', ':/', ':(top,exclude)bench/reports') === '' ? '' : ' with changes')
+    )
   } catch {
     return 'unknown'
   }

@@ -27,8 +27,8 @@ export async function readSiteBookings(
   const zone = await zoneOf(tools, staff)
   const days = staffDays(zone, asked, now)
   const { coachIds, view } = seenBy(staff)
-  const limit = MOST_BOOKINGS + 1
-  const rows = await bookingsOfSite(tools.db, { siteId: staff.siteId, ...momentsOf(zone, days), coachIds, limit })
+  const window = { siteId: staff.siteId, ...momentsOf(zone, days), coachIds }
+  const rows = await bookingsOfSite(tools.db, window, MOST_BOOKINGS)
   refuseTooMany(rows, MOST_BOOKINGS)
   return slicedList(request, rows, (row) => presentStaffBooking(row, view, now))
 }
