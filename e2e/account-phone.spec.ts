@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from './shell-hydrated.ts'
 import { newNumber, open } from './support/accounts.ts'
 import { codeIn, newestMessage } from './support/outbox.ts'
 import { expect, test } from './support/world.ts'
@@ -166,21 +165,20 @@ test('Disconnect asks, and takes the number away; booking asks for it again [PHO
 
 test('a number typed before its form has come is not lost', async ({ world }) => {
   const { page } = await world.signedOut()
-  const PART = /phone-verification.*\.css/
+  const drawn = await (await page.request.get('/login/phone')).text()
   const mayCome = Promise.withResolvers<void>()
-  await page.route(PART, async (route) => {
-    await mayCome.promise
+  await page.route('**/assets/*.js', async (route) => {
+    const isOfPage = drawn.includes(route.request().url().split('/').at(-1) ?? '')
+    if (!isOfPage) await mayCome.promise
     await route.continue()
   })
-  const asked = page.waitForRequest(PART)
   await page.goto('/login/phone', { waitUntil: 'domcontentloaded' })
-  await asked
   const phone = newNumber()
   await number(page).fill(phone)
-  const come = page.waitForResponse(PART)
   mayCome.resolve()
-  await (await come).finished()
-  await hydrated(page)
+  // React notes its own things on what it has taken over.
+  const form = page.locator('form').filter({ has: number(page) })
+  await expect.poll(() => form.evaluate((taken) => Object.keys(taken).length)).toBeGreaterThan(0)
   await verify(page).click()
   await expect(code(page)).toBeVisible()
   await expect(number(page)).toHaveValue(phone)
