@@ -31,18 +31,28 @@ test('a push is a toast in the open app, else a notification whose click opens i
       return notes.map(({ title, body, data }) => ({ title, body, data }))
     })
 
+  const clear = () =>
+    page.evaluate(async () => {
+      for (const note of await (await navigator.serviceWorker.ready).getNotifications()) note.close()
+    })
+
   const { accessToken } = await signedInUser(world.db)
   await page.evaluate((token) => localStorage.setItem('accessToken', token), accessToken)
   await page.clock.install()
   await open(page, '/terms')
   // The part that listens has come.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Profile menu' })).toBeVisible()
-  const toast = page.getByText('Court 3 is free', { exact: true })
+  let toast = page.getByRole('status')
+  let tries = 0
+  // A page that is too busy to answer at once leaves it to the system as well, so it is sent until that is not needed.
   await expect(async () => {
-    await push(JSON.stringify({ title: 'Court 3 is free', text: 'Now', link: '/terms' }))
+    const title = `Court 3 is free, told ${++tries} times`
+    toast = page.getByText(title, { exact: true })
+    await clear()
+    await push(JSON.stringify({ title, text: 'Now', link: '/terms' }))
     await expect(toast).toBeVisible({ timeout: 2_000 })
+    expect(await shown()).toEqual([])
   }).toPass()
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).getNotifications())).toEqual([])
   await page.clock.fastForward(7_000)
   await expect(toast).toBeVisible()
   await page.clock.fastForward(3_500)
