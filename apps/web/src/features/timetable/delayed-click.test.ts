@@ -4,15 +4,29 @@ import { delayed } from './delayed-click.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a click acts after 50 ms, and two within that time act once', () => {
+function aClick() {
   const acts: string[] = []
-  const { click } = delayed<string>((value) => acts.push(value))
+  const { click } = delayed<{ id: string }>(({ id }) => acts.push(id))
+  return { acts, click: (id: string) => click({ id }) }
+}
+
+test('a click acts after 50 ms, and two on the same within that time act once', () => {
+  const { acts, click } = aClick()
   click('10:00')
   vi.advanceTimersByTime(49)
   click('10:00')
   expect(acts).toEqual([])
   vi.advanceTimersByTime(1)
   expect(acts).toEqual(['10:00'])
+  click('10:00')
+  vi.advanceTimersByTime(50)
+  expect(acts).toEqual(['10:00', '10:00'])
+})
+
+test('quick clicks on two cells act both, in their order', () => {
+  const { acts, click } = aClick()
+  click('10:00')
+  vi.advanceTimersByTime(20)
   click('11:00')
   vi.advanceTimersByTime(50)
   expect(acts).toEqual(['10:00', '11:00'])
