@@ -16,7 +16,7 @@ test('the server answers every address of the app in all three languages, also o
       expect(answer.status(), address).toBe(200)
       const html = await answer.text()
       expect(html, address).toContain(`<html lang="${language}"`)
-      expect(html, address).toContain('type="module"')
+      expect(html, address).toContain('/assets/entry.client-')
       if (path.startsWith('/places')) expect(html, address).toContain('Deep Tennis')
     }
     const missing = await page.request.get(`${prefix}/nonsense`)
