@@ -9,6 +9,8 @@ import { INTRO_EVENT, INTRO_MS, INTRO_SEEN } from './intro.ts'
  * - the intro, which must be there before the page is, and can be skipped before the page works;
  * - a token to sign in with, taken out of the address before any request can carry it along; other parameters stay; in an
  *   embedded timetable it is thrown away, for a page of somebody else has put it there;
+ * - what is sent before the page works stays in its form: by itself the browser would put a phone number into the address, or
+ *   leave the page; only a search may do so;
  * - a notice when the scripts of a page cannot be loaded: nobody else could show it then.
  * Small and plain, for it is part of every page.
  */
@@ -19,6 +21,7 @@ d.setAttribute('data-mantine-color-scheme',s==='dark'||s!=='light'&&matchMedia('
 if(/[?&]auth-token=/.test(location.search)){if(!/^(\\/(bg|ru))?\\/embed\\//.test(location.pathname))window.arrivalToken=new URLSearchParams(location.search).get('auth-token');
 s=location.search.slice(1).split('&').filter(function(p){return p.indexOf('auth-token=')!==0}).join('&');
 history.replaceState(history.state,'',location.pathname+(s&&'?'+s)+location.hash)}
+addEventListener('submit',function(e){if(!e.target.closest('search'))e.preventDefault()},true);
 addEventListener('error',function(e){if(e.target.tagName==='SCRIPT')document.getElementById('not-loaded')?.removeAttribute('hidden')},true);
 function play(){try{
 if(!/^\\/((bg|ru)\\/?)?$/.test(location.pathname)||/[?&](tag|search)=/.test(location.search)||sessionStorage.getItem('${INTRO_SEEN}')||matchMedia('(prefers-reduced-motion: reduce)').matches)return;
