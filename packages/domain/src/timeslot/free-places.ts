@@ -94,7 +94,7 @@ function loadsDuring(item: ItemPlace, interval: Interval, holdings: readonly Hol
     loads.push({ at: holding.from, busy, used })
     if (holding.to < interval.to) loads.push({ at: holding.to, busy: -busy, used: -used })
   }
-  return loads.sort((a, b) => a.at - b.at)
+  return loads.length < 2 ? loads : loads.sort((a, b) => a.at - b.at)
 }
 
 /** The start and every change inside: between two of them nothing changes, so looking there is looking everywhere. */

@@ -36,32 +36,27 @@ export async function readTimetable(tools: Tools, question: TimetableQuestion): 
  * everything after `now` is ready to be sent: walking over a hundred slots for each of them would cost several times what
  * the rest of the answer does.
  */
-export async function timetableBytes(tools: Tools, question: TimetableQuestion): Promise<Buffer | string> {
+export async function timetableBytes(tools: Tools, question: TimetableQuestion): Promise<Buffer> {
   const { definition, item, window, now } = await resolve(tools, question)
   const { siteId, itemId } = question
   const read = async () => {
     // Asked before the read: whatever comes after it makes this answer old.
     const activityId = tools.lastActivityId()
-    const [days] = await writtenDays(tools, definition, [item], window)
+    const days = await writtenDays(tools, definition, [item], window)
     const place = `"siteId":${siteId},"itemId":${itemId},"from":"${window.from}"`
-    return `${place},"activityId":${activityId},"days":${days}}`
+    return [Buffer.from(`${place},"activityId":${activityId},"days":`), ...days, Buffer.from('}')]
   }
   const key = `timetable:${siteId}:${itemId}:${definition.version}:${window.from}:${window.days}:${question.coachId ?? ''}`
   const tags = [itemTag(itemId), siteTag(siteId)]
   const rest = isBehind(tools, question)
     ? await read()
-    : await tools.cache.get(key, { tags, expiresAt: null, read: async () => Buffer.from(await read()), bytesOf })
+    : await tools.cache.get(key, { tags, expiresAt: null, read: async () => Buffer.concat(await read()), bytesOf })
   return saidAt(definition.site.timezone, now, rest)
 }
 
-/**
- * An answer with the time at which it is given. What is kept is bytes; what was read for one answer goes out as the text that
- * it is, for bytes that live so shortly cost more to clear away than to make.
- */
-export function saidAt(zone: string, now: number, rest: Buffer | string): Buffer | string {
-  const said = `{"now":"${wireDateTime(zone, now)}",`
-  return typeof rest === 'string' ? said + rest : Buffer.concat([Buffer.from(said), rest])
-}
+/** An answer with the time at which it is given; the rest is whole where it was kept, in parts where it was read just now. */
+export const saidAt = (zone: string, now: number, rest: Buffer | Buffer[]): Buffer =>
+  Buffer.concat([Buffer.from(`{"now":"${wireDateTime(zone, now)}",`), ...(Array.isArray(rest) ? rest : [rest])])
 
 /** As the people of the club see it: of hidden items too, and with the counts that clients may not see. */
 export async function readTimetableForStaff(

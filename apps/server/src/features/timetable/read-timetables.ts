@@ -20,7 +20,7 @@ export async function readTimetables(tools: Tools, question: TimetablesQuestion)
 }
 
 /** As bytes, of which everything after `now` is kept, as for one court. */
-export async function timetablesBytes(tools: Tools, question: TimetablesQuestion): Promise<Buffer | string> {
+export async function timetablesBytes(tools: Tools, question: TimetablesQuestion): Promise<Buffer> {
   const { siteId } = question
   const itemIds = [...new Set(question.itemIds)]
   const definition = await siteDefinition(tools, siteId)
@@ -33,8 +33,13 @@ export async function timetablesBytes(tools: Tools, question: TimetablesQuestion
     // Asked before the read: whatever comes after it makes this answer old.
     const activityId = tools.lastActivityId()
     const written = await writtenDays(tools, definition, items, { from, days })
-    const shown = written.map((ofItem, index) => `{"itemId":${itemIds[index]},"days":${ofItem}}`)
-    return `"siteId":${siteId},"from":"${from}","activityId":${activityId},"items":[${shown}]}`
+    const shown = written.flatMap((days, index) => [
+      Buffer.from(`${index === 0 ? '' : ','}{"itemId":${itemIds[index]},"days":`),
+      days,
+      Buffer.from('}'),
+    ])
+    const place = `"siteId":${siteId},"from":"${from}","activityId":${activityId},"items":[`
+    return [Buffer.from(place), ...shown, Buffer.from(']}')]
   }
   const tags = [...itemIds.map(itemTag), siteTag(siteId)]
   const rest = isBehind(tools, question)
@@ -42,7 +47,7 @@ export async function timetablesBytes(tools: Tools, question: TimetablesQuestion
     : await tools.cache.get(`timetables:${siteId}:${itemIds}:${definition.version}:${from}:${days}`, {
         tags,
         expiresAt: null,
-        read: async () => Buffer.from(await read()),
+        read: async () => Buffer.concat(await read()),
         bytesOf,
       })
   return saidAt(timezone, now, rest)

@@ -61,6 +61,23 @@ test('what a club writes into its slots stands in the ready text as it is, besid
   expect(hidden.ready).toEqual(open.staff.map((slot: object) => ({ ...slot, free: 1, capacity: 1 })))
 })
 
+test('counts of several digits have room in the ready text, also where an event raises them', async () => {
+  const { site, cleo, ada } = await aClub(app.db)
+  const pool = await anItem(app.db, site.id, { capacity: 12 })
+  const event = { fromDate: `${TUESDAY}T11:00:00`, toDate: `${TUESDAY}T12:00:00`, capacity: 150 }
+  const token = ada.accessToken
+  expect(await app.call('POST', `/api/admin/item/${pool.id}/event`, { token, body: event })).toMatchObject({
+    status: 200,
+  })
+  for (const time of ['09:00', '09:00', '09:00', '10:00', '11:00'])
+    await aBooking(app.db, { itemId: pool.id, userId: cleo.id, day: TUESDAY, time })
+  const query = `itemId=${pool.id}&from=${TUESDAY}&days=1&${NOT_YET}`
+  const { body } = await app.call('GET', `/api/sites/${site.id}/timetable?${query}`)
+  const staff = await app.call('GET', `/api/admin/site/${site.id}/timetable?${query}`, { token })
+  expect(body.days).toEqual(staff.body.days)
+  expect(body.days[0].slots.map(({ free }: { free: number }) => free)).toEqual(expect.arrayContaining([9, 11, 12, 149]))
+})
+
 test('several courts in one call are what each of them says alone', async () => {
   const { site, court, secondCourt, cleo } = await aClub(app.db)
   await aBooking(app.db, { itemId: secondCourt.id, userId: cleo.id, day: TUESDAY })

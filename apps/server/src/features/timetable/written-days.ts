@@ -11,30 +11,47 @@ import type { SiteDefinition } from '../sites/definition.ts'
 import { mostShown, presentDays } from './present-days.ts'
 
 /**
- * The days of some items as JSON, read from the database. All but the free places hangs on the club's definition alone
- * and is the same until that changes, so it is worked out and written once: for each answer only the numbers are counted
- * and put between the parts. (A week of a court: 20 µs instead of 290.)
+ * The days of some items as the bytes of their JSON, read from the database. All but the free places hangs on the club's
+ * definition alone and is the same until that changes, so it is worked out and written once: for each answer it is copied, and
+ * only the numbers are counted and put into the room left for them. (A week of a court: 20 µs instead of 290.) Nothing else is
+ * made for an answer, so nothing else has to be cleared away after it.
  */
 export async function writtenDays(
   tools: Tools,
   definition: SiteDefinition,
   items: Item[],
   window: Days,
-): Promise<string[]> {
+): Promise<Buffer[]> {
   const forms = await Promise.all(items.map((item) => formOf(tools, definition, item)))
   const holdings = await holdingsOfItems(tools.db, definition, items, window)
   const dates = daysFrom(window.from, window.days)
   return forms.map(({ item, days }, index) => {
     const place = placeOf(definition, item, window.coachChoice)
     const most = mostShown(item)
-    const written = dates.map((date) => {
-      const { slots, parts } = days.get(date) ?? formOfDay(definition, item, date)
-      const free = publicFreeOfSlots(place, slots, holdings[index] ?? [])
-      return parts.reduce((text, part, n) => `${text}${Math.min(free[n - 1] ?? 0, most)}${part}`)
-    })
-    return `[${written}]`
+    const asked = dates.map((date) => days.get(date) ?? formOfDay(definition, item, date))
+    const bytes = Buffer.concat(asked.flatMap((day, n) => [n === 0 ? OPEN : COMMA, day.bytes]).concat(CLOSE))
+    let begin = OPEN.length
+    for (const day of asked) {
+      const free = publicFreeOfSlots(place, day.slots, holdings[index] ?? [])
+      for (const [n, end] of day.roomEnds.entries()) writeNumber(bytes, begin + end, Math.min(free[n] ?? 0, most))
+      begin += day.bytes.length + COMMA.length
+    }
+    return bytes
   })
 }
+
+const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
+
+/** So that its last digit stands before `end`. What is left of the room are spaces, which JSON allows there. */
+function writeNumber(bytes: Buffer, end: number, value: number) {
+  let [at, rest] = [end, value]
+  do {
+    bytes[--at] = DIGIT_ZERO + (rest % 10)
+    rest = Math.floor(rest / 10)
+  } while (rest > 0)
+}
+
+const DIGIT_ZERO = 48
 
 /** A timetable in which only the free places are missing, for every day that visitors may ask for. */
 interface Form {
@@ -44,8 +61,9 @@ interface Form {
 
 interface FormOfDay {
   slots: Slot[]
-  /** Of the JSON: the free places of the first slot stand between the first two. */
-  parts: string[]
+  bytes: Buffer
+  /** Where in the bytes the room for the free places of each slot ends. */
+  roomEnds: number[]
 }
 
 /**
@@ -67,10 +85,10 @@ function formOf(tools: Tools, definition: SiteDefinition, item: Item): Promise<F
 }
 
 const bytesOf = ({ days }: Form): number =>
-  [...days.values()].flatMap(({ parts }) => parts).reduce((sum, { length }) => sum + length + SLOT_BYTES, 0)
+  [...days.values()].reduce((sum, { slots, bytes }) => sum + bytes.length + slots.length * SLOT_BYTES, 0)
 
-/** About what a slot and its part weigh besides the letters. */
-const SLOT_BYTES = 200
+/** About what a slot weighs besides its part of the text. */
+const SLOT_BYTES = 150
 /** In JSON these letters are nowhere else: a quotation mark inside of a text has a backslash before it. */
 const FREE = '"free":'
 
@@ -78,6 +96,17 @@ function formOfDay({ site }: SiteDefinition, item: Item, date: Day): FormOfDay {
   const slots = slotsOfDay(item, site.timezone, date)
   const empty = { date, slots: slots.map((slot) => ({ ...slot, free: 0 })) }
   const [shown] = presentDays(site.timezone, [empty], mostShown(item))
-  const [first = '', ...rest] = JSON.stringify(shown).split(`${FREE}0`)
-  return { slots, parts: [first, ...rest].map((part, n) => (n < rest.length ? part + FREE : part)) }
+  const room = FREE + ' '.repeat(widthOf(item, slots))
+  const parts = JSON.stringify(shown).split(`${FREE}0`)
+  const roomEnds: number[] = []
+  let length = 0
+  for (const part of parts.slice(0, -1)) {
+    length += Buffer.byteLength(part + room)
+    roomEnds.push(length)
+  }
+  return { slots, bytes: Buffer.from(parts.join(room)), roomEnds }
 }
+
+/** No more can be free than there are places, by the schedule or by an event. */
+const widthOf = ({ events }: Item, slots: Slot[]): number =>
+  String(Math.max(1, ...[...slots, ...events].map(({ capacity }) => capacity))).length

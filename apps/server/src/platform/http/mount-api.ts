@@ -21,7 +21,7 @@ export interface ReadyAnswer {
   /** As Fastify writes it: `/api/sites/:id`. */
   path: string
   shape: AnyContractProcedure
-  answer(input: unknown): Promise<Buffer | string>
+  answer(input: unknown): Promise<Buffer>
 }
 
 /** A call that whole crowds make at the same moment. */
