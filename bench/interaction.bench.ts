@@ -4,6 +4,7 @@ import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { anItem, aSite, signedInUser } from '../apps/server/test/factories.ts'
 import { startServer } from '../e2e/support/start-server.ts'
 import { siteSlug } from '../packages/domain/src/site/slug.ts'
+import { browserPath } from './support/browser-path.ts'
 import { medianOf } from './support/median.ts'
 import type { Bench } from './support/outcome.ts'
 
@@ -16,8 +17,7 @@ export const bench: Bench = {
   title: 'milliseconds from a touch to what it shows, with a quarter of the processor',
   async run() {
     const { server, stop } = await startServer()
-    const executablePath = process.env.CHROMIUM_PATH
-    const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
+    const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: await browserPath() })
     try {
       const page = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' })
       const { path, token } = await aPlace(server.connection)

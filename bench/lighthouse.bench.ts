@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { siteSlug } from '../packages/domain/src/site/slug.ts'
+import { browserPath } from './support/browser-path.ts'
 import type { Bench, Row } from './support/outcome.ts'
 import { freePort, runningProduct } from './support/running-product.ts'
 
@@ -18,7 +19,7 @@ export const bench: Bench = {
   title: `Lighthouse ${LIGHTHOUSE}, mobile, median of ${RUNS}`,
   async run() {
     await installLighthouse()
-    const browser = await chromium()
+    const browser = await browserPath()
     const dataDir = mkdtempSync(join(tmpdir(), 'korto-bench-'))
     const port = await freePort()
     const product = await runningProduct(dataDir, port)
@@ -40,14 +41,6 @@ export const bench: Bench = {
       rmSync(dataDir, { recursive: true, force: true })
     }
   },
-}
-
-/** The scripts of the house are plain JavaScript without types, so this one is loaded by its address. */
-async function chromium(): Promise<string> {
-  const { ensureBrowser, findShell } = await import(new URL('../scripts/lib/browser.mjs', import.meta.url).href)
-  const browser = await ensureBrowser({ node: process.execPath, env: process.env })
-  // Without a graphics card the desktop of a full browser is drawn by the two cores that the page is measured on.
-  return findShell(process.env) ?? browser
 }
 
 /** Without the scripts of its packages: none is needed. */
