@@ -1,4 +1,5 @@
 import { ClientRead } from '@korto/contract/client-list'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { bodyOf, setClock } from '../../../../test/answers.ts'
@@ -163,4 +164,13 @@ test('clients of another club are not among them [RT-05]', async () => {
   const other = await aClub(app.db)
   expect(await clients(`?ids=${other.cleo.id}`)).toEqual([])
   expect(await clients()).toEqual([])
+})
+
+test('somebody far down in a large register is found', async () => {
+  await sql`
+    with guests as (insert into users (display_name) select 'Guest ' || n from generate_series(1, 1200) n returning id)
+    insert into site_clients (site_id, user_id) select ${club.site.id}, id from guests`.execute(app.db)
+  await client('Zora Last')
+  expect(await names('?search=zora')).toEqual(['Zora Last'])
+  expect(await names('?search=guest%20120')).toEqual(['Guest 120', 'Guest 1200'])
 })

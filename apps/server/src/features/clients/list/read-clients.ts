@@ -41,11 +41,12 @@ const namesOf = (asked: ClientsAsked) =>
 /** Null where nothing was searched for: then the page is the next ones by id. */
 async function idsFound({ db }: Tools, question: ClientsQuestion, search: string): Promise<number[] | null> {
   if (searchWords(search).length === 0) return question.ids
-  const rows = await searchedClients(db, question)
-  return rows
-    .filter((row) => clientMatches(searchable(row), search))
-    .slice(0, question.limit)
-    .map(({ id }) => id)
+  const found: number[] = []
+  for await (const page of searchedClients(db, question)) {
+    found.push(...page.filter((row) => clientMatches(searchable(row), search)).map(({ id }) => id))
+    if (found.length >= question.limit) break
+  }
+  return found.slice(0, question.limit)
 }
 
 const searchable = (row: SearchedRow) => ({
