@@ -172,5 +172,4 @@ test('somebody far down in a large register is found', async () => {
     insert into site_clients (site_id, user_id) select ${club.site.id}, id from guests`.execute(app.db)
   await client('Zora Last')
   expect(await names('?search=zora')).toEqual(['Zora Last'])
-  expect(await names('?search=guest%20120')).toEqual(['Guest 120', 'Guest 1200'])
 })
