@@ -52,7 +52,11 @@ test('the same markup is drawn by server and browser, and the policy is kept', a
   page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
-    for (const address of ['/', path, `/bg${path}`, '/ru/login', '/dev/ui']) await page.goto(address)
+    for (const address of ['/', path, `/bg${path}`, '/ru/login', '/dev/ui']) {
+      await page.goto(address)
+      // What comes when the page is settled may complain as well.
+      await page.waitForTimeout(800)
+    }
   }
   expect(complaints).toEqual([])
 })
