@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from './live.ts'
+import { reread } from './reread.ts'
 import { meQuery } from './session.ts'
 
 /** Keeps true what is known of the signed-in user: roles come and go while pages are open. */
 export function useLiveUser(): void {
   const queries = useQueryClient()
-  useLive(['me'], () => void queries.invalidateQueries({ queryKey: meQuery.queryKey }))
+  useLive(['me'], () => void reread(queries, meQuery.queryKey))
 }

@@ -2,6 +2,7 @@ import type { UserRead } from '@korto/contract/user'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from './api.ts'
+import { reread } from './reread.ts'
 import { token, useSignedIn } from './token.ts'
 
 export { useSignedIn } from './token.ts'
@@ -71,7 +72,7 @@ export function useSessionEvents(queries: QueryClient): void {
       before = after
       if (after === null) queries.removeQueries({ queryKey: [ME] })
       // Another tab may have signed in as somebody else; a renewed token costs one small read.
-      else queries.invalidateQueries({ queryKey: [ME] })
+      else reread(queries, [ME])
     })
   }, [queries])
 }

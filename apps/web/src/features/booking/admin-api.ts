@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { adminKey } from '../../lib/admin-key.ts'
 import { api } from '../../lib/api.ts'
 import { noteActivity } from '../../lib/freshness.ts'
+import { reread } from '../../lib/reread.ts'
 import { ME } from '../../lib/session.ts'
 
 /** The bookings of one day of a club; a coach gets the own ones. */
@@ -27,10 +28,6 @@ export function useAnswerBooking(siteId: number) {
       isAccepted ? api.staffBooking.accept({ params: { id } }) : api.staffBooking.reject({ params: { id } }),
     onSuccess: ({ activityId }) => noteActivity(activityId),
     // Refused or not, it is no longer as it was shown.
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: adminKey(siteId) }),
-        queries.invalidateQueries({ queryKey: [ME, 'pending', siteId] }),
-      ]),
+    onSettled: () => Promise.all([reread(queries, adminKey(siteId)), reread(queries, [ME, 'pending', siteId])]),
   })
 }

@@ -2,6 +2,7 @@ import type { OwnBooking } from '@korto/contract/booking-lists'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { noteActivity } from '../../lib/freshness.ts'
+import { reread } from '../../lib/reread.ts'
 import { ME } from '../../lib/session.ts'
 
 /** Own bookings and occasions, from today to two weeks ahead. */
@@ -10,8 +11,7 @@ export const ownBookingsQuery = queryOptions({
   queryFn: ({ signal }) => api.bookingLists.mine({}, { signal }),
 })
 
-export const rereadOwnBookings = (queries: QueryClient) =>
-  queries.invalidateQueries({ queryKey: ownBookingsQuery.queryKey })
+export const rereadOwnBookings = (queries: QueryClient) => reread(queries, ownBookingsQuery.queryKey)
 
 /** Cancels an own booking, or of a series this occasion, or it and all following. */
 export function useCancelBooking(booking: OwnBooking, onCanceled: () => void) {

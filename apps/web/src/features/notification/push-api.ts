@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../lib/api.ts'
 import { currentToken, startPush, stopPush } from '../../lib/push/device.ts'
 import { readRecord } from '../../lib/push/record.ts'
+import { reread } from '../../lib/reread.ts'
 import { ME } from '../../lib/session.ts'
 
 /** Whether this browser gets pushes, and of what. */
@@ -18,7 +19,7 @@ export function useSwitchPush() {
   return useMutation({
     mutationFn: (publicKey: string | null) => (publicKey === null ? stopPush() : startPush(publicKey)),
     onError: onlyLogged,
-    onSettled: () => queries.invalidateQueries({ queryKey: deviceQuery.queryKey }),
+    onSettled: () => reread(queries, deviceQuery.queryKey),
   })
 }
 
@@ -37,7 +38,7 @@ export function useChoosePushEvents() {
       queries.setQueryData(queryKey, (device: PushDeviceRead | undefined) => device && { ...device, preferences })
     },
     onError: onlyLogged,
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => reread(queries, queryKey),
   })
 }
 

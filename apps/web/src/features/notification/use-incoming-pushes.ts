@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readRecord } from '../../lib/push/record.ts'
+import { reread } from '../../lib/reread.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { token } from '../../lib/token.ts'
 
@@ -27,7 +28,7 @@ export function useIncomingPushes(): void {
     Promise.all([import('./push-api.ts'), import('../../lib/push/device.ts')]).then(
       async ([{ deviceQuery, onlyLogged }, { renewPush }]) => {
         const isNew = await renewPush().catch(onlyLogged)
-        if (isNew) await queries.invalidateQueries({ queryKey: deviceQuery.queryKey })
+        if (isNew) await reread(queries, deviceQuery.queryKey)
       },
       onlyWithConnection,
     )

@@ -3,6 +3,7 @@ import { isClubStaff } from '@korto/domain/permission/roles'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMinute } from '../../lib/clock.ts'
 import { useLive } from '../../lib/live.ts'
+import { reread } from '../../lib/reread.ts'
 import { ME, useUser } from '../../lib/session.ts'
 import { calendarSyncQuery, notificationsQuery, pendingQuery } from './api.ts'
 import { visiblePending } from './visible-pending.ts'
@@ -16,8 +17,7 @@ export function useNotificationCount(): number {
     .filter(({ rights }) => rights.permissions.length > 0)
 
   useLive(['me', ...clubs.map(({ id }) => `admin:${id}` as const)], () => {
-    for (const what of ['notifications', 'pending', 'calendar-sync'])
-      void queries.invalidateQueries({ queryKey: [ME, what] })
+    for (const what of ['notifications', 'pending', 'calendar-sync']) void reread(queries, [ME, what])
   })
 
   const { data: told = [] } = useQuery(notificationsQuery)

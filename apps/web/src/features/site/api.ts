@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { reread } from '../../lib/reread.ts'
 import { listedSite } from './listed-site.ts'
 import { SITES } from './sites-by-id.ts'
 
@@ -20,7 +21,7 @@ export const countriesQuery = queryOptions({
 })
 
 /** All that is known of lists of clubs. */
-export const rereadSites = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [SITES] })
+export const rereadSites = (queries: QueryClient) => reread(queries, [SITES])
 
 /** Free times of today at some clubs, read again every minute while they are looked at. */
 export const freeTodayQuery = (ids: readonly number[]) =>

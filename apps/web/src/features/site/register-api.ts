@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { reread } from '../../lib/reread.ts'
 import { ME } from '../../lib/session.ts'
 import { rereadSites } from './api.ts'
 
@@ -12,7 +13,7 @@ export function useRegisterSite() {
     mutationFn: (body: Registration) => api.site.register({ body }),
     onSuccess: () => {
       void rereadSites(queries)
-      void queries.invalidateQueries({ queryKey: [ME] })
+      void reread(queries, [ME])
     },
   })
 }

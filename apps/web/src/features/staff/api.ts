@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { reread } from '../../lib/reread.ts'
 import { meQuery } from '../../lib/session.ts'
 
 export const invitationQuery = (code: string) =>
@@ -13,6 +14,6 @@ export function useAcceptInvitation() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (code: string) => api.invitation.accept({ body: { code } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: meQuery.queryKey }),
+    onSuccess: () => reread(queries, meQuery.queryKey),
   })
 }

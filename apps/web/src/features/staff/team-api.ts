@@ -2,6 +2,7 @@ import type { Role } from '@korto/domain/permission/roles'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminKey } from '../../lib/admin-key.ts'
 import { api } from '../../lib/api.ts'
+import { reread } from '../../lib/reread.ts'
 
 export interface Rights {
   permissions: Role[]
@@ -20,7 +21,7 @@ function useTeamChange<What>(siteId: number, change: (what: What) => Promise<unk
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: teamQuery(siteId).queryKey }),
+    onSettled: () => reread(queries, teamQuery(siteId).queryKey),
   })
 }
 
@@ -32,7 +33,7 @@ export function useInvite(siteId: number) {
       const answer = await api.staff.add({ params: { siteId }, body })
       return { isAdded: 'uid' in answer }
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: teamQuery(siteId).queryKey }),
+    onSettled: () => reread(queries, teamQuery(siteId).queryKey),
   })
 }
 

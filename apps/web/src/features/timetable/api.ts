@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
 import { since } from '../../lib/freshness.ts'
+import { reread } from '../../lib/reread.ts'
 
 /** Today and every day that can be booked: all of them in one read, so that another day is there at once. */
 export const READ_DAYS = MAX_DAYS_AHEAD + 1
@@ -37,4 +38,4 @@ export async function readTimetable(
 
 /** Reads again what is on screen; what is not is read when it is needed. */
 export const rereadTimetable = (queries: QueryClient, siteId: number, itemId: number) =>
-  queries.invalidateQueries({ queryKey: ['timetable', siteId, itemId] })
+  reread(queries, ['timetable', siteId, itemId])

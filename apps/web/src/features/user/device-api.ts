@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { reread } from '../../lib/reread.ts'
 import { ME } from '../../lib/session.ts'
 import { token } from '../../lib/token.ts'
 
@@ -12,7 +13,7 @@ export function useEndDevice() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api.me.endSession({ params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+    onSettled: () => reread(queries, devicesQuery.queryKey),
   })
 }
 

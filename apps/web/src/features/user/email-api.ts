@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { reread } from '../../lib/reread.ts'
 import { meQuery } from '../../lib/session.ts'
 
 /** Sends a link to the new address. */
@@ -14,7 +15,7 @@ export function useConfirmEmail() {
     onSuccess: async () => {
       // A read that began before would bring the old address, and would be taken for the new one.
       await queries.cancelQueries({ queryKey: meQuery.queryKey })
-      await queries.invalidateQueries({ queryKey: meQuery.queryKey })
+      await reread(queries, meQuery.queryKey)
     },
   })
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { reread } from '../../lib/reread.ts'
 import { enter, meQuery } from '../../lib/session.ts'
 
 export const useForgotPassword = () =>
@@ -18,6 +19,6 @@ export function useChangePassword() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: { currentPassword?: string; password: string }) => api.auth.passwordChange({ body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: meQuery.queryKey }),
+    onSuccess: () => reread(queries, meQuery.queryKey),
   })
 }

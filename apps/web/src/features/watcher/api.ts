@@ -2,6 +2,7 @@ import type { WatcherRead } from '@korto/contract/watcher'
 import type { Watcher } from '@korto/domain/watcher/watcher'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { reread } from '../../lib/reread.ts'
 import { ME, useSignedIn } from '../../lib/session.ts'
 
 export const watchersQuery = queryOptions({
@@ -28,7 +29,7 @@ export function useStartWatching() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: NewWatch) => api.watcher.start({ body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: watchersQuery.queryKey }),
+    onSuccess: () => reread(queries, watchersQuery.queryKey),
   })
 }
 
@@ -37,7 +38,7 @@ export function useStopWatching(onStopped?: () => void) {
   return useMutation({
     mutationFn: (groupId: string) => api.watcher.stop({ params: { groupId } }),
     onSuccess: () => onStopped?.(),
-    onSettled: () => queries.invalidateQueries({ queryKey: watchersQuery.queryKey }),
+    onSettled: () => reread(queries, watchersQuery.queryKey),
   })
 }
 

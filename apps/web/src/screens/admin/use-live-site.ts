@@ -4,6 +4,7 @@ import { rereadSites } from '../../features/site/api.ts'
 import { adminKey } from '../../lib/admin-key.ts'
 import { codeOf } from '../../lib/api-error.ts'
 import { useLive } from '../../lib/live.ts'
+import { reread } from '../../lib/reread.ts'
 import { meQuery } from '../../lib/session.ts'
 
 const CLUB_ITSELF = /_(SITE|ITEM)/
@@ -12,14 +13,14 @@ const CLUB_ITSELF = /_(SITE|ITEM)/
 export function useLiveSite(siteId: number | undefined): void {
   const queries = useQueryClient()
   useLive(siteId === undefined ? [] : [`admin:${siteId}`], (news) => {
-    if (siteId !== undefined) void queries.invalidateQueries({ queryKey: adminKey(siteId) })
+    if (siteId !== undefined) void reread(queries, adminKey(siteId))
     if (news.type === 'admin-changed' && CLUB_ITSELF.test(news.activity)) void rereadSites(queries)
   })
   useEffect(
     () =>
       queries.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return
-        if (codeOf(event.action.error) === 'NOT_ALLOWED') void queries.invalidateQueries({ queryKey: meQuery.queryKey })
+        if (codeOf(event.action.error) === 'NOT_ALLOWED') void reread(queries, meQuery.queryKey)
       }),
     [queries],
   )

@@ -4,6 +4,7 @@ import { useMyBookings } from '../../features/booking/api.ts'
 import type { Own } from '../../features/timetable/cells.ts'
 import { useWatchers } from '../../features/watcher/api.ts'
 import { useLive } from '../../lib/live.ts'
+import { reread } from '../../lib/reread.ts'
 import { ME, useSignedIn } from '../../lib/session.ts'
 
 /** What is the viewer's own: read apart from the timetable, which is the same for everybody, and kept fresh. */
@@ -12,6 +13,6 @@ export function useOwn(): Own {
   const signedIn = useSignedIn()
   const bookings = useMyBookings()
   const watchers = useWatchers()
-  useLive(signedIn ? ['me'] : [], () => void queries.invalidateQueries({ queryKey: [ME] }))
+  useLive(signedIn ? ['me'] : [], () => void reread(queries, [ME]))
   return useMemo(() => ({ bookings, watchers }), [bookings, watchers])
 }
