@@ -96,13 +96,11 @@ const LONGEST_IDEMPOTENCY_KEY = 200
 export function createApp({ tools, streams, build, fakes }: AppParts): FastifyInstance {
   const { env } = tools
   const app = Fastify({
-    loggerInstance: tools.log,
+    loggerInstance: loggerOfAll(tools.log),
     logController: new LogController({ disableRequestLogging: true }),
-    // What is logged names its request itself; a logger for each would be made for nothing.
-    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: false },
     // A request must come to its end, however slowly it is sent; what we answer may take as long as a stream lives.
@@ -169,6 +167,19 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
     most: { all: env.STREAMS, perUser: env.STREAMS_PER_USER, perAddress: env.STREAMS_PER_ADDRESS },
   })
   return app
+}
+
+/** What is logged names its request itself: a logger for each would be made for nothing. */
+function loggerOfAll(log: Tools['log']): Tools['log'] {
+  const all: Tools['log'] = Object.create(log, { child: { value: () => all } })
+  return all
+}
+
+/** Chance tells processes apart, a number the requests of one. */
+function requestIds(): () => string {
+  const process = randomUUID().slice(0, -12)
+  let count = 0
+  return () => process + (++count).toString(16).padStart(12, '0')
 }
 
 function factsOf(request: FastifyRequest, reply: FastifyReply): CallContext['request'] {

@@ -14,16 +14,12 @@ export interface SiteDefinition {
   acceptsOnlineBooking: boolean
 }
 
-export async function siteDefinition(
-  tools: Pick<Tools, 'db' | 'cache'>,
-  siteId: number,
-): Promise<SiteDefinition | null> {
-  return tools.cache.get(`definition:${siteId}`, {
+export const siteDefinition = (tools: Pick<Tools, 'db' | 'cache'>, siteId: number): Promise<SiteDefinition | null> =>
+  tools.cache.get(`definition:${siteId}`, {
     tags: [siteTag(siteId)],
     expiresAt: null,
     read: () => readDefinition(tools.db, siteId),
   })
-}
 
 /** Several clubs with one read, for lists; a club that is gone is left out. */
 export const siteDefinitions = (tools: Pick<Tools, 'db' | 'cache'>, siteIds: number[]): Promise<SiteDefinition[]> =>

@@ -37,7 +37,8 @@ export async function readTimetable(tools: Tools, question: TimetableQuestion): 
  * the rest of the answer does.
  */
 export async function timetableBytes(tools: Tools, question: TimetableQuestion): Promise<Buffer> {
-  const { definition, item, window, now } = await resolve(tools, question)
+  const club = await siteDefinition(tools, question.siteId)
+  const { definition, item, window, now } = resolved(tools, club, question, shownItem)
   const { siteId, itemId } = question
   const read = async () => {
     // Asked before the read: whatever comes after it makes this answer old.
@@ -54,9 +55,19 @@ export async function timetableBytes(tools: Tools, question: TimetableQuestion):
   return saidAt(definition.site.timezone, now, rest)
 }
 
+/** The last answer of kept bytes: the time it tells is a whole second, so all who ask within one get the same. */
+const lastSaid = new WeakMap<Buffer, { second: number; answer: Buffer }>()
+
 /** An answer with the time at which it is given; the rest is whole where it was kept, in parts where it was read just now. */
-export const saidAt = (zone: string, now: number, rest: Buffer | Buffer[]): Buffer =>
-  Buffer.concat([Buffer.from(`{"now":"${wireDateTime(zone, now)}",`), ...(Array.isArray(rest) ? rest : [rest])])
+export function saidAt(zone: string, now: number, rest: Buffer | Buffer[]): Buffer {
+  const second = Math.floor(now / 1_000)
+  const last = Array.isArray(rest) ? undefined : lastSaid.get(rest)
+  if (last?.second === second) return last.answer
+  const parts = Array.isArray(rest) ? rest : [rest]
+  const answer = Buffer.concat([Buffer.from(`{"now":"${wireDateTime(zone, now)}",`), ...parts])
+  if (!Array.isArray(rest)) lastSaid.set(rest, { second, answer })
+  return answer
+}
 
 /** As the people of the club see it: of hidden items too, and with the counts that clients may not see. */
 export async function readTimetableForStaff(
@@ -65,7 +76,8 @@ export async function readTimetableForStaff(
   asked: TimetableQuestion,
 ): Promise<Timetable> {
   const question = { ...asked, siteId }
-  const { definition, item, window, now } = await resolve(tools, question, anyItem)
+  const club = await siteDefinition(tools, siteId)
+  const { definition, item, window, now } = resolved(tools, club, question, anyItem)
   const activityId = tools.lastActivityId()
   const days = await freeSlots(tools.db, definition, item, window)
   const { timezone } = definition.site
@@ -79,8 +91,12 @@ export async function readTimetableForStaff(
   }
 }
 
-async function resolve(tools: Tools, question: TimetableQuestion, itemOf = shownItem) {
-  const definition = await siteDefinition(tools, question.siteId)
+function resolved(
+  tools: Tools,
+  definition: SiteDefinition | null,
+  question: TimetableQuestion,
+  itemOf: (definition: SiteDefinition | null, itemId: number) => Item | null,
+) {
   const item = itemOf(definition, question.itemId)
   if (!definition || !item) throw new Refused('NOT_FOUND')
   const now = tools.now()
@@ -91,7 +107,8 @@ async function resolve(tools: Tools, question: TimetableQuestion, itemOf = shown
   return { definition, item, window, now }
 }
 
-export const bytesOf = (answer: Buffer): number => answer.length
+/** Once as it is kept, once as it was said last. */
+export const bytesOf = (answer: Buffer): number => answer.length * 2
 
 /** The asker has heard of something that this process has not: what is kept here may be older than that. */
 export const isBehind = (tools: Tools, { since }: { since?: number | undefined }): boolean =>

@@ -23,7 +23,8 @@ export interface Reading<T> {
 }
 
 interface Entry {
-  value: unknown
+  /** Fulfilled, and the same for everybody: what is there is handed out without a promise made for it. */
+  value: Promise<unknown>
   bytes: number
   tags: ReadonlySet<string>
   expiresAt: number | null
@@ -81,7 +82,7 @@ export function createFreshCache(now: () => number, most: { entries: number; byt
     try {
       const value = await promise
       if (!reading.isOvertaken)
-        keep(key, { value, bytes: bytesOf?.(value) ?? SMALL_BYTES, tags: reading.tags, expiresAt })
+        keep(key, { value: promise, bytes: bytesOf?.(value) ?? SMALL_BYTES, tags: reading.tags, expiresAt })
       return value
     } finally {
       if (underWay.get(key) === reading) underWay.delete(key)
@@ -89,18 +90,21 @@ export function createFreshCache(now: () => number, most: { entries: number; byt
     }
   }
 
+  async function sharedBy<T>(reading: UnderWay): Promise<T> {
+    const value = await reading.promise
+    handOver(reading.tags)
+    return value as T
+  }
+
   return {
-    async get<T>(key: string, reading: Reading<T>): Promise<T> {
+    get<T>(key: string, reading: Reading<T>): Promise<T> {
       const entry = entries.get(key)
       if (entry && (entry.expiresAt === null || now() < entry.expiresAt)) {
         handOver(entry.tags)
-        return entry.value as T
+        return entry.value as Promise<T>
       }
       const shared = underWay.get(key)
-      if (!shared) return fill(key, reading)
-      const value = await shared.promise
-      handOver(shared.tags)
-      return value as T
+      return shared ? sharedBy<T>(shared) : fill(key, reading)
     },
     drop(tags) {
       const dropped = [...tags]

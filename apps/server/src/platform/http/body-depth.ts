@@ -1,15 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from './refused.ts'
 
 const MAX_DEPTH = 8
 
-/** No call needs more; deeper bodies only cost time in every walk over them. */
+/** No call needs more; deeper bodies only cost time in every walk over them. Reads have no body at all. */
 export function refuseDeepBodies(app: FastifyInstance) {
-  app.addHook('preValidation', ({ body }, _reply, done) => {
-    if (isDeeper(body, MAX_DEPTH))
-      throw new Refused('INVALID', { message: `body: is nested deeper than ${MAX_DEPTH} levels` })
-    done()
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'GET') route.preValidation = [refuseIfDeep, ...[route.preValidation ?? []].flat()]
   })
+}
+
+function refuseIfDeep({ body }: FastifyRequest, _reply: FastifyReply, done: () => void) {
+  if (isDeeper(body, MAX_DEPTH))
+    throw new Refused('INVALID', { message: `body: is nested deeper than ${MAX_DEPTH} levels` })
+  done()
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

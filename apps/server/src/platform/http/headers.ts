@@ -23,9 +23,9 @@ export const securityHeaders = (publicAddress: string): Record<string, string> =
 
 /** What protects every answer, and what protects those of the API. Pages add their own policy with a nonce. */
 export function addSecurityHeaders(app: FastifyInstance, publicAddress: string) {
-  const always = securityHeaders(publicAddress)
+  const ofPages = securityHeaders(publicAddress)
+  const ofApi = { ...ofPages, ...API_HEADERS }
   beforeEach(app, (request, reply) => {
-    reply.headers({ ...always, 'x-request-id': request.id })
-    if (isApiRequest(request)) reply.headers(API_HEADERS)
+    reply.headers(isApiRequest(request) ? ofApi : ofPages).header('x-request-id', request.id)
   })
 }

@@ -78,12 +78,12 @@ export function mountApi<Context extends object>(
     })
   for (const { path, bytes } of largeBodies) app.post(path, { bodyLimit: bytes }, answer)
   for (const { path, shape, answer: readyAnswer } of ready) {
-    const schema = shape['~orpc'].inputSchema as z.ZodType
-    app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
-      const asked = schema.safeParse({ params: request.params, query: request.query })
-      if (!asked.success) return answer(request, reply)
+    const questionOf = questionsOf(shape['~orpc'].inputSchema as z.ZodType)
+    app.get(path, { exposeHeadRoute: false }, (request, reply) => {
+      const question = questionOf(request)
+      if (question === null) return answer(request, reply)
       reply.type('application/json')
-      return readyAnswer(asked.data)
+      return readyAnswer(question)
     })
   }
   app.all('/api', async (_request, reply) => sendError(reply, errorAnswer(new ORPCError('NOT_FOUND'))))
@@ -104,6 +104,22 @@ export function mountApi<Context extends object>(
     }
     if (answer.retryAfterSeconds && 'request' in context) retryAfter(context, answer.retryAfterSeconds)
     return new ORPCError(answer.code, { status: answer.status, message: answer.message, data: { answer } })
+  }
+}
+
+const MOST_KNOWN = { questions: 1_000, letters: 200 }
+
+/** What a request asks, or null where the shape is not right. The same addresses come again and again, so it is remembered. */
+function questionsOf(schema: z.ZodType) {
+  const known = new Map<string, unknown>()
+  return ({ url, params, query }: FastifyRequest): unknown => {
+    const before = known.get(url)
+    if (before !== undefined) return before
+    const asked = schema.safeParse({ params, query })
+    if (!asked.success) return null
+    if (known.size === MOST_KNOWN.questions) known.clear()
+    if (url.length <= MOST_KNOWN.letters) known.set(url, asked.data)
+    return asked.data
   }
 }
 

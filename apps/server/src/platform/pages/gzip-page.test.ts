@@ -1,17 +1,20 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deflatedPart, gzipWith, takesGzip } from './gzip-page.ts'
+import { packPage, stampedPage, takesGzip } from './gzip-page.ts'
 
-const unpacked = (stamp: Buffer, parts: Buffer[]) => gunzipSync(gzipWith(stamp, parts, parts.map(deflatedPart)))
+const bytes = fc.uint8Array({ maxLength: 3_000 }).map((array) => Buffer.from(array))
+const stamps = fc.uint8Array({ minLength: 22, maxLength: 22 }).map((array) => Buffer.from(array))
 
-test('whatever the parts are, they come out joined by the stamp', () => {
-  const bytes = fc.uint8Array({ maxLength: 3_000 }).map((array) => Buffer.from(array))
+test('whatever the parts are, they come out joined by the stamp of each answer', () => {
   fc.assert(
-    fc.property(fc.array(bytes, { minLength: 1, maxLength: 6 }), fc.string({ maxLength: 40 }), (parts, word) => {
-      const stamp = Buffer.from(word)
-      const joined = Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [stamp, part])))
-      expect(unpacked(stamp, parts).equals(joined)).toBe(true)
+    fc.property(fc.array(bytes, { minLength: 1, maxLength: 6 }), fc.array(stamps), (parts, ofAnswers) => {
+      const packed = packPage(parts, 22)
+      for (const stamp of ofAnswers) {
+        const joined = Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [stamp, part])))
+        // Unpacking compares the checksum as well.
+        expect(gunzipSync(stampedPage(packed, stamp)).equals(joined)).toBe(true)
+      }
     }),
     { numRuns: 200 },
   )
@@ -19,8 +22,13 @@ test('whatever the parts are, they come out joined by the stamp', () => {
 
 test('a page of many cells becomes much smaller', () => {
   const cells = Buffer.from('<td class="cell"><button type="button">18:00</button></td>'.repeat(500))
-  const parts = [cells, cells, cells]
-  expect(gzipWith(Buffer.from('nonce'), parts, parts.map(deflatedPart)).length).toBeLessThan(cells.length / 20)
+  expect(packPage([cells, cells, cells], 5).bytes.length).toBeLessThan(cells.length / 20)
+})
+
+test('a stamp of another length is refused, for it would break the page', () => {
+  expect(() => stampedPage(packPage([Buffer.from('a'), Buffer.from('b')], 5), Buffer.from('nonces'))).toThrow(
+    '6 bytes of 5',
+  )
 })
 
 test.each([

@@ -5,10 +5,12 @@ import { prefixLanguage, resolvedLanguage } from '@korto/domain/user/language'
  * remembered language in the cookie; path and query stay. Null when the page is to be shown as it is.
  */
 export function languageRedirect(address: URL, cookies: string | undefined): string | null {
-  const { pathname, search, searchParams } = address
+  const { pathname, search } = address
   // What the app fetches while it is open belongs to the page that is open, whatever another tab has chosen since.
   if (prefixLanguage(pathname) !== null || pathname.endsWith('.data')) return null
-  const clues = { path: pathname, lang: searchParams.get('lang'), remembered: cookieLanguage(cookies), country: null }
+  // Most addresses ask nothing; taking their queries apart would be work for nothing.
+  const lang = search === '' ? null : address.searchParams.get('lang')
+  const clues = { path: pathname, lang, remembered: cookieLanguage(cookies), country: null }
   const language = resolvedLanguage(clues)
   return language === 'en' ? null : `/${language}${pathname === '/' ? '' : pathname}${search}`
 }

@@ -74,14 +74,14 @@ export function addPageRoute(
     const shown = await pageAt(request.host, address.pathname)
     address.pathname = shown.path
     // Pages are the same for everybody: nothing of whoever asks reaches them but the address and the kind of screen.
-    const asked = new Request(withoutArrivalToken(address))
+    const asked = withoutArrivalToken(address)
     // Files are asked for before the script in the head has cleaned the address.
-    if (asked.url !== address.href) reply.header('referrer-policy', 'strict-origin')
+    if (asked !== address.href) reply.header('referrer-policy', 'strict-origin')
     // There is no end of query strings, so only plain addresses are kept.
     const kept = address.search === '' ? keep : (_key: string, read: () => Promise<RenderedPage>) => read()
     const drawnFor = { isPhone: isPhone(request.headers) }
     const page = await kept(keyOf(asked, drawnFor), async () => {
-      const rendered = await cutPage(await render(asked, NONCE_PLACEHOLDER, drawnFor))
+      const rendered = await cutPage(await render(new Request(asked), NONCE_PLACEHOLDER, drawnFor))
       if (rendered.status >= 500) throw new FailedPage(rendered)
       return rendered
     }).catch((error) => {
@@ -127,14 +127,15 @@ function ownAddress(asked: string, publicAddress: string): URL {
 }
 
 /** The script in the head takes it out of the address, so the page must not be drawn with it: no link may carry it on. */
-function withoutArrivalToken(address: URL): URL {
+function withoutArrivalToken(address: URL): string {
+  if (address.search === '') return address.href
   const kept = address.search.slice(1).split('&')
   const page = new URL(address)
   page.search = kept.filter((part) => !part.startsWith('auth-token=')).join('&')
-  return page
+  return page.href
 }
 
-const keyOf = ({ url }: Request, { isPhone }: DrawnFor) => `page:${isPhone ? 'phone:' : ''}${url}`
+const keyOf = (address: string, { isPhone }: DrawnFor) => `page:${isPhone ? 'phone:' : ''}${address}`
 
 /**
  * Names this build, so that a browser notices when the server has a newer one. It is the version that React Router gives

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { deflatedPart, gzipWith } from './gzip-page.ts'
+import { randomBytes, randomFillSync } from 'node:crypto'
+import { type PackedPage, packPage, stampedPage } from './gzip-page.ts'
 
 /** A rendered page, cut where the nonce stands, so that each answer can carry its own. */
 export interface RenderedPage {
@@ -7,7 +7,7 @@ export interface RenderedPage {
   headers: [string, string][]
   parts: Buffer[]
   /** The same, compressed with the first answer that wants it so. */
-  deflated?: Buffer[]
+  packed?: PackedPage
 }
 
 /** Stands for the nonce while a page is rendered; nothing else on a page looks like it. */
@@ -34,8 +34,20 @@ export function pageWith(nonce: string, { parts }: RenderedPage): Buffer {
 }
 
 export function gzippedPageWith(nonce: string, page: RenderedPage): Buffer {
-  page.deflated ??= page.parts.map(deflatedPart)
-  return gzipWith(Buffer.from(nonce), page.parts, page.deflated)
+  page.packed ??= packPage(page.parts, nonce.length)
+  return stampedPage(page.packed, Buffer.from(nonce))
 }
 
-export const newNonce = () => randomBytes(16).toString('base64url')
+const NONCE_BYTES = 16
+const chance = Buffer.alloc(256 * NONCE_BYTES)
+let used = chance.length
+
+/** Chance is taken from the system for many pages at once: asking takes longer than the rest of a nonce. */
+export function newNonce(): string {
+  if (used === chance.length) {
+    randomFillSync(chance)
+    used = 0
+  }
+  used += NONCE_BYTES
+  return chance.toString('base64url', used - NONCE_BYTES, used)
+}
