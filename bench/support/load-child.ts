@@ -27,6 +27,7 @@ process.once('message', async (load: Load) => {
   process.send?.(await fire(load), undefined, undefined, () => process.disconnect())
 })
 
+const NOTHING: Buffer = Buffer.alloc(0)
 const COME_BACK_MS = 100
 const TOLD_TO_WAIT = new Set([429, 503])
 
@@ -53,22 +54,26 @@ async function fire({ port, connections, seconds, requests, repeat, comesBack = 
       }
       function open() {
         const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-        let waiting: Buffer = Buffer.alloc(0)
+        // Of an answer only its head is looked at; what follows is counted, so that a long one costs whoever measures nothing.
+        let [head, received, awaited] = [NOTHING, 0, Number.POSITIVE_INFINITY]
         socket.on('connect', () => (request === '' ? sendNext(socket) : socket.write(request)))
         socket.on('error', (error) => comesBack || failed(error))
         socket.on('close', () => {
           if (!isDone && comesBack) setTimeout(open, COME_BACK_MS)
         })
         socket.on('data', (part: Buffer) => {
-          waiting = waiting.length === 0 ? part : Buffer.concat([waiting, part])
-          const head = waiting.indexOf('\r\n\r\n')
-          if (head < 0) return
-          const length = lengthIn(waiting.toString('latin1', 0, head))
-          if (waiting.length < head + 4 + length) return
-          const status = Number(waiting.toString('latin1', 9, 12))
+          received += part.length
+          if (awaited === Number.POSITIVE_INFINITY) {
+            head = head.length === 0 ? part : Buffer.concat([head, part])
+            const end = head.indexOf('\r\n\r\n')
+            if (end < 0) return
+            awaited = end + 4 + lengthIn(head.toString('latin1', 0, end))
+          }
+          if (received < awaited) return
+          const status = Number(head.toString('latin1', 9, 12))
           statuses[status] = (statuses[status] ?? 0) + 1
-          bytes += waiting.length
-          waiting = Buffer.alloc(0)
+          bytes += received
+          ;[head, received, awaited] = [NOTHING, 0, Number.POSITIVE_INFINITY]
           if (comesBack && TOLD_TO_WAIT.has(status)) return void setTimeout(() => socket.write(request), COME_BACK_MS)
           times.push(performance.now() - sentAt)
           sendNext(socket)

@@ -36,7 +36,7 @@ export async function readItemBookings(
     allStatuses: isClubStaff(viewer.rights),
     limit: MOST_BOOKINGS + 1,
   })
-  refuseTooMany(rows, MOST_BOOKINGS)
+  refuseTooMany(rows.length, MOST_BOOKINGS)
   return rows.map((row) => presentItemBooking(row, itemId, viewer, now))
 }
 

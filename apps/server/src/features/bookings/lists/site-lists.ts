@@ -12,7 +12,7 @@ import { presentStaffBooking } from './present-booking.ts'
 import { presentStaffRule } from './present-rule.ts'
 import { bookingsOfSite, pendingBookings, rulesOfSite } from './sql.ts'
 import { coachesSeen, viewerOf } from './viewer.ts'
-import { type DaysAsked, momentsOf, refuseTooMany, staffDays } from './windows.ts'
+import { type DaysAsked, momentsOf, refusingTooMany, staffDays } from './windows.ts'
 
 /** Twenty courts, booked all day long, for more than a month. */
 const MOST_BOOKINGS = 10_000
@@ -28,9 +28,8 @@ export async function readSiteBookings(
   const days = staffDays(zone, asked, now)
   const { coachIds, view } = seenBy(staff)
   const window = { siteId: staff.siteId, ...momentsOf(zone, days), coachIds }
-  const rows = await bookingsOfSite(tools.db, window, MOST_BOOKINGS)
-  refuseTooMany(rows, MOST_BOOKINGS)
-  return slicedList(request, rows, (row) => presentStaffBooking(row, view, now))
+  const pages = refusingTooMany(bookingsOfSite(tools.reportsDb, window), MOST_BOOKINGS)
+  return slicedList(request, pages, (row) => presentStaffBooking(row, view, now))
 }
 
 export async function readPendingBookings(tools: Tools, staff: StaffOfSite): Promise<StaffBooking[]> {

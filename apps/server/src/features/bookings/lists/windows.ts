@@ -52,12 +52,22 @@ export const momentsOf = (zone: string, { first, last }: DayWindow): Interval =>
 })
 
 /** A list that was cut short would look whole; so it is refused, and fewer days are asked for. */
-export function refuseTooMany(rows: readonly unknown[], most: number) {
-  if (rows.length > most)
+export function refuseTooMany(count: number, most: number) {
+  if (count > most)
     throw new Refused('INVALID', {
       field: 'to',
       message: `to: there are more than ${most} bookings, ask for fewer days`,
     })
+}
+
+/** The same for a list that is read page by page. */
+export async function* refusingTooMany<Row>(pages: AsyncIterable<Row[]>, most: number) {
+  let count = 0
+  for await (const page of pages) {
+    count += page.length
+    refuseTooMany(count, most)
+    yield page
+  }
 }
 
 function checkedDays(asked: DaysAsked, otherwise: DayWindow): DayWindow {

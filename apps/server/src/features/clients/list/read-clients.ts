@@ -1,10 +1,13 @@
 import type { ClientRead } from '@korto/contract/client-list'
 import { minutes } from '@korto/domain/time/instant'
 import { clientMatches, searchWords } from '@korto/domain/user/search-words'
+import type { RequestFacts } from '../../../call-context.ts'
+import { slicedList } from '../../../platform/http/sliced-list.ts'
+import { unhurried } from '../../../platform/http/unhurried.ts'
 import type { Tools } from '../../../tools.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { presentClient } from './present.ts'
-import { type ClientsQuestion, clientsPage, noteRegisterRead, type SearchedRow, searchedClients } from './sql.ts'
+import { type ClientsQuestion, clientPages, noteRegisterRead, type SearchedRow, searchedClients } from './sql.ts'
 
 /** Late cancellations and misses are counted over the last 90 days. */
 const COUNTED_MS = minutes(90 * 1_440)
@@ -19,7 +22,12 @@ export interface ClientsAsked {
   limit?: number | undefined
 }
 
-export async function readClients(tools: Tools, staff: StaffOfSite, asked: ClientsAsked): Promise<ClientRead[]> {
+export async function readClients(
+  tools: Tools,
+  staff: StaffOfSite,
+  asked: ClientsAsked,
+  request: RequestFacts,
+): Promise<ClientRead[]> {
   const now = tools.now()
   const question: ClientsQuestion = {
     siteId: staff.siteId,
@@ -29,9 +37,17 @@ export async function readClients(tools: Tools, staff: StaffOfSite, asked: Clien
     limit: asked.limit ?? MOST_CLIENTS,
   }
   const ids = await idsFound(tools, question, asked.search ?? '')
-  const rows = await clientsPage(tools.db, { ...question, ids }, { now, since: now - COUNTED_MS })
-  await noteRegisterRead(tools.db, staff, { asked: namesOf(asked), shown: rows.length })
-  return rows.map((row) => presentClient(row, now))
+  let shown = 0
+  const list = await slicedList(
+    request,
+    clientPages(tools.reportsDb, { ...question, ids }, { now, since: now - COUNTED_MS }),
+    (row) => {
+      shown++
+      return presentClient(row, now)
+    },
+  )
+  await noteRegisterRead(tools.db, staff, { asked: namesOf(asked), shown })
+  return list
 }
 
 /** By what was asked, not for what: a search can hold a name. */
@@ -39,10 +55,10 @@ const namesOf = (asked: ClientsAsked) =>
   Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [name]))
 
 /** Null where nothing was searched for: then the page is the next ones by id. */
-async function idsFound({ db }: Tools, question: ClientsQuestion, search: string): Promise<number[] | null> {
+async function idsFound({ reportsDb }: Tools, question: ClientsQuestion, search: string): Promise<number[] | null> {
   if (searchWords(search).length === 0) return question.ids
   const found: number[] = []
-  for await (const page of searchedClients(db, question)) {
+  for await (const page of unhurried(searchedClients(reportsDb, question))) {
     found.push(...page.filter((row) => clientMatches(searchable(row), search)).map(({ id }) => id))
     if (found.length >= question.limit) break
   }

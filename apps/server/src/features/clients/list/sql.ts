@@ -1,6 +1,7 @@
 import type { Day } from '@korto/domain/time/day'
 import type { Db } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
+import { ROWS_AT_ONCE } from '../../../platform/http/sliced-list.ts'
 
 export interface SeriesRow {
   day_of_week: number
@@ -78,17 +79,22 @@ const page = statement<ClientRow>(
   limit $5`,
 )
 
-/** A page of clients with what they have done: bookings counted, series as they are. */
-export const clientsPage = (db: Db, question: ClientsQuestion, { now, since }: { now: number; since: number }) =>
-  run(db, page, [
-    question.siteId,
-    question.ids,
-    question.level,
-    question.after,
-    question.limit,
-    new Date(now),
-    new Date(since),
-  ])
+/** Clients with what they have done, page by page: bookings counted, series as they are. */
+export async function* clientPages(
+  db: Db,
+  { siteId, ids, level, after, limit }: ClientsQuestion,
+  { now, since }: { now: number; since: number },
+) {
+  let [last, left] = [after, limit]
+  while (left > 0) {
+    const most = Math.min(left, ROWS_AT_ONCE)
+    const rows = await run(db, page, [siteId, ids, level, last, most, new Date(now), new Date(since)])
+    yield rows
+    if (rows.length < most) return
+    last = rows.at(-1)?.id ?? last
+    left -= rows.length
+  }
+}
 
 export interface SearchedRow {
   id: number

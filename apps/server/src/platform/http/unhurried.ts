@@ -1,0 +1,30 @@
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+
+/** Three quarters of the time belong to everybody else, whatever is asked for and however soon again. */
+const PAUSE = 3
+/** Should the machine be so busy that a slice takes long by itself, whoever asked waits no longer than this after each. */
+const LONGEST_PAUSE_MS = 60
+
+/**
+ * A report is read and made slice by slice, and after each it pauses for several times as long as that one took, here and in
+ * the database. A turn of the loop alone would not do: a process that is always busy with somebody's report keeps one core
+ * and its collector of garbage busy, and PostgreSQL the other.
+ */
+export async function* unhurried<Slice>(slices: AsyncIterable<Slice>): AsyncGenerator<Slice, void, void> {
+  let began = performance.now()
+  for await (const slice of slices) {
+    // What was read has just been parsed; others go first before anything is made of it.
+    await turn()
+    yield slice
+    await pause(Math.min((performance.now() - began) * PAUSE, LONGEST_PAUSE_MS))
+    began = performance.now()
+  }
+}
+
+/** What is ready already, with a turn for others after each part: a socket takes megabytes in one go otherwise. */
+export async function* inTurns<Part>(parts: Iterable<Part>): AsyncGenerator<Part, void, void> {
+  for (const part of parts) {
+    yield part
+    await turn()
+  }
+}
