@@ -1,12 +1,13 @@
 import { ReadableStream } from 'node:stream/web'
-import { inTurns, unhurried } from './unhurried.ts'
+import { unhurried, unhurriedly } from './unhurried.ts'
 
-/** As many rows as are read and presented in about two milliseconds. */
-export const ROWS_AT_ONCE = 100
+/** As many rows as are read and presented in a millisecond or two. */
+export const ROWS_AT_ONCE = 50
 
 /** What the list is answered to: its headers are still open. */
 interface Asker {
   setHeader(name: string, value: string): void
+  othersAsk(): boolean
 }
 
 /**
@@ -20,7 +21,7 @@ export async function slicedList<Row, Told>(
   present: (row: Row) => Told,
 ): Promise<Told[]> {
   const slices: Buffer[] = []
-  for await (const page of unhurried(pages)) {
+  for await (const page of unhurried(pages, asker.othersAsk)) {
     const told = page.map(present)
     if (slices.length === 0 && page.length < ROWS_AT_ONCE) return told
     if (told.length > 0) slices.push(Buffer.from((slices.length === 0 ? '[' : ',') + JSON.stringify(told).slice(1, -1)))
@@ -30,5 +31,5 @@ export async function slicedList<Row, Told>(
   asker.setHeader('content-type', 'application/json')
   asker.setHeader('content-length', String(slices.reduce((bytes, slice) => bytes + slice.length, 0)))
   // For the type checker, and for whoever reads the answer, it is the list that it says.
-  return ReadableStream.from(inTurns(slices)) as unknown as Told[]
+  return ReadableStream.from(unhurriedly(slices, asker.othersAsk)) as unknown as Told[]
 }

@@ -1,30 +1,37 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 
-/** Three quarters of the time belong to everybody else, whatever is asked for and however soon again. */
-const PAUSE = 3
+/** Four fifths of the time belong to everybody else, whatever is asked for and however soon again. */
+const PAUSE = 4
 /** Should the machine be so busy that a slice takes long by itself, whoever asked waits no longer than this after each. */
 const LONGEST_PAUSE_MS = 60
+const SENDING_PAUSE_MS = 2
 
 /**
- * A report is read and made slice by slice, and after each it pauses for several times as long as that one took, here and in
- * the database. A turn of the loop alone would not do: a process that is always busy with somebody's report keeps one core
- * and its collector of garbage busy, and PostgreSQL the other.
+ * A report is read and made slice by slice. While others ask for something it pauses after each for several times as long as
+ * that one took, here and in the database. A turn of the loop alone would not do: a process that is always busy with
+ * somebody's report keeps one core and its collector of garbage busy, and PostgreSQL the other.
  */
-export async function* unhurried<Slice>(slices: AsyncIterable<Slice>): AsyncGenerator<Slice, void, void> {
+export async function* unhurried<Slice>(
+  slices: AsyncIterable<Slice>,
+  othersAsk: () => boolean,
+): AsyncGenerator<Slice, void, void> {
   let began = performance.now()
   for await (const slice of slices) {
     // What was read has just been parsed; others go first before anything is made of it.
     await turn()
     yield slice
-    await pause(Math.min((performance.now() - began) * PAUSE, LONGEST_PAUSE_MS))
+    if (othersAsk()) await pause(Math.min((performance.now() - began) * PAUSE, LONGEST_PAUSE_MS))
     began = performance.now()
   }
 }
 
-/** What is ready already, with a turn for others after each part: a socket takes megabytes in one go otherwise. */
-export async function* inTurns<Part>(parts: Iterable<Part>): AsyncGenerator<Part, void, void> {
+/** What is ready already, part by part: a socket would take megabytes in one go, and whoever reads them the other core. */
+export async function* unhurriedly<Part>(
+  parts: Iterable<Part>,
+  othersAsk: () => boolean,
+): AsyncGenerator<Part, void, void> {
   for (const part of parts) {
     yield part
-    await turn()
+    await (othersAsk() ? pause(SENDING_PAUSE_MS) : turn())
   }
 }

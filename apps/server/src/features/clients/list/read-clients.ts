@@ -36,7 +36,7 @@ export async function readClients(
     after: asked.after ?? 0,
     limit: asked.limit ?? MOST_CLIENTS,
   }
-  const ids = await idsFound(tools, question, asked.search ?? '')
+  const ids = await idsFound(tools, question, asked.search ?? '', request.othersAsk)
   let shown = 0
   const list = await slicedList(
     request,
@@ -55,10 +55,15 @@ const namesOf = (asked: ClientsAsked) =>
   Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [name]))
 
 /** Null where nothing was searched for: then the page is the next ones by id. */
-async function idsFound({ reportsDb }: Tools, question: ClientsQuestion, search: string): Promise<number[] | null> {
+async function idsFound(
+  { reportsDb }: Tools,
+  question: ClientsQuestion,
+  search: string,
+  othersAsk: () => boolean,
+): Promise<number[] | null> {
   if (searchWords(search).length === 0) return question.ids
   const found: number[] = []
-  for await (const page of unhurried(searchedClients(reportsDb, question))) {
+  for await (const page of unhurried(searchedClients(reportsDb, question), othersAsk)) {
     found.push(...page.filter((row) => clientMatches(searchable(row), search)).map(({ id }) => id))
     if (found.length >= question.limit) break
   }
