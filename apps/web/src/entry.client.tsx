@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { readDataInOwnTask } from './lib/data-in-own-task.ts'
 import { onCaughtError, watchErrors } from './lib/error-report/watch-errors.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { keepOwnLanguage } from './lib/own-language-routes.ts'
@@ -11,6 +12,7 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 
 watchErrors()
 keepOwnLanguage(window)
+readDataInOwnTask(window)
 
 startTransition(() => {
   hydrateRoot(

@@ -1,17 +1,18 @@
-import { startTransition, useEffect, useState } from 'react'
+import { createContext, startTransition, useContext, useEffect, useState } from 'react'
 
-/** Whether the page that the server has drawn was taken over; what is opened later is drawn by the browser alone. */
-let isTakenOver = false
+/** Whether what the server has drawn was taken over; what is opened later is drawn by the browser alone. */
+export const Drawn = createContext({ isTakenOver: false })
 
 /**
  * False on the server and in the first drawing, which repeats the server's; true from then on. Drawing what differs may be
- * interrupted: on a slow phone a touch comes first. Not for parts that are taken over later than their page.
+ * interrupted: on a slow phone a touch comes first.
  */
 export function useHydrated(): boolean {
-  const [isHydrated, hydrate] = useState(isTakenOver)
+  const drawn = useContext(Drawn)
+  const [isHydrated, hydrate] = useState(drawn.isTakenOver)
   useEffect(() => {
-    isTakenOver = true
+    drawn.isTakenOver = true
     startTransition(() => hydrate(true))
-  }, [])
+  }, [drawn])
   return isHydrated
 }

@@ -31,13 +31,16 @@ export function useLanguageStart(): void {
     }
     const first = settle(stored.read('country'))
     show(first)
-    if (first.isOpen)
-      whereabouts().then((found) => {
-        // Chosen by hand in the meantime.
-        if (found && rememberedLanguage() === null) show(settle(found.country))
-      })
+    const ask = async () => {
+      const found = await whereabouts()
+      // Chosen by hand in the meantime.
+      if (found && rememberedLanguage() === null) show(settle(found.country))
+    }
+    // In a task of its own: with everything else that begins with a page it would be too long for a slow phone.
+    const asking = setTimeout(() => first.isOpen && ask())
     return () => {
       isGone = true
+      clearTimeout(asking)
     }
   }, [])
 }

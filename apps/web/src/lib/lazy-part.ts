@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, startTransition, useEffect, useState } from 'react'
 import { laterTexts } from './later-texts.ts'
 
 /** A part of a page that is fetched with its texts when it is needed, or a moment before. Drawn inside a `Suspense`. */
@@ -9,6 +9,13 @@ export function lazyPart<Props extends object>(loadPart: () => Promise<Component
     /** A part that does not come is asked for again when it is needed, and complained about then. */
     preload: () => void load().catch(() => undefined),
   })
+}
+
+/** True once the browser has had nothing better to do. Drawing what it brings may be interrupted. */
+export function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), [])
+  return isIdle
 }
 
 const SETTLED_MS = 2_000

@@ -14,11 +14,19 @@ test('nothing asks for the scripts of a page before it is painted', () => {
   expect(painted).toContain('<link rel="preload" href="/f.woff2"/>')
 })
 
+test('a browser waits for the whole page before it paints it', () => {
+  const painted = paintFirst(page)
+  const [, end] = /<head><link rel="expect" href="#(\w+)" blocking="render"\/>/.exec(painted) ?? []
+  expect(painted.trimEnd().replace(/<\/body>$/, '')).toMatch(
+    new RegExp(`<script id="${end}"[^<]*(<(?!/script>)[^<]*)*</script>$`),
+  )
+})
+
 test.each(['painted', 'hidden'])('a page that is %s starts once, with all its files at once', (how) => {
   const added: Record<string, unknown>[] = []
   const list = { append: (element: Record<string, unknown>) => added.push(element) }
   const later: (() => void)[] = []
-  const [, script = ''] = /<script nonce="n1">(\(function[\s\S]*?)<\/script>/.exec(paintFirst(page)) ?? []
+  const [, script = ''] = /<script id="start" nonce="n1">(\(function[\s\S]*?)<\/script>/.exec(paintFirst(page)) ?? []
   runInNewContext(script, {
     document: { head: list, body: list, createElement: (name: string) => ({ name }), currentScript: { nonce: 'n2' } },
     requestAnimationFrame: (work: () => void) => how === 'painted' && work(),

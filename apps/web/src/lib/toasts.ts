@@ -19,8 +19,11 @@ export interface Toast extends NewToast {
   id: number
 }
 
+/** One and the same, or the first toasts of a page would be drawn twice. */
+const NONE: readonly Toast[] = []
+
 export function createToasts() {
-  let toasts: readonly Toast[] = []
+  let toasts = NONE
   let lastId = 0
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   const listeners = new Set<() => void>()
@@ -77,7 +80,5 @@ export function createToasts() {
 
 /** The toasts of this tab. */
 export const toasts = createToasts()
-
-const NONE: readonly Toast[] = []
 
 export const useToasts = (): readonly Toast[] => useSyncExternalStore(toasts.subscribe, toasts.current, () => NONE)

@@ -29,34 +29,43 @@ export const token = {
     } catch {
       // Kept for this tab only.
     }
-    for (const listener of listeners) listener()
+    tellAll()
   },
 
   /** The page around this one is on the club's list. */
   release(): void {
     if (!isWithheld) return
     isWithheld = false
-    for (const listener of listeners) listener()
+    tellAll()
   },
 
   /** Called when this or another tab signs in, signs out or renews the token. */
   subscribe(listener: Listener): () => void {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === KEY || event.key === null) listener()
-    }
-    // A page that comes back by the back button has slept through what happened meanwhile.
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) listener()
+    if (listeners.size === 0) {
+      window.addEventListener('storage', onStorage)
+      window.addEventListener('pageshow', onShow)
     }
     listeners.add(listener)
-    window.addEventListener('storage', onStorage)
-    window.addEventListener('pageshow', onShow)
     return () => {
       listeners.delete(listener)
+      if (listeners.size > 0) return
       window.removeEventListener('storage', onStorage)
       window.removeEventListener('pageshow', onShow)
     }
   },
+}
+
+function tellAll() {
+  for (const listener of listeners) listener()
+}
+
+function onStorage({ key }: StorageEvent) {
+  if (key === KEY || key === null) tellAll()
+}
+
+/** A page that comes back by the back button has slept through what happened meanwhile. */
+function onShow({ persisted }: PageTransitionEvent) {
+  if (persisted) tellAll()
 }
 
 const isSignedIn = () => token.read() !== null

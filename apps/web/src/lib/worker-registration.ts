@@ -1,5 +1,5 @@
 import { isFramed } from './embedded.ts'
-import { whenIdle } from './lazy-part.ts'
+import { whenSettled } from './lazy-part.ts'
 
 const ADDRESS = '/service-worker.js'
 /** An update must not hang on a worker that does not come to its end. */
@@ -9,9 +9,10 @@ const PATIENCE_MS = 3_000
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || isFramed() || !('serviceWorker' in navigator)) return
   const register = () => navigator.serviceWorker.register(ADDRESS, { updateViaCache: 'none' }).catch(withoutWorker)
-  const registerIdle = () => whenIdle(register)
-  if (document.readyState === 'complete') registerIdle()
-  else window.addEventListener('load', registerIdle, { once: true })
+  // It fetches all that a page needs without a connection, and a slow phone has to start the page first.
+  const registerLater = () => whenSettled(register)
+  if (document.readyState === 'complete') registerLater()
+  else window.addEventListener('load', registerLater, { once: true })
 }
 
 /** Private windows and strict settings refuse workers; the app works without, only the offline page is missing. */

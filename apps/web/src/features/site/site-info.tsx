@@ -1,6 +1,6 @@
 import type { SiteRead } from '@korto/contract/site'
-import { Suspense, useEffect, useState } from 'react'
-import { lazyPart, whenIdle } from '../../lib/lazy-part.ts'
+import { Suspense } from 'react'
+import { lazyPart, useIdle } from '../../lib/lazy-part.ts'
 import { shownName } from '../../lib/names.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -99,8 +99,7 @@ const paymentText = (t: (key: TextKey) => string, method: string): string =>
 
 /** The map is far down, so it comes when there is nothing better to do; its place is kept. */
 function MapWhenIdle({ site }: Pick<Props, 'site'>) {
-  const [isWanted, setWanted] = useState(false)
-  useEffect(() => whenIdle(() => setWanted(true)), [])
+  const isWanted = useIdle()
   const { location } = site
   if (!location) return null
   return (

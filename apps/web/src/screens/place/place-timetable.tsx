@@ -13,7 +13,7 @@ import { TimetableCell } from '../../features/timetable/timetable-cell.tsx'
 import { TimetableGrid } from '../../features/timetable/timetable-grid.tsx'
 import { useShownDays } from '../../features/timetable/use-shown-days.ts'
 import { useMinute } from '../../lib/clock.ts'
-import { lazyPart, whenIdle } from '../../lib/lazy-part.ts'
+import { lazyPart, useIdle, whenIdle } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { FlowParts } from './flow-parts.ts'
 import { later } from './later.ts'
@@ -68,8 +68,6 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, lead,
   // What is chosen opens a dialog or a bar first; the grid behind follows.
   const selection = useDeferredValue(time.selection)
   const columns = useDayColumns({ site, item, days: shown.days, today: timetable.from, own, now, selection })
-  const [isSettled, settle] = useState(false)
-  useEffect(() => whenIdle(() => settle(true)), [])
   useEffect(() => whenIdle(BookingFlow.preload), [])
   useEffect(() => scrollToNow(frame.current), [])
 
@@ -118,17 +116,17 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, lead,
           </div>
         )}
         <DaySwitcher {...shown} today={timetable.from} />
-        <Suspense>
-          {(shown.isNarrow || shown.hasRoomForWeek || shown.hasRoomForAll) && <ViewSwitch {...shown} />}
-        </Suspense>
+        {(shown.isNarrow || shown.hasRoomForWeek || shown.hasRoomForAll) && (
+          <Suspense>
+            <ViewSwitch {...shown} />
+          </Suspense>
+        )}
         {!lead && coachSelect}
       </div>
       <ZoneNote site={site} now={now} />
-      {isSettled && (
-        <Suspense>
-          <TimetableLater {...{ frame, site, item, live, columns, now, time, moves }} />
-        </Suspense>
-      )}
+      <WhenIdle>
+        <TimetableLater {...{ frame, site, item, live, columns, now, time, moves }} />
+      </WhenIdle>
       {shown.isFluid && isAllTaken(shown.days.slice(0, 1), now) && <div className={styles.rest} />}
       {!shown.isFluid && !shown.isAll && isNothingFree && (
         <Suspense fallback={<div className={styles.rest} />}>
@@ -198,6 +196,9 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, lead,
     </div>
   )
 }
+
+/** Apart, so that the timetable is not drawn again for it. */
+const WhenIdle = ({ children }: { children: ReactNode }) => useIdle() && <Suspense>{children}</Suspense>
 
 /** A coach who does not serve the item that is looked at now does not count. */
 function offered(wanted: CoachChoice, serving: readonly PlaceCoach[]): CoachChoice {

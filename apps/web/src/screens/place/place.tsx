@@ -5,6 +5,7 @@ import { SiteInfo } from '../../features/site/site-info.tsx'
 import { pageHead } from '../../lib/head.ts'
 import { languageOf } from '../../lib/language.ts'
 import { apiContext } from '../../lib/request-context.ts'
+import { TakenOverLater } from '../../lib/taken-over-later.tsx'
 import { textsIn, useTexts } from '../../lib/texts.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
@@ -88,7 +89,9 @@ export default function Place({ loaderData: { site, items, coaches, selected, op
         </div>
         <aside id="place-info" className={styles.info} aria-label={t('place.info')}>
           <Card>
-            <SiteInfo site={site} openToday={selected ? openToday : undefined} />
+            <TakenOverLater>
+              <SiteInfo site={site} openToday={selected ? openToday : undefined} />
+            </TakenOverLater>
           </Card>
         </aside>
       </div>

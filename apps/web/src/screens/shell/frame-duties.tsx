@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { preloadApi } from '../../lib/api.ts'
-import { whenIdle, whenSettled } from '../../lib/lazy-part.ts'
+import { useIdle, whenSettled } from '../../lib/lazy-part.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { AccountDuties } from './account-duties.tsx'
@@ -14,7 +14,7 @@ interface Props {
 
 /** What is the same on every page and mostly not seen: messages, hints, the count of what is new, a new version. */
 export function FrameDuties({ onCount }: Props) {
-  const [hasTooltips, setTooltips] = useState(false)
+  const hasTooltips = useIdle()
   const signedIn = useSignedIn()
   const isBare = onCount === null
 
@@ -23,7 +23,6 @@ export function FrameDuties({ onCount }: Props) {
     delete document.documentElement.dataset.session
   }, [])
   // One after the other, so that a touch never waits for all of them.
-  useEffect(() => whenIdle(() => setTooltips(true)), [])
   useEffect(() => whenSettled(preloadApi), [])
   useEffect(() => (isBare ? undefined : whenSettled(SideMenu.preload)), [isBare])
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isEmbedded } from '../../lib/embedded.ts'
 import { useSignedIn } from '../../lib/session.ts'
+import { TakenOverLater } from '../../lib/taken-over-later.tsx'
 import { Content } from './content.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
@@ -18,7 +19,9 @@ export function Frame({ children }: { children: ReactNode }) {
     return (
       <div className={styles.bare}>
         <Content>{children}</Content>
-        <FrameDuties onCount={null} />
+        <TakenOverLater>
+          <FrameDuties onCount={null} />
+        </TakenOverLater>
       </div>
     )
   return (
@@ -26,8 +29,10 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <Navbar unread={signedIn ? unread : 0} />
       <Content className={`${styles.container} ${styles.content}`}>{children}</Content>
-      <Footer />
-      <FrameDuties onCount={setUnread} />
+      <TakenOverLater>
+        <Footer />
+        <FrameDuties onCount={setUnread} />
+      </TakenOverLater>
     </div>
   )
 }
