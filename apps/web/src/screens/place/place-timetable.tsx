@@ -1,39 +1,11 @@
-import type { Timetable } from '@korto/contract/timetable'
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { CoachSelect } from '../../features/booking/coach-select.tsx'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { CoachChoice } from '../../features/timetable/api.ts'
-import { type Cell, itemIdIn } from '../../features/timetable/cells.ts'
-import { DayStrip } from '../../features/timetable/day-strip.tsx'
-import { DaySwitcher } from '../../features/timetable/day-switcher.tsx'
-import { freeSlots } from '../../features/timetable/free-slots.ts'
-import { Legend } from '../../features/timetable/legend.tsx'
-import { nowIn } from '../../features/timetable/now-line.ts'
-import { scrollToNow } from '../../features/timetable/scroll-to-now.ts'
-import { TimetableCell } from '../../features/timetable/timetable-cell.tsx'
-import { TimetableGrid } from '../../features/timetable/timetable-grid.tsx'
-import { useShownDays } from '../../features/timetable/use-shown-days.ts'
-import { useMinute } from '../../lib/clock.ts'
-import { lazyPart, useIdle, whenIdle } from '../../lib/lazy-part.ts'
-import { useTexts } from '../../lib/texts.ts'
 import type { FlowParts } from './flow-parts.ts'
-import { later } from './later.ts'
-import styles from './place-timetable.module.css'
 import type { Place, PlaceCoach, PlaceItem, PlaceSite } from './read-place.ts'
-import { slotsIn } from './slots-in.ts'
-import { useChosenTime } from './use-chosen-time.ts'
-import { closedOn, useDayColumns } from './use-day-columns.tsx'
+import { ShownTimetable } from './shown-timetable.tsx'
 import { useLiveTimetable } from './use-live-timetable.ts'
 import { useLookedAt } from './use-looked-at.ts'
 import { useOwn } from './use-own.ts'
-import { ZoneNote } from './zone-note.tsx'
-
-/** Fetched as soon as the timetable stands. */
-const BookingFlow = lazyPart(async () => (await import('./booking-flow.tsx')).BookingFlow)
-const TimetableLater = lazyPart(async () => (await later()).TimetableLater)
-const ViewSwitch = lazyPart(async () => (await later()).ViewSwitch)
-const NothingFree = lazyPart(async () => (await later()).NothingFree)
-const SelectionBar = lazyPart(async () => (await later()).SelectionBar)
-const DayByItem = lazyPart(async () => (await import('./day-by-item.tsx')).DayByItem)
 
 interface Props {
   site: PlaceSite
@@ -47,12 +19,13 @@ interface Props {
   parts?: FlowParts
 }
 
-/** The timetable of the selected item, kept fresh, with the booking of its slots. */
-export function PlaceTimetable({ site, items, coaches, selected: rendered, lead, foot, parts }: Props) {
-  const { t } = useTexts()
-  const now = useMinute()
-  const frame = useRef<HTMLDivElement>(null)
-  const { item, viewerOf, look, path } = useLookedAt(site, items, rendered.item)
+/**
+ * The timetable of the selected item, kept fresh. What is read stands apart from what is shown: React rests only between
+ * components, and both in one are too long for a slow phone.
+ */
+export function PlaceTimetable({ site, items, coaches, selected: rendered, ...looks }: Props) {
+  const lookedAt = useLookedAt(site, items, rendered.item)
+  const { item, viewerOf } = lookedAt
   const serving = useMemo(() => coaches.filter((one) => one.supplementaryTo.includes(item.id)), [coaches, item.id])
   const [wantedCoach, setCoach] = useState<CoachChoice>(rendered.coach)
   const coach = offered(wantedCoach, serving)
@@ -60,154 +33,20 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, lead,
     ...rendered,
     itemId: rendered.item.id,
   })
-  const { timetable } = live
-  const hideFree = item.hideFree && !(viewerOf(item) === 'staff' && live.isThere)
   const own = useOwn()
-  const shown = useShownDays(timetable.days, items.length, rendered.offset, frame)
-  const time = useChosenTime(item, timetable, path)
-  // What is chosen opens a dialog or a bar first; the grid behind follows.
-  const selection = useDeferredValue(time.selection)
-  const columns = useDayColumns({ site, item, days: shown.days, today: timetable.from, own, now, selection })
-  useEffect(() => whenIdle(BookingFlow.preload), [])
-  useEffect(() => scrollToNow(frame.current), [])
-
-  const showsTime = useMemo(() => hasMixedSteps(shown.days), [shown.days])
-  const renderCell = useCallback(
-    (cell: Cell, tabIndex: 0 | -1) => (
-      <TimetableCell
-        {...{ cell, site, hideFree, showsTime, tabIndex }}
-        today={timetable.from}
-        isShaken={time.shaken === cell.start}
-        onSelect={time.choose}
-      />
-    ),
-    [site, hideFree, showsTime, timetable.from, time.shaken, time.choose],
-  )
-  /** Where several facilities are shown, the one whose cell is chosen is looked at from then on. */
-  const chooseOf = useCallback(
-    (cell: Cell) => {
-      look(itemIdIn(cell.id))
-      time.choose(cell)
-    },
-    [look, time.choose],
-  )
-  const turn = (offset: number | null) => () => offset !== null && shown.show(offset)
-  const isStale = live.isComing || live.lastSeen !== null
-  const moves = {
-    isList: shown.isList,
-    onPrevious: turn(shown.previous),
-    onNext: turn(shown.next),
-    onToday: turn(0),
-    onExtend: item.multiple ? time.extend : undefined,
-    onClear: time.selection ? time.clear : undefined,
-  }
-  const isNothingFree = isAllTaken(shown.days, now)
-  const hasCells = columns.some(({ cells }) => cells.length > 0)
-  const hasShades = !hideFree && timetable.days.some(({ slots }) => slots.some(({ capacity }) => capacity > 1))
-  const coachSelect = serving.length > 0 && <CoachSelect coaches={serving} value={coach} onChange={setCoach} />
   return (
-    <div ref={frame} className={styles.frame}>
-      <DayStrip days={timetable.days} today={timetable.from} offset={shown.offset} onShow={shown.show} />
-      <div className={styles.bar}>
-        {lead && (
-          <div className={styles.choices}>
-            {lead}
-            {coachSelect}
-          </div>
-        )}
-        <DaySwitcher {...shown} today={timetable.from} />
-        {(shown.isNarrow || shown.hasRoomForWeek || shown.hasRoomForAll) && (
-          <Suspense>
-            <ViewSwitch {...shown} />
-          </Suspense>
-        )}
-        {!lead && coachSelect}
-      </div>
-      <ZoneNote site={site} now={now} />
-      <WhenIdle>
-        <TimetableLater {...{ frame, site, item, live, columns, now, time, moves }} />
-      </WhenIdle>
-      {shown.isFluid && isAllTaken(shown.days.slice(0, 1), now) && <div className={styles.rest} />}
-      {!shown.isFluid && !shown.isAll && isNothingFree && (
-        <Suspense fallback={<div className={styles.rest} />}>
-          <NothingFree
-            {...{ frame }}
-            seen={shown.days}
-            all={timetable.days}
-            reason={shown.days.length === 1 && shown.days[0] ? closedOn(item, shown.days[0]) : null}
-            onShow={shown.show}
-          />
-        </Suspense>
-      )}
-      {shown.isAll ? (
-        <Suspense fallback={<div className={styles.coming} />}>
-          <DayByItem
-            {...{ site, items, coaches, coach, viewerOf, own, now, isStale, moves }}
-            {...{ frame, selection: time.selection, shaken: time.shaken }}
-            active={item}
-            date={shown.days[0]?.date ?? timetable.from}
-            today={timetable.from}
-            room={shown.room}
-            onSelect={chooseOf}
-            onShow={shown.show}
-          />
-        </Suspense>
-      ) : hasCells || shown.isFluid ? (
-        <TimetableGrid
-          caption={t('timetable.caption', { item: item.name })}
-          columns={columns}
-          line={nowIn(shown.days, timetable.from, now)}
-          isFluid={shown.isFluid}
-          isGrid={shown.isNarrow && !shown.isList}
-          isStale={isStale}
-          moves={moves}
-          renderCell={renderCell}
-        />
-      ) : null}
-      <div className={styles.foot}>
-        <Legend hasShades={hasShades} />
-        {foot}
-      </div>
-      {time.selection && !time.isBooking && (
-        <Suspense>
-          <SelectionBar
-            {...{ site, item }}
-            selection={time.selection}
-            slots={slotsIn(timetable, time.selection)}
-            today={timetable.from}
-            isTooLong={time.shaken !== null}
-            onClear={time.clear}
-            onBook={time.book}
-          />
-        </Suspense>
-      )}
-      {time.isBooking && time.selection && (
-        <Suspense>
-          <BookingFlow
-            {...{ site, items, item, coach, coaches: serving, timetable, parts }}
-            chosen={time.selection}
-            onChoose={time.change}
-            onCoach={setCoach}
-            onSettled={live.reread}
-            onClose={time.clear}
-          />
-        </Suspense>
-      )}
-    </div>
+    <ShownTimetable
+      {...lookedAt}
+      {...{ site, items, coaches, serving, coach, live, own }}
+      onCoach={setCoach}
+      initialOffset={rendered.offset}
+      {...looks}
+    />
   )
 }
-
-/** Apart, so that the timetable is not drawn again for it. */
-const WhenIdle = ({ children }: { children: ReactNode }) => useIdle() && <Suspense>{children}</Suspense>
 
 /** A coach who does not serve the item that is looked at now does not count. */
 function offered(wanted: CoachChoice, serving: readonly PlaceCoach[]): CoachChoice {
   if (wanted === 'any') return serving.length > 1 ? 'any' : null
   return serving.some(({ id }) => id === wanted) ? wanted : null
 }
-
-const isAllTaken = (days: Timetable['days'], now: number): boolean =>
-  days.every(({ slots }) => freeSlots(slots, now) === 0)
-
-const hasMixedSteps = (days: readonly { slots: readonly { start: string; end: string }[] }[]): boolean =>
-  new Set(days.flatMap(({ slots }) => slots.map(({ start, end }) => Date.parse(end) - Date.parse(start)))).size > 1
