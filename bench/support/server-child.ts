@@ -2,6 +2,7 @@
 import { pino } from 'pino'
 import { readEnv } from '../../apps/server/src/env.ts'
 import type { Connection } from '../../apps/server/src/platform/db/pool.ts'
+import { listen } from '../../apps/server/src/platform/http/listen.ts'
 import { start } from '../../apps/server/src/start.ts'
 
 export interface ServerSettings {
@@ -15,7 +16,7 @@ const reading = readEnv({ SECRET: 'a-secret-for-benches-and-nothing-else', PORT:
 if (!reading.ok) throw new Error(reading.problems.join(', '))
 const log = pino({ level: 'error' }, pino.destination(2))
 const { app, stop } = await start({ env: reading.env, connection, log, web })
-console.log(await app.listen({ port: reading.env.PORT, host: '127.0.0.1' }))
+console.log(await listen(app, { port: reading.env.PORT, host: '127.0.0.1' }))
 
 process.once('SIGTERM', async () => {
   await stop()

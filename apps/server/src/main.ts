@@ -10,6 +10,7 @@ import { EmbeddedProblem } from './platform/db/embedded/embedded-problem.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
 import { failureOf } from './platform/db/failures.ts'
 import { MigrationProblem, migrate } from './platform/db/migrate.ts'
+import { listen } from './platform/http/listen.ts'
 import { start } from './start.ts'
 import type { Tools } from './tools.ts'
 
@@ -35,7 +36,7 @@ try {
   const { app, tools, stop } = await start({ env, connection, log, web: webOf() })
   closing.push(stop)
   if (env.mode === 'demo') await fillWithDemo(tools)
-  await app.listen({ port: env.PORT, host: env.HOST })
+  await listen(app, { port: env.PORT, host: env.HOST })
   console.log(`${brand} is ready at ${env.publicAddress}`)
   if (env.mode === 'demo') console.log(demoLines())
 } catch (error) {

@@ -1,8 +1,8 @@
 import type { CrowdedCall } from '../../platform/http/mount-api.ts'
 import { createTurnstile } from '../../platform/http/turnstile.ts'
 
-/** At several hundred bookings or refusals a second the last one in line waits for about half a second. */
-const WAITING = 150
+/** At two hundred bookings or refusals a second the last one in line waits for about a third of a second. */
+const WAITING = 60
 const RETRY_AFTER_SECONDS = 2
 
 /**

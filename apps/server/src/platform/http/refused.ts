@@ -15,7 +15,11 @@ export class Refused extends Error {
   readonly code: RefusalCode
   readonly details: Details
   constructor(code: RefusalCode, details: Details = {}) {
+    // Nobody reads where in the program it was; in a crowd thousands are refused.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(details.message ?? refusals[code].message)
+    Error.stackTraceLimit = stackTraceLimit
     this.code = code
     this.details = details
   }

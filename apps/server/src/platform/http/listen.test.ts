@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setImmediate as turn } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { listen } from './listen.ts'
+
+const HERE = { port: 0, host: '127.0.0.1' }
+let app = Fastify()
+afterEach(() => app.close())
+
+/** So many that some of them stand in every line. */
+const CROWD = 100
+
+async function ask(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
+  return socket
+}
+
+const portOf = (address: string) => Number(new URL(address).port)
+
+test('whoever has asked, in whichever line, is answered before it closes', async () => {
+  let asked = 0
+  const all = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  app.get('/', async () => {
+    if (++asked === CROWD) all.resolve()
+    await answer.promise
+    return 'here you are'
+  })
+  const port = portOf(await listen(app, HERE))
+  const crowd = await Promise.all(Array.from({ length: CROWD }, () => ask(port)))
+  const answers = Promise.all(crowd.map(text))
+  await all.promise
+  let isClosed = false
+  const closed = app.close().then(() => {
+    isClosed = true
+  })
+  await turn()
+  expect(isClosed).toBe(false)
+  answer.resolve()
+  for (const answered of await answers) {
+    expect(answered).toMatch(/^HTTP\/1.1 200/)
+    expect(answered).toMatch(/here you are$/)
+  }
+  await closed
+})
+
+test('a port that another listens at is in use', async () => {
+  app = Fastify()
+  const port = portOf(await listen(app, HERE))
+  const other = Fastify()
+  await expect(listen(other, { ...HERE, port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await other.close()
+})
