@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { listen } from './listen.ts'
 
 const HERE = { port: 0, host: '127.0.0.1' }
@@ -47,6 +47,41 @@ test('whoever has asked, in whichever line, is answered before it closes', async
     expect(answered).toMatch(/^HTTP\/1.1 200/)
     expect(answered).toMatch(/here you are$/)
   }
+  await closed
+})
+
+test('whoever has asked in one of the added lines is waited for, too', async () => {
+  let asked = 0
+  const answer = Promise.withResolvers<void>()
+  app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  app.get('/', async () => {
+    asked++
+    await answer.promise
+    return 'here you are'
+  })
+  const port = portOf(await listen(app, HERE))
+  const inFirstLine = () => new Promise<number>((told) => app.server.getConnections((_error, count) => told(count)))
+  const askOnce = async (before = asked) => {
+    const socket = await ask(port)
+    await vi.waitUntil(() => asked > before)
+    return socket
+  }
+  // The kernel chooses the line; whoever stands in the first one leaves again.
+  let socket = await askOnce()
+  while ((await inFirstLine()) > 0) {
+    socket.destroy()
+    await vi.waitUntil(async () => (await inFirstLine()) === 0)
+    socket = await askOnce()
+  }
+  const answered = text(socket)
+  let isClosed = false
+  const closed = app.close().then(() => {
+    isClosed = true
+  })
+  for (let n = 0; n < 50; n++) await turn()
+  expect(isClosed).toBe(false)
+  answer.resolve()
+  expect(await answered).toMatch(/here you are$/)
   await closed
 })
 
