@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../test/database.ts'
+import { anItem, aSite, aUser } from '../../../../test/factories.ts'
+import { type Db, openDatabase } from '../../../platform/db/database.ts'
+import { lookBeforeBooking, readHeld, type Window } from './sql.ts'
+
+let database: TestDatabase
+/** One connection: PostgreSQL keeps its plans for each by itself. */
+let db: Db
+beforeAll(async () => {
+  database = await testDatabase()
+  db = openDatabase({ connection: database.connection, name: 'test', max: 1 }, () => {})
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+/** After so many PostgreSQL compares their cost with that of a plan for any values. */
+const PLANNED_BY_VALUES = 5
+
+test('where one club and one person hold nearly all bookings, a look at another club is not planned anew each time', async () => {
+  const [large, small] = [await aSite(db), await aSite(db)]
+  const [court, otherCourt] = [await anItem(db, large.id), await anItem(db, small.id)]
+  const [regular, newcomer] = [await aUser(db), await aUser(db)]
+  for (const from of [0, 10_000, 20_000]) await hoursAgo(large.id, court.id, regular.id, { from, to: from + 9_999 })
+  await hoursAgo(small.id, otherCourt.id, newcomer.id, { from: 1, to: 50 })
+  await sql`analyze`.execute(db)
+  const window: Window = {
+    siteId: small.id,
+    itemIds: [otherCourt.id],
+    sharedItemIds: [],
+    coachIds: [],
+    from: new Date(),
+    to: new Date(Date.now() + 3_600_000),
+  }
+  for (let n = 0; n < PLANNED_BY_VALUES + 3; n++) {
+    await lookBeforeBooking(db, window, newcomer.id)
+    await readHeld(db, window)
+  }
+  const { rows } = await sql`
+    select name, custom_plans::int, generic_plans::int from pg_prepared_statements
+    where name in ('look-before-booking', 'held') order by name`.execute(db)
+  expect(rows).toEqual([
+    { name: 'held', custom_plans: PLANNED_BY_VALUES, generic_plans: 3 },
+    { name: 'look-before-booking', custom_plans: PLANNED_BY_VALUES, generic_plans: 3 },
+  ])
+})
+
+interface Hours {
+  from: number
+  to: number
+}
+
+async function hoursAgo(siteId: number, itemId: number, userId: number, { from, to }: Hours) {
+  await sql`
+    insert into bookings (site_id, item_id, user_id, from_at, to_at, local_date, status, exclusive, price_cents, currency)
+    select ${siteId}, ${itemId}, ${userId}, at, at + interval '1 hour', at::date, 'CONFIRMED', false, 2400, 'BGN'
+    from generate_series(${from}::int, ${to}::int) n,
+      lateral (select now() - make_interval(hours => n) as at) as hour`.execute(db)
+}
