@@ -67,6 +67,49 @@ test('who comes after a change does not wait for a reading that the change overt
   expect(await court(cache, () => Promise.reject(new Error('not read again')))).toBe('new')
 })
 
+test('a change of something else neither keeps a reading from being kept nor others from sharing it', async () => {
+  const cache = createFreshCache(() => 0)
+  const slow = slowReading<string>()
+  const before = court(cache, slow.read)
+  cache.drop(['item:2'])
+  const after = court(cache, slow.read)
+  slow.finish('as it is')
+  expect([await before, await after, await court(cache, slow.read)]).toEqual(['as it is', 'as it is', 'as it is'])
+  expect(slow.begun()).toBe(1)
+})
+
+test('who comes after a change that a page turns out to depend on gets a newer one', async () => {
+  const cache = createFreshCache(() => 0)
+  const render = counting()
+  const slow = slowReading<string>()
+  const page = () =>
+    cache.get('page', {
+      tags: [],
+      ...forever,
+      read: async () => {
+        // That it shows the court is known only after this.
+        await slow.read()
+        await court(cache, () => Promise.resolve('court'))
+        return render()
+      },
+    })
+  const before = page()
+  cache.drop(['item:1'])
+  const [after, another] = [page(), page()]
+  slow.finish('begun')
+  expect([await before, await after, await another, await page()]).toEqual([1, 2, 2, 2])
+})
+
+test('everything is dropped for readings under way too', async () => {
+  const cache = createFreshCache(() => 0)
+  const slow = slowReading<string>()
+  const before = court(cache, slow.read)
+  cache.dropAll()
+  const after = court(cache, () => Promise.resolve('new'))
+  slow.finish('old')
+  expect([await before, await after]).toEqual(['old', 'new'])
+})
+
 test('a page depends on everything that was read for it, whether it was read anew or taken from the cache', async () => {
   const cache = createFreshCache(() => 0)
   const render = counting()
@@ -149,6 +192,21 @@ test('the cache never holds more than it may, and forgets the oldest first', asy
   expect(cache.size()).toBe(3)
   cache.dropAll()
   expect(cache.size()).toBe(0)
+})
+
+test('what is asked for again outlives what is not', async () => {
+  const cache = createFreshCache(() => 0, { entries: 3, bytes: 1_000_000 })
+  const read = counting()
+  const page = () => cache.get('page', { tags: [], ...forever, read })
+  const courtOfOne = (key: string) => cache.get(key, { tags: [], ...forever, read: () => Promise.resolve(key) })
+  await page()
+  for (const key of ['a', 'b', 'c', 'd', 'e']) {
+    expect(await page()).toBe(1)
+    await courtOfOne(key)
+  }
+  // Nobody asks for it any more, and it goes like everything else.
+  for (const key of ['f', 'g', 'h', 'i', 'j']) await courtOfOne(key)
+  expect(await page()).toBe(2)
 })
 
 test('large things are forgotten, oldest first, before they fill the memory', async () => {

@@ -4,7 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * Reads that are the same for everybody, kept until something they depend on changes. Each reading names the tags it
  * depends on, and takes over the tags of the readings made inside it, so that a page depends on all that it shows.
  * Dropping a tag drops what depends on it, and also what is still being read: what was begun before a change and is
- * finished after it is handed to its caller but never kept, and nobody who comes after the change waits for it.
+ * finished after it is handed to its caller but never kept, and nobody who comes after the change gets it. Only what depends
+ * on the change, though: at a busy club something changes all the time, and pages would be drawn for each visitor anew.
  */
 export interface FreshCache {
   get<T>(key: string, reading: Reading<T>): Promise<T>
@@ -28,14 +29,23 @@ interface Entry {
   bytes: number
   tags: ReadonlySet<string>
   expiresAt: number | null
+  /** Since it was kept or was last spared. */
+  isAskedFor: boolean
 }
 
 interface UnderWay {
   promise: Promise<unknown>
   /** Grows while readings are made inside this one. */
   tags: Set<string>
-  isOvertaken: boolean
+  /** Since it was begun. Whether it depends on them is known for sure when it is finished and all its tags are there. */
+  dropped: Set<string>
 }
+
+const isOvertaken = ({ tags, dropped }: { tags: ReadonlySet<string>; dropped: Iterable<string> }): boolean =>
+  [...dropped].some((tag) => tags.has(tag) || tag === EVERYTHING)
+
+/** Stands among the dropped tags for all of them. */
+const EVERYTHING = '*'
 
 /**
  * By number and by weight: a page is a hundred thousand bytes, and thousands of them would fill the memory of the process
@@ -66,7 +76,20 @@ export function createFreshCache(now: () => number, most: { entries: number; byt
     entries.set(key, entry)
     bytes += entry.bytes
     for (const tag of entry.tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
-    while (entries.size > most.entries || bytes > most.bytes) forget(entries.keys().next().value ?? key)
+    while (entries.size > most.entries || bytes > most.bytes) forgetOldest()
+  }
+
+  /**
+   * What was asked for in the meantime is spared and becomes the newest: a page that many look at must not be drawn anew
+   * because of the timetables of hundreds of courts that one visitor each has looked at.
+   */
+  function forgetOldest() {
+    for (const [key, entry] of entries) {
+      if (!entry.isAskedFor) return forget(key)
+      entry.isAskedFor = false
+      entries.delete(key)
+      entries.set(key, entry)
+    }
   }
 
   function handOver(tags: Iterable<string>) {
@@ -75,14 +98,14 @@ export function createFreshCache(now: () => number, most: { entries: number; byt
   }
 
   async function fill<T>(key: string, { tags, expiresAt, read, bytesOf }: Reading<T>): Promise<T> {
-    const reading: UnderWay = { promise: Promise.resolve(), tags: new Set(tags), isOvertaken: false }
+    const reading: UnderWay = { promise: Promise.resolve(), tags: new Set(tags), dropped: new Set() }
     const promise = enclosing.run(reading, read)
     reading.promise = promise
     underWay.set(key, reading)
     try {
       const value = await promise
-      if (!reading.isOvertaken)
-        keep(key, { value: promise, bytes: bytesOf?.(value) ?? SMALL_BYTES, tags: reading.tags, expiresAt })
+      const bytes = bytesOf?.(value) ?? SMALL_BYTES
+      if (!isOvertaken(reading)) keep(key, { value: promise, bytes, tags: reading.tags, expiresAt, isAskedFor: false })
       return value
     } finally {
       if (underWay.get(key) === reading) underWay.delete(key)
@@ -90,32 +113,42 @@ export function createFreshCache(now: () => number, most: { entries: number; byt
     }
   }
 
-  async function sharedBy<T>(reading: UnderWay): Promise<T> {
-    const value = await reading.promise
-    handOver(reading.tags)
+  /** Only at its end is it known whether it had been overtaken when this one came; if so, this one needs a newer one. */
+  async function shared<T>(key: string, reading: Reading<T>, { promise, tags, dropped }: UnderWay): Promise<T> {
+    const before = new Set(dropped)
+    const value = await promise
+    if (isOvertaken({ tags, dropped: before })) return get(key, reading)
+    handOver(tags)
     return value as T
   }
 
+  function get<T>(key: string, reading: Reading<T>): Promise<T> {
+    const entry = entries.get(key)
+    if (entry && (entry.expiresAt === null || now() < entry.expiresAt)) {
+      entry.isAskedFor = true
+      handOver(entry.tags)
+      return entry.value as Promise<T>
+    }
+    const other = underWay.get(key)
+    return other ? shared(key, reading, other) : fill(key, reading)
+  }
+
+  function overtake(tags: string[]) {
+    for (const [key, reading] of underWay) {
+      for (const tag of tags) reading.dropped.add(tag)
+      if (isOvertaken({ tags: reading.tags, dropped: tags })) underWay.delete(key)
+    }
+  }
+
   return {
-    get<T>(key: string, reading: Reading<T>): Promise<T> {
-      const entry = entries.get(key)
-      if (entry && (entry.expiresAt === null || now() < entry.expiresAt)) {
-        handOver(entry.tags)
-        return entry.value as Promise<T>
-      }
-      const shared = underWay.get(key)
-      return shared ? sharedBy<T>(shared) : fill(key, reading)
-    },
+    get,
     drop(tags) {
       const dropped = [...tags]
       for (const tag of dropped) for (const key of [...(keysOf.get(tag) ?? [])]) forget(key)
-      // A reading may still take over one of these tags, so all that are under way count as overtaken.
-      for (const reading of underWay.values()) reading.isOvertaken = true
-      underWay.clear()
+      overtake(dropped)
     },
     dropAll() {
-      for (const reading of underWay.values()) reading.isOvertaken = true
-      underWay.clear()
+      overtake([EVERYTHING])
       entries.clear()
       bytes = 0
       keysOf.clear()
