@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { Problem } from './lib/problem.mjs'
 import { forwardSignals, run } from './lib/processes.mjs'
 import { ensureRuntime } from './lib/runtime.mjs'
-import { serverOptions } from './lib/server-options.mjs'
+import { serverEnvironment, serverOptions } from './lib/server-options.mjs'
 import { check, test } from './lib/test.mjs'
 
 const commands = {
@@ -25,7 +25,7 @@ const commands = {
 }
 
 const runServer = ({ node, env }, settings = {}) =>
-  runScript({ node, env: { ...env, ...settings } }, 'apps/server/src/main.ts', [], serverOptions)
+  runScript({ node, env: { ...serverEnvironment, ...env, ...settings } }, 'apps/server/src/main.ts', [], serverOptions)
 
 async function runScript({ node, env }, script, args = [], options = []) {
   // Node 22 warns that it strips types, which is just what it is asked to do.

@@ -11,7 +11,7 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import type { Connection } from '../../apps/server/src/platform/db/pool.ts'
 import { cpuOf, cpuOfFamily, residentBytes } from './cpu.ts'
 import type { ServerSettings } from './server-child.ts'
-import { serverOptions } from './server-options.ts'
+import { serverEnvironment, serverOptions } from './server-options.ts'
 
 export interface BenchDatabase {
   connection: Connection
@@ -87,7 +87,8 @@ export async function productServer(
   web: ServerSettings['web'] = 'none',
 ): Promise<ServerUnderLoad> {
   const told: ServerSettings = { connection, settings, web }
-  return serverOf(fork(SERVER, [JSON.stringify(told)], { ...forked(), execArgv: serverOptions }))
+  const env = { ...serverEnvironment, ...process.env }
+  return serverOf(fork(SERVER, [JSON.stringify(told)], { ...forked(), execArgv: serverOptions, env }))
 }
 
 export const forked = () => ({

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { serverOptions } from './server-options.ts'
+import { serverEnvironment, serverOptions } from './server-options.ts'
 
 const LONGEST_MS = 60_000
 const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts')
@@ -12,7 +12,7 @@ const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts')
 export async function runningProduct(dataDir: string, port: number): Promise<{ stop(): Promise<void> }> {
   const began = performance.now()
   const server: ChildProcess = spawn(process.execPath, [...serverOptions, MAIN], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
+    env: { ...serverEnvironment, ...process.env, DATA_DIR: dataDir, PORT: String(port) },
     stdio: 'ignore',
   })
   async function stop() {

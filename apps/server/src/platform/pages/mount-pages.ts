@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fewAtOnce } from './few-at-once.ts'
 import { takesGzip } from './gzip-page.ts'
 import { languageRedirect } from './language-redirect.ts'
 import { cutPage, gzippedPageWith, NONCE_PLACEHOLDER, newNonce, pageWith, type RenderedPage } from './page-cache.ts'
@@ -57,6 +58,14 @@ export async function mountPages(app: FastifyInstance, settings: PageSettings) {
   addPageRoute(app, { ...settings, countsAsCall: true }, render)
 }
 
+/**
+ * All pages that are looked at grow old with the minute. Drawn all together they would be there together, with everything
+ * that was read for them, which for forty pages of a large club is 50 MB; none would be ready sooner.
+ */
+const DRAWN_AT_ONCE = 4
+/** Much more than drawing takes. */
+const DRAWING_MS = 1_000
+
 interface PageRoute extends Pick<PageSettings, 'publicAddress' | 'keep' | 'isUp' | 'pageAt'> {
   /** Against the limits per address. */
   countsAsCall: boolean
@@ -67,6 +76,7 @@ export function addPageRoute(
   { publicAddress, keep, countsAsCall, isUp, pageAt }: PageRoute,
   render: RenderPage,
 ) {
+  const drawnInTurn = fewAtOnce(DRAWN_AT_ONCE, DRAWING_MS)
   app.get('/*', { config: { countsAsCall } }, async (request, reply) => {
     const address = ownAddress(request.url, publicAddress)
     const elsewhere = languageRedirect(address, request.headers.cookie)
@@ -81,7 +91,9 @@ export function addPageRoute(
     const kept = address.search === '' ? keep : (_key: string, read: () => Promise<RenderedPage>) => read()
     const drawnFor = { isPhone: isPhone(request.headers) }
     const page = await kept(keyOf(asked, drawnFor), async () => {
-      const rendered = await cutPage(await render(new Request(asked), NONCE_PLACEHOLDER, drawnFor))
+      const rendered = await drawnInTurn(async () =>
+        cutPage(await render(new Request(asked), NONCE_PLACEHOLDER, drawnFor)),
+      )
       if (rendered.status >= 500) throw new FailedPage(rendered)
       return rendered
     }).catch((error) => {
