@@ -46,13 +46,18 @@ export async function holdingsOfItems(
     to: new Date(window.to),
   })
   const holdings = heldOf(site.id, site.timezone, rows, window)
-  if (items.length === 1) return [holdings]
-  return items.map((item) => holdings.filter((holding) => concerns(holding, item)))
+  return items.length === 1 ? [holdings] : sortedOut(items, holdings)
 }
 
 /** What is booked on other courts of the same club changes nothing here, and ten courts would each look through it all. */
-const concerns = ({ itemId, sharedItemId }: Holding, item: Item): boolean =>
-  itemId === item.id || (item.sharedItemId !== null && sharedItemId === item.sharedItemId)
+function sortedOut(items: Item[], holdings: Holding[]): Holding[][] {
+  const ofItem = Map.groupBy(holdings, ({ itemId }) => itemId)
+  return items.map(({ id, sharedItemId }) =>
+    sharedItemId === null
+      ? (ofItem.get(id) ?? [])
+      : holdings.filter((holding) => holding.itemId === id || holding.sharedItemId === sharedItemId),
+  )
+}
 
 /** The slots of one day as a visitor sees them, given all that takes capacity then. */
 export const publicSlots = (

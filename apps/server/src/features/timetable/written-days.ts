@@ -33,7 +33,8 @@ export async function writtenDays(
     let begin = OPEN.length
     for (const day of asked) {
       const free = publicFreeOfSlots(place, day.slots, holdings[index] ?? [])
-      for (const [n, end] of day.roomEnds.entries()) writeNumber(bytes, begin + end, Math.min(free[n] ?? 0, most))
+      for (let n = 0; n < free.length; n++)
+        writeNumber(bytes, begin + (day.roomEnds[n] ?? 0), Math.min(free[n] ?? 0, most))
       begin += day.bytes.length + COMMA.length
     }
     return bytes

@@ -17,7 +17,8 @@ export function holdingsOf(
 
 /** The same from what was read for showing. */
 export const heldOf = (siteId: number, zone: string, rows: HeldRow, window: Interval): Holding[] => [
-  ...heldByBookings(rows.held),
+  ...plainHoldings(numbersOf(rows.plain)),
+  ...otherHoldings(numbersOf(rows.other)),
   ...occasionsOf(siteId, zone, rows, window),
 ]
 
@@ -46,19 +47,35 @@ function occasionsOf(
   }))
 }
 
-/** Numbers of a booking in the list. */
-const WIDTH = 7
+const numbersOf = (list: string | null): number[] => (list === null ? [] : JSON.parse(list))
 
-function heldByBookings(list: string | null): Holding[] {
-  const numbers: number[] = list === null ? [] : JSON.parse(list)
+/** Numbers of a booking in either list. */
+const [PLAIN_WIDTH, WIDTH] = [3, 7]
+
+function plainHoldings(numbers: number[]): Holding[] {
+  const holdings: Holding[] = []
+  for (let row = 0; row < numbers.length; row += PLAIN_WIDTH)
+    holdings.push({
+      itemId: numbers[row] ?? 0,
+      from: numbers[row + 1] ?? 0,
+      to: numbers[row + 2] ?? 0,
+      sharedItemId: null,
+      supplItemId: null,
+      quantity: 1,
+      sharedItemMultiplier: 1,
+    })
+  return holdings
+}
+
+function otherHoldings(numbers: number[]): Holding[] {
   const holdings: Holding[] = []
   for (let row = 0; row < numbers.length; row += WIDTH)
     holdings.push({
       itemId: numbers[row] ?? 0,
-      sharedItemId: numbers[row + 1] || null,
-      supplItemId: numbers[row + 2] || null,
-      from: numbers[row + 3] ?? 0,
-      to: numbers[row + 4] ?? 0,
+      from: numbers[row + 1] ?? 0,
+      to: numbers[row + 2] ?? 0,
+      sharedItemId: numbers[row + 3] || null,
+      supplItemId: numbers[row + 4] || null,
       quantity: numbers[row + 5] ?? 0,
       sharedItemMultiplier: numbers[row + 6] ?? 0,
     })
