@@ -63,8 +63,8 @@ export async function mountPages(app: FastifyInstance, settings: PageSettings) {
  * that was read for them, which for forty pages of a large club is 50 MB; none would be ready sooner.
  */
 const DRAWN_AT_ONCE = 4
-/** Much more than drawing takes. */
-const DRAWING_MS = 1_000
+/** More than drawing takes even where everything waits for a busy database. */
+const DRAWING_MS = 3_000
 
 interface PageRoute extends Pick<PageSettings, 'publicAddress' | 'keep' | 'isUp' | 'pageAt'> {
   /** Against the limits per address. */
