@@ -51,7 +51,7 @@ const EVERYTHING = '*'
  * By number and by weight: a page is a hundred thousand bytes, and thousands of them would fill the memory of the process
  * long before there are too many.
  */
-const MOST = { entries: 5_000, bytes: 40_000_000 }
+const MOST = { entries: 5_000, bytes: 32_000_000 }
 const SMALL_BYTES = 2_000
 
 export function createFreshCache(now: () => number, most: { entries: number; bytes: number } = MOST): FreshCache {
