@@ -1,7 +1,7 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 
-/** Four fifths of the time belong to everybody else, whatever is asked for and however soon again. */
-const PAUSE = 4
+/** Eight ninths of the time belong to everybody else, whatever is asked for and however soon again. */
+const PAUSE = 8
 /** Should the machine be so busy that a slice takes long by itself, whoever asked waits no longer than this after each. */
 const LONGEST_PAUSE_MS = 60
 const SENDING_PAUSE_MS = 2
