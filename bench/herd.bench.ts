@@ -2,29 +2,34 @@ import { siteSlug } from '../packages/domain/src/site/slug.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
 import { aClub, aPast, bookHours, people } from './support/booked-club.ts'
+import { ceilingServer } from './support/ceiling.ts'
 import { aCrowd, type Crowd } from './support/crowd.ts'
-import { runHerd, share } from './support/herd.ts'
-import type { HerdReport } from './support/herd-child.ts'
+import { herdAtGate, runHerd, share } from './support/herd.ts'
+import type { Herd, HerdReport } from './support/herd-child.ts'
 import { httpRequest } from './support/load.ts'
 import type { Bench } from './support/outcome.ts'
-import { benchDatabase, MANY_ADDRESSES, productServer } from './support/product.ts'
+import { benchDatabase, MANY_ADDRESSES, productServer, type ServerUnderLoad } from './support/product.ts'
 import { table } from './support/report.ts'
 import { bookingRequest } from './support/wishes.ts'
 
 const ZONE = 'Europe/Sofia'
 const COURTS = 6
-const STEPS = ['page', 'club', 'timetable', 'attempt']
+const STEPS = ['what the page shows', 'attempt']
+/** So many draw a page anew before, and visit and try for other places. */
+const [DRAWN_BEFORE, CAME_BEFORE] = [200, 2_000]
 
 /**
- * A club opens its bookings and everybody comes at once: each visitor loads the page and its data and tries once for one of
- * the few places of one evening. Most are refused. Beside them somebody looks at another club, whose people must not notice.
+ * A club opens its bookings and everybody comes at once: each visitor loads the page or, within the app, its data, and tries
+ * once for one of the few places of one evening. Most are refused. Beside them somebody looks at another club, whose people
+ * must not notice. Then the same herd comes to a bare server, for that tells what two cores leave to anybody beside it.
  */
 export const bench: Bench = {
-  title: 'a herd at one club: page, its data and one attempt each, from many addresses',
+  title: 'a herd at one club: what its page shows and one attempt each, from many addresses',
   async run(isShort) {
     const [visitors, seconds, idleSeconds] = isShort ? [300, 4, 2] : [19_000, 30, 10]
     const database = await benchDatabase()
     const server = await productServer(database.connection, MANY_ADDRESSES, 'built')
+    let bare: ServerUnderLoad | undefined
     try {
       const crowd = await aCrowd(database.db, { courts: COURTS, people: visitors })
       await aPast(
@@ -34,66 +39,125 @@ export const bench: Bench = {
       )
       const calm = await aClub(database.db, 4, 'Calm Tennis')
       await bookHours(database.db, calm, await people(database.db, 50), { fromDay: -1, toDay: 9, percent: 45 })
-      const visits = crowd.people.map((_, n) => visitOf(crowd, n))
-      // What is read is read a thousand times before, so that nothing is measured that a process does only after its start.
-      const early = visits.slice(0, 1_000).map((visit) => visit.slice(0, 3))
-      await runHerd({ port: server.port, seconds: 3, visits: early })
-      const neighbour = (length: number) => watch(server.port, calm.siteId, calm.itemIds[0] ?? 0, length)
-      const idle = await neighbour(idleSeconds)
-      const [herd, busy] = await Promise.all([runHerd({ port: server.port, seconds, visits }), neighbour(seconds)])
-      const refusals = share(herd.steps[3]?.refused ?? [], 0.99)
+      const visits = crowd.people.map((_, n) => visitOf(crowd, n, 1))
+      // So that nothing is measured that a process does only after its start: others came for another evening before.
+      const early = crowd.people.slice(0, CAME_BEFORE).map((_, n) => visitOf(crowd, n, 3))
+      await runHerd({ port: server.port, seconds: early.length / 400, visits: early })
+      const drawn = crowd.people.slice(0, DRAWN_BEFORE).map((_, n) => [pageRequest(crowd, n, `?n=${n}`)])
+      await runHerd({ port: server.port, seconds: drawn.length / 30, visits: drawn })
+
+      const path = `/api/sites/${calm.siteId}/timetable?itemId=${calm.itemIds[0]}`
+      const idle = await watch(server.port, path, idleSeconds)
+      const [herd, busy] = await together(
+        { port: server.port, seconds, visits },
+        { port: server.port, seconds, visits: watching(path, seconds) },
+      )
+
+      const shown = await fetch(`http://127.0.0.1:${server.port}${path}`)
+      bare = await ceilingServer(Buffer.from(await shown.arrayBuffer()), 'application/json')
+      const bareVisits = visits.map((visit) => visit.map(() => httpRequest('GET', '/ready')))
+      await runHerd({ port: bare.port, seconds: 3, visits: bareVisits.slice(0, CAME_BEFORE) })
+      const bareIdle = await watch(bare.port, '/ready', idleSeconds)
+      const [, bareBusy] = await together(
+        { port: bare.port, seconds, visits: bareVisits },
+        { port: bare.port, seconds, visits: watching('/ready', seconds) },
+      )
+
+      const refusals = share(herd.refused, 0.99)
       return {
         rows: [
           { name: 'answers with 5xx, or lost', value: failuresOf(herd), unit: '', bar: { atMost: 0 } },
           { name: 'refusals, p99', value: refusals / 1_000, unit: 's', bar: { atMost: 1 } },
-          { name: 'another club, p99', value: busy.p99 / idle.p99, unit: '× idle', bar: { atMost: 2 } },
+          {
+            name: 'another club, p99',
+            value: share(busy, 0.99) / share(idle, 0.99),
+            unit: '× idle',
+            bar: { atMost: 2 },
+          },
         ],
         notes: [
           herdTable(herd),
-          `${visits.length} visitors within ${seconds} s, the last one answered after ${herd.seconds.toFixed(1)} s. ` +
-            `Another club's timetable, every 50 ms: p99 ${idle.p99.toFixed(1)} ms idle, ${busy.p99.toFixed(1)} ms beside the herd.`,
+          `${visits.length} visitors within ${seconds} s, the last one answered after ${herd.seconds.toFixed(1)} s.`,
+          `## Another club's timetable, every 50 ms\n\n${table(
+            ['', 'median ms', 'p90 ms', 'p99 ms'],
+            [
+              quantiles('idle', idle),
+              quantiles('beside the herd', busy),
+              quantiles('a bare server, idle', bareIdle),
+              quantiles('a bare server, beside the herd', bareBusy),
+            ],
+          )}`,
+          `The bare server answers ready bytes to everybody, asks no database and refuses nobody. Beside the same herd its p99 is ` +
+            `${(share(bareBusy, 0.99) / share(bareIdle, 0.99)).toFixed(1)} × idle.`,
         ],
       }
     } finally {
+      await bare?.kill()
       await server.kill()
       await database.stop()
     }
   },
 }
 
-/** As a browser does it on the way from a link to the button. */
-function visitOf({ siteId, itemIds, people }: Crowd, n: number): string[] {
-  const itemId = itemIds[n % itemIds.length] ?? 0
-  const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
-  const headers = { 'x-forwarded-for': address, 'accept-encoding': 'gzip, deflate, br' }
-  const evening = startOfDay(ZONE, addDays(dayOf(ZONE, Date.now()), 1)) + (18 + (n % 4)) * 3_600_000
-  return [
-    httpRequest('GET', `/places/${siteSlug({ id: siteId, name: 'Bench Tennis' })}/${itemId}`, { headers }),
-    httpRequest('GET', `/api/sites/${siteId}`, { headers }),
-    httpRequest('GET', `/api/sites/${siteId}/timetable?itemId=${itemId}&days=9`, { headers }),
-    bookingRequest(siteId, { itemId, start: evening, minutes: 60 }, people[n]?.token ?? '', headers),
-  ]
+const addressOf = (n: number) => ({
+  'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+  'accept-encoding': 'gzip, deflate, br',
+})
+
+const itemOf = ({ itemIds }: Crowd, n: number) => itemIds[n % itemIds.length] ?? 0
+
+/** From a link: the page has everything in it that it shows. */
+const pageRequest = (crowd: Crowd, n: number, search = '') =>
+  httpRequest('GET', `/places/${siteSlug({ id: crowd.siteId, name: 'Bench Tennis' })}/${itemOf(crowd, n)}${search}`, {
+    headers: addressOf(n),
+  })
+
+/** As a browser does it on the way from a link, or from another page of the app, to the button. */
+function visitOf(crowd: Crowd, n: number, day: number): string[] {
+  const { siteId, people } = crowd
+  const [itemId, headers] = [itemOf(crowd, n), addressOf(n)]
+  const evening = startOfDay(ZONE, addDays(dayOf(ZONE, Date.now()), day)) + (18 + (n % 4)) * 3_600_000
+  const shown =
+    n % 2 === 1
+      ? [pageRequest(crowd, n)]
+      : [
+          httpRequest('GET', `/api/sites/${siteId}`, { headers }),
+          httpRequest('GET', `/api/sites/${siteId}/timetable?itemId=${itemId}&days=9`, { headers }),
+        ]
+  const attempt = { ...headers, 'idempotency-key': `attempt-${day}-${n}`, 'first-attempt': '1' }
+  return [...shown, bookingRequest(siteId, { itemId, start: evening, minutes: 60 }, people[n]?.token ?? '', attempt)]
 }
 
-/** One visitor of another club, who asks again and again. */
-async function watch(port: number, siteId: number, itemId: number, seconds: number): Promise<{ p99: number }> {
-  const path = `/api/sites/${siteId}/timetable?itemId=${itemId}`
-  const visits = Array.from({ length: seconds * 20 }, (_, n) => [
+/** One visitor, who asks again and again. */
+const watching = (path: string, seconds: number): string[][] =>
+  Array.from({ length: seconds * 20 }, (_, n) => [
     httpRequest('GET', path, { headers: { 'x-forwarded-for': `10.200.${n >> 8}.${n & 255}` } }),
   ])
-  const { steps } = await runHerd({ port, seconds, visits })
-  return { p99: share(steps[0]?.times ?? [], 0.99) }
+
+/** Milliseconds of each answer. */
+const watch = async (port: number, path: string, seconds: number): Promise<number[]> =>
+  (await runHerd({ port, seconds, visits: watching(path, seconds) })).shown.times
+
+async function together(herd: Herd, watcher: Herd): Promise<[HerdReport, number[]]> {
+  const [come, look] = await Promise.all([herdAtGate(herd), herdAtGate(watcher)])
+  const [report, seen] = await Promise.all([come(), look()])
+  return [report, seen.shown.times]
 }
 
-const failuresOf = ({ steps, lost }: HerdReport): number =>
-  steps
+const quantiles = (name: string, times: number[]) => [
+  name,
+  ...[0.5, 0.9, 0.99].map((part) => share(times, part).toFixed(1)),
+]
+
+const failuresOf = ({ shown, attempts, lost }: HerdReport): number =>
+  [shown, attempts]
     .flatMap(({ statuses }) => Object.entries(statuses))
     .reduce((sum, [status, count]) => sum + (Number(status) >= 500 ? count : 0), lost)
 
-const herdTable = ({ steps }: HerdReport): string =>
+const herdTable = ({ shown, attempts }: HerdReport): string =>
   `## What the herd was answered\n\n${table(
     ['', 'answers', 'median ms', 'p99 ms'],
-    steps.map(({ statuses, times }, index) => [
+    [shown, attempts].map(({ statuses, times }, index) => [
       STEPS[index] ?? '',
       Object.entries(statuses)
         .map(([status, count]) => `${count} × ${status}`)

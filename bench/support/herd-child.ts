@@ -1,5 +1,5 @@
-// A herd of visitors: they come spread over a time whether or not those before them have been answered. Each reads what
-// the place page needs and then tries to book once, on a connection and from an address of its own.
+// A herd of visitors: they come spread over a time whether or not those before them have been answered. Each does
+// one thing after the other on a connection and from an address of its own.
 import { connect } from 'node:net'
 
 export interface Herd {
@@ -10,20 +10,33 @@ export interface Herd {
   visits: string[][]
 }
 
+export interface Answers {
+  statuses: Record<number, number>
+  /** Milliseconds of every answer. */
+  times: number[]
+}
+
 export interface HerdReport {
-  /** For each step of a visit: status and milliseconds of every answer. */
-  steps: { statuses: Record<number, number>; times: number[]; refused: number[] }[]
+  shown: Answers
+  /** The last step of a visit that tries for something. */
+  attempts: Answers
+  /** Milliseconds of every refusal. */
+  refused: number[]
   lost: number
   seconds: number
 }
 
-process.once('message', async (herd: Herd) => {
-  // Cut off only after it has gone out: a long report would be lost.
-  process.send?.(await run(herd), undefined, undefined, () => process.disconnect())
+process.once('message', (herd: Herd) => {
+  process.once('message', async () => {
+    // Cut off only after it has gone out: a long report would be lost.
+    process.send?.(await run(herd), undefined, undefined, () => process.disconnect())
+  })
+  process.send?.('ready')
 })
 
 async function run({ port, seconds, visits }: Herd): Promise<HerdReport> {
-  const steps: HerdReport['steps'] = []
+  const [shown, attempts] = [aCount(), aCount()]
+  const refused: number[] = []
   let lost = 0
   const began = performance.now()
 
@@ -46,7 +59,7 @@ async function run({ port, seconds, visits }: Herd): Promise<HerdReport> {
         if (head < 0) return
         const length = Number(/\r\ncontent-length: (\d+)/i.exec(waiting.slice(0, head))?.[1] ?? 0)
         if (waiting.length < head + 4 + length) return
-        note(step, Number(waiting.slice(9, 12)), performance.now() - sentAt)
+        note(requests[step] ?? '', Number(waiting.slice(9, 12)), performance.now() - sentAt)
         waiting = ''
         step++
         const next = requests[step]
@@ -56,12 +69,11 @@ async function run({ port, seconds, visits }: Herd): Promise<HerdReport> {
       })
     })
 
-  function note(step: number, status: number, ms: number) {
-    steps[step] ??= { statuses: {}, times: [], refused: [] }
-    const counts = steps[step]
+  function note(request: string, status: number, ms: number) {
+    const counts = request.startsWith('POST') ? attempts : shown
     counts.statuses[status] = (counts.statuses[status] ?? 0) + 1
     counts.times.push(ms)
-    if (status >= 400) counts.refused.push(ms)
+    if (status >= 400) refused.push(ms)
   }
 
   const under: Promise<void>[] = []
@@ -77,5 +89,7 @@ async function run({ port, seconds, visits }: Herd): Promise<HerdReport> {
     }, 5)
   })
   await Promise.all(under)
-  return { steps, lost, seconds: (performance.now() - began) / 1_000 }
+  return { shown, attempts, refused, lost, seconds: (performance.now() - began) / 1_000 }
 }
+
+const aCount = (): Answers => ({ statuses: {}, times: [] })

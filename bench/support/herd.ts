@@ -1,7 +1,29 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import type { Herd, HerdReport } from './herd-child.ts'
-import { reportOf } from './report-of.ts'
 
-export const runHerd = (herd: Herd): Promise<HerdReport> => reportOf('herd-child.ts', herd)
+export const runHerd = async (herd: Herd): Promise<HerdReport> => (await herdAtGate(herd))()
+
+/** Ready to come when it is called: what its own process does before that is not part of what is measured. */
+export async function herdAtGate(herd: Herd): Promise<() => Promise<HerdReport>> {
+  const child = fork(join(import.meta.dirname, 'herd-child.ts'), [], {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`a herd ended with ${code} and no report`)),
+  )
+  ended.catch(() => {})
+  child.send(herd)
+  await Promise.race([once(child, 'message'), ended])
+  return async () => {
+    child.send('go')
+    const [report] = await Promise.race([once(child, 'message'), ended])
+    return report
+  }
+}
 
 export function share(times: readonly number[], part: number): number {
   const sorted = times.toSorted((a, b) => a - b)
