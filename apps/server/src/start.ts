@@ -10,6 +10,7 @@ import { changeOf, liveMessages } from './features/activity/live-messages.ts'
 import { staleTags } from './features/activity/tags.ts'
 import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
 import { demoAccounts } from './features/demo/people.ts'
+import { clubAsked } from './features/sites/club-asked.ts'
 import { pageAt } from './features/sites/page-address.ts'
 import { publicPaths } from './features/sites/public-paths.ts'
 import { followOverrides } from './features/texts/follow-overrides.ts'
@@ -25,6 +26,7 @@ import { openDatabase } from './platform/db/database.ts'
 import type { Connection } from './platform/db/pool.ts'
 import { windowCounter } from './platform/http/address-limits.ts'
 import { recentSessions } from './platform/http/recent-sessions.ts'
+import { createRush } from './platform/http/rush.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createBell } from './platform/live/bell.ts'
 import { startFollowing } from './platform/live/follow.ts'
@@ -33,6 +35,7 @@ import { startTail } from './platform/live/tail.ts'
 import { buildId, mountPages } from './platform/pages/mount-pages.ts'
 import { mountSourcePages } from './platform/pages/mount-source-pages.ts'
 import { pageBytes } from './platform/pages/page-cache.ts'
+import { pageForCrowd, rushAtPage } from './platform/pages/page-for-crowd.ts'
 import { mountRobots } from './platform/pages/robots.ts'
 import { mountSitemap } from './platform/pages/sitemap.ts'
 import type { Tools } from './tools.ts'
@@ -109,6 +112,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     cache,
     countCall: (userId) => calls(String(userId)),
     sessions: recentSessions(),
+    rush: createRush(),
     jobs,
     announce(written) {
       cache.drop(staleTags(written))
@@ -155,13 +159,16 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     await mountPages(app, {
       ...pages,
       buildDir: WEB_BUILD,
-      keep: (key, read) =>
-        cache.get(`${texts.stamp()}:${key}`, {
-          tags: [],
-          expiresAt: nextMinute(clock.now()),
-          read,
-          bytesOf: pageBytes,
-        }),
+      keep: pageForCrowd(
+        (key, read) =>
+          cache.get(`${texts.stamp()}:${key}`, {
+            tags: [],
+            expiresAt: nextMinute(clock.now()),
+            read,
+            bytesOf: pageBytes,
+          }),
+        rushAtPage(tools.rush, clubAsked),
+      ),
     })
 
   return {

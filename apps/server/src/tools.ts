@@ -6,6 +6,7 @@ import type { TextOverrides } from './features/texts/follow-overrides.ts'
 import type { FreshCache } from './platform/cache/fresh-cache.ts'
 import type { Db } from './platform/db/database.ts'
 import type { RecentSessions } from './platform/http/recent-sessions.ts'
+import type { Rush } from './platform/http/rush.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 
 /** What a command may be handed. Nothing reaches for the world in any other way. */
@@ -22,6 +23,8 @@ export interface Tools extends Outside {
   countCall(userId: number): number | null
   /** Whose token a call carries, as far as it was seen lately: enough for a limit, never for a right. */
   sessions: RecentSessions
+  /** Clubs to which everybody comes at once. */
+  rush: Rush
   jobs: Jobs
   /** After the commit: drops the cached reads that the rows touch, then tells followers here and elsewhere to look. */
   announce(written: Change): void

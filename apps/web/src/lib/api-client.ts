@@ -8,6 +8,8 @@ import type { ApiFetch } from './api-fetch.ts'
 export interface CallContext {
   /** Names one attempt to write; sent again with the same name it is carried out once. */
   idempotencyKey?: string
+  /** Nothing of the kind was sent under this name before: whoever is in a hurry need not look for it. */
+  isFirst?: boolean
 }
 
 export type Api = JsonifiedClient<ContractRouterClient<Contract, CallContext>>
@@ -17,7 +19,10 @@ export function createApiClient(contract: Contract, address: () => string, fetch
     new OpenAPILink<CallContext>(contract, {
       url: address,
       fetch,
-      headers: ({ context }) => (context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
+      headers: ({ context: { idempotencyKey, isFirst } }) => ({
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...(isFirst ? { 'first-attempt': '1' } : {}),
+      }),
     }),
   )
 }

@@ -138,10 +138,14 @@ describe('a write', () => {
     expect(await errorOf(api.booking.create({ body: aBooking }))).toMatchObject({ message: 'Internal Server Error' })
   })
 
-  test('names its attempt', async () => {
+  test.each([
+    { isFirst: true, said: '1' },
+    { isFirst: false, said: null },
+  ])('names its attempt, and whether it is the first: $isFirst', async ({ isFirst, said }) => {
     const { api, sent } = aClient({ answers: [json({})] })
-    await api.booking.create({ body: aBooking }, { context: { idempotencyKey: 'k1' } })
+    await api.booking.create({ body: aBooking }, { context: { idempotencyKey: 'k1', isFirst } })
     expect(sent[0]?.headers.get('idempotency-key')).toBe('k1')
+    expect(sent[0]?.headers.get('first-attempt')).toBe(said)
   })
 })
 

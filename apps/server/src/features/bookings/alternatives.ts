@@ -50,14 +50,37 @@ export function choiceOf(coaches: Item[], { coachId }: { coachId: number | 'any'
   return coach ? { kind: 'one', coach } : WITHOUT_COACH
 }
 
+/** Clients book a few days ahead, staff any time. */
+type Booker = 'client' | 'staff'
+
 /** For somebody who came too late: the three nearest free slots of the same item, within a day around what was wanted. */
 export async function alternativesTo(
   read: ReadSlots,
   definition: SiteDefinition,
-  { item, from, quantity, coachChoice }: Wanted,
+  wanted: Wanted,
   now: number,
-  /** Clients book a few days ahead, staff any time. */
-  booker: 'client' | 'staff',
+  booker: Booker,
+) {
+  const { timezone } = definition.site
+  const itemId = wanted.item.id
+  const offered = (await slotsAround(read, definition, wanted, now, booker))
+    .filter(({ free }) => free >= wanted.quantity)
+    .map(({ start, end, free }) => ({ itemId, start, end, free }))
+  return nearestAlternatives(offered, { itemId, start: wanted.from }, now).map(({ itemId, start, end, free }) => ({
+    itemId,
+    start: wireDateTime(timezone, start),
+    end: wireDateTime(timezone, end),
+    free,
+  }))
+}
+
+/** The day that was wanted, the one before and the one after, as far as they can be booked. */
+export async function slotsAround(
+  read: ReadSlots,
+  definition: SiteDefinition,
+  { item, from, coachChoice }: Wanted,
+  now: number,
+  booker: Booker,
 ) {
   const { timezone } = definition.site
   const [today, day] = [dayOf(timezone, now), dayOf(timezone, from)]
@@ -66,13 +89,5 @@ export async function alternativesTo(
   const until = day < last ? addDays(day, 1) : last
   if (first > until) return []
   const days = await read(definition, item, { from: first, days: daysBetween(first, until) + 1, coachChoice })
-  const offered = days
-    .flatMap(({ slots }) => slots.map(({ start, end, free }) => ({ itemId: item.id, start, end, free })))
-    .filter(({ free }) => free >= quantity)
-  return nearestAlternatives(offered, { itemId: item.id, start: from }, now).map(({ itemId, start, end, free }) => ({
-    itemId,
-    start: wireDateTime(timezone, start),
-    end: wireDateTime(timezone, end),
-    free,
-  }))
+  return days.flatMap(({ slots }) => slots)
 }

@@ -13,6 +13,7 @@ import { attemptOf, earlierAnswer } from './attempt.ts'
 import { decide, isSinglePlace, look, type Place, placeOf, refusalOf, type WantedPlace } from './client-claim.ts'
 import { raiseLevelOf } from './levels/raise-levels.ts'
 import { insertBooking } from './sql.ts'
+import { refusalOfLate } from './too-late.ts'
 
 export interface BookingMade {
   id: number
@@ -36,6 +37,10 @@ export async function createBooking(
   const earlier = await earlierAnswer<BookingMade>(tools.db, user.id, attempt)
   if (earlier) return earlier
 
+  const refusalFor = (place: Place, refusal: Refusal, now: number) =>
+    refusal === 'NOT_ENOUGH_CAPACITY' && place.request.coachId === null
+      ? refusalOfLate(tools, wanted, place, now)
+      : refusalOf(tools, place, refusal, now)
   const placeWanted = (definition: SiteDefinition | null) => placeOf(definition, wanted, user)
   const placeSeen = async (definition: SiteDefinition | null) => {
     const place = placeWanted(definition)
@@ -48,7 +53,7 @@ export async function createBooking(
       return place
     // The place may be gone because this very attempt, sent twice, has just taken it; under the locks it is found.
     if (await earlierAnswer<BookingMade>(tools.db, user.id, attempt)) return place
-    throw await refusalOf(tools, place, early.refusal, seen.now.getTime())
+    throw await refusalFor(place, early.refusal, seen.now.getTime())
   }
   const take = async (trx: Trx, place: Place): Promise<Outcome> => {
     // The same attempt may have come in twice at once; the other one has just been committed.
@@ -67,7 +72,7 @@ export async function createBooking(
   if (straight && !straight.ok && isPlaceGone(straight.refusal)) ranOut.add(itemId)
   const outcome = straight?.ok ? straight : await acquire(tools, siteId, placeSeen, take)
   if (outcome.ok) ranOut.delete(itemId)
-  if (!outcome.ok) throw await refusalOf(tools, outcome.place, outcome.refusal, outcome.now)
+  if (!outcome.ok) throw await refusalFor(outcome.place, outcome.refusal, outcome.now)
   tools.announce({ type: 'USER_NEW_BOOKING', siteId, itemIds: outcome.itemIds })
   return outcome.made
 }

@@ -220,3 +220,16 @@ test('large things are forgotten, oldest first, before they fill the memory', as
   for (const name of ['fourth', 'fifth']) await page(name)
   expect(cache.size()).toBe(2)
 })
+
+test('what is there can be looked at without reading it, until it is dropped or old', async () => {
+  let now = 0
+  const cache = createFreshCache(() => now)
+  expect(cache.peek('a')).toBeUndefined()
+  await cache.get('a', { tags: ['x'], expiresAt: 10, read: async () => 1 })
+  expect(await cache.peek('a')).toBe(1)
+  cache.drop(['x'])
+  expect(cache.peek('a')).toBeUndefined()
+  await cache.get('a', { tags: ['x'], expiresAt: 10, read: async () => 2 })
+  now = 10
+  expect(cache.peek('a')).toBeUndefined()
+})

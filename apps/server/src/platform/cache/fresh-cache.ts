@@ -9,6 +9,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  */
 export interface FreshCache {
   get<T>(key: string, reading: Reading<T>): Promise<T>
+  /** What is there already; undefined where it would have to be read. */
+  peek<T>(key: string): Promise<T> | undefined
   drop(tags: Iterable<string>): void
   dropAll(): void
   size(): number
@@ -113,6 +115,13 @@ export function createFreshCache(now: () => number, most: { entries: number; byt
     }
   }
 
+  function fresh(key: string): Entry | undefined {
+    const entry = entries.get(key)
+    if (!entry || (entry.expiresAt !== null && now() >= entry.expiresAt)) return
+    entry.isAskedFor = true
+    return entry
+  }
+
   /** Only at its end is it known whether it had been overtaken when this one came; if so, this one needs a newer one. */
   async function shared<T>(key: string, reading: Reading<T>, { promise, tags, dropped }: UnderWay): Promise<T> {
     const before = new Set(dropped)
@@ -123,9 +132,8 @@ export function createFreshCache(now: () => number, most: { entries: number; byt
   }
 
   function get<T>(key: string, reading: Reading<T>): Promise<T> {
-    const entry = entries.get(key)
-    if (entry && (entry.expiresAt === null || now() < entry.expiresAt)) {
-      entry.isAskedFor = true
+    const entry = fresh(key)
+    if (entry) {
       handOver(entry.tags)
       return entry.value as Promise<T>
     }
@@ -142,6 +150,7 @@ export function createFreshCache(now: () => number, most: { entries: number; byt
 
   return {
     get,
+    peek: <T>(key: string) => fresh(key)?.value as Promise<T> | undefined,
     drop(tags) {
       const dropped = [...tags]
       for (const tag of dropped) for (const key of [...(keysOf.get(tag) ?? [])]) forget(key)

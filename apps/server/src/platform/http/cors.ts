@@ -20,7 +20,7 @@ export function addCors(app: FastifyInstance, origins: string[]) {
     if (allowed.has(origin)) {
       reply.headers({
         'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-        'access-control-allow-headers': 'content-type, new_access_token, idempotency-key',
+        'access-control-allow-headers': 'content-type, new_access_token, idempotency-key, first-attempt',
         'access-control-max-age': '600',
       })
     }

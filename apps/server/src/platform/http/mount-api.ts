@@ -10,7 +10,6 @@ import type * as z from 'zod'
 import { apiDocsPage } from './api-docs.ts'
 import { type ErrorAnswer, errorAnswer } from './error-answer.ts'
 import { requestId } from './request-scope.ts'
-import type { Turnstile } from './turnstile.ts'
 
 /**
  * A read that is asked so often that its answer is kept as bytes. It goes around the router, whose general way (matching,
@@ -27,9 +26,8 @@ export interface ReadyAnswer {
 /** A call that whole crowds make at the same moment. */
 export interface CrowdedCall {
   path: string
-  turnstile: Turnstile
-  /** Where a request wants to go in; null for one that says so little that it will be refused anyway. */
-  doorOf(body: unknown): string | null
+  /** Refuses whoever need not or cannot come in. What it answers is called when they leave. */
+  enter(request: Pick<FastifyRequest, 'body' | 'headers'>): Promise<() => void>
 }
 
 export interface ApiParts<Context> {
@@ -66,10 +64,9 @@ export function mountApi<Context extends object>(
     if (!matched) return sendError(reply, errorAnswer(new ORPCError('NOT_FOUND')))
   }
   app.all('/api/*', answer)
-  for (const { path, turnstile, doorOf } of crowded)
+  for (const { path, enter } of crowded)
     app.post(path, async (request, reply) => {
-      const door = doorOf(request.body)
-      const leave = door === null ? () => {} : await turnstile(door)
+      const leave = await enter(request)
       try {
         return await answer(request, reply)
       } finally {

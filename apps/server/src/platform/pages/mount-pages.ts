@@ -6,6 +6,7 @@ import { fewAtOnce } from './few-at-once.ts'
 import { takesGzip } from './gzip-page.ts'
 import { languageRedirect } from './language-redirect.ts'
 import { cutPage, gzippedPageWith, NONCE_PLACEHOLDER, newNonce, pageWith, type RenderedPage } from './page-cache.ts'
+import type { KeepPage } from './page-for-crowd.ts'
 import { pagePolicy } from './page-policy.ts'
 import { isPhone, PHONE_HEADERS } from './phone.ts'
 import { builtPages, type DrawnFor, type PageValues, type RenderPage } from './render-page.ts'
@@ -27,7 +28,7 @@ export interface PageSettings extends PageValues {
   /** Which page an address shows: under another host it may be another one. */
   pageAt: (host: string, path: string) => Promise<ShownPage>
   /** Keeps a rendered page until what it shows changes; `render` is called when there is none. */
-  keep: (key: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>
+  keep: KeepPage
 }
 
 /** The script that clubs put into pages of their own; a change of it may take an hour to reach them. */

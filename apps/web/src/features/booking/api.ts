@@ -36,7 +36,7 @@ export function useCreateBooking(onSettled: () => void) {
   const queries = useQueryClient()
   const [attempt] = useState(createAttempt)
   return useMutation({
-    mutationFn: (body: NewBooking) => api.booking.create({ body }, { context: { idempotencyKey: attempt.key() } }),
+    mutationFn: (body: NewBooking) => api.booking.create({ body }, { context: attempt.next() }),
     retry: (failures, error) => failures < 1 && isUncertain(error),
     onSuccess: ({ activityId }) => noteActivity(activityId),
     onSettled: (_booking, error) => {

@@ -9,8 +9,10 @@ test.each([
   { what: 'success', error: null, isSame: false },
 ])('after $what the next try has the same name: $isSame', ({ error, isSame }) => {
   const attempt = createAttempt()
-  const first = attempt.key()
-  expect(attempt.key()).toBe(first)
+  const first = attempt.next()
+  expect(first.isFirst).toBe(true)
+  expect(attempt.next()).toEqual({ ...first, isFirst: false })
   attempt.settled(error)
-  expect(attempt.key() === first).toBe(isSame)
+  const later = attempt.next()
+  expect([later.idempotencyKey === first.idempotencyKey, later.isFirst]).toEqual([isSame, !isSame])
 })

@@ -8,9 +8,11 @@ import { randomId } from '../../lib/random-id.ts'
 export function createAttempt() {
   let key: string | undefined
   return {
-    key(): string {
+    /** What to send with the call; the second time it says that it may have been carried out already. */
+    next(): { idempotencyKey: string; isFirst: boolean } {
+      const isFirst = key === undefined
       key ??= randomId()
-      return key
+      return { idempotencyKey: key, isFirst }
     },
     settled(error: unknown): void {
       if (!isUncertain(error)) key = undefined

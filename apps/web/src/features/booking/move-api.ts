@@ -18,10 +18,7 @@ export function useMoveBooking(id: number, onMoved: (status: string) => void) {
   const [attempt] = useState(createAttempt)
   return useMutation({
     mutationFn: ({ itemId, start, end }: NewTime) =>
-      api.booking.move(
-        { params: { id }, body: { itemId, start, end } },
-        { context: { idempotencyKey: attempt.key() } },
-      ),
+      api.booking.move({ params: { id }, body: { itemId, start, end } }, { context: attempt.next() }),
     retry: (failures, error) => failures < 1 && isUncertain(error),
     onSuccess: async ({ activityId, status }) => {
       noteActivity(activityId)
