@@ -19,7 +19,6 @@ import { clientListRoutes } from './features/clients/list/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
-import { clubAsked } from './features/sites/club-asked.ts'
 import { geoRoutes } from './features/sites/geo-routes.ts'
 import { readySite, siteRoutes } from './features/sites/routes.ts'
 import { staffSiteRoutes } from './features/sites/staff-site-routes.ts'
@@ -39,7 +38,6 @@ import { refuseBodiesOnReads } from './platform/http/bodiless-reads.ts'
 import { refuseDeepBodies } from './platform/http/body-depth.ts'
 import { addCors } from './platform/http/cors.ts'
 import { errorAnswer } from './platform/http/error-answer.ts'
-import { fairTurns } from './platform/http/fair-turns.ts'
 import { addSecurityHeaders } from './platform/http/headers.ts'
 import { malformedRequests } from './platform/http/malformed.ts'
 import { mountApi, sendError } from './platform/http/mount-api.ts'
@@ -129,13 +127,6 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
     publicReads: env.RATE_PUBLIC_READS,
     sessions: tools.sessions,
   })
-  const turns = fairTurns()
-  app.addHook('onRequest', (request, _reply, done) => {
-    const club = clubAsked(request.url)
-    if (club === null) return done()
-    tools.rush.note(club)
-    turns(club, done)
-  })
   refuseBodiesOnReads(app)
   refuseDeepBodies(app)
   app.setNotFoundHandler((_request, reply) => sendError(reply, errorAnswer(new Refused('NOT_FOUND'))))
@@ -163,6 +154,7 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
       request: { ...factsOf(request, reply), othersAsk: traffic.othersAsk() },
     }),
     crowded: [bookingCrowd(tools)],
+    arrive: tools.arrive,
     largeBodies: LARGE_BODIES,
     ready: [readySite(tools), ...readyTimetables(tools)],
     onDefect: (error, route) => tools.errorReport.defect(error, { requestId: requestId(), route }),

@@ -25,6 +25,7 @@ import { createClock, readClock } from './platform/db/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import type { Connection } from './platform/db/pool.ts'
 import { windowCounter } from './platform/http/address-limits.ts'
+import { fairTurns } from './platform/http/fair-turns.ts'
 import { recentSessions } from './platform/http/recent-sessions.ts'
 import { createRush } from './platform/http/rush.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -70,6 +71,8 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
   await learnTime()
   const cache = createFreshCache(clock.now)
   const calls = windowCounter(env.RATE_PER_USER)
+  const rush = createRush()
+  const turns = fairTurns()
   const streams = createStreams()
   const jobs = await startJobs(connection, onError)
   let following: Awaited<ReturnType<typeof startFollowing>> | null = null
@@ -112,7 +115,13 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     cache,
     countCall: (userId) => calls(String(userId)),
     sessions: recentSessions(),
-    rush: createRush(),
+    rush,
+    arrive(url) {
+      const club = clubAsked(url)
+      if (club === null) return null
+      rush.note(club)
+      return turns(club)
+    },
     jobs,
     announce(written) {
       cache.drop(staleTags(written))
@@ -148,6 +157,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     mode: env.mode,
     tiles: env.TILES_URL ?? null,
     isUp,
+    arrive: tools.arrive,
     pageAt: (host: string, path: string) => pageAt(tools, host, path),
   }
   if (web !== 'none') {
@@ -167,7 +177,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
             read,
             bytesOf: pageBytes,
           }),
-        rushAtPage(tools.rush, clubAsked),
+        rushAtPage(rush, clubAsked),
       ),
     })
 

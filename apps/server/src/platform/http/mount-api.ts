@@ -33,6 +33,8 @@ export interface CrowdedCall {
 export interface ApiParts<Context> {
   contextOf(request: FastifyRequest, reply: FastifyReply): Context
   crowded: CrowdedCall[]
+  /** Before a ready answer: null, or what to wait for while others have their turn. */
+  arrive(url: string): Promise<void> | null
   /** The few calls whose bodies may be larger than all others'. */
   largeBodies: { path: string; bytes: number }[]
   ready: ReadyAnswer[]
@@ -44,7 +46,7 @@ export interface ApiParts<Context> {
 export function mountApi<Context extends object>(
   app: FastifyInstance,
   router: AnyRouter,
-  { contextOf, crowded, largeBodies, ready, onDefect }: ApiParts<Context>,
+  { contextOf, crowded, arrive, largeBodies, ready, onDefect }: ApiParts<Context>,
 ) {
   const handler = new OpenAPIHandler<Context>(router as never, {
     interceptors: [
@@ -80,7 +82,8 @@ export function mountApi<Context extends object>(
       const question = questionOf(request)
       if (question === null) return answer(request, reply)
       reply.type('application/json')
-      return readyAnswer(question)
+      const turn = arrive(request.url)
+      return turn ? turn.then(() => readyAnswer(question)) : readyAnswer(question)
     })
   }
   app.all('/api', async (_request, reply) => sendError(reply, errorAnswer(new ORPCError('NOT_FOUND'))))

@@ -34,6 +34,7 @@ async function pages(perAddress = 1_000): Promise<Pages> {
     buildDir: tinyWebBuild(),
     publicAddress: 'https://korto.example',
     isUp: async () => true,
+    arrive: () => null,
     now: () => 1_700_000_000_000,
     mode: 'demo',
     pageAt: async (host, path) => ({

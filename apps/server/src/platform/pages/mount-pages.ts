@@ -25,6 +25,8 @@ export interface PageSettings extends PageValues {
   publicAddress: string
   /** Whether the database answers; while it does not, a page that fails is our fault for a moment only. */
   isUp: () => Promise<boolean>
+  /** Null, or what to wait for while others have their turn. */
+  arrive: (url: string) => Promise<void> | null
   /** Which page an address shows: under another host it may be another one. */
   pageAt: (host: string, path: string) => Promise<ShownPage>
   /** Keeps a rendered page until what it shows changes; `render` is called when there is none. */
@@ -67,14 +69,14 @@ const DRAWN_AT_ONCE = 4
 /** More than drawing takes even where everything waits for a busy database. */
 const DRAWING_MS = 3_000
 
-interface PageRoute extends Pick<PageSettings, 'publicAddress' | 'keep' | 'isUp' | 'pageAt'> {
+interface PageRoute extends Pick<PageSettings, 'publicAddress' | 'keep' | 'isUp' | 'arrive' | 'pageAt'> {
   /** Against the limits per address. */
   countsAsCall: boolean
 }
 
 export function addPageRoute(
   app: FastifyInstance,
-  { publicAddress, keep, countsAsCall, isUp, pageAt }: PageRoute,
+  { publicAddress, keep, countsAsCall, isUp, arrive, pageAt }: PageRoute,
   render: RenderPage,
 ) {
   const drawnInTurn = fewAtOnce(DRAWN_AT_ONCE, DRAWING_MS)
@@ -82,6 +84,8 @@ export function addPageRoute(
     const address = ownAddress(request.url, publicAddress)
     const elsewhere = languageRedirect(address, request.headers.cookie)
     if (elsewhere !== null) return sendElsewhere(reply, elsewhere)
+    const turn = arrive(request.url)
+    if (turn) await turn
     const shown = await pageAt(request.host, address.pathname)
     address.pathname = shown.path
     // Pages are the same for everybody: nothing of whoever asks reaches them but the address and the kind of screen.
