@@ -31,9 +31,11 @@ test('after signing out nothing of one’s own is left: no header, no stream, no
     const token = request.headers().new_access_token
     if (token) headers.push(request.url())
   })
-  page.on('requestfailed', (request) => {
-    if (isMine(request.url())) closed.push(request.url())
-  })
+  // Whichever of the two ends it first: the page, or the server, for the session is over.
+  for (const end of ['requestfailed', 'requestfinished'] as const)
+    page.on(end as 'requestfailed', (request) => {
+      if (isMine(request.url())) closed.push(request.url())
+    })
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Private Person' })).toBeVisible()
   await expect.poll(() => opened.length).toBeGreaterThan(0)

@@ -97,7 +97,10 @@ test('pulled over with the mouse, slots are chosen together, to the longest that
     const column = await page.locator('thead th[data-column="1"]').boundingBox()
     return [(column?.x ?? 0) + 20, (box?.y ?? 0) + 20] as const
   }
-  await page.locator(`[data-start^="${inDays(1)}T12:00:00"]`).scrollIntoViewIfNeeded()
+  // In the middle, whatever time it is: in the afternoon the page has scrolled to it, and ten o'clock lies under the days.
+  await page
+    .locator(`[data-start^="${inDays(1)}T12:00:00"]`)
+    .evaluate((cell) => cell.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await page.mouse.move(...(await at('10:00')))
   await page.mouse.down()
   await page.mouse.move(...(await at('11:00')), { steps: 3 })
