@@ -55,17 +55,19 @@ export async function timetableBytes(tools: Tools, question: TimetableQuestion):
   return saidAt(definition.site.timezone, now, rest)
 }
 
-/** The last answer of kept bytes: the time it tells is a whole second, so all who ask within one get the same. */
-const lastSaid = new WeakMap<Buffer, { second: number; answer: Buffer }>()
+/** The answers of kept bytes: the time they tell is a whole second, so all who ask within one get the same. */
+let said = { second: 0, answers: new Map<Buffer, Buffer>() }
 
 /** An answer with the time at which it is given; the rest is whole where it was kept, in parts where it was read just now. */
 export function saidAt(zone: string, now: number, rest: Buffer | Buffer[]): Buffer {
   const second = Math.floor(now / 1_000)
-  const last = Array.isArray(rest) ? undefined : lastSaid.get(rest)
-  if (last?.second === second) return last.answer
+  // Those of the second before are let go: kept beside each timetable, they would take as much room as all of them.
+  if (said.second !== second) said = { second, answers: new Map() }
+  const last = Array.isArray(rest) ? undefined : said.answers.get(rest)
+  if (last) return last
   const parts = Array.isArray(rest) ? rest : [rest]
   const answer = Buffer.concat([Buffer.from(`{"now":"${wireDateTime(zone, now)}",`), ...parts])
-  if (!Array.isArray(rest)) lastSaid.set(rest, { second, answer })
+  if (!Array.isArray(rest)) said.answers.set(rest, answer)
   return answer
 }
 
@@ -107,8 +109,7 @@ function resolved(
   return { definition, item, window, now }
 }
 
-/** Once as it is kept, once as it was said last. */
-export const bytesOf = (answer: Buffer): number => answer.length * 2
+export const bytesOf = (answer: Buffer): number => answer.length
 
 /** The asker has heard of something that this process has not: what is kept here may be older than that. */
 export const isBehind = (tools: Tools, { since }: { since?: number | undefined }): boolean =>

@@ -194,19 +194,64 @@ test('the cache never holds more than it may, and forgets the oldest first', asy
   expect(cache.size()).toBe(0)
 })
 
-test('what is asked for again outlives what is not', async () => {
-  const cache = createFreshCache(() => 0, { entries: 3, bytes: 1_000_000 })
-  const read = counting()
-  const page = () => cache.get('page', { tags: [], ...forever, read })
-  const courtOfOne = (key: string) => cache.get(key, { tags: [], ...forever, read: () => Promise.resolve(key) })
-  await page()
-  for (const key of ['a', 'b', 'c', 'd', 'e']) {
-    expect(await page()).toBe(1)
-    await courtOfOne(key)
+/** Room for four, and what is asked for in it. */
+function smallCache(expiresAt: () => number | null = () => null) {
+  let now = 0
+  const cache = createFreshCache(() => now, { entries: 4, bytes: 1_000_000 })
+  const readings = new Map<string, number>()
+  const ask = (key: string) =>
+    cache.get(key, {
+      tags: [],
+      expiresAt: expiresAt(),
+      read: async () => readings.set(key, (readings.get(key) ?? 0) + 1).get(key),
+    })
+  return {
+    ask,
+    /** How often it was read, once it was asked for again. */
+    async readingsOf(key: string) {
+      return (await ask(key)) ?? 0
+    },
+    async askOnceEach(count: number) {
+      for (let n = 0; n < count; n++) await ask(`court ${n} of one visitor`)
+    },
+    pass: (ms: number) => {
+      now += ms
+    },
   }
-  // Nobody asks for it any more, and it goes like everything else.
-  for (const key of ['f', 'g', 'h', 'i', 'j']) await courtOfOne(key)
-  expect(await page()).toBe(2)
+}
+
+test('what was asked for again outlives any number of things that are asked for once', async () => {
+  const { ask, askOnceEach, readingsOf } = smallCache()
+  await ask('page')
+  await ask('page')
+  await askOnceEach(50)
+  expect(await readingsOf('page')).toBe(1)
+})
+
+test('what many waited for together counts as asked for again', async () => {
+  const { ask, askOnceEach, readingsOf } = smallCache()
+  await Promise.all([ask('page'), ask('page')])
+  await askOnceEach(50)
+  expect(await readingsOf('page')).toBe(1)
+})
+
+test('what is asked for no more gives way to what is asked for again', async () => {
+  const { ask, askOnceEach, readingsOf } = smallCache()
+  for (const page of ['old page', 'old page', 'a', 'a', 'b', 'b', 'c', 'c', 'd', 'd', 'e', 'e']) await ask(page)
+  await askOnceEach(4)
+  expect(await readingsOf('old page')).toBe(2)
+})
+
+test('what grew old and is read anew keeps its place', async () => {
+  const { ask, askOnceEach, readingsOf, pass } = smallCache(() => 10)
+  await ask('page')
+  await ask('page')
+  await askOnceEach(10)
+  pass(10)
+  await ask('page')
+  await askOnceEach(50)
+  pass(-1)
+  expect(await readingsOf('page')).toBe(2)
 })
 
 test('large things are forgotten, oldest first, before they fill the memory', async () => {

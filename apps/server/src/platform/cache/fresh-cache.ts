@@ -31,8 +31,15 @@ interface Entry {
   bytes: number
   tags: ReadonlySet<string>
   expiresAt: number | null
-  /** Since it was kept or was last spared. */
+  line: Line
+  /** While it was read, or since it was kept or last spared. */
   isAskedFor: boolean
+}
+
+/** In the order in which they are looked at when room is needed. */
+interface Line {
+  keys: Set<string>
+  bytes: number
 }
 
 interface UnderWay {
@@ -41,6 +48,8 @@ interface UnderWay {
   tags: Set<string>
   /** Since it was begun. Whether it depends on them is known for sure when it is finished and all its tags are there. */
   dropped: Set<string>
+  /** By others than who began it. */
+  isAskedFor: boolean
 }
 
 const isOvertaken = ({ tags, dropped }: { tags: ReadonlySet<string>; dropped: Iterable<string> }): boolean =>
@@ -55,42 +64,65 @@ const EVERYTHING = '*'
  */
 const MOST = { entries: 5_000, bytes: 32_000_000 }
 const SMALL_BYTES = 2_000
+/** Of the room: so much may be there that was never asked for again. */
+const NEWCOMERS = 1 / 4
 
 export function createFreshCache(now: () => number, most: { entries: number; bytes: number } = MOST): FreshCache {
   const entries = new Map<string, Entry>()
   const keysOf = new Map<string, Set<string>>()
   const underWay = new Map<string, UnderWay>()
   const enclosing = new AsyncLocalStorage<UnderWay>()
-  let bytes = 0
+  const newcomers: Line = { keys: new Set(), bytes: 0 }
+  const regulars: Line = { keys: new Set(), bytes: 0 }
 
   function forget(key: string) {
-    for (const tag of entries.get(key)?.tags ?? []) {
+    const entry = entries.get(key)
+    if (!entry) return
+    for (const tag of entry.tags) {
       const keys = keysOf.get(tag)
       keys?.delete(key)
       if (keys?.size === 0) keysOf.delete(tag)
     }
-    bytes -= entries.get(key)?.bytes ?? 0
+    leave(key, entry)
     entries.delete(key)
   }
 
-  function keep(key: string, entry: Entry) {
+  function keep(key: string, kept: Omit<Entry, 'line'>) {
+    // What only grew old has been asked for before: it is no newcomer.
+    const line = entries.get(key)?.line ?? newcomers
     forget(key)
+    const entry = { ...kept, line }
     entries.set(key, entry)
-    bytes += entry.bytes
+    enter(key, entry)
     for (const tag of entry.tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
-    while (entries.size > most.entries || bytes > most.bytes) forgetOldest()
+    while (entries.size > most.entries || newcomers.bytes + regulars.bytes > most.bytes) makeRoom()
+  }
+
+  function enter(key: string, { line, bytes }: Entry) {
+    line.keys.add(key)
+    line.bytes += bytes
+  }
+
+  function leave(key: string, { line, bytes }: Entry) {
+    line.keys.delete(key)
+    line.bytes -= bytes
   }
 
   /**
-   * What was asked for in the meantime is spared and becomes the newest: a page that many look at must not be drawn anew
-   * because of the timetables of hundreds of courts that one visitor each has looked at.
+   * What was asked for in the meantime is spared and becomes a regular. Of the newcomers only a part stays, however many come:
+   * a page that many look at must not be drawn anew because of the timetables of hundreds of courts that one visitor each has
+   * looked at.
    */
-  function forgetOldest() {
-    for (const [key, entry] of entries) {
-      if (!entry.isAskedFor) return forget(key)
+  function makeRoom() {
+    const isFull = newcomers.bytes > most.bytes * NEWCOMERS || newcomers.keys.size > most.entries * NEWCOMERS
+    const line = isFull || regulars.keys.size === 0 ? newcomers : regulars
+    for (const key of line.keys) {
+      const entry = entries.get(key)
+      if (!entry?.isAskedFor) return forget(key)
       entry.isAskedFor = false
-      entries.delete(key)
-      entries.set(key, entry)
+      leave(key, entry)
+      entry.line = regulars
+      enter(key, entry)
     }
   }
 
@@ -99,15 +131,16 @@ export function createFreshCache(now: () => number, most: { entries: number; byt
     if (outer) for (const tag of tags) outer.tags.add(tag)
   }
 
-  async function fill<T>(key: string, { tags, expiresAt, read, bytesOf }: Reading<T>): Promise<T> {
-    const reading: UnderWay = { promise: Promise.resolve(), tags: new Set(tags), dropped: new Set() }
+  async function fill<T>(key: string, { tags: own, expiresAt, read, bytesOf }: Reading<T>): Promise<T> {
+    const reading: UnderWay = { promise: Promise.resolve(), tags: new Set(own), dropped: new Set(), isAskedFor: false }
     const promise = enclosing.run(reading, read)
     reading.promise = promise
     underWay.set(key, reading)
     try {
       const value = await promise
       const bytes = bytesOf?.(value) ?? SMALL_BYTES
-      if (!isOvertaken(reading)) keep(key, { value: promise, bytes, tags: reading.tags, expiresAt, isAskedFor: false })
+      const { tags, isAskedFor } = reading
+      if (!isOvertaken(reading)) keep(key, { value: promise, bytes, tags, expiresAt, isAskedFor })
       return value
     } finally {
       if (underWay.get(key) === reading) underWay.delete(key)
@@ -117,13 +150,16 @@ export function createFreshCache(now: () => number, most: { entries: number; byt
 
   function fresh(key: string): Entry | undefined {
     const entry = entries.get(key)
-    if (!entry || (entry.expiresAt !== null && now() >= entry.expiresAt)) return
+    if (!entry) return
+    // Old or not: while it is read anew, its place is kept.
     entry.isAskedFor = true
-    return entry
+    return entry.expiresAt === null || now() < entry.expiresAt ? entry : undefined
   }
 
   /** Only at its end is it known whether it had been overtaken when this one came; if so, this one needs a newer one. */
-  async function shared<T>(key: string, reading: Reading<T>, { promise, tags, dropped }: UnderWay): Promise<T> {
+  async function shared<T>(key: string, reading: Reading<T>, other: UnderWay): Promise<T> {
+    const { promise, tags, dropped } = other
+    other.isAskedFor = true
     const before = new Set(dropped)
     const value = await promise
     if (isOvertaken({ tags, dropped: before })) return get(key, reading)
@@ -158,9 +194,7 @@ export function createFreshCache(now: () => number, most: { entries: number; byt
     },
     dropAll() {
       overtake([EVERYTHING])
-      entries.clear()
-      bytes = 0
-      keysOf.clear()
+      for (const key of [...entries.keys()]) forget(key)
     },
     size: () => entries.size,
   }
