@@ -49,27 +49,31 @@ export async function timetableBytes(tools: Tools, question: TimetableQuestion):
   }
   const key = `timetable:${siteId}:${itemId}:${definition.version}:${window.from}:${window.days}:${question.coachId ?? ''}`
   const tags = [itemTag(itemId), siteTag(siteId)]
-  const rest = isBehind(tools, question)
-    ? await read()
-    : await tools.cache.get(key, { tags, expiresAt: null, read: async () => Buffer.concat(await read()), bytesOf })
-  return saidAt(definition.site.timezone, now, rest)
+  const { timezone } = definition.site
+  if (isBehind(tools, question)) return saidOnce(timezone, now, await read())
+  return saidAt(timezone, now, await tools.cache.get(key, { tags, expiresAt: null, read, bytesOf }))
 }
 
-/** The answers of kept bytes: the time they tell is a whole second, so all who ask within one get the same. */
-let said = { second: 0, answers: new Map<Buffer, Buffer>() }
+/**
+ * The time told is a whole second, so all who ask for the same within one get the same answer. It is remembered from the second
+ * of them on, and until the second is over: most timetables are asked for by one visitor, and another copy of each would take
+ * as much room as all of them.
+ */
+let said = { second: 0, answers: new Map<Buffer[], Buffer | null>() }
 
-/** An answer with the time at which it is given; the rest is whole where it was kept, in parts where it was read just now. */
-export function saidAt(zone: string, now: number, rest: Buffer | Buffer[]): Buffer {
+/** An answer, from parts that are kept, with the time at which it is given. */
+export function saidAt(zone: string, now: number, rest: Buffer[]): Buffer {
   const second = Math.floor(now / 1_000)
-  // Those of the second before are let go: kept beside each timetable, they would take as much room as all of them.
   if (said.second !== second) said = { second, answers: new Map() }
-  const last = Array.isArray(rest) ? undefined : said.answers.get(rest)
+  const last = said.answers.get(rest)
   if (last) return last
-  const parts = Array.isArray(rest) ? rest : [rest]
-  const answer = Buffer.concat([Buffer.from(`{"now":"${wireDateTime(zone, now)}",`), ...parts])
-  if (!Array.isArray(rest)) said.answers.set(rest, answer)
+  const answer = saidOnce(zone, now, rest)
+  said.answers.set(rest, last === undefined ? null : answer)
   return answer
 }
+
+export const saidOnce = (zone: string, now: number, rest: Buffer[]): Buffer =>
+  Buffer.concat([Buffer.from(`{"now":"${wireDateTime(zone, now)}",`), ...rest])
 
 /** As the people of the club see it: of hidden items too, and with the counts that clients may not see. */
 export async function readTimetableForStaff(
@@ -109,7 +113,7 @@ function resolved(
   return { definition, item, window, now }
 }
 
-export const bytesOf = (answer: Buffer): number => answer.length
+export const bytesOf = (parts: Buffer[]): number => parts.reduce((sum, { length }) => sum + length, 0)
 
 /** The asker has heard of something that this process has not: what is kept here may be older than that. */
 export const isBehind = (tools: Tools, { since }: { since?: number | undefined }): boolean =>

@@ -3,7 +3,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { itemTag, siteTag } from '../activity/tags.ts'
 import { siteDefinition } from '../sites/definition.ts'
-import { bytesOf, isBehind, saidAt, shownItem, windowOf } from './read-timetable.ts'
+import { bytesOf, isBehind, saidAt, saidOnce, shownItem, windowOf } from './read-timetable.ts'
 import { writtenDays } from './written-days.ts'
 
 export interface TimetablesQuestion {
@@ -42,13 +42,7 @@ export async function timetablesBytes(tools: Tools, question: TimetablesQuestion
     return [Buffer.from(place), ...shown, Buffer.from(']}')]
   }
   const tags = [...itemIds.map(itemTag), siteTag(siteId)]
-  const rest = isBehind(tools, question)
-    ? await read()
-    : await tools.cache.get(`timetables:${siteId}:${itemIds}:${definition.version}:${from}:${days}`, {
-        tags,
-        expiresAt: null,
-        read: async () => Buffer.concat(await read()),
-        bytesOf,
-      })
-  return saidAt(timezone, now, rest)
+  if (isBehind(tools, question)) return saidOnce(timezone, now, await read())
+  const key = `timetables:${siteId}:${itemIds}:${definition.version}:${from}:${days}`
+  return saidAt(timezone, now, await tools.cache.get(key, { tags, expiresAt: null, read, bytesOf }))
 }

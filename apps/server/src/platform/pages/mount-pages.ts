@@ -65,7 +65,7 @@ export async function mountPages(app: FastifyInstance, settings: PageSettings) {
  * All pages that are looked at grow old with the minute. Drawn all together they would be there together, with everything
  * that was read for them, which for forty pages of a large club is 50 MB; none would be ready sooner.
  */
-const DRAWN_AT_ONCE = 4
+const DRAWN_AT_ONCE = 2
 /** More than drawing takes even where everything waits for a busy database. */
 const DRAWING_MS = 3_000
 
@@ -128,8 +128,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPa
   // The browser asks again, and gets it from our cache: a page that changed is never shown from an old copy.
   reply.header('cache-control', 'no-cache')
   reply.header('vary', `accept-encoding, ${PHONE_HEADERS}`).code(page.status)
-  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(pageWith(nonce, page))
-  return reply.header('content-encoding', 'gzip').send(gzippedPageWith(nonce, page))
+  if (takesGzip(request.headers['accept-encoding']))
+    return reply.header('content-encoding', 'gzip').send(gzippedPageWith(nonce, page))
+  const { length, stream } = pageWith(nonce, page)
+  return reply.header('content-length', length).send(stream)
 }
 
 /** Said to one visitor; another gets the page itself. */

@@ -1,4 +1,5 @@
 import { randomBytes, randomFillSync } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { type PackedPage, packPage, stampedPage } from './gzip-page.ts'
 
 /** A rendered page, cut where the nonce stands, so that each answer can carry its own. */
@@ -17,20 +18,44 @@ export const NONCE_PLACEHOLDER = `nonce-${randomBytes(12).toString('hex')}`
 const OF_ONE_ANSWER = new Set(['content-length', 'set-cookie'])
 
 export async function cutPage(response: Response): Promise<RenderedPage> {
-  const html = await response.text()
   return {
     status: response.status,
     headers: [...response.headers].filter(([name]) => !OF_ONE_ANSWER.has(name)),
-    parts: html.split(NONCE_PLACEHOLDER).map((part) => Buffer.from(part)),
+    parts: cutAt(NONCE_PLACEHOLDER, Buffer.from(await response.arrayBuffer())),
   }
+}
+
+/** The parts are views of the whole: nothing is copied, and nothing becomes text that is only sent. */
+function cutAt(separator: string, whole: Buffer): Buffer[] {
+  const parts: Buffer[] = []
+  let begin = 0
+  for (let end = whole.indexOf(separator); end >= 0; end = whole.indexOf(separator, begin)) {
+    parts.push(whole.subarray(begin, end))
+    begin = end + separator.length
+  }
+  return [...parts, whole.subarray(begin)]
 }
 
 /** Compressed it is there once more, at about a fifth. */
 export const pageBytes = ({ parts }: RenderedPage): number => parts.reduce((sum, part) => sum + part.length, 0) * 1.2
 
-export function pageWith(nonce: string, { parts }: RenderedPage): Buffer {
+/**
+ * The parts go out as they are kept. Joined for each answer, a page of a large club would be a third of a megabyte to be cleared
+ * away each time, far more than all the rest of the answer.
+ */
+export function pageWith(nonce: string, { parts }: RenderedPage): { length: number; stream: Readable } {
   const stamp = Buffer.from(nonce)
-  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [stamp, part])))
+  const pieces = parts.flatMap((part, index) => (index === 0 ? [part] : [stamp, part]))
+  return {
+    length: pieces.reduce((sum, piece) => sum + piece.length, 0),
+    stream: new Readable({
+      read() {
+        // All at once, so that small ones travel together.
+        for (const piece of pieces) this.push(piece)
+        this.push(null)
+      },
+    }),
+  }
 }
 
 export function gzippedPageWith(nonce: string, page: RenderedPage): Buffer {
