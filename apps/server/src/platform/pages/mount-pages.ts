@@ -65,7 +65,7 @@ export async function mountPages(app: FastifyInstance, settings: PageSettings) {
  * All pages that are looked at grow old with the minute. Drawn all together they would be there together, with everything
  * that was read for them, which for forty pages of a large club is 50 MB; none would be ready sooner.
  */
-const DRAWN_AT_ONCE = 2
+const DRAWN_AT_ONCE = 4
 /** More than drawing takes even where everything waits for a busy database. */
 const DRAWING_MS = 3_000
 
