@@ -10,7 +10,7 @@ import { changeOf, liveMessages } from './features/activity/live-messages.ts'
 import { staleTags } from './features/activity/tags.ts'
 import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
 import { demoAccounts } from './features/demo/people.ts'
-import { clubAsked } from './features/sites/club-asked.ts'
+import { arriveFor, clubAsked } from './features/sites/club-asked.ts'
 import { pageAt } from './features/sites/page-address.ts'
 import { publicPaths } from './features/sites/public-paths.ts'
 import { followOverrides } from './features/texts/follow-overrides.ts'
@@ -116,9 +116,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     countCall: (userId) => calls(String(userId)),
     sessions: recentSessions(),
     rush,
-    arrive(url) {
-      const club = clubAsked(url)
-      if (club === null) return null
+    arrive(club) {
       rush.note(club)
       return turns(club)
     },
@@ -157,7 +155,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     mode: env.mode,
     tiles: env.TILES_URL ?? null,
     isUp,
-    arrive: tools.arrive,
+    arrive: (url: string) => arriveFor(tools, url),
     pageAt: (host: string, path: string) => pageAt(tools, host, path),
   }
   if (web !== 'none') {

@@ -25,8 +25,8 @@ export interface Tools extends Outside {
   sessions: RecentSessions
   /** Clubs to which everybody comes at once. */
   rush: Rush
-  /** Somebody asks for what is at this address; what to wait for, when those of other clubs are to have their turn first. */
-  arrive(url: string): Promise<void> | null
+  /** Somebody comes for a club; what to wait for, when those of other clubs are to have their turn first. */
+  arrive(club: string): Promise<void> | null
   jobs: Jobs
   /** After the commit: drops the cached reads that the rows touch, then tells followers here and elsewhere to look. */
   announce(written: Change): void

@@ -1,8 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { DrawingTurns } from './lib/drawing-turns.ts'
 import { NonceContext } from './lib/nonce.ts'
+import { ownTurn } from './lib/own-turn.ts'
 import { paintFirst } from './lib/paint-first.ts'
 import { nonceContext } from './lib/request-context.ts'
 
@@ -18,21 +20,27 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = await renderPage(request, routerContext, context.get(nonceContext))
+  await ownTurn()
+  const drawn = await draw(request, routerContext, context.get(nonceContext))
+  await ownTurn()
+  const html = await text(drawn.pipe(new PassThrough()))
+  await ownTurn()
   return new Response(paintFirst(html), { status, headers })
 }
 
-function renderPage(request: Request, routerContext: EntryContext, nonce: string): Promise<string> {
+function draw(request: Request, routerContext: EntryContext, nonce: string): Promise<PipeableStream> {
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
+    const drawn = renderToPipeableStream(
+      <DrawingTurns value={ownTurn}>
+        <NonceContext value={nonce}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </NonceContext>
+      </DrawingTurns>,
       {
         nonce,
         // React would move large parts of a page behind inline scripts, which readers without scripts never see.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onAllReady: () => resolve(drawn),
         onError: reject,
       },
     )

@@ -69,8 +69,9 @@ export async function createBooking(
     return { ok: true, made: { id, status: decision.status, supplItemId: decision.supplItemId, activityId }, itemIds }
   }
   const straight = ranOut.has(itemId) ? null : await acquire(tools, siteId, placeWanted, take)
-  if (straight && !straight.ok && isPlaceGone(straight.refusal)) ranOut.add(itemId)
-  const outcome = straight?.ok ? straight : await acquire(tools, siteId, placeSeen, take)
+  const isGone = straight && !straight.ok && isPlaceGone(straight.refusal)
+  if (isGone) ranOut.add(itemId)
+  const outcome = straight?.ok || isGone ? straight : await acquire(tools, siteId, placeSeen, take)
   if (outcome.ok) ranOut.delete(itemId)
   if (!outcome.ok) throw await refusalFor(outcome.place, outcome.refusal, outcome.now)
   tools.announce({ type: 'USER_NEW_BOOKING', siteId, itemIds: outcome.itemIds })

@@ -4,6 +4,7 @@ import { setClock } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aRegular, book, booked, TUESDAY } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
+import { bookingCrowd } from './crowd.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -42,6 +43,19 @@ test('a crowd that one club cannot serve is told when to come back, and another 
   const statuses = (await Promise.all(others)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 401)).toHaveLength(WAITING)
   expect(statuses.filter((status) => status === 429)).toHaveLength(CROWD - WAITING)
+})
+
+test('whoever comes while others have their turn waits for it before anything is looked at', async () => {
+  const turn = Promise.withResolvers<void>()
+  const { enter } = bookingCrowd({ ...app.tools, arrive: (club) => (club === '7' ? turn.promise : null) })
+  let isInside = false
+  const entering = enter({ body: { siteId: 7 }, headers: {} }).then(() => {
+    isInside = true
+  })
+  await enter({ body: { siteId: 8 }, headers: {} })
+  expect(isInside).toBe(false)
+  turn.resolve()
+  await entering
 })
 
 describe('in a rush', () => {

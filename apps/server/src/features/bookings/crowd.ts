@@ -12,7 +12,12 @@ const RETRY_AFTER_SECONDS = 2
  * most half of the connections to the database: those of other clubs find the rest. In such a rush, whoever wants what others
  * have just been refused is told so at the door: the timetable shows it as taken, too. (docs/decisions/0028)
  */
-export function bookingCrowd({ cache, rush, env }: Pick<Tools, 'cache' | 'rush' | 'env'>): CrowdedCall {
+export function bookingCrowd({
+  cache,
+  rush,
+  arrive,
+  env,
+}: Pick<Tools, 'cache' | 'rush' | 'arrive' | 'env'>): CrowdedCall {
   const turnstile = createTurnstile({
     atOnce: Math.ceil(env.DATABASE_POOL / 2),
     waiting: WAITING,
@@ -23,7 +28,8 @@ export function bookingCrowd({ cache, rush, env }: Pick<Tools, 'cache' | 'rush' 
     async enter({ body, headers }) {
       const door = doorOf(body)
       if (door === null) return () => {}
-      rush.note(door)
+      const turn = arrive(door)
+      if (turn) await turn
       // Sent again, it may have got the place itself; whether it has is found inside.
       const isSentAgain = headers['idempotency-key'] !== undefined && headers['first-attempt'] === undefined
       const wish = !isSentAgain && isPlainWish(body) ? body : null

@@ -1,4 +1,5 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw } from 'node:zlib'
 
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** An empty block that says it is the last one. */
@@ -16,14 +17,15 @@ export interface PackedPage {
 }
 
 /** Stamps are stored as they are, so that nothing is compressed when a page is sent. */
-export function packPage(parts: Buffer[], stampLength: number): PackedPage {
+export async function packPage(parts: Buffer[], stampLength: number): Promise<PackedPage> {
   const blank = Buffer.alloc(stampLength)
   const stored = storedBlock(blank)
   const stampsAt: number[] = []
   const pieces: Buffer[] = [HEADER]
   let length = HEADER.length
   for (const [index, part] of parts.entries()) {
-    const added = index === 0 ? [deflatedPart(part)] : [stored, deflatedPart(part)]
+    const deflated = await deflate(part, UNFINISHED)
+    const added = index === 0 ? [deflated] : [stored, deflated]
     if (index > 0) stampsAt.push(length + stored.length - stampLength)
     pieces.push(...added)
     length += added.reduce((sum, piece) => sum + piece.length, 0)
@@ -58,8 +60,9 @@ function sumsOf(parts: Buffer[], blank: Buffer): Pick<PackedPage, 'blankSum' | '
   return { blankSum, changes: Array.from({ length: 32 }, (_, bit) => sumWith((1 << bit) >>> 0) ^ blankSum) }
 }
 
+const deflate = promisify(deflateRaw) as (bytes: Buffer, options: object) => Promise<Buffer>
 /** Ends on a whole byte and is not the last: something may follow. */
-const deflatedPart = (part: Buffer): Buffer => deflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH })
+const UNFINISHED = { finishFlush: constants.Z_SYNC_FLUSH }
 
 function storedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5)

@@ -8,7 +8,7 @@ export interface RenderedPage {
   headers: [string, string][]
   parts: Buffer[]
   /** The same, compressed with the first answer that wants it so. */
-  packed?: PackedPage
+  packed?: Promise<PackedPage>
 }
 
 /** Stands for the nonce while a page is rendered; nothing else on a page looks like it. */
@@ -58,9 +58,9 @@ export function pageWith(nonce: string, { parts }: RenderedPage): { length: numb
   }
 }
 
-export function gzippedPageWith(nonce: string, page: RenderedPage): Buffer {
+export async function gzippedPageWith(nonce: string, page: RenderedPage): Promise<Buffer> {
   page.packed ??= packPage(page.parts, nonce.length)
-  return stampedPage(page.packed, Buffer.from(nonce))
+  return stampedPage(await page.packed, Buffer.from(nonce))
 }
 
 const NONCE_BYTES = 16

@@ -1,4 +1,5 @@
-import { type CSSProperties, Fragment, type ReactNode, useMemo, useState } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, use, useMemo, useState } from 'react'
+import { useDrawingTurns } from '../../lib/drawing-turns.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Cell } from './cells.ts'
@@ -33,6 +34,7 @@ export function TimetableGrid({ caption, columns, line, moves, renderCell, ...pr
   const { t } = useTexts()
   const [showsPassed, setShowsPassed] = useState(false)
   const rows = useMemo(() => layOut(columns), [columns])
+  const ownTurn = useDrawingTurns()
   const { grid, tabStop, onKeyDown, onFocus } = useGridKeys(rows, moves)
   if (rows.length === 0) return <p className={styles.nothing}>{t('timetable.noData')}</p>
 
@@ -78,7 +80,7 @@ export function TimetableGrid({ caption, columns, line, moves, renderCell, ...pr
                   </th>
                 </tr>
               )}
-              <Row row={row} line={line} tabStop={tabStop} renderCell={renderCell} />
+              <Row row={row} line={line} tabStop={tabStop} turn={ownTurn?.()} renderCell={renderCell} />
             </Fragment>
           ))}
         </tbody>
@@ -99,10 +101,13 @@ interface RowProps {
   row: GridRow
   line: NowLine | null
   tabStop: string | null
+  /** Not to be drawn before: a week of cells is most of a page. */
+  turn: Promise<void> | undefined
   renderCell: NonNullable<Props['renderCell']>
 }
 
-function Row({ row: { time, places }, line, tabStop, renderCell }: RowProps) {
+function Row({ row: { time, places }, line, tabStop, turn, renderCell }: RowProps) {
+  if (turn) use(turn)
   const at = line?.row === time ? ({ '--at': line.at } as CSSProperties) : undefined
   return (
     <tr data-time={time}>
