@@ -120,7 +120,7 @@ class FailedPage extends Error {
   }
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, shown: ShownPage) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, shown: ShownPage) {
   const nonce = newNonce()
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.header('content-security-policy', pagePolicy(nonce, shown.frameAncestors))
@@ -129,7 +129,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
   reply.header('cache-control', 'no-cache')
   reply.header('vary', `accept-encoding, ${PHONE_HEADERS}`).code(page.status)
   if (takesGzip(request.headers['accept-encoding']))
-    return reply.header('content-encoding', 'gzip').send(await gzippedPageWith(nonce, page))
+    return reply.header('content-encoding', 'gzip').send(gzippedPageWith(nonce, page))
   const { length, stream } = pageWith(nonce, page)
   return reply.header('content-length', length).send(stream)
 }

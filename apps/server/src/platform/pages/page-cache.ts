@@ -7,8 +7,8 @@ export interface RenderedPage {
   status: number
   headers: [string, string][]
   parts: Buffer[]
-  /** The same, compressed with the first answer that wants it so. */
-  packed?: Promise<PackedPage>
+  /** The same, compressed. */
+  packed: PackedPage
 }
 
 /** Stands for the nonce while a page is rendered; nothing else on a page looks like it. */
@@ -18,10 +18,12 @@ export const NONCE_PLACEHOLDER = `nonce-${randomBytes(12).toString('hex')}`
 const OF_ONE_ANSWER = new Set(['content-length', 'set-cookie'])
 
 export async function cutPage(response: Response): Promise<RenderedPage> {
+  const parts = cutAt(NONCE_PLACEHOLDER, Buffer.from(await response.arrayBuffer()))
   return {
     status: response.status,
     headers: [...response.headers].filter(([name]) => !OF_ONE_ANSWER.has(name)),
-    parts: cutAt(NONCE_PLACEHOLDER, Buffer.from(await response.arrayBuffer())),
+    parts,
+    packed: await packPage(parts, newNonce().length),
   }
 }
 
@@ -58,10 +60,8 @@ export function pageWith(nonce: string, { parts }: RenderedPage): { length: numb
   }
 }
 
-export async function gzippedPageWith(nonce: string, page: RenderedPage): Promise<Buffer> {
-  page.packed ??= packPage(page.parts, nonce.length)
-  return stampedPage(await page.packed, Buffer.from(nonce))
-}
+export const gzippedPageWith = (nonce: string, { packed }: RenderedPage): Buffer =>
+  stampedPage(packed, Buffer.from(nonce))
 
 const NONCE_BYTES = 16
 const chance = Buffer.alloc(256 * NONCE_BYTES)

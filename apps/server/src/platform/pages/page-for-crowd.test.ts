@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createFreshCache } from '../cache/fresh-cache.ts'
-import type { RenderedPage } from './page-cache.ts'
+import { cutPage } from './page-cache.ts'
 import { pageForCrowd } from './page-for-crowd.ts'
 
+const EMPTY = await cutPage(new Response(''))
 const settled = () => new Promise((done) => setImmediate(done))
 
 /** A page that tells which drawing of it this is. */
@@ -18,7 +19,7 @@ function aPage() {
     const page = await shown('page', async () => {
       world.drawings++
       if (world.fails) throw new Error('the database is away')
-      return { status: world.drawings, headers: [], parts: [] } satisfies RenderedPage
+      return { ...EMPTY, status: world.drawings }
     })
     await settled()
     return page.status
