@@ -112,10 +112,14 @@ export function presentItem(site: SiteRow, item: DefinitionItem, viewer: 'client
     supplementaryTo: item.supplementary_to,
     sharedItemId: item.shared_item_id,
     sharedItemMultiplier: item.shared_item_multiplier,
-    sharedItemCapacity: site.items.find(({ id }) => id === item.shared_item_id)?.capacity ?? null,
+    sharedItemCapacity: capacityOfHall(site, item),
     position: item.position,
   }
 }
+
+/** Most share nothing, and need not be looked for among all the others. */
+const capacityOfHall = ({ items }: SiteRow, { shared_item_id }: DefinitionItem): number | null =>
+  shared_item_id === null ? null : (items.find(({ id }) => id === shared_item_id)?.capacity ?? null)
 
 const publicConfig = (config: object) =>
   Object.fromEntries(Object.entries(config).filter(([key]) => !key.startsWith('notification_')))
