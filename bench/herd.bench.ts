@@ -15,6 +15,8 @@ import { bookingRequest } from './support/wishes.ts'
 const ZONE = 'Europe/Sofia'
 const COURTS = 6
 const STEPS = ['what the page shows', 'attempt']
+/** How often somebody looks at the other club. */
+const WATCHED_A_SECOND = 20
 /** So many draw a page anew before, and visit and try for other places. */
 const [DRAWN_BEFORE, CAME_BEFORE] = [200, 2_000]
 
@@ -83,6 +85,7 @@ export const bench: Bench = {
             [
               quantiles('idle', idle),
               quantiles('beside the herd', busy),
+              quantiles('the same without its first second', busy.slice(WATCHED_A_SECOND)),
               quantiles('a bare server, idle', bareIdle),
               quantiles('a bare server, beside the herd', bareBusy),
             ],
@@ -130,7 +133,7 @@ function visitOf(crowd: Crowd, n: number, day: number): string[] {
 
 /** One visitor, who asks again and again. */
 const watching = (path: string, seconds: number): string[][] =>
-  Array.from({ length: seconds * 20 }, (_, n) => [
+  Array.from({ length: seconds * WATCHED_A_SECOND }, (_, n) => [
     httpRequest('GET', path, { headers: { 'x-forwarded-for': `10.200.${n >> 8}.${n & 255}` } }),
   ])
 
