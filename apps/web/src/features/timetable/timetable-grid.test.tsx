@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { speakAllLanguages } from '../../../test/speak.ts'
 import { DrawingTurns, type OwnTurn } from '../../lib/drawing-turns.ts'
-import { ownTurn } from '../../lib/own-turn.ts'
+import { ownTurns } from '../../lib/own-turn.ts'
 import { cellsOf } from './cells.ts'
 import { TimetableGrid } from './timetable-grid.tsx'
 
@@ -47,7 +47,12 @@ function grid(onCell: () => void, turns: OwnTurn | null) {
 
 test('the server does not draw all rows in one turn, and the page is the same', async () => {
   const turns = new Set<number>()
-  const inTurns = await drawn(grid(() => turns.add(performance.nodeTiming.uvMetricsInfo.loopCount), ownTurn))
+  const inTurns = await drawn(
+    grid(
+      () => turns.add(performance.nodeTiming.uvMetricsInfo.loopCount),
+      ownTurns(() => 0),
+    ),
+  )
   expect(turns.size).toBeGreaterThan(1)
   expect(inTurns).toBe(await drawn(grid(() => {}, null)))
 })
