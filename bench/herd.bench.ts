@@ -65,7 +65,9 @@ export const bench: Bench = {
         await runHerd({ port, seconds: 5, visits: visitsOn(5).slice(0, CAME_BEFORE) })
         const alone = await watch(port, '/ready', idleSeconds)
         const look = { port, seconds, visits: watching('/ready', seconds) }
-        return [alone, (await together({ port, seconds, visits: visitsOn(2) }, look))[1]] as const
+        const [answered, seen] = await together({ port, seconds, visits: visitsOn(2) }, look)
+        if (failuresOf(answered) > 0) throw new Error('a server to be held against failed, so it tells nothing')
+        return [alone, seen] as const
       }
       const [bareIdle, bareBusy] = await beside(() => httpRequest('GET', '/ready'))
       const [leanIdle, leanBusy] = await beside((n, day) => leanAttempt(crowd, n, day))

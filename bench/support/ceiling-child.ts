@@ -36,6 +36,7 @@ app.get<Question>('/read', async ({ query: { site, items, from, to } }, reply) =
   reply.header('x-rows', rows.length)
   return reply.type(type).send(bytes)
 })
+
 export interface Try {
   siteId: number
   itemId: number
