@@ -12,7 +12,7 @@ export interface ServerSettings {
 }
 
 const { connection, settings, web }: ServerSettings = JSON.parse(process.argv[2] ?? '{}')
-const reading = readEnv({ SECRET: 'a-secret-for-benches-and-nothing-else', PORT: '0', ...settings })
+const reading = readEnv({ DEMO: '1', SECRET: 'a-secret-for-benches-and-nothing-else', PORT: '0', ...settings })
 if (!reading.ok) throw new Error(reading.problems.join(', '))
 const log = pino({ level: 'error' }, pino.destination(2))
 const { app, stop } = await start({ env: reading.env, connection, log, web })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,9 +36,50 @@ test('with nothing set the product starts as a demo that only this machine can r
   })
 })
 
+const REACHABLE = [
+  { DATABASE_URL: 'postgres://korto@db.example/korto' },
+  { PUBLIC_ADDRESS: 'https://korto.example' },
+  { PUBLIC_ADDRESS: 'https://localhost' },
+  { PUBLIC_ADDRESS: 'http://korto.example' },
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '10.0.0.5' },
+  { TRUSTED_PROXIES: '127.0.0.1' },
+] as Record<string, string>[]
+
+test.each(REACHABLE)('%o is no demo by accident: it says NODE_ENV=production or DEMO=1', (setting) => {
+  const [name] = Object.keys(setting)
+  const problem = `${name} is for others than you alone: set NODE_ENV=production, or DEMO=1 for a demo with open /dev pages`
+  for (const NODE_ENV of ['', 'development', 'test']) expect(problemsOf({ ...setting, NODE_ENV })).toEqual([problem])
+  expect(envOf({ ...setting, DEMO: '1' }).mode).toBe('demo')
+})
+
+test('several such settings are one problem', () => {
+  expect(problemsOf(Object.assign({}, ...REACHABLE))).toEqual([
+    expect.stringMatching(/^DATABASE_URL, PUBLIC_ADDRESS, HOST, TRUSTED_PROXIES are for others/),
+  ])
+})
+
+test.each([
+  { HOST: 'localhost' },
+  { HOST: '127.0.0.2' },
+  { HOST: '::1' },
+  { PUBLIC_ADDRESS: 'http://localhost:3100' },
+  { PUBLIC_ADDRESS: 'http://127.0.0.1:3100' },
+  { PUBLIC_ADDRESS: 'http://[::1]:3100' },
+] as Record<string, string>[])('%o stays a demo without a word', (setting) => {
+  expect(envOf(setting).mode).toBe('demo')
+})
+
+test('a demo is never production', () => {
+  expect(problemsOf({ ...production, DEMO: '1' })).toEqual(['DEMO is not for production'])
+  expect(envOf({ ...production, DEMO: '0' }).mode).toBe('production')
+  expect(problemsOf({ DATABASE_URL: 'postgres://korto@db.example/korto', DEMO: '0' })).toHaveLength(1)
+})
+
 test('the address of the product is one setting, with or without its last slash', () => {
   for (const given of ['https://korto.example', 'https://korto.example/'])
-    expect(envOf({ PUBLIC_ADDRESS: given }).publicAddress).toBe('https://korto.example')
+    expect(envOf({ PUBLIC_ADDRESS: given, DEMO: '1' }).publicAddress).toBe('https://korto.example')
 })
 
 test('an empty line counts as not set', () => {
@@ -61,6 +102,7 @@ test('every wrong setting is named at once', () => {
     STREAMS: '1.5',
     TRUSTED_PROXIES: '10.0.0.0/8, proxy.example',
     CORS_ORIGINS: 'https://app.example/path',
+    DEMO: 'perhaps',
   }
   const problems = problemsOf(wrong)
   expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(Object.keys(wrong).sort())
@@ -76,7 +118,7 @@ test.each(['*', 'app.example', 'https://app.example/', 'ftp://app.example', 'nul
 test.each(['10.0.0.1', '10.0.0.0/8', '2001:db8::/32', '::1', 'loopback', '127.0.0.1, ::1'])(
   'the proxies %s are taken',
   (proxies) => {
-    expect(problemsOf({ TRUSTED_PROXIES: proxies })).toEqual([])
+    expect(problemsOf({ TRUSTED_PROXIES: proxies, DEMO: '1' })).toEqual([])
   },
 )
 
@@ -103,12 +145,30 @@ test.each([
   expect(problemsOf({ ...production, ...weak } as Record<string, string>)).toContain(problem)
 })
 
+test('check-config says that a demo on a real database must be asked for, and starts nothing', () => {
+  const check = (settings: Record<string, string>) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'check-config.ts')], {
+      env: { PATH: process.env.PATH, ...settings },
+      encoding: 'utf8',
+    })
+  const { DATABASE_URL } = production
+  const { status, stderr } = check({ DATABASE_URL })
+  expect({ status, lines: stderr.trim().split('\n') }).toEqual({
+    status: 1,
+    lines: ['Configuration problems:', expect.stringMatching(/^ {2}- DATABASE_URL is for others .*DEMO=1/)],
+  })
+  expect(check({ DATABASE_URL, DEMO: '1' })).toMatchObject({
+    status: 0,
+    stdout: 'Configuration is complete (demo mode).\n',
+  })
+})
+
 test('a wrong environment is one list, exit 1, and nothing half-started', { timeout: 30_000 }, async () => {
   const place = mkdtempSync(join(tmpdir(), 'korto-env-'))
   onTestFinished(() => rmSync(place, { recursive: true, force: true }))
   const dataDir = join(place, 'data')
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: 'http', ROLE: 'boss', TRUSTED_PROXIES: 'proxy' },
+    env: { PATH: process.env.PATH, DEMO: '1', DATA_DIR: dataDir, PORT: 'http', ROLE: 'boss', TRUSTED_PROXIES: 'proxy' },
   })
   const [said, , [code]] = await Promise.all([text(child.stderr), text(child.stdout), once(child, 'exit')])
   expect(code).toBe(1)

@@ -38,6 +38,7 @@ function isProxy(text: string): boolean {
 /** The only place that reads the environment. Every setting, with its default and what is wrong with a bad value. */
 const Settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').optional(),
+  DEMO: z.stringbool('must be 1 or 0').default(false),
   PORT: z.coerce
     .number('must be a port number')
     .int('must be a port number')
@@ -91,7 +92,10 @@ const SMS_COUNTRIES =
   '+359,+7,+1,+30,+31,+32,+33,+34,+351,+352,+353,+354,+355,+356,+357,+358,+36,+370,+371,+372,+373,+380,+381,+382,+383,+385,+386,+387,+389,+39,+40,+41,+420,+421,+423,+43,+44,+45,+46,+47,+48,+49,+90'
 
 export interface Env
-  extends Omit<z.infer<typeof Settings>, 'NODE_ENV' | 'SECRET' | 'PUBLIC_ADDRESS' | 'LOG_LEVEL' | keyof SmsLimits>,
+  extends Omit<
+      z.infer<typeof Settings>,
+      'NODE_ENV' | 'DEMO' | 'SECRET' | 'PUBLIC_ADDRESS' | 'LOG_LEVEL' | keyof SmsLimits
+    >,
     SmsLimits {
   mode: Mode
   /** Signs and derives tokens. In demo mode a new one is made at each start unless one is given. */
@@ -103,15 +107,15 @@ export interface Env
 export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] }
 
 export function readEnv(given: Record<string, string | undefined>): EnvReading {
-  // Empty text means "not set": that is what an unset line of an env file gives.
-  const source = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  const source = givenOf(given)
   const parsed = Settings.safeParse({ SMS_COUNTRIES, ...source })
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  const problems = parsed.success ? [] : problemsIn(parsed.error)
   const mode: Mode = source.NODE_ENV === 'production' ? 'production' : 'demo'
   problems.push(...serviceProblems(source))
   if (mode === 'production') problems.push(...missingInProduction(source))
+  problems.push(...demoProblems(source))
   if (!parsed.success || problems.length > 0) return { ok: false, problems }
-  const { NODE_ENV: _, SECRET, PUBLIC_ADDRESS, LOG_LEVEL, ...rest } = parsed.data
+  const { NODE_ENV: _, DEMO: __, SECRET, PUBLIC_ADDRESS, LOG_LEVEL, ...rest } = parsed.data
   return {
     ok: true,
     env: {
@@ -125,10 +129,55 @@ export function readEnv(given: Record<string, string | undefined>): EnvReading {
   }
 }
 
+/** For commands that only use the database: the other settings do not concern them. */
+export function readDatabaseSettings(given: Record<string, string | undefined>) {
+  const parsed = Settings.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(givenOf(given))
+  return parsed.success
+    ? { ok: true as const, settings: parsed.data }
+    : { ok: false as const, problems: problemsIn(parsed.error) }
+}
+
+/** Empty text means "not set": that is what an unset line of an env file gives. */
+const givenOf = (given: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+
+const problemsIn = ({ issues }: z.ZodError) => issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+
 const smsLimitsOf = (given: Partial<Record<keyof SmsLimits, number | undefined>>, mode: Mode): SmsLimits => {
   const names = Object.keys(SMS_LIMITS.demo) as (keyof SmsLimits)[]
   return Object.fromEntries(names.map((name) => [name, given[name] ?? SMS_LIMITS[mode][name]])) as SmsLimits
 }
+
+/**
+ * Demo mode has pages that move the clock and show every letter, and accounts whose password is printed. On a machine of
+ * one's own it needs no word; where a setting says that others can reach it, it must be asked for.
+ */
+function demoProblems(source: Record<string, string | undefined>): string[] {
+  const demo = Settings.shape.DEMO.safeParse(source.DEMO)
+  const isAskedFor = !demo.success || demo.data
+  if (source.NODE_ENV === 'production') return isAskedFor ? ['DEMO is not for production'] : []
+  const reachable = {
+    DATABASE_URL: source.DATABASE_URL !== undefined,
+    PUBLIC_ADDRESS: source.PUBLIC_ADDRESS !== undefined && !isOwnAddress(source.PUBLIC_ADDRESS),
+    HOST: source.HOST !== undefined && !isLoopback(source.HOST),
+    TRUSTED_PROXIES: source.TRUSTED_PROXIES !== undefined,
+  }
+  const names = Object.entries(reachable).flatMap(([name, isReachable]) => (isReachable ? [name] : []))
+  if (isAskedFor || names.length === 0) return []
+  const verb = names.length === 1 ? 'is' : 'are'
+  return [
+    `${names.join(', ')} ${verb} for others than you alone: set NODE_ENV=production, or DEMO=1 for a demo with open /dev pages`,
+  ]
+}
+
+function isOwnAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && isLoopback(hostname.replace(/^\[|\]$/g, ''))
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
 /** Production starts with nothing guessed: what demo mode invents must be given. */
 function missingInProduction(source: Record<string, string | undefined>): string[] {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { type Language, languages } from '@korto/domain/user/language'
-import { readEnv } from './env.ts'
+import { readDatabaseSettings } from './env.ts'
 import { builtInTexts } from './features/texts/built-in-texts.ts'
 import { overrideProblem } from './features/texts/check-override.ts'
 import { dropOverride, overrideText } from './features/texts/sql.ts'
@@ -19,9 +19,9 @@ if (!isLanguage(language) || key === '') fail(USAGE)
 const problem = text === undefined ? null : overrideProblem(builtInTexts(TEXTS, language)[key], text)
 if (problem) fail(`${key}: ${problem}`)
 
-const reading = readEnv(process.env)
+const reading = readDatabaseSettings(process.env)
 if (!reading.ok) fail(reading.problems.join('\n'))
-const { DATABASE_URL, DATA_DIR } = reading.env
+const { DATABASE_URL, DATA_DIR } = reading.settings
 const connection = DATABASE_URL ? { connectionString: DATABASE_URL } : runningEmbedded(resolve(DATA_DIR))
 if (!connection) fail('The database is not running: start Korto first, or set DATABASE_URL.')
 

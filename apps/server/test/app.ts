@@ -30,7 +30,7 @@ export interface Answer {
 /** The product as it runs, without a socket: the same routes, rules and database. */
 export async function testApp(settings: Record<string, string> = {}, database?: TestDatabase): Promise<TestApp> {
   const own = database ?? (await testDatabase())
-  const reading = readEnv({ SECRET: 'a-secret-for-tests-and-nothing-else', LOG_LEVEL: 'fatal', ...settings })
+  const reading = readEnv({ DEMO: '1', SECRET: 'a-secret-for-tests-and-nothing-else', LOG_LEVEL: 'fatal', ...settings })
   if (!reading.ok) throw new Error(reading.problems.join(', '))
   const log = pino({ level: reading.env.logLevel })
   const started = await start({ env: reading.env, connection: own.connection, log, web: 'none' })

@@ -25,7 +25,7 @@ export async function serverProcess({ port, env = {} }: Settings): Promise<Serve
   const free = port ?? (await freePort())
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'fatal', ROLE: 'worker', PORT: String(free), ...env },
+    env: { PATH: process.env.PATH, DEMO: '1', LOG_LEVEL: 'fatal', ROLE: 'worker', PORT: String(free), ...env },
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   onTestFinished(async () => {
