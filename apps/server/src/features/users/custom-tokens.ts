@@ -8,8 +8,11 @@ import { hashOf, newToken } from './tokens.ts'
 
 const CUSTOM_TOKEN_SECONDS = 5 * 60
 
-/** Opens another tab as the same person, once and for five minutes. It carries how long ago the person signed in. */
-export async function customToken(db: Db, { id, signedInAt }: { id: number; signedInAt: Date }): Promise<string> {
+/** Opens another tab as the same person, once and for five minutes. It carries when the person signed in; null is now. */
+export async function customToken(
+  db: Db,
+  { id, signedInAt }: { id: number; signedInAt: Date | null },
+): Promise<string> {
   const token = newToken()
   await insertCustomToken(db, { hash: hashOf(token), userId: id, signedInAt, seconds: CUSTOM_TOKEN_SECONDS })
   return token

@@ -219,48 +219,54 @@ interface MailLink {
   purpose: 'password' | 'email'
   userId: number
   email: string
-  expiresAt: Date
 }
 
+/** Of all links in letters to somebody: who can read the letter can open the account. */
+const LINK_SECONDS = 30 * 60
+
 /** A new link replaces those of the same purpose that still wait. */
-export async function insertMailLink(trx: Trx, { id, purpose, userId, email, expiresAt }: MailLink) {
+export async function insertMailLink(trx: Trx, { id, purpose, userId, email }: MailLink) {
   await trx
     .deleteFrom('mail_links')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute()
+  const expiresAt = secondsFromNow(LINK_SECONDS)
   await trx.insertInto('mail_links').values({ id, purpose, user_id: userId, email, expires_at: expiresAt }).execute()
 }
 
-export const openMailLink = (db: Db, { id, purpose, now }: { id: string; purpose: MailLink['purpose']; now: Date }) =>
+export const openMailLink = (db: Db, purpose: MailLink['purpose'], id: string) =>
   db
     .selectFrom('mail_links')
     .select(['id', 'user_id', 'email'])
     .where('id', '=', id)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
 /** Of several who open it at once, one succeeds. */
-export const useMailLink = async (trx: Trx, id: string, now: Date): Promise<boolean> =>
+export const useMailLink = async (trx: Trx, id: string): Promise<boolean> =>
   (await trx
     .updateTable('mail_links')
-    .set({ used_at: now })
+    .set({ used_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', sql<Date>`now()`)
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export const insertCustomToken = (db: Db, token: { hash: Buffer; userId: number; signedInAt: Date; seconds: number }) =>
+export const insertCustomToken = (
+  db: Db,
+  token: { hash: Buffer; userId: number; signedInAt: Date | null; seconds: number },
+) =>
   db
     .insertInto('custom_tokens')
     .values({
       token_hash: token.hash,
       user_id: token.userId,
-      signed_in_at: token.signedInAt,
+      signed_in_at: token.signedInAt ?? sql<Date>`now()`,
       expires_at: secondsFromNow(token.seconds),
     })
     .execute()
@@ -284,4 +290,5 @@ export const deleteExpired = async (db: Db) => {
   await db.deleteFrom('sessions').where('refresh_expires_at', '<', sql<Date>`now()`).execute()
 }
 
-const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
+/** By the real clock, as everything that lets somebody in: see docs/decisions/0009-time.md. */
+export const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`

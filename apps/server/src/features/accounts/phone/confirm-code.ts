@@ -59,13 +59,13 @@ export async function linkByCode(tools: Tools, userId: number, said: Said): Prom
 }
 
 /** Answers the challenge that the code is right for. Every guess is counted first, then looked at. */
-async function checkCode({ db, env, now }: Tools, asked: Asked, { phoneNumber, code, address }: Said): Promise<string> {
+async function checkCode({ db, env }: Tools, asked: Asked, { phoneNumber, code, address }: Said): Promise<string> {
   const limits = [
     { key: `sms-code:${phoneNumber}`, limit: 10, seconds: 3_600 },
     { key: `sms-code-address:${address}`, limit: env.SMS_CODES_PER_ADDRESS, seconds: 3_600 },
   ]
   for (const limit of limits) await takeScarce(db, limit)
-  const challengeId = await takeAttempt(db, asked, new Date(now()))
+  const challengeId = await takeAttempt(db, asked)
   if (!challengeId || !isCode(code, challengeId, env.secret)) throw new Refused('WRONG_CODE', { field: 'code' })
   for (const limit of limits) await giveBackScarce(db, limit)
   return challengeId

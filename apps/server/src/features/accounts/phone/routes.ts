@@ -30,7 +30,7 @@ export const phoneRoutes = {
     const { linkToProfile, ...said } = { ...body, address: request.address }
     if (!linkToProfile) {
       const id = await signInByCode(tools, said)
-      return { ...DONE, token: await customToken(tools.db, { id, signedInAt: new Date() }) }
+      return { ...DONE, token: await customToken(tools.db, { id, signedInAt: null }) }
     }
     if (!user) throw new Refused('NOT_SIGNED_IN')
     await linkByCode(tools, user.id, said)

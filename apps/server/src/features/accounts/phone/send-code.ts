@@ -1,5 +1,4 @@
 import { brand } from '@korto/contract/brand'
-import { minutes } from '@korto/domain/time/instant'
 import { isSmsCountry, languageOfPhone } from '@korto/domain/user/sms-country'
 import type { SmsProvider } from '../../../adapters/sms/sms.ts'
 import { Refused } from '../../../platform/http/refused.ts'
@@ -12,7 +11,6 @@ import { readUser } from '../../users/sql.ts'
 import { codeOf } from './codes.ts'
 import { type Asked, insertChallenge, liveChallenge } from './sql.ts'
 
-const CODE_MS = minutes(10)
 const HOUR = 3_600
 const DAY = 24 * HOUR
 
@@ -66,11 +64,11 @@ async function takeFromBudget({ db, env, log }: Tools) {
   }
 }
 
-async function challengeFor({ db, now }: Tools, asked: CodeAsked): Promise<string> {
-  const alive = await liveChallenge(db, asked, new Date(now()))
+async function challengeFor({ db }: Tools, asked: CodeAsked): Promise<string> {
+  const alive = await liveChallenge(db, asked)
   if (alive) return alive
   const id = newLinkId()
-  await insertChallenge(db, id, asked, new Date(now() + CODE_MS))
+  await insertChallenge(db, id, asked)
   return id
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
+import { secondsFromNow } from '../../users/sql.ts'
 
 /** Who asks for a code: a number alone to sign in, or a signed-in user to link it. */
 export interface Asked {
@@ -8,21 +9,23 @@ export interface Asked {
   userId: number | null
 }
 
+const CODE_SECONDS = 10 * 60
+
 const purposeOf = ({ userId }: Asked) => (userId === null ? 'sign_in' : 'link')
 
 const LIVE = `
   phone_number = $1 and purpose = $2 and user_id is not distinct from $3
-  and used_at is null and attempts < 5 and expires_at > $4`
+  and used_at is null and attempts < 5 and expires_at > now()`
 
 const live = statement<{ id: string }>(
   'live-sms-challenge',
   `select id from sms_challenges where ${LIVE} order by created_at desc limit 1`,
 )
 
-export const liveChallenge = async (db: Db, asked: Asked, now: Date): Promise<string | undefined> =>
-  (await run(db, live, [asked.phoneNumber, purposeOf(asked), asked.userId, now]))[0]?.id
+export const liveChallenge = async (db: Db, asked: Asked): Promise<string | undefined> =>
+  (await run(db, live, [asked.phoneNumber, purposeOf(asked), asked.userId]))[0]?.id
 
-export const insertChallenge = (db: Db, id: string, asked: Asked, expiresAt: Date) =>
+export const insertChallenge = (db: Db, id: string, asked: Asked) =>
   db
     .insertInto('sms_challenges')
     .values({
@@ -30,7 +33,7 @@ export const insertChallenge = (db: Db, id: string, asked: Asked, expiresAt: Dat
       phone_number: asked.phoneNumber,
       purpose: purposeOf(asked),
       user_id: asked.userId,
-      expires_at: expiresAt,
+      expires_at: secondsFromNow(CODE_SECONDS),
     })
     .execute()
 
@@ -46,8 +49,8 @@ const attempt = statement<{ id: string }>(
 )
 
 /** The challenge against which one guess may be compared; none when there is none, or its five guesses are used up. */
-export const takeAttempt = async (db: Db, asked: Asked, now: Date): Promise<string | undefined> =>
-  (await run(db, attempt, [asked.phoneNumber, purposeOf(asked), asked.userId, now]))[0]?.id
+export const takeAttempt = async (db: Db, asked: Asked): Promise<string | undefined> =>
+  (await run(db, attempt, [asked.phoneNumber, purposeOf(asked), asked.userId]))[0]?.id
 
 /** Of several who bring the right code at once, one succeeds. */
 export const markUsed = async (trx: Trx, id: string): Promise<boolean> =>

@@ -13,7 +13,7 @@ import { coachesAmong, openInvitation, takeInvitation } from './sql.ts'
 export async function readInvitation(tools: Tools, address: string, code: string) {
   await takeScarce(tools.db, { key: `invitation:${address}`, limit: 120, seconds: 3_600 })
   const link = invitationLink(code, tools.env.secret)
-  const open = link && (await openInvitation(tools.db, link.id, new Date(tools.now())))
+  const open = link && (await openInvitation(tools.db, link.id))
   if (!open) throw new Refused('INVITATION')
   return { ...open, isLetter: link.isLetter }
 }
@@ -36,7 +36,7 @@ export async function acceptInvitation(tools: Tools, { user, address }: { user: 
   for (const limit of tries) await takeScarce(tools.db, limit)
   const { id, isLetter } = await readInvitation(tools, address, code)
   const { siteId, permissions, recorded } = await inTransaction(tools.db, async (trx) => {
-    const taken = await takeInvitation(trx, id, { userId: user.id, now: new Date(tools.now()) })
+    const taken = await takeInvitation(trx, id, user.id)
     if (!taken) throw new Refused('INVITATION')
     const { site_id: siteId, email } = taken
     if (isLetter) await markEmailProved(trx, user.id, email)

@@ -1,4 +1,3 @@
-import { minutes } from '@korto/domain/time/instant'
 import type { Trx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
@@ -20,7 +19,6 @@ import {
   writeRights,
 } from './sql.ts'
 
-const INVITATION_MS = minutes(14 * 1_440)
 const DAY = 24 * 3_600
 export const INVITATION_PATH = '/login_after_invitation/'
 
@@ -59,8 +57,7 @@ export async function grant(trx: Trx, siteId: number, userId: number, rights: Ri
 async function invite(tools: Tools, { siteId, user }: StaffOfSite, { email, ...rights }: Rights & { email: string }) {
   const id = newLinkId()
   await inTransaction(tools.db, async (trx) => {
-    const expiresAt = new Date(tools.now() + INVITATION_MS)
-    await insertInvitation(trx, { ...rights, id, siteId, email, invitedBy: user.id, expiresAt })
+    await insertInvitation(trx, { ...rights, id, siteId, email, invitedBy: user.id })
     await orderInvitation(tools, trx, { siteId, userId: user.id, id, email })
   })
   return id
@@ -69,7 +66,7 @@ async function invite(tools: Tools, { siteId, user }: StaffOfSite, { email, ...r
 export async function resendInvitation(tools: Tools, { siteId, user }: StaffOfSite, id: string) {
   await takeScarce(tools.db, { key: `invite-again:${id}`, limit: 5, seconds: DAY })
   await inTransaction(tools.db, async (trx) => {
-    const renewed = await renewInvitation(trx, siteId, id, new Date(tools.now() + INVITATION_MS))
+    const renewed = await renewInvitation(trx, siteId, id)
     if (!renewed) throw new Refused('NOT_FOUND')
     await orderInvitation(tools, trx, { siteId, userId: user.id, id, email: renewed.email })
   })

@@ -15,7 +15,7 @@ export const teamRoutes = {
   staff: {
     list: staffWith('admin').staff.list.handler(async ({ context: { tools, staffOfSite }, input: { params } }) => {
       const { siteId } = staffOfSite(params.siteId)
-      const invitations = await waitingInvitations(tools.db, siteId, new Date(tools.now()))
+      const invitations = await waitingInvitations(tools.db, siteId)
       return {
         users: (await membersOf(tools.db, siteId)).map(presentMember),
         invitations: invitations.map(present(tools.env.secret)),

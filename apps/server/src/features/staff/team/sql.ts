@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
+import { secondsFromNow } from '../../users/sql.ts'
 import type { StaffRole } from '../guards.ts'
+
+const INVITATION_SECONDS = 14 * 86_400
 
 export interface Rights {
   permissions: StaffRole[]
@@ -83,7 +86,6 @@ export interface NewInvitation extends Rights {
   siteId: number
   email: string
   invitedBy: number
-  expiresAt: Date
 }
 
 /** A new invitation to the same address replaces the one that waits. */
@@ -103,25 +105,25 @@ export async function insertInvitation(trx: Trx, invitation: NewInvitation) {
       permissions: invitation.permissions,
       suppl_item_ids: invitation.supplItemIds,
       invited_by: invitation.invitedBy,
-      expires_at: invitation.expiresAt,
+      expires_at: secondsFromNow(INVITATION_SECONDS),
     })
     .execute()
 }
 
-export const waitingInvitations = (db: Db, siteId: number, now: Date) =>
+export const waitingInvitations = (db: Db, siteId: number) =>
   db
     .selectFrom('invitations')
     .select(['id', 'email', 'permissions', 'suppl_item_ids', 'created_at', 'expires_at'])
     .where('site_id', '=', siteId)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('created_at', 'desc')
     .execute()
 
-export const renewInvitation = (trx: Trx, siteId: number, id: string, expiresAt: Date) =>
+export const renewInvitation = (trx: Trx, siteId: number, id: string) =>
   trx
     .updateTable('invitations')
-    .set({ expires_at: expiresAt })
+    .set({ expires_at: secondsFromNow(INVITATION_SECONDS) })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .where('used_at', 'is', null)
@@ -137,24 +139,24 @@ export const deleteInvitation = (db: Db, siteId: number, id: string) =>
     .returning('id')
     .executeTakeFirst()
 
-export const openInvitation = (db: Db, id: string, now: Date) =>
+export const openInvitation = (db: Db, id: string) =>
   db
     .selectFrom('invitations')
     .innerJoin('sites', 'sites.id', 'invitations.site_id')
     .select(['invitations.id', 'site_id', 'name', 'logo_url'])
     .where('invitations.id', '=', id)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', sql<Date>`now()`)
     .where('sites.deleted_at', 'is', null)
     .executeTakeFirst()
 
 /** Of several who accept it at once, one does. */
-export const takeInvitation = (trx: Trx, id: string, { userId, now }: { userId: number; now: Date }) =>
+export const takeInvitation = (trx: Trx, id: string, userId: number) =>
   trx
     .updateTable('invitations')
     .set({ used_at: sql<Date>`now()`, accepted_by: userId })
     .where('id', '=', id)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', sql<Date>`now()`)
     .returning(['site_id', 'email', 'permissions', 'suppl_item_ids'])
     .executeTakeFirst()

@@ -1,4 +1,3 @@
-import { minutes } from '@korto/domain/time/instant'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { isWithinScarce, takeScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
@@ -6,8 +5,6 @@ import type { Tools } from '../../../tools.ts'
 import { newLinkId } from '../link-tokens.ts'
 import { orderLetter } from '../send-letter.ts'
 import { accountWithEmail, insertMailLink } from '../sql.ts'
-
-export const LINK_MS = minutes(30)
 
 export const forgottenPassword: Job<{ email: string }> = { name: 'forgotten-password', retryLimit: 3, atOnce: 20 }
 
@@ -25,8 +22,7 @@ export async function answerForgottenPassword(tools: Tools, { email }: { email: 
   if (!account || !(await isWithinScarce(tools.db, { key: `forgot-letter:${account.id}`, ...LETTERS }))) return
   const id = newLinkId()
   await inTransaction(tools.db, async (trx) => {
-    const expiresAt = new Date(tools.now() + LINK_MS)
-    await insertMailLink(trx, { id, purpose: 'password', userId: account.id, email, expiresAt })
+    await insertMailLink(trx, { id, purpose: 'password', userId: account.id, email })
     await orderLetter(tools, trx, {
       letter: 'passwordReset',
       to: email,

@@ -17,15 +17,14 @@ export async function resetPassword(
 ): Promise<number> {
   await takeScarce(tools.db, { key: `reset:${address}`, limit: 30, seconds: 3_600 })
   const id = linkIdOf('password', token, tools.env.secret)
-  const now = new Date(tools.now())
-  const link = id && (await openMailLink(tools.db, { id, purpose: 'password', now }))
+  const link = id && (await openMailLink(tools.db, 'password', id))
   const owner = link && (await passwordOwner(tools.db, link.user_id))
   // A letter to an address that the account has left opens nothing.
   if (!link || !owner || owner.email !== link.email) throw new Refused('LINK_NOT_VALID')
   await assertGoodPassword(tools, password, { isStaff: owner.is_staff, names: [owner.display_name, owner.email] })
   const hash = await hashPassword(password)
   await inTransaction(tools.db, async (trx) => {
-    if (!(await useMailLink(trx, link.id, now))) throw new Refused('LINK_NOT_VALID')
+    if (!(await useMailLink(trx, link.id))) throw new Refused('LINK_NOT_VALID')
     await setPassword(trx, owner.id, hash)
     await markEmailProved(trx, owner.id, link.email)
     await deleteSessionsOf(trx, owner.id)

@@ -5,7 +5,6 @@ import { takeScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import type { User } from '../guards.ts'
 import { linkIdOf, newLinkId } from '../link-tokens.ts'
-import { LINK_MS } from '../password/forgotten-password.ts'
 import { orderLetter } from '../send-letter.ts'
 import { changeEmailOf, insertMailLink, openMailLink, readUser, useMailLink } from '../sql.ts'
 
@@ -15,8 +14,7 @@ export async function askForEmail(tools: Tools, user: User, email: string) {
   const { language } = await readUser(tools.db, user.id)
   const id = newLinkId()
   await inTransaction(tools.db, async (trx) => {
-    const expiresAt = new Date(tools.now() + LINK_MS)
-    await insertMailLink(trx, { id, purpose: 'email', userId: user.id, email, expiresAt })
+    await insertMailLink(trx, { id, purpose: 'email', userId: user.id, email })
     const link = { purpose: 'email' as const, id, path: '/confirm_email/' }
     await orderLetter(tools, trx, { letter: 'emailChange', to: email, language, link })
   })
@@ -26,12 +24,11 @@ export async function askForEmail(tools: Tools, user: User, email: string) {
 export async function confirmEmail(tools: Tools, address: string, token: string) {
   await takeScarce(tools.db, { key: `email-confirm:${address}`, limit: 60, seconds: 3_600 })
   const id = linkIdOf('email', token, tools.env.secret)
-  const now = new Date(tools.now())
-  const link = id && (await openMailLink(tools.db, { id, purpose: 'email', now }))
+  const link = id && (await openMailLink(tools.db, 'email', id))
   if (!link) throw new Refused('LINK_NOT_VALID')
   try {
     await inTransaction(tools.db, async (trx) => {
-      if (!(await useMailLink(trx, link.id, now))) throw new Refused('LINK_NOT_VALID')
+      if (!(await useMailLink(trx, link.id))) throw new Refused('LINK_NOT_VALID')
       const before = await changeEmailOf(trx, link.user_id, link.email)
       if (before?.email && before.email !== link.email)
         await orderLetter(tools, trx, {
