@@ -13,7 +13,7 @@ const hashed = hashPassword(PASSWORD)
 let made = 0
 
 /** One of everything that a call can be about, at one club, and everybody who may come with it. */
-export async function aWorld({ db, tools }: TestApp) {
+export async function aWorld({ db }: TestApp) {
   const n = ++made
   const [club, other] = [await aClub(db), await aClub(db)]
   const { site, court, ivan, maria, cleo, ada } = club
@@ -59,7 +59,7 @@ export async function aWorld({ db, tools }: TestApp) {
       email: `guest${n}@example.com`,
       permissions: ['front_office'],
       invited_by: ada.id,
-      expires_at: new Date(tools.now() + 86_400_000),
+      expires_at: new Date(Date.now() + 86_400_000),
     })
     .execute()
   const elsewhere = await openSession(db, cleo.id, 'Phone')
