@@ -1,9 +1,20 @@
 import * as z from 'zod'
+import { fromJsonText } from './json-text.ts'
 import { call } from './route.ts'
 import { Id, PathId } from './shapes.ts'
 
-/** As JSON text or as a list; each row is looked at on its own, so that a bad one fails alone. */
-const Rows = z.union([z.string().max(2_000_000), z.array(z.record(z.string(), z.unknown())).max(2_000)])
+const MOST_ROWS = 2_000
+
+/** Each row is looked at on its own, so that a bad one fails alone. */
+const RowList = z
+  .array(z.record(z.string(), z.unknown(), 'must be a list of rows'), 'must be a list of rows')
+  .refine(({ length }) => length >= 1 && length <= MOST_ROWS, `must have 1 to ${MOST_ROWS} rows`)
+
+/** As JSON text or as a list. */
+const Rows = z
+  .union([z.string().max(2_000_000), z.array(z.unknown())])
+  .transform((data, context) => (typeof data === 'string' ? fromJsonText(data, context) : data))
+  .pipe(RowList)
 const body = z.strictObject({ siteId: Id, itemId: Id, data: Rows })
 const job = z.strictObject({ a: PathId, b: PathId })
 

@@ -11,17 +11,16 @@ const HOSTILE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
  * `shape` like any other part of a request, so that a refusal names the field inside the text.
  */
 export const JsonText = <T extends z.ZodType>(shape: T) =>
-  z
-    .string()
-    .max(MAX_CHARACTERS)
-    .transform((text, context): unknown => {
-      const value = readJson(text)
-      const problem = value === undefined ? 'is not JSON' : problemOf(value)
-      if (problem === null) return value
-      context.addIssue({ code: 'custom', message: problem })
-      return z.NEVER
-    })
-    .pipe(shape)
+  z.string().max(MAX_CHARACTERS).transform(fromJsonText).pipe(shape)
+
+/** The only way from text to data: what is nested too deeply or has keys that are no data is refused before anything walks it. */
+export function fromJsonText(text: string, context: z.RefinementCtx): unknown {
+  const value = readJson(text)
+  const problem = value === undefined ? 'is not JSON' : problemOf(value)
+  if (problem === null) return value
+  context.addIssue({ code: 'custom', message: problem })
+  return z.NEVER
+}
 
 /** What a rule of the domain reads and refuses, with the domain's own words about the field. */
 export const ByRule = <T>(parse: (input: unknown, field: string) => Parsed<T>) =>

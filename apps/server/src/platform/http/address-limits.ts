@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { isApiRequest } from './api-request.ts'
 import { beforeEach } from './before-each.ts'
@@ -55,14 +56,29 @@ export function windowCounter(limit: number, windowMs = WINDOW_MS, clock: () => 
   }
 }
 
+/** What a proxy forwards need not be an address; all who hide behind such words count as one. */
+const NO_ADDRESS = 'unknown'
+
 /** One household or host has a whole /64 of IPv6 addresses. */
 export function addressKey(ip: string): string {
-  if (!ip.includes(':')) return ip
-  const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)
-  if (mapped?.[1]) return mapped[1]
+  switch (isIP(ip)) {
+    case 4:
+      return ip
+    case 6:
+      return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? networkOf(ip)
+    default:
+      return NO_ADDRESS
+  }
+}
+
+/** The first four of the eight groups, written the same however the address was. */
+function networkOf(ip: string): string {
   const [head = '', tail] = ip.split('::')
-  const start = head === '' ? [] : head.split(':')
-  const end = tail === undefined || tail === '' ? [] : tail.split(':')
+  const groups = (part: string) => (part === '' ? [] : part.split(':'))
+  const [start, end] = [groups(head), groups(tail ?? '')]
   const zeros = tail === undefined ? [] : Array<string>(8 - start.length - end.length).fill('0')
-  return [...start, ...zeros, ...end].slice(0, 4).join(':')
+  return [...start, ...zeros, ...end]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

@@ -10,7 +10,7 @@ import { assertOrder, momentOf } from '../moments.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { lockBooking, markCanceled } from '../sql.ts'
 import { cancelOccasions } from './cancel-occasions.ts'
-import { DeleteRow, problemOf, readRows } from './read-rows.ts'
+import { DeleteRow, problemOf } from './read-rows.ts'
 import { bookingsStarting } from './sql.ts'
 import { assertItem, type BulkRequest } from './start-import.ts'
 
@@ -19,7 +19,7 @@ const MOST_DAYS = 366
 
 /** Cancels the named bookings of an item, or all that start in a time; the rows stay as history. */
 export async function bulkDelete(tools: Tools, staff: StaffOfSite, { itemId, data }: BulkRequest) {
-  const wanted = readRows(data).map((row, index) => {
+  const wanted = data.map((row, index) => {
     const parsed = DeleteRow.safeParse(row)
     if (!parsed.success)
       throw new Refused('INVALID', { field: 'data', message: `data.${index}: ${problemOf(parsed.error)}` })

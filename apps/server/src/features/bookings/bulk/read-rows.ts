@@ -1,8 +1,5 @@
 import { DateTime, Day, Email, Id, Name, Note } from '@korto/contract/shapes'
 import * as z from 'zod'
-import { Refused } from '../../../platform/http/refused.ts'
-
-export const MOST_ROWS = 2_000
 
 const Phone = z
   .string()
@@ -27,24 +24,6 @@ export const ImportRow = z.strictObject({
 export type ImportRow = z.infer<typeof ImportRow>
 
 export const DeleteRow = z.union([z.strictObject({ id: Id }), z.strictObject({ fromDate: DateTime, toDate: DateTime })])
-
-/** The list may come as JSON text. What is in the rows is looked at row by row. */
-export function readRows(data: string | object[]): object[] {
-  const rows = typeof data === 'string' ? parsed(data) : data
-  if (!Array.isArray(rows) || !rows.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row)))
-    throw new Refused('INVALID', { field: 'data', message: 'data: must be a list of rows' })
-  if (rows.length === 0 || rows.length > MOST_ROWS)
-    throw new Refused('INVALID', { field: 'data', message: `data: must have 1 to ${MOST_ROWS} rows` })
-  return rows
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Refused('INVALID', { field: 'data', message: 'data: is not JSON' })
-  }
-}
 
 /** What is wrong with a row, in one line that names the field. */
 export const problemOf = (error: z.ZodError): string => {

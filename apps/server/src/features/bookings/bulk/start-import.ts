@@ -5,21 +5,19 @@ import type { Tools } from '../../../tools.ts'
 import { recordActivity } from '../../activity/record-activity.ts'
 import { siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
-import { readRows } from './read-rows.ts'
 import { bulkImport } from './run-import.ts'
 import { hasRunningImport, importResults, insertImport, readImport } from './sql.ts'
 
 export interface BulkRequest {
   siteId: number
   itemId: number
-  data: string | object[]
+  data: object[]
 }
 
 const MOST_AN_HOUR = 10
 
 /** Takes the rows and answers at once; a worker does them one by one. */
-export async function startImport(tools: Tools, staff: StaffOfSite, { itemId, data }: BulkRequest) {
-  const rows = readRows(data)
+export async function startImport(tools: Tools, staff: StaffOfSite, { itemId, data: rows }: BulkRequest) {
   await assertItem(tools, staff, itemId)
   const { importId, recorded } = await inTransaction(tools.db, async (trx) => {
     // Counting locks the count, so that two that one person starts at once come one after the other.
