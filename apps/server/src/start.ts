@@ -23,6 +23,7 @@ import { nextMinute } from './platform/cache/next-minute.ts'
 import { assertServer } from './platform/db/assert-server.ts'
 import { createClock, readClock } from './platform/db/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { failureOf } from './platform/db/failures.ts'
 import type { Connection } from './platform/db/pool.ts'
 import { windowCounter } from './platform/http/address-limits.ts'
 import { fairTurns } from './platform/http/fair-turns.ts'
@@ -33,6 +34,7 @@ import { createBell } from './platform/live/bell.ts'
 import { startFollowing } from './platform/live/follow.ts'
 import { createStreams } from './platform/live/streams.ts'
 import { startTail } from './platform/live/tail.ts'
+import { repeatedErrors } from './platform/log/repeated-errors.ts'
 import { buildId, mountPages } from './platform/pages/mount-pages.ts'
 import { mountSourcePages } from './platform/pages/mount-source-pages.ts'
 import { pageBytes } from './platform/pages/page-cache.ts'
@@ -59,7 +61,13 @@ export interface StartSettings {
 
 /** Puts one process together on a migrated database. Any number of them share it. */
 export async function start({ env, connection, log, web }: StartSettings): Promise<Started> {
-  const onError = (error: unknown) => log.warn({ reason: reasonOf(error) }, 'the database is not answering')
+  const onError = repeatedErrors(
+    (line, error) =>
+      failureOf(error) === 'unavailable'
+        ? log.warn(line, 'the database is not answering')
+        : log.error(line, 'work in the background failed'),
+    () => performance.now(),
+  )
   const db = openDatabase({ connection, name: 'korto', max: env.DATABASE_POOL }, onError)
   const reportsDb = openDatabase({ connection, name: 'korto-reports', max: 5 }, onError)
   const clock = createClock(env.mode !== 'production')
@@ -202,9 +210,6 @@ async function startDemoFakes(now: () => number) {
     people: people.map(({ email, displayName }) => ({ subject: `google-${email}`, email, name: displayName })),
   })
 }
-
-/** Only words: the error of a connection carries the connection, and with it the statement under way. */
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** For the requests under way when the process is told to stop; one that never ends must not hold it. */
 const LAST_REQUESTS_MS = 5_000

@@ -1,19 +1,22 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { type ErrorWords, errorWords } from '../log/error-words.ts'
 import { type Job, type JobRunner, startJobs } from './jobs.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
+const failures: ErrorWords[] = []
 let database: TestDatabase
 let [runner, other]: JobRunner[] = []
 beforeAll(async () => {
   database = await testDatabase()
   // Two processes start on one database at once, as a fleet does.
   ;[runner, other] = await Promise.all([
-    startJobs(database.connection, () => {}),
-    startJobs(database.connection, () => {}),
+    startJobs(database.connection, (error) => failures.push(errorWords(error))),
+    startJobs(database.connection, (error) => failures.push(errorWords(error))),
   ])
 })
 afterAll(async () => {
@@ -94,4 +97,29 @@ test('of jobs taken at once, one that fails is tried again without its neighbour
     done.push(of)
   })
   await eventually(() => expect(done.toSorted()).toEqual(['ann', 'bob', 'eve']), 15_000)
+})
+
+test('a job that fails is told of in words, in the log and in its row', async () => {
+  const job = aJob('calendar-push')
+  await working(job, () => true)
+  await add(job, 'in vain')
+  await eventually(() => expect(failures).toContainEqual({ name: 'Error', message: 'a service is away' }))
+  await eventually(async () => {
+    const { rows } = await sql<{ output: object }>`
+      select output from jobs.job where name = 'calendar-push' and state = 'failed'`.execute(database.db)
+    expect(rows).toEqual([{ output: { name: 'Error', message: 'a service is away' } }])
+  })
+})
+
+test('an error of the queue itself is told of in words', async () => {
+  failures.length = 0
+  const job = aJob('cut')
+  await working(job)
+  await sql`alter table jobs.job rename to job_away`.execute(database.db)
+  try {
+    await eventually(() => expect(failures.length).toBeGreaterThan(0))
+  } finally {
+    await sql`alter table jobs.job_away rename to job`.execute(database.db)
+  }
+  expect(failures[0]).toMatchObject({ message: expect.stringContaining('does not exist'), code: '42P01' })
 })

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Db, Trx } from '../db/database.ts'
 import type { Connection } from '../db/pool.ts'
 import { runText } from '../db/statement.ts'
+import { errorWords } from '../log/error-words.ts'
 
 /** Work that follows a commit: put into the queue in the writer's own transaction, done later by a worker. */
 export interface Job<Data extends object> {
@@ -36,7 +37,7 @@ const POLLING = { pollingIntervalSeconds: 0.5 }
 /** As for requests: a silent network would otherwise hold every worker, and the end of the process, for ever. */
 const TIMEOUTS = { connectionTimeoutMillis: 3_000, query_timeout: 8_000, keepAlive: true }
 
-export async function startJobs(connection: Connection, onError: (error: Error) => void): Promise<JobRunner> {
+export async function startJobs(connection: Connection, onError: (error: unknown) => void): Promise<JobRunner> {
   const { connectionString, ...parts } = connection
   const boss = new PgBoss({
     ...(connectionString ? { connectionString } : parts),
@@ -45,7 +46,8 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
     schema: 'jobs',
     ...TIMEOUTS,
   })
-  boss.on('error', onError)
+  // Some of its errors are copies that are no `Error`.
+  boss.on('error', (error) => onError(error instanceof Error ? error : Object.assign(new Error(), error)))
   await boss.start()
   const known = new Set<string>()
 
@@ -78,7 +80,10 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
           batch.map(({ id, data }) =>
             work(data as Parameters<typeof work>[0]).then(
               () => ({ id, status: 'completed' as const }),
-              (error: unknown) => ({ id, status: 'failed' as const, output: { reason: String(error) } }),
+              (error: unknown) => {
+                onError(error)
+                return { id, status: 'failed' as const, output: errorWords(error) }
+              },
             ),
           ),
         ),
@@ -87,7 +92,12 @@ export async function startJobs(connection: Connection, onError: (error: Error) 
     async everyMinute(work) {
       await ensureQueue(EVERY_MINUTE)
       await boss.schedule(EVERY_MINUTE.name, '* * * * *')
-      await boss.work(EVERY_MINUTE.name, POLLING, async () => work())
+      await boss.work(EVERY_MINUTE.name, POLLING, () =>
+        work().catch((error) => {
+          onError(error)
+          throw error
+        }),
+      )
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
