@@ -1,21 +1,36 @@
 import { Refused } from '../http/refused.ts'
+import { pictureQueue } from './picture-queue.ts'
 
 const MOST_PIXELS = 40_000_000
 
+/** Of the whole process: one picture on one thread, so that the other cores and threads are left to everything else. */
+const inTurn = pictureQueue()
+
 /** Loaded by the first picture: most processes of most days see none. */
-const load = async () => (await import('sharp')).default
+async function load() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  return sharp
+}
+
+interface Size {
+  width: number
+  height: number
+}
 
 /**
  * A picture decoded and written anew as WebP: what is no picture is refused, and what a camera or an attacker wrote beside
  * the pixels does not come through. The format is told by the content, not by what the sender calls it.
  */
-export async function cleanPicture(bytes: Uint8Array, { width, height }: { width: number; height: number }) {
+export const cleanPicture = (bytes: Uint8Array, size: Size) => inTurn(() => decoded(bytes, size))
+
+async function decoded(bytes: Uint8Array, { width, height }: Size) {
   const sharp = await load()
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
     const { format } = await picture.metadata()
     if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw new Refused('NOT_A_PICTURE')
-    // Turned as the camera said before that is dropped.
+    // Turned as the camera said before that is dropped. JPEG and WebP are decoded at a reduced size, as the resize allows.
     const written = picture.rotate().resize({ width, height, fit: 'cover', withoutEnlargement: true })
     return { contentType: 'image/webp', bytes: await written.webp({ quality: 82 }).toBuffer() }
   } catch (error) {

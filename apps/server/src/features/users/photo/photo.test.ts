@@ -72,6 +72,36 @@ test('a bomb of more than 40 megapixels is refused', async () => {
   expect(await send(bomb, 'image/png')).toMatchObject({ status: 400 })
 })
 
+test('while large pictures are decoded others are answered, and more than nine are told to come back', async () => {
+  const wide = await sharp({ create: { width: 6_300, height: 6_300, channels: 3, background: 'black' } })
+    .webp({ lossless: true })
+    .toBuffer()
+  expect(wide.length).toBeLessThan(5_000)
+  const { accessToken } = await signedInUser(app.db)
+  let ended = 0
+  const upload = async () => {
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/api/me/photo',
+      headers: { new_access_token: accessToken, 'content-type': 'image/webp' },
+      payload: wide,
+    })
+    ended++
+    return answer
+  }
+  const first = upload()
+  const rest = Array.from({ length: 15 }, upload)
+  expect((await app.call('GET', '/api/sites')).status).toBe(200)
+  expect((await get('/files/none.webp')).statusCode).toBe(404)
+  expect(ended).toBeLessThan(16)
+  expect((await first).statusCode).toBe(200)
+  const answers = await Promise.all(rest)
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused.length).toBeGreaterThanOrEqual(1)
+  expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual(refused)
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+}, 60_000)
+
 test('more than 5 MB is 413, another type 415, a JSON body 400, and nobody is 401', async () => {
   expect((await send(Buffer.alloc(5 * 1_024 * 1_024 + 1))).status).toBe(413)
   expect((await send(Buffer.from('x'), 'image/svg+xml')).status).toBe(415)

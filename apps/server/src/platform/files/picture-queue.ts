@@ -1,0 +1,28 @@
+import { Refused } from '../http/refused.ts'
+
+const MOST_WAITING = 8
+/** About what the pictures that wait already take. */
+const COME_BACK_SECONDS = 10
+
+/**
+ * One picture at a time, in the order they came: one of 40 megapixels takes a core for a second or two, and all cores
+ * together would leave none for answers. Whoever finds eight waiting is told to come back.
+ */
+export function pictureQueue() {
+  const waiting: (() => void)[] = []
+  let isBusy = false
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length === MOST_WAITING)
+      throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: COME_BACK_SECONDS })
+    if (isBusy) await new Promise<void>((start) => waiting.push(start))
+    isBusy = true
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else isBusy = false
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { Refused } from '../http/refused.ts'
+import { cleanPicture } from './picture.ts'
+import { pictureQueue } from './picture-queue.ts'
+
+const SIZE = { width: 512, height: 512 }
+
+/** As large as is let in, in a file of a few kilobytes. */
+const wide = (format: 'webp' | 'jpeg' | 'png') =>
+  sharp({ create: { width: 6_300, height: 6_300, channels: 3, background: '#0b6e4f' } })
+    .toFormat(format)
+    .toBuffer()
+
+test('of ten pictures at once one is worked on, eight wait in order, and one is told to come back', async () => {
+  const inTurn = pictureQueue()
+  let [running, most] = [0, 0]
+  const ended: number[] = []
+  const works = Array.from({ length: 10 }, (_, n) =>
+    inTurn(async () => {
+      most = Math.max(most, ++running)
+      await new Promise(setImmediate)
+      running--
+      ended.push(n)
+    }).catch((error: unknown) => error),
+  )
+  const answers = await Promise.all(works)
+  expect(most).toBe(1)
+  expect(ended).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+  expect(answers[9]).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfterSeconds: expect.any(Number) } })
+  await expect(inTurn(async () => 'room again')).resolves.toBe('room again')
+})
+
+test('one that fails gives its turn to the next', async () => {
+  const inTurn = pictureQueue()
+  const failed = inTurn(() => Promise.reject(new Refused('NOT_A_PICTURE')))
+  const next = inTurn(async () => 'next')
+  await expect(failed).rejects.toThrow(Refused)
+  await expect(next).resolves.toBe('next')
+})
+
+test.each(['webp', 'jpeg', 'png'] as const)(
+  'a %s of 39.7 megapixels is taken, on one thread, while others are decoded in turn',
+  async (format) => {
+    const bytes = await wide(format)
+    const pictures = Promise.all([1, 2, 3].map(() => cleanPicture(bytes, SIZE)))
+    let most = 0
+    const looking = setInterval(() => {
+      const { queue, process } = sharp.counters()
+      most = Math.max(most, queue + process)
+    }, 1)
+    const written = await pictures
+    clearInterval(looking)
+    expect(most).toBe(1)
+    expect(sharp.concurrency()).toBe(1)
+    for (const picture of written)
+      expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'webp', ...SIZE })
+  },
+  60_000,
+)
