@@ -37,7 +37,7 @@ import { addAddressLimits, addressKey } from './platform/http/address-limits.ts'
 import { beforeEach } from './platform/http/before-each.ts'
 import { refuseBodiesOnReads } from './platform/http/bodiless-reads.ts'
 import { refuseDeepBodies } from './platform/http/body-depth.ts'
-import { addCors } from './platform/http/cors.ts'
+import { addCors, answerPreflights } from './platform/http/cors.ts'
 import { errorAnswer } from './platform/http/error-answer.ts'
 import { addSecurityHeaders } from './platform/http/headers.ts'
 import { malformedRequests } from './platform/http/malformed.ts'
@@ -128,6 +128,7 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
     publicReads: env.RATE_PUBLIC_READS,
     sessions: tools.sessions,
   })
+  answerPreflights(app, env.CORS_ORIGINS)
   refuseBodiesOnReads(app)
   refuseDeepBodies(app)
   app.setNotFoundHandler((_request, reply) => sendError(reply, errorAnswer(new Refused('NOT_FOUND'))))
@@ -139,7 +140,8 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
     }
     return sendError(reply, answer)
   })
-  app.get('/api/health', async () => {
+  // Not limited: whatever watches the process asks from the address of the proxy, and must not be refused with its visitors.
+  app.get('/api/health', { config: { limitedAs: 'nothing' } }, async () => {
     await tools.db
       .selectFrom('moved_clock')
       .select('offset_ms')

@@ -57,10 +57,12 @@ export interface StartSettings {
   log: FastifyBaseLogger
   /** Which web app to serve: the built one, the sources as they are now, or only the API. */
   web: 'built' | 'sources' | 'none'
+  /** Where the built one lies. */
+  webBuild?: string
 }
 
 /** Puts one process together on a migrated database. Any number of them share it. */
-export async function start({ env, connection, log, web }: StartSettings): Promise<Started> {
+export async function start({ env, connection, log, web, webBuild = WEB_BUILD }: StartSettings): Promise<Started> {
   const onError = repeatedErrors(
     (line, error) =>
       failureOf(error) === 'unavailable'
@@ -105,7 +107,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
     onUnreadable: ({ language, key }) => log.warn({ language, key }, 'a text override is no message'),
   })
 
-  const build = web === 'built' ? buildId(WEB_BUILD) : 'dev'
+  const build = web === 'built' ? buildId(webBuild) : 'dev'
   const fakes = env.mode === 'demo' ? await startDemoFakes(clock.now) : null
   const outside = openOutside({
     settings: fakes ? withFakes(env, fakes.settings) : env,
@@ -174,7 +176,7 @@ export async function start({ env, connection, log, web }: StartSettings): Promi
   if (web === 'built')
     await mountPages(app, {
       ...pages,
-      buildDir: WEB_BUILD,
+      buildDir: webBuild,
       keep: pageForCrowd(
         (key, read) =>
           cache.get(`${texts.stamp()}:${key}`, {

@@ -27,13 +27,18 @@ export interface Answer {
   headers: LightMyRequestResponse['headers']
 }
 
-/** The product as it runs, without a socket: the same routes, rules and database. */
-export async function testApp(settings: Record<string, string> = {}, database?: TestDatabase): Promise<TestApp> {
+/** The product as it runs, without a socket: the same routes, rules and database; with pages where a build is given. */
+export async function testApp(
+  settings: Record<string, string> = {},
+  database?: TestDatabase,
+  webBuild?: string,
+): Promise<TestApp> {
   const own = database ?? (await testDatabase())
   const reading = readEnv({ DEMO: '1', SECRET: 'a-secret-for-tests-and-nothing-else', LOG_LEVEL: 'fatal', ...settings })
   if (!reading.ok) throw new Error(reading.problems.join(', '))
   const log = pino({ level: reading.env.logLevel })
-  const started = await start({ env: reading.env, connection: own.connection, log, web: 'none' })
+  const web = webBuild === undefined ? ({ web: 'none' } as const) : ({ web: 'built', webBuild } as const)
+  const started = await start({ env: reading.env, connection: own.connection, log, ...web })
   return {
     ...started,
     database: own,

@@ -18,7 +18,7 @@ export const entry = {
     tilesContext: context('tiles'),
     async default(request, _status, headers, _router, given) {
       const { apiContext, nowContext, nonceContext } = entry.module
-      const site = await given.get(apiContext).read()
+      const site = await given.get(apiContext).read?.()
       const nonce = given.get(nonceContext)
       const { origin, pathname } = new URL(request.url)
       const status = { '/broken': 500, '/busy': 503, '/nowhere': 404 }[pathname] ?? 200
@@ -48,14 +48,21 @@ export const routeDiscovery = { mode: 'initial' }
 `
 
 export function tinyWebBuild(): string {
+  const { directory, remove } = builtWeb()
+  onTestFinished(remove)
+  return directory
+}
+
+/** For a whole test file, which removes it itself. */
+export function builtWeb() {
   const directory = mkdtempSync(join(tmpdir(), 'korto-build-'))
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
   const files = {
     'server/index.js': SERVER,
     'server/package.json': '{"type":"module"}',
     'client/assets/app-3f2a.js': 'export {}',
     'client/assets/manifest-5f0e.js': '',
     'client/favicon.svg': '<svg/>',
+    'client/manifest.webmanifest': '{}',
     'client/embed.js': '',
     'client/embed.js.gz': '',
     'client/embed.js.br': '',
@@ -64,5 +71,5 @@ export function tinyWebBuild(): string {
     mkdirSync(join(directory, path, '..'), { recursive: true })
     writeFileSync(join(directory, path), content)
   }
-  return directory
+  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) }
 }

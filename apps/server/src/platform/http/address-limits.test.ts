@@ -57,6 +57,13 @@ test('a window counts for each address alone, and starts afresh when it is over'
   expect(count('a')).toBe(null)
 })
 
+test('a flood from many addresses pushes old counts out instead of growing', () => {
+  const count = windowCounter(1, 60_000, () => 0, 2)
+  expect([count('a'), count('b'), count('b')]).toEqual([null, null, 60_000])
+  expect(count('c')).toBe(null)
+  expect([count('b'), count('a')]).toEqual([60_000, null])
+})
+
 test('an address that asks too often is told when to come back; another one is not touched', async () => {
   const ask = () => write('198.51.100.1')
   expect(await statusesOf([ask, ask, ask])).toEqual([404, 404, 404])

@@ -4,20 +4,26 @@ import { beforeEach } from './before-each.ts'
 
 /** Other origins may call the API only where the configuration lists them; the product itself is same-origin. */
 export function addCors(app: FastifyInstance, origins: string[]) {
-  const allowed = new Set(origins)
   beforeEach(app, (request, reply) => {
     const { origin } = request.headers
     if (!origin || !isApiRequest(request)) return
     reply.header('vary', 'origin')
-    if (allowed.has(origin)) {
+    if (origins.includes(origin)) {
       reply.headers({
         'access-control-allow-origin': origin,
         'access-control-allow-credentials': 'true',
         'cross-origin-resource-policy': 'cross-origin',
       })
     }
-    if (request.method !== 'OPTIONS') return
-    if (allowed.has(origin)) {
+  })
+}
+
+/** Added after the limits, which count preflights too; a refusal then carries the headers that let its origin read it. */
+export function answerPreflights(app: FastifyInstance, origins: string[]) {
+  beforeEach(app, (request, reply) => {
+    const { origin } = request.headers
+    if (!origin || request.method !== 'OPTIONS' || !isApiRequest(request)) return
+    if (origins.includes(origin)) {
       reply.headers({
         'access-control-allow-methods': 'GET, POST, PUT, DELETE',
         'access-control-allow-headers': 'content-type, new_access_token, idempotency-key, first-attempt',

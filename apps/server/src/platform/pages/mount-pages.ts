@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { LimitedAs } from '../http/address-limits.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { takesGzip } from './gzip-page.ts'
 import { languageRedirect } from './language-redirect.ts'
@@ -41,7 +42,7 @@ const SCRIPT_FOR_OTHERS = { 'cache-control': 'public, max-age=3600', 'cross-orig
 export async function mountPages(app: FastifyInstance, settings: PageSettings) {
   const client = join(settings.buildDir, 'client')
   const hashed = join(client, 'assets') + sep
-  await app.register(fastifyStatic, {
+  await app.register(builtFiles, {
     root: client,
     wildcard: false,
     index: false,
@@ -58,7 +59,15 @@ export async function mountPages(app: FastifyInstance, settings: PageSettings) {
   const build = buildId(settings.buildDir)
   app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-cache').send({ build }))
   const render = await builtPages(settings.buildDir, settings)
-  addPageRoute(app, { ...settings, countsAsCall: true }, render)
+  addPageRoute(app, { ...settings, limitedAs: 'call' }, render)
+}
+
+/** In a scope of its own, for every file is a route and all of them have the limit of files. */
+async function builtFiles(scope: FastifyInstance, options: FastifyStaticOptions) {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, limitedAs: 'file' }
+  })
+  await scope.register(fastifyStatic, options)
 }
 
 /**
@@ -70,17 +79,16 @@ const DRAWN_AT_ONCE = 4
 const DRAWING_MS = 3_000
 
 interface PageRoute extends Pick<PageSettings, 'publicAddress' | 'keep' | 'isUp' | 'arrive' | 'pageAt'> {
-  /** Against the limits per address. */
-  countsAsCall: boolean
+  limitedAs: LimitedAs
 }
 
 export function addPageRoute(
   app: FastifyInstance,
-  { publicAddress, keep, countsAsCall, isUp, arrive, pageAt }: PageRoute,
+  { publicAddress, keep, limitedAs, isUp, arrive, pageAt }: PageRoute,
   render: RenderPage,
 ) {
   const drawnInTurn = fewAtOnce(DRAWN_AT_ONCE, DRAWING_MS)
-  app.get('/*', { config: { countsAsCall } }, async (request, reply) => {
+  app.get('/*', { config: { limitedAs } }, async (request, reply) => {
     const address = ownAddress(request.url, publicAddress)
     const elsewhere = languageRedirect(address, request.headers.cookie)
     if (elsewhere !== null) return sendElsewhere(reply, elsewhere)

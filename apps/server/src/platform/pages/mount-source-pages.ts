@@ -23,5 +23,5 @@ export async function mountSourcePages(app: FastifyInstance, settings: SourceSet
   app.addHook('onClose', () => vite.close())
   const render = await sourcePages((module) => vite.ssrLoadModule(module), settings)
   // A page from the sources asks for hundreds of modules: no limits here.
-  addPageRoute(app, { ...settings, countsAsCall: false, keep: (_key, page) => page() }, render)
+  addPageRoute(app, { ...settings, limitedAs: 'nothing', keep: (_key, page) => page() }, render)
 }
