@@ -140,7 +140,7 @@ function visitOf(crowd: Crowd, n: number, day: number): string[] {
           httpRequest('GET', `/api/sites/${siteId}`, { headers }),
           httpRequest('GET', `/api/sites/${siteId}/timetable?itemId=${itemId}&days=9`, { headers }),
         ]
-  const attempt = { ...headers, 'idempotency-key': `attempt-${day}-${n}`, 'first-attempt': '1' }
+  const attempt = { ...headers, 'idempotency-key': `attempt-${day}-${n}` }
   return [
     ...shown,
     bookingRequest(siteId, { itemId, start: eveningOf(n, day), minutes: 60 }, people[n]?.token ?? '', attempt),

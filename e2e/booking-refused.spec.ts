@@ -93,3 +93,44 @@ test('with no coach free for who asked for any: an alert, and nothing is booked 
   expect(requests).toBe(1)
   expect(await ownBookings(world, userId)).toEqual([])
 })
+
+test('whoever comes with many others is told to be in line, and gets the place without pressing again', async ({
+  world,
+}) => {
+  const { path } = await world.aClub('Crowded Tennis')
+  const { page, userId } = await world.signedIn()
+  const keys: (string | undefined)[] = []
+  const wait = { status: 429, headers: { 'retry-after': '1' }, json: { message: 'Wait', code: 'TOO_MANY_REQUESTS' } }
+  await page.route('**/api/booking', (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return keys.length <= 2 ? route.fulfill(wait) : route.continue()
+  })
+  await open(page, `/bg${path}`)
+  await page.locator(tomorrowAt('11:00')).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Потвърди', exact: true }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: 'ти си на опашката' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Резервацията е успешна' })).toBeVisible()
+  expect(await ownBookings(world, userId)).toHaveLength(1)
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+})
+
+test('whoever was in line in vain is told, and may press again', async ({ world }) => {
+  const { path } = await world.aClub('Overcrowded Tennis')
+  const { page, userId } = await world.signedIn()
+  let requests = 0
+  const wait = { status: 429, headers: { 'retry-after': '1' }, json: { message: 'Wait', code: 'TOO_MANY_REQUESTS' } }
+  await page.route('**/api/booking', (route) => {
+    requests++
+    return requests <= 3 ? route.fulfill(wait) : route.continue()
+  })
+  await open(page, path)
+  await page.locator(tomorrowAt('11:00')).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  const told = dialog.getByRole('alert').filter({ hasText: 'Too many requests, please wait a little' })
+  await expect(told).toBeVisible()
+  expect([requests, await ownBookings(world, userId)]).toEqual([3, []])
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('dialog', { name: 'Booking successful' })).toBeVisible()
+})

@@ -7,7 +7,6 @@ import { type CallContext, os } from './call-context.ts'
 import { mountDevRoutes } from './dev-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { bulkRoutes } from './features/bookings/bulk/routes.ts'
-import { bookingCrowd } from './features/bookings/crowd.ts'
 import { mountFeed } from './features/bookings/feed/mount-feed.ts'
 import { calendarFeedRoutes } from './features/bookings/feed/routes.ts'
 import { bookingListRoutes } from './features/bookings/lists/routes.ts'
@@ -156,7 +155,6 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
       tools,
       request: { ...factsOf(request, reply), othersAsk: traffic.othersAsk() },
     }),
-    crowded: [bookingCrowd(tools)],
     arrive: (url) => arriveFor(tools, url),
     largeBodies: LARGE_BODIES,
     ready: [readySite(tools), ...readyTimetables(tools)],

@@ -8,6 +8,7 @@ import { runDue } from './due.ts'
 import type { Env } from './env.ts'
 import { changeOf, liveMessages } from './features/activity/live-messages.ts'
 import { staleTags } from './features/activity/tags.ts'
+import { createBookingGate } from './features/bookings/booking-gate.ts'
 import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
 import { demoAccounts } from './features/demo/people.ts'
 import { arriveFor, clubAsked } from './features/sites/club-asked.ts'
@@ -130,6 +131,11 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
       rush.note(club)
       return turns(club)
     },
+    bookingGate: createBookingGate({
+      atOnce: Math.ceil(env.DATABASE_POOL / 2),
+      longestWaitMs: BOOKING_WAIT_MS,
+      retryAfterSeconds: 1,
+    }),
     jobs,
     announce(written) {
       cache.drop(staleTags(written))
@@ -202,6 +208,9 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
     },
   }
 }
+
+/** So long somebody waits for the button before being told to come back; the browser does that by itself. */
+const BOOKING_WAIT_MS = 2_000
 
 /** The people of the demo have accounts at the fake Google too, and one more who is new here. */
 async function startDemoFakes(now: () => number) {

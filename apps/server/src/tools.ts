@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Outside } from './adapters/outside.ts'
 import type { Env } from './env.ts'
 import type { Change } from './features/activity/tags.ts'
+import type { BookingGate } from './features/bookings/booking-gate.ts'
 import type { TextOverrides } from './features/texts/follow-overrides.ts'
 import type { FreshCache } from './platform/cache/fresh-cache.ts'
 import type { Db } from './platform/db/database.ts'
@@ -27,6 +28,8 @@ export interface Tools extends Outside {
   rush: Rush
   /** Somebody comes for a club; what to wait for, when those of other clubs are to have their turn first. */
   arrive(club: string): Promise<void> | null
+  /** For routes, around the command that takes a place; no command knows of it. */
+  bookingGate: BookingGate
   jobs: Jobs
   /** After the commit: drops the cached reads that the rows touch, then tells followers here and elsewhere to look. */
   announce(written: Change): void

@@ -8,8 +8,6 @@ import type { ApiFetch } from './api-fetch.ts'
 export interface CallContext {
   /** Names one attempt to write; sent again with the same name it is carried out once. */
   idempotencyKey?: string
-  /** Nothing of the kind was sent under this name before: whoever is in a hurry need not look for it. */
-  isFirst?: boolean
 }
 
 export type Api = JsonifiedClient<ContractRouterClient<Contract, CallContext>>
@@ -19,10 +17,7 @@ export function createApiClient(contract: Contract, address: () => string, fetch
     new OpenAPILink<CallContext>(contract, {
       url: address,
       fetch,
-      headers: ({ context: { idempotencyKey, isFirst } }) => ({
-        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-        ...(isFirst ? { 'first-attempt': '1' } : {}),
-      }),
+      headers: ({ context: { idempotencyKey } }) => (idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     }),
   )
 }

@@ -8,14 +8,17 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** Free slots near a refused one. */
   readonly alternatives: readonly Alternative[]
+  /** When the same may be asked again; null where the answer did not say. */
+  readonly retryAfterSeconds: number | null
 
-  constructor(message: string, status: number, body: ErrorBody = {}) {
+  constructor(message: string, status: number, body: ErrorBody = {}, retryAfter: string | null = null) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = body.code ?? ''
     this.requestId = body.requestId ?? null
     this.alternatives = body.alternatives ?? []
+    this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null
   }
 }
 
@@ -39,7 +42,8 @@ export const networkError = (): ApiError => new ApiError(NETWORK_ERROR, 0)
 /** Reads say what went wrong by the status text, writes by the field `message` (spec section 7). */
 export function errorOf(method: string, answer: Response, body: ErrorBody): ApiError {
   const message = method === 'GET' ? undefined : body.message
-  return new ApiError(message || answer.statusText || NETWORK_ERROR, answer.status, body)
+  const text = message || answer.statusText || NETWORK_ERROR
+  return new ApiError(text, answer.status, body, answer.headers.get('retry-after'))
 }
 
 /** Whether the request may have been carried out although nobody said so; the same request may then be sent again. */

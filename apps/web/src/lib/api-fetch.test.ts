@@ -138,14 +138,21 @@ describe('a write', () => {
     expect(await errorOf(api.booking.create({ body: aBooking }))).toMatchObject({ message: 'Internal Server Error' })
   })
 
-  test.each([
-    { isFirst: true, said: '1' },
-    { isFirst: false, said: null },
-  ])('names its attempt, and whether it is the first: $isFirst', async ({ isFirst, said }) => {
+  test('names its attempt', async () => {
     const { api, sent } = aClient({ answers: [json({})] })
-    await api.booking.create({ body: aBooking }, { context: { idempotencyKey: 'k1', isFirst } })
+    await api.booking.create({ body: aBooking }, { context: { idempotencyKey: 'k1' } })
     expect(sent[0]?.headers.get('idempotency-key')).toBe('k1')
-    expect(sent[0]?.headers.get('first-attempt')).toBe(said)
+  })
+
+  test.each([
+    { header: '1', seconds: 1 },
+    { header: '60', seconds: 60 },
+    { header: null, seconds: null },
+    { header: 'Mon, 16 Nov 2026 10:00:00 GMT', seconds: null },
+  ])('that is to come back says after how many seconds: $header', async ({ header, seconds }) => {
+    const headers: HeadersInit = header === null ? {} : { 'retry-after': header }
+    const { api } = aClient({ answers: [json({ message: 'Wait' }, { status: 429, headers })] })
+    expect(await errorOf(api.booking.create({ body: aBooking }))).toMatchObject({ retryAfterSeconds: seconds })
   })
 })
 

@@ -5,8 +5,8 @@ import { moveBooking } from './move-booking.ts'
 
 export const bookingRoutes = {
   booking: {
-    create: signedIn.booking.create.handler(({ context, input }) =>
-      createBooking(context.tools, context.user, input.body, context.request.idempotencyKey),
+    create: signedIn.booking.create.handler(({ context: { tools, user, request }, input }) =>
+      tools.bookingGate(input.body.siteId, () => createBooking(tools, user, input.body, request.idempotencyKey)),
     ),
     move: signedIn.booking.move.handler(({ context, input }) =>
       moveBooking(context.tools, context.user, input.params.id, input.body, context.request.idempotencyKey),

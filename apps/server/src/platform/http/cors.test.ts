@@ -30,7 +30,7 @@ test('a configured origin may use the methods and headers of the API, and no oth
     'access-control-allow-origin': OURS,
     'access-control-allow-credentials': 'true',
     'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-    'access-control-allow-headers': 'content-type, new_access_token, idempotency-key, first-attempt',
+    'access-control-allow-headers': 'content-type, new_access_token, idempotency-key',
     'access-control-max-age': '600',
   })
 })

@@ -26,7 +26,7 @@ export function answerPreflights(app: FastifyInstance, origins: string[]) {
     if (origins.includes(origin)) {
       reply.headers({
         'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-        'access-control-allow-headers': 'content-type, new_access_token, idempotency-key, first-attempt',
+        'access-control-allow-headers': 'content-type, new_access_token, idempotency-key',
         'access-control-max-age': '600',
       })
     }

@@ -23,16 +23,8 @@ export interface ReadyAnswer {
   answer(input: unknown): Promise<Buffer>
 }
 
-/** A call that whole crowds make at the same moment. */
-export interface CrowdedCall {
-  path: string
-  /** Refuses whoever need not or cannot come in. What it answers is called when they leave. */
-  enter(request: Pick<FastifyRequest, 'body' | 'headers'>): Promise<() => void>
-}
-
 export interface ApiParts<Context> {
   contextOf(request: FastifyRequest, reply: FastifyReply): Context
-  crowded: CrowdedCall[]
   /** Before a ready answer: null, or what to wait for while others have their turn. */
   arrive(url: string): Promise<void> | null
   /** The few calls whose bodies may be larger than all others'. */
@@ -46,7 +38,7 @@ export interface ApiParts<Context> {
 export function mountApi<Context extends object>(
   app: FastifyInstance,
   router: AnyRouter,
-  { contextOf, crowded, arrive, largeBodies, ready, onDefect }: ApiParts<Context>,
+  { contextOf, arrive, largeBodies, ready, onDefect }: ApiParts<Context>,
 ) {
   const handler = new OpenAPIHandler<Context>(router as never, {
     interceptors: [
@@ -66,15 +58,6 @@ export function mountApi<Context extends object>(
     if (!matched) return sendError(reply, errorAnswer(new ORPCError('NOT_FOUND')))
   }
   app.all('/api/*', answer)
-  for (const { path, enter } of crowded)
-    app.post(path, async (request, reply) => {
-      const leave = await enter(request)
-      try {
-        return await answer(request, reply)
-      } finally {
-        leave()
-      }
-    })
   for (const { path, bytes } of largeBodies) app.post(path, { bodyLimit: bytes }, answer)
   for (const { path, shape, answer: readyAnswer } of ready) {
     const questionOf = questionsOf(shape['~orpc'].inputSchema as z.ZodType)

@@ -2,11 +2,11 @@ import type { OwnBooking } from '@korto/contract/booking-lists'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { isUncertain } from '../../lib/api-error.ts'
 import { noteActivity } from '../../lib/freshness.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { createAttempt } from './attempt.ts'
 import { ownBookingsQuery, rereadOwnBookings } from './my-bookings-api.ts'
+import { retryBooking, retryDelayMs } from './retry-booking.ts'
 
 /** Own bookings from today to two weeks ahead, with their moments. */
 export type MyBooking = OwnBooking & { from: number; to: number }
@@ -31,13 +31,17 @@ export interface NewBooking {
   coachId?: number | 'any'
 }
 
-/** Books a slot; a lost answer is asked for once more before anybody is told. Whatever came of it, what is shown is old. */
+/**
+ * Books a slot. A lost answer is asked for once more before anybody is told, and whoever is to wait comes back. Whatever came
+ * of it, what is shown is old.
+ */
 export function useCreateBooking(onSettled: () => void) {
   const queries = useQueryClient()
   const [attempt] = useState(createAttempt)
   return useMutation({
     mutationFn: (body: NewBooking) => api.booking.create({ body }, { context: attempt.next() }),
-    retry: (failures, error) => failures < 1 && isUncertain(error),
+    retry: retryBooking,
+    retryDelay: retryDelayMs,
     onSuccess: ({ activityId }) => noteActivity(activityId),
     onSettled: (_booking, error) => {
       attempt.settled(error)

@@ -8,11 +8,10 @@ import { randomId } from '../../lib/random-id.ts'
 export function createAttempt() {
   let key: string | undefined
   return {
-    /** What to send with the call; the second time it says that it may have been carried out already. */
-    next(): { idempotencyKey: string; isFirst: boolean } {
-      const isFirst = key === undefined
+    /** What to send with the call. */
+    next(): { idempotencyKey: string } {
       key ??= randomId()
-      return { idempotencyKey: key, isFirst }
+      return { idempotencyKey: key }
     },
     settled(error: unknown): void {
       if (!isUncertain(error)) key = undefined

@@ -26,6 +26,8 @@ interface Props {
   refusal: string | null
   /** No answer has come: it may have been booked or not. */
   isUnsure: boolean
+  /** Many book at the same moment; the page asks again by itself. */
+  isInLine: boolean
   alternatives: ReactNode
   sending: boolean
   onCoach: (coach: CoachChoice) => void
@@ -62,6 +64,11 @@ export function ConfirmBooking(props: Props) {
       {isUnsure && (
         <Notice kind="warning" title={t('booking.unsure')}>
           {t('booking.unsureHelp')}
+        </Notice>
+      )}
+      {props.isInLine && (
+        <Notice kind="info" title={t('booking.inLine')}>
+          {t('booking.inLineHelp')}
         </Notice>
       )}
       {props.alternatives}

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Alternatives } from '../../features/booking/alternatives.tsx'
 import { ConfirmBooking } from '../../features/booking/confirm-booking.tsx'
+import { isInLine } from '../../features/booking/retry-booking.ts'
 import { ApiError, codeOf, isUncertain } from '../../lib/api-error.ts'
 import { useMinute } from '../../lib/clock.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -52,6 +53,7 @@ export function ConfirmStep({ flow, onWatch, ...props }: Props) {
         range={item.multiple && <ChosenRange {...props} multiple={item.multiple} />}
         refusal={isTold ? null : errorText(texts, error)}
         isUnsure={error instanceof ApiError && error.status === 0}
+        isInLine={create.isPending && isInLine(create.failureReason)}
         alternatives={
           <Alternatives
             times={alternatives}
