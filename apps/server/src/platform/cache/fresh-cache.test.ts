@@ -183,98 +183,57 @@ test('a failed reading is told to all who waited, and not kept', async () => {
   expect(await court(cache, () => Promise.resolve('back'))).toBe('back')
 })
 
-test('the cache never holds more than it may, and forgets the oldest first', async () => {
-  const cache = createFreshCache(() => 0, { entries: 3, bytes: 1_000_000 })
-  const get = (key: string) => cache.get(key, { tags: [`tag:${key}`], ...forever, read: () => Promise.resolve(key) })
-  for (const key of ['a', 'b', 'c', 'd', 'e']) await get(key)
-  expect(cache.size()).toBe(3)
-  cache.drop(['tag:a', 'tag:b'])
+/** Each entry costs about a thousand bytes besides its value. */
+const ofBytes = (bytes: number) => ({ ...forever, bytesOf: () => bytes - 1_000 })
+
+test('the cache never holds more than it may, and forgets first what was asked for longest ago', async () => {
+  const cache = createFreshCache(() => 0, 10_000)
+  const reads: string[] = []
+  const get = (key: string) =>
+    cache.get(key, { tags: [`tag:${key}`], ...ofBytes(3_000), read: async () => void reads.push(key) })
+  for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await get(key)
+  expect(reads).toEqual(['a', 'b', 'c', 'd', 'b'])
+  expect([cache.size(), cache.bytes() <= 10_000]).toEqual([3, true])
+  // What was forgotten is no longer under its tag either.
+  cache.drop(['tag:c'])
   expect(cache.size()).toBe(3)
   cache.dropAll()
+  expect([cache.size(), cache.bytes()]).toEqual([0, 0])
+})
+
+test('what was dropped weighs nothing any more, and what is read anew weighs once', async () => {
+  let now = 0
+  const cache = createFreshCache(() => now, 10_000)
+  const page = (name: string) =>
+    cache.get(name, { tags: [name], expiresAt: now + 10, read: async () => name, bytesOf: () => 3_000 })
+  for (const name of ['first', 'second']) await page(name)
+  cache.drop(['first'])
+  expect(cache.bytes()).toBeLessThan(5_000)
+  const before = cache.bytes()
+  now = 10
+  await page('second')
+  expect(cache.bytes()).toBe(before)
+})
+
+test('what is larger than all the room is told and not kept, and puts nothing else out', async () => {
+  const cache = createFreshCache(() => 0, 10_000)
+  await court(cache, async () => 'court')
+  const huge = () => cache.get('huge', { tags: ['item:1'], ...forever, read: async () => 'x'.repeat(20_000) })
+  expect((await huge()).length).toBe(20_000)
+  expect(cache.size()).toBe(1)
+  cache.drop(['item:1'])
   expect(cache.size()).toBe(0)
 })
 
-/** Room for four, and what is asked for in it. */
-function smallCache(expiresAt: () => number | null = () => null) {
-  let now = 0
-  const cache = createFreshCache(() => now, { entries: 4, bytes: 1_000_000 })
-  const readings = new Map<string, number>()
-  const ask = (key: string) =>
-    cache.get(key, {
-      tags: [],
-      expiresAt: expiresAt(),
-      read: async () => readings.set(key, (readings.get(key) ?? 0) + 1).get(key),
-    })
-  return {
-    ask,
-    /** How often it was read, once it was asked for again. */
-    async readingsOf(key: string) {
-      return (await ask(key)) ?? 0
-    },
-    async askOnceEach(count: number) {
-      for (let n = 0; n < count; n++) await ask(`court ${n} of one visitor`)
-    },
-    pass: (ms: number) => {
-      now += ms
-    },
-  }
-}
-
-test('what was asked for again outlives any number of things that are asked for once', async () => {
-  const { ask, askOnceEach, readingsOf } = smallCache()
-  await ask('page')
-  await ask('page')
-  await askOnceEach(50)
-  expect(await readingsOf('page')).toBe(1)
-})
-
-test('what many waited for together counts as asked for again', async () => {
-  const { ask, askOnceEach, readingsOf } = smallCache()
-  await Promise.all([ask('page'), ask('page')])
-  await askOnceEach(50)
-  expect(await readingsOf('page')).toBe(1)
-})
-
-test('what is asked for no more gives way to what is asked for again', async () => {
-  const { ask, askOnceEach, readingsOf } = smallCache()
-  for (const page of ['old page', 'old page', 'a', 'a', 'b', 'b', 'c', 'c', 'd', 'd', 'e', 'e']) await ask(page)
-  await askOnceEach(4)
-  expect(await readingsOf('old page')).toBe(2)
-})
-
-test('what grew old and is read anew keeps its place', async () => {
-  const { ask, askOnceEach, readingsOf, pass } = smallCache(() => 10)
-  await ask('page')
-  await ask('page')
-  await askOnceEach(10)
-  pass(10)
-  await ask('page')
-  await askOnceEach(50)
-  pass(-1)
-  expect(await readingsOf('page')).toBe(2)
-})
-
-test('large things are forgotten, oldest first, before they fill the memory', async () => {
-  const cache = createFreshCache(() => 0, { entries: 100, bytes: 10_000 })
-  const page = (name: string) =>
-    cache.get(name, { tags: [name], ...forever, read: async () => name, bytesOf: () => 4_000 })
-  for (const name of ['first', 'second', 'third']) await page(name)
-  expect(cache.size()).toBe(2)
-  cache.drop(['second', 'third'])
-  // What was dropped weighs nothing any more.
-  for (const name of ['fourth', 'fifth']) await page(name)
-  expect(cache.size()).toBe(2)
-})
-
-test('what is there can be looked at without reading it, until it is dropped or old', async () => {
-  let now = 0
-  const cache = createFreshCache(() => now)
-  expect(cache.peek('a')).toBeUndefined()
-  await cache.get('a', { tags: ['x'], expiresAt: 10, read: async () => 1 })
-  expect(await cache.peek('a')).toBe(1)
-  cache.drop(['x'])
-  expect(cache.peek('a')).toBeUndefined()
-  await cache.get('a', { tags: ['x'], expiresAt: 10, read: async () => 2 })
-  now = 10
-  expect(cache.peek('a')).toBeUndefined()
+test.each([
+  { what: 'rows', value: Array.from({ length: 500 }, (_, id) => ({ id, name: `Корт ${id}`, tags: ['tennis'] })) },
+  { what: 'a map of items', value: new Map([[1, { schedule: { 1: [{ start: 480, title: 'x'.repeat(30_000) }] } }]]) },
+  { what: 'bytes', value: Buffer.alloc(50_000) },
+])('an entry weighs what it weighs: $what', async ({ value }) => {
+  const cache = createFreshCache(() => 0)
+  await cache.get('a', { tags: [], ...forever, read: async () => value })
+  const json = value instanceof Map ? JSON.stringify([...value]) : JSON.stringify(value)
+  const bytes = Buffer.isBuffer(value) ? value.length : Buffer.byteLength(json)
+  expect(cache.bytes() / bytes).toBeGreaterThan(0.5)
+  expect(cache.bytes() / bytes).toBeLessThan(2)
 })

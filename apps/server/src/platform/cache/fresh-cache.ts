@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { serialize } from 'node:v8'
+import { LRUCache } from 'lru-cache'
 
 /**
  * Reads that are the same for everybody, kept until something they depend on changes. Each reading names the tags it
@@ -9,11 +11,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  */
 export interface FreshCache {
   get<T>(key: string, reading: Reading<T>): Promise<T>
-  /** What is there already; undefined where it would have to be read. */
-  peek<T>(key: string): Promise<T> | undefined
   drop(tags: Iterable<string>): void
   dropAll(): void
   size(): number
+  /** What everything kept weighs together; never more than the bound. */
+  bytes(): number
 }
 
 export interface Reading<T> {
@@ -21,7 +23,7 @@ export interface Reading<T> {
   /** By the product's clock; null = only a change makes it old. */
   expiresAt: number | null
   read: () => Promise<T>
-  /** What keeping it costs in memory, for what is large; without it, it counts as a small thing. */
+  /** What keeping it costs in memory, where that is known; without it the value is measured. */
   bytesOf?: (value: T) => number
 }
 
@@ -31,15 +33,6 @@ interface Entry {
   bytes: number
   tags: ReadonlySet<string>
   expiresAt: number | null
-  line: Line
-  /** While it was read, or since it was kept or last spared. */
-  isAskedFor: boolean
-}
-
-/** In the order in which they are looked at when room is needed. */
-interface Line {
-  keys: Set<string>
-  bytes: number
 }
 
 interface UnderWay {
@@ -48,8 +41,6 @@ interface UnderWay {
   tags: Set<string>
   /** Since it was begun. Whether it depends on them is known for sure when it is finished and all its tags are there. */
   dropped: Set<string>
-  /** By others than who began it. */
-  isAskedFor: boolean
 }
 
 const isOvertaken = ({ tags, dropped }: { tags: ReadonlySet<string>; dropped: Iterable<string> }): boolean =>
@@ -58,72 +49,34 @@ const isOvertaken = ({ tags, dropped }: { tags: ReadonlySet<string>; dropped: It
 /** Stands among the dropped tags for all of them. */
 const EVERYTHING = '*'
 
-/**
- * By number and by weight: a page is a hundred thousand bytes, and thousands of them would fill the memory of the process
- * long before there are too many.
- */
-const MOST = { entries: 5_000, bytes: 32_000_000 }
-const SMALL_BYTES = 2_000
-/** Of the room: so much may be there that was never asked for again. */
-const NEWCOMERS = 1 / 4
+const MOST_BYTES = 32_000_000
+/** About what an entry costs besides its value: key, tags and the maps that they stand in. */
+const ENTRY_BYTES = 1_000
 
-export function createFreshCache(now: () => number, most: { entries: number; bytes: number } = MOST): FreshCache {
-  const entries = new Map<string, Entry>()
+/** What was asked for longest ago gives way to what is new, by weight. */
+export function createFreshCache(now: () => number, mostBytes: number = MOST_BYTES): FreshCache {
   const keysOf = new Map<string, Set<string>>()
   const underWay = new Map<string, UnderWay>()
   const enclosing = new AsyncLocalStorage<UnderWay>()
-  const newcomers: Line = { keys: new Set(), bytes: 0 }
-  const regulars: Line = { keys: new Set(), bytes: 0 }
+  const entries = new LRUCache<string, Entry>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    dispose: ({ tags }, key) => {
+      for (const tag of tags) forgetTag(tag, key)
+    },
+  })
 
-  function forget(key: string) {
-    const entry = entries.get(key)
-    if (!entry) return
-    for (const tag of entry.tags) {
-      const keys = keysOf.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) keysOf.delete(tag)
-    }
-    leave(key, entry)
-    entries.delete(key)
+  function forgetTag(tag: string, key: string) {
+    const keys = keysOf.get(tag)
+    keys?.delete(key)
+    if (keys?.size === 0) keysOf.delete(tag)
   }
 
-  function keep(key: string, kept: Omit<Entry, 'line'>) {
-    // What only grew old has been asked for before: it is no newcomer.
-    const line = entries.get(key)?.line ?? newcomers
-    forget(key)
-    const entry = { ...kept, line }
+  function keep(key: string, entry: Entry) {
     entries.set(key, entry)
-    enter(key, entry)
+    // What is larger than all the room is not kept.
+    if (!entries.has(key)) return
     for (const tag of entry.tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
-    while (entries.size > most.entries || newcomers.bytes + regulars.bytes > most.bytes) makeRoom()
-  }
-
-  function enter(key: string, { line, bytes }: Entry) {
-    line.keys.add(key)
-    line.bytes += bytes
-  }
-
-  function leave(key: string, { line, bytes }: Entry) {
-    line.keys.delete(key)
-    line.bytes -= bytes
-  }
-
-  /**
-   * What was asked for in the meantime is spared and becomes a regular. Of the newcomers only a part stays, however many come:
-   * a page that many look at must not be drawn anew because of the timetables of hundreds of courts that one visitor each has
-   * looked at.
-   */
-  function makeRoom() {
-    const isFull = newcomers.bytes > most.bytes * NEWCOMERS || newcomers.keys.size > most.entries * NEWCOMERS
-    const line = isFull || regulars.keys.size === 0 ? newcomers : regulars
-    for (const key of line.keys) {
-      const entry = entries.get(key)
-      if (!entry?.isAskedFor) return forget(key)
-      entry.isAskedFor = false
-      leave(key, entry)
-      entry.line = regulars
-      enter(key, entry)
-    }
   }
 
   function handOver(tags: Iterable<string>) {
@@ -132,15 +85,14 @@ export function createFreshCache(now: () => number, most: { entries: number; byt
   }
 
   async function fill<T>(key: string, { tags: own, expiresAt, read, bytesOf }: Reading<T>): Promise<T> {
-    const reading: UnderWay = { promise: Promise.resolve(), tags: new Set(own), dropped: new Set(), isAskedFor: false }
+    const reading: UnderWay = { promise: Promise.resolve(), tags: new Set(own), dropped: new Set() }
     const promise = enclosing.run(reading, read)
     reading.promise = promise
     underWay.set(key, reading)
     try {
       const value = await promise
-      const bytes = bytesOf?.(value) ?? SMALL_BYTES
-      const { tags, isAskedFor } = reading
-      if (!isOvertaken(reading)) keep(key, { value: promise, bytes, tags, expiresAt, isAskedFor })
+      const bytes = Math.ceil(ENTRY_BYTES + key.length + (bytesOf ?? measured)(value))
+      if (!isOvertaken(reading)) keep(key, { value: promise, bytes, tags: reading.tags, expiresAt })
       return value
     } finally {
       if (underWay.get(key) === reading) underWay.delete(key)
@@ -150,16 +102,12 @@ export function createFreshCache(now: () => number, most: { entries: number; byt
 
   function fresh(key: string): Entry | undefined {
     const entry = entries.get(key)
-    if (!entry) return
-    // Old or not: while it is read anew, its place is kept.
-    entry.isAskedFor = true
-    return entry.expiresAt === null || now() < entry.expiresAt ? entry : undefined
+    return entry && (entry.expiresAt === null || now() < entry.expiresAt) ? entry : undefined
   }
 
   /** Only at its end is it known whether it had been overtaken when this one came; if so, this one needs a newer one. */
   async function shared<T>(key: string, reading: Reading<T>, other: UnderWay): Promise<T> {
     const { promise, tags, dropped } = other
-    other.isAskedFor = true
     const before = new Set(dropped)
     const value = await promise
     if (isOvertaken({ tags, dropped: before })) return get(key, reading)
@@ -186,16 +134,19 @@ export function createFreshCache(now: () => number, most: { entries: number; byt
 
   return {
     get,
-    peek: <T>(key: string) => fresh(key)?.value as Promise<T> | undefined,
     drop(tags) {
       const dropped = [...tags]
-      for (const tag of dropped) for (const key of [...(keysOf.get(tag) ?? [])]) forget(key)
+      for (const tag of dropped) for (const key of [...(keysOf.get(tag) ?? [])]) entries.delete(key)
       overtake(dropped)
     },
     dropAll() {
       overtake([EVERYTHING])
-      for (const key of [...entries.keys()]) forget(key)
+      entries.clear()
     },
     size: () => entries.size,
+    bytes: () => entries.calculatedSize,
   }
 }
+
+/** By its structured clone, which takes about the room that the value itself takes. */
+const measured = (value: unknown): number => serialize(value).length
