@@ -23,7 +23,7 @@ test('a club opens by any text before its id and by its ids; an unknown item sho
   expect(courtId).toBeGreaterThan(0)
 })
 
-test('the info is beside the timetable from 993 on, and behind a tab below [SITE-03]', async ({ world }) => {
+test('the info is beside the timetable from 993 on, and behind a tab below [SITE-03, CONST-30]', async ({ world }) => {
   const { path } = await world.aClub('Info Tennis')
   const { page } = await world.signedOut()
   await page.setViewportSize({ width: 993, height: 900 })

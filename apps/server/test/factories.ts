@@ -4,7 +4,6 @@ import type { ItemConfig, ItemKind } from '@korto/domain/item/item'
 import type { Schedule } from '@korto/domain/schedule/schedule'
 import { type Day, dayOfWeek } from '@korto/domain/time/day'
 import { instantOrChange } from '@korto/domain/time/site-time'
-import { parseTime } from '@korto/domain/time/time-of-day'
 import { type OpenedSession, openSession } from '../src/features/users/sessions.ts'
 import type { Db } from '../src/platform/db/database.ts'
 
@@ -225,9 +224,9 @@ const placeOf = (db: Db, itemId: number) =>
     .executeTakeFirstOrThrow()
 
 const minutesOf = (time: string): number => {
-  const minutes = parseTime(`${time}:00`)
-  if (minutes === null) throw new Error(`${time} is not a time like 10:00`)
-  return minutes
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? []
+  if (hours === undefined) throw new Error(`${time} is not a time like 10:00`)
+  return Number(hours) * 60 + Number(minutes)
 }
 
 interface NewClient {

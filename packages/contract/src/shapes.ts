@@ -23,8 +23,6 @@ export const DateTime = z
     'must be a date and time like 2026-11-16T18:00:00+02:00',
   )
 
-export const Time = z.string().regex(/^\d{2}:\d{2}:\d{2}$/, 'must be a time like 18:00:00')
-
 /** Control characters and bidi overrides can turn a name into something else on screen; nobody types them. */
 const UNSAFE_TEXT = /[[\p{Cc}\p{Bidi_Control}\u200b\ufeff]--[\n\t]]/gv
 

@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('ticks', () => {
-  test('begin on the next full minute and come every 60 s [BOOT-26]', () => {
+  test('begin on the next full minute and come every 60 s [BOOT-26, CONST-24]', () => {
     const { ticks } = aRunningClock()
     vi.advanceTimersByTime(40 * SECOND - 1)
     expect(ticks).toEqual([])

@@ -7,7 +7,6 @@ import { type Language, useLanguage } from './language.ts'
 /** English says which texts there are. */
 export type TextKey = keyof typeof en
 export type Messages = Readonly<Record<string, CompiledMessage>>
-export type Catalog = Record<TextKey, CompiledMessage>
 
 export interface Texts<Key extends string = TextKey> {
   language: Language

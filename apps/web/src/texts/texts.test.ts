@@ -45,3 +45,7 @@ test.each([
   expect(plurals.length).toBeGreaterThan(0)
   for (const named of plurals) expect(named.sort()).toEqual([...forms].sort())
 })
+
+test.each([en, bg, ru])('the advice is to cancel 24 hours earlier [CONST-03]', (texts) => {
+  expect(texts['booking.cancelAdvice'].match(/\d+/g)).toEqual(['24'])
+})

@@ -6,7 +6,6 @@ import { CloseIcon } from './icons.tsx'
 import { Modal } from './modal.tsx'
 
 /** Modals have max width 500, spec section 9. */
-export const MODAL_MAX_WIDTH = 500
 
 interface Props {
   title: string

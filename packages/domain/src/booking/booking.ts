@@ -2,8 +2,6 @@ import type { Instant } from '../time/instant.ts'
 
 export type BookingId = number
 
-export const DEFAULT_QUANTITY = 1
-
 export const bookingStatuses = [
   'NEW',
   'PENDING',

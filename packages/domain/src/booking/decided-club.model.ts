@@ -265,7 +265,9 @@ export class DecidedClub {
           hasUnverifiedPhone: false,
           isStaff: false,
           limit: this.#world.limits.get(user) ?? 0,
-          upcomingCount: this.#rules.limits.upcomingCount(this.#bookings, user, 1, this.#now),
+          upcomingCount: this.#bookings.filter(
+            (booking) => booking.userId === user && this.#rules.limits.countsAgainstLimit(booking, 1, this.#now),
+          ).length,
         },
       },
       request,

@@ -3,7 +3,7 @@ import { at } from '../testing/factories.ts'
 import { minutes } from '../time/instant.ts'
 import type { BookingStatus } from './booking.ts'
 import { decideCancel, decideStaffCancel } from './cancel-decision.ts'
-import { CANCEL_ADVICE_HOURS, type CancellationConfigs, cancellationRuling } from './late-cancellation.ts'
+import { type CancellationConfigs, cancellationRuling } from './late-cancellation.ts'
 
 const start = at('18:00')
 const configs = (changes: Partial<CancellationConfigs>): CancellationConfigs => ({
@@ -64,10 +64,6 @@ test.each([
   { ahead: 119, is: 'late' },
 ])('forbid wins over the warning: $ahead minutes before it is $is [CANC-12]', ({ ahead, is }) => {
   expect(ruling({ site: { ...warns, ...forbids } }, ahead)).toBe(is)
-})
-
-test('the advice is 24 hours [CONST-03]', () => {
-  expect(CANCEL_ADVICE_HOURS).toBe(24)
 })
 
 const booking = (status: BookingStatus, paid = false) => ({ status, from: start, paid })

@@ -3,8 +3,6 @@ import { lateConfigOf } from '../site/late-config.ts'
 import type { SiteConfig } from '../site/site.ts'
 import { type Instant, minutes } from '../time/instant.ts'
 
-export const CANCEL_ADVICE_HOURS = 24
-
 /** What the owner may do with a booking: cancel it, cancel it after a warning, ask the place, or nothing any more. */
 export type CancellationRuling = 'allowed' | 'late' | 'forbidden' | 'started'
 

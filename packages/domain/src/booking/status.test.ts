@@ -1,32 +1,9 @@
 import { expect, test } from 'vitest'
 import { bookingStatuses } from './booking.ts'
-import { hasOwnMarker, isBookingStatus, isHolding, isPending, statusAfterCreation } from './status.ts'
-import { createdLabel, statusLabel } from './status-label.ts'
+import { hasOwnMarker, isHolding, isPending, statusAfterCreation } from './status.ts'
 
-test('there are exactly seven statuses and any other text is none [ST-01]', () => {
+test('there are exactly seven statuses [ST-01]', () => {
   expect(bookingStatuses).toEqual(['NEW', 'PENDING', 'PENDING_COACH', 'CONFIRMED', 'REJECTED', 'CANCELED', 'MISSED'])
-  expect(['CONFIRMED', 'confirmed', 'DONE', ''].map(isBookingStatus)).toEqual([true, false, false, false])
-})
-
-test('a confirmed booking shows a label only if it is asked for [ST-02]', () => {
-  expect(statusLabel('CONFIRMED')).toBeNull()
-  expect(statusLabel('CONFIRMED', true)).toBe('Confirmed')
-})
-
-test.each(['PENDING', 'PENDING_COACH'] as const)('%s shows Pending confirmation [ST-03]', (status) => {
-  expect(statusLabel(status)).toBe('Pending confirmation')
-})
-
-test('a missed booking shows Missed booking [ST-04]', () => {
-  expect(statusLabel('MISSED')).toBe('Missed booking')
-})
-
-test.each([
-  { status: 'CONFIRMED', text: 'Booking successful' },
-  { status: 'PENDING', text: 'Booking is waiting confirmation' },
-  { status: 'PENDING_COACH', text: 'Booking is waiting confirmation' },
-] as const)('after creation $status says $text', ({ status, text }) => {
-  expect(createdLabel(status)).toBe(text)
 })
 
 test('an answer without status is a confirmed booking [BOOK-15]', () => {

@@ -1,9 +1,7 @@
-import { type BookingStatus, bookingStatuses } from './booking.ts'
+import type { BookingStatus } from './booking.ts'
 
 /** CANCELED and REJECTED bookings are excluded from availability; every other status takes capacity. */
 export const isHolding = (status: BookingStatus): boolean => status !== 'CANCELED' && status !== 'REJECTED'
-
-export const holdingStatuses: readonly BookingStatus[] = bookingStatuses.filter(isHolding)
 
 /** Waits for an answer of the club or of the coach. */
 export const isPending = (status: BookingStatus): boolean =>
@@ -17,9 +15,6 @@ export const isPendingForOwner = (status: BookingStatus): boolean => status === 
 
 /** Bookings that the "existing bookings" popup lists when they overlap the chosen time. */
 export const isExpected = (status: BookingStatus): boolean => status === 'CONFIRMED' || isPendingForOwner(status)
-
-export const isBookingStatus = (text: string): text is BookingStatus =>
-  bookingStatuses.some((status) => status === text)
 
 /** After a booking is created, the returned status is used, or CONFIRMED if none. */
 export const statusAfterCreation = (returned: BookingStatus | null | undefined): BookingStatus =>

@@ -3,7 +3,8 @@ import type { StaffRights } from '../permission/roles.ts'
 import { at } from '../testing/factories.ts'
 import { decideAccept, decideReject } from './accept-reject.ts'
 import { type BookingStatus, bookingStatuses } from './booking.ts'
-import { isUnanswered, offersMissed, setStatus, transition } from './transitions.ts'
+import { offersMissed } from './offers-missed.ts'
+import { isUnanswered, setStatus, transition } from './transitions.ts'
 
 const now = at('09:00')
 const fred: StaffRights = { permissions: ['front_office'], supplItemIds: [] }

@@ -79,7 +79,3 @@ export const isUnanswered = (booking: Pick<TransitionBooking, 'status' | 'from'>
 /** Admin and front_office may set any of the seven; the status that it already has is no change. */
 export const setStatus = (booking: Pick<TransitionBooking, 'status'>, status: BookingStatus): TransitionDecision =>
   booking.status === status ? refused('STATE') : { ok: true, status }
-
-/** MISSED is offered in the console only after the start. */
-export const offersMissed = (booking: Pick<TransitionBooking, 'status' | 'from'>, now: Instant): boolean =>
-  booking.status === 'CONFIRMED' && booking.from <= now

@@ -4,7 +4,6 @@ import type { Instant } from '../time/instant.ts'
 export type ItemId = number
 
 export const DEFAULT_CAPACITY = 1
-export const DEFAULT_SHARED_ITEM_MULTIPLIER = 1
 
 export type ItemKind = 'item' | 'supplementary' | 'shared'
 

@@ -1,7 +1,7 @@
-/** Fixed conversion rate, spec section 9; never fetched. */
-export const BGN_PER_EUR = 1.95583
-
-/** The same rate in hundred-thousandths: half cents go wrong in binary fractions, so money is divided in integers. */
+/**
+ * 1.95583 BGN are 1 EUR: the fixed conversion rate, spec section 9; never fetched. In hundred-thousandths, since half cents
+ * go wrong in binary fractions, and money is divided in integers.
+ */
 const RATE = 195_583n
 const SCALE = 100_000n
 

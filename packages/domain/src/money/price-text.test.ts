@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BGN_PER_EUR, eurCentsOf, stotinkiOf } from './exchange.ts'
+import { eurCentsOf, stotinkiOf } from './exchange.ts'
 import { priceText } from './price-text.ts'
 
 const bulgarian = { currency: 'BGN', country: 'Bulgaria' }
@@ -21,8 +21,9 @@ test.each([
   expect(eurCentsOf(stotinki)).toBe(cents)
 })
 
-test('the rate is 1.95583 [CONST-06]', () => {
-  expect(BGN_PER_EUR).toBe(1.95583)
+test('1.95583 BGN are 1 EUR, to the last digit and both ways [CONST-06]', () => {
+  expect(stotinkiOf(100_000_00)).toBe(195_583_00)
+  expect(eurCentsOf(195_583_00)).toBe(100_000_00)
 })
 
 test('rounding is exact where binary fractions are not, up to the highest price', () => {

@@ -1,5 +1,3 @@
 /** What a device can choose to be told of. */
 export const pushEvents = ['NEW', 'CANCELED', 'PENDING', 'PENDING_COACH', 'CONFIRMED'] as const
 export type PushEvent = (typeof pushEvents)[number]
-
-export const isPushEvent = (text: string): text is PushEvent => pushEvents.some((event) => event === text)

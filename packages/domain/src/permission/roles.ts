@@ -10,7 +10,6 @@ export interface StaffRights {
 
 export const NO_RIGHTS: StaffRights = { permissions: [], supplItemIds: [] }
 
-export const isRole = (text: string): text is Role => roles.some((role) => role === text)
 export const isStaff = (rights: StaffRights): boolean => rights.permissions.length > 0
 export const isAdmin = ({ permissions }: Pick<StaffRights, 'permissions'>): boolean => permissions.includes('admin')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemsForClients } from '../item/items-for-clients.ts'
+import { isHiddenFromClients } from '../item/hidden-from-clients.ts'
 import { isDropdown, TABS_BEFORE_DROPDOWN } from '../item/tab-bar.ts'
 import { anItem, aSite } from '../testing/factories.ts'
 import { isTimeZone } from '../time/site-time.ts'
@@ -83,14 +83,13 @@ test('a description of 500 characters is shown whole, of 501 shortened [SITE-16,
   expect([isLongDescription('x'.repeat(500)), isLongDescription('x'.repeat(501))]).toEqual([false, true])
 })
 
-test('clients see the items in order, without hidden ones [SITE-01]', () => {
-  const items = [
-    anItem(),
-    anItem({ id: 12, config: { hidden_from_clients: true } }),
-    anItem({ id: 13, config: { hiddenFromClients: true } }),
-    anItem({ id: 14 }),
-  ]
-  expect(itemsForClients(items).map(({ id }) => id)).toEqual([11, 14])
+test.each([
+  { config: {}, isHidden: false },
+  { config: { hidden_from_clients: false }, isHidden: false },
+  { config: { hidden_from_clients: true }, isHidden: true },
+  { config: { hiddenFromClients: true }, isHidden: true },
+])('an item with $config is hidden from clients: $isHidden [SITE-01]', ({ config, isHidden }) => {
+  expect(isHiddenFromClients(anItem({ config }).config)).toBe(isHidden)
 })
 
 test('five tabs are a bar, six a dropdown [TT-18]', () => {

@@ -19,8 +19,6 @@ export const addDays = (day: Day, count: number): Day => dayAt(dayNumber(day) + 
 /** How many days `to` lies after `from`; negative before it. */
 export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from)
 
-export const compareDays = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 : 0)
-
 /** Every day from the first to the last, both included. */
 export const daysFrom = (first: Day, count: number): Day[] =>
   Array.from({ length: Math.max(count, 0) }, (_, index) => addDays(first, index))

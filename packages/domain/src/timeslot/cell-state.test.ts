@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { at } from '../testing/factories.ts'
-import { clientCellState, staffCellState } from './cell-state.ts'
+import { clientCellState } from './cell-state.ts'
 import { shading } from './shading.ts'
+import { staffCellState } from './staff-cell-state.ts'
 
 const cell = (free: number) => ({ start: at('10:00'), end: at('11:00'), free })
 

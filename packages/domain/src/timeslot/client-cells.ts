@@ -1,8 +1,8 @@
 import type { ItemEvent } from '../item/item.ts'
 import type { Day } from '../time/day.ts'
 import { type Instant, overlaps } from '../time/instant.ts'
-import { watcherOfSlot } from '../watcher/bell-state.ts'
 import type { Watcher } from '../watcher/watcher.ts'
+import { watcherOfSlot } from '../watcher/watcher-of-slot.ts'
 import { type CellState, clientCellState } from './cell-state.ts'
 import { layOverOwn, type OwnBooking, type PublicSlot, type WithOwn } from './lay-over-own.ts'
 

@@ -6,16 +6,14 @@ import { columnsOf } from './columns.ts'
 import {
   canGoNext,
   canGoPrevious,
-  feedDays,
   initialOffset,
   nextOffset,
   previousOffset,
-  shownDays,
   TIMETABLE_DAYS,
   visibleDays,
   WINDOW_DAYS,
 } from './day-window.ts'
-import { DEFAULT_SCREEN_WIDTH, hasInfoTab, screenSize, screenSizes } from './screen-size.ts'
+import { DEFAULT_SCREEN_WIDTH, screenSize, screenSizes } from './screen-size.ts'
 
 test.each([
   [350, 'XS'],
@@ -43,20 +41,12 @@ test('day columns of the staff dashboard by size [TT-03, CONST-33]', () => {
   expect(screenSizes.map((size) => columnsOf(size, false))).toEqual([1, 1, 2, 3, 3, 4, 4])
 })
 
-test('up to 992 pixels there is an Info tab [CONST-30]', () => {
-  expect([hasInfoTab(992), hasInfoTab(993)]).toEqual([true, false])
-})
-
 test('the weekly grid shows 7 days by default and never more than 8 [TT-01, CONST-05]', () => {
   expect([TIMETABLE_DAYS, WINDOW_DAYS]).toEqual([7, 8])
   expect(visibleDays(7)).toBe(7)
   expect(visibleDays(8)).toBe(7)
   expect(visibleDays(20, 30)).toBe(8)
   expect(visibleDays(3)).toBe(3)
-})
-
-test('the feed brings one day more than is seen, at most 8', () => {
-  expect([1, 3, 7, 8].map(feedDays)).toEqual([2, 4, 8, 8])
 })
 
 test('bookings are loaded 0 to 8 days ahead [CONST-04]', () => {
@@ -80,11 +70,9 @@ test.each([
 
 const noon = at('12:00')
 
-test('initial-date in three days begins with that day, in eight days shows only that one [ROUTE-18]', () => {
+test('initial-date in three days begins with that day, in eight days with the last that can be booked [ROUTE-18]', () => {
   expect(initialOffset(SOFIA, '2026-11-19', noon)).toBe(3)
-  expect(shownDays(MONDAY, 3, 3)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21'])
-  expect(initialOffset(SOFIA, '2026-11-24', noon)).toBe(8)
-  expect(shownDays(MONDAY, 8, 7)).toEqual(['2026-11-24'])
+  expect(initialOffset(SOFIA, '2026-11-24', noon)).toBe(MAX_DAYS_AHEAD)
 })
 
 test.each(['2026-13-01', 'abc', '2026-11-15', '2026-11-25', '', null])(

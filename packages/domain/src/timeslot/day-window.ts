@@ -1,5 +1,5 @@
 import { MAX_DAYS_AHEAD, MIN_DAYS_AHEAD } from '../booking/booking-window.ts'
-import { addDays, type Day, daysBetween, daysFrom, isDay } from '../time/day.ts'
+import { daysBetween, isDay } from '../time/day.ts'
 import type { Instant } from '../time/instant.ts'
 import { dayOf } from '../time/site-time.ts'
 
@@ -9,13 +9,6 @@ export const WINDOW_DAYS = 8
 /** Visible days = min(days, columns); the window is never more than 8 days. */
 export const visibleDays = (columns: number, days = TIMETABLE_DAYS): number =>
   Math.max(1, Math.min(days, columns, WINDOW_DAYS))
-
-/** The item feed asks for the visible days plus one (at most 8), so the next day is already there. */
-export const feedDays = (visible: number): number => Math.min(visible + 1, WINDOW_DAYS)
-
-/** Days after today + 8 are never shown, so near the end of the range fewer columns appear. */
-export const shownDays = (today: Day, offset: number, visible: number): Day[] =>
-  daysFrom(addDays(today, offset), Math.min(visible, MAX_DAYS_AHEAD - offset + 1))
 
 /** Previous and next move by the number of visible days, clamped so that the view stays full. */
 export const nextOffset = (offset: number, visible: number): number =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bookingStatuses, DEFAULT_QUANTITY } from '../booking/booking.ts'
-import { DEFAULT_CAPACITY, DEFAULT_SHARED_ITEM_MULTIPLIER, type Item } from '../item/item.ts'
+import { bookingStatuses } from '../booking/booking.ts'
+import type { Item } from '../item/item.ts'
 import { aHolding, anEvent, anItem, at, badminton, basketball, hall, holdingOn } from '../testing/factories.ts'
 import { freePlaces, publicFree } from './free-places.ts'
 import type { Holding } from './holding.ts'
@@ -15,10 +15,6 @@ const court = anItem({ capacity: 3 })
 test('free = capacity minus busy quantity: capacity 3, one booking of 2 leaves 1 [CAP-01]', () => {
   expect(free(court)).toBe(3)
   expect(free(court, aHolding('10:00', '11:00', { quantity: 2 }))).toBe(1)
-})
-
-test('an item has capacity 1, a booking quantity 1 and multiplier 1 unless said otherwise [CAP-02]', () => {
-  expect([DEFAULT_CAPACITY, DEFAULT_QUANTITY, DEFAULT_SHARED_ITEM_MULTIPLIER]).toEqual([1, 1, 1])
 })
 
 test.each(bookingStatuses)('%s takes capacity unless it is CANCELED or REJECTED [CAP-03, CAP-04]', (status) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coachesOf, offersAnyCoach } from '../item/coach-options.ts'
+import { offersAnyCoach } from '../item/coach-options.ts'
 import { aCoach, aHolding, at, SOFIA } from '../testing/factories.ts'
 import { freeWithCoach, WITHOUT_COACH } from './free-with-coach.ts'
 import { pickAnyCoach } from './pick-any-coach.ts'
@@ -48,9 +48,4 @@ test('Any is offered with two coaches, not with one [COACH-02]', () => {
 
 test('Any is not offered when it is hidden [COACH-03]', () => {
   expect(offersAnyCoach([ivan, maria], true)).toBe(false)
-})
-
-test('an item offers the coaches who serve it', () => {
-  expect(coachesOf([ivan, maria], 12)).toEqual([ivan])
-  expect(coachesOf([ivan, aCoach({ id: 23, config: { hidden_from_clients: true } })], 11)).toEqual([ivan])
 })

@@ -2,7 +2,6 @@ export const screenSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'] as const
 export type ScreenSize = (typeof screenSizes)[number]
 
 export const DEFAULT_SCREEN_WIDTH = 1280
-export const INFO_TAB_MAX_WIDTH = 992
 
 /** XS up to 350, S up to 500, M up to 992, L below 1280, XL up to 1600, XXL up to 1920, else XXXL. */
 export function screenSize(width: number): ScreenSize {
@@ -13,6 +12,3 @@ export function screenSize(width: number): ScreenSize {
   if (width <= 1600) return 'XL'
   return width <= 1920 ? 'XXL' : 'XXXL'
 }
-
-/** Narrow screens get an Info tab. */
-export const hasInfoTab = (width: number): boolean => width <= INFO_TAB_MAX_WIDTH

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { priceText } from '../money/price-text.ts'
 import {
   aHolding,
   anEvent,
@@ -13,10 +14,8 @@ import {
   SOFIA,
 } from '../testing/factories.ts'
 import { WITHOUT_COACH } from './free-with-coach.ts'
-import { gridRows } from './grid-rows.ts'
 import type { Holding } from './holding.ts'
 import { layOverOwn } from './lay-over-own.ts'
-import { timeslotFields } from './timeslot-fields.ts'
 import { publicFreeOfSlots, type TimetablePlace, timeslotsOfDay, type Viewer } from './timeslots-of-day.ts'
 
 const staff: Viewer = { kind: 'staff' }
@@ -82,28 +81,24 @@ test('staff see the bookings of sibling items, clients only the reduced count', 
   expect(slotAt('10:00', cleo, [game], place)).toMatchObject({ free: 0, bookings: [] })
 })
 
-test('a timeslot has exactly the fields of the specification [TT-24]', () => {
-  const booked = aHolding('10:00', '11:00', { userId: 7 })
-  const [timeslot] = timeslotsOfDay(court, staff, MONDAY, [booked]).filter(({ start }) => start === at('10:00'))
-  expect(timeslot && timeslotFields(timeslot, aSite(), 'en', at('09:00'))).toEqual({
-    start: '2026-11-16T10:00:00+02:00',
-    end: '2026-11-16T11:00:00+02:00',
+test('a timeslot has its time, places, price, texts and bookings, and the price can be said [TT-24]', () => {
+  const texts = { title: 'Juniors', description: 'Under twelve', backgroundColor: '#ffcc00' }
+  const range = { start: 600, end: 660, price: 20, ...texts }
+  const item = anItem({ schedule: { mode: 'every_day', 1: [range] } })
+  const booked = aHolding('10:00', '11:00', { userId: 7, status: 'PENDING' })
+  const [timeslot] = timeslotsOfDay({ ...court, item }, staff, MONDAY, [booked])
+  expect(timeslot).toStrictEqual({
+    start: at('10:00'),
+    end: at('11:00'),
     free: 0,
     capacity: 1,
-    price: 20,
-    priceStr: '20 BGN / 10.23 EUR',
-    title: null,
-    description: null,
-    backgroundColor: null,
-    pending: false,
+    priceCents: 2000,
+    ...texts,
+    pending: true,
     bookings: [booked],
     unmapped: false,
   })
-})
-
-test('the rows of a week are the union of its slot starts', () => {
-  const slots = [{ start: at('10:00') }, { start: at('2026-11-17 09:30') }, { start: at('2026-11-18 10:00') }]
-  expect(gridRows(SOFIA, slots)).toEqual([570, 600])
+  expect(priceText(timeslot?.priceCents ?? null, aSite(), 'en', MONDAY)).toBe('20 BGN / 10.23 EUR')
 })
 
 const publicSlots = timeslotsOfDay(court, visitor, MONDAY, [])

@@ -30,11 +30,8 @@ export const siteLimitOf = (client: {
 export const isLimitReached = (limit: Limit, upcomingCount: number): boolean =>
   limit !== 'unlimited' && upcomingCount >= limit
 
-type Counted = Pick<Booking, 'userId' | 'siteId' | 'status' | 'recurringId' | 'to'>
-
-export const upcomingCount = (bookings: readonly Counted[], userId: number, siteId: number, now: Instant): number =>
-  bookings.filter((booking) => booking.userId === userId && countsAgainstLimit(booking, siteId, now)).length
+type Counted = Pick<Booking, 'siteId' | 'status' | 'recurringId' | 'to'>
 
 /** Counted: bookings of the site that are not canceled or rejected, not recurring, and not already in the past (ended). */
-export const countsAgainstLimit = (booking: Omit<Counted, 'userId'>, siteId: number, now: Instant): boolean =>
+export const countsAgainstLimit = (booking: Counted, siteId: number, now: Instant): boolean =>
   booking.siteId === siteId && isHolding(booking.status) && booking.recurringId === null && booking.to > now

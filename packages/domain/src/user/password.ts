@@ -3,7 +3,6 @@ import { commonWords } from './common-words.ts'
 export const MIN_PASSWORD = 10
 /** Whoever works for a club can see and change what belongs to others. */
 export const MIN_STAFF_PASSWORD = 15
-export const MAX_PASSWORD = 128
 
 /** A guess needs something that is not in anybody's list: this many characters besides known words. */
 const OWN_CHARACTERS = 5

@@ -10,9 +10,6 @@ export function looksLikePhone(text: string): boolean {
   return phone.startsWith('+') && phone.length >= PHONE_MIN_CHARACTERS
 }
 
-/** What the server demands besides: one + in front and 7 to 15 digits (E.164). */
-export const isPhone = (phone: string): boolean => /^\+\d{7,15}$/.test(phone)
-
 /** The example in the message, by country. */
 export function examplePhone(country: string): string {
   switch (country.trim().toLowerCase()) {

@@ -1,4 +1,4 @@
-import { transition } from '@korto/domain/booking/transitions'
+import { isUnanswered, transition } from '@korto/domain/booking/transitions'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -15,7 +15,7 @@ export async function rejectUnanswered(tools: Tools, now: number): Promise<void>
       if (!booking) return null
       const before = snapshotOf(booking)
       const step = transition({ ...before, itemNeedsConfirmation: false }, 'expire', 'system', now)
-      if (!step.ok || before.from > now) return null
+      if (!step.ok || !isUnanswered(before, now)) return null
       const after = snapshotOf(await updateStatus(trx, booking, step.status))
       const item = definition?.items.get(booking.item_id)
       return recordActivity(trx, {

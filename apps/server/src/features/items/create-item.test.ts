@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { anItem } from '../../../test/factories.ts'
-import { activityOf, aSmallClub, freeOn, inDays, type SmallClub } from '../../../test/small-club.ts'
+import { activityOf, aSmallClub, book, freeOn, inDays, type SmallClub } from '../../../test/small-club.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -46,10 +46,16 @@ test('a facility is added with its schedule and can be booked at once [API-22] [
   })
 })
 
-test('kind and capacity may be left out: a facility for one [API-22]', async () => {
+test('kind, capacity and weight in a hall may be left out: a facility for one, as a booking is [API-22, CAP-02]', async () => {
   const club = await aSmallClub(app)
-  const { body } = await create(club, { name: 'Court 2' })
-  expect((await site(club.siteId)).items[1]).toMatchObject({ id: body.id, kind: 'item', capacity: 1, schedule: {} })
+  const { body } = await create(club, { name: 'Court 2', schedule: WEEKDAYS })
+  const defaults = { kind: 'item', capacity: 1, sharedItemMultiplier: 1 }
+  expect((await site(club.siteId)).items[1]).toMatchObject({ id: body.id, ...defaults })
+  const place = { siteId: club.siteId, itemId: body.id, day: inDays(app, 1) }
+  expect((await book(app, club.client.accessToken, place)).status).toBe(200)
+  expect(await freeOn(app, club.siteId, body.id, place.day)).toMatchObject({ '09:00': 1, '10:00': 0 })
+  const made = app.db.selectFrom('bookings').select('quantity').where('item_id', '=', body.id)
+  expect(await made.execute()).toEqual([{ quantity: 1 }])
 })
 
 test('coaches serve items, halls are shared by them [API-22] [FAC-08] [PERS-02]', async () => {

@@ -63,13 +63,3 @@ const proofOf = (user: User, staff: StaffRow) =>
     roles: new Set(staff.permissions as StaffRole[]),
     supplItemIds: staff.suppl_item_ids,
   }) as unknown as StaffOfSite
-
-export const staffRolesAt = async (
-  tools: Pick<Tools, 'db'>,
-  userId: number,
-  siteId: number,
-): Promise<Set<StaffRole>> => {
-  const positions = await staffOf(tools.db, userId)
-  const staff = positions.find((position) => position.site_id === siteId)
-  return new Set((staff?.permissions ?? []) as StaffRole[])
-}

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
-import { ClockIcon, CloseIcon, UserXIcon } from '../../ui/icons.tsx'
+import { CheckIcon, ClockIcon, CloseIcon, UserXIcon } from '../../ui/icons.tsx'
 
 interface Look {
   label: TextKey
@@ -11,8 +11,9 @@ interface Look {
 
 const PENDING: Look = { label: 'booking.pending', kind: 'warning', Icon: ClockIcon }
 
-/** A confirmed booking needs no word, and a canceled one is not shown. */
+/** A canceled booking is not shown. */
 const looks: Partial<Record<BookingStatus, Look>> = {
+  CONFIRMED: { label: 'booking.confirmed', kind: 'success', Icon: CheckIcon },
   NEW: PENDING,
   PENDING,
   PENDING_COACH: PENDING,
@@ -20,10 +21,11 @@ const looks: Partial<Record<BookingStatus, Look>> = {
   MISSED: { label: 'booking.missed', kind: 'danger', Icon: UserXIcon },
 }
 
-export function StatusBadge({ status }: { status: BookingStatus }) {
+/** 'CONFIRMED shows a label only if asked': most lists are of confirmed bookings, and the word would be on every row. */
+export function StatusBadge({ status, showsConfirmed = false }: { status: BookingStatus; showsConfirmed?: boolean }) {
   const { t } = useTexts()
   const look = looks[status]
-  if (!look) return null
+  if (!look || (status === 'CONFIRMED' && !showsConfirmed)) return null
   return (
     <Badge kind={look.kind}>
       <look.Icon size={14} />

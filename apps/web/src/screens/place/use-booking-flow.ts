@@ -2,7 +2,7 @@ import { type BookingPopup, existingBookings, nextPopup } from '@korto/domain/bo
 import { statusAfterCreation } from '@korto/domain/booking/status'
 import { isClubStaff } from '@korto/domain/permission/roles'
 import { countsAgainstLimit, LIMIT_BLOCKED, limitOf, type SiteLimit } from '@korto/domain/user/limits'
-import { watcherOfSlot } from '@korto/domain/watcher/bell-state'
+import { watcherOfSlot } from '@korto/domain/watcher/watcher-of-slot'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type MyBooking, useCreateBooking, useMyBookings } from '../../features/booking/api.ts'

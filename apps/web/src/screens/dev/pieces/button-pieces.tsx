@@ -1,3 +1,5 @@
+import { bookingStatuses } from '@korto/domain/booking/booking'
+import { StatusBadge } from '../../../features/booking/status-badge.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { Badge, type BadgeKind } from '../../../ui/badge.tsx'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
@@ -79,6 +81,13 @@ export function ButtonPieces() {
               <ClockIcon size={14} />
               {t('booking.pending')}
             </Badge>
+          ))}
+        </Row>
+      </Piece>
+      <Piece name="StatusBadge">
+        <Row>
+          {bookingStatuses.map((status) => (
+            <StatusBadge key={status} status={status} showsConfirmed />
           ))}
         </Row>
       </Piece>
