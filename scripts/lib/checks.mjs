@@ -26,6 +26,8 @@ export function checks({ node, env }) {
     ...typeChecks,
     { name: 'lint and format', run: () => lint(env) },
     { name: 'boundaries', run: () => run(node, ['scripts/check-boundaries.mjs'], { env }) },
+    { name: 'unused code', run: () => unusedCode([], env) },
+    { name: 'code that only tests use', run: () => unusedCode(['--production'], env) },
   ]
 }
 
@@ -33,6 +35,9 @@ function lint(env) {
   const colors = process.stdout.isTTY ? 'force' : 'off'
   return run('biome', ['ci', '--error-on-warnings', `--colors=${colors}`], { env })
 }
+
+/** What may be unused is listed in knip.jsonc, each with its reason. */
+const unusedCode = (mode, env) => run('knip', ['--no-config-hints', ...mode], { env })
 
 async function typeCheck(floor, env) {
   // The web app imports types that are made from its routes.
