@@ -89,7 +89,7 @@ test('the yes of the club counts for the coach too [ST-11]', async () => {
   }
 })
 
-test('an accepted request is confirmed, recorded once, and its client is told [API-50, ST-12, ACT-03]', async () => {
+test('an accepted request is confirmed, and recorded once as news for its client [API-50, ACT-03]', async () => {
   const { site, id, ada, cleo } = await pending('PENDING')
   expect(await accept(ada, id)).toMatchObject({ status: 200, body: { id, status: 'CONFIRMED' } })
   expect(await statusOf(app, id)).toBe('CONFIRMED')
@@ -101,7 +101,7 @@ test('an accepted request is confirmed, recorded once, and its client is told [A
   expect(await toldBy(app, site.id)).toEqual([{ kind: 'CONFIRMED', userId: cleo.id }])
 })
 
-test('a rejected request gives its place back, and its client is told [API-51, ST-13, ACT-03]', async () => {
+test('a rejected request gives its place back, and is recorded as news for its client [API-51, ACT-03]', async () => {
   const { site, court, id, fred, cleo } = await pending('PENDING')
   const place = { siteId: site.id, itemId: court.id }
   expect(await freeAt(app, place, TUESDAY)).toBe(0)

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const cancel = (who: Person, id: number) => call(app, who, 'DELETE', `/api/admin/booking/${id}`)
 
-test('staff cancel a booking; the row stays, the place is free, the client is told [API-49, ACT-02]', async () => {
+test('staff cancel a booking; the row stays, the place is free, the record is news for the client [API-49, ACT-02]', async () => {
   const { site, court, cleo, fred } = await aClub(app.db)
   const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, note: 'kept' })
   expect(await cancel(fred, id)).toMatchObject({ status: 200, body: { id, status: 'CANCELED' } })

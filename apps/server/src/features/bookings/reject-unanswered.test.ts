@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 test.each(['PENDING', 'PENDING_COACH', 'NEW'] as const)(
-  'a %s booking is rejected when its time has come unanswered, and its client is told [ST-21, ACT-16]',
+  'a %s booking is rejected when its time has come unanswered, as news for its client [ST-21, ACT-16]',
   async (status) => {
     const { site, court, cleo } = await aClub(app.db)
     const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: MONDAY, time: '13:00', status })

@@ -59,7 +59,7 @@ test('one change, one record with who, from what and to what [ST-25, ACT-03]', a
   })
 })
 
-test('a client is told when staff cancel or bring back by setting the status', async () => {
+test('it is news for the client when staff cancel or bring back by setting the status', async () => {
   const { site, court, cleo, ada } = await aClub(app.db)
   const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY })
   await set(ada, id, { status: 'CANCELED' })

@@ -43,7 +43,7 @@ test('an item with nothing ahead is removed, and what was played on it stays [AP
     expect((await again).status).toBe(404)
 })
 
-test('upcoming bookings keep it from being removed, and are counted [FAC-10] [I44]', async () => {
+test('upcoming bookings keep it from being removed, and are counted [I44]', async () => {
   const club = await aSmallClub(app)
   const place = { itemId: club.court.id, userId: club.client.id }
   await aBooking(app.db, { ...place, day: inDays(app, 1) })
@@ -65,7 +65,7 @@ test('upcoming bookings keep it from being removed, and are counted [FAC-10] [I4
   expect((await remove(club, club.court.id, '?force=yes')).status).toBe(400)
 })
 
-test('with force they fall, in one record that tells each of the clients [FAC-10] [ACT-20] [I44]', async () => {
+test('with force they are cancelled, in one record that is news for each of the clients [ACT-20] [I44]', async () => {
   const club = await aSmallClub(app)
   const second = await anItem(app.db, club.siteId)
   const [ann, bob] = [await signedInUser(app.db), await signedInUser(app.db)]
@@ -112,7 +112,7 @@ test('with force they fall, in one record that tells each of the clients [FAC-10
   ])
 })
 
-test('a coach who leaves takes the booked lessons along, and nobody is that coach any more [FAC-10] [I44]', async () => {
+test('a coach who leaves takes the booked lessons along, and nobody is that coach any more [I44]', async () => {
   const club = await aSmallClub(app)
   const lesson = await aBooking(app.db, {
     itemId: club.court.id,
