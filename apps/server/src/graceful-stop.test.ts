@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testApp } from '../test/app.ts'
 import { type TestDatabase, testDatabase } from '../test/database.ts'
 import { aDataDirectory } from '../test/embedded-owner.ts'
 import { eventually } from '../test/eventually.ts'
@@ -87,6 +88,21 @@ test('SIGTERM under load cuts no request: what was begun is answered, then the p
   const { rows } = await sql`select from users where email like 'writer%'`.execute(database.db)
   expect(rows).toHaveLength(ending('served').length)
   expect(stream.events.at(-1)).toMatchObject({ retry: expect.stringMatching(/^\d+$/), data: { type: 'reload' } })
+})
+
+test('what stops leaves nothing at work in the database: no request, job, follower or listener', async () => {
+  const app = await testApp({}, database)
+  const connected = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct application_name as name
+      from pg_stat_activity
+      where datname = current_database() and application_name like 'korto%'
+      order by name`.execute(database.db)
+    return rows.map(({ name }) => name)
+  }
+  expect(await connected()).toEqual(['korto', 'korto-bell', 'korto-jobs'])
+  await app.close()
+  await eventually(async () => expect(await connected()).toEqual([]))
 })
 
 test('with nothing set but a place for its data the product serves, keeps its port, and leaves no database behind [EXT-06]', async () => {

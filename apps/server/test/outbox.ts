@@ -1,16 +1,18 @@
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
+import { jobsDone } from './drained.ts'
 import { eventually } from './eventually.ts'
 
 const messagesOf = (app: TestApp) => app.fakes?.outbox.messages() ?? []
 
-/** Letters to somebody, newest first, once there are as many as expected. */
-export const lettersTo = (app: TestApp, email: string, atLeast = 1) =>
-  eventually(() => {
-    const sent = messagesOf(app).filter(({ channel, to }) => channel === 'mail' && to.includes(email))
-    expect(sent.length).toBeGreaterThanOrEqual(atLeast)
-    return sent.toReversed()
-  })
+/** Letters to somebody, newest first: as many as expected, and none besides. */
+export async function lettersTo(app: TestApp, email: string, count = 1) {
+  const sent = () => messagesOf(app).filter(({ channel, to }) => channel === 'mail' && to.includes(email))
+  await eventually(() => expect(sent().length).toBeGreaterThanOrEqual(count))
+  await jobsDone(app.db)
+  expect(sent()).toHaveLength(count)
+  return sent().toReversed()
+}
 
 /** The path of the button in a letter. */
 export const linkIn = (letter: { text: string } | undefined): string =>

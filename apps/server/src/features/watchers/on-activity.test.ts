@@ -5,6 +5,7 @@ import { setClock } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aRegular, booked, call, MONDAY, type Person, TUESDAY, WEDNESDAY } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
+import { followersDone } from '../../../test/drained.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aBooking, anItem, signedInUser } from '../../../test/factories.ts'
 import { aFullCourt, letWatchersSee, rings, ringTimes, watch } from '../../../test/watching.ts'
@@ -32,6 +33,8 @@ test('whoever waits is told within five seconds of the commit [WATCH-12]', async
     await call(working, cleo, 'DELETE', `/api/booking/${id}`)
     await eventually(async () => expect(await rings(working, ann)).toHaveLength(1))
     expect(performance.now() - began).toBeLessThan(5_000)
+    await followersDone(working.db)
+    expect(await rings(working, ann)).toHaveLength(1)
   } finally {
     await working.close()
   }

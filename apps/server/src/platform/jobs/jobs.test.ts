@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
+import { jobsDone } from '../../../test/drained.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type ErrorWords, errorWords } from '../log/error-words.ts'
@@ -57,7 +58,8 @@ test('a job whose transaction commits is done once, whatever the number of proce
   await eventually(() => expect(done).toEqual(['committed']))
   // Jobs come in order, so what was added before the last one has had its turn when that is done.
   await add(job, 'last')
-  await eventually(() => expect(done).toEqual(['committed', 'last']))
+  await jobsDone(database.db)
+  expect(done).toEqual(['committed', 'last'])
 })
 
 test('a job that is not yet committed is not begun', async () => {
@@ -72,7 +74,8 @@ test('a job that is not yet committed is not begun', async () => {
   await eventually(() => expect(done).toEqual(['quick']))
   hold.resolve()
   await open
-  await eventually(() => expect(done).toEqual(['quick', 'held']))
+  await jobsDone(database.db)
+  expect(done).toEqual(['quick', 'held'])
 })
 
 test('a job that fails is tried again, as often as it may be, and then left', async () => {
@@ -81,10 +84,9 @@ test('a job that fails is tried again, as often as it may be, and then left', as
   const hopeless = await working(aJob('sms', 1), () => true)
   await add(aJob('calendar', 2), 'once more')
   await add(aJob('sms', 1), 'in vain')
-  await eventually(() => {
-    expect(recovering).toEqual(['once more', 'once more'])
-    expect(hopeless).toEqual(['in vain', 'in vain'])
-  }, 15_000)
+  await jobsDone(database.db)
+  expect(recovering).toEqual(['once more', 'once more'])
+  expect(hopeless).toEqual(['in vain', 'in vain'])
 })
 
 test('of jobs taken at once, one that fails is tried again without its neighbours', async () => {
@@ -96,7 +98,31 @@ test('of jobs taken at once, one that fails is tried again without its neighbour
     if (of === 'bob' && failures-- > 0) throw new Error('the mail server is away')
     done.push(of)
   })
-  await eventually(() => expect(done.toSorted()).toEqual(['ann', 'bob', 'eve']), 15_000)
+  await jobsDone(database.db)
+  expect(done).toHaveLength(3)
+  expect(done.toSorted()).toEqual(['ann', 'bob', 'eve'])
+})
+
+test('a process that stops finishes the job under way, and begins no other', async () => {
+  const job = aJob('reminders')
+  const stopping = await startJobs(database.connection, () => {})
+  const [done, hold] = [[] as string[], Promise.withResolvers<void>()]
+  await stopping.work(job, async ({ of }) => {
+    done.push(`${of} begun`)
+    await hold.promise
+    done.push(`${of} done`)
+  })
+  await add(job, 'first')
+  await eventually(() => expect(done).toEqual(['first begun']))
+  await add(job, 'second')
+  const stopped = stopping.stop()
+  hold.resolve()
+  await stopped
+  expect(done).toEqual(['first begun', 'first done'])
+  const others = await working(job)
+  await jobsDone(database.db)
+  expect(others).toEqual(['second'])
+  expect(done).toEqual(['first begun', 'first done'])
 })
 
 test('a job that fails is told of in words, in the log and in its row', async () => {

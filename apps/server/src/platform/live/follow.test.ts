@@ -91,6 +91,8 @@ test('a process killed in the middle of its work leaves it to another, which doe
   await following(noting({ secondsEach: 0 }))
   written.push(...(await busyWriters(10)))
   await eventually(async () => expect(await notesIn(database.db)).toEqual(written), 10_000)
+  const last = await someActivity(database.db)
+  await eventually(async () => expect(await notesIn(database.db)).toEqual([...written, last]))
 })
 
 test('one follower that fails does not keep the others from their work', async () => {

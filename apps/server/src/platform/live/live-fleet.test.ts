@@ -98,7 +98,7 @@ test('a change that rings no bell still arrives within 2 seconds [RT-21]', async
   await eventually(() => expect(stream.events).toHaveLength(2), 2_000)
 })
 
-test('who loses a role or the session loses the streams within 5 seconds; others keep theirs [RT-22] [I49]', async () => {
+test('who loses a role or the session loses the private streams within 5 seconds; others keep theirs [RT-22] [I49]', async () => {
   const { siteId } = await aCourt()
   const [dismissed, signedOut, colleague] = [
     await signedInUser(database.db),
@@ -110,6 +110,8 @@ test('who loses a role or the session loses the streams within 5 seconds; others
   const streams = {
     dismissed: await open(dismissed.accessToken),
     signedOut: await open(signedOut.accessToken),
+    signedOutMe: await liveStream(addressThere, 'me', signedOut.accessToken),
+    colleagueMe: await liveStream(addressThere, 'me', colleague.accessToken),
     colleague: await open(colleague.accessToken),
     visitor: await liveStream(addressThere, 'sites'),
   }
@@ -118,13 +120,17 @@ test('who loses a role or the session loses the streams within 5 seconds; others
   await eventually(() => {
     expect(streams.dismissed.hasEnded()).toBe(true)
     expect(streams.signedOut.hasEnded()).toBe(true)
+    expect(streams.signedOutMe.hasEnded()).toBe(true)
   }, 5_000)
   expect(streams.dismissed.events.at(-1)?.data).toEqual({ type: 'reload' })
   expect((await open(dismissed.accessToken)).status).toBe(403)
   expect((await open(signedOut.accessToken)).status).toBe(401)
 
+  expect((await liveStream(addressThere, 'me', signedOut.accessToken)).status).toBe(401)
+
   await someActivity(database.db)
-  expect([streams.colleague.hasEnded(), streams.visitor.hasEnded()]).toEqual([false, false])
+  const kept = [streams.colleague, streams.colleagueMe, streams.visitor]
+  expect(kept.map((stream) => stream.hasEnded())).toEqual([false, false, false])
   await aStaffMember(database.db, siteId, dismissed.id, ['coach'])
   expect((await liveStream(addressHere, `admin:${siteId}`, dismissed.accessToken)).status).toBe(200)
 })

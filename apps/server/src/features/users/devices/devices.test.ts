@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bodyOf, setClock } from '../../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { TUESDAY } from '../../../../test/bookings.ts'
+import { jobsDone } from '../../../../test/drained.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { signedInUser } from '../../../../test/factories.ts'
 import { lettersTo } from '../../../../test/outbox.ts'
@@ -60,11 +61,11 @@ const ring = ({ id: userId }: Person, item = 'Court 1') =>
   )
 const pushesTo = ({ endpoint }: PushSubscription) =>
   app.fakes?.outbox.messages().filter(({ channel, to }) => channel === 'push' && to === endpoint) ?? []
-const pushed = (browser: PushSubscription, count = 1) =>
-  eventually(() => {
-    expect(pushesTo(browser)).toHaveLength(count)
-    return pushesTo(browser)
-  })
+async function pushed(browser: PushSubscription, count = 1) {
+  await jobsDone(app.db)
+  expect(pushesTo(browser)).toHaveLength(count)
+  return pushesTo(browser)
+}
 
 test('a device that gave its token gets what its person is told, in the language of the reader [API-12, NOTIF-12]', async () => {
   expect(await enabled(cleo)).toEqual({ supported: false, enabled: false })
