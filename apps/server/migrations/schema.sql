@@ -174,10 +174,13 @@ create table custom_tokens (
   user_id bigint not null,
   signed_in_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  session_id uuid,
   constraint custom_tokens_pkey PRIMARY KEY (token_hash),
+  constraint custom_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
   constraint custom_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX custom_tokens_expiry ON public.custom_tokens USING btree (expires_at);
+CREATE INDEX custom_tokens_session ON public.custom_tokens USING btree (session_id);
 CREATE INDEX custom_tokens_user ON public.custom_tokens USING btree (user_id);
 
 create table due_marks (
@@ -241,6 +244,7 @@ create table invitations (
   constraint invitations_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE INDEX invitations_expiry ON public.invitations USING btree (expires_at);
+CREATE INDEX invitations_invited_by ON public.invitations USING btree (invited_by, site_id) WHERE (used_at IS NULL);
 CREATE INDEX invitations_site ON public.invitations USING btree (site_id, created_at DESC);
 
 create table item_events (
@@ -317,7 +321,7 @@ create table mail_links (
   created_at timestamp with time zone not null default now(),
   constraint mail_links_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
   constraint mail_links_pkey PRIMARY KEY (id),
-  constraint mail_links_purpose_check CHECK ((purpose = ANY (ARRAY['password'::text, 'email'::text]))),
+  constraint mail_links_purpose_check CHECK ((purpose = ANY (ARRAY['password'::text, 'email'::text, 'confirmation'::text, 'not-me'::text]))),
   constraint mail_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX mail_links_expiry ON public.mail_links USING btree (expires_at);

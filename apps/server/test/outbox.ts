@@ -18,6 +18,21 @@ export async function lettersTo(app: TestApp, email: string, count = 1) {
 export const linkIn = (letter: { text: string } | undefined): string =>
   new URL(/https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? '').pathname
 
+/** The tokens of links with this path in letters to somebody, newest first. */
+export const linkTokensTo = (app: TestApp, email: string, path: string): string[] =>
+  messagesOf(app)
+    .filter(({ channel, to, text }) => channel === 'mail' && to.includes(email) && text.includes(path))
+    .map((letter) => linkIn(letter).split(path)[1] ?? '')
+    .toReversed()
+
+/** The newest of them, once there are as many as expected. */
+export const linkTokenTo = (app: TestApp, email: string, path: string, atLeast = 1): Promise<string> =>
+  eventually(() => {
+    const tokens = linkTokensTo(app, email, path)
+    expect(tokens.length).toBeGreaterThanOrEqual(atLeast)
+    return tokens[0] ?? ''
+  })
+
 export const smsTo = (app: TestApp, phone: string) =>
   messagesOf(app).filter(({ channel, to }) => channel === 'sms' && to === phone)
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, languages } from '@korto/domain/user/language'
 import * as z from 'zod'
 import { Phone } from './client.ts'
 import { call } from './route.ts'
@@ -17,7 +18,13 @@ const Code = z
 export const auth = {
   register: call('POST', '/api/auth/register', {
     summary: 'Open an account with e-mail and password',
-    body: z.strictObject({ email: Email, password: Password, displayName: Name }),
+    body: z.strictObject({
+      email: Email,
+      password: Password,
+      displayName: Name,
+      /** Of the letters, the first of which asks to confirm the address. */
+      language: z.enum(languages).default(DEFAULT_LANGUAGE),
+    }),
     output: SignedIn,
   }),
   signIn: call('POST', '/api/auth/sign_in', {
@@ -31,11 +38,11 @@ export const auth = {
   }),
   signOut: call('POST', '/api/auth/sign_out', { summary: 'End this session', output: Done }),
   signOutEverywhere: call('POST', '/api/auth/sign_out_everywhere', {
-    summary: 'End all sessions, this one too',
+    summary: 'End all sessions, this one too, and everything else that lets in',
     output: Done,
   }),
   phoneStart: call('POST', '/api/auth/phone/start', {
-    summary: 'Send a code by SMS: signed in to link the number, else to sign in with it',
+    summary: 'Send a code by SMS: signed in a moment ago to link the number, else to sign in with it',
     body: z.strictObject({ phoneNumber: Phone }),
     output: Done,
   }),
@@ -43,6 +50,11 @@ export const auth = {
     summary: 'Link the number, or open or make the account of it',
     body: z.strictObject({ phoneNumber: Phone, code: Code }),
     output: SignedIn,
+  }),
+  phoneNotMe: call('POST', '/api/auth/phone/not_me', {
+    summary: 'Take back a number that somebody else linked, with the link from the letter; all sessions end',
+    body: z.strictObject({ token: Token }),
+    output: Done,
   }),
   verifySms: call('POST', '/api/user/verify_sms', {
     summary: 'Send the code through the other SMS provider',
@@ -88,12 +100,12 @@ export const auth = {
     output: Done,
   }),
   passwordReset: call('POST', '/api/auth/password/reset', {
-    summary: 'Choose a new password with the link from the letter; all other sessions end',
+    summary: 'Choose a new password with the link from the letter; all other access ends',
     body: z.strictObject({ token: Token, password: Password }),
     output: SignedIn,
   }),
   passwordChange: call('POST', '/api/auth/password/change', {
-    summary: 'Change the password, or set the first one soon after signing in; all other sessions end',
+    summary: 'Change the password, or set the first one soon after signing in; all other access ends',
     body: z.strictObject({ currentPassword: Password.optional(), password: Password }),
     output: Done,
   }),

@@ -44,6 +44,11 @@ export const me = {
     body: z.strictObject({ email: Email }),
     output: Done,
   }),
+  proveEmail: call('POST', '/api/me/email/confirmation', {
+    summary: 'Prove the address one registered with, by the link from the letter',
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    output: Done,
+  }),
   photo: call('POST', '/api/me/photo', {
     summary: 'One’s picture: the bytes of a JPEG, PNG or WebP',
     body: z.file().max(MOST_PHOTO_BYTES).mime(['image/jpeg', 'image/png', 'image/webp']),

@@ -27,8 +27,11 @@ export const InvitationRead = z.object({
   supplItemIds: z.array(Id),
   createdAt: DateTime,
   expiresAt: DateTime,
-  /** Where it is accepted, for handing on by other means than our letter. Whoever comes by it proves no address. */
-  link: z.string(),
+  /**
+   * Where it is accepted, for handing on by other means than our letter. Whoever comes by it proves no address. Null for who
+   * signed in more than ten minutes ago.
+   */
+  link: z.string().nullable(),
 })
 export type InvitationRead = z.infer<typeof InvitationRead>
 

@@ -37,7 +37,9 @@ const club = (elsewhere: 403 | 404) => cells(401, 403, 403, 403, 403, 'ok', 'ok'
 const admin = (elsewhere: 403 | 404) => cells(401, 403, 403, 403, 403, 403, 'ok', elsewhere)
 
 const SIGN_IN = ['sessions', 'access_tokens']
-const PHONE = ['users', 'sms_challenges', ...SIGN_IN]
+/** What the end of all access takes away. */
+const ACCESS = ['custom_tokens', 'mail_links', 'sms_challenges', 'calendar_feeds', 'push_tokens', ...SIGN_IN]
+const PHONE = ['users', 'sms_challenges', 'mail_links', ...SIGN_IN]
 const TEAM = ['site_staff', 'site_staff_items', 'activity']
 const BOOKING = ['bookings', 'activity', 'idempotency_keys', 'site_clients', 'watched_slots']
 const SERIES = ['recurring_rules', ...BOOKING]
@@ -47,47 +49,45 @@ const ENDED = [...SERIES, ...ITEM, 'watchers', 'watcher_items', 'watched_slots',
 const row = (route: string, given: Cells, changes: string[] = []): Row => ({ route, cells: given, changes })
 
 export const matrix: Row[] = [
-  row('auth.register', anybody, ['users', 'user_passwords', ...SIGN_IN]),
+  row('auth.register', anybody, ['users', 'user_passwords', 'mail_links', ...SIGN_IN]),
   row('auth.signIn', anybody, SIGN_IN),
   row('auth.refresh', oneself, SIGN_IN),
-  row('auth.signOut', oneself, SIGN_IN),
-  row('auth.signOutEverywhere', oneself, SIGN_IN),
+  row('auth.signOut', oneself, ['custom_tokens', ...SIGN_IN]),
+  row('auth.signOutEverywhere', oneself, ACCESS),
   row('auth.phoneStart', strangers, ['sms_challenges']),
   row('auth.phoneConfirm', { ...strangers, oth: 409 }, PHONE),
+  row('auth.phoneNotMe', anybody, ['users', ...ACCESS]),
   row('auth.verifySms', strangers, ['sms_challenges']),
   row('auth.verifySmsCode', { ...strangers, oth: 409 }, ['custom_tokens', ...PHONE]),
   row('auth.customToken', anybody, ['custom_tokens', ...SIGN_IN]),
   row('auth.fetchCustomToken', notForOthers, ['custom_tokens']),
   row('auth.options', anybody),
   row('auth.googleStart', anybody, ['google_attempts']),
-  row('auth.googleFinish', anybody, ['google_attempts', 'users', ...SIGN_IN]),
+  row('auth.googleFinish', anybody, ['google_attempts', 'users', 'user_passwords', ...ACCESS]),
   row('auth.emailConfirm', anybody, ['users', 'mail_links']),
   row('auth.passwordForgot', anybody),
-  row('auth.passwordReset', anybody, ['users', 'user_passwords', 'mail_links', ...SIGN_IN]),
-  row('auth.passwordChange', oneself, ['user_passwords', ...SIGN_IN]),
+  row('auth.passwordReset', anybody, ['users', 'user_passwords', ...ACCESS]),
+  row('auth.passwordChange', oneself, ['user_passwords', ...ACCESS]),
 
   row('me.read', oneself),
   row('me.update', oneself, ['users']),
   row('me.removePhone', oneself, ['users']),
   row('me.sessions', oneself),
-  row('me.endSession', owner, SIGN_IN),
+  row('me.endSession', owner, ['custom_tokens', ...SIGN_IN]),
   row('me.changeEmail', oneself, ['mail_links']),
+  row('me.proveEmail', { ...oneself, oth: 404 }, ['users', 'mail_links']),
   row('me.photo', oneself, ['users', 'files']),
   row('me.removePhoto', oneself, ['users', 'files']),
   row('me.export', oneself),
   row('me.deleteAccount', lastAdmins, [
     'users',
     'user_passwords',
-    'mail_links',
-    'sms_challenges',
-    'custom_tokens',
     'files',
-    'calendar_feeds',
-    'push_tokens',
     'notifications',
     'site_staff',
     'site_staff_items',
-    ...SIGN_IN,
+    'invitations',
+    ...ACCESS,
     ...ENDED,
   ]),
   row('calendarFeed.read', oneself),
@@ -169,8 +169,8 @@ export const matrix: Row[] = [
   row('client.remove', club(403), ['site_clients', 'activity']),
   row('staff.list', admin(403)),
   row('staff.add', admin(403), ['invitations', ...TEAM]),
-  row('staff.change', admin(403), TEAM),
-  row('staff.remove', admin(403), TEAM),
+  row('staff.change', admin(403), ['invitations', ...TEAM]),
+  row('staff.remove', admin(403), ['invitations', ...TEAM]),
   row('staff.resend', admin(403), ['invitations']),
   row('staff.withdraw', admin(403), ['invitations']),
   row('invitation.read', anybody),

@@ -1,6 +1,6 @@
 import { codeOf } from '../../src/features/accounts/phone/codes.ts'
 import { insertChallenge } from '../../src/features/accounts/phone/sql.ts'
-import { customToken } from '../../src/features/users/custom-tokens.ts'
+import { mintCustomToken } from '../../src/features/users/custom-tokens.ts'
 import { linkToken, newLinkId } from '../../src/features/users/link-tokens.ts'
 import { sessionIdOf } from '../../src/features/users/tokens.ts'
 import type { TestApp } from '../app.ts'
@@ -62,14 +62,33 @@ async function code({ site, people }: World, column: Column, { db, tools }: Test
   return { phoneNumber, code: codeOf(id, tools.env.secret) }
 }
 
-async function mailLink({ plain, n }: World, purpose: 'password' | 'email', { db, tools }: TestApp) {
+type MailPurpose = 'password' | 'email' | 'confirmation' | 'not-me'
+
+async function mailLink(
+  { plain, n }: World,
+  purpose: MailPurpose,
+  { db, tools }: TestApp,
+  owner: { id: number; email: string } = { id: plain.id, email: `plain${n}@example.com` },
+) {
   const id = newLinkId()
-  const email = purpose === 'email' ? `new${n}@example.com` : `plain${n}@example.com`
+  const email = purpose === 'email' ? `new${n}@example.com` : owner.email
   await db
     .insertInto('mail_links')
-    .values({ id, purpose, user_id: plain.id, email, expires_at: new Date(Date.now() + 600_000) })
+    .values({ id, purpose, user_id: owner.id, email, expires_at: new Date(Date.now() + 600_000) })
     .execute()
   return linkToken(purpose, id, tools.env.secret)
+}
+
+/** The caller's own, except for the other client, who has got hold of somebody else's. */
+async function confirmation(world: World, column: Column, app: TestApp) {
+  const owner = column === 'oth' ? world.cleo : world.people[column]
+  if (!owner) return 'a made-up token'
+  const { email } = await app.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', owner.id)
+    .executeTakeFirstOrThrow()
+  return mailLink(world, 'confirmation', app, { id: owner.id, email: email ?? '' })
 }
 
 async function fromGoogle(app: TestApp) {
@@ -94,12 +113,17 @@ export const requests: Record<string, Request> = {
   'auth.signOutEverywhere': bare,
   'auth.phoneStart': () => ({ body: { phoneNumber: newPhone() } }),
   'auth.phoneConfirm': async (world, column, app) => ({ body: await code(world, column, app) }),
+  'auth.phoneNotMe': async (world, _column, app) => ({ body: { token: await mailLink(world, 'not-me', app) } }),
   'auth.verifySms': () => ({ body: { phoneNumber: newPhone() } }),
   'auth.verifySmsCode': async (world, column, app) => ({
     body: { ...(await code(world, column, app)), linkToProfile: column !== 'anon' },
   }),
   'auth.customToken': async ({ plain }, _column, { db }) => ({
-    body: { token: await customToken(db, { id: plain.id, signedInAt: new Date() }) },
+    body: {
+      token: await db
+        .transaction()
+        .execute((trx) => mintCustomToken(trx, { userId: plain.id, sessionId: null, signedInAt: new Date() })),
+    },
   }),
   'auth.fetchCustomToken': ({ cleo }, column) => (column === 'oth' ? { query: `userId=${cleo.id}` } : {}),
   'auth.options': bare,
@@ -118,6 +142,7 @@ export const requests: Record<string, Request> = {
   'me.sessions': bare,
   'me.endSession': ({ elsewhere }) => ({ params: { id: sessionIdOf(elsewhere.refreshToken) ?? '' } }),
   'me.changeEmail': ({ n }) => ({ body: { email: `other${n}@example.com` } }),
+  'me.proveEmail': async (world, column, app) => ({ body: { token: await confirmation(world, column, app) } }),
   'me.photo': () => ({ bytes: PNG }),
   'me.removePhoto': bare,
   'me.export': bare,

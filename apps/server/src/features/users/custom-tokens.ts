@@ -1,20 +1,34 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { takeScarce } from '../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../tools.ts'
-import { type OpenedSession, openSession } from './sessions.ts'
-import { insertCustomToken, takeCustomToken } from './sql.ts'
+import type { User } from './guards.ts'
+import { lockSignedIn, type OpenedSession, startSession } from './sessions.ts'
+import { insertCustomToken, lockUser, ownerOfCustomToken, takeCustomToken } from './sql.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const CUSTOM_TOKEN_SECONDS = 5 * 60
 
-/** Opens another tab as the same person, once and for five minutes. It carries when the person signed in; null is now. */
-export async function customToken(
-  db: Db,
-  { id, signedInAt }: { id: number; signedInAt: Date | null },
-): Promise<string> {
+/** Opens another tab as the same person. It carries how long ago the person signed in, and ends with this session. */
+export const tokenForAnotherTab = ({ db }: Tools, user: User): Promise<string> =>
+  inTransaction(db, async (trx) => {
+    await lockSignedIn(trx, user)
+    return mintCustomToken(trx, { userId: user.id, sessionId: user.sessionId, signedInAt: user.signedInAt })
+  })
+
+interface Holder {
+  userId: number
+  /** Null for who has just proved to be that person, and has no session yet. */
+  sessionId: string | null
+  /** Null is now. */
+  signedInAt: Date | null
+}
+
+/** Works once and for five minutes. */
+export async function mintCustomToken(trx: Trx, holder: Holder): Promise<string> {
   const token = newToken()
-  await insertCustomToken(db, { hash: hashOf(token), userId: id, signedInAt, seconds: CUSTOM_TOKEN_SECONDS })
+  await insertCustomToken(trx, { hash: hashOf(token), ...holder, seconds: CUSTOM_TOKEN_SECONDS })
   return token
 }
 
@@ -24,7 +38,13 @@ export async function signInByCustomToken(
   token: string,
 ): Promise<OpenedSession> {
   await takeScarce(db, { key: `custom-token:${address}`, limit: 120, seconds: 3_600 })
-  const taken = await takeCustomToken(db, hashOf(token))
-  if (!taken) throw new Refused('SESSION_ENDED')
-  return openSession(db, taken.user_id, userAgent, taken.signed_in_at)
+  const hash = hashOf(token)
+  const owner = await ownerOfCustomToken(db, hash)
+  if (!owner) throw new Refused('SESSION_ENDED')
+  return inTransaction(db, async (trx) => {
+    const person = await lockUser(trx, owner.user_id)
+    const taken = person && (await takeCustomToken(trx, hash))
+    if (!taken) throw new Refused('SESSION_ENDED')
+    return startSession(trx, person.id, userAgent, taken.signed_in_at)
+  })
 }

@@ -1,6 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-export type LinkPurpose = 'password' | 'email' | 'invitation' | 'handed-invitation' | 'calendar'
+export const LINK_PURPOSES = [
+  'password',
+  'email',
+  'confirmation',
+  'not-me',
+  'invitation',
+  'handed-invitation',
+  'calendar',
+] as const
+export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 /** 128 random bits in the form of a uuid, all of them random. */
 export const newLinkId = (): string =>

@@ -1,6 +1,8 @@
 import { type CallContext, os } from '../../call-context.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { customToken, signInByCustomToken } from './custom-tokens.ts'
+import { endAllAccess } from './access/end-all-access.ts'
+import { signInByCustomToken, tokenForAnotherTab } from './custom-tokens.ts'
 import { freshlySignedIn, signedIn } from './guards.ts'
 import { changePassword } from './password/change-password.ts'
 import { forgetPassword } from './password/forgotten-password.ts'
@@ -9,24 +11,23 @@ import { changePhoto, removePhoto } from './photo/change-photo.ts'
 import { presentSession, presentUser } from './present.ts'
 import { askForEmail, confirmEmail } from './profile/change-email.ts'
 import { changeProfile, removePhone } from './profile/change-profile.ts'
+import { proveEmail } from './profile/prove-email.ts'
 import { clearedRefreshCookie, readRefreshCookie, refreshCookie } from './refresh-cookie.ts'
 import { register } from './register.ts'
-import { type OpenedSession, openSession, renewSession } from './sessions.ts'
+import { type OpenedSession, renewSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
-import { deleteOwnSession, deleteSession, deleteSessionsOf, sessionsOf } from './sql.ts'
+import { deleteOwnSession, deleteSession, sessionsOf } from './sql.ts'
 
 const DONE = { ok: true } as const
 
 export const userRoutes = {
   auth: {
-    register: os.auth.register.handler(async ({ context, input }) => {
-      const userId = await register(context.tools, context.request.address, input.body)
-      return answer(context, await openSession(context.tools.db, userId, context.request.userAgent))
-    }),
-    signIn: os.auth.signIn.handler(async ({ context, input }) => {
-      const userId = await signIn(context.tools, context.request.address, input.body)
-      return answer(context, await openSession(context.tools.db, userId, context.request.userAgent))
-    }),
+    register: os.auth.register.handler(async ({ context, input }) =>
+      answer(context, await register(context.tools, context.request, input.body)),
+    ),
+    signIn: os.auth.signIn.handler(async ({ context, input }) =>
+      answer(context, await signIn(context.tools, context.request, input.body)),
+    ),
     refresh: os.auth.refresh.handler(async ({ context: { tools, request }, context }) => {
       const presented = readRefreshCookie(request, tools.env.publicAddress)
       if (!presented) throw new Refused('NOT_SIGNED_IN')
@@ -38,7 +39,7 @@ export const userRoutes = {
       return DONE
     }),
     signOutEverywhere: signedIn.auth.signOutEverywhere.handler(async ({ context }) => {
-      await deleteSessionsOf(context.tools.db, context.user.id)
+      await inTransaction(context.tools.db, (trx) => endAllAccess(trx, context.user.id))
       context.request.setHeader('set-cookie', clearedRefreshCookie(context.tools.env.publicAddress))
       return DONE
     }),
@@ -48,7 +49,7 @@ export const userRoutes = {
     fetchCustomToken: signedIn.auth.fetchCustomToken.handler(async ({ context }) => {
       // A foreign page must not be able to make one, whatever it was told to send.
       if (context.request.fetchSite === 'cross-site') throw new Refused('NOT_ALLOWED')
-      return { token: await customToken(context.tools.db, context.user) }
+      return { token: await tokenForAnotherTab(context.tools, context.user) }
     }),
     emailConfirm: os.auth.emailConfirm.handler(async ({ context, input: { body } }) => {
       await confirmEmail(context.tools, context.request.address, body.token)
@@ -58,10 +59,9 @@ export const userRoutes = {
       await forgetPassword(context.tools, context.request.address, body.email)
       return DONE
     }),
-    passwordReset: os.auth.passwordReset.handler(async ({ context, input: { body } }) => {
-      const userId = await resetPassword(context.tools, context.request.address, body)
-      return answer(context, await openSession(context.tools.db, userId, context.request.userAgent))
-    }),
+    passwordReset: os.auth.passwordReset.handler(async ({ context, input: { body } }) =>
+      answer(context, await resetPassword(context.tools, context.request, body)),
+    ),
     passwordChange: signedIn.auth.passwordChange.handler(async ({ context, input: { body } }) => {
       await changePassword(context.tools, context.user, body)
       return DONE
@@ -73,12 +73,16 @@ export const userRoutes = {
       await changeProfile(context.tools, context.user, body)
       return presentUser(context.tools.db, context.user.id)
     }),
-    removePhone: signedIn.me.removePhone.handler(async ({ context }) => {
+    removePhone: freshlySignedIn.me.removePhone.handler(async ({ context }) => {
       await removePhone(context.tools, context.user)
       return presentUser(context.tools.db, context.user.id)
     }),
     changeEmail: freshlySignedIn.me.changeEmail.handler(async ({ context, input: { body } }) => {
       await askForEmail(context.tools, context.user, body.email)
+      return DONE
+    }),
+    proveEmail: signedIn.me.proveEmail.handler(async ({ context, input: { body } }) => {
+      await proveEmail(context.tools, context.user, body.token)
       return DONE
     }),
     photo: signedIn.me.photo.handler(async ({ context, input: { body } }) => {

@@ -1,8 +1,16 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { deleteSession, insertAccessToken, insertSession, lockSession, rotateSession } from './sql.ts'
+import {
+  deleteSession,
+  hasSession,
+  insertAccessToken,
+  insertSession,
+  lockSession,
+  lockUser,
+  rotateSession,
+} from './sql.ts'
 import { hashOf, newToken, refreshToken, sessionIdOf, successorOf } from './tokens.ts'
 
 const ACCESS_SECONDS = 30 * 60
@@ -16,9 +24,19 @@ export interface OpenedSession {
   refreshToken: string
 }
 
-/** `signedInAt` is given when the person proved earlier who it is: now, unless said. */
-export async function openSession(
-  db: Db,
+/** For somebody who need not prove anything. */
+export const openSession = (db: Db, userId: number, userAgent: string): Promise<OpenedSession> =>
+  inTransaction(db, async (trx) => {
+    if (!(await lockUser(trx, userId))) throw new Refused('SESSION_ENDED')
+    return startSession(trx, userId, userAgent)
+  })
+
+/**
+ * In the transaction that has locked the person and then looked whether the proof still holds: a password that is being
+ * changed, a number that is being removed. `signedInAt` is given when the person proved earlier who it is: now, unless said.
+ */
+export async function startSession(
+  trx: Trx,
   userId: number,
   userAgent: string,
   signedInAt: Date | null = null,
@@ -26,18 +44,23 @@ export async function openSession(
   const id = randomUUID()
   const refresh = refreshToken(id, newToken())
   const access = newToken()
-  await inTransaction(db, async (trx) => {
-    await insertSession(trx, {
-      id,
-      userId,
-      refreshHash: hashOf(refresh),
-      userAgent: userAgent.slice(0, 300),
-      refreshSeconds: REFRESH_SECONDS,
-      signedInAt,
-    })
-    await insertAccessToken(trx, { hash: hashOf(access), sessionId: id, seconds: ACCESS_SECONDS })
+  await insertSession(trx, {
+    id,
+    userId,
+    refreshHash: hashOf(refresh),
+    userAgent: userAgent.slice(0, 300),
+    refreshSeconds: REFRESH_SECONDS,
+    signedInAt,
   })
+  await insertAccessToken(trx, { hash: hashOf(access), sessionId: id, seconds: ACCESS_SECONDS })
   return { userId, accessToken: access, refreshToken: refresh }
+}
+
+/** Before a signed-in person adds a way in: locks the person and makes sure that the session has not ended meanwhile. */
+export async function lockSignedIn(trx: Trx, { id, sessionId }: { id: number; sessionId: string }) {
+  const person = await lockUser(trx, id)
+  if (!person || !(await hasSession(trx, sessionId))) throw new Refused('SESSION_ENDED')
+  return person
 }
 
 /** Replaces the refresh token. An older one ends the session, for whoever has it did not get it from us. */

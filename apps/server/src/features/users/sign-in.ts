@@ -1,11 +1,22 @@
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { giveBackScarce, takeScarce } from '../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../tools.ts'
 import { isPassword } from './passwords.ts'
-import { passwordOf } from './sql.ts'
+import { type OpenedSession, startSession } from './sessions.ts'
+import { hashOfPassword, lockUser, passwordOf } from './sql.ts'
 
-/** Answers whose password it is. An unknown address and a wrong password look the same, in words and in time. */
-export async function signIn(tools: Tools, address: string, { email, password }: { email: string; password: string }) {
+interface Browser {
+  address: string
+  userAgent: string
+}
+
+/** An unknown address and a wrong password look the same, in words and in time. */
+export async function signIn(
+  tools: Tools,
+  { address, userAgent }: Browser,
+  { email, password }: { email: string; password: string },
+): Promise<OpenedSession> {
   const limits = [
     { key: `sign-in:${email}:${address}`, limit: 10, seconds: 600 },
     { key: `sign-in:${address}`, limit: 60, seconds: 900 },
@@ -14,10 +25,17 @@ export async function signIn(tools: Tools, address: string, { email, password }:
   for (const limit of limits) await takeScarce(tools.db, limit)
   const stored = await passwordOf(tools.db, email)
   const isRight = await isPassword(password, stored?.hash ?? null)
-  if (stored && isRight) {
-    // Only failures stay counted: a club signing in from one address all day is no attack.
-    for (const limit of limits) await giveBackScarce(tools.db, limit)
-    return stored.id
-  }
-  throw new Refused('WRONG_CREDENTIALS')
+  const session = stored && isRight && (await sessionFor(tools, stored, userAgent))
+  if (!session) throw new Refused('WRONG_CREDENTIALS')
+  // Only failures stay counted: a club signing in from one address all day is no attack.
+  for (const limit of limits) await giveBackScarce(tools.db, limit)
+  return session
 }
+
+/** Comparing takes a while, in which the password may have been changed. */
+const sessionFor = ({ db }: Tools, compared: { id: number; hash: string | null }, userAgent: string) =>
+  inTransaction(db, async (trx) => {
+    const person = await lockUser(trx, compared.id)
+    if (!person || (await hashOfPassword(trx, person.id)) !== compared.hash) return null
+    return startSession(trx, person.id, userAgent)
+  })

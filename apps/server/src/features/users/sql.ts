@@ -1,3 +1,4 @@
+import type { Language } from '@korto/domain/user/language'
 import { sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Schema } from '../../platform/db/schema.ts'
@@ -23,6 +24,9 @@ const byAccessToken = statement<SignedInRow>(
 export const userByAccessToken = async (db: Db, tokenHash: Buffer): Promise<SignedInRow | undefined> =>
   (await run(db, byAccessToken, [tokenHash]))[0]
 
+export const hashOfPassword = async (trx: Trx, userId: number): Promise<string | null> =>
+  (await trx.selectFrom('user_passwords').select('hash').where('user_id', '=', userId).executeTakeFirst())?.hash ?? null
+
 export const passwordOf = (db: Db, email: string) =>
   db
     .selectFrom('users')
@@ -33,10 +37,17 @@ export const passwordOf = (db: Db, email: string) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
 
-export async function insertUser(trx: Trx, user: { email: string; displayName: string; passwordHash: string }) {
+interface NewUser {
+  email: string
+  displayName: string
+  language: Language
+  passwordHash: string
+}
+
+export async function insertUser(trx: Trx, user: NewUser) {
   const { id } = await trx
     .insertInto('users')
-    .values({ email: user.email, display_name: user.displayName })
+    .values({ email: user.email, display_name: user.displayName, language: user.language })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx.insertInto('user_passwords').values({ user_id: id, hash: user.passwordHash }).execute()
@@ -89,9 +100,27 @@ export const clientRecordsOf = (db: Db, userId: number) =>
     .orderBy('site_id')
     .execute()
 
+/**
+ * Whatever opens, adds or ends a way in locks the person first, and looks only then: it comes before the end of all access,
+ * or not at all. Bookings do not wait for it. Answers nothing for whoever has deleted the account.
+ */
+export const lockUser = (trx: Trx, userId: number) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'email', 'email_proved_at', 'language'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** It stays until the transaction is over. */
+export const hasSession = async (trx: Trx, sessionId: string): Promise<boolean> =>
+  (await trx.selectFrom('sessions').select('id').where('id', '=', sessionId).forKeyShare().executeTakeFirst()) !==
+  undefined
+
 /** The lifetimes are real time, whatever the product's clock was moved to. */
 export async function insertSession(
-  trx: Db,
+  trx: Trx,
   session: {
     id: string
     userId: number
@@ -151,14 +180,6 @@ export const rotateSession = (
 export const deleteSession = (db: Db, sessionId: string) =>
   db.deleteFrom('sessions').where('id', '=', sessionId).execute()
 
-/** All of somebody's, or all but one. */
-export const deleteSessionsOf = (db: Db, userId: number, exceptId?: string) =>
-  db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
-    .execute()
-
 export const deleteOwnSession = (db: Db, userId: number, sessionId: string) =>
   db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', sessionId).returning('id').executeTakeFirst()
 
@@ -184,55 +205,49 @@ export const accountWithEmail = (db: Db, email: string) =>
 export const updateUser = (db: Db, userId: number, change: Updateable<Schema['users']>) =>
   db.updateTable('users').set(change).where('id', '=', userId).execute()
 
-/** Answers what was there before. */
+/** Of a person that is locked. Answers what was there before. */
 export async function clearPhone(trx: Trx, userId: number) {
   const before = await trx
     .selectFrom('users')
     .select(['phone_number', 'email', 'language'])
     .where('id', '=', userId)
-    .forUpdate()
     .executeTakeFirst()
   await updateUser(trx, userId, { phone_number: null })
   return before
 }
 
-/** A proved address. Answers what was there before. */
-export async function changeEmailOf(trx: Trx, userId: number, email: string) {
-  const before = await trx
-    .selectFrom('users')
-    .select(['email', 'language'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  await trx
-    .updateTable('users')
-    .set({ email, email_proved_at: sql<Date>`now()` })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return before
-}
+/** A proved address. */
+export const setEmail = (trx: Trx, userId: number, email: string) =>
+  trx.updateTable('users').set({ email, email_proved_at: sql<Date>`now()` }).where('id', '=', userId).execute()
 
 interface MailLink {
   id: string
-  purpose: 'password' | 'email'
+  purpose: 'password' | 'email' | 'confirmation' | 'not-me'
   userId: number
   email: string
 }
 
-/** Of all links in letters to somebody: who can read the letter can open the account. */
-const LINK_SECONDS = 30 * 60
+const MINUTE = 60
+const DAY = 24 * 3_600
 
-/** A new link replaces those of the same purpose that still wait. */
+/** Who can read a letter can open the account by the first two; the others let nobody in, and wait until somebody is back. */
+const LINK_SECONDS = {
+  password: 30 * MINUTE,
+  email: 30 * MINUTE,
+  confirmation: 7 * DAY,
+  'not-me': 30 * DAY,
+} as const satisfies Record<MailLink['purpose'], number>
+
+/** A new link replaces those of the same purpose that still wait; each letter about a phone keeps its own. */
 export async function insertMailLink(trx: Trx, { id, purpose, userId, email }: MailLink) {
-  await trx
-    .deleteFrom('mail_links')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .execute()
-  const expiresAt = secondsFromNow(LINK_SECONDS)
+  if (purpose !== 'not-me')
+    await trx
+      .deleteFrom('mail_links')
+      .where('user_id', '=', userId)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .execute()
+  const expiresAt = secondsFromNow(LINK_SECONDS[purpose])
   await trx.insertInto('mail_links').values({ id, purpose, user_id: userId, email, expires_at: expiresAt }).execute()
 }
 
@@ -257,30 +272,38 @@ export const useMailLink = async (trx: Trx, id: string): Promise<boolean> =>
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export const insertCustomToken = (
-  db: Db,
-  token: { hash: Buffer; userId: number; signedInAt: Date | null; seconds: number },
-) =>
-  db
+interface NewCustomToken {
+  hash: Buffer
+  userId: number
+  /** The session that it ends with. */
+  sessionId: string | null
+  /** Null is now. */
+  signedInAt: Date | null
+  seconds: number
+}
+
+export const insertCustomToken = (trx: Trx, token: NewCustomToken) =>
+  trx
     .insertInto('custom_tokens')
     .values({
       token_hash: token.hash,
       user_id: token.userId,
+      session_id: token.sessionId,
       signed_in_at: token.signedInAt ?? sql<Date>`now()`,
       expires_at: secondsFromNow(token.seconds),
     })
     .execute()
 
+export const ownerOfCustomToken = (db: Db, hash: Buffer) =>
+  db.selectFrom('custom_tokens').select('user_id').where('token_hash', '=', hash).executeTakeFirst()
+
 /** Whoever takes it has it alone. */
-export const takeCustomToken = (db: Db, hash: Buffer) =>
-  db
+export const takeCustomToken = (trx: Trx, hash: Buffer) =>
+  trx
     .deleteFrom('custom_tokens')
-    .using('users')
-    .whereRef('users.id', '=', 'custom_tokens.user_id')
-    .where('users.deleted_at', 'is', null)
     .where('token_hash', '=', hash)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['user_id', 'signed_in_at'])
+    .returning('signed_in_at')
     .executeTakeFirst()
 
 export const deleteExpired = async (db: Db) => {

@@ -118,6 +118,7 @@ export interface Schema {
     user_id: number
     signed_in_at: Timestamp
     expires_at: Timestamp
+    session_id: string | null
   }
   due_marks: {
     name: string
@@ -198,7 +199,7 @@ export interface Schema {
   }
   mail_links: {
     id: string
-    purpose: 'password' | 'email'
+    purpose: 'password' | 'email' | 'confirmation' | 'not-me'
     user_id: number
     email: string
     expires_at: Timestamp

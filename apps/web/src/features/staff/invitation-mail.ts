@@ -1,10 +1,13 @@
-import type { InvitationRead } from '@korto/contract/staff'
 import type { ConsoleTexts } from '../../lib/console-texts.ts'
 import { mailAddress } from '../../lib/contact-address.ts'
 import { inLanguage } from '../../lib/language.ts'
 
 /** A letter of one's own with the link of an invitation, for the mail program of the one who invites. */
-export function invitationMail({ t, language }: ConsoleTexts, { email, link }: InvitationRead, club: string): string {
+export function invitationMail(
+  { t, language }: ConsoleTexts,
+  { email, link }: { email: string; link: string },
+  club: string,
+): string {
   const address = new URL(inLanguage(language, link), globalThis.location.origin).href
   return mailAddress(email, {
     subject: t('team.mailSubject', { club }),

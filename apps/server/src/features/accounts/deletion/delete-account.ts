@@ -6,6 +6,8 @@ import { type Recorded, recordActivity } from '../../activity/record-activity.ts
 import { readDefinition } from '../../sites/definition.ts'
 import { letFall } from '../../sites/upcoming/let-fall.ts'
 import { readUpcoming } from '../../sites/upcoming/upcoming.ts'
+import { endInvitationsBy } from '../../staff/team/sql.ts'
+import { endAllAccess } from '../../users/access/end-all-access.ts'
 import { orderLetter } from '../../users/send-letter.ts'
 import { clubsWithoutOtherAdmin, eraseUser, lockAccount, sitesHeldAt } from './sql.ts'
 
@@ -23,6 +25,8 @@ export async function deleteAccount(tools: Tools, userId: number) {
     const fallen: Recorded[] = []
     for (const siteId of await sitesHeldAt(trx, userId, new Date(tools.now())))
       fallen.push(...(await letOwnFall(tools, trx, { siteId, userId })))
+    await endAllAccess(trx, userId)
+    await endInvitationsBy(trx, userId)
     await eraseUser(trx, userId)
     if (account.email)
       await orderLetter(tools, trx, { letter: 'accountDeleted', to: account.email, language: account.language })

@@ -1,19 +1,15 @@
 import { safeBackPath } from '@korto/domain/user/back-path'
 import type { GooglePerson, GoogleSignIn } from '../../../adapters/sign-in/google-sign-in.ts'
+import type { Trx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { takeScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../../tools.ts'
-import { accountWithEmail, deleteSessionsOf } from '../../users/sql.ts'
+import { endAccessOfStrangers } from '../../users/access/end-all-access.ts'
+import { type OpenedSession, startSession } from '../../users/sessions.ts'
+import { accountWithEmail, lockUser } from '../../users/sql.ts'
 import { hashOf, newToken } from '../../users/tokens.ts'
-import {
-  connectGoogle,
-  dropUnprovedAccess,
-  insertAttempt,
-  insertGoogleAccount,
-  takeGoogleAttempt,
-  userOfSubject,
-} from './sql.ts'
+import { connectGoogle, insertAttempt, insertGoogleAccount, lockUserOfSubject, takeGoogleAttempt } from './sql.ts'
 
 export const ATTEMPT_SECONDS = 10 * 60
 const RETURN_PATH = '/google_sign_in'
@@ -34,7 +30,13 @@ export async function startGoogle(tools: Tools, address: string, returnTo: strin
   return { url, cookie }
 }
 
-export async function finishGoogle(tools: Tools, cookie: string | null, query: string) {
+interface CameBack {
+  cookie: string | null
+  query: string
+  userAgent: string
+}
+
+export async function finishGoogle(tools: Tools, { cookie, query, userAgent }: CameBack) {
   const google = googleOf(tools)
   const kept = cookie ? await takeGoogleAttempt(tools.db, hashOf(cookie)) : undefined
   if (!kept) throw new Refused('GOOGLE_SIGN_IN')
@@ -43,28 +45,30 @@ export async function finishGoogle(tools: Tools, cookie: string | null, query: s
   const { state, nonce, code_verifier: codeVerifier } = kept
   const result = await google.finish(cameBackTo, { state, nonce, codeVerifier })
   if (!result.ok) throw new Refused('GOOGLE_SIGN_IN')
-  return { userId: await accountOf(tools, result.person), returnTo: kept.return_to }
+  const session = await inTransaction(
+    tools.db,
+    async (trx): Promise<OpenedSession> => startSession(trx, await lockedAccountOf(trx, result.person), userAgent),
+  )
+  return { session, returnTo: kept.return_to }
 }
 
 /** By Google's lasting name for the person, else by an address that Google has proved, else a new account. */
-async function accountOf(tools: Tools, person: GooglePerson): Promise<number> {
-  const known = await userOfSubject(tools.db, person.subject)
+async function lockedAccountOf(trx: Trx, person: GooglePerson): Promise<number> {
+  const known = await lockUserOfSubject(trx, person.subject)
   if (known) return known.id
   const email = person.isEmailVerified ? person.email : null
-  return inTransaction(tools.db, async (trx) => {
-    const account = email ? await accountWithEmail(trx, email) : undefined
-    if (!account) {
-      const displayName = person.displayName?.trim().slice(0, LONGEST_NAME) || null
-      return (await insertGoogleAccount(trx, { subject: person.subject, email, displayName })).id
-    }
-    // Anybody could have opened it with this address, to wait inside for its owner. Who proves it has it alone.
-    if (!account.email_proved_at) {
-      await dropUnprovedAccess(trx, account.id)
-      await deleteSessionsOf(trx, account.id)
-    }
-    await connectGoogle(trx, account.id, person.subject)
-    return account.id
-  })
+  const account = email ? await accountWithEmail(trx, email) : undefined
+  if (!account) {
+    const displayName = person.displayName?.trim().slice(0, LONGEST_NAME) || null
+    return (await insertGoogleAccount(trx, { subject: person.subject, email, displayName })).id
+  }
+  const locked = await lockUser(trx, account.id)
+  // Deleted, or moved to another address, at this very moment.
+  if (!locked || locked.email !== email) throw new Refused('GOOGLE_SIGN_IN')
+  // Anybody could have opened it with this address, to wait inside for its owner. Who proves it has it alone.
+  if (!locked.email_proved_at) await endAccessOfStrangers(trx, locked)
+  await connectGoogle(trx, locked.id, person.subject)
+  return locked.id
 }
 
 function googleOf({ googleSignIn }: Tools): GoogleSignIn {

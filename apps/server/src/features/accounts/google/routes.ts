@@ -1,7 +1,6 @@
 import { os } from '../../../call-context.ts'
 import { hostCookie } from '../../users/refresh-cookie.ts'
 import { answer } from '../../users/routes.ts'
-import { openSession } from '../../users/sessions.ts'
 import { ATTEMPT_SECONDS, finishGoogle, startGoogle } from './google-sign-in.ts'
 
 const cookieOn = (publicAddress: string) => hostCookie('google-sign-in', publicAddress)
@@ -16,7 +15,7 @@ export const googleRoutes = {
   googleFinish: os.auth.googleFinish.handler(async ({ context, input: { body } }) => {
     const { tools, request } = context
     const cookie = request.cookie(cookieOn(tools.env.publicAddress).name)
-    const { userId, returnTo } = await finishGoogle(tools, cookie, body.query)
-    return { ...(await answer(context, await openSession(tools.db, userId, request.userAgent))), returnTo }
+    const { session, returnTo } = await finishGoogle(tools, { cookie, query: body.query, userAgent: request.userAgent })
+    return { ...(await answer(context, session)), returnTo }
   }),
 }

@@ -24,12 +24,13 @@ export const takeGoogleAttempt = (db: Db, hash: Buffer) =>
     .returning(['state', 'nonce', 'code_verifier', 'return_to'])
     .executeTakeFirst()
 
-export const userOfSubject = (db: Db, subject: string) =>
-  db
+export const lockUserOfSubject = (trx: Trx, subject: string) =>
+  trx
     .selectFrom('users')
     .select('id')
     .where('google_subject', '=', subject)
     .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 export const insertGoogleAccount = (
@@ -53,9 +54,3 @@ export const connectGoogle = (trx: Trx, userId: number, subject: string) =>
     .set({ google_subject: subject, email_proved_at: sql<Date>`now()` })
     .where('id', '=', userId)
     .execute()
-
-/** What whoever opened the account without proving the address could still use. */
-export async function dropUnprovedAccess(trx: Trx, userId: number) {
-  await trx.deleteFrom('user_passwords').where('user_id', '=', userId).execute()
-  await trx.updateTable('users').set({ phone_number: null }).where('id', '=', userId).execute()
-}

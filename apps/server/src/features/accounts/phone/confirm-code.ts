@@ -6,11 +6,21 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { giveBackScarce, takeScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import type { Recorded } from '../../activity/record-activity.ts'
+import type { User } from '../../users/guards.ts'
 import { orderLetter } from '../../users/send-letter.ts'
-import { readUser } from '../../users/sql.ts'
+import { lockSignedIn } from '../../users/sessions.ts'
 import { mergeClients } from '../merge/merge-clients.ts'
 import { isCode } from './codes.ts'
-import { type Asked, insertPhoneAccount, linkPhone, markUsed, ownerOfPhone, takeAttempt } from './sql.ts'
+import {
+  type Asked,
+  insertPhoneAccount,
+  linkPhone,
+  lockOwnerOfPhone,
+  markUsed,
+  ownerOfPhone,
+  takeAttempt,
+} from './sql.ts'
+import { warnOfPhone } from './take-phone-back.ts'
 
 interface Said {
   phoneNumber: string
@@ -18,39 +28,45 @@ interface Said {
   address: string
 }
 
-/** Opens the account of the number, or makes one. Answers whose it is. */
-export async function signInByCode(tools: Tools, said: Said): Promise<number> {
+/** Finds the account of the number, or makes one, and lets it in by `enter`, in the same transaction. */
+export async function signInByCode<T>(
+  tools: Tools,
+  said: Said,
+  enter: (trx: Trx, userId: number) => Promise<T>,
+): Promise<T> {
   const challengeId = await checkCode(tools, { phoneNumber: said.phoneNumber, userId: null }, said)
-  const { userId, recorded } = await withUniquePhone(() =>
+  const { entered, recorded } = await withUniquePhone(() =>
     inTransaction(tools.db, async (trx) => {
+      // The number may be taken from the account, or the account end, while the code is compared.
+      const owner = await lockOwnerOfPhone(trx, said.phoneNumber)
       await use(trx, challengeId)
-      const owner = await ownerOfPhone(trx, said.phoneNumber)
-      if (owner) return { userId: owner.id, recorded: [] }
+      if (owner) return { entered: await enter(trx, owner.id), recorded: [] }
       const { phoneNumber } = said
       const { id } = await insertPhoneAccount(trx, { phoneNumber, language: languageOfPhone(phoneNumber) })
-      return { userId: id, recorded: await mergeClients(trx, id, phoneNumber) }
+      const recorded = await mergeClients(trx, id, phoneNumber)
+      return { entered: await enter(trx, id), recorded }
     }),
   )
   announceAll(tools, recorded)
-  return userId
+  return entered
 }
 
 /** The number becomes the user's own. One that another account has verified stays there, and both are told. */
-export async function linkByCode(tools: Tools, userId: number, said: Said): Promise<void> {
+export async function linkByCode(tools: Tools, user: User, said: Said): Promise<void> {
+  const userId = user.id
   const challengeId = await checkCode(tools, { phoneNumber: said.phoneNumber, userId }, said)
   const outcome = await withUniquePhone(() =>
     inTransaction(tools.db, async (trx) => {
+      const me = await lockSignedIn(trx, user)
       await use(trx, challengeId)
       const owner = await ownerOfPhone(trx, said.phoneNumber)
       if (owner && owner.id !== userId) {
-        const me = await readUser(trx, userId)
         await tellOf(tools, trx, { ...owner, letter: 'phoneTakenOwner', phone: said.phoneNumber })
         await tellOf(tools, trx, { ...me, letter: 'phoneTakenOther', phone: said.phoneNumber })
         return { isTaken: true as const }
       }
-      const me = await linkPhone(trx, userId, said.phoneNumber)
-      if (!me) throw new Refused('SESSION_ENDED')
-      await tellOf(tools, trx, { ...me, letter: 'phoneLinked', phone: said.phoneNumber })
+      await linkPhone(trx, userId, said.phoneNumber)
+      if (me.email) await warnOfPhone(tools, trx, { ...me, email: me.email, phone: said.phoneNumber })
       return { isTaken: false as const, recorded: await mergeClients(trx, userId, said.phoneNumber) }
     }),
   )
@@ -85,7 +101,7 @@ async function withUniquePhone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-type PhoneLetter = 'phoneLinked' | 'phoneTakenOwner' | 'phoneTakenOther'
+type PhoneLetter = 'phoneTakenOwner' | 'phoneTakenOther'
 interface Told {
   email: string | null
   language: 'en' | 'bg' | 'ru'

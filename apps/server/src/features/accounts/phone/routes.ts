@@ -1,16 +1,17 @@
-import type { CallContext } from '../../../call-context.ts'
+import { type CallContext, os } from '../../../call-context.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { customToken } from '../../users/custom-tokens.ts'
-import { signedInOrNobody, type User } from '../../users/guards.ts'
+import { mintCustomToken } from '../../users/custom-tokens.ts'
+import { assertFresh, signedInOrNobody, type User } from '../../users/guards.ts'
 import { presentUser } from '../../users/present.ts'
 import { answer } from '../../users/routes.ts'
-import { openSession } from '../../users/sessions.ts'
+import { startSession } from '../../users/sessions.ts'
 import { linkByCode, signInByCode } from './confirm-code.ts'
 import { type CodeAsked, sendCode } from './send-code.ts'
+import { takePhoneBack } from './take-phone-back.ts'
 
 const DONE = { ok: true } as const
 
-/** Whoever is signed in links the number; whoever is not signs in with it. */
+/** Whoever is signed in links the number, soon after signing in; whoever is not signs in with it. */
 export const phoneRoutes = {
   phoneStart: signedInOrNobody.auth.phoneStart.handler(({ context, input: { body } }) =>
     send(context, 'primary', body.phoneNumber),
@@ -21,19 +22,30 @@ export const phoneRoutes = {
   phoneConfirm: signedInOrNobody.auth.phoneConfirm.handler(async ({ context, input: { body } }) => {
     const { tools, request, user } = context
     const said = { ...body, address: request.address }
-    if (!user) return answer(context, await openSession(tools.db, await signInByCode(tools, said), request.userAgent))
-    await linkByCode(tools, user.id, said)
+    if (!user) {
+      const session = await signInByCode(tools, said, (trx, id) => startSession(trx, id, request.userAgent))
+      return answer(context, session)
+    }
+    assertFresh(user)
+    await linkByCode(tools, user, said)
     return { accessToken: request.accessToken ?? '', user: await presentUser(tools.db, user.id) }
   }),
   verifySmsCode: signedInOrNobody.auth.verifySmsCode.handler(async ({ context, input: { body } }) => {
     const { tools, request, user } = context
     const { linkToProfile, ...said } = { ...body, address: request.address }
     if (!linkToProfile) {
-      const id = await signInByCode(tools, said)
-      return { ...DONE, token: await customToken(tools.db, { id, signedInAt: null }) }
+      const token = await signInByCode(tools, said, (trx, userId) =>
+        mintCustomToken(trx, { userId, sessionId: null, signedInAt: null }),
+      )
+      return { ...DONE, token }
     }
     if (!user) throw new Refused('NOT_SIGNED_IN')
-    await linkByCode(tools, user.id, said)
+    assertFresh(user)
+    await linkByCode(tools, user, said)
+    return DONE
+  }),
+  phoneNotMe: os.auth.phoneNotMe.handler(async ({ context: { tools, request }, input: { body } }) => {
+    await takePhoneBack(tools, request.address, body.token)
     return DONE
   }),
 }
@@ -43,6 +55,7 @@ async function send(
   provider: CodeAsked['provider'],
   phoneNumber: string,
 ) {
+  if (user) assertFresh(user)
   await sendCode(tools, { phoneNumber, userId: user?.id ?? null, address: request.address, provider })
   return DONE
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Tools } from '../../../tools.ts'
 import { signedIn } from '../../users/guards.ts'
 import { linkToken } from '../../users/link-tokens.ts'
+import { lockSignedIn } from '../../users/sessions.ts'
 import { deleteFeed, feedOf, replaceFeed } from './sql.ts'
 
 export const calendarFeedRoutes = {
@@ -12,7 +14,10 @@ export const calendarFeedRoutes = {
     }),
     start: signedIn.calendarFeed.start.handler(async ({ context: { tools, user } }) => {
       const id = randomUUID()
-      await replaceFeed(tools.db, user.id, id)
+      await inTransaction(tools.db, async (trx) => {
+        await lockSignedIn(trx, user)
+        await replaceFeed(trx, user.id, id)
+      })
       return { url: addressOf(tools, id) }
     }),
     stop: signedIn.calendarFeed.stop.handler(async ({ context: { tools, user } }) => {

@@ -5,10 +5,11 @@ import type { Tools } from '../../../tools.ts'
 import type { User } from '../../users/guards.ts'
 import { linkIdOf } from '../../users/link-tokens.ts'
 import { markEmailProved } from '../../users/password/sql.ts'
+import { lockSignedIn } from '../../users/sessions.ts'
 import type { StaffRole } from '../guards.ts'
 import { recordStaff } from './change-team.ts'
 import { grant } from './invite.ts'
-import { coachesAmong, openInvitation, takeInvitation } from './sql.ts'
+import { coachesAmong, lockTeam, openInvitation, takeInvitation } from './sql.ts'
 
 export async function readInvitation(tools: Tools, address: string, code: string) {
   await takeScarce(tools.db, { key: `invitation:${address}`, limit: 120, seconds: 3_600 })
@@ -34,8 +35,10 @@ export async function acceptInvitation(tools: Tools, { user, address }: { user: 
     seconds: 3_600,
   }))
   for (const limit of tries) await takeScarce(tools.db, limit)
-  const { id, isLetter } = await readInvitation(tools, address, code)
+  const { id, site_id, isLetter } = await readInvitation(tools, address, code)
   const { siteId, permissions, recorded } = await inTransaction(tools.db, async (trx) => {
+    await lockSignedIn(trx, user)
+    await lockTeam(trx, site_id)
     const taken = await takeInvitation(trx, id, user.id)
     if (!taken) throw new Refused('INVITATION')
     const { site_id: siteId, email } = taken

@@ -6,7 +6,16 @@ import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { type Recorded, recordActivity } from '../../activity/record-activity.ts'
 import type { StaffOfSite } from '../guards.ts'
-import { coachesAmong, lockTeam, type MemberRow, membersOf, type Rights, removeMember, writeRights } from './sql.ts'
+import {
+  coachesAmong,
+  endInvitationsBy,
+  lockTeam,
+  type MemberRow,
+  membersOf,
+  type Rights,
+  removeMember,
+  writeRights,
+} from './sql.ts'
 
 /** Roles change at once: they are read with every call, and open consoles hear of it. */
 export async function changeMember(tools: Tools, staff: StaffOfSite, uid: string, asked: Rights) {
@@ -14,6 +23,7 @@ export async function changeMember(tools: Tools, staff: StaffOfSite, uid: string
   await changeTeam(tools, staff, uid, async (trx, member, others) => {
     assertAdminLeft(rights.permissions.includes('admin'), others)
     await writeRights(trx, staff.siteId, member.id, rights)
+    if (!rights.permissions.includes('admin')) await endInvitationsBy(trx, member.id, staff.siteId)
     return recordStaff(trx, staff, { userId: member.id, permissions: rights.permissions })
   })
 }
@@ -22,6 +32,7 @@ export async function dismissMember(tools: Tools, staff: StaffOfSite, uid: strin
   await changeTeam(tools, staff, uid, async (trx, member, others) => {
     assertAdminLeft(false, others)
     await removeMember(trx, staff.siteId, member.id)
+    await endInvitationsBy(trx, member.id, staff.siteId)
     return recordStaff(trx, staff, { userId: member.id, permissions: [] })
   })
 }

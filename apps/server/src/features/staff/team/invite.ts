@@ -57,6 +57,10 @@ export async function grant(trx: Trx, siteId: number, userId: number, rights: Ri
 async function invite(tools: Tools, { siteId, user }: StaffOfSite, { email, ...rights }: Rights & { email: string }) {
   const id = newLinkId()
   await inTransaction(tools.db, async (trx) => {
+    await lockTeam(trx, siteId)
+    // Somebody has taken the role away at this very moment, and with it what this person invited to.
+    const sender = (await membersOf(trx, siteId)).find(({ id }) => id === user.id)
+    if (!sender?.permissions.includes('admin')) throw new Refused('NOT_ALLOWED')
     await insertInvitation(trx, { ...rights, id, siteId, email, invitedBy: user.id })
     await orderInvitation(tools, trx, { siteId, userId: user.id, id, email })
   })

@@ -14,11 +14,11 @@ const admin = freshStaffWith('admin')
 export const teamRoutes = {
   staff: {
     list: staffWith('admin').staff.list.handler(async ({ context: { tools, staffOfSite }, input: { params } }) => {
-      const { siteId } = staffOfSite(params.siteId)
+      const { siteId, user } = staffOfSite(params.siteId)
       const invitations = await waitingInvitations(tools.db, siteId)
       return {
         users: (await membersOf(tools.db, siteId)).map(presentMember),
-        invitations: invitations.map(present(tools.env.secret)),
+        invitations: invitations.map((row) => present(row, user.isFresh ? tools.env.secret : null)),
       }
     }),
     add: admin.staff.add.handler(({ context, input: { params, body } }) =>
@@ -62,14 +62,13 @@ const presentMember = (row: MemberRow): StaffMember => ({
   supplItemIds: row.suppl_item_ids,
 })
 
-const present =
-  (key: string) =>
-  (row: Awaited<ReturnType<typeof waitingInvitations>>[number]): InvitationRead => ({
-    id: row.id,
-    email: row.email,
-    permissions: row.permissions as StaffRole[],
-    supplItemIds: row.suppl_item_ids,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    link: INVITATION_PATH + linkToken('handed-invitation', row.id, key),
-  })
+/** Without a key there is no link: whoever has it can give the roles to anybody, as weighty as giving them. */
+const present = (row: Awaited<ReturnType<typeof waitingInvitations>>[number], key: string | null): InvitationRead => ({
+  id: row.id,
+  email: row.email,
+  permissions: row.permissions as StaffRole[],
+  supplItemIds: row.suppl_item_ids,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  link: key === null ? null : INVITATION_PATH + linkToken('handed-invitation', row.id, key),
+})

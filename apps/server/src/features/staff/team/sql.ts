@@ -150,6 +150,15 @@ export const openInvitation = (db: Db, id: string) =>
     .where('sites.deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** What somebody invited to, at one club or at all: it ends with the right to invite. */
+export const endInvitationsBy = (trx: Trx, userId: number, siteId?: number) =>
+  trx
+    .deleteFrom('invitations')
+    .where('invited_by', '=', userId)
+    .where('used_at', 'is', null)
+    .$if(siteId !== undefined, (query) => query.where('site_id', '=', siteId ?? 0))
+    .execute()
+
 /** Of several who accept it at once, one does. */
 export const takeInvitation = (trx: Trx, id: string, userId: number) =>
   trx

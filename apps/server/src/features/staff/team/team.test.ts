@@ -7,7 +7,7 @@ import { aClub, type Club } from '../../../../test/club.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { aStaffMember, aUser, signedInUser } from '../../../../test/factories.ts'
 import { listening, liveStream } from '../../../../test/live-stream.ts'
-import { lettersTo, linkIn } from '../../../../test/outbox.ts'
+import { lettersTo, linkIn, linkTokenTo } from '../../../../test/outbox.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -78,8 +78,7 @@ test('an account whose address nobody proved is invited, and works here once the
   const rights = async () =>
     (await app.call('GET', '/api/me', { token: stranger.accessToken })).body.specialPermissionsInSites
   expect(await rights()).toEqual({})
-  const [letter] = await lettersTo(app, email)
-  await accept(linkIn(letter).replace(/^.*\/login_after_invitation\//, ''), stranger.accessToken)
+  await accept(await linkTokenTo(app, email, '/login_after_invitation/'), stranger.accessToken)
   expect(await rights()).toEqual({ [club.site.id]: { permissions: ['admin'], supplItemIds: [] } })
 })
 

@@ -52,10 +52,6 @@ export const deleteDevicesBeyond = (trx: Trx, userId: number, most: number) =>
     )
     .execute()
 
-/** Locks the person, so that one change of the devices comes after another. */
-export const lockPerson = (trx: Trx, userId: number) =>
-  trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-
 /** Whoever has a device with push has a browser that can, and wants it. */
 export const settleEnabled = (trx: Trx, userId: number) =>
   trx

@@ -3,8 +3,9 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import type { User } from '../guards.ts'
+import { lockSignedIn } from '../sessions.ts'
 import { readToken, tokenOf } from './push-token.ts'
-import { deleteDevicesBeyond, deleteToken, lockPerson, settleEnabled, upsertDevice } from './sql.ts'
+import { deleteDevicesBeyond, deleteToken, settleEnabled, upsertDevice } from './sql.ts'
 
 const MOST_DEVICES = 10
 
@@ -28,7 +29,7 @@ export async function storeToken({ db, push }: Tools, user: User, { token, old_t
       message: "token: must be the JSON of a browser's push subscription",
     })
   await inTransaction(db, async (trx) => {
-    await lockPerson(trx, user.id)
+    await lockSignedIn(trx, user)
     if (subscription)
       await upsertDevice(trx, {
         token: tokenOf(subscription),

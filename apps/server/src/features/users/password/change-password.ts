@@ -2,10 +2,12 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { giveBackScarce, takeScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../../tools.ts'
+import { endAllAccess } from '../access/end-all-access.ts'
 import { assertFresh, type User } from '../guards.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { orderLetter } from '../send-letter.ts'
-import { deleteSessionsOf } from '../sql.ts'
+import { lockSignedIn } from '../sessions.ts'
+import { hashOfPassword } from '../sql.ts'
 import { assertGoodPassword } from './good-password.ts'
 import { type PasswordOwnerRow, passwordOwner, setPassword } from './sql.ts'
 
@@ -14,7 +16,7 @@ interface PasswordChange {
   password: string
 }
 
-/** Who has a password proves it with that; who has none has just signed in. Other browsers are signed out. */
+/** Who has a password proves it with that; who has none has just signed in. All access but this session ends. */
 export async function changePassword(tools: Tools, user: User, { currentPassword, password }: PasswordChange) {
   const owner = await passwordOwner(tools.db, user.id)
   if (!owner) throw new Refused('SESSION_ENDED')
@@ -23,8 +25,11 @@ export async function changePassword(tools: Tools, user: User, { currentPassword
   await assertGoodPassword(tools, password, { isStaff: owner.is_staff, names: [owner.display_name, owner.email] })
   const hash = await hashPassword(password)
   await inTransaction(tools.db, async (trx) => {
+    await lockSignedIn(trx, user)
+    // Somebody else has changed it since it was compared.
+    if ((await hashOfPassword(trx, user.id)) !== owner.hash) throw new Refused('WRONG_PASSWORD')
     await setPassword(trx, user.id, hash)
-    await deleteSessionsOf(trx, user.id, user.sessionId)
+    await endAllAccess(trx, user.id, { exceptSessionId: user.sessionId })
     if (owner.email)
       await orderLetter(tools, trx, { letter: 'passwordChanged', to: owner.email, language: owner.language })
   })

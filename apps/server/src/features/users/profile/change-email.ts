@@ -6,14 +6,15 @@ import type { Tools } from '../../../tools.ts'
 import type { User } from '../guards.ts'
 import { linkIdOf, newLinkId } from '../link-tokens.ts'
 import { orderLetter } from '../send-letter.ts'
-import { changeEmailOf, insertMailLink, openMailLink, readUser, useMailLink } from '../sql.ts'
+import { lockSignedIn } from '../sessions.ts'
+import { insertMailLink, lockUser, openMailLink, setEmail, useMailLink } from '../sql.ts'
 
 /** The new address gets a letter; the account keeps its old one until the link in it is opened. */
 export async function askForEmail(tools: Tools, user: User, email: string) {
   await takeScarce(tools.db, { key: `email-change:${user.id}`, limit: 5, seconds: 3_600 })
-  const { language } = await readUser(tools.db, user.id)
   const id = newLinkId()
   await inTransaction(tools.db, async (trx) => {
+    const { language } = await lockSignedIn(trx, user)
     await insertMailLink(trx, { id, purpose: 'email', userId: user.id, email })
     const link = { purpose: 'email' as const, id, path: '/confirm_email/' }
     await orderLetter(tools, trx, { letter: 'emailChange', to: email, language, link })
@@ -28,9 +29,10 @@ export async function confirmEmail(tools: Tools, address: string, token: string)
   if (!link) throw new Refused('LINK_NOT_VALID')
   try {
     await inTransaction(tools.db, async (trx) => {
-      if (!(await useMailLink(trx, link.id))) throw new Refused('LINK_NOT_VALID')
-      const before = await changeEmailOf(trx, link.user_id, link.email)
-      if (before?.email && before.email !== link.email)
+      const before = await lockUser(trx, link.user_id)
+      if (!before || !(await useMailLink(trx, link.id))) throw new Refused('LINK_NOT_VALID')
+      await setEmail(trx, before.id, link.email)
+      if (before.email && before.email !== link.email)
         await orderLetter(tools, trx, {
           letter: 'emailChanged',
           to: before.email,

@@ -2,6 +2,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Tools } from '../../../tools.ts'
 import type { User } from '../guards.ts'
 import { orderLetter } from '../send-letter.ts'
+import { lockSignedIn } from '../sessions.ts'
 import { clearPhone, updateUser } from '../sql.ts'
 
 interface ProfileChange {
@@ -23,6 +24,7 @@ export async function changeProfile({ db }: Tools, user: User, change: ProfileCh
 /** Bookings stay; the next one asks for a number again. */
 export async function removePhone(tools: Tools, user: User) {
   await inTransaction(tools.db, async (trx) => {
+    await lockSignedIn(trx, user)
     const before = await clearPhone(trx, user.id)
     if (before?.phone_number && before.email)
       await orderLetter(tools, trx, {

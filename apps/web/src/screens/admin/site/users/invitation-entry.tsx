@@ -1,16 +1,16 @@
 import type { InvitationRead } from '@korto/contract/staff'
-import { invitationMail } from '../../../../features/staff/invitation-mail.ts'
 import { RoleList } from '../../../../features/staff/role-list.tsx'
 import { useResendInvitation } from '../../../../features/staff/team-api.ts'
 import { useConsoleTexts } from '../../../../lib/console-texts.ts'
 import { dayText } from '../../../../lib/dates.ts'
 import { errorText } from '../../../../lib/error-text.ts'
 import { toasts } from '../../../../lib/toasts.ts'
-import { Button, ButtonAnchor } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { DebouncedButton } from '../../../../ui/debounced-button.tsx'
-import { MailIcon, ShareIcon } from '../../../../ui/icons.tsx'
+import { MailIcon } from '../../../../ui/icons.tsx'
 import { useConsole } from '../../use-console.ts'
 import { coachNames } from './coach-names.ts'
+import { ShareInvitation } from './share-invitation.tsx'
 import styles from './users.module.css'
 
 interface Props {
@@ -47,10 +47,7 @@ export function InvitationEntry({ invitation, coaches, onWithdraw }: Props) {
         <DebouncedButton size="sm" loading={resend.isPending} onClick={sendAgain}>
           {t('team.again')}
         </DebouncedButton>
-        <ButtonAnchor size="sm" href={invitationMail(texts, invitation, site.name)}>
-          <ShareIcon size={16} />
-          {t('team.share')}
-        </ButtonAnchor>
+        <ShareInvitation invitation={invitation} />
         <Button size="sm" kind="danger-plain" onClick={onWithdraw}>
           {t('team.withdraw')}
         </Button>

@@ -1,0 +1,39 @@
+import type { Language } from '@korto/domain/user/language'
+import type { Trx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { takeScarce } from '../../../platform/http/scarce-limit.ts'
+import type { Tools } from '../../../tools.ts'
+import { endAllAccess } from '../../users/access/end-all-access.ts'
+import { linkIdOf, newLinkId } from '../../users/link-tokens.ts'
+import { orderLetter } from '../../users/send-letter.ts'
+import { clearPhone, insertMailLink, lockUser, openMailLink, useMailLink } from '../../users/sql.ts'
+
+interface Linked {
+  id: number
+  email: string
+  language: Language
+  phone: string
+}
+
+/** A number is a way to sign in: whoever did not link it gets a link that takes it back. */
+export async function warnOfPhone(tools: Tools, trx: Trx, { id: userId, email, language, phone }: Linked) {
+  const id = newLinkId()
+  await insertMailLink(trx, { id, purpose: 'not-me', userId, email })
+  const link = { purpose: 'not-me' as const, id, path: '/not_me/' }
+  await orderLetter(tools, trx, { letter: 'phoneLinked', to: email, language, values: { phone }, link })
+}
+
+/** "It was not me": the number goes and all access ends, whatever the address of the account is by now. */
+export async function takePhoneBack(tools: Tools, address: string, token: string) {
+  await takeScarce(tools.db, { key: `not-me:${address}`, limit: 60, seconds: 3_600 })
+  const id = linkIdOf('not-me', token, tools.env.secret)
+  const link = id && (await openMailLink(tools.db, 'not-me', id))
+  if (!link) throw new Refused('LINK_NOT_VALID')
+  await inTransaction(tools.db, async (trx) => {
+    const person = await lockUser(trx, link.user_id)
+    if (!person || !(await useMailLink(trx, link.id))) throw new Refused('LINK_NOT_VALID')
+    await endAllAccess(trx, person.id)
+    await clearPhone(trx, person.id)
+  })
+}

@@ -1,0 +1,25 @@
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { takeScarce } from '../../../platform/http/scarce-limit.ts'
+import type { Tools } from '../../../tools.ts'
+import type { User } from '../guards.ts'
+import { linkIdOf } from '../link-tokens.ts'
+import { markEmailProved } from '../password/sql.ts'
+import { lockSignedIn } from '../sessions.ts'
+import { openMailLink, useMailLink } from '../sql.ts'
+
+/**
+ * The letter of the registration. Only who is signed in to the account proves its address: whoever gets the letter of an
+ * account that a stranger opened would otherwise prove it for the stranger.
+ */
+export async function proveEmail(tools: Tools, user: User, token: string) {
+  await takeScarce(tools.db, { key: `email-prove:${user.id}`, limit: 60, seconds: 3_600 })
+  const id = linkIdOf('confirmation', token, tools.env.secret)
+  await inTransaction(tools.db, async (trx) => {
+    const person = await lockSignedIn(trx, user)
+    const link = id && (await openMailLink(trx, 'confirmation', id))
+    if (!link || link.user_id !== person.id || link.email !== person.email) throw new Refused('LINK_NOT_VALID')
+    if (!(await useMailLink(trx, link.id))) throw new Refused('LINK_NOT_VALID')
+    await markEmailProved(trx, person.id, link.email)
+  })
+}

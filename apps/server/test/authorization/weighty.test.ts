@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setClock } from '../answers.ts'
+import { type Answer, type TestApp, testApp } from '../app.ts'
+import { contractCalls, pathOf } from '../contract-calls.ts'
+import { databaseHash } from '../database-hash.ts'
+import { codeTo } from '../outbox.ts'
+import { confirmPhone, startPhone } from '../sms.ts'
+import { aPerson, PASSWORD, type Person, signInAtGoogle } from './credentials.ts'
+import { type Asked, requests } from './requests.ts'
+import { weighty } from './weighty.ts'
+import { aWorld, type World } from './world.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  const many = '10000000'
+  app = await testApp({ ROLE: 'web', RATE_PER_ADDRESS: many, RATE_PUBLIC_READS: many, RATE_PER_USER: many })
+  await setClock(app)
+})
+afterAll(() => app.close())
+beforeEach(() => app.db.deleteFrom('rate_limits').execute())
+
+const ELEVEN_MINUTES_MS = 660_000
+const letTimePass = async () => {
+  const signed_in_at = new Date(Date.now() - ELEVEN_MINUTES_MS)
+  await app.db.updateTable('sessions').set({ signed_in_at }).execute()
+}
+const callers = ['own', 'adm'] as const
+const signInAgain = { status: 403, code: 'SIGN_IN_AGAIN' }
+
+test('of all calls these and no others ask who signed in long ago to do it again [PHONE-11]', async () => {
+  const asking = new Set<string>()
+  for (const { name } of contractCalls) {
+    world = await aWorld(app)
+    await letTimePass()
+    for (const caller of callers) {
+      const asked = await requests[name]?.(world, caller, app)
+      const before = await databaseHash(app.db)
+      const { status, code } = await fire(name, asked ?? {}, world.people[caller]?.accessToken)
+      if (code === signInAgain.code) {
+        asking.add(name)
+        expect(status).toBe(signInAgain.status)
+        expect(await databaseHash(app.db), name).toEqual(before)
+      }
+    }
+  }
+  expect([...asking].toSorted()).toEqual(weighty.toSorted())
+})
+
+async function fire(name: string, { params = {}, query, body, bytes, headers }: Asked, token: string | undefined) {
+  const call = contractCalls.find((one) => one.name === name)
+  if (!call) throw new Error(`${name} is not in the contract`)
+  const texts = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]))
+  const answer = await app.app.inject({
+    method: call.method,
+    url: pathOf(call, texts) + (query ? `?${query}` : ''),
+    headers: {
+      ...(token ? { new_access_token: token } : {}),
+      ...(bytes ? { 'content-type': 'image/png' } : {}),
+      ...headers,
+    },
+    ...(call.method === 'GET' ? {} : { payload: bytes ?? body ?? {} }),
+  })
+  return { status: answer.statusCode, code: /"code":"(\w+)"/.exec(answer.body)?.[1] }
+}
+
+interface Held {
+  accessToken: string
+  cookie: string
+}
+const heldOf = ({ status, body, headers }: Answer): Held => {
+  expect(status).toBe(200)
+  return { accessToken: body.accessToken, cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
+}
+
+/** Every way to prove who one is. */
+const ways: Record<string, (person: Person) => Promise<Held>> = {
+  password: async ({ email }) =>
+    heldOf(await app.call('POST', '/api/auth/sign_in', { body: { email, password: PASSWORD } })),
+  Google: async ({ google }) => heldOf(await signInAtGoogle(app, google)),
+  SMS: async ({ phone }) => {
+    await startPhone(app, phone)
+    return heldOf(await confirmPhone(app, phone, codeTo(app, phone)))
+  },
+  'SMS of the other provider': async ({ phone }) => {
+    await app.call('POST', '/api/user/verify_sms', { body: { phoneNumber: phone } })
+    const body = { phoneNumber: phone, code: codeTo(app, phone), linkToProfile: false }
+    const { token } = (await app.call('POST', '/api/user/verify_sms_code', { body })).body
+    return heldOf(await app.call('POST', '/api/auth/custom_token', { body: { token } }))
+  },
+}
+
+/** Every way from one session to another token without a new proof. */
+const steps: Record<string, (held: Held) => Promise<Held>> = {
+  refresh: async ({ cookie }) => heldOf(await app.call('POST', '/api/auth/refresh', { headers: { cookie } })),
+  'custom token': async ({ accessToken }) => {
+    const { token } = (await app.call('GET', '/api/fetch-custom-token', { token: accessToken })).body
+    return heldOf(await app.call('POST', '/api/auth/custom_token', { body: { token } }))
+  },
+}
+const MOST_STEPS = 3
+
+describe.each(Object.entries(ways))('a session by %s that has grown old', (_name, signIn) => {
+  test(`reaches no weighty call in up to ${MOST_STEPS} steps`, async () => {
+    const fleet = { app, addresses: [] }
+    const person = await aPerson(fleet, { google: 'gina@gmail.example', isProved: true })
+    const first = await signIn(person)
+    expect((await app.call('GET', '/api/me/export', { token: first.accessToken })).status).toBe(200)
+    await letTimePass()
+    world = await aWorld(app)
+    let reached = [first]
+    for (let step = 0; step <= MOST_STEPS; step++) {
+      for (const { accessToken } of reached) await expectOld(accessToken)
+      const next: Held[] = []
+      for (const held of reached) for (const take of Object.values(steps)) next.push(await take(held))
+      reached = next.slice(0, 4)
+    }
+    expect((await app.call('GET', '/api/me', { token: first.accessToken })).body.phoneNumber).toBe(person.phone)
+  })
+})
+
+/** Those of a club are refused for want of the role: the first test looks at them. */
+const ownCalls = weighty.filter((name) => /^(auth|me)\./.test(name))
+
+async function expectOld(token: string) {
+  for (const name of ownCalls) {
+    const asked = (await requests[name]?.(world, 'own', app)) ?? {}
+    // Who has a password proves it with that.
+    if (name === 'auth.passwordChange') continue
+    expect({ name, ...(await fire(name, asked, token)) }).toEqual({ name, ...signInAgain })
+  }
+}
+
+test('the links of invitations are listed only to who has just signed in', async () => {
+  world = await aWorld(app)
+  const { accessToken: token } = world.ada
+  const links = async () =>
+    (await app.call('GET', `/api/admin/users/${world.site.id}`, { token })).body.invitations.map(
+      ({ link }: { link: string | null }) => link,
+    )
+  expect(await links()).toEqual([expect.stringMatching(/^\/login_after_invitation\/[\w-]{64}$/)])
+  await letTimePass()
+  expect(await links()).toEqual([null])
+})

@@ -1,0 +1,24 @@
+/**
+ * The calls that need a sign-in within the last ten minutes: what gives somebody another way in, hands power over a club or
+ * its people, or cannot be undone. Whoever finds a browser open must not be able to do it.
+ */
+export const weighty = [
+  // Another way to sign in.
+  'auth.phoneStart',
+  'auth.phoneConfirm',
+  'auth.verifySms',
+  'auth.verifySmsCode',
+  'auth.passwordChange',
+  'me.changeEmail',
+  'me.removePhone',
+  // All of a person, or of a club.
+  'me.export',
+  'me.deleteAccount',
+  'site.delete',
+  // Power over a club.
+  'staff.add',
+  'staff.change',
+  'staff.remove',
+  'staff.resend',
+  'staff.withdraw',
+]
