@@ -17,6 +17,8 @@ const pages = (language: Language): RouteConfigEntry[] => [
     route('reset_password/:token', 'screens/login/reset-password.tsx', { id: `${language}/reset-password` }),
     route('login_after_invitation/:code', 'screens/login/invitation.tsx', { id: `${language}/invitation` }),
     route('confirm_email/:token', 'screens/account/confirm-email.tsx', { id: `${language}/confirm-email` }),
+    route('prove_email/:token', 'screens/account/prove-email.tsx', { id: `${language}/prove-email` }),
+    route('not_me/:token', 'screens/login/not-me.tsx', { id: `${language}/not-me` }),
     ...(['profile', 'settings', 'upgrade', 'notifications'] as const).map((page) =>
       route(page, `screens/account/${page}.tsx`, { id: `${language}/${page}` }),
     ),

@@ -2,6 +2,7 @@ import type { UserRead } from '@korto/contract/user'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from './api.ts'
+import type { Language } from './language.ts'
 import { reread } from './reread.ts'
 import { token, useSignedIn } from './token.ts'
 
@@ -31,10 +32,13 @@ export function useUser(): UserRead | null | undefined {
 export const signIn = async (queries: QueryClient, credentials: Credentials): Promise<UserRead> =>
   enter(queries, await api.auth.signIn({ body: credentials }))
 
-export const register = async (
-  queries: QueryClient,
-  account: Credentials & { displayName: string },
-): Promise<UserRead> => enter(queries, await api.auth.register({ body: account }))
+export interface NewAccount extends Credentials {
+  displayName: string
+  language: Language
+}
+
+export const register = async (queries: QueryClient, account: NewAccount): Promise<UserRead> =>
+  enter(queries, await api.auth.register({ body: account }))
 
 export interface Session {
   accessToken: string

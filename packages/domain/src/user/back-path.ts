@@ -6,7 +6,7 @@ const RETURNABLE = [
   /^\/places?(\/|$)/,
   /^\/tag\//,
   /^\/(profile|settings|upgrade|notifications|register_club|why-korto)$/,
-  /^\/login_after_invitation\/[^/]+$/,
+  /^\/(login_after_invitation|prove_email)\/[^/]+$/,
   /^\/admin(\/|$)/,
 ]
 const LONGEST = 500

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { type Credentials, enter, knowUser, register, signIn } from '../../lib/session.ts'
+import { type Credentials, enter, knowUser, type NewAccount, register, signIn } from '../../lib/session.ts'
 import { token } from '../../lib/token.ts'
 
 export function useSignIn() {
@@ -10,7 +10,7 @@ export function useSignIn() {
 
 export function useRegister() {
   const queries = useQueryClient()
-  return useMutation({ mutationFn: (account: Credentials & { displayName: string }) => register(queries, account) })
+  return useMutation({ mutationFn: (account: NewAccount) => register(queries, account) })
 }
 
 export function useCustomToken() {

@@ -19,3 +19,7 @@ export function useConfirmEmail() {
     },
   })
 }
+
+/** The link from the letter that follows a registration. */
+export const useProveEmail = () =>
+  useMutation({ mutationFn: (token: string) => api.me.proveEmail({ body: { token } }) })

@@ -1,14 +1,13 @@
 import type { UserRead } from '@korto/contract/user'
 import { useState } from 'react'
 import { useAccountTexts } from '../../lib/account-texts.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { toasts } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { CheckIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useRemovePhone } from './api.ts'
+import { ErrorNotice } from './error-notice.tsx'
 import styles from './phone-section.module.css'
 import { PhoneVerification } from './phone-verification.tsx'
 
@@ -40,23 +39,23 @@ function PhoneBadge({ user: { phoneNumber, unverifiedPhoneNumber } }: { user: Us
 }
 
 function VerifiedPhone({ phone }: { phone: string }) {
-  const texts = useAccountTexts()
-  const { t } = texts
+  const { t } = useAccountTexts()
   const remove = useRemovePhone()
   const [isAsking, setAsking] = useState(false)
   const disconnect = () => {
     setAsking(false)
-    remove.mutate(undefined, {
-      onError: (error) => toasts.show({ kind: 'error', title: errorText(texts, error) }),
-    })
+    remove.mutate()
   }
   return (
-    <div className={styles.verified}>
-      <PhoneIcon size={18} />
-      <span className={styles.number}>{phone}</span>
-      <Button kind="danger-plain" size="sm" loading={remove.isPending} onClick={() => setAsking(true)}>
-        {t('phone.disconnect')}
-      </Button>
+    <>
+      <div className={styles.verified}>
+        <PhoneIcon size={18} />
+        <span className={styles.number}>{phone}</span>
+        <Button kind="danger-plain" size="sm" loading={remove.isPending} onClick={() => setAsking(true)}>
+          {t('phone.disconnect')}
+        </Button>
+      </div>
+      {remove.error && <ErrorNotice error={remove.error} />}
       {isAsking && (
         <Confirm
           question={t('phone.disconnectAsk', { phone })}
@@ -67,6 +66,6 @@ function VerifiedPhone({ phone }: { phone: string }) {
           onCancel={() => setAsking(false)}
         />
       )}
-    </div>
+    </>
   )
 }

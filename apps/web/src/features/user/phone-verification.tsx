@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PhoneIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ErrorNotice } from './error-notice.tsx'
 import type { PhonePurpose } from './phone-calls.ts'
 import { PhoneCode } from './phone-code.tsx'
 import styles from './phone-verification.module.css'
@@ -67,6 +68,7 @@ export function PhoneVerification({ purpose, number = '', onVerified }: Props) {
         </button>
       )}
       {sent?.provider === 'alternative' && <Notice kind="info">{t('phone.alternativeSent')}</Notice>}
+      {steps.signInAgain && <ErrorNotice error={steps.signInAgain} />}
       {steps.wrongCode && <AlertDialog text={steps.wrongCode} onClose={steps.forgetWrongCode} />}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useRegister } from './api.ts'
@@ -6,12 +7,14 @@ import { NewPasswordField } from './new-password-field.tsx'
 
 export function RegisterForm() {
   const { t } = useAccountTexts()
+  const language = useLanguage()
   const register = useRegister()
   const submit = (fields: FormData) =>
     register.mutate({
       displayName: String(fields.get('displayName')),
       email: String(fields.get('email')),
       password: String(fields.get('password')),
+      language,
     })
   return (
     <AccountForm submitLabel={t('user.register')} sending={register.isPending} error={register.error} onSubmit={submit}>

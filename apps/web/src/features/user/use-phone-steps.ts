@@ -22,6 +22,8 @@ export function usePhoneSteps(purpose: PhonePurpose, onVerified: (() => void) | 
     onSuccess: onVerified,
   })
   const isWrongCode = codeOf(confirm.error) === 'WRONG_CODE'
+  const error = send.error ?? (isWrongCode ? null : confirm.error)
+  const mustSignInAgain = codeOf(error) === 'SIGN_IN_AGAIN'
 
   const ask = (text: string, provider: SmsProvider) => {
     const phone = strippedPhone(text)
@@ -37,6 +39,8 @@ export function usePhoneSteps(purpose: PhonePurpose, onVerified: (() => void) | 
     isConfirming: confirm.isPending,
     isAlternativeOffered: useIsLate(sent?.provider === 'first' ? sent.phoneNumber : null),
     numberError: isInvalid ? texts.t('phone.invalid', { phone: example }) : problem(),
+    /** The sign-in was too long ago to link a number. */
+    signInAgain: mustSignInAgain ? error : null,
     wrongCode: isWrongCode ? errorText(texts, confirm.error) : undefined,
     verify: (text: string) => ask(text, 'first'),
     sendByAlternative: () => sent && ask(sent.phoneNumber, 'alternative'),
@@ -51,8 +55,7 @@ export function usePhoneSteps(purpose: PhonePurpose, onVerified: (() => void) | 
 
   /** What went wrong with sending or linking, as the provider says it. */
   function problem(): string | undefined {
-    const error = send.error ?? (isWrongCode ? null : confirm.error)
-    return error ? errorText(texts, error) : undefined
+    return error && !mustSignInAgain ? errorText(texts, error) : undefined
   }
 }
 
