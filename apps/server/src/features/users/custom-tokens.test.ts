@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { signedInUser } from '../../../test/factories.ts'
+import { type OpenedSession, openSession } from './sessions.ts'
+import { sessionIdOf } from './tokens.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -66,4 +68,31 @@ test('a foreign page gets none, and a made-up one opens nothing', async () => {
   expect((await fetchToken(accessToken, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await fetchToken('')).status).toBe(401)
   expect((await signIn('made-up')).status).toBe(401)
+})
+
+test('it ends with the session that minted it: signed out, ended from elsewhere, or its cookie shown twice [AUTH-09]', async () => {
+  const ends: Record<string, (session: OpenedSession) => Promise<unknown>> = {
+    'signing out': ({ accessToken }) => app.call('POST', '/api/auth/sign_out', { token: accessToken }),
+    'ending the device': async ({ userId, refreshToken }) => {
+      const { accessToken } = await openSession(app.db, userId, 'another')
+      return app.call('DELETE', `/api/me/sessions/${sessionIdOf(refreshToken)}`, { token: accessToken })
+    },
+    'an old cookie': async ({ refreshToken }) => {
+      const refresh = (agent: string) =>
+        app.call('POST', '/api/auth/refresh', {
+          headers: { cookie: `refresh=${refreshToken}`, 'user-agent': agent },
+        })
+      expect((await refresh('test')).status).toBe(200)
+      expect((await refresh('thief')).status).toBe(401)
+    },
+  }
+  for (const [name, end] of Object.entries(ends)) {
+    const session = await signedInUser(app.db)
+    const other = await openSession(app.db, session.id, 'other')
+    const { token } = (await fetchToken(session.accessToken)).body
+    const kept = (await fetchToken(other.accessToken)).body.token
+    await end(session)
+    expect({ name, status: (await signIn(token)).status }).toEqual({ name, status: 401 })
+    expect({ name, status: (await signIn(kept)).status }).toEqual({ name, status: 200 })
+  }
 })

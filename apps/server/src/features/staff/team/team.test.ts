@@ -278,3 +278,52 @@ test('roles are per site: an admin elsewhere is refused, and an invitation elsew
   const uid = await uidOf(club.fred.id)
   expect((await app.call('DELETE', `/api/admin/users/${other.site.id}/${uid}`, { token })).status).toBe(404)
 })
+
+test('an invitation ends when whoever sent it is no longer an admin there, for good [AUTH-13]', async () => {
+  const notValid = { status: 404, body: { code: 'INVITATION' } }
+  const uid = await uidOf(club.otto.id)
+  const asOtto = (email: string) =>
+    app.call('POST', path(), {
+      token: club.otto.accessToken,
+      body: { email, permissions: ['admin'], supplItemIds: [] },
+    })
+  const ends: Record<string, () => Promise<{ status: number }>> = {
+    demoted: () => asAda('PUT', `/${uid}`, { permissions: ['front_office'], supplItemIds: [] }),
+    removed: () => asAda('DELETE', `/${uid}`),
+    deleted: () => app.call('POST', '/api/user/delete_account', { token: club.otto.accessToken }),
+  }
+  for (const [name, end] of Object.entries(ends)) {
+    await app.db.deleteFrom('site_staff').where('user_id', '=', club.otto.id).execute()
+    await aStaffMember(app.db, club.site.id, club.otto.id, ['admin'])
+    const email = `${name}${++count}@example.com`
+    expect((await asOtto(email)).status).toBe(200)
+    const code = await linkTokenTo(app, email, '/login_after_invitation/')
+    const kept = await invited()
+    expect((await app.call('GET', `/api/invitations/${code}`)).status).toBe(200)
+    expect((await end()).status).toBe(200)
+    expect(await app.call('GET', `/api/invitations/${code}`)).toMatchObject(notValid)
+    expect(await accept(code, (await signedInUser(app.db)).accessToken)).toMatchObject(notValid)
+    expect((await app.call('GET', `/api/invitations/${kept.code}`)).status).toBe(200)
+    if (name === 'demoted') await asAda('PUT', `/${uid}`, { permissions: ['admin'], supplItemIds: [] })
+    expect(await app.call('GET', `/api/invitations/${code}`)).toMatchObject(notValid)
+  }
+})
+
+test('an invitation that is being sent while its sender loses the role is not sent', async () => {
+  await aStaffMember(app.db, club.site.id, club.otto.id, ['admin'])
+  const held = await aSession(app.database.connection)
+  await held.query(`begin; select from site_staff where site_id = ${club.site.id} for update`)
+  const sent = app.call('POST', path(), {
+    token: club.otto.accessToken,
+    body: { email: 'late@example.com', permissions: ['admin'], supplItemIds: [] },
+  })
+  await eventually(async () => {
+    const { rows } = await held.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    expect(rows).toHaveLength(1)
+  })
+  await held.query(`delete from site_staff where user_id = ${club.otto.id}; commit`)
+  expect(await sent).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } })
+  expect((await asAda('GET')).body.invitations).toEqual([])
+})
