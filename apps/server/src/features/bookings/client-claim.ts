@@ -8,6 +8,7 @@ import {
 import type { Refusal } from '@korto/domain/booking/refusal'
 import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
 import type { Item } from '@korto/domain/item/item'
+import { isClubStaff, isRole, isStaff } from '@korto/domain/permission/roles'
 import { addDays } from '@korto/domain/time/day'
 import { overlaps } from '@korto/domain/time/instant'
 import { dayOf, startOfDay } from '@korto/domain/time/site-time'
@@ -88,7 +89,7 @@ export async function look(db: Db, place: Place, user: User): Promise<LookRow> {
 /** What the rules need to know, as the look found it. */
 export function factsOf({ definition, item, coaches, window }: Place, user: User, row: LookRow): BookingFacts {
   const { site, items } = definition
-  const isStaff = (row.permissions ?? []).some((role) => role === 'admin' || role === 'front_office')
+  const rights = { permissions: (row.permissions ?? []).filter(isRole), supplItemIds: [] }
   const siteLimit = siteLimitOf({
     level: (row.level ?? 0) as Level,
     limitOverride: row.limit_override as -1 | -2 | null,
@@ -103,8 +104,9 @@ export function factsOf({ definition, item, coaches, window }: Place, user: User
       id: user.id,
       hasVerifiedPhone: row.phone_number !== null,
       hasUnverifiedPhone: row.unverified_phone_number !== null,
-      isStaff,
-      limit: limitOf(siteLimit, isStaff),
+      isStaff: isClubStaff(rights),
+      // A coach asks for a place like a client, but works here: without a limit.
+      limit: limitOf(siteLimit, isStaff(rights)),
       upcomingCount: row.upcoming_count,
     },
     acceptsOnlineBooking: row.subscription_status !== 'EXPIRED',

@@ -125,11 +125,12 @@ test('a booking in progress counts until it ends', async () => {
   expect(afterwards).toMatchObject({ status: 200 })
 })
 
-test('staff of the club have no limit [LIM-14]', async () => {
-  const { site, court, ada, fred } = await aClub(app.db)
+test('staff of the club have no limit, its coaches neither [LIM-14]', async () => {
+  const { site, court, ada, fred, coach } = await aClub(app.db)
   for (const [who, times] of [
     [ada, ['10:00', '11:00', '12:00']],
     [fred, ['13:00', '14:00', '15:00']],
+    [coach, ['16:00', '17:00', '18:00']],
   ] as const)
     for (const time of times)
       expect(await book(app, who, { siteId: site.id, itemId: court.id, day: TUESDAY, time })).toMatchObject({

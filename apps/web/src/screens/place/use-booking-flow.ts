@@ -1,6 +1,6 @@
 import { type BookingPopup, existingBookings, nextPopup } from '@korto/domain/booking/next-popup'
 import { statusAfterCreation } from '@korto/domain/booking/status'
-import { isClubStaff } from '@korto/domain/permission/roles'
+import { isStaff } from '@korto/domain/permission/roles'
 import { countsAgainstLimit, LIMIT_BLOCKED, limitOf, type SiteLimit } from '@korto/domain/user/limits'
 import { watcherOfSlot } from '@korto/domain/watcher/watcher-of-slot'
 import { useQuery } from '@tanstack/react-query'
@@ -43,7 +43,7 @@ export function useBookingFlow({ site, item, coach, timetable, chosen, onSettled
       ? {
           hasVerifiedPhone: user.phoneNumber !== null,
           hasUnverifiedPhone: user.unverifiedPhoneNumber !== null,
-          limit: limitOf(siteLimit, staff !== undefined && isClubStaff(staff)),
+          limit: limitOf(siteLimit, staff !== undefined && isStaff(staff)),
           upcomingCount: bookings.filter((booking) => countsAgainstLimit(booking, site.id, now)).length,
         }
       : null,
