@@ -25,6 +25,17 @@ export const Timetable = z.object({
 })
 export type Timetable = z.infer<typeof Timetable>
 
+/** As the people of the club see it: `free` is negative where it is overbooked. */
+export const StaffTimeslot = PublicTimeslot.extend({
+  /** For a booking outside of the hours: capacity and free are 0, and it cannot be booked. */
+  unmapped: z.boolean(),
+})
+
+export const StaffTimetable = Timetable.extend({
+  days: z.array(z.object({ date: Day, slots: z.array(StaffTimeslot) })),
+})
+export type StaffTimetable = z.infer<typeof StaffTimetable>
+
 /** Several courts of a club side by side. */
 export const Timetables = Timetable.omit({ itemId: true, days: true }).extend({
   items: z.array(Timetable.pick({ itemId: true, days: true })),
@@ -70,10 +81,10 @@ export const timetable = {
     output: Timetable,
   }),
   ofStaff: call('GET', '/api/admin/site/{id}/timetable', {
-    summary: 'The same with every count, also where clients may not see how many places are left',
+    summary: 'The same as staff see it: every count with its sign, and what is booked outside of the hours',
     params: z.strictObject({ id: PathId }),
     query: Question,
-    output: Timetable,
+    output: StaffTimetable,
   }),
   readMany: call('GET', '/api/sites/{id}/timetables', {
     summary: 'Free and taken slots of several items of a club, the same for everybody',

@@ -3,7 +3,12 @@ import { addDays, type Day, daysFrom } from '@korto/domain/time/day'
 import { startOfDay } from '@korto/domain/time/site-time'
 import { type CoachChoice, WITHOUT_COACH } from '@korto/domain/timeslot/free-with-coach'
 import type { Holding } from '@korto/domain/timeslot/holding'
-import { type Timeslot, type TimetablePlace, timeslotsOfDay } from '@korto/domain/timeslot/timeslots-of-day'
+import {
+  type Timeslot,
+  type TimetablePlace,
+  timeslotsOfDay,
+  type Viewer,
+} from '@korto/domain/timeslot/timeslots-of-day'
 import type { Db } from '../../platform/db/database.ts'
 import type { SiteDefinition } from '../sites/definition.ts'
 import { heldOf } from './occupancy/occupancy.ts'
@@ -15,17 +20,20 @@ export interface Days {
   coachChoice?: CoachChoice
 }
 
-/** The slots of some days of an item with what is left of them, as a visitor sees them: one look for all of them. */
+const VISITOR: Viewer = { kind: 'client', userId: null }
+
+/** The slots of some days of an item with what is left of them, as a visitor or staff see them: one look for all of them. */
 export async function freeSlots(
   db: Db,
   definition: SiteDefinition,
   item: Item,
   { from, days, coachChoice }: Days,
+  viewer: Viewer = VISITOR,
 ): Promise<{ date: Day; slots: Timeslot[] }[]> {
   const [holdings = []] = await holdingsOfItems(db, definition, [item], { from, days, coachChoice })
   return daysFrom(from, days).map((date) => ({
     date,
-    slots: publicSlots(definition, item, date, holdings, coachChoice),
+    slots: timeslotsOfDay(placeOf(definition, item, coachChoice), viewer, date, holdings),
   }))
 }
 
@@ -66,7 +74,7 @@ export const publicSlots = (
   day: Day,
   holdings: readonly Holding[],
   coachChoice?: CoachChoice,
-): Timeslot[] => timeslotsOfDay(placeOf(definition, item, coachChoice), { kind: 'client', userId: null }, day, holdings)
+): Timeslot[] => timeslotsOfDay(placeOf(definition, item, coachChoice), VISITOR, day, holdings)
 
 export const placeOf = (
   { site, items }: SiteDefinition,

@@ -1,11 +1,12 @@
-import type { Timetable } from '@korto/contract/timetable'
+import type { PublicTimeslot, StaffTimetable, Timetable } from '@korto/contract/timetable'
 import type { Item } from '@korto/domain/item/item'
 import type { Slot } from '@korto/domain/schedule/slots-of-day'
 import type { Day } from '@korto/domain/time/day'
 import { wireDateTime } from '@korto/domain/time/site-time'
+import type { Timeslot } from '@korto/domain/timeslot/timeslots-of-day'
 
 /** As many places as anybody is told of. */
-export const ALL = Number.POSITIVE_INFINITY
+const ALL = Number.POSITIVE_INFINITY
 
 /** Where the club does not show how many places are left, one that is free looks like any other. */
 export const mostShown = ({ config }: Item): number => (config.hide_free_slots_left === true ? 1 : ALL)
@@ -15,16 +16,21 @@ export const presentDays = (
   days: { date: Day; slots: (Slot & { free: number })[] }[],
   most: number,
 ): Timetable['days'] =>
+  days.map(({ date, slots }) => ({ date, slots: slots.map((slot) => presentSlot(zone, slot, most)) }))
+
+export const presentStaffDays = (zone: string, days: { date: Day; slots: Timeslot[] }[]): StaffTimetable['days'] =>
   days.map(({ date, slots }) => ({
     date,
-    slots: slots.map((slot) => ({
-      start: wireDateTime(zone, slot.start),
-      end: wireDateTime(zone, slot.end),
-      free: Math.min(slot.free, most),
-      capacity: Math.min(slot.capacity, most),
-      price: slot.priceCents === null ? null : slot.priceCents / 100,
-      ...(slot.title === undefined ? {} : { title: slot.title }),
-      ...(slot.description === undefined ? {} : { description: slot.description }),
-      ...(slot.backgroundColor === undefined ? {} : { backgroundColor: slot.backgroundColor }),
-    })),
+    slots: slots.map((slot) => ({ ...presentSlot(zone, slot, ALL), unmapped: slot.unmapped })),
   }))
+
+const presentSlot = (zone: string, slot: Slot & { free: number }, most: number): PublicTimeslot => ({
+  start: wireDateTime(zone, slot.start),
+  end: wireDateTime(zone, slot.end),
+  free: Math.min(slot.free, most),
+  capacity: Math.min(slot.capacity, most),
+  price: slot.priceCents === null ? null : slot.priceCents / 100,
+  ...(slot.title === undefined ? {} : { title: slot.title }),
+  ...(slot.description === undefined ? {} : { description: slot.description }),
+  ...(slot.backgroundColor === undefined ? {} : { backgroundColor: slot.backgroundColor }),
+})

@@ -1,4 +1,4 @@
-import type { Timetable } from '@korto/contract/timetable'
+import type { StaffTimetable, Timetable } from '@korto/contract/timetable'
 import { lastBookableDay } from '@korto/domain/booking/booking-window'
 import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
 import type { Item } from '@korto/domain/item/item'
@@ -11,7 +11,7 @@ import { itemTag, siteTag } from '../activity/tags.ts'
 import { freeSlots } from '../bookings/free-slots.ts'
 import { coachesOf, type SiteDefinition, siteDefinition } from '../sites/definition.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
-import { ALL, presentDays } from './present-days.ts'
+import { presentStaffDays } from './present-days.ts'
 import { writtenDays } from './written-days.ts'
 
 export interface TimetableQuestion {
@@ -75,17 +75,20 @@ export function saidAt(zone: string, now: number, rest: Buffer[]): Buffer {
 export const saidOnce = (zone: string, now: number, rest: Buffer[]): Buffer =>
   Buffer.concat([Buffer.from(`{"now":"${wireDateTime(zone, now)}",`), ...rest])
 
-/** As the people of the club see it: of hidden items too, and with the counts that clients may not see. */
+/**
+ * As the people of the club see it: of hidden items too, with the counts that clients may not see, below zero where it is
+ * overbooked, and with what is booked outside of the hours.
+ */
 export async function readTimetableForStaff(
   tools: Tools,
   { siteId }: StaffOfSite,
   asked: TimetableQuestion,
-): Promise<Timetable> {
+): Promise<StaffTimetable> {
   const question = { ...asked, siteId }
   const club = await siteDefinition(tools, siteId)
   const { definition, item, window, now } = resolved(tools, club, question, anyItem)
   const activityId = tools.lastActivityId()
-  const days = await freeSlots(tools.db, definition, item, window)
+  const days = await freeSlots(tools.db, definition, item, window, { kind: 'staff' })
   const { timezone } = definition.site
   return {
     now: wireDateTime(timezone, now),
@@ -93,7 +96,7 @@ export async function readTimetableForStaff(
     itemId: item.id,
     from: window.from,
     activityId,
-    days: presentDays(timezone, days, ALL),
+    days: presentStaffDays(timezone, days),
   }
 }
 

@@ -1,4 +1,6 @@
+import type { StaffTimetable, Timetable } from '@korto/contract/timetable'
 import { MAX_DAYS_AHEAD } from '@korto/domain/booking/booking-window'
+import { publicFree } from '@korto/domain/timeslot/free-places'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
@@ -30,11 +32,23 @@ export async function readTimetable(
 ) {
   const coachId = coach === null ? {} : { coachId: coach }
   const query = { itemId, days: String(READ_DAYS), since: since(), ...coachId }
-  const read = viewer === 'staff' ? api.timetable.ofStaff : api.timetable.read
-  const timetable = await read({ params: { id: siteId }, query }, { signal })
+  const asked = { params: { id: siteId }, query }
+  const timetable =
+    viewer === 'staff'
+      ? bookable(await api.timetable.ofStaff(asked, { signal }))
+      : await api.timetable.read(asked, { signal })
   clock.learn(Date.parse(timetable.now), 'answer')
   return timetable
 }
+
+/** The page on which staff book for themselves shows them every count, and otherwise what it shows to clients. */
+const bookable = ({ days, ...timetable }: StaffTimetable): Timetable => ({
+  ...timetable,
+  days: days.map(({ date, slots }) => ({
+    date,
+    slots: slots.flatMap(({ unmapped, ...slot }) => (unmapped ? [] : [{ ...slot, free: publicFree(slot.free) }])),
+  })),
+})
 
 /** Reads again what is on screen; what is not is read when it is needed. */
 export const rereadTimetable = (queries: QueryClient, siteId: number, itemId: number) =>
