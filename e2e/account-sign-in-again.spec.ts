@@ -32,7 +32,10 @@ test('a first phone while booking asks to sign in again in the same dialog, and 
   const phone = newNumber()
   await open(page, path)
   await letTimePass(world, email)
-  await page.locator(`[data-start^="${addDays(dayOf('Europe/Sofia', Date.now()), 1)}T10:00:00"]`).first().click()
+  await page
+    .locator(`[data-start^="${addDays(dayOf('Europe/Sofia', Date.now()), 1)}T10:00:00"]`)
+    .first()
+    .click()
   const add = page.getByRole('dialog', { name: 'Add your phone number' })
   await add.getByLabel('Number with country code').fill(phone)
   await add.getByRole('button', { name: 'Verify' }).click()

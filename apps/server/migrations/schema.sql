@@ -237,13 +237,16 @@ create table invitations (
   used_at timestamp with time zone,
   id uuid not null,
   accepted_by bigint,
+  granted_to bigint,
   constraint invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id),
+  constraint invitations_granted_to_fkey FOREIGN KEY (granted_to) REFERENCES users(id),
   constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
   constraint invitations_permissions_check CHECK (((permissions <@ '{admin,front_office,coach}'::text[]) AND (cardinality(permissions) > 0))),
   constraint invitations_pkey PRIMARY KEY (id),
   constraint invitations_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE INDEX invitations_expiry ON public.invitations USING btree (expires_at);
+CREATE INDEX invitations_granted ON public.invitations USING btree (granted_to) WHERE ((granted_to IS NOT NULL) AND (used_at IS NULL));
 CREATE INDEX invitations_invited_by ON public.invitations USING btree (invited_by, site_id) WHERE (used_at IS NULL);
 CREATE INDEX invitations_site ON public.invitations USING btree (site_id, created_at DESC);
 
@@ -450,12 +453,19 @@ create table site_clients (
   note text not null default ''::text,
   deleted boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  typed_name text,
+  typed_phone text,
+  typed_email text,
+  alias_id bigint,
   constraint site_clients_level_check CHECK (((level >= 0) AND (level <= 3))),
   constraint site_clients_limit_override_check CHECK ((limit_override = ANY (ARRAY['-1'::integer, '-2'::integer]))),
   constraint site_clients_pkey PRIMARY KEY (site_id, user_id),
   constraint site_clients_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  constraint site_clients_typed_check CHECK (((typed_name IS NOT NULL) OR ((typed_phone IS NULL) AND (typed_email IS NULL)))),
+  constraint site_clients_typed_name_check CHECK (((char_length(typed_name) >= 1) AND (char_length(typed_name) <= 80))),
   constraint site_clients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX site_clients_shown_id ON public.site_clients USING btree (site_id, COALESCE(alias_id, user_id));
 CREATE INDEX site_clients_user ON public.site_clients USING btree (user_id);
 
 create table site_gallery_images (

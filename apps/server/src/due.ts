@@ -2,6 +2,7 @@ import { resumeImports } from './features/bookings/bulk/run-import.ts'
 import { raiseLevels } from './features/bookings/levels/raise-levels.ts'
 import { rejectUnanswered } from './features/bookings/reject-unanswered.ts'
 import { forgetOldAttempts } from './features/bookings/sql.ts'
+import { endUnopened } from './features/staff/team/sql.ts'
 import { deleteExpired } from './features/users/sql.ts'
 import { endWatchers } from './features/watchers/sql.ts'
 import { forgetPastLimits } from './platform/http/sql.ts'
@@ -15,6 +16,7 @@ const dueWork: DueWork[] = [
   raiseLevels,
   resumeImports,
   ({ db }, now) => endWatchers(db, new Date(now)),
+  ({ db }) => endUnopened(db),
   ({ db }) => deleteExpired(db),
   ({ db }) => forgetOldAttempts(db),
   ({ db }) => forgetPastLimits(db),

@@ -10,6 +10,7 @@ import { changeOf, liveMessages } from './features/activity/live-messages.ts'
 import { staleTags } from './features/activity/tags.ts'
 import { createBookingGate } from './features/bookings/booking-gate.ts'
 import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
+import { addedClientsFollower } from './features/clients/tell-added.ts'
 import { demoAccounts } from './features/demo/people.ts'
 import { arriveFor, clubAsked } from './features/sites/club-asked.ts'
 import { pageAt } from './features/sites/page-address.ts'
@@ -151,7 +152,7 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
   }
 
   if (env.ROLE !== 'web') {
-    following = await startFollowing(db, [watcherFollower(tools)], onError)
+    following = await startFollowing(db, [watcherFollower(tools), addedClientsFollower(tools)], onError)
     await jobs.work(bulkImport, (job) => runImport(tools, job))
     await jobs.work(letterJob, (order) => sendLetter(tools, order))
     await jobs.work(pushJob, (order) => sendPush(tools, order))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { may, type StaffAction } from './may.ts'
-import { isClubStaff, isOwnCoachBooking, isStaff, NO_RIGHTS, type Role, type StaffRights } from './roles.ts'
+import { isClubStaff, isOwnCoachBooking, isRole, isStaff, NO_RIGHTS, type Role, type StaffRights } from './roles.ts'
 
 const rights = (...permissions: Role[]): StaffRights => ({ permissions, supplItemIds: [21] })
 
@@ -52,4 +52,5 @@ test('the club speaks through admin and front_office', () => {
     false,
   ])
   expect([rights('coach'), NO_RIGHTS].map(isStaff)).toEqual([true, false])
+  expect(['admin', 'owner'].map(isRole)).toEqual([true, false])
 })

@@ -1,5 +1,6 @@
 export const roles = ['admin', 'front_office', 'coach'] as const
 export type Role = (typeof roles)[number]
+export const isRole = (text: string): text is Role => roles.some((role) => role === text)
 
 /** What a person may do in one site: permissions add up if there are several roles. */
 export interface StaffRights {

@@ -10,6 +10,7 @@ export interface ListedActivityRow {
   type: ActivityType
   actor_id: number | null
   actor_name: string | null
+  actor_typed_name: string | null
   data: Record<string, unknown>
   timezone: string
 }
@@ -18,7 +19,8 @@ export interface ListedActivityRow {
 const lastOfSite = statement<ListedActivityRow>(
   'last-activity',
   `
-  select a.id, a.at, a.site_id, a.type, a.actor_id, u.display_name as actor_name, a.data, s.timezone
+  select a.id, a.at, a.site_id, a.type, a.actor_id, u.display_name as actor_name,
+    k.typed_name as actor_typed_name, a.data, s.timezone
   from (
     select id, at, site_id, type, actor_id, data
     from activity
@@ -28,8 +30,18 @@ const lastOfSite = statement<ListedActivityRow>(
   ) a
   join sites s on s.id = a.site_id
   left join users u on u.id = a.actor_id
+  left join site_clients k on k.site_id = a.site_id and k.user_id = a.actor_id
   order by a.at desc, a.id desc`,
 )
 
 /** The last 200 records, newest first. */
 export const lastActivity = (db: Db, siteId: number) => run(db, lastOfSite, [siteId])
+
+const aliases = statement<{ user_id: number; alias_id: number }>(
+  'client-aliases',
+  'select user_id, alias_id from site_clients where site_id = $1 and alias_id is not null',
+)
+
+/** The ids by which a club knows people, where they are not those of the accounts. */
+export const clientAliases = async (db: Db, siteId: number): Promise<Map<number, number>> =>
+  new Map((await run(db, aliases, [siteId])).map(({ user_id, alias_id }) => [user_id, alias_id]))

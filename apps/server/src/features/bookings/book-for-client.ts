@@ -3,6 +3,7 @@ import { dayOf } from '@korto/domain/time/site-time'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { type Recorded, recordActivity } from '../activity/record-activity.ts'
+import { clientNamed } from '../clients/sql.ts'
 import { itemsTouched } from '../sites/definition.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import { acquire } from './acquire.ts'
@@ -10,7 +11,7 @@ import { attemptOf, earlierAnswer } from './attempt.ts'
 import type { BookingMade } from './create-booking.ts'
 import { momentOf } from './moments.ts'
 import { snapshotOf } from './snapshot.ts'
-import { insertStaffBooking, isClientOf, keepAnswer } from './sql.ts'
+import { insertStaffBooking, keepAnswer } from './sql.ts'
 import { answerOf } from './staff-change.ts'
 import { staffClaim, takeForStaff } from './staff-claim.ts'
 
@@ -39,7 +40,8 @@ export async function bookForClient(
   const attempt = attemptOf(idempotencyKey, 'for a client', staff.siteId, wanted)
   const earlier = await earlierAnswer<BookingMade>(tools.db, staff.user.id, attempt)
   if (earlier) return earlier
-  if (!(await isClientOf(tools.db, staff.siteId, wanted.userId)))
+  const userId = await clientNamed(tools.db, staff.siteId, wanted.userId)
+  if (userId === undefined)
     throw new Refused('NOT_FOUND', { field: 'userId', message: 'userId: is not a client of this club' })
   const { made, recorded } = await acquire(
     tools,
@@ -48,7 +50,7 @@ export async function bookForClient(
       const zone = definition?.site.timezone ?? 'UTC'
       return staffClaim(definition, {
         itemId: wanted.itemId,
-        userId: wanted.userId,
+        userId,
         from: momentOf(zone, 'fromDate', wanted.fromDate),
         to: momentOf(zone, 'toDate', wanted.toDate),
         coachId: wanted.supplItemId ?? null,
@@ -66,7 +68,7 @@ export async function bookForClient(
         site_id: staff.siteId,
         item_id: item.id,
         suppl_item_id: decision.supplItemId,
-        user_id: wanted.userId,
+        user_id: userId,
         from_at: new Date(request.from),
         to_at: new Date(request.to),
         local_date: dayOf(definition.site.timezone, request.from),
@@ -87,7 +89,7 @@ export async function bookForClient(
         siteId: staff.siteId,
         actorId: staff.user.id,
         itemIds: itemsTouched(definition, item, decision.supplItemId),
-        userIds: [wanted.userId],
+        userIds: [userId],
         data: { bookingId: booking.id, after: snapshotOf(booking), forced: decision.overbooked },
       })
       const made = answerOf({ booking, recorded })

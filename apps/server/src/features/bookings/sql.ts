@@ -48,6 +48,15 @@ export const insertWithRecord = statement<{ id: number; activity_id: number }>(
     returning id
   ), client as (
     insert into site_clients (site_id, user_id) values ($1, $4) on conflict do nothing
+  ), introduced as (
+    update site_clients set typed_name = null, typed_phone = null, typed_email = null
+    where site_id = $1 and user_id = $4 and typed_name is not null
+    returning user_id
+  ), introduction as (
+    insert into activity (site_id, type, user_ids, data, request_id)
+    select $1, 'SYSTEM_UPDATE_CLIENT', array[user_id],
+      jsonb_build_object('userId', user_id, 'changed', '["displayName", "phoneNumber", "email"]'::jsonb), $21
+    from introduced
   ), record as (
     insert into activity (site_id, type, actor_id, item_ids, user_ids, from_at, to_at, data, request_id)
     select $1, $17, $16, $18, $19, $5, $6, jsonb_set($20::jsonb, '{bookingId}', to_jsonb(booking.id)), $21
@@ -67,7 +76,10 @@ export const insertWithRecord = statement<{ id: number; activity_id: number }>(
   from booking, record`,
 )
 
-/** The booking, its activity row, the client record of a first visit and the key of the attempt: all or nothing. */
+/**
+ * The booking, its activity row, the client record of a first visit and the key of the attempt: all or nothing. Whom the club
+ * had only typed in is known to it from then on.
+ */
 export async function insertBooking(
   trx: Trx,
   booking: NewBooking,
@@ -154,18 +166,6 @@ export const updateStatus = (trx: Trx, booking: BookingRow, status: BookingStatu
 
 export const markCanceled = (trx: Trx, booking: BookingRow, { late, at }: { late: boolean; at: number }) =>
   updateBooking(trx, booking, { status: 'CANCELED', late_canceled: late, canceled_at: new Date(at) })
-
-/** Somebody the club knows: a client who was not removed. */
-export const isClientOf = async (db: Db, siteId: number, userId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('site_clients')
-    .innerJoin('users', 'users.id', 'site_clients.user_id')
-    .select('site_clients.user_id')
-    .where('site_id', '=', siteId)
-    .where('site_clients.user_id', '=', userId)
-    .where('site_clients.deleted', '=', false)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst()) !== undefined
 
 const attempt = statement<{ request_hash: Buffer; answer: string }>(
   'earlier-attempt',

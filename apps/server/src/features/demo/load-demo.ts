@@ -8,7 +8,7 @@ import { demoClubs } from './clubs.ts'
 import { liveInClub, visitClub } from './live-in-club.ts'
 import { type OpenClub, openClub } from './open-club.ts'
 import { DEMO_PASSWORD, demoAccounts, demoOwners } from './people.ts'
-import { hasClubs, hire, verifyPhone } from './sql.ts'
+import { forgetAdded, hasClubs, hire, verifyPhone } from './sql.ts'
 
 export type DemoApi = ContractRouterClient<Contract>
 
@@ -55,6 +55,7 @@ export async function loadDemo(tools: Tools, as: ApiAs): Promise<boolean> {
     ...others.flat().map(({ owner, open }) => visitClub(lifeOf(owner.api, open))),
   ])
   await askAndWatch(tools, rich, person('cleo@korto.example').api, person('mila@korto.example').api)
+  await forgetAdded(tools.db)
   return true
 }
 

@@ -1,5 +1,5 @@
 import { presentActivity } from '../activity/present.ts'
-import { lastActivity } from '../activity/sql.ts'
+import { clientAliases, lastActivity } from '../activity/sql.ts'
 import { staffWith } from '../staff/guards.ts'
 import { readItemsForStaff, readSiteForStaff } from './read-for-staff.ts'
 
@@ -18,7 +18,9 @@ export const staffSiteRoutes = {
   activity: {
     ofSite: club.activity.ofSite.handler(async ({ context, input: { params } }) => {
       const { siteId } = context.staffOfSite(params.id)
-      return (await lastActivity(context.tools.db, siteId)).map(presentActivity)
+      const { db } = context.tools
+      const [rows, aliases] = await Promise.all([lastActivity(db, siteId), clientAliases(db, siteId)])
+      return rows.map((row) => presentActivity(row, aliases))
     }),
   },
 }

@@ -1,6 +1,7 @@
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { assertFresh, signedIn, type User } from '../users/guards.ts'
+import { openConsole } from './open-console.ts'
 import { type StaffRow, staffOf } from './sql.ts'
 
 declare const proof: unique symbol
@@ -28,9 +29,11 @@ export const staffWith = (...roles: StaffRole[]) =>
       position.permissions.some((role) => roles.includes(role as StaffRole)),
     )
     if (fitting.length === 0) throw new Refused('NOT_ALLOWED')
+    const opened: number[] = []
     const staffOfSite = (siteId: number): StaffOfSite => {
       const staff = fitting.find((position) => position.site_id === siteId)
       if (!staff) throw new Refused('NOT_ALLOWED')
+      if (staff.is_unopened) opened.push(siteId)
       return proofOf(context.user, staff)
     }
     /** For a call that names an object: one of a club where the caller does not work is as good as not there. */
@@ -39,7 +42,9 @@ export const staffWith = (...roles: StaffRole[]) =>
         throw new Refused('NOT_FOUND')
       return staffOfSite(siteId)
     }
-    return next({ context: { staffOfSite, staffOfObject } })
+    const answer = await next({ context: { staffOfSite, staffOfObject } })
+    for (const siteId of opened) await openConsole(context.tools, context.user, siteId)
+    return answer
   })
 
 /** For what weighs most in a club: roles, and the end of it. */

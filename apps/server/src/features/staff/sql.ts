@@ -1,10 +1,13 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { StaffData } from '@korto/domain/activity/activity'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { run, statement } from '../../platform/db/statement.ts'
 
 export interface StaffRow {
   site_id: number
   permissions: string[]
   suppl_item_ids: number[]
+  /** The roles were given at once, and this person has not opened the console since. */
+  is_unopened: boolean
 }
 
 const positions = statement<StaffRow>(
@@ -13,7 +16,10 @@ const positions = statement<StaffRow>(
   select t.site_id, t.permissions,
     array(
       select i.suppl_item_id from site_staff_items i where i.site_id = t.site_id and i.user_id = t.user_id
-    ) as suppl_item_ids
+    ) as suppl_item_ids,
+    exists (
+      select from invitations v where v.granted_to = t.user_id and v.site_id = t.site_id and v.used_at is null
+    ) as is_unopened
   from site_staff t
   join sites s on s.id = t.site_id
   where t.user_id = $1 and s.deleted_at is null`,
@@ -77,3 +83,18 @@ export async function standingOf(db: Db, sessionIds: string[]): Promise<Map<stri
   }
   return sites
 }
+
+const opened = statement<{ permissions: StaffData['permissions'] }>(
+  'console-opened',
+  `
+  with opened as (
+    update invitations set used_at = now(), accepted_by = granted_to
+    where site_id = $1 and granted_to = $2 and used_at is null
+    returning site_id
+  )
+  select permissions from site_staff where site_id = $1 and user_id = $2 and exists (select from opened)`,
+)
+
+/** The roles of a person whose invitation is accepted by this; undefined where none waited. */
+export const markOpened = async (trx: Trx, siteId: number, userId: number) =>
+  (await run(trx, opened, [siteId, userId]))[0]?.permissions

@@ -158,6 +158,7 @@ export interface Schema {
     used_at: Timestamp | null
     id: string
     accepted_by: number | null
+    granted_to: number | null
   }
   item_events: {
     id: GeneratedAlways<number>
@@ -282,6 +283,10 @@ export interface Schema {
     note: Generated<string>
     deleted: Generated<boolean>
     created_at: GeneratedTimestamp
+    typed_name: string | null
+    typed_phone: string | null
+    typed_email: string | null
+    alias_id: number | null
   }
   site_gallery_images: {
     site_id: number

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { type Recorded, recordActivity } from '../../activity/record-activity.ts'
+import { clubsThatTyped, detachAccount } from '../../clients/sql.ts'
 import { readDefinition } from '../../sites/definition.ts'
 import { letFall } from '../../sites/upcoming/let-fall.ts'
 import { readUpcoming } from '../../sites/upcoming/upcoming.ts'
@@ -22,6 +23,8 @@ export async function deleteAccount(tools: Tools, userId: number) {
         message: `${club.name} needs at least one administrator`,
         data: { siteId: club.id, siteName: club.name },
       })
+    // What clubs booked for somebody of whom they know no more than they typed is theirs.
+    for (const siteId of await clubsThatTyped(trx, userId)) await detachAccount(trx, siteId, userId)
     const fallen: Recorded[] = []
     for (const siteId of await sitesHeldAt(trx, userId, new Date(tools.now())))
       fallen.push(...(await letOwnFall(tools, trx, { siteId, userId })))

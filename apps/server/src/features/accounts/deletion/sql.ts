@@ -21,7 +21,9 @@ const lastAdmin = statement<{ id: number; name: string }>(
   where t.user_id = $1 and 'admin' = any(t.permissions) and not exists (
     select from site_staff o
     join users u on u.id = o.user_id and u.deleted_at is null
-    where o.site_id = t.site_id and o.user_id <> t.user_id and 'admin' = any(o.permissions))
+    where o.site_id = t.site_id and o.user_id <> t.user_id and 'admin' = any(o.permissions)
+      and not exists (
+        select from invitations v where v.granted_to = o.user_id and v.site_id = o.site_id and v.used_at is null))
   order by s.id`,
 )
 

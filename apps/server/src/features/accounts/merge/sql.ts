@@ -20,39 +20,46 @@ const withPhone = statement<{ site_id: number; user_id: number }>(
 /** Entered by clubs, each at its own club; removed ones too, for their history is the person's. */
 export const clientsWithPhone = (trx: Trx, phoneNumber: string) => run(trx, withPhone, [phoneNumber])
 
-const join = statement<{ before: number; after: number }>(
+const join = statement<{ before: number; after: number; is_known: boolean }>(
   'join-client',
   `
   with old as (
     delete from site_clients where site_id = $1 and user_id = $2
-    returning level, level_pinned, limit_override, note, deleted
+    returning level, level_pinned, limit_override, note, deleted, created_at
   ), known as (
     select level from site_clients where site_id = $1 and user_id = $3
   ), joined as (
-    insert into site_clients as c (site_id, user_id, level, level_pinned, limit_override, note, deleted)
-    select $1, $3, level, level_pinned, limit_override, note, deleted from old
+    insert into site_clients as c (site_id, user_id, level, level_pinned, limit_override, note, deleted, created_at,
+      alias_id, typed_name, typed_phone, typed_email)
+    select $1, $3, level, level_pinned, limit_override, note, deleted, old.created_at,
+      $2, coalesce(u.display_name, u.phone_number), u.phone_number, u.email
+    from old
+    join users u on u.id = $2
     on conflict (site_id, user_id) do update set
       level = greatest(c.level, excluded.level),
       level_pinned = case when excluded.level > c.level then excluded.level_pinned else c.level_pinned end,
       limit_override = coalesce(c.limit_override, excluded.limit_override),
       note = left(concat_ws(E'\\n', nullif(c.note, ''), nullif(excluded.note, '')), 1000),
       deleted = c.deleted and excluded.deleted
-    returning level
+    returning level, typed_name
   )
-  select coalesce((select level from known), 0) as before, level as after from joined`,
+  select coalesce((select level from known), 0) as before, level as after, typed_name is null as is_known from joined`,
 )
 
-/** One record of the club instead of two: the higher level, the club's own word on the limit, both notes. */
+/**
+ * One record of the club instead of two: the higher level, the club's own word on the limit, both notes. A club that did not
+ * know the person goes on seeing what it typed, under the same id.
+ */
 export async function joinClient(trx: Trx, { siteId, from, to }: Move) {
-  const [level] = await run(trx, join, [siteId, from, to])
-  return level ?? { before: 0, after: 0 }
+  const [joined] = await run(trx, join, [siteId, from, to])
+  return joined ?? { before: 0, after: 0, is_known: false }
 }
 
 const move = statement<{ item_id: number }>(
   'move-holdings',
   `
   with booked as (
-    update bookings set user_id = $3, updated_at = now() where site_id = $1 and user_id = $2
+    update bookings set user_id = $3 where site_id = $1 and user_id = $2
     returning item_id
   ), ruled as (
     update recurring_rules set user_id = $3 where site_id = $1 and user_id = $2

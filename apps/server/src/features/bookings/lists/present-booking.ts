@@ -3,7 +3,7 @@ import { isPending } from '@korto/domain/booking/status'
 import { unitsOf } from '@korto/domain/money/cents'
 import type { Occasion } from '@korto/domain/recurrence/occasions'
 import { wireDateTime } from '@korto/domain/time/site-time'
-import { presentPerson } from './present-person.ts'
+import { createdBy, presentPerson } from './present-person.ts'
 import type { ListedBookingRow, ListedRuleRow } from './sql.ts'
 import { isLessonSoon, type Viewer, viewOf } from './viewer.ts'
 
@@ -54,7 +54,7 @@ const lateConfig = (config: object | null): Record<string, unknown> | null =>
   config && Object.fromEntries(Object.entries(config).filter(([key]) => key.startsWith('late_cancellation_')))
 
 export function presentStaffBooking(row: ListedBookingRow, view: 'staff' | 'coach', now: number): StaffBooking {
-  const head = { ...fieldsOf(row), createdBy: row.created_by }
+  const head = { ...fieldsOf(row), userId: row.client_id, createdBy: createdBy(row) }
   if (view === 'staff') {
     const user = presentPerson(row, { withEmail: true, withPhone: true })
     return { ...head, user, site_private_note: row.site_private_note, ...moneyOf(row) }

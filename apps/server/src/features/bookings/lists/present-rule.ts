@@ -6,7 +6,7 @@ import { addDays, type Day } from '@korto/domain/time/day'
 import { startOfDay, wireDateTime } from '@korto/domain/time/site-time'
 import { ruleOf } from '../occupancy/occupancy.ts'
 import { seenFrom } from './present-booking.ts'
-import { presentPerson } from './present-person.ts'
+import { createdBy, presentPerson } from './present-person.ts'
 import type { ListedRuleRow } from './sql.ts'
 import { type Viewer, viewOf } from './viewer.ts'
 import type { DayWindow } from './windows.ts'
@@ -14,7 +14,7 @@ import type { DayWindow } from './windows.ts'
 export const presentOwnRule = (row: ListedRuleRow): OwnRule => ({ ...fieldsOf(row), siteName: row.site_name })
 
 export function presentStaffRule(row: ListedRuleRow, view: 'staff' | 'coach', now: number): StaffRule {
-  const head = { ...fieldsOf(row), createdBy: row.created_by }
+  const head = { ...fieldsOf(row), userId: row.client_id, createdBy: createdBy(row) }
   if (view === 'coach')
     return { ...head, user: presentPerson(row, { withEmail: false, withPhone: hasLessonSoon(row, now) }) }
   const user = presentPerson(row, { withEmail: true, withPhone: true })

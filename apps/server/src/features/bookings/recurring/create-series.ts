@@ -3,11 +3,12 @@ import type { NewRule } from '@korto/domain/recurrence/rule'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { type Recorded, recordActivity } from '../../activity/record-activity.ts'
+import { clientNamed } from '../../clients/sql.ts'
 import { itemsTouched, siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { acquire, assertCurrent } from '../acquire.ts'
 import { attemptOf, earlierAnswer } from '../attempt.ts'
-import { isClientOf, keepAnswer } from '../sql.ts'
+import { keepAnswer } from '../sql.ts'
 import { type SeriesRoom, seriesClaim, seriesRoom, type WantedSeries } from './series-claim.ts'
 import { readRule } from './sql.ts'
 import { storedRule } from './stored-rule.ts'
@@ -42,13 +43,13 @@ interface SeriesMade {
 export async function createSeries(
   tools: Tools,
   staff: StaffOfSite,
-  wanted: WantedSeries,
+  asked: WantedSeries,
   idempotencyKey: string | null,
 ): Promise<SeriesMade> {
-  const attempt = attemptOf(idempotencyKey, 'series', wanted)
+  const attempt = attemptOf(idempotencyKey, 'series', asked)
   const earlier = await earlierAnswer<SeriesMade>(tools.db, staff.user.id, attempt)
   if (earlier) return earlier
-  await assertClient(tools, staff, wanted.userId)
+  const wanted = await forClient(tools, staff, asked)
   const { made, recorded } = await acquire(
     tools,
     staff.siteId,
@@ -89,9 +90,11 @@ export function assertRoom({ conflicts, horizon }: SeriesRoom, skipConflicts: bo
     throw new Refused('NOT_ENOUGH_CAPACITY', { data: { conflicts } })
 }
 
-export async function assertClient(tools: Tools, staff: StaffOfSite, userId: number): Promise<void> {
-  if (!(await isClientOf(tools.db, staff.siteId, userId)))
-    throw new Refused('NOT_FOUND', { field: 'userId', message: 'userId: is not a client of this club' })
+/** The same for the person behind the id that the club uses. */
+export async function forClient(tools: Tools, staff: StaffOfSite, wanted: WantedSeries): Promise<WantedSeries> {
+  const userId = await clientNamed(tools.db, staff.siteId, wanted.userId)
+  if (userId !== undefined) return { ...wanted, userId }
+  throw new Refused('NOT_FOUND', { field: 'userId', message: 'userId: is not a client of this club' })
 }
 
 export function ruleSnapshot({ siteId: _, ...snapshot }: NewRule) {

@@ -9,7 +9,7 @@ import { itemsTouched } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { acquire, assertCurrent } from '../acquire.ts'
 import type { SeriesDate } from './cancel-series.ts'
-import { assertClient, assertRoom, ruleSnapshot } from './create-series.ts'
+import { assertRoom, forClient, ruleSnapshot } from './create-series.ts'
 import { seriesClaim, seriesRoom, type WantedSeries } from './series-claim.ts'
 import { lockOverridesOf, lockRule } from './sql.ts'
 import { storedRule } from './stored-rule.ts'
@@ -20,11 +20,11 @@ export async function modifySeries(
   tools: Tools,
   staff: StaffOfSite,
   { ruleId, date: from }: SeriesDate,
-  wanted: WantedSeries,
+  asked: WantedSeries,
 ) {
   // The series is of the club that the path names; nothing of another club can be wanted for it.
-  if (wanted.siteId !== staff.siteId) throw new Refused('NOT_FOUND', { field: 'siteId' })
-  await assertClient(tools, staff, wanted.userId)
+  if (asked.siteId !== staff.siteId) throw new Refused('NOT_FOUND', { field: 'siteId' })
+  const wanted = await forClient(tools, staff, asked)
   const { id, recorded } = await acquire(
     tools,
     staff.siteId,

@@ -6,8 +6,9 @@ import { slicedList } from '../../../platform/http/sliced-list.ts'
 import { unhurried } from '../../../platform/http/unhurried.ts'
 import type { Tools } from '../../../tools.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
+import { personSeen } from '../person-row.ts'
 import { presentClient } from './present.ts'
-import { type ClientsQuestion, clientPages, noteRegisterRead, type SearchedRow, searchedClients } from './sql.ts'
+import { type ClientsQuestion, clientPages, noteRegisterRead, searchedClients } from './sql.ts'
 
 /** Late cancellations and misses are counted over the last 90 days. */
 const COUNTED_MS = minutes(90 * 1_440)
@@ -64,14 +65,8 @@ async function idsFound(
   if (searchWords(search).length === 0) return question.ids
   const found: number[] = []
   for await (const page of unhurried(searchedClients(reportsDb, question), othersAsk)) {
-    found.push(...page.filter((row) => clientMatches(searchable(row), search)).map(({ id }) => id))
+    found.push(...page.filter((row) => clientMatches(personSeen(row), search)).map(({ client_id }) => client_id))
     if (found.length >= question.limit) break
   }
   return found.slice(0, question.limit)
 }
-
-const searchable = (row: SearchedRow) => ({
-  displayName: row.display_name,
-  email: row.email,
-  phoneNumber: row.phone_number,
-})

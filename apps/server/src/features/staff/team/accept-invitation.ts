@@ -7,9 +7,9 @@ import { linkIdOf } from '../../users/link-tokens.ts'
 import { markEmailProved } from '../../users/password/sql.ts'
 import { lockSignedIn } from '../../users/sessions.ts'
 import type { StaffRole } from '../guards.ts'
-import { recordStaff } from './change-team.ts'
+import { recordStaff } from '../record-staff.ts'
 import { grant } from './invite.ts'
-import { coachesAmong, lockTeam, openInvitation, takeInvitation } from './sql.ts'
+import { coachesAmong, lockTeam, openInvitation, removeMember, takeInvitation } from './sql.ts'
 
 export async function readInvitation(tools: Tools, address: string, code: string) {
   await takeScarce(tools.db, { key: `invitation:${address}`, limit: 120, seconds: 3_600 })
@@ -42,6 +42,8 @@ export async function acceptInvitation(tools: Tools, { user, address }: { user: 
     const taken = await takeInvitation(trx, id, user.id)
     if (!taken) throw new Refused('INVITATION')
     const { site_id: siteId, email } = taken
+    // Whoever holds the link is the one who was meant, and nobody else.
+    if (taken.granted_to && taken.granted_to !== user.id) await removeMember(trx, siteId, taken.granted_to)
     if (isLetter) await markEmailProved(trx, user.id, email)
     const supplItemIds = await coachesAmong(trx, siteId, taken.suppl_item_ids)
     const invited = { permissions: taken.permissions as StaffRole[], supplItemIds }

@@ -1,11 +1,11 @@
-import type { StaffData } from '@korto/domain/activity/activity'
 import { hasAdmin } from '@korto/domain/permission/roles'
 import type { Trx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
-import { type Recorded, recordActivity } from '../../activity/record-activity.ts'
+import type { Recorded } from '../../activity/record-activity.ts'
 import type { StaffOfSite } from '../guards.ts'
+import { recordStaff } from '../record-staff.ts'
 import {
   coachesAmong,
   endInvitationsBy,
@@ -51,17 +51,6 @@ export async function checkedRights({ db }: Tools, siteId: number, { permissions
 const invalid = (problem: string) =>
   new Refused('INVALID', { field: 'supplItemIds', message: `supplItemIds: ${problem}` })
 
-/** Consoles of the club hear of it, and so does the person. */
-export const recordStaff = (trx: Trx, by: { siteId: number; user: { id: number } }, staff: StaffData) =>
-  recordActivity(trx, {
-    type: 'ADMIN_CHANGE_SITE',
-    siteId: by.siteId,
-    actorId: by.user.id,
-    itemIds: [],
-    userIds: [staff.userId],
-    data: { changed: ['staff'], staff },
-  })
-
 async function changeTeam(
   tools: Tools,
   { siteId }: StaffOfSite,
@@ -70,7 +59,8 @@ async function changeTeam(
 ) {
   const recorded = await inTransaction(tools.db, async (trx) => {
     await lockTeam(trx, siteId)
-    const team = await membersOf(trx, siteId)
+    // Who has not opened the console yet is still an invitation: nobody to rely on, and not to be told by a refusal.
+    const team = (await membersOf(trx, siteId)).filter(({ is_unopened }) => !is_unopened)
     const member = team.find((one) => one.uid === uid)
     if (!member) throw new Refused('NOT_FOUND')
     return change(

@@ -1,19 +1,23 @@
+import type { Language } from '@korto/domain/user/language'
 import type { Trx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { takeScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../../tools.ts'
+import { recordNotices } from '../../activity/record-notices.ts'
 import { newLinkId } from '../../users/link-tokens.ts'
 import { orderLetter } from '../../users/send-letter.ts'
 import { accountWithEmail, readUser } from '../../users/sql.ts'
 import type { StaffOfSite } from '../guards.ts'
-import { checkedRights, recordStaff } from './change-team.ts'
+import { recordStaff } from '../record-staff.ts'
+import { checkedRights } from './change-team.ts'
 import {
   deleteInvitation,
   insertInvitation,
   lockTeam,
   membersOf,
   type Rights,
+  removeMember,
   renewInvitation,
   siteFace,
   writeRights,
@@ -23,25 +27,27 @@ const DAY = 24 * 3_600
 export const INVITATION_PATH = '/login_after_invitation/'
 
 /**
- * Who has an account by this e-mail works here from now on and is told; anybody else is invited. An account whose address
- * nobody proved may be that of a stranger who typed it in: the letter finds out.
+ * Everybody is invited by a letter. Who has an account by this e-mail works here from now on; the club sees the same
+ * invitation as for anybody else, until that person opens the console. An account whose address nobody proved may be that of
+ * a stranger who typed it in: the letter finds out. Whoever is on the club's list already just gets the roles.
  */
 export async function addToTeam(tools: Tools, staff: StaffOfSite, { email, ...asked }: Rights & { email: string }) {
   const { siteId } = staff
   const rights = await checkedRights(tools, siteId, asked)
   await takeScarce(tools.db, { key: `invite:${siteId}`, limit: 50, seconds: DAY })
   const account = await accountWithEmail(tools.db, email)
-  if (!account?.email_proved_at) return { invitationId: await invite(tools, staff, { email, ...rights }) }
-  const { recorded, uid } = await inTransaction(tools.db, async (trx) => {
-    const permissions = await grant(trx, siteId, account.id, rights)
-    const club = (await siteFace(trx, siteId))?.name ?? ''
-    const { language } = account
-    await orderLetter(tools, trx, { letter: 'staffAdded', to: email, language, values: { club }, path: '/admin' })
-    const { uid } = await readUser(trx, account.id)
-    return { uid, recorded: await recordStaff(trx, staff, { userId: account.id, permissions }) }
-  })
-  tools.announce(recorded)
-  return { uid }
+  const known =
+    account && (await membersOf(tools.db, siteId)).find(({ id, is_unopened }) => id === account.id && !is_unopened)
+  if (account && known) {
+    const recorded = await inTransaction(tools.db, async (trx) => {
+      const permissions = await grant(trx, siteId, account.id, rights)
+      await orderAdded(tools, trx, { siteId, email, language: account.language })
+      return recordStaff(trx, staff, { userId: account.id, permissions })
+    })
+    tools.announce(recorded)
+    return { uid: known.uid }
+  }
+  return { invitationId: await invite(tools, staff, { email, ...rights }, account?.email_proved_at ? account : null) }
 }
 
 /** Whoever works here already keeps the roles there are. Answers all of them. */
@@ -54,15 +60,30 @@ export async function grant(trx: Trx, siteId: number, userId: number, rights: Ri
   return permissions
 }
 
-async function invite(tools: Tools, { siteId, user }: StaffOfSite, { email, ...rights }: Rights & { email: string }) {
+interface Account {
+  id: number
+  language: Language
+}
+
+async function invite(
+  tools: Tools,
+  { siteId, user }: StaffOfSite,
+  { email, ...rights }: Rights & { email: string },
+  account: Account | null,
+) {
   const id = newLinkId()
   await inTransaction(tools.db, async (trx) => {
     await lockTeam(trx, siteId)
     // Somebody has taken the role away at this very moment, and with it what this person invited to.
     const sender = (await membersOf(trx, siteId)).find(({ id }) => id === user.id)
     if (!sender?.permissions.includes('admin')) throw new Refused('NOT_ALLOWED')
-    await insertInvitation(trx, { ...rights, id, siteId, email, invitedBy: user.id })
-    await orderInvitation(tools, trx, { siteId, userId: user.id, id, email })
+    await insertInvitation(trx, { ...rights, id, siteId, email, invitedBy: user.id, grantedTo: account?.id ?? null })
+    if (account) {
+      await grant(trx, siteId, account.id, rights)
+      await orderAdded(tools, trx, { siteId, email, language: account.language })
+      // The club's own record would tell that there is an account; the person's open screens need none.
+      await recordNotices(trx, [account.id])
+    } else await orderInvitation(tools, trx, { siteId, userId: user.id, id, email })
   })
   return id
 }
@@ -72,12 +93,32 @@ export async function resendInvitation(tools: Tools, { siteId, user }: StaffOfSi
   await inTransaction(tools.db, async (trx) => {
     const renewed = await renewInvitation(trx, siteId, id)
     if (!renewed) throw new Refused('NOT_FOUND')
-    await orderInvitation(tools, trx, { siteId, userId: user.id, id, email: renewed.email })
+    const { email, granted_to } = renewed
+    if (granted_to)
+      await orderAdded(tools, trx, { siteId, email, language: (await readUser(trx, granted_to)).language })
+    else await orderInvitation(tools, trx, { siteId, userId: user.id, id, email })
   })
 }
 
-export async function withdrawInvitation({ db }: Tools, { siteId }: StaffOfSite, id: string) {
-  if (!(await deleteInvitation(db, siteId, id))) throw new Refused('NOT_FOUND')
+export const withdrawInvitation = ({ db }: Tools, { siteId }: StaffOfSite, id: string) =>
+  inTransaction(db, async (trx) => {
+    const withdrawn = await deleteInvitation(trx, siteId, id)
+    if (!withdrawn) throw new Refused('NOT_FOUND')
+    if (!withdrawn.granted_to) return
+    await removeMember(trx, siteId, withdrawn.granted_to)
+    await recordNotices(trx, [withdrawn.granted_to])
+  })
+
+/** To who has the roles already. */
+async function orderAdded(tools: Tools, trx: Trx, { siteId, email, language }: Added) {
+  const club = (await siteFace(trx, siteId))?.name ?? ''
+  await orderLetter(tools, trx, { letter: 'staffAdded', to: email, language, values: { club }, path: '/admin' })
+}
+
+interface Added {
+  siteId: number
+  email: string
+  language: Language
 }
 
 interface Ordered {

@@ -17,7 +17,7 @@ export const teamRoutes = {
       const { siteId, user } = staffOfSite(params.siteId)
       const invitations = await waitingInvitations(tools.db, siteId)
       return {
-        users: (await membersOf(tools.db, siteId)).map(presentMember),
+        users: (await membersOf(tools.db, siteId)).filter(({ is_unopened }) => !is_unopened).map(presentMember),
         invitations: invitations.map((row) => present(row, user.isFresh ? tools.env.secret : null)),
       }
     }),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
 import { secondsFromNow } from '../../users/sql.ts'
@@ -19,6 +19,8 @@ export interface MemberRow {
   photo_url: string | null
   permissions: StaffRole[]
   suppl_item_ids: number[]
+  /** Listed as an invitation until this person opens the console. */
+  is_unopened: boolean
 }
 
 const members = statement<MemberRow>(
@@ -27,7 +29,10 @@ const members = statement<MemberRow>(
   select u.uid, u.id, u.display_name, u.email, u.photo_url, t.permissions,
     array(
       select i.suppl_item_id from site_staff_items i where i.site_id = t.site_id and i.user_id = t.user_id order by 1
-    ) as suppl_item_ids
+    ) as suppl_item_ids,
+    exists (
+      select from invitations v where v.granted_to = t.user_id and v.site_id = t.site_id and v.used_at is null
+    ) as is_unopened
   from site_staff t
   join users u on u.id = t.user_id and u.deleted_at is null
   where t.site_id = $1
@@ -86,16 +91,20 @@ export interface NewInvitation extends Rights {
   siteId: number
   email: string
   invitedBy: number
+  /** Who has the roles already. */
+  grantedTo: number | null
 }
 
-/** A new invitation to the same address replaces the one that waits. */
+/** A new invitation to the same address replaces the one that waits, and the roles that came with it. */
 export async function insertInvitation(trx: Trx, invitation: NewInvitation) {
-  await trx
+  const replaced = await trx
     .deleteFrom('invitations')
     .where('site_id', '=', invitation.siteId)
     .where('email', '=', invitation.email)
     .where('used_at', 'is', null)
+    .returning('granted_to')
     .execute()
+  for (const { granted_to } of replaced) if (granted_to) await removeMember(trx, invitation.siteId, granted_to)
   await trx
     .insertInto('invitations')
     .values({
@@ -105,6 +114,7 @@ export async function insertInvitation(trx: Trx, invitation: NewInvitation) {
       permissions: invitation.permissions,
       suppl_item_ids: invitation.supplItemIds,
       invited_by: invitation.invitedBy,
+      granted_to: invitation.grantedTo,
       expires_at: secondsFromNow(INVITATION_SECONDS),
     })
     .execute()
@@ -127,16 +137,16 @@ export const renewInvitation = (trx: Trx, siteId: number, id: string) =>
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .where('used_at', 'is', null)
-    .returning('email')
+    .returning(['email', 'granted_to'])
     .executeTakeFirst()
 
-export const deleteInvitation = (db: Db, siteId: number, id: string) =>
-  db
+export const deleteInvitation = (trx: Trx, siteId: number, id: string) =>
+  trx
     .deleteFrom('invitations')
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .where('used_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'granted_to'])
     .executeTakeFirst()
 
 export const openInvitation = (db: Db, id: string) =>
@@ -150,15 +160,6 @@ export const openInvitation = (db: Db, id: string) =>
     .where('sites.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** What somebody invited to, at one club or at all: it ends with the right to invite. */
-export const endInvitationsBy = (trx: Trx, userId: number, siteId?: number) =>
-  trx
-    .deleteFrom('invitations')
-    .where('invited_by', '=', userId)
-    .where('used_at', 'is', null)
-    .$if(siteId !== undefined, (query) => query.where('site_id', '=', siteId ?? 0))
-    .execute()
-
 /** Of several who accept it at once, one does. */
 export const takeInvitation = (trx: Trx, id: string, userId: number) =>
   trx
@@ -167,5 +168,24 @@ export const takeInvitation = (trx: Trx, id: string, userId: number) =>
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['site_id', 'email', 'permissions', 'suppl_item_ids'])
+    .returning(['site_id', 'email', 'permissions', 'suppl_item_ids', 'granted_to'])
     .executeTakeFirst()
+
+/** What somebody invited to, at one club or at all: it ends with the right to invite. */
+export const endInvitationsBy = (trx: Trx, userId: number, siteId: number | null = null) =>
+  endInvitations(trx, sql`invited_by = ${userId} and (${siteId}::bigint is null or site_id = ${siteId})`)
+
+/** Nobody opened the console in time. */
+export const endUnopened = (db: Db) => endInvitations(db, sql`granted_to is not null and expires_at <= now()`)
+
+/** Roles that were given at once, and that nobody has used, end with the invitation. */
+const endInvitations = (db: Db, which: RawBuilder<unknown>) =>
+  sql`
+    with ended as (
+      delete from invitations
+      where used_at is null and ${which}
+      returning site_id, granted_to
+    )
+    delete from site_staff t
+    using ended
+    where t.site_id = ended.site_id and t.user_id = ended.granted_to`.execute(db)

@@ -8,6 +8,7 @@ import { eventually } from '../../../../test/eventually.ts'
 import { aStaffMember, aUser, signedInUser } from '../../../../test/factories.ts'
 import { listening, liveStream } from '../../../../test/live-stream.ts'
 import { lettersTo, linkIn, linkTokenTo } from '../../../../test/outbox.ts'
+import { runDue } from '../../../due.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -60,11 +61,108 @@ test('staff are listed with their roles and coaches [API-34, USR-01]', async () 
 test('a known e-mail has the role at once and is told [API-35, USR-02]', async () => {
   const person = await signedInUser(app.db, { email: 'known@example.com' })
   const answer = await add({ email: 'Known@example.com', permissions: ['front_office'] })
-  expect(answer).toMatchObject({ status: 200, body: { uid: await uidOf(person.id) } })
+  expect(answer).toMatchObject({ status: 200, body: { invitationId: expect.any(String) } })
   const { body } = await app.call('GET', '/api/me', { token: person.accessToken })
   expect(body.specialPermissionsInSites[club.site.id]).toEqual({ permissions: ['front_office'], supplItemIds: [] })
   expect((await lettersTo(app, 'known@example.com'))[0]?.subject).toContain('Sofia Tennis Club')
+})
+
+/** One e-mail that has an account, and one that has none, both added by the same club. */
+async function twoAdded(permissions = ['front_office']) {
+  const n = ++count
+  const emails = [`canary${n}@example.com`, `nobody${n}@example.com`]
+  const person = await signedInUser(app.db, { email: emails[0], displayName: 'Team Canary' })
+  const answers = []
+  for (const email of emails) answers.push(await add({ email, permissions }))
+  return { person, emails, answers, ids: answers.map(({ body }) => body.invitationId as string) }
+}
+const opens = ({ accessToken: token }: { accessToken: string }) =>
+  app.call('GET', `/api/admin/site/${club.site.id}/bookings`, { token })
+
+test('the club cannot tell an e-mail with an account from one without, until that person opens the console', async () => {
+  const { person, emails, answers } = await twoAdded()
+  const shape = ({ status, body }: { status: number; body: object }) => [status, Object.keys(body)]
+  expect(answers.map(shape)).toEqual([
+    [200, ['invitationId']],
+    [200, ['invitationId']],
+  ])
+  const { users, invitations } = (await asAda('GET')).body
+  expect(JSON.stringify(users)).not.toContain('canary')
+  expect(invitations.map((one: { email: string }) => one.email).toSorted()).toEqual(emails.toSorted())
+  const [one, other] = invitations.map((row: InvitationRead) => Object.keys(row))
+  expect(one).toEqual(other)
+  expect(await asAda('PUT', `/${await uidOf(person.id)}`, { permissions: ['admin'], supplItemIds: [] })).toMatchObject({
+    status: 404,
+  })
+  expect((await asAda('DELETE', `/${await uidOf(person.id)}`)).status).toBe(404)
+  const activity = await app.call('GET', `/api/admin/site/${club.site.id}/activity`, { token: club.ada.accessToken })
+  expect(activity.body).toEqual([])
+
+  expect((await opens(person)).status).toBe(200)
+  const after = (await asAda('GET')).body
+  expect(after.users).toContainEqual(expect.objectContaining({ id: person.id, displayName: 'Team Canary' }))
+  expect(after.invitations.map((row: InvitationRead) => row.email)).toEqual([emails[1]])
   expect(await lastActivity()).toMatchObject({ type: 'ADMIN_CHANGE_SITE', data: { staff: { userId: person.id } } })
+})
+
+test('another club where the person works learns nothing when this console is opened', async () => {
+  const { person } = await twoAdded()
+  await app.call('POST', `/api/admin/users/${other.site.id}`, {
+    token: other.ada.accessToken,
+    body: { email: `canary${count}@example.com`, permissions: ['front_office'], supplItemIds: [] },
+  })
+  await opens(person)
+  const there = await app.call('GET', `/api/admin/users/${other.site.id}`, { token: other.ada.accessToken })
+  expect(JSON.stringify(there.body.users)).not.toContain('Team Canary')
+})
+
+test('withdrawn, too old or of a former admin, the invitation takes the roles along that were given at once', async () => {
+  for (const end of ['withdraw', 'expire', 'dismiss its sender'] as const) {
+    const { person, ids } = await twoAdded()
+    if (end === 'withdraw') expect((await asAda('DELETE', `/invitations/${ids[0]}`)).status).toBe(200)
+    else if (end === 'dismiss its sender') {
+      await aStaffMember(app.db, club.site.id, club.otto.id, ['admin'])
+      const dismiss = path(`/${await uidOf(club.ada.id)}`)
+      expect((await app.call('DELETE', dismiss, { token: club.otto.accessToken })).status).toBe(200)
+    } else {
+      const past = new Date(Date.now() - 1_000)
+      await app.db
+        .updateTable('invitations')
+        .set({ expires_at: past })
+        .where('id', '=', ids[0] ?? '')
+        .execute()
+      await runDue(app.tools, app.tools.now())
+    }
+    expect((await opens(person)).status).toBe(403)
+  }
+})
+
+test('who accepts the link that was handed on has the roles, and the account of the e-mail has none', async () => {
+  const { person, emails } = await twoAdded()
+  const { invitations } = (await asAda('GET')).body
+  const { link } = invitations.find((one: InvitationRead) => one.email === emails[0])
+  const guest = await signedInUser(app.db)
+  expect((await accept(link.replace('/login_after_invitation/', ''), guest.accessToken)).status).toBe(200)
+  expect((await opens(person)).status).toBe(403)
+  expect(JSON.stringify((await asAda('GET')).body)).not.toContain('Team Canary')
+})
+
+test('an admin who has not opened the console yet does not count as another one [USR-05]', async () => {
+  await twoAdded(['admin'])
+  expect(await asAda('DELETE', `/${await uidOf(club.ada.id)}`)).toMatchObject({ status: 409 })
+  expect(await app.call('POST', '/api/user/delete_account', { token: club.ada.accessToken })).toMatchObject({
+    status: 409,
+    body: { code: 'LAST_ADMIN' },
+  })
+})
+
+test('who is on the team already just gets another role', async () => {
+  const { email } = await app.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', club.fred.id)
+    .executeTakeFirstOrThrow()
+  expect(await add({ email, permissions: ['admin'] })).toMatchObject({ body: { uid: await uidOf(club.fred.id) } })
 })
 
 test('an account whose address nobody proved is invited, and works here once the letter was opened [USR-02]', async () => {

@@ -3,14 +3,14 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { Tools } from '../../../tools.ts'
 import { noteTexts } from '../notices/notice-text.ts'
-import type { NoticeFacts } from '../notices/tell.ts'
+import type { SlotFree } from '../notices/tell.ts'
 import { readToken } from './push-token.ts'
 import { deleteToken, deviceById, settleEnabled } from './sql.ts'
 
 /** A push as it waits in the queue. The words are found when it is sent, in the language of the reader. */
 export interface PushOrder {
   deviceId: string
-  notice: NoticeFacts
+  notice: SlotFree
   /** A path of this product, without a language. */
   link: string
 }

@@ -1,23 +1,27 @@
 import type { Language } from '@korto/domain/user/language'
 import { messageText } from '../../../texts/message-text.ts'
-import type { NoticeFacts } from './tell.ts'
+import type { NoticeFacts, SlotFree } from './tell.ts'
 
 /** The sentence of an entry, in the language of the reader. What is stored otherwise is shown as it is. */
 export function noticeText(language: Language, type: string, stored: string): string {
-  if (type !== 'SLOT_FREE') return stored
-  return messageText(language, 'notice.slotFree', noticeValues(language, { type, ...JSON.parse(stored) }))
+  if (type !== 'SLOT_FREE' && type !== 'CLIENT_ADDED') return stored
+  const key = type === 'SLOT_FREE' ? 'notice.slotFree' : 'notice.clientAdded'
+  return messageText(language, key, noticeValues(language, { type, ...JSON.parse(stored) }))
 }
 
 /** What a push shows: what happened and where, then which court and when. */
-export function noteTexts(language: Language, notice: NoticeFacts): { title: string; text: string } {
-  const values = noticeValues(language, notice)
+export function noteTexts(language: Language, notice: SlotFree): { title: string; text: string } {
+  const values = slotValues(language, notice)
   return {
     title: messageText(language, 'slotFree.subject', values),
     text: `${values.item}, ${values.date} ${values.time}`,
   }
 }
 
-export const noticeValues = (language: Language, { site, item, start, end }: NoticeFacts) => ({
+export const noticeValues = (language: Language, notice: NoticeFacts): Record<string, string> =>
+  notice.type === 'SLOT_FREE' ? slotValues(language, notice) : { site: notice.site }
+
+const slotValues = (language: Language, { site, item, start, end }: SlotFree) => ({
   site,
   item,
   date: dayText(language, start),

@@ -8,12 +8,20 @@ import { noticeValues } from './notice-text.ts'
 import { insertNotices, readersOf } from './sql.ts'
 
 /** What a person is told, as facts: the words are found when it is read or sent, in the language of the reader. */
-export interface NoticeFacts {
+export type NoticeFacts = SlotFree | ClientAdded
+
+export interface SlotFree {
   type: 'SLOT_FREE'
   site: string
   item: string
   start: string
   end: string
+}
+
+/** A club that the person has never dealt with has the person's number on its list. */
+export interface ClientAdded {
+  type: 'CLIENT_ADDED'
+  site: string
 }
 
 interface Notice {
@@ -23,8 +31,12 @@ interface Notice {
   link: string
 }
 
-/** Who asked to be told of a free slot is always told. */
-const SLOT_FREE: Telling = { as: 'client', push: true, inApp: true, pushEvent: 'always' }
+/** Who asked to be told of a free slot is always told; what a club wrote down is no reason to ring. */
+const tellings: Record<NoticeFacts['type'], Telling> = {
+  SLOT_FREE: { as: 'client', push: true, inApp: true, pushEvent: 'always' },
+  CLIENT_ADDED: { as: 'client', push: false, inApp: true, pushEvent: 'always' },
+}
+const letters = { SLOT_FREE: 'slotFree', CLIENT_ADDED: 'clientAdded' } as const
 
 /**
  * An entry in the list of each, in the order given; open screens hear of it; the devices of each get a push, and who has
@@ -38,12 +50,14 @@ export async function tell(tools: Pick<Tools, 'jobs'>, trx: Trx, notices: Notice
   const readers = new Map((await readersOf(trx, userIds)).map((reader) => [reader.id, reader]))
   const ways = notices.flatMap(({ userId, ...told }) => {
     const reader = readers.get(userId)
-    return reader ? [{ ...told, reader, ...howTold(SLOT_FREE, reader) }] : []
+    return reader ? [{ ...told, reader, ...howTold(tellings[told.notice.type], reader) }] : []
   })
   await tools.jobs.addMany(
     trx,
     pushJob,
-    ways.flatMap(({ tokens, notice, link }) => tokens.map((deviceId) => ({ deviceId, notice, link }))),
+    ways.flatMap(({ tokens, notice, link }) =>
+      notice.type === 'SLOT_FREE' ? tokens.map((deviceId) => ({ deviceId, notice, link })) : [],
+    ),
   )
   await tools.jobs.addMany(
     trx,
@@ -51,7 +65,7 @@ export async function tell(tools: Pick<Tools, 'jobs'>, trx: Trx, notices: Notice
     ways
       .filter(({ mail }) => mail)
       .map(({ reader: { email, language }, notice, link }) => ({
-        letter: 'slotFree' as const,
+        letter: letters[notice.type],
         to: email ?? '',
         language,
         values: noticeValues(language, notice),

@@ -1,0 +1,22 @@
+import { siteSlug } from '@korto/domain/site/slug'
+import type { Follower } from '../../platform/live/follow.ts'
+import type { Tools } from '../../tools.ts'
+import { tell } from '../users/notices/tell.ts'
+import { addedWithoutKnowing } from './sql.ts'
+
+/**
+ * Who has an account is told that a club added them: it is their number. A follower, and not a line of the command, so that
+ * the answer to the club takes as long for a number that nobody has.
+ */
+export const addedClientsFollower = (tools: Pick<Tools, 'jobs'>): Follower => ({
+  name: 'added-clients',
+  async handle(trx, rows) {
+    for (const row of rows)
+      for (const userId of row.type === 'ADMIN_ADD_CLIENT' ? row.user_ids : []) {
+        const added = row.site_id === null ? undefined : await addedWithoutKnowing(trx, row.site_id, userId)
+        if (!added) continue
+        const link = `/places/${siteSlug(added)}`
+        await tell(tools, trx, [{ userId, notice: { type: 'CLIENT_ADDED', site: added.name }, link }])
+      }
+  },
+})
