@@ -122,6 +122,18 @@ test.each(['10.0.0.1', '10.0.0.0/8', '2001:db8::/32', '::1', 'loopback', '127.0.
   },
 )
 
+test('countries of SMS are named by their codes, not by calling codes that several share', () => {
+  expect(envOf({ SMS_COUNTRIES: 'BG, DE' }).SMS_COUNTRIES).toEqual(['BG', 'DE'])
+  for (const wrong of ['+359', 'Bulgaria', 'bg'])
+    expect(problemsOf({ SMS_COUNTRIES: wrong })).toEqual([
+      'SMS_COUNTRIES must be country codes like BG, separated by commas',
+    ])
+})
+
+test('SMS to people who are not signed in are few in production', () => {
+  expect(envOf(production)).toMatchObject({ SMS_ANONYMOUS_PER_ADDRESS: 3, SMS_PROOF_ATTEMPTS: 500 })
+})
+
 test.each(['65536', '-1', '3.5'])('the port %s is refused', (port) => {
   expect(problemsOf({ PORT: port })).toEqual(['PORT must be a port number'])
 })

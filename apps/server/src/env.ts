@@ -69,9 +69,11 @@ const Settings = z.object({
   STREAMS_PER_ADDRESS: count(50),
   STREAMS_PER_USER: count(10),
   STREAMS: count(20_000),
-  SMS_COUNTRIES: list((part) => /^\+\d{1,4}$/.test(part), 'must be calling codes like +359, separated by commas'),
+  SMS_COUNTRIES: list((part) => /^[A-Z]{2}$/.test(part), 'must be country codes like BG, separated by commas'),
   SMS_PER_USER: count(5),
   SMS_PER_ADDRESS: optionalCount,
+  SMS_ANONYMOUS_PER_ADDRESS: optionalCount,
+  SMS_PROOF_ATTEMPTS: count(1).optional(),
   SMS_CODES_PER_ADDRESS: optionalCount,
   SMS_PER_HOUR: optionalCount,
   SMS_PER_DAY: optionalCount,
@@ -82,14 +84,28 @@ export type Mode = 'demo' | 'production'
 
 /** Where SMS cost money they are counted closely; those of the demo go to its own outbox. */
 const SMS_LIMITS = {
-  production: { SMS_PER_ADDRESS: 10, SMS_CODES_PER_ADDRESS: 20, SMS_PER_HOUR: 100, SMS_PER_DAY: 500 },
-  demo: { SMS_PER_ADDRESS: 200, SMS_CODES_PER_ADDRESS: 400, SMS_PER_HOUR: 2_000, SMS_PER_DAY: 10_000 },
+  production: {
+    SMS_PER_ADDRESS: 10,
+    SMS_ANONYMOUS_PER_ADDRESS: 3,
+    SMS_PROOF_ATTEMPTS: 500,
+    SMS_CODES_PER_ADDRESS: 20,
+    SMS_PER_HOUR: 100,
+    SMS_PER_DAY: 500,
+  },
+  demo: {
+    SMS_PER_ADDRESS: 200,
+    SMS_ANONYMOUS_PER_ADDRESS: 200,
+    SMS_PROOF_ATTEMPTS: 10,
+    SMS_CODES_PER_ADDRESS: 400,
+    SMS_PER_HOUR: 2_000,
+    SMS_PER_DAY: 10_000,
+  },
 } as const
 type SmsLimits = Record<keyof (typeof SMS_LIMITS)['demo'], number>
 
 /** Europe and the countries of the languages we speak. */
 const SMS_COUNTRIES =
-  '+359,+7,+1,+30,+31,+32,+33,+34,+351,+352,+353,+354,+355,+356,+357,+358,+36,+370,+371,+372,+373,+380,+381,+382,+383,+385,+386,+387,+389,+39,+40,+41,+420,+421,+423,+43,+44,+45,+46,+47,+48,+49,+90'
+  'BG,RU,KZ,US,CA,AL,AT,BA,BE,CH,CY,CZ,DE,DK,EE,ES,FI,FR,GB,GR,HR,HU,IE,IS,IT,LI,LT,LU,LV,MD,ME,MK,MT,NL,NO,PL,PT,RO,RS,SE,SI,SK,TR,UA,XK'
 
 export interface Env
   extends Omit<

@@ -10,11 +10,14 @@ import type { Db } from '../src/platform/db/database.ts'
 let counter = 0
 const next = () => ++counter
 
-/** Several processes of a run may fill one database. */
-export const newPhone = () =>
-  `+3598${String(randomInt(10 ** 11))
-    .padStart(11, '0')
-    .slice(0, 10)}`
+/** Several processes of a run may fill one database, so each begins somewhere else. */
+let phones = randomInt(30_000_000)
+
+/** Mobile numbers of Bulgaria, one after the other. */
+export const newPhone = () => {
+  const number = ++phones % 30_000_000
+  return `+3598${7 + Math.floor(number / 10_000_000)}${String(number % 10_000_000).padStart(7, '0')}`
+}
 
 /** Every day 08:00–22:00 in steps of an hour, 20 a slot. */
 export const EVERY_DAY: Schedule = { mode: 'every_day', 1: [{ start: 480, end: 1320, price: 20 }] }

@@ -1,15 +1,36 @@
-import type { TestApp } from './app.ts'
+import type { Proof, ProofChallenge } from '@korto/contract/auth'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Answer, TestApp } from './app.ts'
 
 /** As if the minute, the hour and the day of all SMS limits had passed. */
 export const letSmsLimitsPass = (app: TestApp) =>
   app.db.deleteFrom('rate_limits').where('key', 'like', 'sms-%').execute()
 
-export const startPhone = (app: TestApp, phoneNumber: string, token?: string, address = '203.0.113.1') =>
-  app.call('POST', '/api/auth/phone/start', {
+/** Asks for a code as a browser does: where a proof of work is wanted, it is brought. */
+export async function askForCode(
+  app: TestApp,
+  path: string,
+  {
+    phoneNumber,
     token,
-    body: { phoneNumber },
-    headers: { 'x-forwarded-for': address },
-  })
+    address = '203.0.113.1',
+  }: { phoneNumber: string; token?: string | undefined; address?: string },
+): Promise<Answer> {
+  const ask = (proof?: Proof) =>
+    app.call('POST', path, { token, body: { phoneNumber, proof }, headers: { 'x-forwarded-for': address } })
+  const answer = await ask()
+  return answer.body.code === 'PROOF_OF_WORK_REQUIRED' ? ask(await proofFor(answer.body.challenge)) : answer
+}
+
+export async function proofFor(challenge: ProofChallenge): Promise<Proof> {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  if (!solution) throw new Error('the challenge has no solution')
+  return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } }
+}
+
+export const startPhone = (app: TestApp, phoneNumber: string, token?: string, address?: string) =>
+  askForCode(app, '/api/auth/phone/start', { phoneNumber, token, ...(address ? { address } : {}) })
 
 export const confirmPhone = (
   app: TestApp,

@@ -15,6 +15,30 @@ const Code = z
   .max(20)
   .transform((text) => text.replace(/\s/g, ''))
 
+const Hex = z.string().regex(/^[\da-f]{1,128}$/)
+/** What an answer with the code PROOF_OF_WORK_REQUIRED brings along, and what comes back solved; see the package altcha-lib. */
+const ProofChallenge = z.strictObject({
+  parameters: z.strictObject({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    nonce: Hex,
+    salt: Hex,
+    cost: z.int().positive(),
+    keyLength: z.int().positive(),
+    keyPrefix: Hex,
+    keySignature: Hex,
+    expiresAt: z.int().positive(),
+    data: z.strictObject({ phoneNumber: z.string().max(20) }),
+  }),
+  signature: Hex,
+})
+export type ProofChallenge = z.infer<typeof ProofChallenge>
+const Proof = z.strictObject({
+  challenge: ProofChallenge,
+  solution: z.strictObject({ counter: z.int().min(0), derivedKey: Hex }),
+})
+export type Proof = z.infer<typeof Proof>
+const CodeAsked = z.strictObject({ phoneNumber: Phone, proof: Proof.optional() })
+
 export const auth = {
   register: call('POST', '/api/auth/register', {
     summary: 'Open an account with e-mail and password',
@@ -43,7 +67,7 @@ export const auth = {
   }),
   phoneStart: call('POST', '/api/auth/phone/start', {
     summary: 'Send a code by SMS: signed in a moment ago to link the number, else to sign in with it',
-    body: z.strictObject({ phoneNumber: Phone }),
+    body: CodeAsked,
     output: Done,
   }),
   phoneConfirm: call('POST', '/api/auth/phone/confirm', {
@@ -58,7 +82,7 @@ export const auth = {
   }),
   verifySms: call('POST', '/api/user/verify_sms', {
     summary: 'Send the code through the other SMS provider',
-    body: z.strictObject({ phoneNumber: Phone }),
+    body: CodeAsked,
     output: Done,
   }),
   verifySmsCode: call('POST', '/api/user/verify_sms_code', {

@@ -1,3 +1,5 @@
+import type { ProofChallenge } from '@korto/contract/auth'
+
 /** An answer other than success, or no answer at all. */
 export class ApiError extends Error {
   /** 0 when no answer came. */
@@ -10,6 +12,8 @@ export class ApiError extends Error {
   readonly alternatives: readonly Alternative[]
   /** When the same may be asked again; null where the answer did not say. */
   readonly retryAfterSeconds: number | null
+  /** The work to be done before the same is asked again. */
+  readonly challenge: ProofChallenge | null
 
   constructor(message: string, status: number, body: ErrorBody = {}, retryAfter: string | null = null) {
     super(message)
@@ -19,6 +23,7 @@ export class ApiError extends Error {
     this.requestId = body.requestId ?? null
     this.alternatives = body.alternatives ?? []
     this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null
+    this.challenge = body.challenge ?? null
   }
 }
 
@@ -33,6 +38,7 @@ export interface ErrorBody {
   code?: string
   requestId?: string
   alternatives?: Alternative[]
+  challenge?: ProofChallenge
 }
 
 const NETWORK_ERROR = 'Network error'

@@ -3,6 +3,7 @@ import { api } from '../../lib/api.ts'
 import { codeOf } from '../../lib/api-error.ts'
 import { enter, knowUser, meQuery } from '../../lib/session.ts'
 import { token } from '../../lib/token.ts'
+import { withProof } from './with-proof.ts'
 
 /** The suggestion to use the alternative comes after this long without a confirmed code, spec section 9. */
 export const ALTERNATIVE_AFTER_MS = 12_000
@@ -21,16 +22,16 @@ export interface SentCode {
   provider: SmsProvider
 }
 
-export async function sendCode(phoneNumber: string, provider: SmsProvider): Promise<SentCode> {
+export async function sendCode(phoneNumber: string, provider: SmsProvider, onWork: () => void): Promise<SentCode> {
   if (provider === 'first') {
     try {
-      await api.auth.phoneStart({ body: { phoneNumber } })
+      await withProof((proof) => api.auth.phoneStart({ body: { phoneNumber, proof } }), onWork)
       return { phoneNumber, provider }
     } catch (error) {
       if (codeOf(error) !== SWITCHES_PROVIDER) throw error
     }
   }
-  await api.auth.verifySms({ body: { phoneNumber } })
+  await withProof((proof) => api.auth.verifySms({ body: { phoneNumber, proof } }), onWork)
   return { phoneNumber, provider: 'alternative' }
 }
 

@@ -52,6 +52,11 @@ export function PhoneVerification({ purpose, number = '', onVerified }: Props) {
           )}
         </div>
       </form>
+      {steps.isWorking && (
+        <p className={styles.moment} role="status">
+          {t('phone.oneMoment')}
+        </p>
+      )}
       {sent && (
         <PhoneCode key={sent.phoneNumber} isConfirming={steps.isConfirming} onConfirm={steps.confirm}>
           {t('phone.sent')}

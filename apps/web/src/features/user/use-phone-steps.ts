@@ -13,8 +13,11 @@ export function usePhoneSteps(purpose: PhonePurpose, onVerified: (() => void) | 
   const queries = useQueryClient()
   const [isInvalid, setInvalid] = useState(false)
   const example = examplePhone(useUiState(({ country }) => country))
+  const [isWorking, setWorking] = useState(false)
   const send = useMutation({
-    mutationFn: ({ phone, provider }: { phone: string; provider: SmsProvider }) => sendCode(phone, provider),
+    mutationFn: ({ phone, provider }: { phone: string; provider: SmsProvider }) =>
+      sendCode(phone, provider, () => setWorking(true)),
+    onSettled: () => setWorking(false),
   })
   const [sent, setSent] = useState<Awaited<ReturnType<typeof sendCode>> | null>(null)
   const confirm = useMutation({
@@ -36,6 +39,8 @@ export function usePhoneSteps(purpose: PhonePurpose, onVerified: (() => void) | 
     example,
     sent,
     isSending: send.isPending,
+    /** A proof of work is being computed. */
+    isWorking,
     isConfirming: confirm.isPending,
     isAlternativeOffered: useIsLate(sent?.provider === 'first' ? sent.phoneNumber : null),
     numberError: isInvalid ? texts.t('phone.invalid', { phone: example }) : problem(),

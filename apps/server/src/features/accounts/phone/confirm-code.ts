@@ -1,4 +1,4 @@
-import { languageOfPhone } from '@korto/domain/user/sms-country'
+import { languageOfPhone } from '@korto/domain/user/phone-language'
 import type { Trx } from '../../../platform/db/database.ts'
 import { violates } from '../../../platform/db/failures.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'

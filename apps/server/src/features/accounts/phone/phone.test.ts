@@ -4,7 +4,7 @@ import { bodyOf } from '../../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { newPhone, signedInUser } from '../../../../test/factories.ts'
 import { codeTo, lettersTo, smsTo } from '../../../../test/outbox.ts'
-import { anotherCode, confirmPhone, letSmsLimitsPass, startPhone } from '../../../../test/sms.ts'
+import { anotherCode, askForCode, confirmPhone, letSmsLimitsPass, startPhone } from '../../../../test/sms.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -19,8 +19,10 @@ beforeEach(async () => {
 })
 
 const behave = (name: string, how: object) => app.call('POST', `/dev/fakes/${name}`, { body: how })
-const verify = (path: '' | '_code', body: object, token?: string) =>
-  app.call('POST', `/api/user/verify_sms${path}`, { token, body, headers: { 'x-forwarded-for': '203.0.113.1' } })
+const sendByOther = (phoneNumber: string, token?: string) =>
+  askForCode(app, '/api/user/verify_sms', { phoneNumber, token })
+const verifyCode = (body: object, token?: string) =>
+  app.call('POST', '/api/user/verify_sms_code', { token, body, headers: { 'x-forwarded-for': '203.0.113.1' } })
 
 describe('signing in by number', () => {
   test('makes the account of the number, and opens the same one the next time [AUTH-03]', async () => {
@@ -41,9 +43,9 @@ describe('signing in by number', () => {
 
   test('by the alternative path gives a custom token, which signs in [API-16, API-17, PHONE-07]', async () => {
     const phone = newPhone()
-    expect(await verify('', { phoneNumber: phone })).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await sendByOther(phone)).toMatchObject({ status: 200, body: { ok: true } })
     const code = codeTo(app, phone)
-    const answer = await verify('_code', { code, phoneNumber: phone, linkToProfile: false })
+    const answer = await verifyCode({ code, phoneNumber: phone, linkToProfile: false })
     expect(answer).toMatchObject({ status: 200, body: { ok: true, token: expect.any(String) } })
     const signedIn = await app.call('POST', '/api/auth/custom_token', { body: { token: answer.body.token } })
     expect(bodyOf(signedIn, SignedIn).user).toMatchObject({ phoneNumber: phone })
@@ -69,10 +71,10 @@ describe('linking a number', () => {
   test('by the alternative path does the same [API-17, PHONE-08, PHONE-10]', async () => {
     const phone = newPhone()
     const { accessToken: token } = await signedInUser(app.db, { phoneNumber: null })
-    await verify('', { phoneNumber: phone }, token)
+    await sendByOther(phone, token)
     const body = { code: codeTo(app, phone), phoneNumber: phone, linkToProfile: true }
-    expect((await verify('_code', body)).status).toBe(401)
-    expect(await verify('_code', body, token)).toMatchObject({ status: 200, body: { ok: true } })
+    expect((await verifyCode(body)).status).toBe(401)
+    expect(await verifyCode(body, token)).toMatchObject({ status: 200, body: { ok: true } })
     expect((await app.call('GET', '/api/me', { token })).body).toMatchObject({ phoneNumber: phone })
   })
 
@@ -199,7 +201,7 @@ describe('limits', () => {
     const again = await startPhone(app, phone)
     expect(again).toMatchObject(tooMany)
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(50)
-    expect((await verify('', { phoneNumber: phone })).status).toBe(200)
+    expect((await sendByOther(phone)).status).toBe(200)
     const codes = smsTo(app, phone).map(({ text }) => /\d{6}/.exec(text)?.[0])
     expect(codes).toHaveLength(2)
     expect(new Set(codes).size).toBe(1)
@@ -223,7 +225,10 @@ describe('limits', () => {
   ])('$limit bounds what is sent', async ({ limit, sent, how }) => {
     const small = await testApp({ TRUSTED_PROXIES: '127.0.0.1', [limit]: String(sent) }, app.database)
     const statuses: number[] = []
-    for (let n = 0; n < 3; n++) statuses.push((await startPhone(small, newPhone(), undefined, how(n).address)).status)
+    for (let n = 0; n < 3; n++) {
+      const { accessToken } = await signedInUser(app.db, { phoneNumber: null })
+      statuses.push((await startPhone(small, newPhone(), accessToken, how(n).address)).status)
+    }
     expect(statuses).toEqual([200, 200, 429])
     await small.close()
   })
@@ -246,8 +251,8 @@ describe('limits', () => {
     async (phoneNumber) => {
       for (const answer of [
         await startPhone(app, phoneNumber),
-        await verify('', { phoneNumber }),
-        await verify('_code', { phoneNumber, code: '123456', linkToProfile: false }),
+        await sendByOther(phoneNumber),
+        await verifyCode({ phoneNumber, code: '123456', linkToProfile: false }),
       ])
         expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^phoneNumber: /) } })
     },
@@ -269,7 +274,7 @@ describe('a provider that misbehaves', () => {
     const phone = newPhone()
     await behave('sms', { answer: 429 })
     expect(await startPhone(app, phone)).toMatchObject({ status: 429, body: { code: 'SMS_TOO_MANY' } })
-    expect((await verify('', { phoneNumber: phone })).status).toBe(200)
+    expect((await sendByOther(phone)).status).toBe(200)
     expect((await confirmPhone(app, phone, codeTo(app, phone))).status).toBe(200)
   })
 

@@ -6,6 +6,7 @@ import { presentUser } from '../../users/present.ts'
 import { answer } from '../../users/routes.ts'
 import { startSession } from '../../users/sessions.ts'
 import { linkByCode, signInByCode } from './confirm-code.ts'
+import { writtenNumber } from './mobile-number.ts'
 import { type CodeAsked, sendCode } from './send-code.ts'
 import { takePhoneBack } from './take-phone-back.ts'
 
@@ -14,14 +15,14 @@ const DONE = { ok: true } as const
 /** Whoever is signed in links the number, soon after signing in; whoever is not signs in with it. */
 export const phoneRoutes = {
   phoneStart: signedInOrNobody.auth.phoneStart.handler(({ context, input: { body } }) =>
-    send(context, 'primary', body.phoneNumber),
+    send(context, 'primary', body),
   ),
   verifySms: signedInOrNobody.auth.verifySms.handler(({ context, input: { body } }) =>
-    send(context, 'alternative', body.phoneNumber),
+    send(context, 'alternative', body),
   ),
   phoneConfirm: signedInOrNobody.auth.phoneConfirm.handler(async ({ context, input: { body } }) => {
     const { tools, request, user } = context
-    const said = { ...body, address: request.address }
+    const said = { ...body, phoneNumber: await writtenNumber(body.phoneNumber), address: request.address }
     if (!user) {
       const session = await signInByCode(tools, said, (trx, id) => startSession(trx, id, request.userAgent))
       return answer(context, session)
@@ -32,7 +33,8 @@ export const phoneRoutes = {
   }),
   verifySmsCode: signedInOrNobody.auth.verifySmsCode.handler(async ({ context, input: { body } }) => {
     const { tools, request, user } = context
-    const { linkToProfile, ...said } = { ...body, address: request.address }
+    const { linkToProfile, code } = body
+    const said = { code, phoneNumber: await writtenNumber(body.phoneNumber), address: request.address }
     if (!linkToProfile) {
       const token = await signInByCode(tools, said, (trx, userId) =>
         mintCustomToken(trx, { userId, sessionId: null, signedInAt: null }),
@@ -53,9 +55,9 @@ export const phoneRoutes = {
 async function send(
   { tools, request, user }: CallContext & { user: User | null },
   provider: CodeAsked['provider'],
-  phoneNumber: string,
+  body: Pick<CodeAsked, 'phoneNumber' | 'proof'>,
 ) {
   if (user) assertFresh(user)
-  await sendCode(tools, { phoneNumber, userId: user?.id ?? null, address: request.address, provider })
+  await sendCode(tools, { ...body, userId: user?.id ?? null, address: request.address, provider })
   return DONE
 }

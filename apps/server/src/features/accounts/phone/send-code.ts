@@ -1,5 +1,6 @@
+import type { Proof } from '@korto/contract/auth'
 import { brand } from '@korto/contract/brand'
-import { isSmsCountry, languageOfPhone } from '@korto/domain/user/sms-country'
+import { languageOfPhone } from '@korto/domain/user/phone-language'
 import type { SmsProvider } from '../../../adapters/sms/sms.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { giveBackScarce, type ScarceLimit, takeScarce } from '../../../platform/http/scarce-limit.ts'
@@ -9,27 +10,34 @@ import type { Tools } from '../../../tools.ts'
 import { newLinkId } from '../../users/link-tokens.ts'
 import { readUser } from '../../users/sql.ts'
 import { codeOf } from './codes.ts'
+import { mobileNumber } from './mobile-number.ts'
+import { isProof, newChallenge } from './proof-of-work.ts'
 import { type Asked, insertChallenge, liveChallenge } from './sql.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
 
+/** Of all SMS, so much is kept for people who are signed in: whoever has many addresses cannot use that up. */
+const ANONYMOUS_SHARE = 0.5
+
 export interface CodeAsked extends Asked {
   address: string
   provider: 'primary' | 'alternative'
+  proof?: Proof | undefined
 }
 
 /**
  * Sends a code, whoever the number belongs to: that is told only to who has the code. While a code lives the same is sent
  * again, so that messages of both providers work, in whatever order they arrive.
  */
-export async function sendCode(tools: Tools, asked: CodeAsked) {
+export async function sendCode(tools: Tools, given: CodeAsked) {
   const { db, env } = tools
-  if (!isSmsCountry(asked.phoneNumber, env.SMS_COUNTRIES)) throw new Refused('SMS_COUNTRY', { field: 'phoneNumber' })
+  const asked = { ...given, phoneNumber: await mobileNumber(given.phoneNumber, env.SMS_COUNTRIES) }
+  if (asked.userId === null) await admitAnonymous(tools, asked)
   // Each provider by itself: after twelve seconds the other one is offered.
   const again = { key: `sms-again:${asked.provider}:${asked.phoneNumber}`, limit: 1, seconds: 60 }
   for (const limit of [again, ...limitsOf(tools, asked)]) await takeScarce(db, limit)
-  await takeFromBudget(tools)
+  await takeFromBudget(tools, asked)
   const language =
     asked.userId === null ? languageOfPhone(asked.phoneNumber) : (await readUser(db, asked.userId)).language
   const code = codeOf(await challengeFor(tools, asked), env.secret)
@@ -53,16 +61,34 @@ function limitsOf({ env }: Tools, { phoneNumber, userId, address }: CodeAsked): 
   ]
 }
 
+/** The first from an address is sent at once, the next ones for a proof of work, and few in all. */
+async function admitAnonymous(tools: Tools, { phoneNumber, address, proof }: CodeAsked) {
+  const limit = { key: `sms-anonymous:${address}`, limit: tools.env.SMS_ANONYMOUS_PER_ADDRESS, seconds: HOUR }
+  const used = await takeScarce(tools.db, limit)
+  if (used === 1 || (proof && (await isProof(tools, proof, phoneNumber)))) return
+  await giveBackScarce(tools.db, limit)
+  throw new Refused('PROOF_OF_WORK_REQUIRED', { data: { challenge: await newChallenge(tools, phoneNumber) } })
+}
+
 /** Of all SMS together. Attempts count, not successes; whoever watches the log hears of it in time. */
-async function takeFromBudget({ db, env, log }: Tools) {
-  for (const budget of [
+async function takeFromBudget({ db, env, log }: Tools, { userId }: CodeAsked) {
+  const budgets = [
     { key: 'sms-hour', limit: env.SMS_PER_HOUR, seconds: HOUR },
     { key: 'sms-day', limit: env.SMS_PER_DAY, seconds: DAY },
-  ]) {
+  ]
+  // Before the whole: what goes beyond the share must not count against those who are signed in.
+  if (userId === null) for (const budget of budgets) await takeScarce(db, anonymousShareOf(budget))
+  for (const budget of budgets) {
     const used = await takeScarce(db, budget)
     if (used === Math.ceil(budget.limit / 2)) log.warn({ budget: budget.key, used }, 'half of the SMS budget is used')
   }
 }
+
+const anonymousShareOf = ({ key, limit, seconds }: ScarceLimit): ScarceLimit => ({
+  key: `${key}:anonymous`,
+  limit: Math.floor(limit * ANONYMOUS_SHARE),
+  seconds,
+})
 
 async function challengeFor({ db }: Tools, asked: CodeAsked): Promise<string> {
   const alive = await liveChallenge(db, asked)

@@ -1,0 +1,7 @@
+import type { Language } from './language.ts'
+
+/** Of somebody of whom only the number is known. */
+export function languageOfPhone(phone: string): Language {
+  if (phone.startsWith('+359')) return 'bg'
+  return phone.startsWith('+7') ? 'ru' : 'en'
+}
