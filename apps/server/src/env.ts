@@ -14,8 +14,8 @@ const list = (isRight: (part: string) => boolean, problem: string) =>
         .filter(Boolean),
     )
     .refine((parts) => parts.every(isRight), problem)
-const count = (fallback: number) =>
-  z.coerce.number('must be a whole number above 0').int().positive('must be a whole number above 0').default(fallback)
+const aboveZero = z.coerce.number('must be a whole number above 0').int().positive('must be a whole number above 0')
+const count = (fallback: number) => aboveZero.default(fallback)
 
 const optionalCount = z.coerce.number('must be a whole number').int().min(0, 'must be a whole number').optional()
 
@@ -73,7 +73,7 @@ const Settings = z.object({
   SMS_PER_USER: count(5),
   SMS_PER_ADDRESS: optionalCount,
   SMS_ANONYMOUS_PER_ADDRESS: optionalCount,
-  SMS_PROOF_ATTEMPTS: count(1).optional(),
+  SMS_PROOF_ATTEMPTS: aboveZero.optional(),
   SMS_CODES_PER_ADDRESS: optionalCount,
   SMS_PER_HOUR: optionalCount,
   SMS_PER_DAY: optionalCount,

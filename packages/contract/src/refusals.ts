@@ -22,7 +22,7 @@ export const refusals = {
   PHONE_REQUIRED: { status: 403, message: 'A verified phone number is needed to book' },
   LATE_CANCEL: { status: 403, message: 'Contact the place for more details' },
   SIGN_IN_AGAIN: { status: 403, message: 'Please sign in again to do this' },
-  PROOF_OF_WORK_REQUIRED: { status: 403, message: 'A proof of work is needed before another SMS is sent' },
+  PROOF_OF_WORK_REQUIRED: { status: 403, message: 'We could not check that you are not a robot, please try again' },
   NOT_FOUND: { status: 404, message: 'Not found' },
   INVITATION: { status: 404, message: 'Invitation is not valid' },
   LINK_NOT_VALID: { status: 404, message: 'This link is not valid any more' },
