@@ -213,3 +213,42 @@ test('a number opens the account it belongs to, and a new one for whom it belong
     await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   }
 })
+
+test('where a proof of work is wanted, the browser does it by itself, says so, and the SMS is sent', async ({
+  world,
+}) => {
+  const { page } = await world.signedOut()
+  const answers: number[] = []
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/auth/phone/start')) answers.push(answer.status())
+  })
+  await page.route('**/api/auth/phone/start', async (route) => {
+    // The work is a matter of milliseconds here, so its answer waits until the page was looked at.
+    if (route.request().postDataJSON().proof)
+      await expect(page.getByText('One moment, we are checking that you are not a robot.')).toBeVisible()
+    await route.continue()
+  })
+  // The first SMS from an address needs none, so the second is looked at.
+  for (let sms = 0; sms < 2; sms++) {
+    const phone = newNumber()
+    await open(page, '/login/phone')
+    await number(page).fill(phone)
+    await verify(page).click()
+    await expect(code(page)).toBeVisible()
+    await expect(page.getByText('One moment, we are checking that you are not a robot.')).toHaveCount(0)
+    codeIn(await newestMessage(world.url, phone))
+  }
+  expect(answers.slice(-2)).toEqual([403, 200])
+})
+
+test('a number that no SMS reaches is refused under the field', async ({ world }) => {
+  const { page } = await world.signedIn({ phoneNumber: null })
+  await page.goto('/profile')
+  // A fixed line of Sofia, and a mobile number of Jamaica, which begins like those of the United States.
+  await number(page).fill('+35929876543')
+  await verify(page).click()
+  await expect(number(page)).toHaveAccessibleDescription('This is not a mobile number that an SMS can be sent to')
+  await number(page).fill('+18765550123')
+  await verify(page).click()
+  await expect(number(page)).toHaveAccessibleDescription('We cannot send an SMS to this country')
+})
