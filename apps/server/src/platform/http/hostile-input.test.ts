@@ -3,21 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { contractCalls, type JsonSchema, pathOf } from '../../../test/contract-calls.ts'
 import { anItem, aSite, aStaffMember, signedInUser } from '../../../test/factories.ts'
+import { builtWeb } from '../../../test/tiny-web-build.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 let app: TestApp
+let build: ReturnType<typeof builtWeb>
 let token: string
 let ids: Record<string, number>
 beforeAll(async () => {
-  app = await testApp({
-    RATE_PER_ADDRESS: '1000000',
-    RATE_PUBLIC_READS: '1000000',
-    RATE_PER_USER: '1000000',
-    TRUSTED_PROXIES: '127.0.0.1',
-  })
+  build = builtWeb()
+  const many = '1000000'
+  const limits = { RATE_PER_ADDRESS: many, RATE_PUBLIC_READS: many, RATE_PER_USER: many }
+  app = await testApp({ ...limits, TRUSTED_PROXIES: '127.0.0.1' }, undefined, build.directory)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  build.remove()
+})
 // New each time: some calls sign out, and some are counted per person.
 beforeEach(async () => {
   const site = await aSite(app.db)
@@ -147,7 +150,7 @@ const HEADERS = [
   'sec-ch-ua-mobile',
 ] as const
 
-/** One of each kind: a read, a kept answer, a write, somebody's own, a file, a feed, an address that is not there. */
+/** One of each kind: a read, a kept answer, a write, somebody's own, a file, a feed, a page, an address that is not there. */
 const REQUESTS = [
   { method: 'GET', url: '/api/sites' },
   { method: 'GET', url: '/api/geo' },
@@ -157,7 +160,11 @@ const REQUESTS = [
   { method: 'HEAD', url: '/api/sites' },
   { method: 'GET', url: '/files/x.webp' },
   { method: 'GET', url: '/calendar/x.ics' },
-  { method: 'GET', url: '/nowhere' },
+  { method: 'POST', url: '/nowhere' },
+  { method: 'GET', url: '/' },
+  { method: 'GET', url: '/embed/club/7?lang=bg' },
+  { method: 'HEAD', url: '/sitemap.xml' },
+  { method: 'GET', url: '/assets/app-3f2a.js' },
 ] as const
 
 async function statusWith(header: string, value: string) {
