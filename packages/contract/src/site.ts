@@ -63,6 +63,23 @@ export const SiteRead = z.object({
 })
 export type SiteRead = z.infer<typeof SiteRead>
 
+/** An item in a list of clubs: hours, exceptions and events are told by the club alone. */
+export const ListedItem = ItemRead.pick({ id: true, name: true }).extend({
+  /** Only what decides about canceling. */
+  config: z.record(z.string(), z.unknown()),
+})
+export type ListedItem = z.infer<typeof ListedItem>
+
+/** A club in a list, light enough for hundreds of them. */
+export const SiteListed = SiteRead.omit({ full_description: true, sharedItems: true }).extend({
+  /** The first photo alone. */
+  gallery: SiteRead.shape.gallery.max(1),
+  items: z.array(ListedItem),
+  /** Of any slot; null where no slot has a price. */
+  lowestPrice: z.number().nullable(),
+})
+export type SiteListed = z.infer<typeof SiteListed>
+
 const one = z.strictObject({ id: PathId })
 const Written = Done.extend({ activityId: z.int() })
 
@@ -96,7 +113,7 @@ export const site = {
       ids: IdList.optional(),
       preview: z.string().max(10).optional(),
     }),
-    output: z.array(SiteRead),
+    output: z.array(SiteListed),
   }),
   read: call('GET', '/api/sites/{id}', {
     summary: 'One club with its items',

@@ -1,6 +1,7 @@
 import type { Item, ItemConfig, ItemEvent } from '@korto/domain/item/item'
 import type { Schedule, ScheduleException } from '@korto/domain/schedule/schedule'
 import type { Site, SiteConfig } from '@korto/domain/site/site'
+import { batched } from '../../platform/db/batched.ts'
 import type { Tools } from '../../tools.ts'
 import { siteTag } from '../activity/tags.ts'
 import { type DefinitionRow, definitionOf, definitionsOf } from './sql.ts'
@@ -15,19 +16,30 @@ export interface SiteDefinition {
 }
 
 export const siteDefinition = (tools: Pick<Tools, 'db' | 'cache'>, siteId: number): Promise<SiteDefinition | null> =>
-  tools.cache.get(`definition:${siteId}`, {
-    tags: [siteTag(siteId)],
-    expiresAt: null,
-    read: () => readDefinition(tools.db, siteId),
-  })
+  keptDefinition(tools, siteId, () => readDefinition(tools.db, siteId))
 
-/** Several clubs with one read, for lists; a club that is gone is left out. */
-export const siteDefinitions = (tools: Pick<Tools, 'db' | 'cache'>, siteIds: number[]): Promise<SiteDefinition[]> =>
-  tools.cache.get(`definitions:${siteIds}`, {
-    tags: siteIds.map(siteTag),
-    expiresAt: null,
-    read: async () => (await definitionsOf(tools.db, siteIds)).map(fromRow),
-  })
+/** Several clubs, for lists; a club that is gone is left out. */
+export async function siteDefinitions(
+  tools: Pick<Tools, 'db' | 'cache'>,
+  siteIds: number[],
+): Promise<SiteDefinition[]> {
+  const rowOf = batched((ids) => definitionsOf(tools.db, ids))
+  const definitions = siteIds.map((siteId) =>
+    keptDefinition(tools, siteId, async () => {
+      const row = await rowOf(siteId)
+      return row ? fromRow(row) : null
+    }),
+  )
+  return (await Promise.all(definitions)).filter((definition) => definition !== null)
+}
+
+/** One entry for a club, whoever asks and with which others. */
+const keptDefinition = (
+  { cache }: Pick<Tools, 'cache'>,
+  siteId: number,
+  read: () => Promise<SiteDefinition | null>,
+): Promise<SiteDefinition | null> =>
+  cache.get(`definition:${siteId}`, { tags: [siteTag(siteId)], expiresAt: null, read })
 
 export async function readDefinition(db: Tools['db'], siteId: number): Promise<SiteDefinition | null> {
   const row = await definitionOf(db, siteId)

@@ -1,5 +1,5 @@
 import type { CoachRead } from '@korto/contract/coach'
-import type { SiteRead } from '@korto/contract/site'
+import type { SiteListed } from '@korto/contract/site'
 import { hasTag } from '@korto/domain/site/tags'
 import type { Tools } from '../../tools.ts'
 import { readSites } from './read-sites.ts'
@@ -20,7 +20,7 @@ export async function readCoaches(tools: Tools, { country, city, tag }: CoachesQ
 }
 
 /** One who serves nothing that visitors see cannot be booked. */
-const coachesOf = ({ id, name, city, tags, items, supplementaryItems }: SiteRead): CoachRead[] =>
+const coachesOf = ({ id, name, city, tags, items, supplementaryItems }: SiteListed): CoachRead[] =>
   supplementaryItems
     .map((coach) => ({
       id: coach.id,

@@ -1,11 +1,11 @@
-import { SiteRead } from '@korto/contract/site'
+import { SiteListed } from '@korto/contract/site'
 import { addDays } from '@korto/domain/time/day'
 import { dayOf } from '@korto/domain/time/site-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { bodyOf } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { aBooking, anItem, aSite, aStaffMember, aUser } from '../../../test/factories.ts'
+import { aBooking, anItem, aSite, aStaffMember, aUser, signedInUser } from '../../../test/factories.ts'
 
 let app: TestApp
 let ids: Record<'sofia' | 'plovdiv' | 'berlin' | 'hidden', number>
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const sites = async (query = '') => bodyOf(await app.call('GET', `/api/sites${query}`), z.array(SiteRead))
+const sites = async (query = '') => bodyOf(await app.call('GET', `/api/sites${query}`), z.array(SiteListed))
 const idsOf = async (query?: string) => (await sites(query)).map(({ id }) => id)
 
 test('all clubs are told to anybody, with their items, hidden ones left out [RT-01]', async () => {
@@ -67,4 +67,73 @@ test('what is read without an account tells nothing of notifications, staff or n
     )
   }
   expect((await app.call('GET', told[0] ?? '')).body.items[0].config).toEqual({ hide_free_slots_left: true })
+})
+
+test('a list tells neither hours nor exceptions nor events, but what cards and own bookings need', async () => {
+  const site = await aSite(app.db, { name: 'Light Tennis', country: 'Malta' })
+  const schedule = { mode: 'every_day' as const, 1: [{ start: 480, end: 1320, price: 35, title: 'x'.repeat(80) }] }
+  const config = {
+    late_cancellation_forbid: true,
+    late_cancellation_forbid_if_less_than: 60,
+    custom_unavailability_dialog_message: 'Call us',
+  }
+  const court = await anItem(app.db, site.id, { name: 'Court 1', schedule, config })
+  await anItem(app.db, site.id, { name: 'Hall', kind: 'shared' })
+  const ivan = await anItem(app.db, site.id, { name: 'Ivan', kind: 'supplementary', supplementaryTo: [court.id] })
+  app.tools.cache.dropAll()
+  for (const query of ['?country=Malta', `?ids=${site.id}`]) {
+    const { body } = await app.call('GET', `/api/sites${query}`)
+    // Strictly: nothing else is in it.
+    z.array(z.strictObject(SiteListed.shape)).parse(body)
+    expect(body).toMatchObject([
+      {
+        name: 'Light Tennis',
+        lowestPrice: 35,
+        utcOffset: expect.any(Number),
+        items: [{ id: court.id, name: 'Court 1' }],
+        supplementaryItems: [{ id: ivan.id, name: 'Ivan', supplementaryTo: [court.id] }],
+      },
+    ])
+    expect(Object.keys(body[0].items[0])).toEqual(['id', 'name', 'config'])
+    expect(body[0].items[0].config).toEqual({
+      late_cancellation_forbid: true,
+      late_cancellation_forbid_if_less_than: 60,
+    })
+  }
+})
+
+test('a club that changes is shown anew in every list, and one that is gone in none', async () => {
+  const site = await aSite(app.db, { name: 'Before', country: 'Cyprus' })
+  const boss = await signedInUser(app.db)
+  await aStaffMember(app.db, site.id, boss.id, ['admin'])
+  app.tools.cache.dropAll()
+  const lists = ['?country=Cyprus', `?ids=${site.id},${ids.sofia}`, '']
+  const named = async (name: string) => {
+    for (const query of lists) expect((await sites(query)).filter((one) => one.name === name)).toHaveLength(1)
+  }
+  await named('Before')
+  const token = boss.accessToken
+  await app.call('PUT', `/api/admin/site/${site.id}`, { token, body: { name: 'After' } })
+  await named('After')
+  const deleted = await app.call('POST', `/api/admin/site/${site.id}/delete`, { token, body: { name: 'After' } })
+  expect(deleted.status).toBe(200)
+  for (const query of lists) expect((await idsOf(query)).includes(site.id)).toBe(false)
+})
+
+test('however clubs are asked for together, each of them is kept once', async () => {
+  const made = await Promise.all(Array.from({ length: 12 }, () => aSite(app.db, { country: 'Iceland' })))
+  const schedule = { mode: 'every_day' as const, 1: [{ start: 480, end: 1320, description: 'x'.repeat(1_000) }] }
+  for (const { id } of made) await anItem(app.db, id, { schedule })
+  const all = made.map(({ id }) => id)
+  const ask = async (some: number[]) => {
+    await app.call('GET', `/api/sites?ids=${some}`)
+    await app.call('GET', `/api/sites/free_today?ids=${some}`)
+  }
+  await ask(all)
+  const before = app.tools.cache.bytes()
+  const questions = Array.from({ length: 60 }, (_, n) => all.filter((_, index) => (n + 1) & (1 << (index % 6))))
+  for (const question of questions) await ask(question)
+  // What is free today is kept for two seconds for each question, without anything of the clubs.
+  const answers = questions.length * 5_000
+  expect(app.tools.cache.bytes() - before).toBeLessThan(answers)
 })

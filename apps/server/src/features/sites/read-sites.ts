@@ -1,16 +1,19 @@
-import type { ItemRead, SiteRead } from '@korto/contract/site'
+import type { ItemRead, SiteListed, SiteRead } from '@korto/contract/site'
 import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
 import type { ItemConfig } from '@korto/domain/item/item'
 import { defaultCurrency } from '@korto/domain/money/currency'
-import type { ScheduleException } from '@korto/domain/schedule/schedule'
+import { lowestPrice } from '@korto/domain/money/lowest-price'
+import type { Schedule, ScheduleException } from '@korto/domain/schedule/schedule'
 import { currentExceptions } from '@korto/domain/schedule/schedule-in-force'
+import { lateCancellationKeys } from '@korto/domain/site/parse-config'
 import { isPreview, isVisible } from '@korto/domain/site/visible'
 import { dayOf, offsetSuffix, utcOffsetMinutes, wireDateTime } from '@korto/domain/time/site-time'
 import { nextMinute } from '../../platform/cache/next-minute.ts'
+import { batched } from '../../platform/db/batched.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { SITES_TAG, siteTag } from '../activity/tags.ts'
-import { type DefinitionItem, type SiteRow, siteById, sitesBy } from './sql.ts'
+import { type DefinitionItem, type SiteInIndex, type SiteRow, siteById, siteIndex, sitesByIds } from './sql.ts'
 
 export interface SitesQuestion {
   country?: string | undefined
@@ -18,15 +21,35 @@ export interface SitesQuestion {
   preview?: string | undefined
 }
 
-export async function readSites(tools: Tools, { country, ids, preview }: SitesQuestion): Promise<SiteRead[]> {
-  const key = `sites:${country ?? ''}:${ids?.join(',') ?? ''}`
-  const rows = await tools.cache.get(key, {
-    tags: [SITES_TAG],
-    expiresAt: null,
-    read: () => sitesBy(tools.db, { country, ids }),
-  })
+/** More clubs than one list can show; a larger platform asks by country. */
+const MOST_SITES = 1_000
+
+/** Put together from clubs that are kept one by one: however many questions are asked, each club is kept once. */
+export async function readSites(tools: Tools, { country, ids, preview }: SitesQuestion): Promise<SiteListed[]> {
   const view = { variant: 'sport', givenIds: ids ?? [], preview: isPreview(preview) }
-  return rows.filter((row) => isVisible(row, view)).map((row) => presentSite(row, tools.now(), 'client'))
+  const isShown = (site: SiteInIndex) => (country ?? site.country) === site.country && isVisible(site, view)
+  const siteIds = ids ?? (await keptIndex(tools)).filter(isShown).map(({ id }) => id)
+  const sites = (await listedSites(tools, siteIds.slice(0, MOST_SITES))).filter(isShown)
+  const now = tools.now()
+  return (ids ? sites.sort(byName) : sites).map((site) => ({ ...site, ...offsetsOf(site.timezone, now) }))
+}
+
+const byName = (a: SiteInIndex, b: SiteInIndex) => a.name.localeCompare(b.name) || a.id - b.id
+
+const keptIndex = ({ cache, db }: Tools): Promise<SiteInIndex[]> =>
+  cache.get('site-index', { tags: [SITES_TAG], expiresAt: null, read: () => siteIndex(db) })
+
+/** A club that is gone is left out. */
+async function listedSites({ cache, db }: Tools, siteIds: number[]) {
+  const rowOf = batched((ids) => sitesByIds(db, ids))
+  const read = async (siteId: number) => {
+    const row = await rowOf(siteId)
+    return row ? presentListed(row) : null
+  }
+  const kept = [...new Set(siteIds)].map((siteId) =>
+    cache.get(`listed-site:${siteId}`, { tags: [siteTag(siteId)], expiresAt: null, read: () => read(siteId) }),
+  )
+  return (await Promise.all(kept)).filter((site) => site !== null)
 }
 
 export async function readSite(tools: Tools, siteId: number): Promise<SiteRead> {
@@ -50,45 +73,72 @@ export const siteBytes = (tools: Tools, siteId: number): Promise<Buffer> =>
 
 /** Clients see neither hidden items nor settings that are none of their business; staff see all. */
 export function presentSite(row: SiteRow, now: number, viewer: 'client' | 'staff'): SiteRead {
-  const offset = utcOffsetMinutes(row.timezone, now)
-  const seen = row.items.filter(({ config }) => viewer === 'staff' || !isHiddenFromClients(config as ItemConfig))
-  const ofKind = (kind: DefinitionItem['kind']) => seen.filter((item) => item.kind === kind)
+  const ofKind = itemsByKind(row, viewer)
   const present = (item: DefinitionItem) => presentItem(row, item, viewer, now)
   return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
+    ...presentFacts(row),
+    ...offsetsOf(row.timezone, now),
     full_description: row.full_description,
-    address: row.address,
-    city: row.city,
-    country: row.country,
-    location: row.location,
-    website: row.website,
-    phone: row.phone,
-    email: row.email,
-    logoURL: row.logo_url,
     gallery: row.gallery,
-    tags: row.tags,
-    hosting: row.hosting,
-    hidden: row.hidden,
-    payment: row.payment,
-    currency: row.currency ?? defaultCurrency(row.country),
-    timezone: row.timezone,
-    utcOffset: offset,
-    timezoneOffset: -offset || 0,
-    offsetSuffix: offsetSuffix(offset),
-    variant: row.variant,
-    allow_unverified_phone: row.allow_unverified_phone,
-    acceptsOnlineBooking: row.accepts_online_booking,
-    config: row.config,
     items: ofKind('item').map(present),
     sharedItems: ofKind('shared').map(present),
-    supplementaryItems: ofKind('supplementary').map(({ id, name, supplementary_to }) => ({
-      id,
-      name,
-      supplementaryTo: supplementary_to,
-    })),
+    supplementaryItems: ofKind('supplementary').map(presentSupplementary),
   }
+}
+
+type Offsets = ReturnType<typeof offsetsOf>
+
+/** What a list tells of a club; all of it is the same until the club changes, but for the offsets of its clocks. */
+function presentListed(row: SiteRow): Omit<SiteListed, keyof Offsets> {
+  const ofKind = itemsByKind(row, 'client')
+  const items = ofKind('item')
+  return {
+    ...presentFacts(row),
+    gallery: row.gallery.slice(0, 1),
+    items: items.map(({ id, name, config }) => ({ id, name, config: cancelingConfig(config as object) })),
+    supplementaryItems: ofKind('supplementary').map(presentSupplementary),
+    lowestPrice: lowestPrice(items.map(({ schedule }) => schedule as Schedule)),
+  }
+}
+
+function itemsByKind({ items }: SiteRow, viewer: 'client' | 'staff') {
+  const seen = items.filter(({ config }) => viewer === 'staff' || !isHiddenFromClients(config as ItemConfig))
+  return (kind: DefinitionItem['kind']) => seen.filter((item) => item.kind === kind)
+}
+
+const presentSupplementary = ({ id, name, supplementary_to }: DefinitionItem) => ({
+  id,
+  name,
+  supplementaryTo: supplementary_to,
+})
+
+const presentFacts = (row: SiteRow) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  address: row.address,
+  city: row.city,
+  country: row.country,
+  location: row.location,
+  website: row.website,
+  phone: row.phone,
+  email: row.email,
+  logoURL: row.logo_url,
+  tags: row.tags,
+  hosting: row.hosting,
+  hidden: row.hidden,
+  payment: row.payment,
+  currency: row.currency ?? defaultCurrency(row.country),
+  timezone: row.timezone,
+  variant: row.variant,
+  allow_unverified_phone: row.allow_unverified_phone,
+  acceptsOnlineBooking: row.accepts_online_booking,
+  config: row.config,
+})
+
+function offsetsOf(timezone: string, now: number) {
+  const offset = utcOffsetMinutes(timezone, now)
+  return { utcOffset: offset, timezoneOffset: -offset || 0, offsetSuffix: offsetSuffix(offset) }
 }
 
 export function presentItem(site: SiteRow, item: DefinitionItem, viewer: 'client' | 'staff', now: number): ItemRead {
@@ -123,3 +173,6 @@ const capacityOfHall = ({ items }: SiteRow, { shared_item_id }: DefinitionItem):
 
 const publicConfig = (config: object) =>
   Object.fromEntries(Object.entries(config).filter(([key]) => !key.startsWith('notification_')))
+
+const cancelingConfig = (config: object) =>
+  Object.fromEntries(Object.entries(config).filter(([key]) => lateCancellationKeys.has(key)))

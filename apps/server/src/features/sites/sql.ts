@@ -114,21 +114,26 @@ const byId = statement<SiteRow>(
 export const siteById = async (db: Db, siteId: number): Promise<SiteRow | undefined> =>
   (await run(db, byId, [siteId]))[0]
 
-/** More clubs than one list can show; a larger platform asks by country. */
-const MOST_SITES = 1_000
-
-const by = statement<SiteRow>(
-  'sites-by',
-  `
-  select ${SITE_COLUMNS}
-  from sites s
-  where s.deleted_at is null and ($1::text is null or s.country = $1) and ($2::bigint[] is null or s.id = any($2))
-  order by s.name, s.id
-  limit ${MOST_SITES}`,
+const byIds = statement<SiteRow>(
+  'sites-by-ids',
+  `select ${SITE_COLUMNS} from sites s where s.id = any($1::bigint[]) and s.deleted_at is null`,
 )
 
-export const sitesBy = (db: Db, { country, ids }: { country?: string | undefined; ids?: number[] | undefined }) =>
-  run(db, by, [country ?? null, ids ?? null])
+export const sitesByIds = (db: Db, siteIds: number[]): Promise<SiteRow[]> => run(db, byIds, [siteIds])
+
+/** What decides whether a club is in a list. */
+export type SiteInIndex = Pick<SiteRow, 'id' | 'name' | 'city' | 'country' | 'hidden' | 'variant'>
+
+const index = statement<SiteInIndex>(
+  'site-index',
+  `
+  select s.id, s.name, s.city, s.country, s.hidden, s.variant
+  from sites s
+  where s.deleted_at is null
+  order by s.name, s.id`,
+)
+
+export const siteIndex = (db: Db): Promise<SiteInIndex[]> => run(db, index, [])
 
 const definitionLock = statement('lock-definition', 'select pg_advisory_xact_lock(0, hashint8($1::bigint))')
 

@@ -1,5 +1,5 @@
 import type { OwnBooking } from '@korto/contract/booking-lists'
-import type { SiteRead } from '@korto/contract/site'
+import type { SiteListed } from '@korto/contract/site'
 import { type CancellationRuling, cancellationRuling } from '@korto/domain/booking/late-cancellation'
 import { upcomingList } from '@korto/domain/booking/upcoming-list'
 import type { ItemConfig } from '@korto/domain/item/item'
@@ -9,7 +9,7 @@ import { DEFAULT_VARIANT } from '@korto/domain/site/visible'
 /** An own booking with the club that it is at. */
 export interface ListedBooking {
   booking: OwnBooking
-  site: SiteRead
+  site: SiteListed
   from: number
   to: number
 }
@@ -17,7 +17,7 @@ export interface ListedBooking {
 /** What is ahead, at clubs that are shown, the next one first. */
 export function listedBookings(
   bookings: readonly OwnBooking[],
-  sites: readonly SiteRead[],
+  sites: readonly SiteListed[],
   now: number,
   { isPreview, givenIds }: { isPreview: boolean; givenIds: readonly number[] },
 ): ListedBooking[] {

@@ -1,5 +1,4 @@
-import type { SiteRead } from '@korto/contract/site'
-import { lowestPrice } from '@korto/domain/money/lowest-price'
+import type { SiteListed } from '@korto/contract/site'
 
 export interface ListedCoach {
   id: number
@@ -28,7 +27,7 @@ export interface ListedSite {
   coaches: ListedCoach[]
 }
 
-export const listedSite = (site: SiteRead): ListedSite => ({
+export const listedSite = (site: SiteListed): ListedSite => ({
   id: site.id,
   name: site.name,
   description: site.description,
@@ -40,7 +39,7 @@ export const listedSite = (site: SiteRead): ListedSite => ({
   photo: site.gallery[0]?.thumbnail_url ?? null,
   hidden: site.hidden,
   currency: site.currency,
-  lowestPrice: lowestPrice(site.items.map(({ schedule }) => schedule)),
+  lowestPrice: site.lowestPrice,
   isBookable: site.items.length > 0,
   coaches: site.supplementaryItems
     .map(({ id, name, supplementaryTo }) => ({

@@ -1,11 +1,11 @@
-import type { SiteRead } from '@korto/contract/site'
+import type { SiteListed } from '@korto/contract/site'
 import { isStaff, type StaffRights } from '@korto/domain/permission/roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useUser } from '../../lib/session.ts'
 import { sitesQuery } from './sites-by-id.ts'
 
 /** As everybody sees it, with what the user may do there. What only staff see is read by whoever needs it. */
-export interface AdministeredSite extends SiteRead {
+export interface AdministeredSite extends SiteListed {
   rights: StaffRights
 }
 

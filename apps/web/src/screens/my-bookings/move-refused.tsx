@@ -1,4 +1,4 @@
-import type { SiteRead } from '@korto/contract/site'
+import type { SiteListed } from '@korto/contract/site'
 import { Alternatives } from '../../features/booking/alternatives.tsx'
 import { ContactPlace } from '../../features/booking/contact-place.tsx'
 import { type Alternative, ApiError, codeOf, isUncertain } from '../../lib/api-error.ts'
@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 interface Props {
-  site: SiteRead
+  site: SiteListed
   error: Error | null
   onChoose: (time: Alternative) => void
 }

@@ -1,4 +1,4 @@
-import type { SiteRead } from '@korto/contract/site'
+import type { SiteListed } from '@korto/contract/site'
 import { wireDateTime } from '@korto/domain/time/site-time'
 import type { DayEntry } from '../../../features/booking/day-entries.ts'
 import { useMinute } from '../../../lib/clock.ts'
@@ -9,7 +9,7 @@ import styles from './overview.module.css'
 
 interface Props {
   entries: DayEntry[]
-  site: SiteRead
+  site: SiteListed
   isToday: boolean
 }
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { batched } from './batched.ts'
+
+test('what is asked for in the same turn is read together, fifty at a time, and what is not there is undefined', async () => {
+  const statements: number[][] = []
+  const read = batched(async (ids) => {
+    statements.push(ids)
+    return ids.filter((id) => id !== 7).map((id) => ({ id }))
+  })
+  const asked = Array.from({ length: 120 }, (_, id) => id)
+  const rows = await Promise.all(asked.map(read))
+  expect(rows.map((row) => row?.id)).toEqual(asked.map((id) => (id === 7 ? undefined : id)))
+  expect(statements.map(({ length }) => length)).toEqual([50, 50, 20])
+})
+
+test('a failed statement is told to all who wait', async () => {
+  const read = batched(() => Promise.reject(new Error('the database is away')))
+  const answers = await Promise.allSettled([read(1), read(2)])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
