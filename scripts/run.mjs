@@ -20,6 +20,7 @@ const commands = {
     return runScript(runtime, 'bench/run.ts', names)
   },
   'check-config': (runtime) => runScript(runtime, 'apps/server/src/check-config.ts'),
+  migrate: (runtime, args) => runScript(runtime, 'apps/server/src/migrate-database.ts', args),
   schema: (runtime) => runScript(runtime, 'apps/server/src/platform/db/write-schema.ts'),
   format: ({ env }) => run('biome', ['check', '--write'], { env }),
 }

@@ -35,6 +35,7 @@ export async function migrate(connection: Connection, migrations = readMigration
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     const pending = await pendingOf(client, migrations)
+    if (pending.length > 0) await assertMayChange(client, pending)
     for (const migration of pending) await apply(client, migration)
     await client.query('commit')
     return pending.map(({ name }) => name)
@@ -43,15 +44,9 @@ export async function migrate(connection: Connection, migrations = readMigration
   }
 }
 
+/** Nothing is changed here: who may only use the tables can ask as well. */
 async function pendingOf(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
-  await client.query(`
-    create table if not exists schema_migrations (
-      name text primary key,
-      hash text not null,
-      applied_at timestamptz not null default now()
-    )`)
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
-  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+  const applied = await appliedTo(client)
   for (const [name, hash] of applied) {
     const known = migrations.find((migration) => migration.name === name)
     if (!known) throw new MigrationProblem(`the database is newer than this version: it has ${name}`)
@@ -60,7 +55,36 @@ async function pendingOf(client: pg.Client, migrations: Migration[]): Promise<Mi
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
+async function appliedTo(client: pg.Client): Promise<Map<string, string>> {
+  const { rows: found } = await client.query<{ may_read: boolean }>(
+    `select has_table_privilege(oid, 'select') as may_read from pg_class where oid = to_regclass('schema_migrations')`,
+  )
+  if (!found[0]) return new Map()
+  if (!found[0].may_read)
+    throw new MigrationProblem(
+      'The user of DATABASE_URL has no right to the tables: run "npm run migrate -- user" as their owner.',
+    )
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
+  return new Map(rows.map(({ name, hash }) => [name, hash]))
+}
+
+async function assertMayChange(client: pg.Client, pending: Migration[]) {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select has_schema_privilege(current_schema(), 'create') as may`,
+  )
+  if (!rows[0]?.may)
+    throw new MigrationProblem(
+      `${pending.map(({ name }) => name).join(', ')} must be applied first, and the user of DATABASE_URL may not change tables: run "npm run migrate" as their owner.`,
+    )
+}
+
 async function apply(client: pg.Client, migration: Migration) {
+  await client.query(`
+    create table if not exists schema_migrations (
+      name text primary key,
+      hash text not null,
+      applied_at timestamptz not null default now()
+    )`)
   try {
     await client.query(migration.text)
   } catch (error) {

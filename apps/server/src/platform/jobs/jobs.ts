@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Db, Trx } from '../db/database.ts'
 import type { Connection } from '../db/pool.ts'
@@ -37,15 +38,21 @@ const POLLING = { pollingIntervalSeconds: 0.5 }
 /** As for requests: a silent network would otherwise hold every worker, and the end of the process, for ever. */
 const TIMEOUTS = { connectionTimeoutMillis: 3_000, query_timeout: 8_000, keepAlive: true }
 
+/** Makes the tables of the jobs or brings them forward, and ends; for the owner, where others run the product. */
+export async function installJobs(connection: Connection): Promise<void> {
+  const boss = new PgBoss({ ...settingsOf(connection), supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  // Indexes on tables that are in use are built beside the work that goes on.
+  while (await isBuilding(boss)) await pause(200)
+  await boss.stop({ graceful: true, timeout: 5_000 })
+}
+
+const isBuilding = async (boss: PgBoss) =>
+  (await boss.getBamStatus()).some(({ status }) => status === 'pending' || status === 'in_progress')
+
 export async function startJobs(connection: Connection, onError: (error: unknown) => void): Promise<JobRunner> {
-  const { connectionString, ...parts } = connection
-  const boss = new PgBoss({
-    ...(connectionString ? { connectionString } : parts),
-    application_name: 'korto-jobs',
-    max: 4,
-    schema: 'jobs',
-    ...TIMEOUTS,
-  })
+  const boss = new PgBoss(settingsOf(connection))
   // Some of its errors are copies that are no `Error`.
   boss.on('error', (error) => onError(error instanceof Error ? error : Object.assign(new Error(), error)))
   await boss.start()
@@ -100,6 +107,16 @@ export async function startJobs(connection: Connection, onError: (error: unknown
       )
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+function settingsOf({ connectionString, ...parts }: Connection) {
+  return {
+    ...(connectionString ? { connectionString } : parts),
+    application_name: 'korto-jobs',
+    max: 4,
+    schema: 'jobs',
+    ...TIMEOUTS,
   }
 }
 

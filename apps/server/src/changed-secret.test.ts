@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '../test/app.ts'
+import { waysIn } from '../test/ways-in.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let [before, after]: TestApp[] = []
+beforeAll(async () => {
+  before = await testApp()
+  // Letters are left to the one whose outbox is read.
+  after = await testApp({ SECRET: 'another-secret-for-tests-and-nothing-else', ROLE: 'web' }, before.database)
+})
+afterAll(async () => {
+  await after?.close()
+  await before?.close()
+})
+
+/** The table of docs/operations.md, "Changing SECRET". */
+test('with another SECRET people stay signed in, and codes, links and feed addresses are dead', async () => {
+  if (!before || !after) throw new Error('nothing has started')
+  // Each process has a Google of its own here.
+  const { 'a sign-in begun at Google': _, ...ways } = await waysIn(before)
+  const statuses: Record<string, number> = {}
+  for (const [name, use] of Object.entries(ways)) statuses[name] = (await use(after)).status
+  expect(statuses).toEqual({
+    'an access token': 200,
+    'a fresh sign-in': 200,
+    'a refresh cookie': 200,
+    'a custom token': 200,
+    'a link that confirms an address': 404,
+    'a link for a new password': 404,
+    'an invitation': 404,
+    'an invitation that is accepted': 404,
+    'a code by SMS': 400,
+    'a calendar feed': 404,
+  })
+})
