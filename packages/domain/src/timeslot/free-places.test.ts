@@ -42,11 +42,18 @@ test('the empty hall offers three badminton places or one basketball game', () =
   expect([freeInHall(badminton), freeInHall(basketball)]).toEqual([3, 1])
 })
 
-test('the shared limit is rounded down: capacity 5, used 1, multiplier 2 leaves 2 [CAP-08]', () => {
+test.each([
+  { used: 0, left: 2 },
+  { used: 1, left: 2 },
+  { used: 2, left: 1 },
+  { used: 4, left: 0 },
+  { used: 6, left: -1 },
+])('the shared limit is rounded down: capacity 5, used $used, multiplier 2 leaves $left [CAP-08]', ({ used, left }) => {
   const double = anItem({ capacity: 9, sharedItemId: 90, sharedItemMultiplier: 2 })
-  const single = anItem({ id: 12, sharedItemId: 90 })
+  const single = anItem({ id: 12, sharedItemId: 90, capacity: 9 })
   const shared = anItem({ id: 90, kind: 'shared', capacity: 5 })
-  expect(freePlaces(double, shared, slot(double), [holdingOn(single, '10:00', '11:00')])).toBe(2)
+  const holdings = used > 0 ? [holdingOn(single, '10:00', '11:00', { quantity: used })] : []
+  expect(freePlaces(double, shared, slot(double), holdings)).toBe(left)
 })
 
 test('an overbooked hall is negative for staff and 0 for clients [CAP-09]', () => {

@@ -1,3 +1,5 @@
+import { addDays } from '@korto/domain/time/day'
+import { dayOf } from '@korto/domain/time/site-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aBooking, anItem } from '../../../test/factories.ts'
@@ -62,6 +64,20 @@ test('an empty schedule, null or none closes the days; the last in the list wins
   }
   await replace(club, [dates, { ...dates, schedule: onlyMorning }])
   expect(await freeOn(app, club.siteId, club.court.id, inDays(app, 2))).toEqual({ '08:00': 1, '09:00': 1 })
+})
+
+test('what ended before today, by the clock of the club, is not in what the app is sent [SITE-24]', async () => {
+  const club = await aSmallClub(app, { timezone: 'Pacific/Auckland' })
+  const today = dayOf('Pacific/Auckland', app.tools.now())
+  const endingAfter = (days: number) => ({
+    from_date: addDays(today, -5),
+    to_date: addDays(today, days),
+    schedule: onlyMorning,
+  })
+  await replace(club, [endingAfter(-1), endingAfter(0), endingAfter(1)])
+  expect(await read(club)).toEqual([endingAfter(0), endingAfter(1)])
+  const [listed] = (await app.call('GET', `/api/sites?ids=${club.siteId}`)).body
+  expect(listed.items[0].schedule_exceptions).toEqual([endingAfter(0), endingAfter(1)])
 })
 
 test('what is booked there stays [I10]', async () => {

@@ -191,8 +191,17 @@ test('client, item and coach must be of the club', async () => {
     ).toBe(status)
 })
 
+test('a rule of another mode than every_week is refused with 400 and says so [ERR-30]', async () => {
+  const club = await aClub(app.db)
+  for (const mode of ['every_day', 'EVERY_WEEK', ''])
+    for (const call of [create, check]) {
+      const rule = weekly(club, { rule: `${mode};2;18:00:00;19:00:00;1` })
+      const answer = await leavingNoTrace(app.db, () => call(club.ada, rule))
+      expect(answer).toMatchObject({ status: 400, body: { message: 'Unsupported recurring rule mode' } })
+    }
+})
+
 test.each([
-  [{ rule: 'every_day;2;18:00:00;19:00:00;1' }, 'Unsupported recurring rule mode'],
   [{ rule: 'every_week;7;18:00:00;19:00:00;1' }, ''],
   [{ rule: 'every_week;2;19:00:00;18:00:00;1' }, ''],
   [{ rule: 'every_week;2;18:00:00;19:00:00;0' }, ''],
