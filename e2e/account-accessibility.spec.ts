@@ -6,7 +6,7 @@ test('axe finds nothing on the pages of the account, by day and by night', async
   const text = 'A place is free'
   await world.db.insertInto('notifications').values({ user_id: userId, type: 'MOVED', text, link: '/' }).execute()
   await page.setViewportSize({ width: 390, height: 900 })
-  for (const path of ['/settings', '/notifications', '/upgrade']) {
+  for (const path of ['/settings', '/notifications', '/upgrade', '/prove_email/x']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await stumblingBlocksDayAndNight(page), path).toEqual([])
@@ -32,6 +32,7 @@ test('axe finds nothing on the ways to sign in, by day and by night', async ({ w
     '/reset_password/x',
     '/login_after_invitation/x',
     '/confirm_email/x',
+    '/not_me/x',
   ]
   for (const path of paths) {
     await page.goto(path)

@@ -87,9 +87,7 @@ test('the profile asks to sign in again before a phone is connected or disconnec
   await expect(page.getByText('No number')).toBeVisible()
 })
 
-test('the letter about a new phone leads to a page that takes it back, once that is confirmed [PHONE-11]', async ({
-  world,
-}) => {
+test('the letter about a new phone leads to a page that takes it back, once that is confirmed', async ({ world }) => {
   const { page } = await world.signedOut()
   const { email } = await register(page)
   const phone = newNumber()
@@ -119,9 +117,7 @@ test('the letter about a new phone leads to a page that takes it back, once that
   await expect(elsewhere.page.getByText('This link is not valid any more')).toBeVisible()
 })
 
-test('who has registered confirms the address by a letter, after signing in where it is opened [AUTH-02]', async ({
-  world,
-}) => {
+test('who has registered confirms the address by a letter, after signing in where it is opened', async ({ world }) => {
   const { page } = await world.signedOut()
   const { email } = await register(page)
   const link = linkIn(await newestMessage(world.url, email))

@@ -30,7 +30,7 @@ const letTimePass = async () => {
 const callers = ['own', 'adm'] as const
 const signInAgain = { status: 403, code: 'SIGN_IN_AGAIN' }
 
-test('of all calls these and no others ask who signed in long ago to do it again [PHONE-11]', async () => {
+test('of all calls these and no others ask who signed in long ago to do it again', async () => {
   const asking = new Set<string>()
   for (const { name } of contractCalls) {
     world = await aWorld(app)

@@ -32,7 +32,7 @@ async function signInByPhone(phone: string) {
   return (await confirmPhone(app, phone, codeTo(app, phone))).body.user?.id
 }
 
-test('the letter about a new phone takes it back: the number goes, all access ends, and the link works once [PHONE-11]', async () => {
+test('the letter about a new phone takes it back: the number goes, all access ends, and the link works once', async () => {
   const { id, email, phone, link, accessToken } = await withForeignPhone()
   expect((await lettersTo(app, email))[0]?.text).toContain(phone)
   expect(await phoneOf(id)).toBe(phone)
@@ -67,7 +67,7 @@ test('a made-up link, and one older than 30 days, takes nothing', async () => {
   expect(await phoneOf(id)).toBe(phone)
 })
 
-test('a session that has grown old links, replaces and removes no phone, and no SMS is sent [PHONE-08, PHONE-11]', async () => {
+test('a session that has grown old links, replaces and removes no phone, and no SMS is sent', async () => {
   const { id, accessToken: token } = await signedInUser(app.db)
   const before = await phoneOf(id)
   await app.db

@@ -377,7 +377,7 @@ test('roles are per site: an admin elsewhere is refused, and an invitation elsew
   expect((await app.call('DELETE', `/api/admin/users/${other.site.id}/${uid}`, { token })).status).toBe(404)
 })
 
-test('an invitation ends when whoever sent it is no longer an admin there, for good [AUTH-13]', async () => {
+test('an invitation ends when whoever sent it is no longer an admin there, for good', async () => {
   const notValid = { status: 404, body: { code: 'INVITATION' } }
   const uid = await uidOf(club.otto.id)
   const asOtto = (email: string) =>

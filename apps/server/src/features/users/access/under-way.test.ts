@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aSession } from '../../../../test/activity.ts'
 import { type Answer, type TestApp, testApp } from '../../../../test/app.ts'
 import {
   aPerson,
@@ -7,6 +8,7 @@ import {
   resetLink,
   signInAtGoogle,
 } from '../../../../test/authorization/credentials.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { codeTo } from '../../../../test/outbox.ts'
 import { confirmPhone, startPhone } from '../../../../test/sms.ts'
 import { openSession } from '../sessions.ts'
@@ -21,86 +23,109 @@ afterAll(() => app.close())
 beforeEach(() => app.db.deleteFrom('rate_limits').execute())
 
 const NEW = 'staples upon the table'
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
+type Attempt = () => Promise<Answer>
 
-/** Every way in with what was good before, ready to be used all at once. */
-async function attempts({ id, email, phone, google }: Person): Promise<(() => Promise<Answer>)[]> {
-  const sessions = await Promise.all(times(12, () => openSession(app.db, id, 'test')))
-  const tokens = await Promise.all(
-    sessions.slice(0, 6).map(async ({ accessToken }) => {
-      const { body } = await app.call('GET', '/api/fetch-custom-token', { token: accessToken })
-      return body.token as string
-    }),
-  )
-  await startPhone(app, phone)
-  const code = codeTo(app, phone)
-  const from = (at: number) => ({ 'x-forwarded-for': `203.0.113.${at}` })
-  return [
-    ...times(
-      20,
-      (at) => () => app.call('POST', '/api/auth/sign_in', { body: { email, password: PASSWORD }, headers: from(at) }),
-    ),
-    ...tokens.map((token) => () => app.call('POST', '/api/auth/custom_token', { body: { token } })),
-    ...sessions.slice(6).map(({ refreshToken }) => () => {
-      const headers = { cookie: `refresh=${refreshToken}`, 'user-agent': 'test' }
-      return app.call('POST', '/api/auth/refresh', { headers })
-    }),
-    () => confirmPhone(app, phone, code),
-    ...times(3, () => () => signInAtGoogle(app, google)),
-  ]
+/** Every way in with what is good before the event, ready to be used. */
+const ways: Record<string, (person: Person) => Promise<Attempt>> = {
+  'a sign-in with the password': async ({ email }) => signInWith(email, '203.0.113.1'),
+  'a custom token': async ({ id }) => {
+    const { accessToken } = await openSession(app.db, id, 'test')
+    const { token } = (await app.call('GET', '/api/fetch-custom-token', { token: accessToken })).body
+    return () => app.call('POST', '/api/auth/custom_token', { body: { token } })
+  },
+  'a refresh cookie': async ({ id }) => {
+    const { refreshToken } = await openSession(app.db, id, 'test')
+    const headers = { cookie: `refresh=${refreshToken}`, 'user-agent': 'test' }
+    return () => app.call('POST', '/api/auth/refresh', { headers })
+  },
+  'a code by SMS': async ({ phone }) => {
+    await startPhone(app, phone)
+    const code = codeTo(app, phone)
+    return () => confirmPhone(app, phone, code)
+  },
+  Google:
+    async ({ google }) =>
+    () =>
+      signInAtGoogle(app, google),
 }
 
-/** Which of the sessions that were opened as this person still let in. */
-async function living(answers: Answer[], { id }: Person) {
-  const opened = answers.filter(({ status, body }) => status === 200 && body.user?.id === id)
-  const reads = await Promise.all(opened.map(({ body }) => app.call('GET', '/api/me', { token: body.accessToken })))
-  return { opened: opened.length, alive: reads.filter(({ status }) => status === 200).length }
+const signInWith =
+  (email: string, address: string): Attempt =>
+  () =>
+    app.call('POST', '/api/auth/sign_in', {
+      body: { email, password: PASSWORD },
+      headers: { 'x-forwarded-for': address },
+    })
+
+/** Of an account whose address nobody proved, so that the phone and Google go as well. */
+const events: Record<string, (person: Person) => Promise<Attempt>> = {
+  'a password reset': async ({ email }) => {
+    const token = await resetLink(app, email)
+    return () => app.call('POST', '/api/auth/password/reset', { body: { token, password: NEW } })
+  },
+  'the end of the account': async ({ id }) => {
+    const { accessToken: token } = await openSession(app.db, id, 'own')
+    return () => app.call('POST', '/api/user/delete_account', { token })
+  },
 }
 
-/** After each of them nothing that was good before lets in; only where nobody proved the address the phone and Google go too. */
-const events: Record<string, (person: Person, ownToken: string, link: string) => Promise<Answer>> = {
-  'a password reset': (_person, _token, token) =>
-    app.call('POST', '/api/auth/password/reset', { body: { token, password: NEW } }),
-  'the end of the account': (_person, token) => app.call('POST', '/api/user/delete_account', { token }),
-}
+const pairs = Object.keys(events).flatMap((event) => Object.keys(ways).map((way) => ({ event, way })))
 
-describe.each(Object.entries(events))('%s', (_name, fire) => {
-  test('leaves no session to sign-ins that are under way', async () => {
-    for (let round = 0; round < 3; round++) {
-      await app.db.deleteFrom('rate_limits').execute()
-      const person = await aPerson({ app, addresses: [] }, { google: 'gina@gmail.example', isProved: false })
-      const link = await resetLink(app, person.email)
-      const ready = await attempts(person)
-      const { accessToken } = await openSession(app.db, person.id, 'own')
-      const half = ready.length / 2
-      const first = ready.slice(0, half).map((attempt) => attempt())
-      const event = fire(person, accessToken, link)
-      const answers = await Promise.all([...first, ...ready.slice(half).map((attempt) => attempt())])
-      expect((await event).status).toBe(200)
-      expect((await living(answers, person)).alive).toBe(0)
-    }
+test.each(pairs)('after $event nothing is left of $way that was under way', async ({ event, way }) => {
+  const person = await aPerson({ app, addresses: [] }, { google: 'gina@gmail.example', isProved: false })
+  const [fire, attempt] = [await events[event]?.(person), await ways[way]?.(person)]
+  if (!fire || !attempt) throw new Error('there is no such event or way')
+  const held = await aSession(app.database.connection)
+  const waiting = async () =>
+    (await held.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+      .rows.length
+  // The event comes first to the person's row; the sign-in has shown its proof before, and goes on after it.
+  await held.query(`begin; select from users where id = ${person.id} for update`)
+  const fired = fire()
+  await eventually(async () => expect(await waiting()).toBe(1))
+  let isOver = false
+  const tried = attempt().finally(() => {
+    isOver = true
   })
+  await eventually(async () => expect(isOver || (await waiting()) === 2).toBe(true))
+  await held.query('commit')
+  expect((await fired).status).toBe(200)
+  expect(await isInside(await tried, person)).toBe(false)
 })
 
-test('of sign-ins with the old password while it is changed none lives afterwards, and nobody else is disturbed', async () => {
-  const bystander = await openSession(app.db, (await somebody()).id, 'test')
-  let opened = 0
-  for (let round = 0; round < 3; round++) {
-    await app.db.deleteFrom('rate_limits').execute()
-    const person = await somebody()
-    const { accessToken } = await openSession(app.db, person.id, 'own')
-    const ready = await attempts(person)
-    const passwords = ready.slice(0, 26).map((attempt) => attempt())
-    const body = { currentPassword: PASSWORD, password: NEW }
-    const changed = await app.call('POST', '/api/auth/password/change', { token: accessToken, body })
-    expect(changed.status).toBe(200)
-    const result = await living(await Promise.all(passwords), person)
-    expect(result.alive).toBe(0)
-    opened += result.opened
-    expect((await app.call('GET', '/api/me', { token: accessToken })).status).toBe(200)
-  }
-  expect(opened).toBeGreaterThan(0)
-  expect((await app.call('GET', '/api/me', { token: bystander.accessToken })).status).toBe(200)
-})
+/** Whether the answer lets in as this person. A code or Google may have opened a new account instead. */
+async function isInside({ status, body }: Answer, { id }: Person) {
+  if (status !== 200 || body.user?.id !== id) return false
+  return (await app.call('GET', '/api/me', { token: body.accessToken })).status === 200
+}
 
-const somebody = () => aPerson({ app, addresses: [] }, { google: 'gina@gmail.example', isProved: true })
+describe('many at once', () => {
+  const times = <T>(count: number, make: (index: number) => T): T[] =>
+    Array.from({ length: count }, (_, at) => make(at))
+
+  test('of sign-ins with the old password while it is changed or reset none lives, and nobody else is disturbed', async () => {
+    const bystander = await openSession(app.db, (await somebody()).id, 'test')
+    for (const isReset of [true, false]) {
+      const person = await somebody()
+      const own = await openSession(app.db, person.id, 'own')
+      const reset = await events['a password reset']?.(person)
+      const change = () =>
+        app.call('POST', '/api/auth/password/change', {
+          token: own.accessToken,
+          body: { currentPassword: PASSWORD, password: NEW },
+        })
+      const attempts = (from: number) => times(12, (at) => signInWith(person.email, `203.0.113.${from + at}`)())
+      const before = attempts(1)
+      const fired = isReset ? reset?.() : change()
+      const answers = await Promise.all([...before, ...attempts(50)])
+      expect((await fired)?.status).toBe(200)
+      for (const answer of answers) expect(await isInside(answer, person)).toBe(false)
+      expect(answers.some(({ status }) => status === 200)).toBe(true)
+      const isStillIn = (await app.call('GET', '/api/me', { token: own.accessToken })).status === 200
+      expect(isStillIn).toBe(!isReset)
+    }
+    expect((await app.call('GET', '/api/me', { token: bystander.accessToken })).status).toBe(200)
+  })
+
+  const somebody = () => aPerson({ app, addresses: [] }, { google: 'gina@gmail.example', isProved: true })
+})
