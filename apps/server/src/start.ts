@@ -7,6 +7,7 @@ import { apiForPages, createApp } from './app.ts'
 import { runDue } from './due.ts'
 import type { Env } from './env.ts'
 import { changeOf, liveMessages } from './features/activity/live-messages.ts'
+import { itemNewsOf } from './features/activity/sql.ts'
 import { staleTags } from './features/activity/tags.ts'
 import { createBookingGate } from './features/bookings/booking-gate.ts'
 import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
@@ -93,10 +94,12 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
     db,
     clock,
     onError,
-    onRows(rows) {
+    async onRows(rows) {
       const changes = rows.flatMap((row) => changeOf(row) ?? [])
       cache.drop(changes.flatMap(staleTags))
-      for (const row of rows) for (const { topic, message } of liveMessages(row)) streams.tell(topic, message, row.id)
+      const items = await itemNewsOf(db, rows)
+      for (const row of rows)
+        for (const { topic, message } of liveMessages(row, items, clock.now())) streams.tell(topic, message, row.id)
     },
   })
   const bell = createBell(connection, () => {

@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@korto/contract/live'
 import { activityTypes } from '@korto/domain/activity/activity-type'
 import { type ActivityReach, topicsOf } from '@korto/domain/activity/topics'
+import { changesClubForVisitors, timesForVisitors } from '@korto/domain/activity/visitors-news'
 import type { ActivityRow } from '../../platform/live/sql.ts'
 import { NOTICE } from './record-notices.ts'
 
@@ -17,27 +18,62 @@ export function changeOf({ type, site_id, item_ids }: ActivityRow) {
   return { type: type as ActivityReach['type'], siteId: site_id, itemIds: item_ids }
 }
 
-/** Whom an activity is told, and in which words. No names, no notes: whoever hears it reads the thing with own rights. */
-export function liveMessages(row: ActivityRow): TopicMessage[] {
+/** What decides whether visitors hear of an item. */
+export interface ItemNews {
+  isHidden: boolean
+  zone: string
+}
+
+/**
+ * Whom an activity is told, and in which words. No names, no notes: whoever hears it reads the thing with own rights. Anybody
+ * may listen to clubs and items, so these are told nothing of hidden items, nor of days that visitors do not see; the console
+ * has a topic of its own.
+ */
+export function liveMessages(row: ActivityRow, items: ReadonlyMap<number, ItemNews>, now: number): TopicMessage[] {
   if (row.type === NOTICE)
     return row.user_ids.map((id) => ({ topic: `me:${id}`, message: { type: 'me-changed', activityId: row.id } }))
   const change = changeOf(row)
   if (!change) return []
   const reach: ActivityReach = { ...change, userIds: row.user_ids }
-  return topicsOf(reach).map((topic) => ({ topic, message: messageFor(topic, reach, row) }))
+  const isHidden = (itemId: number) => items.get(itemId)?.isHidden ?? false
+  const isClubNews = changesClubForVisitors({ type: change.type, data: row.data }, isHidden)
+  return topicsOf(reach).flatMap((topic) => {
+    const message = messageFor(topic, reach, row, { items, isClubNews, now })
+    return message ? [{ topic, message }] : []
+  })
 }
 
 /** Beyond any timetable, where an activity does not say when: everything may have changed. */
 const ALWAYS = { from: '0001-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z' }
 
-function messageFor(topic: string, { siteId, type }: ActivityReach, row: ActivityRow): LiveMessage {
+interface VisitorsFacts {
+  items: ReadonlyMap<number, ItemNews>
+  isClubNews: boolean
+  now: number
+}
+
+/** Null where there is nothing to tell to who may listen. */
+function messageFor(
+  topic: string,
+  { siteId, type }: ActivityReach,
+  row: ActivityRow,
+  { items, isClubNews, now }: VisitorsFacts,
+): LiveMessage | null {
   const activityId = row.id
   if (topic.startsWith('item:')) {
-    const from = row.from_at?.toISOString() ?? ALWAYS.from
-    const to = row.to_at?.toISOString() ?? ALWAYS.to
-    return { type: 'timetable-changed', siteId, itemId: Number(topic.slice('item:'.length)), from, to, activityId }
+    const itemId = Number(topic.slice('item:'.length))
+    const times = timesTold(row, items.get(itemId), now)
+    return times && { type: 'timetable-changed', siteId, itemId, ...times, activityId }
   }
   if (topic.startsWith('me:')) return { type: 'me-changed', activityId }
   if (topic.startsWith('admin:')) return { type: 'admin-changed', siteId, activity: type, activityId }
-  return { type: 'site-changed', siteId, activityId }
+  return isClubNews ? { type: 'site-changed', siteId, activityId } : null
+}
+
+function timesTold({ from_at, to_at }: ActivityRow, item: ItemNews | undefined, now: number) {
+  if (item?.isHidden) return null
+  if (!from_at || !to_at) return ALWAYS
+  const changed = { from: from_at.getTime(), to: to_at.getTime() }
+  const told = item ? timesForVisitors(item.zone, changed, now) : changed
+  return told && { from: new Date(told.from).toISOString(), to: new Date(told.to).toISOString() }
 }

@@ -20,7 +20,7 @@ const REST_MS = 10
 interface TailSettings {
   db: Db
   clock: Clock
-  onRows: (rows: ActivityRow[]) => void
+  onRows: (rows: ActivityRow[]) => unknown
   /** The database was away; what happened meanwhile comes with the next look. */
   onError: (error: unknown) => void
 }
@@ -34,8 +34,9 @@ export async function startTail({ db, clock, onRows, onError }: TailSettings): P
     while (full && !stopped) {
       const look = await lookAtActivity(db, cursor)
       clock.learn(look.dbNow, look.offsetMs)
+      // Before the cursor moves: what could not be passed on comes with the next look again.
+      if (look.rows.length > 0) await onRows(look.rows)
       cursor = advance(cursor, look)
-      if (look.rows.length > 0) onRows(look.rows)
       full = look.isFull
     }
   }
