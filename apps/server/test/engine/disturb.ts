@@ -13,10 +13,13 @@ export interface Disturbance {
   statements: number
   /** Stands still before the first statement like this, until it is let go. */
   stop?: Stop
+  /** How often PostgreSQL ended one of its statements because of a deadlock. */
+  deadlocks?: number
 }
 
 interface Stop {
-  before: RegExp
+  /** A statement like this, or the one with this number, counted from 0. */
+  before: RegExp | number
   reached(): void
   until: Promise<void>
 }
@@ -45,7 +48,10 @@ export function disturbStatements(endSession: (processId: number) => Promise<voi
       await before
       const answer = query.apply(this, given)
       resolve()
-      return answer
+      return answer.catch((error) => {
+        if (error?.code === '40P01') disturbance.deadlocks = (disturbance.deadlocks ?? 0) + 1
+        throw error
+      })
     }
     return disturb(disturbance, textOf(given[0]), send, () => endSession(this.processID))
   }
@@ -65,7 +71,7 @@ async function disturb(
 ) {
   const { chance, stop } = disturbance
   const statement = disturbance.statements++
-  if (stop?.before.test(text)) {
+  if (stop && (typeof stop.before === 'number' ? stop.before === statement : stop.before.test(text))) {
     stop.reached()
     await stop.until
   }
@@ -82,9 +88,10 @@ async function disturb(
 }
 
 /** An operation that can be held before one of its statements: `reached` tells when it stands there. */
-export function stopping<T>(before: RegExp, work: () => Promise<T>) {
+export function stopping<T>(before: RegExp | number, work: () => Promise<T>) {
   const [reached, until] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const stop = { before, reached: reached.resolve, until: until.promise }
-  const done = disturbed({ chance: seeded(1), pauses: 0, endBefore: null, statements: 0, stop }, work)
-  return { reached: reached.promise, letGo: until.resolve, done }
+  const disturbance: Disturbance = { chance: seeded(1), pauses: 0, endBefore: null, statements: 0, stop }
+  const done = disturbed(disturbance, work)
+  return { reached: reached.promise, letGo: until.resolve, done, deadlocks: () => disturbance.deadlocks ?? 0 }
 }

@@ -53,7 +53,8 @@ const keys = (siteId: number | null) => sql`
   from looked
   where found_id is null or twins > 1 or births <> 1)`
 
-const orphans = (siteId: number | null) => sql`
+/** What is upcoming and belongs to something or somebody deleted. */
+export const orphans = (siteId: number | null) => sql`
   select 'I44', 'booking ' || b.id || ' is of something that was deleted'
   from bookings b
   join sites s on s.id = b.site_id

@@ -1,6 +1,5 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
 import { dayOf } from '@korto/domain/time/site-time'
-import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { type Recorded, recordActivity } from '../activity/record-activity.ts'
 import { clientNamed } from '../clients/sql.ts'
@@ -9,6 +8,7 @@ import type { StaffOfSite } from '../staff/guards.ts'
 import { acquire } from './acquire.ts'
 import { attemptOf, earlierAnswer } from './attempt.ts'
 import type { BookingMade } from './create-booking.ts'
+import { lockClient, notAClient } from './lock-client.ts'
 import { momentOf } from './moments.ts'
 import { snapshotOf } from './snapshot.ts'
 import { insertStaffBooking, keepAnswer } from './sql.ts'
@@ -41,8 +41,7 @@ export async function bookForClient(
   const earlier = await earlierAnswer<BookingMade>(tools.db, staff.user.id, attempt)
   if (earlier) return earlier
   const userId = await clientNamed(tools.db, staff.siteId, wanted.userId)
-  if (userId === undefined)
-    throw new Refused('NOT_FOUND', { field: 'userId', message: 'userId: is not a client of this club' })
+  if (userId === undefined) throw notAClient()
   const { made, recorded } = await acquire(
     tools,
     staff.siteId,
@@ -62,6 +61,7 @@ export async function bookForClient(
     async (trx, claim): Promise<{ made: BookingMade; recorded: Recorded | null }> => {
       const other = await earlierAnswer<BookingMade>(trx, staff.user.id, attempt)
       if (other) return { made: other, recorded: null }
+      await lockClient(trx, staff, userId)
       const { definition, item, request } = claim
       const decision = await takeForStaff(trx, claim, {}, tools.now())
       const booking = await insertStaffBooking(trx, {

@@ -9,8 +9,10 @@ import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { itemsTouched } from '../sites/definition.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
+import { lockPeople } from '../users/sql.ts'
 import { acquire } from './acquire.ts'
 import type { BookingMade } from './create-booking.ts'
+import { assertStillThere } from './lock-client.ts'
 import { momentOf } from './moments.ts'
 import { snapshotOf } from './snapshot.ts'
 import { type BookingRow, lockBooking, readBooking, updateBooking } from './sql.ts'
@@ -62,6 +64,7 @@ async function applyChange(
       return { known, ...staffClaim(definition, wanted, known.suppl_item_id) }
     },
     async (trx, claim) => {
+      const isThere = (await lockPeople(trx, [claim.known.user_id])).size > 0
       const booking = await lockBooking(trx, bookingId)
       if (!booking || !isAsKnown(booking, claim.known)) throw new Refused('STATE')
       if (change.status !== undefined) {
@@ -72,6 +75,7 @@ async function applyChange(
       const held = { ...snapshotOf(booking), priceCents: booking.price_cents }
       const wanted = wantedPlace(claim)
       const isMore = takesMore(held, wanted)
+      assertStillThere(isThere, isMore)
       const isOther = isElsewhere(held, wanted) || request.coachId !== held.supplItemId
       const decision =
         isMore || isOther

@@ -14,7 +14,7 @@ import { overlaps } from '@korto/domain/time/instant'
 import { dayOf, startOfDay } from '@korto/domain/time/site-time'
 import type { Level } from '@korto/domain/user/levels'
 import { limitOf, siteLimitOf } from '@korto/domain/user/limits'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { coachesOf, type SiteDefinition } from '../sites/definition.ts'
@@ -23,7 +23,7 @@ import type { Claim } from './acquire.ts'
 import { alternativesTo, choiceOf, isPlaceGone, slotsShown } from './alternatives.ts'
 import { assertOrder, momentOf } from './moments.ts'
 import { holdingsOf } from './occupancy/occupancy.ts'
-import { type LookRow, lookBeforeBooking, type Window } from './occupancy/sql.ts'
+import { type LookRow, lookBeforeBooking, lookBeforeLocks, type Window } from './occupancy/sql.ts'
 
 export interface WantedPlace {
   siteId: number
@@ -77,8 +77,15 @@ function dayAround(zone: string, from: number, to: number): { from: Date; to: Da
   return { from: new Date(startOfDay(zone, day)), to: new Date(Math.max(nextDay, to)) }
 }
 
-export async function look(db: Db, place: Place, user: User): Promise<LookRow> {
-  const row = await lookBeforeBooking(db, place.window, user.id)
+/** Before the locks: may refuse, never decides. */
+export const lookEarly = async (db: Db, place: Place, user: User): Promise<LookRow> =>
+  checked(await lookBeforeLocks(db, place.window, user.id))
+
+/** Under the locks; the person's row is locked with it. */
+export const look = async (trx: Trx, place: Place, user: User): Promise<LookRow> =>
+  checked(await lookBeforeBooking(trx, place.window, user.id))
+
+function checked(row: LookRow | undefined): LookRow {
   if (!row) throw new Refused('SESSION_ENDED')
   if (row.version === null) throw new Refused('NOT_FOUND')
   if (row.bookings_last_minute >= MOST_A_MINUTE) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })

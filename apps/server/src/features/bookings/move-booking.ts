@@ -13,7 +13,7 @@ import { isPlaceGone } from './alternatives.ts'
 import { attemptOf, earlierAnswer } from './attempt.ts'
 import { cancelLimit } from './cancel-booking.ts'
 import { isAsKnown } from './change-booking.ts'
-import { factsOf, isSinglePlace, look, type Place, placeOf, refusalOf } from './client-claim.ts'
+import { factsOf, isSinglePlace, look, lookEarly, type Place, placeOf, refusalOf } from './client-claim.ts'
 import type { BookingMade } from './create-booking.ts'
 import type { LookRow } from './occupancy/sql.ts'
 import { snapshotOf } from './snapshot.ts'
@@ -63,7 +63,7 @@ export async function moveBooking(
     assertElsewhere(known, place)
     const claimed = { ...place, known }
     // A place that is gone is refused without opening a transaction; what else is wrong is said under the locks.
-    const seen = await look(tools.db, claimed, user)
+    const seen = await lookEarly(tools.db, claimed, user)
     assertCurrent(claimed, seen.version)
     const early = decided(claimed, known, user, seen)
     if (!early.ok && isPlaceGone(early.refusal))
@@ -71,10 +71,11 @@ export async function moveBooking(
     return claimed
   }
   const outcome = await acquire(tools, owned.site_id, claim, async (trx, place): Promise<Outcome> => {
-    const booking = await lockBooking(trx, bookingId)
-    if (!booking || !isAsKnown(booking, place.known)) throw new Refused('STATE')
     const seen = await look(trx, place, user)
     assertCurrent(place, seen.version)
+    // After the person's row. Nobody can have taken the new place since the look, for its locks are held.
+    const booking = await lockBooking(trx, bookingId)
+    if (!booking || !isAsKnown(booking, place.known)) throw new Refused('STATE')
     const decision = decided(place, booking, user, seen)
     if (!decision.ok) return { ...decision, place, now: seen.now.getTime() }
     // A move frees a place as a cancellation does.

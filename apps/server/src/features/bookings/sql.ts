@@ -167,6 +167,17 @@ export const updateStatus = (trx: Trx, booking: BookingRow, status: BookingStatu
 export const markCanceled = (trx: Trx, booking: BookingRow, { late, at }: { late: boolean; at: number }) =>
   updateBooking(trx, booking, { status: 'CANCELED', late_canceled: late, canceled_at: new Date(at) })
 
+/** Somebody the club knows: a client who was not removed, and is not while the lock is held. */
+export const lockRecordOf = async (trx: Trx, siteId: number, userId: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('site_clients')
+    .select('user_id')
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .where('deleted', '=', false)
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined
+
 const attempt = statement<{ request_hash: Buffer; answer: string }>(
   'earlier-attempt',
   `select request_hash, answer from idempotency_keys

@@ -58,7 +58,12 @@ export async function attachAccount(trx: Trx, siteId: number, userId: number, pe
 const shownId = sql<number>`coalesce(site_clients.alias_id, site_clients.user_id)`
 
 /** Whose account an id of the club's lists stands for; undefined for somebody who is no client, or is one no more. */
-export const clientNamed = async (db: Db, siteId: number, clientId: number): Promise<number | undefined> =>
+export const clientNamed = async (
+  db: Db,
+  siteId: number,
+  clientId: number,
+  { withRemoved }: { withRemoved: boolean } = { withRemoved: false },
+): Promise<number | undefined> =>
   (
     await db
       .selectFrom('site_clients')
@@ -66,7 +71,7 @@ export const clientNamed = async (db: Db, siteId: number, clientId: number): Pro
       .select('site_clients.user_id')
       .where('site_id', '=', siteId)
       .where(shownId, '=', clientId)
-      .where('site_clients.deleted', '=', false)
+      .where((row) => (withRemoved ? row.lit(true) : row('site_clients.deleted', '=', false)))
       .where('users.deleted_at', 'is', null)
       .executeTakeFirst()
   )?.user_id

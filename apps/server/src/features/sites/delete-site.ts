@@ -2,6 +2,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
+import { lockTeam } from '../staff/team/sql.ts'
 import { changeDefinition, lockAllItems } from './change-definition.ts'
 import { cancelSubscription, markSiteDeleted } from './sql.ts'
 import { letFall } from './upcoming/let-fall.ts'
@@ -13,6 +14,7 @@ export async function deleteSite(tools: Tools, { siteId, user }: StaffOfSite, { 
     if (name !== definition.site.name)
       throw new Refused('INVALID', { field: 'name', message: 'name: is not the name of this club' })
     await lockAllItems(trx, definition)
+    await lockTeam(trx, siteId)
     const fallen = await letFall(trx, definition, await readUpcoming(trx, definition, null, tools.now()), null)
     await cancelSubscription(trx, siteId)
     await markSiteDeleted(trx, siteId)

@@ -2,12 +2,12 @@ import type { NewSite } from '@korto/contract/site-save'
 import { proposedCurrency } from '@korto/domain/money/currency'
 import { timezoneOfCountry } from '@korto/domain/site/timezone-of-country'
 import { dayOf } from '@korto/domain/time/site-time'
-import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { checkScarce, takeScarce } from '../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { User } from '../users/guards.ts'
+import { asLiveUser } from '../users/live-user.ts'
 import { assertHostingIsTheirs, siteValues, tellTakenHosting } from './site-values.ts'
 import { addAdmin, insertSite, replaceGallery, startTrial, usePromoCode } from './sql.ts'
 
@@ -34,7 +34,7 @@ export async function registerOwner(tools: Tools, user: User, { site, promoCode 
   const today = dayOf(timezone, now)
   const currency = site.details?.currency ?? proposedCurrency(site.country, today)
 
-  const made = await inTransaction(tools.db, async (trx) => {
+  const made = await asLiveUser(tools.db, user.id, async (trx) => {
     // Inside, so that only clubs that came to be are counted.
     await takeScarce(trx, { key: `register-owner:${user.id}`, limit: MOST_CLUBS_A_DAY, seconds: 24 * 3_600 })
     const promo = promoCode ? await usePromoCode(trx, promoCode, today) : undefined

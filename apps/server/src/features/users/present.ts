@@ -4,7 +4,8 @@ import type { Level } from '@korto/domain/user/levels'
 import { siteLimitOf } from '@korto/domain/user/limits'
 import type { Db } from '../../platform/db/database.ts'
 import type { User } from './guards.ts'
-import { clientRecordsOf, readUser, rolesOf } from './sql.ts'
+import { readUser } from './live-user.ts'
+import { clientRecordsOf, rolesOf } from './sql.ts'
 
 /** A person as the person itself sees it. */
 export async function presentUser(db: Db, userId: number): Promise<UserRead> {

@@ -54,7 +54,8 @@ export async function insertUser(trx: Trx, user: NewUser) {
   return id
 }
 
-export const readUser = (db: Db, userId: number) =>
+/** Undefined when the account has just been deleted. */
+export const findUser = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .leftJoin('user_passwords', 'user_passwords.user_id', 'users.id')
@@ -74,7 +75,7 @@ export const readUser = (db: Db, userId: number) =>
     .select((row) => row('user_passwords.hash', 'is not', null).as('has_password'))
     .where('users.id', '=', userId)
     .where('users.deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 export const rolesOf = (db: Db, userId: number) =>
   db
@@ -101,8 +102,10 @@ export const clientRecordsOf = (db: Db, userId: number) =>
     .execute()
 
 /**
- * Whatever opens, adds or ends a way in locks the person first, and looks only then: it comes before the end of all access,
- * or not at all. Bookings do not wait for it. Answers nothing for whoever has deleted the account.
+ * Somebody who is there, locked by whoever writes about that person, and above all by whatever opens, adds or ends a way in: it
+ * comes before the end of all access, or of the account, or not at all. Stronger than `lockPeople`, for these go on to change
+ * the row itself: a shared lock that has to grow while somebody waits to delete would be a deadlock. Bookings of the person do
+ * not wait for it.
  */
 export const lockUser = (trx: Trx, userId: number) =>
   trx
@@ -202,8 +205,27 @@ export const accountWithEmail = (db: Db, email: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-export const updateUser = (db: Db, userId: number, change: Updateable<Schema['users']>) =>
-  db.updateTable('users').set(change).where('id', '=', userId).execute()
+const people = statement<{ id: number }>(
+  'lock-people',
+  'select id from users where id = any($1::bigint[]) and deleted_at is null order by id for key share',
+)
+
+/**
+ * Those who are there, locked against being deleted and against nothing else: whoever deletes or merges somebody locks the
+ * row `for update` first. In one order, so that two who lock several do not wait for each other in a circle.
+ */
+export const lockPeople = async (trx: Trx, userIds: number[]): Promise<Set<number>> =>
+  new Set((await run(trx, people, [userIds])).map(({ id }) => id))
+
+/** Answers whether the person is still there. */
+export const updateUser = async (db: Db, userId: number, change: Updateable<Schema['users']>): Promise<boolean> =>
+  (await db
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
 
 /** Of a person that is locked. Answers what was there before. */
 export async function clearPhone(trx: Trx, userId: number) {

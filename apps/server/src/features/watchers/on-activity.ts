@@ -15,6 +15,7 @@ import type { Tools } from '../../tools.ts'
 import { recordNotices } from '../activity/record-notices.ts'
 import { readDefinition, type SiteDefinition } from '../sites/definition.ts'
 import { type NoticeFacts, tell } from '../users/notices/tell.ts'
+import { lockPeople } from '../users/sql.ts'
 import { activeWatchers, forgetSlots, lastRings, rememberRings, rememberSlots, stopGroup, watchedSlots } from './sql.ts'
 import { slotsOf, WATCHERS } from './watch.ts'
 
@@ -33,7 +34,10 @@ export const watcherFollower = (tools: Pick<Tools, 'now' | 'jobs'>): Follower =>
 async function lookAtSite(tools: Pick<Tools, 'now' | 'jobs'>, trx: Trx, siteId: number, rows: ActivityRow[]) {
   const now = tools.now()
   const itemIds = [...new Set(rows.flatMap((row) => row.item_ids))]
-  const watchers = await activeWatchers(trx, siteId, itemIds, new Date(now))
+  const waitingHere = await activeWatchers(trx, siteId, itemIds, new Date(now))
+  // The rows of people first, as everybody who writes something of theirs; who is being deleted hears of nothing more.
+  const people = await lockPeople(trx, [...new Set(waitingHere.map(({ userId }) => userId))])
+  const watchers = waitingHere.filter(({ userId }) => people.has(userId))
   if (watchers.length === 0) return
   const definition = await readDefinition(trx, siteId)
   if (!definition) return

@@ -11,6 +11,7 @@ import { freeSlots } from '../bookings/free-slots.ts'
 import { momentOf } from '../bookings/moments.ts'
 import { type SiteDefinition, siteDefinition } from '../sites/definition.ts'
 import type { User } from '../users/guards.ts'
+import { asLiveUser } from '../users/live-user.ts'
 import {
   countActive,
   forgetSlots,
@@ -51,7 +52,7 @@ export async function startWatching(tools: Tools, user: User, wanted: WantedWatc
   await takeScarce(tools.db, { key: `watch:${user.id}`, limit: 10, seconds: 3_600 })
   const day = dayOf(zone, window.from)
   const wholeDay = { from: startOfDay(zone, day), to: startOfDay(zone, addDays(day, 1)) }
-  const groupId = await inTransaction(tools.db, async (trx) => {
+  const groupId = await asLiveUser(tools.db, user.id, async (trx) => {
     if ((await countActive(trx, user.id)) >= MOST_ACTIVE)
       throw new Refused('TOO_MANY_REQUESTS', {
         message: `At most ${MOST_ACTIVE} watches at a time`,

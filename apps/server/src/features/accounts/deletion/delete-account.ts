@@ -7,16 +7,17 @@ import { clubsThatTyped, detachAccount } from '../../clients/sql.ts'
 import { readDefinition } from '../../sites/definition.ts'
 import { letFall } from '../../sites/upcoming/let-fall.ts'
 import { readUpcoming } from '../../sites/upcoming/upcoming.ts'
-import { endInvitationsBy } from '../../staff/team/sql.ts'
+import { endInvitationsBy, lockTeams } from '../../staff/team/sql.ts'
 import { endAllAccess } from '../../users/access/end-all-access.ts'
 import { orderLetter } from '../../users/send-letter.ts'
-import { clubsWithoutOtherAdmin, eraseUser, lockAccount, sitesHeldAt } from './sql.ts'
+import { clubsWithoutOtherAdmin, eraseUser, lockAccount, sitesHeldAt, teamsOf } from './sql.ts'
 
 /** Upcoming bookings and series are cancelled, personal data is erased, the past stays without a name. */
 export async function deleteAccount(tools: Tools, userId: number) {
   const recorded = await inTransaction(tools.db, async (trx) => {
     const account = await lockAccount(trx, userId)
     if (!account) throw new Refused('SESSION_ENDED')
+    await lockTeams(trx, await teamsOf(trx, userId))
     const [club] = await clubsWithoutOtherAdmin(trx, userId)
     if (club)
       throw new Refused('LAST_ADMIN', {
@@ -30,7 +31,7 @@ export async function deleteAccount(tools: Tools, userId: number) {
       fallen.push(...(await letOwnFall(tools, trx, { siteId, userId })))
     await endAllAccess(trx, userId)
     await endInvitationsBy(trx, userId)
-    await eraseUser(trx, userId)
+    await eraseUser(trx, account)
     if (account.email)
       await orderLetter(tools, trx, { letter: 'accountDeleted', to: account.email, language: account.language })
     return fallen

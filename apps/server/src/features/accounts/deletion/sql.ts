@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
 
-/** Locked, so that a booking that is being made for this person comes before or not at all. */
+/** Locked against everything that is written of the person: it has come before, and is found, or it does not come at all. */
 export const lockAccount = (trx: Trx, userId: number) =>
   trx
     .selectFrom('users')
-    .select(['email', 'language'])
+    .select(['id', 'email', 'phone_number', 'unverified_phone_number', 'language'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -29,6 +28,11 @@ const lastAdmin = statement<{ id: number; name: string }>(
 
 export const clubsWithoutOtherAdmin = (db: Db, userId: number) => run(db, lastAdmin, [userId])
 
+const teams = statement<{ site_id: number }>('teams-of', 'select site_id from site_staff where user_id = $1')
+
+export const teamsOf = async (trx: Trx, userId: number): Promise<number[]> =>
+  (await run(trx, teams, [userId])).map(({ site_id }) => site_id)
+
 const holding = statement<{ site_id: number }>(
   'sites-held-at',
   `
@@ -41,6 +45,7 @@ const holding = statement<{ site_id: number }>(
 export const sitesHeldAt = async (db: Db, userId: number, now: Date): Promise<number[]> =>
   (await run(db, holding, [userId, now])).map(({ site_id }) => site_id)
 
+/** Rows that are nothing without their person. */
 const OWN = [
   'user_passwords',
   'sessions',
@@ -56,24 +61,40 @@ const OWN = [
   'idempotency_keys',
 ] as const
 
+const eraseOwn = statement(
+  'erase-own',
+  `
+  with ${OWN.map((table) => `own_${table} as (delete from ${table} where user_id = $1)`).join(',\n  ')}
+  select`,
+)
+
+// $1 the person, $2 the e-mail address, $3 the phone numbers.
+const eraseNamed = statement(
+  'erase-named',
+  `
+  with codes as (
+    delete from sms_challenges where phone_number = any($3::text[])
+  ), invited as (
+    delete from invitations where accepted_by = $1 or email = $2
+  ), client as (
+    update site_clients set deleted = true, note = '' where user_id = $1
+  ), booked as (
+    update bookings set description = '', site_private_note = ''
+    where user_id = $1 and (description <> '' or site_private_note <> '')
+  ), ruled as (
+    update recurring_rules set site_private_note = '' where user_id = $1 and site_private_note <> ''
+  )
+  update users
+  set display_name = null, email = null, phone_number = null, unverified_phone_number = null, photo_url = null,
+    google_subject = null, email_proved_at = null, notifications_enabled = false, deleted_at = now()
+  where id = $1`,
+)
+
+type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
+
 /** What says who it was goes; bookings of the past stay, as those of a deleted user. */
-export async function eraseUser(trx: Trx, userId: number) {
-  for (const table of OWN) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
-  await trx.updateTable('site_clients').set({ deleted: true, note: '' }).where('user_id', '=', userId).execute()
-  await trx.updateTable('bookings').set({ description: '' }).where('user_id', '=', userId).execute()
-  await trx
-    .updateTable('users')
-    .set({
-      display_name: null,
-      email: null,
-      phone_number: null,
-      unverified_phone_number: null,
-      photo_url: null,
-      google_subject: null,
-      email_proved_at: null,
-      notifications_enabled: false,
-      deleted_at: sql<Date>`now()`,
-    })
-    .where('id', '=', userId)
-    .execute()
+export async function eraseUser(trx: Trx, { id, email, phone_number, unverified_phone_number }: Account) {
+  await run(trx, eraseOwn, [id])
+  const phones = [phone_number, unverified_phone_number].filter((phone) => phone !== null)
+  await run(trx, eraseNamed, [id, email, phones])
 }

@@ -2,13 +2,14 @@ import type { Proof } from '@korto/contract/auth'
 import { brand } from '@korto/contract/brand'
 import { languageOfPhone } from '@korto/domain/user/phone-language'
 import type { SmsProvider } from '../../../adapters/sms/sms.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { giveBackScarce, type ScarceLimit, takeScarce } from '../../../platform/http/scarce-limit.ts'
 import { ServiceProblem } from '../../../platform/outgoing/service-problem.ts'
 import { messageText } from '../../../texts/message-text.ts'
 import type { Tools } from '../../../tools.ts'
 import { newLinkId } from '../../users/link-tokens.ts'
-import { readUser } from '../../users/sql.ts'
+import { asLiveUser, readUser } from '../../users/live-user.ts'
 import { codeOf } from './codes.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { isProof, newChallenge } from './proof-of-work.ts'
@@ -94,7 +95,8 @@ async function challengeFor({ db }: Tools, asked: CodeAsked): Promise<string> {
   const alive = await liveChallenge(db, asked)
   if (alive) return alive
   const id = newLinkId()
-  await insertChallenge(db, id, asked)
+  const insert = (on: Db) => insertChallenge(on, id, asked)
+  await (asked.userId === null ? insert(db) : asLiveUser(db, asked.userId, insert))
   return id
 }
 

@@ -16,7 +16,7 @@ import {
   nextRow,
   readImport,
   runningImports,
-  setImportState,
+  setImportEnd,
   writeRow,
 } from './sql.ts'
 
@@ -76,7 +76,7 @@ export async function endImport(
   const recorded = await inTransaction(tools.db, async (trx) => {
     const current = await lockImport(trx, siteId, importId)
     if (current?.status !== 'RUNNING') return null
-    await setImportState(trx, siteId, importId, state)
+    await setImportEnd(trx, siteId, importId, state)
     return recordActivity(trx, {
       type: state === 'FINISHED' ? 'ADMIN_BULK_IMPORT_FINISHED' : 'ADMIN_BULK_IMPORT_CANCEL',
       siteId,

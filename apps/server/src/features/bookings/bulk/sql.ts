@@ -61,6 +61,9 @@ export const isWaiting = async (trx: Trx, row: { siteId: number; importId: numbe
     .where('status', 'is', null)
     .executeTakeFirst()) !== undefined
 
+/** What a row asked for names people; once it is done nobody needs it any more. */
+const NOTHING = '{}'
+
 export const writeRow = (
   db: Db,
   row: { siteId: number; importId: number; rowNumber: number },
@@ -68,14 +71,33 @@ export const writeRow = (
 ) =>
   db
     .updateTable('bulk_import_rows')
-    .set({ status: result.status, booking_id: result.bookingId, message: result.message })
+    .set({ status: result.status, booking_id: result.bookingId, message: result.message, request: NOTHING })
     .where('site_id', '=', row.siteId)
     .where('import_id', '=', row.importId)
     .where('row_number', '=', row.rowNumber)
     .execute()
 
-export const setImportState = (trx: Trx, siteId: number, importId: number, status: ImportState) =>
-  trx.updateTable('bulk_imports').set({ status }).where('site_id', '=', siteId).where('id', '=', importId).execute()
+/** An import that is over, done or stopped, keeps no row of what was asked for. */
+export async function setImportEnd(
+  trx: Trx,
+  siteId: number,
+  importId: number,
+  status: Exclude<ImportState, 'RUNNING'>,
+) {
+  await trx
+    .updateTable('bulk_imports')
+    .set({ status })
+    .where('site_id', '=', siteId)
+    .where('id', '=', importId)
+    .execute()
+  await trx
+    .updateTable('bulk_import_rows')
+    .set({ request: NOTHING })
+    .where('site_id', '=', siteId)
+    .where('import_id', '=', importId)
+    .where('status', 'is', null)
+    .execute()
+}
 
 export const importResults = (db: Db, siteId: number, importId: number) =>
   db

@@ -1,10 +1,10 @@
-import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { takeScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import { recordActivity } from '../../activity/record-activity.ts'
 import { siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
+import { asLiveUser } from '../../users/live-user.ts'
 import { bulkImport } from './run-import.ts'
 import { hasRunningImport, importResults, insertImport, readImport } from './sql.ts'
 
@@ -19,7 +19,7 @@ const MOST_AN_HOUR = 10
 /** Takes the rows and answers at once; a worker does them one by one. */
 export async function startImport(tools: Tools, staff: StaffOfSite, { itemId, data: rows }: BulkRequest) {
   await assertItem(tools, staff, itemId)
-  const { importId, recorded } = await inTransaction(tools.db, async (trx) => {
+  const { importId, recorded } = await asLiveUser(tools.db, staff.user.id, async (trx) => {
     // Counting locks the count, so that two that one person starts at once come one after the other.
     await takeScarce(trx, { key: `import:${staff.user.id}`, limit: MOST_AN_HOUR, seconds: 3_600 })
     if (await hasRunningImport(trx, staff.user.id))

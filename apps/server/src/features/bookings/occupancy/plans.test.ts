@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts'
 import { anItem, aSite, aUser } from '../../../../test/factories.ts'
 import { type Db, openDatabase } from '../../../platform/db/database.ts'
-import { lookBeforeBooking, readHeld, type Window } from './sql.ts'
+import { lookBeforeBooking, lookBeforeLocks, readHeld, type Window } from './sql.ts'
 
 let database: TestDatabase
 /** One connection: PostgreSQL keeps its plans for each by itself. */
@@ -36,15 +36,17 @@ test('where one club and one person hold nearly all bookings, a look at another 
     to: new Date(Date.now() + 3_600_000),
   }
   for (let n = 0; n < PLANNED_BY_VALUES + 3; n++) {
-    await lookBeforeBooking(db, window, newcomer.id)
+    await lookBeforeLocks(db, window, newcomer.id)
+    await db.transaction().execute((trx) => lookBeforeBooking(trx, window, newcomer.id))
     await readHeld(db, window)
   }
   const { rows } = await sql`
     select name, custom_plans::int, generic_plans::int from pg_prepared_statements
-    where name in ('look-before-booking', 'held') order by name`.execute(db)
+    where name in ('look-before-booking', 'look-before-locks', 'held') order by name`.execute(db)
   expect(rows).toEqual([
     { name: 'held', custom_plans: PLANNED_BY_VALUES, generic_plans: 3 },
     { name: 'look-before-booking', custom_plans: PLANNED_BY_VALUES, generic_plans: 3 },
+    { name: 'look-before-locks', custom_plans: PLANNED_BY_VALUES, generic_plans: 3 },
   ])
 })
 

@@ -270,9 +270,7 @@ export interface LookRow extends OccupancyRow {
 
 // What is counted of the person is counted in one walk, and every condition but the person's stands in a filter: on a table
 // that was small when the statement was planned, PostgreSQL otherwise walks over all bookings of the club.
-const look = statement<LookRow>(
-  'look-before-booking',
-  `
+const LOOK = `
   with clock as (
     select ${NOW} as now
   )
@@ -297,12 +295,21 @@ const look = statement<LookRow>(
   left join subscriptions sub on sub.site_id = $1
   left join site_staff t on t.site_id = $1 and t.user_id = u.id
   left join site_clients c on c.site_id = $1 and c.user_id = u.id
-  where u.id = $7 and u.deleted_at is null`,
-)
+  where u.id = $7 and u.deleted_at is null`
 
-/** All that the decision needs, in one statement. Under the locks it is the truth; before them a good guess. */
-export const lookBeforeBooking = async (db: Db, window: Window, userId: number): Promise<LookRow | undefined> =>
-  (await run(db, look, [...windowValues(window), userId]))[0]
+const unlockedLook = statement<LookRow>('look-before-locks', LOOK)
+const look = statement<LookRow>('look-before-booking', `${LOOK} for key share of u`)
+
+/** All that the decision needs, in one statement, as a good guess before the locks. */
+export const lookBeforeLocks = async (db: Db, window: Window, userId: number): Promise<LookRow | undefined> =>
+  (await run(db, unlockedLook, [...windowValues(window), userId]))[0]
+
+/**
+ * The same under the locks, where it is the truth. The person's row is locked with it, as it would be by the insert that
+ * follows: until the commit nobody deletes the account for which there is going to be a booking.
+ */
+export const lookBeforeBooking = async (trx: Trx, window: Window, userId: number): Promise<LookRow | undefined> =>
+  (await run(trx, look, [...windowValues(window), userId]))[0]
 
 /** For benches, which hold the product against the same statements without it, and show how PostgreSQL goes about them. */
 export const statements = { lock, look, held }

@@ -8,6 +8,7 @@ import { itemsTouched, siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { acquire, assertCurrent } from '../acquire.ts'
 import { attemptOf, earlierAnswer } from '../attempt.ts'
+import { lockClient, notAClient } from '../lock-client.ts'
 import { keepAnswer } from '../sql.ts'
 import { type SeriesRoom, seriesClaim, seriesRoom, type WantedSeries } from './series-claim.ts'
 import { readRule } from './sql.ts'
@@ -57,6 +58,7 @@ export async function createSeries(
     async (trx, claim): Promise<{ made: SeriesMade; recorded: Recorded | null }> => {
       const other = await earlierAnswer<SeriesMade>(trx, staff.user.id, attempt)
       if (other) return { made: other, recorded: null }
+      await lockClient(trx, staff, wanted.userId)
       const room = await seriesRoom(trx, claim, claim.wanted, tools.now(), null)
       assertCurrent(claim, room.row.version)
       assertRoom(room, wanted.skipConflicts ?? false)
@@ -93,8 +95,8 @@ export function assertRoom({ conflicts, horizon }: SeriesRoom, skipConflicts: bo
 /** The same for the person behind the id that the club uses. */
 export async function forClient(tools: Tools, staff: StaffOfSite, wanted: WantedSeries): Promise<WantedSeries> {
   const userId = await clientNamed(tools.db, staff.siteId, wanted.userId)
-  if (userId !== undefined) return { ...wanted, userId }
-  throw new Refused('NOT_FOUND', { field: 'userId', message: 'userId: is not a client of this club' })
+  if (userId === undefined) throw notAClient()
+  return { ...wanted, userId }
 }
 
 export function ruleSnapshot({ siteId: _, ...snapshot }: NewRule) {

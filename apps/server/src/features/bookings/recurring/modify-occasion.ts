@@ -10,8 +10,10 @@ import type { Tools } from '../../../tools.ts'
 import { recordActivity } from '../../activity/record-activity.ts'
 import { itemsTouched } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
+import { lockPeople } from '../../users/sql.ts'
 import { acquire } from '../acquire.ts'
 import { type BookingChange, cancellationOf, isAsKnown } from '../change-booking.ts'
+import { assertStillThere } from '../lock-client.ts'
 import { momentOf } from '../moments.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { type BookingRow, insertStaffBooking, updateBooking } from '../sql.ts'
@@ -54,6 +56,7 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
     },
     async (trx, claim) => {
       const { definition, item, request, before, known } = claim
+      const isThere = (await lockPeople(trx, [claim.rule.userId])).size > 0
       const rule = await lockRule(trx, siteId, ruleId)
       if (!rule) throw new Refused('NOT_FOUND')
       const stored = (await lockOverridesOf(trx, siteId, ruleId)).find((row) => row.occurrence_date === date)
@@ -61,6 +64,7 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
       if (!isSame || !isDeepStrictEqual(storedRule(rule), claim.rule)) throw new Refused('STATE')
 
       const isMore = takesMore(before, wantedPlace(claim))
+      assertStillThere(isThere, isMore)
       const decision = await takeForStaff(
         trx,
         isMore ? claim : withoutNeed(claim),

@@ -8,6 +8,7 @@ import { recordActivity } from '../../activity/record-activity.ts'
 import { itemsTouched } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { acquire, assertCurrent } from '../acquire.ts'
+import { lockClient } from '../lock-client.ts'
 import type { SeriesDate } from './cancel-series.ts'
 import { assertRoom, forClient, ruleSnapshot } from './create-series.ts'
 import { seriesClaim, seriesRoom, type WantedSeries } from './series-claim.ts'
@@ -30,6 +31,7 @@ export async function modifySeries(
     staff.siteId,
     (definition) => seriesClaim(definition, wanted),
     async (trx, claim) => {
+      await lockClient(trx, staff, wanted.userId)
       const stored = await lockRule(trx, staff.siteId, ruleId)
       if (!stored) throw new Refused('NOT_FOUND')
       const rule = storedRule(stored)

@@ -22,14 +22,15 @@ export async function letFall(
   itemIds: number[] | null,
 ): Promise<Fallen> {
   const siteId = definition.site.id
-  const fell = await cancelBookings(trx, { siteId, ids: bookings.map(({ bookingId }) => bookingId), itemIds })
   const rules = series.map(({ rule: { id, siteId: _, ...before }, next }) => ({
     ruleId: id,
     before,
     from: next.occurrenceDate,
     start: next.from,
   }))
+  // Series before bookings, as everybody locks them.
   await endRules(trx, siteId, rules)
+  const fell = await cancelBookings(trx, { siteId, ids: bookings.map(({ bookingId }) => bookingId), itemIds })
   const fallen = bookings.filter(({ bookingId }) => fell.has(bookingId))
   const places = [...fallen, ...rules.map(({ before }) => before)]
   return {

@@ -9,7 +9,7 @@ import { lockSignedIn } from '../../users/sessions.ts'
 import type { StaffRole } from '../guards.ts'
 import { recordStaff } from '../record-staff.ts'
 import { grant } from './invite.ts'
-import { coachesAmong, lockTeam, openInvitation, removeMember, takeInvitation } from './sql.ts'
+import { coachesAmong, lockTeam, openInvitation, removeMember, siteFace, takeInvitation } from './sql.ts'
 
 export async function readInvitation(tools: Tools, address: string, code: string) {
   await takeScarce(tools.db, { key: `invitation:${address}`, limit: 120, seconds: 3_600 })
@@ -35,20 +35,21 @@ export async function acceptInvitation(tools: Tools, { user, address }: { user: 
     seconds: 3_600,
   }))
   for (const limit of tries) await takeScarce(tools.db, limit)
-  const { id, site_id, isLetter } = await readInvitation(tools, address, code)
-  const { siteId, permissions, recorded } = await inTransaction(tools.db, async (trx) => {
+  const { id, site_id: siteId, isLetter } = await readInvitation(tools, address, code)
+  const { permissions, recorded } = await inTransaction(tools.db, async (trx) => {
     await lockSignedIn(trx, user)
-    await lockTeam(trx, site_id)
+    await lockTeam(trx, siteId)
     const taken = await takeInvitation(trx, id, user.id)
     if (!taken) throw new Refused('INVITATION')
-    const { site_id: siteId, email } = taken
+    const { email } = taken
     // Whoever holds the link is the one who was meant, and nobody else.
     if (taken.granted_to && taken.granted_to !== user.id) await removeMember(trx, siteId, taken.granted_to)
     if (isLetter) await markEmailProved(trx, user.id, email)
     const supplItemIds = await coachesAmong(trx, siteId, taken.suppl_item_ids)
     const invited = { permissions: taken.permissions as StaffRole[], supplItemIds }
     const permissions = await grant(trx, siteId, user.id, invited)
-    return { siteId, permissions, recorded: await recordStaff(trx, { siteId, user }, { userId: user.id, permissions }) }
+    if (!(await siteFace(trx, siteId))) throw new Refused('INVITATION')
+    return { permissions, recorded: await recordStaff(trx, { siteId, user }, { userId: user.id, permissions }) }
   })
   for (const limit of tries) await giveBackScarce(tools.db, limit)
   tools.announce(recorded)

@@ -6,8 +6,9 @@ import { takeScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import { recordNotices } from '../../activity/record-notices.ts'
 import { newLinkId } from '../../users/link-tokens.ts'
+import { readUser } from '../../users/live-user.ts'
 import { orderLetter } from '../../users/send-letter.ts'
-import { accountWithEmail, readUser } from '../../users/sql.ts'
+import { accountWithEmail, lockUser } from '../../users/sql.ts'
 import type { StaffOfSite } from '../guards.ts'
 import { recordStaff } from '../record-staff.ts'
 import { checkedRights } from './change-team.ts'
@@ -38,19 +39,22 @@ export async function addToTeam(tools: Tools, staff: StaffOfSite, { email, ...as
   const account = await accountWithEmail(tools.db, email)
   const known =
     account && (await membersOf(tools.db, siteId)).find(({ id, is_unopened }) => id === account.id && !is_unopened)
-  if (account && known) {
-    const recorded = await inTransaction(tools.db, async (trx) => {
-      const permissions = await grant(trx, siteId, account.id, rights)
-      await orderAdded(tools, trx, { siteId, email, language: account.language })
-      return recordStaff(trx, staff, { userId: account.id, permissions })
-    })
-    tools.announce(recorded)
-    return { uid: known.uid }
-  }
-  return { invitationId: await invite(tools, staff, { email, ...rights }, account?.email_proved_at ? account : null) }
+  if (!account || !known)
+    return { invitationId: await invite(tools, staff, { email, ...rights }, account?.email_proved_at ? account : null) }
+  const recorded = await inTransaction(tools.db, async (trx) => {
+    if (!(await lockUser(trx, account.id))) throw new Refused('NOT_FOUND')
+    const permissions = await grant(trx, siteId, account.id, rights)
+    await orderAdded(tools, trx, { siteId, email, language: account.language })
+    return recordStaff(trx, staff, { userId: account.id, permissions })
+  })
+  tools.announce(recorded)
+  return { uid: known.uid }
 }
 
-/** Whoever works here already keeps the roles there are. Answers all of them. */
+/**
+ * Whoever works here already keeps the roles there are. Answers all of them. The person's row is locked before; whether the
+ * club is still there is to be asked after.
+ */
 export async function grant(trx: Trx, siteId: number, userId: number, rights: Rights) {
   await lockTeam(trx, siteId)
   const before = (await membersOf(trx, siteId)).find(({ id }) => id === userId)
@@ -73,16 +77,18 @@ async function invite(
 ) {
   const id = newLinkId()
   await inTransaction(tools.db, async (trx) => {
+    // An account that was deleted at this very moment is none: the address is one like any other.
+    const granted = account && (await lockUser(trx, account.id)) ? account : null
     await lockTeam(trx, siteId)
     // Somebody has taken the role away at this very moment, and with it what this person invited to.
     const sender = (await membersOf(trx, siteId)).find(({ id }) => id === user.id)
     if (!sender?.permissions.includes('admin')) throw new Refused('NOT_ALLOWED')
-    await insertInvitation(trx, { ...rights, id, siteId, email, invitedBy: user.id, grantedTo: account?.id ?? null })
-    if (account) {
-      await grant(trx, siteId, account.id, rights)
-      await orderAdded(tools, trx, { siteId, email, language: account.language })
+    await insertInvitation(trx, { ...rights, id, siteId, email, invitedBy: user.id, grantedTo: granted?.id ?? null })
+    if (granted) {
+      await grant(trx, siteId, granted.id, rights)
+      await orderAdded(tools, trx, { siteId, email, language: granted.language })
       // The club's own record would tell that there is an account; the person's open screens need none.
-      await recordNotices(trx, [account.id])
+      await recordNotices(trx, [granted.id])
     } else await orderInvitation(tools, trx, { siteId, userId: user.id, id, email })
   })
   return id
@@ -111,8 +117,10 @@ export const withdrawInvitation = ({ db }: Tools, { siteId }: StaffOfSite, id: s
 
 /** To who has the roles already. */
 async function orderAdded(tools: Tools, trx: Trx, { siteId, email, language }: Added) {
-  const club = (await siteFace(trx, siteId))?.name ?? ''
-  await orderLetter(tools, trx, { letter: 'staffAdded', to: email, language, values: { club }, path: '/admin' })
+  const club = await siteFace(trx, siteId)
+  if (!club) throw new Refused('NOT_FOUND')
+  const values = { club: club.name }
+  await orderLetter(tools, trx, { letter: 'staffAdded', to: email, language, values, path: '/admin' })
 }
 
 interface Added {

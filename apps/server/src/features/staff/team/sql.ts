@@ -41,11 +41,22 @@ const members = statement<MemberRow>(
 
 export const membersOf = (db: Db, siteId: number) => run(db, members, [siteId])
 
-/** One change of a club's staff after another: who is the last admin is known only then. */
-export const lockTeam = (trx: Trx, siteId: number) =>
-  trx.selectFrom('site_staff').select('user_id').where('site_id', '=', siteId).orderBy('user_id').forUpdate().execute()
+const teams = statement(
+  'lock-teams',
+  `
+  select pg_advisory_xact_lock(5, team.key)
+  from (select distinct hashint8(id) as key from unnest($1::bigint[]) as id order by 1) as team`,
+)
 
-/** Roles and coaches as given; with `adding` those that were there stay. */
+/**
+ * Class 5 of the lock protocol: one change of a club's staff after another, for who is the last admin is known only then.
+ * It comes after the rows of people, because which teams somebody belongs to is certain only under that person's lock.
+ */
+export const lockTeams = (trx: Trx, siteIds: number[]) => run(trx, teams, [siteIds])
+
+export const lockTeam = (trx: Trx, siteId: number) => lockTeams(trx, [siteId])
+
+/** Roles and coaches as given; those that were there go. */
 export async function writeRights(trx: Trx, siteId: number, userId: number, { permissions, supplItemIds }: Rights) {
   await trx
     .insertInto('site_staff')

@@ -4,6 +4,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { Tools } from '../../../tools.ts'
 import { noteTexts } from '../notices/notice-text.ts'
 import type { SlotFree } from '../notices/tell.ts'
+import { lockUser } from '../sql.ts'
 import { readToken } from './push-token.ts'
 import { deleteToken, deviceById, settleEnabled } from './sql.ts'
 
@@ -32,6 +33,7 @@ export async function sendPush(tools: Tools, { deviceId, notice, link }: PushOrd
   }
   if ((await tools.push.send(subscription, note, seconds)) === 'gone')
     await inTransaction(tools.db, async (trx) => {
+      if (!(await lockUser(trx, device.user_id))) return
       await deleteToken(trx, device.user_id, device.token)
       await settleEnabled(trx, device.user_id)
     })

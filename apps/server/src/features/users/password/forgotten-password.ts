@@ -4,7 +4,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { Tools } from '../../../tools.ts'
 import { newLinkId } from '../link-tokens.ts'
 import { orderLetter } from '../send-letter.ts'
-import { accountWithEmail, insertMailLink } from '../sql.ts'
+import { accountWithEmail, insertMailLink, lockUser } from '../sql.ts'
 
 export const forgottenPassword: Job<{ email: string }> = { name: 'forgotten-password', retryLimit: 3, atOnce: 20 }
 
@@ -22,6 +22,7 @@ export async function answerForgottenPassword(tools: Tools, { email }: { email: 
   if (!account || !(await isWithinScarce(tools.db, { key: `forgot-letter:${account.id}`, ...LETTERS }))) return
   const id = newLinkId()
   await inTransaction(tools.db, async (trx) => {
+    if (!(await lockUser(trx, account.id))) return
     await insertMailLink(trx, { id, purpose: 'password', userId: account.id, email })
     await orderLetter(tools, trx, {
       letter: 'passwordReset',

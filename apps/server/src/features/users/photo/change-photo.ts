@@ -1,9 +1,9 @@
-import { inTransaction } from '../../../platform/db/transaction.ts'
 import { cleanPicture } from '../../../platform/files/picture.ts'
 import { dropFilesOfUser, keepFile } from '../../../platform/files/sql.ts'
 import { takeScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import type { User } from '../guards.ts'
+import { asLiveUser } from '../live-user.ts'
 import { updateUser } from '../sql.ts'
 
 const SIZE = { width: 512, height: 512 }
@@ -11,7 +11,7 @@ const SIZE = { width: 512, height: 512 }
 export async function changePhoto(tools: Tools, user: User, picture: Blob) {
   await takeScarce(tools.db, { key: `photo:${user.id}`, limit: 20, seconds: 3_600 })
   const clean = await cleanPicture(new Uint8Array(await picture.arrayBuffer()), SIZE)
-  await inTransaction(tools.db, async (trx) => {
+  await asLiveUser(tools.db, user.id, async (trx) => {
     await dropFilesOfUser(trx, user.id)
     const path = await keepFile(trx, { ...clean, userId: user.id })
     await updateUser(trx, user.id, { photo_url: path })
@@ -19,7 +19,7 @@ export async function changePhoto(tools: Tools, user: User, picture: Blob) {
 }
 
 export const removePhoto = (tools: Tools, user: User) =>
-  inTransaction(tools.db, async (trx) => {
+  asLiveUser(tools.db, user.id, async (trx) => {
     await dropFilesOfUser(trx, user.id)
     await updateUser(trx, user.id, { photo_url: null })
   })

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import type { User } from '../guards.ts'
 import { orderLetter } from '../send-letter.ts'
@@ -18,7 +19,7 @@ export async function changeProfile({ db }: Tools, user: User, change: ProfileCh
     ...(unverifiedPhoneNumber === undefined ? {} : { unverified_phone_number: unverifiedPhoneNumber }),
     ...(language === undefined ? {} : { language }),
   }
-  if (Object.keys(values).length > 0) await updateUser(db, user.id, values)
+  if (Object.keys(values).length > 0 && !(await updateUser(db, user.id, values))) throw new Refused('SESSION_ENDED')
 }
 
 /** Bookings stay; the next one asks for a number again. */

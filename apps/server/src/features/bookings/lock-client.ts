@@ -1,0 +1,27 @@
+import type { Trx } from '../../platform/db/database.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import type { StaffOfSite } from '../staff/guards.ts'
+import { lockPeople } from '../users/sql.ts'
+import { lockRecordOf } from './sql.ts'
+
+/**
+ * Staff book for somebody whom the club knows. Until the commit neither of the two accounts is deleted or merged, and the
+ * client stays on the list. After the advisory locks and before every other row (docs/locking.md).
+ */
+export async function lockClient(trx: Trx, { siteId, user }: StaffOfSite, userId: number): Promise<void> {
+  const people = await lockPeople(trx, [user.id, userId])
+  if (!people.has(user.id)) throw new Refused('SESSION_ENDED')
+  if (!people.has(userId) || !(await lockRecordOf(trx, siteId, userId))) throw notAClient()
+}
+
+/** Whether somebody is still there and on the list; then neither ends before the commit. */
+export const lockKnown = async (trx: Trx, siteId: number, userId: number): Promise<boolean> =>
+  (await lockPeople(trx, [userId])).has(userId) && (await lockRecordOf(trx, siteId, userId))
+
+export const notAClient = () =>
+  new Refused('NOT_FOUND', { field: 'userId', message: 'userId: is not a client of this club' })
+
+/** What is booked for a person already may be changed after the account is gone, but it may not take a place again. */
+export function assertStillThere(isThere: boolean, takesMore: boolean): void {
+  if (takesMore && !isThere) throw new Refused('STATE')
+}
