@@ -33,6 +33,9 @@ export interface JobRunner extends Jobs {
 
 const EVERY_MINUTE: Job<object> = { name: 'every-minute', retryLimit: 0 }
 
+/** A job that is done says what went wrong, if anything did; letters name people, so none is kept for longer than a day. */
+const KEPT = { deleteAfterSeconds: 86_400 }
+
 const POLLING = { pollingIntervalSeconds: 0.5 }
 
 /** As for requests: a silent network would otherwise hold every worker, and the end of the process, for ever. */
@@ -67,14 +70,14 @@ export async function startJobs(connection: Connection, onError: (error: unknown
   return {
     async add(trx, job, data) {
       await ensureQueue(job)
-      await boss.send(job.name, data, { db: inside(trx) })
+      await boss.send(job.name, data, { db: inside(trx), ...KEPT })
     },
     async addMany(trx, job, data) {
       if (data.length === 0) return
       await ensureQueue(job)
       await boss.insert(
         job.name,
-        data.map((one) => ({ data: one })),
+        data.map((one) => ({ data: one, ...KEPT })),
         { db: inside(trx) },
       )
     },

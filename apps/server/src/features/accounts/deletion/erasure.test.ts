@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setClock } from '../../../../test/answers.ts'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { aClub, type Club } from '../../../../test/club.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import { lettersTo } from '../../../../test/outbox.ts'
+import {
+  columnsNamingPeople,
+  losingNothing,
+  rowsOfPerson,
+  rowsSaying,
+  somebodyWithEverything,
+} from '../../../../test/rows-of-person.ts'
+
+let app: TestApp
+let club: Club
+beforeAll(async () => {
+  app = await testApp()
+  await setClock(app)
+  club = await aClub(app.db)
+})
+afterAll(() => app.close())
+
+const at = (time: string) => ({ siteId: club.site.id, itemId: club.court.id, coachId: club.maria.id, time })
+const deleteAs = (token: string) => app.call('POST', '/api/user/delete_account', { token })
+const columnsWith = (rows: Record<string, string>) =>
+  Object.keys(rows).filter((column) => !rows[column]?.startsWith('0 '))
+
+/** What stays of somebody deleted, as a number without a name: the club's history, and who did what in it. */
+const KEPT = [
+  'users.id',
+  'activity.actor_id',
+  'bookings.created_by',
+  'bookings.user_id',
+  'bulk_imports.started_by',
+  'client_register_reads.user_id',
+  'invitations.invited_by',
+  'recurring_rules.created_by',
+  'recurring_rules.user_id',
+  'site_clients.user_id',
+]
+
+test('of a deleted account no table has more than the history of the club, and of others all is as it was [API-18, PROF-03]', async () => {
+  const gone = await somebodyWithEverything(app.db, at('10:00'), 'zyxgone')
+  const bystander = await somebodyWithEverything(app.db, at('12:00'), 'zyxstays')
+  // Who names people in a new table says here what becomes of them.
+  expect(columnsWith(await rowsOfPerson(app.db, gone.id)).sort()).toEqual(
+    ['users.id', ...(await columnsNamingPeople(app.db))].sort(),
+  )
+  await losingNothing(app.db, bystander.id, async () => {
+    expect((await deleteAs(gone.accessToken)).status).toBe(200)
+  })
+  expect(columnsWith(await rowsOfPerson(app.db, gone.id)).sort()).toEqual(KEPT.toSorted())
+})
+
+test('no word of a deleted account stands anywhere in the database [API-18, PROF-03]', async () => {
+  const gone = await somebodyWithEverything(app.db, at('14:00'), 'zyxword')
+  const { accessToken: token } = gone
+  // Through the doors, too: what calls themselves write down along the way.
+  await app.call('PUT', '/api/me', { token, body: { displayName: 'Zyxword Renamed' } })
+  await app.call('POST', '/api/me/email', { token, body: { email: 'zyxword-other@example.com' } })
+  await app.call('POST', '/api/auth/password/forgot', { body: { email: gone.email } })
+  await lettersTo(app, gone.email)
+  const staff = { token: club.ada.accessToken }
+  const data = [
+    {
+      fromDate: '2026-11-20T08:00:00',
+      toDate: '2026-11-20T09:00:00',
+      email: gone.email,
+      displayName: 'Zyxword Imported',
+    },
+    { fromDate: 'never', toDate: 'never', displayName: 'Zyxword failed' },
+  ]
+  const body = { siteId: club.site.id, itemId: club.secondCourt.id, data }
+  expect(await app.call('POST', '/api/admin/booking/bulk_import', { ...staff, body })).toMatchObject({ status: 200 })
+  await eventually(async () => {
+    const running = await app.db.selectFrom('bulk_imports').select('id').where('status', '=', 'RUNNING').execute()
+    expect(running).toEqual([])
+  })
+
+  expect((await deleteAs(token)).status).toBe(200)
+  await eventually(async () => {
+    expect((await lettersTo(app, gone.email))[0]).toMatchObject({ subject: 'Your account was deleted' })
+  })
+  await eventually(async () => {
+    const rows = await rowsSaying(app.db, ['zyxword', gone.phone, gone.unverified])
+    expect(rows.filter((row) => !/^(public\.rate_limits|jobs\.)/.test(row))).toEqual([])
+    expect(await lastingLonger()).toEqual([])
+  })
+})
+
+/** Counts of attempts, and letters that were sent: both are kept for a day at most, whoever they are about. */
+const lastingLonger = async () =>
+  (
+    await sql<{ line: string }>`
+      select key as line from rate_limits where resets_at > now() + interval '1 day'
+      union all
+      select name from jobs.job
+      where data::text like '%@%' and (state < 'completed' or deletion_seconds > 86400)`.execute(app.db)
+  ).rows
