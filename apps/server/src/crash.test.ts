@@ -2,9 +2,10 @@ import { addDays } from '@korto/domain/time/day'
 import { dayOf } from '@korto/domain/time/site-time'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../test/database.ts'
+import { databaseUrl } from '../test/database-url.ts'
 import { eventually } from '../test/eventually.ts'
 import { anItem, aSite, signedInUser } from '../test/factories.ts'
-import { databaseUrl, serverProcess } from '../test/server-process.ts'
+import { serverProcess } from '../test/server-process.ts'
 import { httpProxy } from '../test/socket-proxy.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

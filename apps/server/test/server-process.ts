@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Connection } from '../src/platform/db/pool.ts'
+import { freePort } from './free-port.ts'
 
 export interface ServerProcess {
   process: ChildProcess
@@ -42,16 +41,4 @@ export async function serverProcess({ port, env = {} }: Settings): Promise<Serve
   const outcome = await Promise.race([isReady, ended])
   if (outcome !== undefined) throw new Error(`the server ended with ${outcome}: ${said}`)
   return { process: child, port: free, address: `http://127.0.0.1:${free}`, said: () => said, ended }
-}
-
-export const databaseUrl = ({ user, password, database, host, port }: Connection): string =>
-  `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Connection } from '../src/platform/db/pool.ts'
-import { databaseUrl } from './server-process.ts'
+import { databaseUrl } from './database-url.ts'
 
 export interface TwoRoles {
   owner: Connection

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { bookingsOf, call, lastActivity, type Person, post, typesOf } from '../../../../test/bookings.ts'
 import { aClub, type Club } from '../../../../test/club.ts'
 import { leavingNoTrace } from '../../../../test/database-hash.ts'
+import { databaseUrl } from '../../../../test/database-url.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import {
   cancelImport,
@@ -14,7 +15,7 @@ import {
   startImport,
   stateOf,
 } from '../../../../test/imports.ts'
-import { databaseUrl, serverProcess } from '../../../../test/server-process.ts'
+import { serverProcess } from '../../../../test/server-process.ts'
 import { importRow } from './import-row.ts'
 import { ImportRow } from './read-rows.ts'
 import { resumeImports, runImport } from './run-import.ts'
