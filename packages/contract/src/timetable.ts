@@ -36,7 +36,7 @@ export const StaffTimetable = Timetable.extend({
 })
 export type StaffTimetable = z.infer<typeof StaffTimetable>
 
-/** Several courts of a club side by side. */
+/** Several courts of a club side by side: those asked for first, as many as have room in one answer. */
 export const Timetables = Timetable.omit({ itemId: true, days: true }).extend({
   items: z.array(Timetable.pick({ itemId: true, days: true })),
 })
@@ -87,7 +87,7 @@ export const timetable = {
     output: StaffTimetable,
   }),
   readMany: call('GET', '/api/sites/{id}/timetables', {
-    summary: 'Free and taken slots of several items of a club, the same for everybody',
+    summary: 'Free and taken slots of several items of a club, the same for everybody; as many of them as have room',
     params: z.strictObject({ id: PathId }),
     query: z.strictObject({ itemIds: IdList, from: Day.optional(), days: Days, since: PathId.optional() }),
     output: Timetables,

@@ -104,3 +104,14 @@ test('no input whatever makes the reader fail or lets an endless schedule throug
     { numRuns: 300 },
   )
 })
+
+test.each([
+  { what: 'a title on each of the shortest slots', range: { step: 5, title: 'x'.repeat(80) }, isRead: true },
+  { what: 'a long description on each hour', range: { description: 'x'.repeat(1_000) }, isRead: true },
+  { what: 'a long description on each half hour', range: { step: 30, description: 'x'.repeat(1_000) }, isRead: false },
+  { what: 'a short one on each of the shortest slots', range: { step: 5, description: 'x'.repeat(83) }, isRead: true },
+  { what: 'a longer one on them', range: { step: 5, description: 'x'.repeat(84) }, isRead: false },
+])('the texts of a day\u2019s slots are bounded together: $what', ({ range, isRead }) => {
+  const read = parseSchedule({ 3: [{ start: 0, end: 1440, ...range }] })
+  expect(read.ok ? null : read.field).toBe(isRead ? null : 'schedule.3')
+})

@@ -2,6 +2,7 @@ import { Invalid, type Parsed, parsed } from '../json/parsed.ts'
 import { join, readInteger, readList, readObject, readText } from '../json/read.ts'
 import type { DayOfWeek } from '../time/day.ts'
 import type { Schedule, ScheduleRange } from './schedule.ts'
+import { MAX_TEXT_A_DAY, stepOf, textLength } from './slots-of-day.ts'
 
 export const MIN_STEP_MINUTES = 5
 export const MAX_STEP_MINUTES = 1440
@@ -29,7 +30,18 @@ export function readSchedule(input: unknown, field: string): Schedule {
     const ranges = json[weekday]
     if (ranges !== undefined) schedule[weekday] = readRanges(ranges, join(field, String(weekday)))
   }
+  for (const weekday of WEEK) assertFewTexts(schedule, weekday, join(field, String(weekday)))
   return schedule
+}
+
+/** Each slot carries the texts of its range, so a long text and short slots make a day that nobody wants to load. */
+function assertFewTexts(schedule: Schedule, weekday: DayOfWeek, field: string) {
+  const characters = (schedule[weekday] ?? []).reduce((sum, range) => {
+    const slots = Math.floor((range.end - range.start) / stepOf(schedule, range))
+    return sum + slots * textLength(range)
+  }, 0)
+  if (characters > MAX_TEXT_A_DAY)
+    throw new Invalid(field, `titles and descriptions of all slots must have at most ${MAX_TEXT_A_DAY} characters`)
 }
 
 function readMode(value: unknown, field: string): 'every_day' | 'every_week' {

@@ -4,10 +4,13 @@ import type { Day } from '../time/day.ts'
 import { dayOfWeek } from '../time/day.ts'
 import { type Instant, minutes } from '../time/instant.ts'
 import { type DayClock, dayClock } from '../time/site-time.ts'
-import type { ScheduleRange } from './schedule.ts'
+import type { Schedule, ScheduleRange } from './schedule.ts'
 import { rangesOfWeekday, type Scheduled, scheduleInForce } from './schedule-in-force.ts'
 
 export const DEFAULT_STEP_MINUTES = 60
+
+/** Of the titles and descriptions of a day's slots: room for a title on each of the shortest slots, or long texts on hours. */
+export const MAX_TEXT_A_DAY = 24_000
 
 /** A time that the schedule offers; `free` and bookings are laid over it in `timeslot/`. */
 export interface Slot {
@@ -33,12 +36,17 @@ export function slotsOfDay(item: OffersSlots, zone: string, day: Day): Slot[] {
   const schedule = scheduleInForce(item, day)
   const clock = dayClock(zone, day)
   return rangesOfWeekday(schedule, dayOfWeek(day))
-    .flatMap((range) => {
-      const step = range.step ?? schedule.bookingStepMinutes ?? DEFAULT_STEP_MINUTES
-      return slotsOfRange(clock, range, step, range.capacity ?? item.capacity ?? DEFAULT_CAPACITY)
-    })
+    .flatMap((range) =>
+      slotsOfRange(clock, range, stepOf(schedule, range), range.capacity ?? item.capacity ?? DEFAULT_CAPACITY),
+    )
     .sort((a, b) => a.start - b.start)
 }
+
+export const stepOf = ({ bookingStepMinutes }: Schedule, { step }: ScheduleRange): number =>
+  step ?? bookingStepMinutes ?? DEFAULT_STEP_MINUTES
+
+export const textLength = ({ title = '', description = '' }: { title?: string; description?: string }): number =>
+  title.length + description.length
 
 /**
  * Where clocks change, a slot exists if its local start does and its step fits in real minutes before its local end; it then

@@ -1,4 +1,5 @@
 import type { Item } from '@korto/domain/item/item'
+import { exceededLimit } from '@korto/domain/site/club-limits'
 import type { Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
@@ -22,11 +23,20 @@ export async function changeDefinition<T extends { recorded: Recorded }>(
     const definition = await readDefinition(trx, siteId)
     if (!definition) throw new Refused('NOT_FOUND')
     const result = await change(trx, definition)
+    await assertWithinLimits(trx, definition)
     await bumpVersion(trx, siteId)
     return result
   })
   tools.announce(changed.recorded)
   return changed
+}
+
+/** Whatever the change was, what it leaves must be as small as a club has to be. */
+async function assertWithinLimits(trx: Trx, { site, items }: SiteDefinition): Promise<void> {
+  const after = await readDefinition(trx, site.id)
+  const exceeded = after && exceededLimit(items.values(), after.items.values())
+  if (exceeded)
+    throw new Refused('INVALID', { field: exceeded.field, message: `${exceeded.field}: ${exceeded.problem}` })
 }
 
 type Lockable = Pick<Item, 'id' | 'kind'>

@@ -1,6 +1,6 @@
 import type { PublicTimeslot, StaffTimetable, Timetable } from '@korto/contract/timetable'
 import type { Item } from '@korto/domain/item/item'
-import type { Slot } from '@korto/domain/schedule/slots-of-day'
+import { MAX_TEXT_A_DAY, type Slot, textLength } from '@korto/domain/schedule/slots-of-day'
 import type { Day } from '@korto/domain/time/day'
 import { wireDateTime } from '@korto/domain/time/site-time'
 import type { Timeslot } from '@korto/domain/timeslot/timeslots-of-day'
@@ -11,17 +11,26 @@ const ALL = Number.POSITIVE_INFINITY
 /** Where the club does not show how many places are left, one that is free looks like any other. */
 export const mostShown = ({ config }: Item): number => (config.hide_free_slots_left === true ? 1 : ALL)
 
+/** Schedules saved before there was a bound may have a long description on each of hundreds of slots. */
+function withoutTooLongTexts<S extends Slot>(slots: S[]): S[] {
+  if (slots.reduce((sum, slot) => sum + textLength(slot), 0) <= MAX_TEXT_A_DAY) return slots
+  return slots.map(({ description: _, ...slot }) => slot as S)
+}
+
 export const presentDays = (
   zone: string,
   days: { date: Day; slots: (Slot & { free: number })[] }[],
   most: number,
 ): Timetable['days'] =>
-  days.map(({ date, slots }) => ({ date, slots: slots.map((slot) => presentSlot(zone, slot, most)) }))
+  days.map(({ date, slots }) => ({
+    date,
+    slots: withoutTooLongTexts(slots).map((slot) => presentSlot(zone, slot, most)),
+  }))
 
 export const presentStaffDays = (zone: string, days: { date: Day; slots: Timeslot[] }[]): StaffTimetable['days'] =>
   days.map(({ date, slots }) => ({
     date,
-    slots: slots.map((slot) => ({ ...presentSlot(zone, slot, ALL), unmapped: slot.unmapped })),
+    slots: withoutTooLongTexts(slots).map((slot) => ({ ...presentSlot(zone, slot, ALL), unmapped: slot.unmapped })),
   }))
 
 const presentSlot = (zone: string, slot: Slot & { free: number }, most: number): PublicTimeslot => ({

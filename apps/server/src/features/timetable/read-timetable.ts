@@ -57,14 +57,14 @@ export async function timetableBytes(tools: Tools, question: TimetableQuestion):
 /**
  * The time told is a whole second, so all who ask for the same within one get the same answer. It is remembered from the second
  * of them on, and until the second is over: most timetables are asked for by one visitor, and another copy of each would take
- * as much room as all of them.
+ * as much room as all of them. What the cache has put out meanwhile is not held here either.
  */
-let said = { second: 0, answers: new Map<Buffer[], Buffer | null>() }
+let said = { second: 0, answers: new WeakMap<Buffer[], Buffer | null>() }
 
 /** An answer, from parts that are kept, with the time at which it is given. */
 export function saidAt(zone: string, now: number, rest: Buffer[]): Buffer {
   const second = Math.floor(now / 1_000)
-  if (said.second !== second) said = { second, answers: new Map() }
+  if (said.second !== second) said = { second, answers: new WeakMap() }
   const last = said.answers.get(rest)
   if (last) return last
   const answer = saidOnce(zone, now, rest)

@@ -4,7 +4,7 @@ import type { Tools } from '../../tools.ts'
 import { itemTag, siteTag } from '../activity/tags.ts'
 import { siteDefinition } from '../sites/definition.ts'
 import { bytesOf, isBehind, saidAt, saidOnce, shownItem, windowOf } from './read-timetable.ts'
-import { writtenDays } from './written-days.ts'
+import { itemsWithin, writtenDays } from './written-days.ts'
 
 export interface TimetablesQuestion {
   siteId: number
@@ -14,7 +14,13 @@ export interface TimetablesQuestion {
   since?: number | undefined
 }
 
-/** The timetables of several courts side by side: one look at what is booked on all of them. Without coaches. */
+/** Of the answer, so that nobody gets dozens of megabytes for a short address. Nine days of twenty courts by the hour are a fifth. */
+const MOST_BYTES = 1_500_000
+
+/**
+ * The timetables of several courts side by side: one look at what is booked on all of them. Without coaches. Those for which
+ * there is no room in one answer are left out, from the end; whoever needs them asks for them by themselves.
+ */
 export async function readTimetables(tools: Tools, question: TimetablesQuestion): Promise<Timetables> {
   return JSON.parse(String(await timetablesBytes(tools, question)))
 }
@@ -32,7 +38,8 @@ export async function timetablesBytes(tools: Tools, question: TimetablesQuestion
   const read = async () => {
     // Asked before the read: whatever comes after it makes this answer old.
     const activityId = tools.lastActivityId()
-    const written = await writtenDays(tools, definition, items, { from, days })
+    const fitting = await itemsWithin(MOST_BYTES, tools, definition, items, { from, days })
+    const written = await writtenDays(tools, definition, fitting, { from, days })
     const shown = written.flatMap((days, index) => [
       Buffer.from(`${index === 0 ? '' : ','}{"itemId":${itemIds[index]},"days":`),
       days,

@@ -41,6 +41,24 @@ export async function writtenDays(
   })
 }
 
+/** As many of the items, from the first one on, as have room in so many bytes; the first one always has. */
+export async function itemsWithin(
+  mostBytes: number,
+  tools: Tools,
+  definition: SiteDefinition,
+  items: Item[],
+  window: Days,
+): Promise<Item[]> {
+  const dates = daysFrom(window.from, window.days)
+  let bytes = 0
+  for (const [index, item] of items.entries()) {
+    const { days } = await formOf(tools, definition, item)
+    bytes += dates.reduce((sum, date) => sum + (days.get(date)?.bytes.length ?? 0), 0)
+    if (bytes > mostBytes) return items.slice(0, Math.max(1, index))
+  }
+  return items
+}
+
 const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
 
 /** So that its last digit stands before `end`. What is left of the room are spaces, which JSON allows there. */

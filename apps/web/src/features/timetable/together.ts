@@ -27,6 +27,7 @@ const batches = new Map<number, Batch>()
 async function readTogether(siteId: number, itemId: number): Promise<Timetable> {
   const batch = batches.get(siteId) ?? newBatch(siteId)
   batch.itemIds.add(itemId)
+  // Of very large timetables not all have room in one answer.
   const timetable = (await batch.answer).get(itemId)
   return timetable ?? readTimetable(siteId, itemId)
 }
