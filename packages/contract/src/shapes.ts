@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from '@korto/domain/json/clean-text'
 import * as z from 'zod'
 
 const MAX_ID = 999_999_999_999_999
@@ -23,19 +24,21 @@ export const DateTime = z
     'must be a date and time like 2026-11-16T18:00:00+02:00',
   )
 
-/** Control characters and bidi overrides can turn a name into something else on screen; nobody types them. */
-const UNSAFE_TEXT = /[[\p{Cc}\p{Bidi_Control}\u200b\ufeff]--[\n\t]]/gv
-
-export const Text = (max: number, min = 0) =>
+const Cleaned = (clean: (text: string) => string, max: number, min: number) =>
   z
     .string()
     .max(max * 4)
-    .transform((text) => text.normalize('NFC').replace(UNSAFE_TEXT, '').trim())
+    .transform(clean)
     .pipe(z.string().min(min).max(max))
 
+/** Of one line; what shows nothing counts as empty. */
+export const Text = (max: number, min = 0) => Cleaned(cleanLine, max, min)
 export const Name = Text(80, 1)
-export const Note = Text(1_000)
-export const Description = Text(5_000)
+
+/** Only these may have line breaks. */
+const Lines = (max: number) => Cleaned(cleanText, max, 0)
+export const Note = Lines(1_000)
+export const Description = Lines(5_000)
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('must be an e-mail address'))
 
 /** A list in the query: `ids=1,2,3`. */

@@ -1,3 +1,4 @@
+import { cleanLine } from '@korto/domain/json/clean-text'
 import { normalizedCurrency } from '@korto/domain/money/currency'
 import { HOST_NAME } from '@korto/domain/site/host-name'
 import { parseSiteConfig } from '@korto/domain/site/parse-config'
@@ -13,6 +14,7 @@ const HttpsAddress = z
   .url({ protocol: /^https$/, error: 'must be an address like https://club.example' })
   .max(500)
   .regex(/^https:\/\/[^/?#\\@\s]+(?:[/?#]\S*)?$/i, 'must be an address like https://club.example')
+  .refine((address) => cleanLine(address) === address, 'must be an address like https://club.example')
 
 /** A field of a form that was emptied. */
 const orNothing = <T extends z.ZodType>(shape: T) =>

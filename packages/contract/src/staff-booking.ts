@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@korto/domain/booking/booking'
 import * as z from 'zod'
 import { call } from './route.ts'
-import { DateTime, Id, Note, PathId } from './shapes.ts'
+import { DateTime, Id, Name, Note, PathId, Text } from './shapes.ts'
 
 const BookingStatus = z.enum(bookingStatuses)
 const Amount = z.number().min(0).max(100_000_000)
@@ -12,11 +12,11 @@ export const PaymentData = z.strictObject({
   amount: Amount,
   currency: z.string().regex(/^[A-Z]{3}$/),
   paidAt: DateTime,
-  reference: Note.optional(),
+  reference: Text(1_000).optional(),
 })
 
 export const AdditionalItem = z.strictObject({
-  name: z.string().min(1).max(80),
+  name: Name,
   quantity: z.int().min(1).max(1_000),
   price: Amount,
 })

@@ -1,5 +1,5 @@
 import { Invalid, type Parsed, parsed } from '../json/parsed.ts'
-import { join, readBoolean, readInteger, readObject, readText } from '../json/read.ts'
+import { join, readBoolean, readInteger, readLine, readObject } from '../json/read.ts'
 import { MAX_CAPACITY } from '../schedule/parse-schedule.ts'
 import type { Instant } from '../time/instant.ts'
 import { parseDateTime, wireDateTime } from '../time/site-time.ts'
@@ -22,7 +22,7 @@ export const parseEventChange = (zone: string, input: unknown, field = 'event'):
     const to = readDateTime(zone, json.toDate, join(field, 'toDate'))
     if (to <= from) return { kind: 'remove' }
     const capacity = readInteger(json.capacity, join(field, 'capacity'), 0, MAX_CAPACITY)
-    const title = json.title === undefined ? '' : readText(json.title, join(field, 'title'), 80)
+    const title = json.title === undefined ? '' : readLine(json.title, join(field, 'title'), 80)
     return { kind: 'save', event: { from, to, capacity, ...(title !== '' && { title }) } }
   })
 

@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
 import { Invalid } from './parsed.ts'
 
 /** Readers of unknown JSON. Each returns the value or throws `Invalid` naming the field; `parsed` turns that into an answer. */
@@ -32,9 +32,17 @@ export function readBoolean(value: unknown, field: string): boolean {
   return value
 }
 
-export function readText(value: unknown, field: string, longest: number): string {
+/** Of several lines. */
+export const readText = (value: unknown, field: string, longest: number): string =>
+  readClean(cleanText, value, field, longest)
+
+/** Of one line. */
+export const readLine = (value: unknown, field: string, longest: number): string =>
+  readClean(cleanLine, value, field, longest)
+
+function readClean(clean: (text: string) => string, value: unknown, field: string, longest: number): string {
   if (typeof value !== 'string') throw new Invalid(field, 'must be a text')
-  const text = cleanText(value)
+  const text = clean(value)
   if (text.length > longest) throw new Invalid(field, `must have at most ${longest} characters`)
   return text
 }

@@ -1,5 +1,5 @@
 import { Invalid, type Parsed, parsed } from '../json/parsed.ts'
-import { join, readList, readObject, readText } from '../json/read.ts'
+import { join, readLine, readList, readObject } from '../json/read.ts'
 import { type Day, isDay } from '../time/day.ts'
 import { readSchedule } from './parse-schedule.ts'
 import type { ScheduleException } from './schedule.ts'
@@ -21,7 +21,7 @@ function readException(value: unknown, field: string): ScheduleException {
   if (to_date < from_date) throw new Invalid(join(field, 'to_date'), 'must not be before from_date')
   const schedule =
     json.schedule === null || json.schedule === undefined ? null : readSchedule(json.schedule, join(field, 'schedule'))
-  const reason = json.reason === undefined ? '' : readText(json.reason, join(field, 'reason'), 200)
+  const reason = json.reason === undefined ? '' : readLine(json.reason, join(field, 'reason'), 200)
   return { from_date, to_date, schedule, ...(reason !== '' && { reason }) }
 }
 

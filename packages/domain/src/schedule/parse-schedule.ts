@@ -1,5 +1,5 @@
 import { Invalid, type Parsed, parsed } from '../json/parsed.ts'
-import { join, readInteger, readList, readObject, readText } from '../json/read.ts'
+import { join, readInteger, readLine, readList, readObject, readText } from '../json/read.ts'
 import type { DayOfWeek } from '../time/day.ts'
 import type { Schedule, ScheduleRange } from './schedule.ts'
 import { MAX_TEXT_A_DAY, stepOf, textLength } from './slots-of-day.ts'
@@ -74,7 +74,7 @@ function readRange(value: unknown, field: string): ScheduleRange {
   if (json.capacity !== undefined) {
     range.capacity = readInteger(json.capacity, join(field, 'capacity'), 0, MAX_CAPACITY)
   }
-  if (json.title !== undefined) range.title = readText(json.title, join(field, 'title'), 80)
+  if (json.title !== undefined) range.title = readLine(json.title, join(field, 'title'), 80)
   if (json.description !== undefined) range.description = readText(json.description, join(field, 'description'), 1000)
   if (json.backgroundColor !== undefined) {
     range.backgroundColor = readColor(json.backgroundColor, join(field, 'backgroundColor'))
@@ -91,7 +91,7 @@ function readPrice(value: unknown, field: string): number {
 
 /** A colour goes into a page's style, so nothing but a hex value or a colour's name passes. */
 function readColor(value: unknown, field: string): string {
-  const color = readText(value, field, 24)
+  const color = readLine(value, field, 24)
   if (!COLOR.test(color)) throw new Invalid(field, 'must be a colour like #ffcc00')
   return color
 }

@@ -1,5 +1,5 @@
 import { Invalid, type Parsed, parsed } from '../json/parsed.ts'
-import { type JsonObject, join, readBoolean, readInteger, readList, readObject, readText } from '../json/read.ts'
+import { type JsonObject, join, readBoolean, readInteger, readLine, readList, readObject } from '../json/read.ts'
 import { type EmbedConfig, MOST_HOSTS } from './embedding.ts'
 import { HOST_NAME } from './host-name.ts'
 import type { LateCancellationConfig, SiteConfig } from './site.ts'
@@ -35,7 +35,7 @@ function readEmbedding(json: JsonObject, field: string): EmbedConfig {
 }
 
 function readHost(value: unknown, field: string): string {
-  const host = readText(value, field, 253).toLowerCase()
+  const host = readLine(value, field, 253).toLowerCase()
   if (!HOST_NAME.test(host)) throw new Invalid(field, 'must be a host name like www.club.example')
   return host
 }

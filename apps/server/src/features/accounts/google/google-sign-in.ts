@@ -1,3 +1,4 @@
+import { cleanLine } from '@korto/domain/json/clean-text'
 import { safeBackPath } from '@korto/domain/user/back-path'
 import type { GooglePerson, GoogleSignIn } from '../../../adapters/sign-in/google-sign-in.ts'
 import type { Trx } from '../../../platform/db/database.ts'
@@ -59,7 +60,7 @@ async function lockedAccountOf(trx: Trx, person: GooglePerson): Promise<number> 
   const email = person.isEmailVerified ? person.email : null
   const account = email ? await accountWithEmail(trx, email) : undefined
   if (!account) {
-    const displayName = person.displayName?.trim().slice(0, LONGEST_NAME) || null
+    const displayName = cleanLine([...cleanLine(person.displayName ?? '')].slice(0, LONGEST_NAME).join('')) || null
     return (await insertGoogleAccount(trx, { subject: person.subject, email, displayName })).id
   }
   const locked = await lockUser(trx, account.id)

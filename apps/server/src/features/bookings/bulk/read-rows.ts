@@ -1,10 +1,6 @@
+import { Phone } from '@korto/contract/client'
 import { DateTime, Day, Email, Id, Name, Note } from '@korto/contract/shapes'
 import * as z from 'zod'
-
-const Phone = z
-  .string()
-  .transform((text) => text.replace(/[^\d+]/g, ''))
-  .pipe(z.string().regex(/^\+\d{7,15}$/, 'must be a phone number with country code'))
 
 /** One booking to import: only the dates are mandatory. */
 export const ImportRow = z.strictObject({
