@@ -22,13 +22,13 @@ const Written = z.object({ id: Id, activityId: z.int() })
 /** Clients of a site. Its staff are another matter: see `staff.ts`. */
 export const client = {
   add: call('POST', '/api/admin/site/{id}/users', {
-    summary: 'Add a client, or take in the account that has this verified phone',
+    summary: 'Add a client; who has an account by this phone is told, and the club sees what it typed',
     params: ofSite,
     body: z.strictObject(Person),
     output: Written,
   }),
   change: call('PUT', '/api/admin/site/{id}/users/{userId}', {
-    summary: 'Change level, limit and note; name and contacts only of clients whom staff entered',
+    summary: 'Change level, limit and note; name and contacts only as long as they are what staff typed',
     params: one,
     body: z
       .strictObject({

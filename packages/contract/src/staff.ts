@@ -43,7 +43,7 @@ export const staff = {
     output: z.object({ users: z.array(StaffMember), invitations: z.array(InvitationRead) }),
   }),
   add: call('POST', '/api/admin/users/{siteId}', {
-    summary: 'Give roles to who has this e-mail, or invite by it',
+    summary: 'Invite by e-mail; who has an account by it has the roles at once, who is on the team just gets them',
     params: ofSite,
     body: Rights.extend({ email: Email }),
     output: z.union([z.object({ uid: z.string() }), z.object({ invitationId: z.string() })]),

@@ -12,6 +12,10 @@ export const accountWithPhone = (db: Db, phoneNumber: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** Of several who type the same number at once, each sees the client of the one before. */
+export const lockTyped = (trx: Trx, siteId: number, phoneNumber: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`client ${siteId} ${phoneNumber}`}, 0))`.execute(trx)
+
 export interface TypedClient {
   displayName: string
   phoneNumber: string | null
@@ -54,7 +58,7 @@ export async function attachAccount(trx: Trx, siteId: number, userId: number, pe
   return attached.alias_id ?? attached.user_id
 }
 
-/** Ids that the club uses, of clients who are there: null for a removed one, unless it is asked for. */
+/** The id by which the club knows a client. */
 const shownId = sql<number>`coalesce(site_clients.alias_id, site_clients.user_id)`
 
 /** Whose account an id of the club's lists stands for; undefined for somebody who is no client, or is one no more. */

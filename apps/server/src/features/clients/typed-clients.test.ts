@@ -140,6 +140,13 @@ test('the same number typed again is the same client, removed or not [CLI-05]', 
   expect(await add(phoneNumber ?? '')).toBe(without)
 })
 
+test('the same number typed many times at once is one client, with an account or without', async () => {
+  for (const phone of [(await aStranger()).phone, newPhone()]) {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => add(phone)))
+    expect(new Set(ids).size).toBe(1)
+  }
+})
+
 test('a number that was typed wrong is corrected: the stranger who has it keeps nothing of the client', async () => {
   const { stranger, withAccount } = await twoClients()
   const wish = staffWish({ siteId: club.site.id, itemId: club.court.id, userId: withAccount, day: TUESDAY })
