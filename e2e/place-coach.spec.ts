@@ -41,7 +41,7 @@ test('the coaches of a facility are offered, and with one chosen only their hour
   await expect.poll(states).toEqual(['all-busy', 'available', 'available', 'available', 'all-busy'])
 })
 
-test('a coach in the address is chosen if they serve the facility; without coaches nothing is asked [ROUTE-16, COACH-04]', async ({
+test('a coach in the address is chosen if they serve the facility; one is no Any, without any nothing is asked [ROUTE-16, COACH-02, COACH-04]', async ({
   world,
 }) => {
   const { path, added } = await aClubWith(world, 'Led Tennis', (courtId) => [
@@ -53,6 +53,7 @@ test('a coach in the address is chosen if they serve the facility; without coach
   await open(page, `${path}?coachId=${ivan?.id}`)
   const select = page.getByLabel('Play with')
   await expect(select.locator('option:checked')).toHaveText('Ivan')
+  await expect(select.locator('option')).toHaveText(['Without coach', 'Ivan'])
   for (const stranger of [wall?.id, '999999', 'x']) {
     await page.goto(`${path}?coachId=${stranger}`)
     await expect(select.locator('option:checked')).toHaveText('Without coach')

@@ -35,7 +35,7 @@ export function AnswerControl({ entry, site }: Props) {
     setAsking(false)
     answer.mutate(
       { id, isAccepted },
-      { onError: (error) => toasts.show({ kind: 'error', title: errorText(texts, error) }) },
+      { onError: (error) => toasts.show({ kind: 'error', title: t('error.default'), text: errorText(texts, error) }) },
     )
   }
   const time = `${dayText(texts, entry.fromDate.slice(0, 10), 'long')}, ${timeRangeText({ start: entry.fromDate, end: entry.toDate })}`
