@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { newNumber, open } from './support/accounts.ts'
+import { aBooking, signedInUser } from '../apps/server/test/factories.ts'
+import { newNumber, open, signOut, tokenOf } from './support/accounts.ts'
+import { inDays } from './support/club.ts'
+import { aWorker } from './support/console.ts'
 import { codeIn, newestMessage } from './support/outbox.ts'
 import { expect, test } from './support/world.ts'
 
@@ -36,6 +39,41 @@ test('enter the number, Verify, enter the code, Confirm: the profile shows it as
     .where('id', '=', userId)
     .executeTakeFirst()
   expect(user).toEqual({ phone_number: phone, unverified_phone_number: null })
+})
+
+test('who signs in by a token, proves a number that staff had typed and signs out has the bookings made for it [EXT-03, PHONE-16]', async ({
+  world,
+}) => {
+  const { siteId, courtId } = await world.aClub('Merging Tennis')
+  const phone = newNumber()
+  const staff = await aWorker(world, siteId, 'admin')
+  await open(staff.page, '/cookies')
+  const typed = await staff.page.request.post(`/api/admin/site/${siteId}/users`, {
+    headers: { new_access_token: String(await tokenOf(staff.page)) },
+    data: { displayName: 'Typed by staff', phoneNumber: phone },
+  })
+  const booking = await aBooking(world.db, { itemId: courtId, userId: (await typed.json()).id, day: inDays(2) })
+  const person = await signedInUser(world.db, { displayName: 'Proving Person', phoneNumber: null })
+  const { page } = await world.signedOut()
+  const custom = await page.request.get('/api/fetch-custom-token', {
+    headers: { new_access_token: person.accessToken },
+  })
+
+  await open(page, `/profile?auth-token=${(await custom.json()).token}`)
+  await expect(page.getByRole('heading', { name: 'Proving Person' })).toBeVisible()
+  await number(page).fill(phone)
+  await verify(page).click()
+  await code(page).fill(codeIn(await newestMessage(world.url, phone)))
+  await confirm(page).click()
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+
+  await open(page, '/')
+  await expect(page.locator(`#my-bookings [data-booking="${booking.id}"]`)).toContainText('Merging Tennis')
+  const records = world.db.selectFrom('activity').select('type').where('site_id', '=', siteId)
+  expect((await records.execute()).map(({ type }) => type)).toContain('SYSTEM_UPDATE_CLIENT')
+  await signOut(page)
+  expect(await tokenOf(page)).toBeNull()
+  await expect(page.locator('#my-bookings [data-booking]')).toHaveCount(0)
 })
 
 test('a wrong code is told by an alert, and the code stays to be mended [ERR-16]', async ({ world }) => {

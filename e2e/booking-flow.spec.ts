@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { aBooking, aUser } from '../apps/server/test/factories.ts'
 import { hydrated } from './shell-hydrated.ts'
-import { aClubWith, inDays, tellOf, tomorrowAt } from './support/club.ts'
+import { aClubWith, inDays, tellOf, toldOf, tomorrowAt } from './support/club.ts'
 import { lastBody, noteBodies } from './support/sent-bodies.ts'
 import { expect, test, type World } from './support/world.ts'
 
@@ -70,16 +70,22 @@ test('a second upcoming booking of a new client reaches the limit, with the reas
   world,
 }) => {
   const { path, courtId, siteId } = await world.aClub('Limit Tennis')
-  await world.db.updateTable('sites').set({ phone: '+359 2 555 01 40' }).where('id', '=', siteId).execute()
-  await tellOf(world, siteId)
+  const contacts = { phone: '+359 2 555 01 40', email: 'desk@limit.example', website: 'https://www.limit.example/' }
+  await world.db.updateTable('sites').set(contacts).where('id', '=', siteId).execute()
+  await toldOf(world, siteId, contacts.email)
   const { page, userId } = await world.signedIn()
   await aBooking(world.db, { itemId: courtId, userId, day: inDays(1), time: '09:00' })
   await page.goto(path)
   await expect(page.locator(tomorrowAt('09:00'))).toHaveAttribute('data-look', 'own')
   await page.locator(tomorrowAt('16:00')).click()
   const dialog = page.getByRole('dialog', { name: 'You have reached your limit of upcoming bookings' })
-  await expect(dialog.getByText(/at least 5 successful bookings/)).toBeVisible()
-  await expect(dialog.getByRole('link', { name: '+359 2 555 01 40' })).toHaveAttribute('href', 'tel:+35925550140')
+  await expect(dialog.getByText(/fraud and unfair competition.*at least 5 successful bookings/)).toBeVisible()
+  await expect(dialog.getByRole('link', { name: contacts.phone })).toHaveAttribute('href', 'tel:+35925550140')
+  await expect(dialog.getByRole('link', { name: contacts.email })).toHaveAttribute('href', `mailto:${contacts.email}`)
+  await expect(dialog.getByRole('link', { name: 'limit.example', exact: true })).toHaveAttribute(
+    'href',
+    contacts.website,
+  )
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })

@@ -54,6 +54,27 @@ test('the free times of today stand on the card and lead to the timetable of tha
   )
 })
 
+test('a club that lacks its country, city or name is not listed [HOME-10]', async ({ world }) => {
+  // The table refuses empty texts, not blank ones.
+  const gaps = [{ country: ' ' }, { city: ' ' }, { name: ' ' }]
+  const ids: number[] = []
+  for (const gap of gaps) {
+    const { id } = await aSite(world.db, { name: 'Gap Club', tags: ['Gapball'], ...gap })
+    await anItem(world.db, id, { name: 'Court 1' })
+    ids.push(id)
+  }
+  const [whole] = await someClubs(world, [{ name: 'Whole Club', tags: ['Gapball'] }])
+  const { page } = await world.signedOut()
+  await expect.poll(async () => (await page.request.get('/tag/Gapball/')).text()).toContain('Whole Club')
+  await page.goto('/tag/Gapball/')
+  await expect(page.getByRole('article')).toHaveText([/Whole Club/])
+  const links = await page
+    .locator('main a[href*="/places/"]')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  expect(links.some((link) => link?.includes(`-${whole?.siteId}/`))).toBe(true)
+  for (const id of ids) expect(links.filter((link) => link?.includes(`-${id}/`))).toEqual([])
+})
+
 const COLUMNS = [
   { width: 350, columns: 1 },
   { width: 500, columns: 1 },

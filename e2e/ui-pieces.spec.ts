@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { aBooking, aUser, aWatcher } from '../apps/server/test/factories.ts'
 import { hydrated } from './shell-hydrated.ts'
+import { open } from './support/accounts.ts'
 import { COLOURS, stumblingBlocks } from './support/axe.ts'
+import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
 /** The pieces in one theme. */
@@ -256,15 +259,53 @@ test('no state of a slot is told by its colour alone [UI-08]', async ({ world })
     for (const { look, hasWord, hasIcon } of slots)
       if (look !== 'passed') expect(hasWord || hasIcon, look ?? '').toBe(true)
   }
+})
 
-  const { path } = await world.aClub('Cue Tennis')
+test('every kind of cell in a timetable shows a word or an icon of its own, not only a colour [UI-08]', async ({
+  world,
+}) => {
+  const { path, added } = await aClubWith(world, 'Cue Tennis', () => [
+    { name: 'Always open', schedule: { mode: 'every_day', 1: [{ start: 0, end: 1440, price: 20 }] } },
+  ])
+  const itemId = added[0]?.id ?? 0
+  const { page, userId } = await world.signedIn()
+  const { id: other } = await aUser(world.db)
+  const day = inDays(1)
+  for (const [time, status] of [
+    ['10:00', 'CONFIRMED'],
+    ['11:00', 'PENDING'],
+    ['12:00', 'MISSED'],
+  ] as const)
+    await aBooking(world.db, { itemId, userId, day, time, status })
+  for (const time of ['14:00', '15:00']) await aBooking(world.db, { itemId, userId: other, day, time })
+  await aWatcher(world.db, { userId, itemIds: [itemId], day, from: '15:00', to: '16:00' })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(path)
-  const cells = await page
-    .locator('[data-state]')
-    .evaluateAll((all) => all.map((cell) => [cell.getAttribute('data-state'), cell.textContent ?? '']))
-  const words = { available: /free/, passed: /Passed/, 'all-busy': /Full/ }
-  for (const [state, text] of cells) expect(text).toMatch(words[state as keyof typeof words])
+  await open(page, path.replace(/\d+$/, String(itemId)))
+  await expect(page.locator(tomorrowAt('15:00'))).toHaveAttribute('data-look', 'watched')
+
+  // What is seen in a cell: words and icons that take up room. Its spoken label takes none.
+  const cells = await page.locator('[data-start][data-look]').evaluateAll((all) =>
+    all.map((cell) => {
+      const seen = [...cell.querySelectorAll('*')].filter((part) => {
+        const { width, height } = part.getBoundingClientRect()
+        return width > 2 && height > 2
+      })
+      const words = seen.flatMap((part) =>
+        [...part.childNodes]
+          .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+          .map(({ textContent }) => textContent),
+      )
+      const icons = seen.filter(({ tagName }) => tagName === 'svg').map(({ innerHTML }) => innerHTML)
+      return { look: cell.getAttribute('data-look') ?? '', mark: [...words, ...icons].join(' ') }
+    }),
+  )
+  const marksOf = (look: string) => [...new Set(cells.filter((cell) => cell.look === look).map(({ mark }) => mark))]
+  const looks = [...new Set(cells.map(({ look }) => look))].sort()
+  expect(looks).toEqual(['free3', 'full', 'missed', 'own', 'passed', 'pending', 'watched'])
+  // A passed cell is the one that shows nothing, which is a mark of its own.
+  for (const look of looks) for (const mark of marksOf(look)) expect(mark === '', look).toBe(look === 'passed')
+  const all = looks.flatMap(marksOf)
+  expect(new Set(all).size).toBe(all.length)
 })
 
 test('the gallery speaks all languages', async ({ world }) => {

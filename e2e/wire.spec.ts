@@ -1,3 +1,4 @@
+import { aRule } from '../apps/server/test/factories.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf } from '../packages/domain/src/time/site-time.ts'
 import { expect, test } from './support/world.ts'
@@ -39,6 +40,33 @@ test('a booking is sent as JSON with the key of its attempt [API-05]', async ({ 
   expect(request.headers()['idempotency-key']).toMatch(/\S{16,}/)
   // The server takes nothing but JSON, and the answer shows that it took this.
   await expect(page.getByText('Booking successful')).toBeVisible()
+})
+
+test('days and times have one form on the wire, and screens show hours and minutes [DATA-08]', async ({ world }) => {
+  const { path, siteId, courtId } = await world.aClub('Format Tennis')
+  const tomorrow = addDays(dayOf('Europe/Sofia', Date.now()), 1)
+  const { page, userId } = await world.signedIn()
+  await aRule(world.db, { itemId: courtId, userId, validFrom: tomorrow, time: '18:00', until: '19:00' })
+  await page.goto(path)
+  await expect(page.locator(`[data-start^="${tomorrow}T18:00:00"]`)).toHaveAttribute('data-look', 'own')
+  const headers = { new_access_token: String(await page.evaluate(() => localStorage.getItem('accessToken'))) }
+  const reads = [`/api/sites/${siteId}/timetable?itemId=${courtId}`, '/api/me/recurring', '/api/me/bookings']
+  const told = await Promise.all(reads.map(async (read) => (await page.request.get(read, { headers })).text()))
+  const said = told.join('\n')
+  const [days, times] = [/"(?:date|validFrom|from)":"([^"]*)"/g, /(?<![+\-\d])\d{1,2}:\d\d(?::\d\d)?(?=["+;.Z])/g].map(
+    (form) => [...new Set(said.match(form))],
+  )
+  expect(days?.length).toBeGreaterThan(1)
+  for (const day of days ?? []) expect(day).toMatch(/:"\d{4}-\d\d-\d\d"$/)
+  expect(times?.length).toBeGreaterThan(1)
+  for (const time of times ?? []) expect(time).toMatch(/^\d\d:\d\d:\d\d$/)
+
+  const rows = page.locator('tbody th[scope="row"] > span:first-child')
+  expect(await rows.count()).toBeGreaterThan(5)
+  for (const row of await rows.allTextContents()) expect(row).toMatch(/^\d\d:\d\d$/)
+  await page.locator(`[data-start^="${tomorrow}T12:00:00"]`).click()
+  await expect(page.getByRole('dialog')).toContainText('12:00–13:00')
+  expect(await page.locator('body').innerText()).not.toMatch(/\d:\d\d:\d\d/)
 })
 
 test('with every outside service absent a club can be found and booked [EXT-06]', async ({ world }) => {
