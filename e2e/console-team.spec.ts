@@ -1,8 +1,10 @@
-import { newEmail, open, PASSWORD } from './support/accounts.ts'
-import { aClubWith } from './support/club.ts'
-import { aWorker, clubButton } from './support/console.ts'
+import { recordActivity } from '../apps/server/src/features/activity/record-activity.ts'
+import { aBooking, aStaffMember, aUser, signedInUser } from '../apps/server/test/factories.ts'
+import { newEmail, open, PASSWORD, signOut } from './support/accounts.ts'
+import { aClubWith, inDays, tellOf } from './support/club.ts'
+import { aWorker, clubButton, consoleLinks } from './support/console.ts'
 import { linkIn, newestMessage } from './support/outbox.ts'
-import { expect, test } from './support/world.ts'
+import { expect, test, type World } from './support/world.ts'
 
 test('an admin invites by role and e-mail; the letter leads into the console [USR-01, USR-02, AUTH-12]', async ({
   world,
@@ -107,6 +109,73 @@ test('roles change and end at once: the open console of the person follows witho
   await expect(elsewhere.getByRole('button', { name: 'Administration' })).toHaveCount(0)
   expect(await desk.page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true)
 })
+
+test('what a console showed is gone with the role and with the session, and nothing more arrives [ADM-14]', async ({
+  world,
+}) => {
+  const club = await world.aClub('Forgetful Tennis')
+  const { id: ann } = await aUser(world.db, { displayName: 'Ann Secret' })
+  await aBooking(world.db, { itemId: club.courtId, userId: ann, day: inDays(0) })
+  const { page, userId } = await aWorker(world, club.siteId, 'front_office')
+  const BOOKINGS = '**/api/admin/site/*/bookings?*'
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/')) asked.push(request.url())
+  })
+  await open(page, '/admin/dashboard')
+  await expect(page.getByText('Ann Secret')).toBeVisible()
+  // From now on what the console shows is what this browser has kept.
+  await page.route(BOOKINGS, () => {})
+  const consoleHasKeptNothing = async () => {
+    await expect(page).toHaveURL(`${world.url}/admin/dashboard`)
+    await expect(consoleLinks(page).first()).toBeVisible()
+    await expect.poll(() => asked.filter((address) => address.includes('/bookings')).length).toBeGreaterThan(0)
+    await expect(page.getByText('Ann Secret')).toHaveCount(0)
+  }
+  const role = { siteId: club.siteId, userId }
+
+  await world.db.deleteFrom('site_staff').where('user_id', '=', userId).execute()
+  await tellOfStaff(world, role)
+  await expect(page).toHaveURL(`${world.url}/`)
+  asked.length = 0
+  await tellOf(world, club.siteId, [club.courtId])
+  await aStaffMember(world.db, club.siteId, userId, ['front_office'])
+  await tellOfStaff(world, role)
+  await expect(page.getByRole('button', { name: 'Administration', exact: true })).toBeVisible()
+  // With the role comes its count of what waits; of the day of the club nothing was asked meanwhile.
+  expect(asked.filter((address) => !/\/(pending|calendar_sync)$/.test(address))).toEqual([])
+  await page.getByRole('button', { name: 'Administration', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Forgetful Tennis' }).click()
+  await consoleHasKeptNothing()
+
+  await page.unroute(BOOKINGS)
+  await open(page, '/admin/dashboard')
+  await expect(page.getByText('Ann Secret')).toBeVisible()
+  await page.route(BOOKINGS, () => {})
+  await signOut(page)
+  asked.length = 0
+  const next = await signedInUser(world.db)
+  await aStaffMember(world.db, club.siteId, next.id, ['front_office'])
+  // As when somebody signs in in another tab; this one goes back to the console by itself.
+  await page.evaluate((token) => {
+    localStorage.setItem('accessToken', token)
+    dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }))
+  }, next.accessToken)
+  await consoleHasKeptNothing()
+})
+
+/** As when an admin changes the team. */
+const tellOfStaff = (world: World, { siteId, userId }: { siteId: number; userId: number }) =>
+  world.db.transaction().execute((trx) =>
+    recordActivity(trx, {
+      type: 'ADMIN_CHANGE_SITE',
+      siteId,
+      actorId: null,
+      itemIds: [],
+      userIds: [userId],
+      data: { changed: ['staff'] },
+    }),
+  )
 
 test('the last admin is told why they stay; a coach has to be one of the club’s [USR-03, USR-05]', async ({
   world,
