@@ -18,7 +18,7 @@ test('a card shows logo, name, city, description and sports and leads to the clu
       .execute()
   await change(whole?.siteId, { description: 'Six courts under pine trees.', logo_url: '/icons/icon-192.png' })
   await change(broken?.siteId, { logo_url: '/no-such-logo.png' })
-  await tellOfSite(world.db, broken?.siteId ?? 0)
+  for (const club of [whole, broken]) await tellOfSite(world.db, club?.siteId ?? 0)
   const { page } = await world.signedOut()
   await expect
     .poll(async () => (await page.request.get('/tag/Cardball/')).text(), { timeout: 5_000 })
@@ -133,7 +133,7 @@ test('hidden clubs are listed only in a preview, with a ribbon, as long as the p
 })
 
 test('the list changes without reload when a club is published, renamed or hidden [HOME-23]', async ({ world }) => {
-  const [first] = await someClubs(world, [
+  const [first, second] = await someClubs(world, [
     { name: 'Live One', tags: ['Liveball'] },
     { name: 'Live Two', tags: ['Liveball'], hidden: true },
   ])
@@ -143,15 +143,16 @@ test('the list changes without reload when a club is published, renamed or hidde
   const names = page.getByRole('article').getByRole('heading')
   await expect(names).toHaveText(['Live One'])
   await page.evaluate(() => Object.assign(window, { notReloaded: true }))
-  const change = async (name: string, values: { name?: string; hidden?: boolean }) => {
-    await world.db.updateTable('sites').set(values).where('name', '=', name).execute()
-    await tellOfSite(world.db, first?.siteId ?? 0)
+  const change = async (club: typeof first, values: { name?: string; hidden?: boolean }) => {
+    const siteId = club?.siteId ?? 0
+    await world.db.updateTable('sites').set(values).where('id', '=', siteId).execute()
+    await tellOfSite(world.db, siteId)
   }
-  await change('Live Two', { hidden: false })
+  await change(second, { hidden: false })
   await expect(names).toHaveText(['Live One', 'Live Two'])
-  await change('Live One', { name: 'Renamed' })
+  await change(first, { name: 'Renamed' })
   await expect(names).toHaveText(['Live Two', 'Renamed'])
-  await change('Live Two', { hidden: true })
+  await change(second, { hidden: true })
   await expect(names).toHaveText(['Renamed'])
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
 })

@@ -5,7 +5,7 @@ import { expect } from './world.ts'
 
 type NewClub = NonNullable<Parameters<typeof aSite>[1]> & { name: string; coaches?: string[]; courts?: number }
 
-/** Clubs of a country of their own, so that no other test is among them. The server is told once for all of them. */
+/** Clubs of a country of their own, so that no other test is among them. The server is told of each. */
 export async function someClubs(world: { db: Db; url: string }, clubs: NewClub[]) {
   const made = []
   for (const { coaches = [], courts = 1, ...site } of clubs) {
@@ -18,9 +18,8 @@ export async function someClubs(world: { db: Db; url: string }, clubs: NewClub[]
       coachIds.push((await anItem(world.db, id, { name, kind: 'supplementary', supplementaryTo: served })).id)
     made.push({ siteId: id, country: site.country ?? 'Bulgaria', name: site.name, courtIds: served, coachIds })
   }
-  const last = made.at(-1)
-  if (last) await tellOfSite(world.db, last.siteId)
-  // By country, as the home page asks: each list is remembered by itself.
+  for (const { siteId } of made) await tellOfSite(world.db, siteId)
+  // By country, as the home page asks.
   for (const country of new Set(clubs.map((club) => club.country ?? 'Bulgaria')))
     await expect
       .poll(() => idsIn(`${world.url}/api/sites?country=${country}&preview=1`))
