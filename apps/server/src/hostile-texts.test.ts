@@ -1,7 +1,7 @@
 import { contract } from '@korto/contract'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
-import { ImportRow } from '../../features/bookings/bulk/read-rows.ts'
+import { ImportRow } from './features/bookings/bulk/read-rows.ts'
 
 /**
  * Every text that a call takes, found by walking the contract: a field that is added is found too. It refuses hostile text or
