@@ -5,7 +5,7 @@ import { run, statement } from '../../../platform/db/statement.ts'
 export const lockAccount = (trx: Trx, userId: number) =>
   trx
     .selectFrom('users')
-    .select(['id', 'email', 'phone_number', 'unverified_phone_number', 'language'])
+    .select(['id', 'email', 'email_proved_at', 'phone_number', 'language'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -68,12 +68,12 @@ const eraseOwn = statement(
   select`,
 )
 
-// $1 the person, $2 the e-mail address, $3 the phone numbers.
+// $1 the person, $2 the proved e-mail address, $3 the verified number: what was only typed in may be somebody else's.
 const eraseNamed = statement(
   'erase-named',
   `
   with codes as (
-    delete from sms_challenges where phone_number = any($3::text[])
+    delete from sms_challenges where phone_number = $3 and user_id is null
   ), invited as (
     delete from invitations where accepted_by = $1 or email = $2
   ), client as (
@@ -93,8 +93,7 @@ const eraseNamed = statement(
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
 /** What says who it was goes; bookings of the past stay, as those of a deleted user. */
-export async function eraseUser(trx: Trx, { id, email, phone_number, unverified_phone_number }: Account) {
+export async function eraseUser(trx: Trx, { id, email, email_proved_at, phone_number }: Account) {
   await run(trx, eraseOwn, [id])
-  const phones = [phone_number, unverified_phone_number].filter((phone) => phone !== null)
-  await run(trx, eraseNamed, [id, email, phones])
+  await run(trx, eraseNamed, [id, email_proved_at ? email : null, phone_number])
 }
