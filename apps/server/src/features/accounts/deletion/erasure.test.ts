@@ -12,6 +12,7 @@ import {
   rowsSaying,
   somebodyWithEverything,
 } from '../../../../test/rows-of-person.ts'
+import { newLinkId } from '../../users/link-tokens.ts'
 
 let app: TestApp
 let club: Club
@@ -88,6 +89,26 @@ test('no word of a deleted account stands anywhere in the database [API-18, PROF
     expect(rows.filter((row) => !/^(public\.rate_limits|jobs\.)/.test(row))).toEqual([])
     expect(await lastingLonger()).toEqual([])
   })
+})
+
+test('codes and invitations of somebody whose number and address another account had typed in stay', async () => {
+  const gone = await somebodyWithEverything(app.db, at('16:00'), 'zyxtyped')
+  const owner = await somebodyWithEverything(app.db, at('18:00'), 'zyxowner')
+  const invitation = { id: newLinkId(), site_id: club.site.id, email: 'zyx-unproved@example.com' }
+  await app.db
+    .insertInto('invitations')
+    .values({ ...invitation, permissions: ['coach'], expires_at: new Date(app.tools.now() + 86_400_000) })
+    .execute()
+  await app.db
+    .updateTable('users')
+    .set({ unverified_phone_number: owner.phone, email: invitation.email, email_proved_at: null })
+    .where('id', '=', gone.id)
+    .execute()
+  expect((await deleteAs(gone.accessToken)).status).toBe(200)
+  const codes = await app.db.selectFrom('sms_challenges').select('id').where('phone_number', '=', owner.phone).execute()
+  expect(codes).toHaveLength(2)
+  const waiting = await app.db.selectFrom('invitations').select('id').where('email', '=', invitation.email).execute()
+  expect(waiting).toEqual([{ id: invitation.id }])
 })
 
 /** Counts of attempts, and letters that were sent: both are kept for a day at most, whoever they are about. */
