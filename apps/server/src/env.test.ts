@@ -131,7 +131,7 @@ test('countries of SMS are named by their codes, not by calling codes that sever
 })
 
 test('SMS to people who are not signed in are few in production', () => {
-  expect(envOf(production)).toMatchObject({ SMS_ANONYMOUS_PER_ADDRESS: 3, SMS_PROOF_ATTEMPTS: 500 })
+  expect(envOf(production)).toMatchObject({ SMS_ANONYMOUS_PER_ADDRESS: 3, SMS_PROOF_ATTEMPTS: 200 })
 })
 
 test.each(['65536', '-1', '3.5'])('the port %s is refused', (port) => {

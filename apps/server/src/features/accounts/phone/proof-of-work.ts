@@ -6,7 +6,7 @@ import { isWithinScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../../tools.ts'
 
 const SECONDS = 600
-/** Rounds of each attempt: about a millisecond of a browser. */
+/** Rounds of each attempt, a few milliseconds of a core. */
 const COST = 5_000
 
 /** A riddle that takes a browser a second or so; signed, so that nothing of it is stored, and good for one number only. */
