@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest'
 import { linkToken, newLinkId } from '../../src/features/users/link-tokens.ts'
 import { hashPassword } from '../../src/features/users/passwords.ts'
-import { openSession } from '../../src/features/users/sessions.ts'
 import type { TestApp } from '../app.ts'
 import { eventually } from '../eventually.ts'
 import { aUser, newPhone } from '../factories.ts'
 import { chooseAtGoogle } from '../fake-world.ts'
 import { type LiveStream, liveStream } from '../live-stream.ts'
+import { openSession } from '../open-session.ts'
 import { codeTo, linkTokensTo, linkTokenTo } from '../outbox.ts'
 import { confirmPhone, letSmsLimitsPass, startPhone } from '../sms.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LINK_PURPOSES } from '../../src/features/users/link-tokens.ts'
-import { openSession } from '../../src/features/users/sessions.ts'
 import { testApp } from '../app.ts'
 import { newPhone } from '../factories.ts'
 import { listening } from '../live-stream.ts'
+import { openSession } from '../open-session.ts'
 import { codeTo, linkTokenTo } from '../outbox.ts'
 import { confirmPhone, letSmsLimitsPass, startPhone } from '../sms.ts'
 import {

@@ -1,10 +1,10 @@
 import { newLinkId } from '../../src/features/users/link-tokens.ts'
 import { hashPassword } from '../../src/features/users/passwords.ts'
-import { openSession } from '../../src/features/users/sessions.ts'
 import type { TestApp } from '../app.ts'
 import { NEXT_TUESDAY, TUESDAY, WEDNESDAY } from '../bookings.ts'
 import { aClub, canaryPhone } from '../club.ts'
 import { aBooking, aClient, aCoach, aNotification, aRule, aWatcher, signedInUser } from '../factories.ts'
+import { openSession } from '../open-session.ts'
 import type { Column } from './matrix.ts'
 
 export const PASSWORD = 'correct horse battery'

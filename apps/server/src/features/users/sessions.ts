@@ -24,13 +24,6 @@ export interface OpenedSession {
   refreshToken: string
 }
 
-/** For somebody who need not prove anything. */
-export const openSession = (db: Db, userId: number, userAgent: string): Promise<OpenedSession> =>
-  inTransaction(db, async (trx) => {
-    if (!(await lockUser(trx, userId))) throw new Refused('SESSION_ENDED')
-    return startSession(trx, userId, userAgent)
-  })
-
 /**
  * In the transaction that has locked the person and then looked whether the proof still holds: a password that is being
  * changed, a number that is being removed. `signedInAt` is given when the person proved earlier who it is: now, unless said.

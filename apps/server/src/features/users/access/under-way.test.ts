@@ -9,9 +9,9 @@ import {
   signInAtGoogle,
 } from '../../../../test/authorization/credentials.ts'
 import { eventually } from '../../../../test/eventually.ts'
+import { openSession } from '../../../../test/open-session.ts'
 import { codeTo } from '../../../../test/outbox.ts'
 import { confirmPhone, startPhone } from '../../../../test/sms.ts'
-import { openSession } from '../sessions.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

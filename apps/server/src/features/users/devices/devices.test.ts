@@ -7,10 +7,10 @@ import { TUESDAY } from '../../../../test/bookings.ts'
 import { jobsDone } from '../../../../test/drained.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { signedInUser } from '../../../../test/factories.ts'
+import { openSession } from '../../../../test/open-session.ts'
 import { lettersTo } from '../../../../test/outbox.ts'
 import type { PushSubscription } from '../../../adapters/push/push.ts'
 import { tell } from '../notices/tell.ts'
-import { openSession } from '../sessions.ts'
 
 type Person = Awaited<ReturnType<typeof signedInUser>>
 

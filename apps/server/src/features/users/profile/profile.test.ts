@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf } from '../../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { signedInUser } from '../../../../test/factories.ts'
+import { openSession } from '../../../../test/open-session.ts'
 import { lettersTo } from '../../../../test/outbox.ts'
-import { openSession } from '../sessions.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aClub } from '../../../../test/club.ts'
 import { signedInUser } from '../../../../test/factories.ts'
+import { openSession } from '../../../../test/open-session.ts'
 import { lettersTo, linkIn, linkTokenTo } from '../../../../test/outbox.ts'
-import { openSession } from '../sessions.ts'
 
 let app: TestApp
 let count = 0
