@@ -18,6 +18,10 @@ const NOT_FREE_TEXT: Record<string, string> = {
   'auth.customToken.token': 'is compared by its hash',
   'auth.emailConfirm.token': 'is compared by its signature',
   'auth.passwordReset.token': 'is compared by its signature',
+  'auth.phoneNotMe.token': 'is compared by its signature',
+  'auth.phoneStart.proof.challenge.parameters.data.phoneNumber': 'is compared with the number that is asked for',
+  'auth.verifySms.proof.challenge.parameters.data.phoneNumber': 'is compared with the number that is asked for',
+  'me.proveEmail.token': 'is compared by its signature',
   'auth.googleStart.returnTo': 'is a path, taken only if it is one of ours',
   'auth.googleFinish.query': 'is what Google sent along, checked by its library',
   'invitation.accept.code': 'is compared by its signature',
@@ -31,10 +35,8 @@ const NOT_FREE_TEXT: Record<string, string> = {
   'staffRecurring.checkPossibilityOf.rule': 'is taken apart into a day and times',
   'staffRecurring.create.rule': 'is taken apart into a day and times',
   'staffRecurring.modify.rule': 'is taken apart into a day and times',
-  'bulk.import.data': 'is read row by row: see ImportRow below',
   'bulk.import.data[]': 'is read row by row: see ImportRow below',
   'bulk.delete.data[]': 'is read row by row: ids and times only',
-  'bulk.delete.data': 'is read row by row: ids and times only',
 }
 
 /** Only descriptions and notes may have line breaks. */

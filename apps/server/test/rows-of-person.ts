@@ -97,12 +97,13 @@ export async function somebodyWithEverything(db: Db, place: Place, word: string)
     .insertInto('bulk_imports')
     .values({ site_id: siteId, item_id: itemId, started_by: userId, total: 0, status: 'FINISHED' })
     .execute()
-  const invitation = { site_id: siteId, permissions: ['coach'], expires_at: later }
+  const invitation = { site_id: siteId, permissions: ['coach'], expires_at: later, used_at: new Date() }
   await db
     .insertInto('invitations')
     .values([
       { ...invitation, id: newLinkId(), email: `guest-of-${userId}@example.com`, invited_by: userId },
-      { ...invitation, id: newLinkId(), email, accepted_by: userId, used_at: new Date() },
+      { ...invitation, id: newLinkId(), email, accepted_by: userId },
+      { ...invitation, id: newLinkId(), email: `former-of-${userId}@example.com`, granted_to: userId },
     ])
     .execute()
   await db

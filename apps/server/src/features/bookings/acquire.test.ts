@@ -165,16 +165,6 @@ test('whoever waits too long for a lock is asked to come back, and nothing is wr
   expect((await book(app, ann, { siteId: site.id, itemId: court.id, day: TUESDAY })).status).toBe(200)
 })
 
-test('once somebody has come too late, the next are refused without waiting for the lock', async () => {
-  const { site, court, cleo, otto } = await aClub(app.db)
-  const wish = { siteId: site.id, itemId: court.id, day: TUESDAY }
-  await booked(app, cleo, wish)
-  expect(await book(app, otto, wish)).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH_CAPACITY' } })
-  const lock = await held('item', court.id)
-  expect(await book(app, otto, wish)).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH_CAPACITY' } })
-  await lock.letGo()
-})
-
 test('of several who wait for the last place one gets it, the others are told what else is free [CAP-14]', async () => {
   const { site, court, ivan, secondCourt } = await aClub(app.db)
   const people: Person[] = []

@@ -82,7 +82,7 @@ test('no word of a deleted account stands anywhere in the database [API-18, PROF
 
   expect((await deleteAs(token)).status).toBe(200)
   await eventually(async () => {
-    expect((await lettersTo(app, gone.email))[0]).toMatchObject({ subject: 'Your account was deleted' })
+    expect((await lettersTo(app, gone.email, 2))[0]).toMatchObject({ subject: 'Your account was deleted' })
   })
   await eventually(async () => {
     const rows = await rowsSaying(app.db, ['zyxword', gone.phone, gone.unverified])

@@ -76,6 +76,9 @@ const eraseNamed = statement(
     delete from sms_challenges where phone_number = $3 and user_id is null
   ), invited as (
     delete from invitations where accepted_by = $1 or email = $2
+  ), granted as (
+    update invitations set granted_to = null
+    where granted_to = $1 and accepted_by is null and email is distinct from $2
   ), client as (
     update site_clients set deleted = true, note = '' where user_id = $1
   ), booked as (

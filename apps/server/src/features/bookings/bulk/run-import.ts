@@ -59,7 +59,9 @@ export async function resumeImports(tools: Tools): Promise<void> {
 
 const failRow = (tools: Tools, { siteId, importId }: ImportJob, rowNumber: number, message: string) =>
   inTransaction(tools.db, async (trx) => {
-    await lockImport(trx, siteId, importId)
+    const current = await lockImport(trx, siteId, importId)
+    // Stopped meanwhile, it has forgotten what was in its rows.
+    if (current?.status !== 'RUNNING') return
     const where = { siteId, importId, rowNumber }
     if (await isWaiting(trx, where)) await writeRow(trx, where, { status: 'failed', bookingId: null, message })
   })
