@@ -72,6 +72,7 @@ test('who signs in by a token, proves a number that staff had typed and signs ou
   // The club hears of it with the first booking that the person makes there: before, it would learn that there is an account.
   const records = world.db.selectFrom('activity').select('type').where('site_id', '=', siteId)
   expect((await records.execute()).map(({ type }) => type)).not.toContain('SYSTEM_UPDATE_CLIENT')
+  await world.db.updateTable('site_clients').set({ limit_override: -1 }).where('site_id', '=', siteId).execute()
   const booked = await page.request.post('/api/booking', {
     headers: { new_access_token: String(await tokenOf(page)) },
     data: { siteId, itemId: courtId, start: `${inDays(3)}T10:00:00`, end: `${inDays(3)}T11:00:00` },

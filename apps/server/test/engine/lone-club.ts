@@ -289,7 +289,7 @@ const own =
     calling(club, club.cleo, method, path, body(club))
 
 /** Everything that a person writes about oneself. */
-export const ownWrites: Record<string, OfClub> = {
+export const ownWrites = {
   'changes the name': own('PUT', '/api/me', () => ({ displayName: 'Here again' })),
   'disconnects the phone': own('DELETE', '/api/me/phone'),
   'links a phone': linksPhone,
@@ -316,7 +316,7 @@ export const ownWrites: Record<string, OfClub> = {
   'starts a calendar feed': own('POST', '/api/me/calendar_feed'),
   'reads the notifications': own('POST', '/api/notifications/read', () => ({ lastId: 1 })),
   books: clientBooks,
-}
+} satisfies Record<string, OfClub>
 
 export const cleo = (club: LoneClub) => club.cleo.id
 export const typed = (club: LoneClub) => club.typed.id
