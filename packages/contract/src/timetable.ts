@@ -36,9 +36,15 @@ export const StaffTimetable = Timetable.extend({
 })
 export type StaffTimetable = z.infer<typeof StaffTimetable>
 
+/** Its texts are told by their index in the `texts` of the answer, in which each stands once. */
+const TimeslotWithTextIndexes = PublicTimeslot.extend({ title: z.int().optional(), description: z.int().optional() })
+
 /** Several courts of a club side by side: those asked for first, as many as have room in one answer. */
 export const Timetables = Timetable.omit({ itemId: true, days: true }).extend({
-  items: z.array(Timetable.pick({ itemId: true, days: true })),
+  texts: z.array(z.string()),
+  items: z.array(
+    z.object({ itemId: Id, days: z.array(z.object({ date: Day, slots: z.array(TimeslotWithTextIndexes) })) }),
+  ),
 })
 export type Timetables = z.infer<typeof Timetables>
 

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import type { PublicTimeslot } from '@korto/contract/timetable'
 import { parseSchedule } from '@korto/domain/schedule/parse-schedule'
 import type { Schedule } from '@korto/domain/schedule/schedule'
 import { MOST_CHARACTERS, MOST_ITEMS } from '@korto/domain/site/club-limits'
@@ -54,14 +55,15 @@ test('the largest club there may be makes a list of clubs no larger than 100 kB'
 })
 
 test('in one answer there are the courts asked for first; the others are told by themselves', async () => {
-  const asked = itemIds.slice(0, 5).reverse()
+  const asked = itemIds.slice(0, 12).reverse()
   const { body } = await app.call('GET', `/api/sites/${siteId}/timetables?itemIds=${asked}&days=3`)
   const told = body.items.map(({ itemId }: { itemId: number }) => itemId)
   expect(told.length).toBeGreaterThan(0)
-  expect(told.length).toBeLessThan(5)
+  expect(told.length).toBeLessThan(12)
   expect(told).toEqual(asked.slice(0, told.length))
   const alone = await app.call('GET', `/api/sites/${siteId}/timetable?itemId=${told[0]}&days=3`)
-  expect(body.items[0].days).toEqual(alone.body.days)
+  const times = ({ start, end, free }: PublicTimeslot) => [start, end, free]
+  expect(body.items[0].days[2].slots.map(times)).toEqual(alone.body.days[2].slots.map(times))
 })
 
 test('nine days of twenty courts by the hour have room in one answer', async () => {
@@ -116,7 +118,8 @@ test('what would make a club larger than that is refused with the field, and not
 /** What the process holds after everything that nobody needs any more was collected. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
+  // Twice: what the first finds unused may free buffers only in the second.
+  runInNewContext('gc(); gc()')
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }

@@ -1,4 +1,4 @@
-import type { PublicTimeslot, StaffTimetable, Timetable } from '@korto/contract/timetable'
+import type { PublicTimeslot, StaffTimetable } from '@korto/contract/timetable'
 import type { Item } from '@korto/domain/item/item'
 import { MAX_TEXT_A_DAY, type Slot, textLength } from '@korto/domain/schedule/slots-of-day'
 import type { Day } from '@korto/domain/time/day'
@@ -17,26 +17,23 @@ function withoutTooLongTexts<S extends Slot>(slots: S[]): S[] {
   return slots.map(({ description: _, ...slot }) => slot as S)
 }
 
-export const presentDays = (
-  zone: string,
-  days: { date: Day; slots: (Slot & { free: number })[] }[],
-  most: number,
-): Timetable['days'] =>
-  days.map(({ date, slots }) => ({
-    date,
-    slots: withoutTooLongTexts(slots).map((slot) => presentSlot(zone, slot, most)),
-  }))
+/** The slots of a day without their free places. */
+export const presentSlots = (zone: string, slots: Slot[], most: number): Omit<PublicTimeslot, 'free'>[] =>
+  withoutTooLongTexts(slots).map((slot) => presentSlot(zone, slot, most))
 
 export const presentStaffDays = (zone: string, days: { date: Day; slots: Timeslot[] }[]): StaffTimetable['days'] =>
   days.map(({ date, slots }) => ({
     date,
-    slots: withoutTooLongTexts(slots).map((slot) => ({ ...presentSlot(zone, slot, ALL), unmapped: slot.unmapped })),
+    slots: withoutTooLongTexts(slots).map((slot) => ({
+      ...presentSlot(zone, slot, ALL),
+      free: slot.free,
+      unmapped: slot.unmapped,
+    })),
   }))
 
-const presentSlot = (zone: string, slot: Slot & { free: number }, most: number): PublicTimeslot => ({
+const presentSlot = (zone: string, slot: Slot, most: number): Omit<PublicTimeslot, 'free'> => ({
   start: wireDateTime(zone, slot.start),
   end: wireDateTime(zone, slot.end),
-  free: Math.min(slot.free, most),
   capacity: Math.min(slot.capacity, most),
   price: slot.priceCents === null ? null : slot.priceCents / 100,
   ...(slot.title === undefined ? {} : { title: slot.title }),

@@ -11,8 +11,9 @@ import { itemTag, siteTag } from '../activity/tags.ts'
 import { freeSlots } from '../bookings/free-slots.ts'
 import { coachesOf, type SiteDefinition, siteDefinition } from '../sites/definition.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
+import { publicDays } from './day-templates.ts'
 import { presentStaffDays } from './present-days.ts'
-import { writtenDays } from './written-days.ts'
+import type { TimetableRead } from './timetable-answer.ts'
 
 export interface TimetableQuestion {
   siteId: number
@@ -27,53 +28,25 @@ export interface TimetableQuestion {
 const DEFAULT_DAYS = 7
 
 /** Free and taken slots, the same for everybody. */
-export async function readTimetable(tools: Tools, question: TimetableQuestion): Promise<Timetable> {
-  return JSON.parse(String(await timetableBytes(tools, question)))
-}
-
-/**
- * The same as the bytes of its JSON, kept until something of the item changes. It is what visitors ask for most, so
- * everything after `now` is ready to be sent: walking over a hundred slots for each of them would cost several times what
- * the rest of the answer does.
- */
-export async function timetableBytes(tools: Tools, question: TimetableQuestion): Promise<Buffer> {
-  const club = await siteDefinition(tools, question.siteId)
+export async function timetableRead(tools: Tools, question: TimetableQuestion): Promise<TimetableRead<Timetable>> {
+  const { siteId, itemId, since } = question
+  const club = await siteDefinition(tools, siteId)
   const { definition, item, window, now } = resolved(tools, club, question, shownItem)
-  const { siteId, itemId } = question
-  const read = async () => {
-    // Asked before the read: whatever comes after it makes this answer old.
-    const activityId = tools.lastActivityId()
-    const days = await writtenDays(tools, definition, [item], window)
-    const place = `"siteId":${siteId},"itemId":${itemId},"from":"${window.from}"`
-    return [Buffer.from(`${place},"activityId":${activityId},"days":`), ...days, Buffer.from('}')]
+  const { from } = window
+  return {
+    zone: definition.site.timezone,
+    now,
+    since,
+    key: `timetable:${siteId}:${itemId}:${definition.version}:${from}:${window.days}:${question.coachId ?? ''}`,
+    tags: [itemTag(itemId), siteTag(siteId)],
+    async read() {
+      // Asked before the read: whatever comes after it makes this answer old.
+      const activityId = tools.lastActivityId()
+      const [days = []] = await publicDays(tools, definition, [item], window)
+      return { siteId, itemId, from, activityId, days }
+    },
   }
-  const key = `timetable:${siteId}:${itemId}:${definition.version}:${window.from}:${window.days}:${question.coachId ?? ''}`
-  const tags = [itemTag(itemId), siteTag(siteId)]
-  const { timezone } = definition.site
-  if (isBehind(tools, question)) return saidOnce(timezone, now, await read())
-  return saidAt(timezone, now, await tools.cache.get(key, { tags, expiresAt: null, read, bytesOf }))
 }
-
-/**
- * The time told is a whole second, so all who ask for the same within one get the same answer. It is remembered from the second
- * of them on, and until the second is over: most timetables are asked for by one visitor, and another copy of each would take
- * as much room as all of them. What the cache has put out meanwhile is not held here either.
- */
-let said = { second: 0, answers: new WeakMap<Buffer[], Buffer | null>() }
-
-/** An answer, from parts that are kept, with the time at which it is given. */
-export function saidAt(zone: string, now: number, rest: Buffer[]): Buffer {
-  const second = Math.floor(now / 1_000)
-  if (said.second !== second) said = { second, answers: new WeakMap() }
-  const last = said.answers.get(rest)
-  if (last) return last
-  const answer = saidOnce(zone, now, rest)
-  said.answers.set(rest, last === undefined ? null : answer)
-  return answer
-}
-
-export const saidOnce = (zone: string, now: number, rest: Buffer[]): Buffer =>
-  Buffer.concat([Buffer.from(`{"now":"${wireDateTime(zone, now)}",`), ...rest])
 
 /**
  * As the people of the club see it: of hidden items too, with the counts that clients may not see, below zero where it is
@@ -115,12 +88,6 @@ function resolved(
   }
   return { definition, item, window, now }
 }
-
-export const bytesOf = (parts: Buffer[]): number => parts.reduce((sum, { length }) => sum + length, 0)
-
-/** The asker has heard of something that this process has not: what is kept here may be older than that. */
-export const isBehind = (tools: Tools, { since }: { since?: number | undefined }): boolean =>
-  since !== undefined && !tools.hasSeen(since)
 
 /** Null for what visitors do not see. */
 export function shownItem(definition: SiteDefinition | null, itemId: number): Item | null {

@@ -1,10 +1,14 @@
-import type { Timetables } from '@korto/contract/timetable'
+import type { PublicTimeslot, Timetables } from '@korto/contract/timetable'
+import type { Item } from '@korto/domain/item/item'
+import { daysFrom } from '@korto/domain/time/day'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { itemTag, siteTag } from '../activity/tags.ts'
-import { siteDefinition } from '../sites/definition.ts'
-import { bytesOf, isBehind, saidAt, saidOnce, shownItem, windowOf } from './read-timetable.ts'
-import { itemsWithin, writtenDays } from './written-days.ts'
+import type { Days } from '../bookings/free-slots.ts'
+import { type SiteDefinition, siteDefinition } from '../sites/definition.ts'
+import { dayTemplates, publicDays } from './day-templates.ts'
+import { shownItem, windowOf } from './read-timetable.ts'
+import type { TimetableRead } from './timetable-answer.ts'
 
 export interface TimetablesQuestion {
   siteId: number
@@ -14,20 +18,15 @@ export interface TimetablesQuestion {
   since?: number | undefined
 }
 
-/** Of the answer, so that nobody gets dozens of megabytes for a short address. Nine days of twenty courts by the hour are a fifth. */
-const MOST_BYTES = 1_500_000
+/** In one answer, so that nobody gets dozens of megabytes for a short address: nine days of twenty courts by the half hour. */
+const MOST_SLOTS = 8_640
 
 /**
- * The timetables of several courts side by side: one look at what is booked on all of them. Without coaches. Those for which
+ * The timetables of several courts side by side: one read of what is booked on all of them. Without coaches. Those for which
  * there is no room in one answer are left out, from the end; whoever needs them asks for them by themselves.
  */
-export async function readTimetables(tools: Tools, question: TimetablesQuestion): Promise<Timetables> {
-  return JSON.parse(String(await timetablesBytes(tools, question)))
-}
-
-/** As bytes, of which everything after `now` is kept, as for one court. */
-export async function timetablesBytes(tools: Tools, question: TimetablesQuestion): Promise<Buffer> {
-  const { siteId } = question
+export async function timetablesRead(tools: Tools, question: TimetablesQuestion): Promise<TimetableRead<Timetables>> {
+  const { siteId, since } = question
   const itemIds = [...new Set(question.itemIds)]
   const definition = await siteDefinition(tools, siteId)
   const items = itemIds.flatMap((itemId) => shownItem(definition, itemId) ?? [])
@@ -35,21 +34,59 @@ export async function timetablesBytes(tools: Tools, question: TimetablesQuestion
   const { timezone } = definition.site
   const now = tools.now()
   const { from, days } = windowOf(timezone, question, now)
-  const read = async () => {
-    // Asked before the read: whatever comes after it makes this answer old.
-    const activityId = tools.lastActivityId()
-    const fitting = await itemsWithin(MOST_BYTES, tools, definition, items, { from, days })
-    const written = await writtenDays(tools, definition, fitting, { from, days })
-    const shown = written.flatMap((days, index) => [
-      Buffer.from(`${index === 0 ? '' : ','}{"itemId":${itemIds[index]},"days":`),
-      days,
-      Buffer.from('}'),
-    ])
-    const place = `"siteId":${siteId},"from":"${from}","activityId":${activityId},"items":[`
-    return [Buffer.from(place), ...shown, Buffer.from(']}')]
+  return {
+    zone: timezone,
+    now,
+    since,
+    key: `timetables:${siteId}:${itemIds}:${definition.version}:${from}:${days}`,
+    tags: [...itemIds.map(itemTag), siteTag(siteId)],
+    async read() {
+      // Asked before the read: whatever comes after it makes this answer old.
+      const activityId = tools.lastActivityId()
+      const fitting = await fittingItems(tools, definition, items, { from, days })
+      const daysOfItems = await publicDays(tools, definition, fitting, { from, days })
+      const texts = new TextList()
+      const shown = daysOfItems.map((daysOfItem, index) => ({
+        itemId: fitting[index]?.id ?? 0,
+        days: daysOfItem.map(({ date, slots }) => ({ date, slots: slots.map((slot) => texts.takenFrom(slot)) })),
+      }))
+      return { siteId, from, activityId, texts: texts.list, items: shown }
+    },
   }
-  const tags = [...itemIds.map(itemTag), siteTag(siteId)]
-  if (isBehind(tools, question)) return saidOnce(timezone, now, await read())
-  const key = `timetables:${siteId}:${itemIds}:${definition.version}:${from}:${days}`
-  return saidAt(timezone, now, await tools.cache.get(key, { tags, expiresAt: null, read, bytesOf }))
+}
+
+/** The first items whose slots have room in one answer; at least one. */
+async function fittingItems(tools: Tools, definition: SiteDefinition, items: Item[], { from, days }: Days) {
+  let slots = 0
+  for (const [index, item] of items.entries()) {
+    const templates = await dayTemplates(tools, definition, item)
+    for (const date of daysFrom(from, days)) slots += templates.get(date)?.slots.length ?? 0
+    if (slots > MOST_SLOTS) return items.slice(0, Math.max(1, index))
+  }
+  return items
+}
+
+/** Titles and descriptions are mostly the same in many slots, so each stands in the answer once, and slots say which. */
+class TextList {
+  readonly list: string[] = []
+  readonly #indexes = new Map<string, number>()
+
+  takenFrom({
+    title,
+    description,
+    ...slot
+  }: PublicTimeslot): Timetables['items'][number]['days'][number]['slots'][number] {
+    return {
+      ...slot,
+      ...(title === undefined ? {} : { title: this.#indexOf(title) }),
+      ...(description === undefined ? {} : { description: this.#indexOf(description) }),
+    }
+  }
+
+  #indexOf(text: string): number {
+    const known = this.#indexes.get(text)
+    if (known !== undefined) return known
+    this.#indexes.set(text, this.list.length)
+    return this.list.push(text) - 1
+  }
 }

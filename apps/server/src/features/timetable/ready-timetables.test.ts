@@ -1,3 +1,4 @@
+import type { Timetables } from '@korto/contract/timetable'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setClock } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
@@ -91,6 +92,24 @@ test('several courts in one call are what each of them says alone, also where th
   expect(items).toEqual(await Promise.all(courts.map(alone)))
   const tens = items.map(({ days }) => days.find(({ date }) => date === TUESDAY)?.slots[2]?.free)
   expect(tens).toEqual([1, 0, 2, 0])
+})
+
+test('in one answer for several courts each title and description stands once, however many slots share it', async () => {
+  const { site } = await aClub(app.db)
+  const description = 'Bring shoes with light soles. '.repeat(30).trim()
+  const range = { start: 480, end: 1320, step: 60, title: 'Open play', description }
+  const last = { start: 1320, end: 1380, step: 60, title: 'Late', description: '' }
+  const schedule = { mode: 'every_day' as const, 1: [range, last] }
+  const courts = await Promise.all([1, 2, 3].map(() => anItem(app.db, site.id, { schedule })))
+  const path = `/api/sites/${site.id}/timetables?itemIds=${courts.map(({ id }) => id)}&from=${TUESDAY}&days=7`
+  for (const address of [`${path}&${NOT_YET}`, path]) {
+    const { body } = await app.call('GET', address)
+    expect(body.texts).toEqual(['Open play', description, 'Late', ''])
+    const slots = body.items.flatMap(({ days }: Timetables['items'][number]) => days.flatMap((day) => day.slots))
+    expect(slots).toHaveLength(3 * 7 * 15)
+    expect(slots.filter(({ title }: { title: number }) => title === 2)).toHaveLength(3 * 7)
+    expect(JSON.stringify(body).split(description)).toHaveLength(2)
+  }
 })
 
 test('a kept answer for several courts falls with a booking on one of them', async () => {

@@ -5,40 +5,45 @@ import type { ReadyAnswer } from '../../platform/http/mount-api.ts'
 import type { Tools } from '../../tools.ts'
 import { staffWith } from '../staff/guards.ts'
 import { readFreeToday } from './read-free-today.ts'
-import { readTimetable, readTimetableForStaff, timetableBytes } from './read-timetable.ts'
-import { readTimetables, timetablesBytes } from './read-timetables.ts'
+import { readTimetableForStaff, timetableRead } from './read-timetable.ts'
+import { timetablesRead } from './read-timetables.ts'
+import { timetableJson, timetableObject } from './timetable-answer.ts'
 
 const club = staffWith('admin', 'front_office')
 
 const { read, readMany } = contract.timetable
-type Asked<C extends typeof read | typeof readMany> = z.output<NonNullable<C['~orpc']['inputSchema']>>
+type Input<C extends typeof read | typeof readMany> = z.output<NonNullable<C['~orpc']['inputSchema']>>
 
 export const timetableRoutes = {
   timetable: {
     freeToday: os.timetable.freeToday.handler(({ context, input }) => readFreeToday(context.tools, input.query.ids)),
-    read: os.timetable.read.handler(({ context, input }) => readTimetable(context.tools, questionOf(input))),
+    read: os.timetable.read.handler(async ({ context: { tools }, input }) =>
+      timetableObject(tools, await timetableRead(tools, questionOf(input))),
+    ),
     ofStaff: club.timetable.ofStaff.handler(({ context, input }) =>
       readTimetableForStaff(context.tools, context.staffOfSite(input.params.id), questionOf(input)),
     ),
-    readMany: os.timetable.readMany.handler(({ context, input }) => readTimetables(context.tools, manyOf(input))),
+    readMany: os.timetable.readMany.handler(async ({ context: { tools }, input }) =>
+      timetableObject(tools, await timetablesRead(tools, manyOf(input))),
+    ),
   },
 }
 
-/** Both reads once more, as bytes that are ready: visitors ask for nothing else as often. */
+/** Both public reads as bytes from the cache, before any handler. */
 export const readyTimetables = (tools: Tools): ReadyAnswer[] => [
   {
     path: '/api/sites/:id/timetable',
     shape: read,
-    answer: (input: Asked<typeof read>) => timetableBytes(tools, questionOf(input)),
+    answer: async (input: Input<typeof read>) => timetableJson(tools, await timetableRead(tools, questionOf(input))),
   },
   {
     path: '/api/sites/:id/timetables',
     shape: readMany,
-    answer: (input: Asked<typeof readMany>) => timetablesBytes(tools, manyOf(input)),
+    answer: async (input: Input<typeof readMany>) => timetableJson(tools, await timetablesRead(tools, manyOf(input))),
   },
 ]
 
-const questionOf = ({ params, query }: Asked<typeof read>) => ({
+const questionOf = ({ params, query }: Input<typeof read>) => ({
   siteId: params.id,
   itemId: query.itemId,
   from: query.from,
@@ -47,7 +52,7 @@ const questionOf = ({ params, query }: Asked<typeof read>) => ({
   since: query.since,
 })
 
-const manyOf = ({ params, query }: Asked<typeof readMany>) => ({
+const manyOf = ({ params, query }: Input<typeof readMany>) => ({
   siteId: params.id,
   itemIds: query.itemIds,
   from: query.from,

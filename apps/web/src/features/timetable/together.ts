@@ -1,4 +1,4 @@
-import type { Timetable } from '@korto/contract/timetable'
+import type { Timetable, Timetables } from '@korto/contract/timetable'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { codeOf } from '../../lib/api-error.ts'
@@ -49,11 +49,22 @@ async function readAll(siteId: number, itemIds: readonly number[]): Promise<Map<
   if (itemIds.length < 2) return new Map()
   try {
     const query = { itemIds: itemIds.join(), days: String(READ_DAYS), since: since() }
-    const { items, ...shared } = await api.timetable.readMany({ params: { id: siteId }, query })
+    const { items, texts, ...shared } = await api.timetable.readMany({ params: { id: siteId }, query })
     clock.learn(Date.parse(shared.now), 'answer')
-    return new Map(items.map((item) => [item.itemId, { ...shared, ...item }]))
+    return new Map(items.map((item) => [item.itemId, { ...shared, itemId: item.itemId, days: daysOf(item, texts) }]))
   } catch (error) {
     if (codeOf(error) === 'NOT_FOUND') return new Map()
     throw error
   }
 }
+
+/** With their texts, which the answer tells once for all slots that share them. */
+const daysOf = ({ days }: Timetables['items'][number], texts: readonly string[]): Timetable['days'] =>
+  days.map(({ date, slots }) => ({
+    date,
+    slots: slots.map(({ title, description, ...slot }) => ({
+      ...slot,
+      ...(title === undefined ? {} : { title: texts[title] }),
+      ...(description === undefined ? {} : { description: texts[description] }),
+    })),
+  }))
