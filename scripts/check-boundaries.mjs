@@ -19,11 +19,11 @@ const LEVELS = {
     /^adapters\//,
     /^platform\//,
   ],
-  'apps/web': [/^(?!paths)[^/]+$|^routes\//, /^screens\//, /^features\//, /^(ui|lib)\/|^paths\./, /^(texts|styles)\//],
+  'apps/web': [/^app\/(?!(console-)?paths)/, /^screens\//, /^features\//, /^(ui|lib)\/|^app\//, /^(texts|styles)\//],
 }
 const ORDER = {
   'apps/server': 'main → app → features, tools → adapters → platform; hand down what the lower one needs',
-  'apps/web': 'routes → screens → features → ui, lib; move down what both need',
+  'apps/web': 'app → screens → features → ui, lib; move down what both need',
 }
 
 /** A server feature imports only features on the lines below its own. */

@@ -178,7 +178,7 @@ test('a house in order has nothing to report', () => {
       "import type { Sms } from './adapters/sms/sms.ts'\nimport type { X } from './features/activity/x.ts'",
     [server('adapters/sms/sms.ts')]:
       "import { log } from '../../platform/log/log.ts'\nimport type { Env } from '../../env.ts'",
-    [web('root.tsx')]: "import { Home } from './screens/home/home.tsx'\nimport './styles/base.css'",
+    [web('app/root.tsx')]: "import { Home } from '../screens/home/home.tsx'\nimport '../styles/base.css'",
     [web('screens/home/home.tsx')]:
       "import { Card } from '../../features/site/card.tsx'\nimport { t } from '../../lib/texts.ts'",
     [web('features/site/card.tsx')]:

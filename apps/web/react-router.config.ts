@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 
 export default {
-  appDirectory: 'src',
+  appDirectory: 'src/app',
   // The launcher builds beside a running server and swaps.
   buildDirectory: process.env.KORTO_BUILD_DIRECTORY ?? 'build',
   ssr: true,

@@ -1,5 +1,5 @@
 /** What every page begins with, and below the pages where most visits begin. */
-const FRAME = /\/src\/(root|entry\.client|screens\/shell\/(en|bg|ru))\.tsx/
+const FRAME = /\/src\/(app\/root|app\/entry\.client|screens\/shell\/(en|bg|ru))\.tsx/
 const HOME = /\/src\/screens\/home\/home\.tsx/
 /** Signing in is a page and a dialog; what it is made of travels in one file, apart from what others wait for. */
 const SIGN_IN = /\/src\/screens\/login\/login\.tsx/

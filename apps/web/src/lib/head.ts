@@ -1,6 +1,14 @@
-import type { MetaDescriptor } from 'react-router'
+import type { MetaDescriptor, useLoaderData } from 'react-router'
 import { brand } from './config.ts'
 import { inLanguage, type Language, languages } from './language.ts'
+
+/** What the `meta` of a page is handed. Its own data is missing where its loader failed; the root's is always there. */
+export interface HeadArgs<Loader = unknown> {
+  loaderData?: ReturnType<typeof useLoaderData<Loader>> | undefined
+  location: { pathname: string }
+  params: { [name: string]: string | undefined }
+  matches: readonly [{ loaderData: { origin: string } }, ...unknown[]]
+}
 
 export interface PageHead {
   language: Language

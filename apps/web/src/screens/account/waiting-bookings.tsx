@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { pagePath } from '../../app/paths.ts'
 import { usePending } from '../../features/notification/use-pending.ts'
 import { chooseSite } from '../../features/site/current-site.ts'
 import { type AdministeredSite, useAdministeredSites } from '../../features/site/use-administered-sites.ts'
 import { useAccountTexts } from '../../lib/account-texts.ts'
-import { pagePath } from '../../paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** The clubs in which bookings wait for the answer of whoever works there. The bell counts them too. */

@@ -1,6 +1,6 @@
 import { may, type StaffAction } from '@korto/domain/permission/may'
 import type { StaffRights } from '@korto/domain/permission/roles'
-import { type ConsoleAddress, consoleAddressAt, consolePath } from '../../lib/console-paths.ts'
+import { type ConsoleAddress, consoleAddressAt, consolePath } from '../../app/console-paths.ts'
 import { BoardIcon, SyncIcon, WhistleIcon } from '../../ui/icons.tsx'
 import {
   BuildingIcon,

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import type { ConsoleAddress } from '../../lib/console-paths.ts'
+import type { ConsoleAddress } from '../../app/console-paths.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { pageAt } from './console-pages.ts'
 import { ConsoleSkeleton } from './console-skeleton.tsx'

@@ -1,4 +1,4 @@
-import { consoleAddressAt } from '../../lib/console-paths.ts'
+import { consoleAddressAt } from '../../app/console-paths.ts'
 import type { ConsoleKey } from '../../lib/console-texts.ts'
 
 /** The name of the page at an address of the console. */

@@ -1,14 +1,13 @@
-import { RouterContextProvider } from 'react-router'
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { modeContext } from '../../lib/request-context.ts'
-import type { Route } from './+types/en.ts'
 import { loader } from './gallery.tsx'
 
 const asked = (mode?: 'demo' | 'production') => {
   const context = new RouterContextProvider()
   if (mode) context.set(modeContext, mode)
   // Only the context is looked at.
-  return () => loader({ context } as unknown as Route.LoaderArgs)
+  return () => loader({ context } as unknown as LoaderFunctionArgs)
 }
 
 test('the gallery is there in demo mode, and nowhere else', () => {

@@ -1,7 +1,6 @@
-import { data, useSearchParams } from 'react-router'
+import { data, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { titleOf } from '../../lib/head.ts'
 import { modeContext } from '../../lib/request-context.ts'
-import type { Route } from './+types/en.ts'
 import styles from './gallery.module.css'
 import { ButtonPieces } from './pieces/button-pieces.tsx'
 import { ChoicePieces } from './pieces/choice-pieces.tsx'
@@ -16,7 +15,7 @@ import { SlotPieces } from './pieces/slot-pieces.tsx'
 import { TypePieces } from './pieces/type-pieces.tsx'
 
 /** For us and for the picture tests; in production there is no such page. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
   if (context.get(modeContext) === 'production') throw data(null, { status: 404 })
   return null
 }

@@ -1,6 +1,6 @@
+import { paths } from '../../app/paths.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { paths } from '../../paths.ts'
 import { Logo } from '../../ui/logo.tsx'
 import styles from './embed.module.css'
 

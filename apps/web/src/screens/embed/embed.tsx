@@ -1,15 +1,20 @@
 import { Suspense } from 'react'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { titleOf } from '../../lib/head.ts'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useParams,
+} from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { type HeadArgs, titleOf } from '../../lib/head.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { languageOf } from '../../lib/language.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { apiContext, modeContext } from '../../lib/request-context.ts'
-import { paths } from '../../paths.ts'
 import { notFoundHead } from '../pages/not-found.tsx'
 import { readPlace } from '../place/read-place.ts'
 import { isSamePlace } from '../place/slot-address.ts'
-import type { Route } from './+types/en.ts'
 import { EmbeddedPlace } from './embedded-place.tsx'
 
 const HandOver = lazyPart(async () => (await import('./hand-over.tsx')).HandOver)
@@ -18,13 +23,13 @@ const HandOver = lazyPart(async () => (await import('./hand-over.tsx')).HandOver
 const KINDS = ['club', 'facility', 'sign_in']
 const ID = /^[1-9]\d{0,14}$/
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params: { kind = '', siteId = '' }, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const place =
-    KINDS.includes(params.kind) &&
-    ID.test(params.siteId) &&
+    KINDS.includes(kind) &&
+    ID.test(siteId) &&
     (await readPlace(context.get(apiContext), {
-      siteId: Number(params.siteId),
+      siteId: Number(siteId),
       itemId: query.get('itemId') ?? undefined,
       coachId: query.get('coachId'),
       initialDate: query.get('initial-date'),
@@ -39,7 +44,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   isSamePlace(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 
 /** For people in the pages of clubs; whoever searches is led to the page of the club here. */
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+export function meta({ loaderData, location, matches }: HeadArgs<typeof loader>) {
   if (!loaderData) return notFoundHead(location.pathname)
   const { site } = loaderData
   const address = matches[0].loaderData.origin + paths(languageOf(location.pathname)).place(site)
@@ -50,9 +55,11 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   ]
 }
 
-export default function Embed({ loaderData, params }: Route.ComponentProps) {
+export default function Embed() {
+  const loaderData = useLoaderData<typeof loader>()
+  const { kind } = useParams()
   const isHydrated = useHydrated()
-  if (params.kind !== 'sign_in') return <EmbeddedPlace {...loaderData} />
+  if (kind !== 'sign_in') return <EmbeddedPlace {...loaderData} />
   // Whether somebody is signed in is known only here.
   return <Suspense>{isHydrated && <HandOver site={loaderData.site} />}</Suspense>
 }

@@ -1,21 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { SiteListSkeleton } from '../../features/site/site-list.tsx'
-import { pageHead } from '../../lib/head.ts'
+import { type HeadArgs, pageHead } from '../../lib/head.ts'
 import { clubListData } from '../../lib/head-club-list.ts'
 import { organizationData } from '../../lib/head-organization.ts'
 import { languageOf, useLanguage } from '../../lib/language.ts'
 import { shownName, withPlace } from '../../lib/names.ts'
 import { apiContext } from '../../lib/request-context.ts'
 import { textsIn, useTexts } from '../../lib/texts.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { Route } from './+types/en.ts'
 import { Clubs } from './clubs.tsx'
 import { Coaches } from './coaches.tsx'
 import { Hero } from './hero.tsx'
@@ -28,17 +27,17 @@ import { readHome } from './read-home.ts'
 import { SportChips } from './sport-chips.tsx'
 import { useBrowse } from './use-browse.ts'
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export function loader({ context, params, request }: LoaderFunctionArgs) {
   return readHome(context.get(apiContext), { tag: tagOf(params), query: new URL(request.url).searchParams })
 }
 
 /** Another sport is a matter of the same clubs: nothing has to be fetched. */
-export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request, serverLoader }: ClientLoaderFunctionArgs) {
   const asked = tagOf(params) ?? new URL(request.url).searchParams.get('tag')
-  return homeForTag(asked) ?? (await serverLoader())
+  return homeForTag(asked) ?? (await serverLoader<typeof loader>())
 }
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+export function meta({ loaderData, location, matches }: HeadArgs<typeof loader>) {
   const texts = textsIn(languageOf(location.pathname))
   const { language } = texts
   const { origin } = matches[0].loaderData
@@ -58,7 +57,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   })
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home() {
+  const loaderData = useLoaderData<typeof loader>()
   const texts = useTexts()
   const { t } = texts
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
+import { pagePath } from '../../app/paths.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
-import { pagePath } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ContactUs } from '../../ui/contact-us.tsx'
 import { Court } from '../../ui/court-art.tsx'

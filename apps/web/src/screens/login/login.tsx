@@ -1,15 +1,14 @@
 import { useEffect } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router'
+import { pagePath, paths, safeBackPath } from '../../app/paths.ts'
 import { SignInChoices } from '../../features/user/sign-in-choices.tsx'
 import { signInWayOf } from '../../features/user/sign-in-way.ts'
 import { type AccountKey, useAccountTexts } from '../../lib/account-texts.ts'
-import { pageHead } from '../../lib/head.ts'
+import { type HeadArgs, pageHead } from '../../lib/head.ts'
 import { languageOf, useLanguage } from '../../lib/language.ts'
 import { apiContext } from '../../lib/request-context.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { textsIn } from '../../lib/texts.ts'
-import { pagePath, paths, safeBackPath } from '../../paths.ts'
-import type { Route } from './+types/login.ts'
 import styles from './login-page.module.css'
 import { LoginPage } from './login-page.tsx'
 
@@ -21,12 +20,12 @@ const words = {
 } as const satisfies Record<string, Record<string, AccountKey>>
 
 /** The same for everybody, so the page is drawn with it. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { google } = await context.get(apiContext).auth.options({})
   return { hasGoogle: google }
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function meta({ location, matches }: HeadArgs) {
   const { language, t } = textsIn(languageOf(location.pathname))
   return pageHead({
     language,
@@ -38,7 +37,8 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 /** Who is signed in, by this form or another tab, goes back to where they came from. */
-export default function Login({ loaderData: { hasGoogle } }: Route.ComponentProps) {
+export default function Login() {
+  const { hasGoogle } = useLoaderData<typeof loader>()
   const { t } = useAccountTexts()
   const language = useLanguage()
   const signedIn = useSignedIn()

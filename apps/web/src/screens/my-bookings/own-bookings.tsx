@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react'
+import { pagePath } from '../../app/paths.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { pagePath } from '../../paths.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'

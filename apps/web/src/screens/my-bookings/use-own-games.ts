@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { paths } from '../../app/paths.ts'
 import { type ListedBooking, listedBookings } from '../../features/booking/listed-booking.ts'
 import { ownBookingsQuery, rereadOwnBookings } from '../../features/booking/my-bookings-api.ts'
 import { sitesQuery } from '../../features/site/sites-by-id.ts'
@@ -6,7 +7,6 @@ import { useMinute } from '../../lib/clock.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useLive } from '../../lib/live.ts'
 import { usePreview } from '../../lib/preview.ts'
-import { paths } from '../../paths.ts'
 
 const NONE: readonly number[] = []
 

@@ -1,17 +1,16 @@
 import { data } from 'react-router'
-import { titleOf } from '../../lib/head.ts'
+import { paths } from '../../app/paths.ts'
+import { type HeadArgs, titleOf } from '../../lib/head.ts'
 import { languageOf, useLanguage } from '../../lib/language.ts'
 import { textsIn, useTexts } from '../../lib/texts.ts'
-import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ContactUs } from '../../ui/contact-us.tsx'
-import type { Route } from './+types/not-found.ts'
 import styles from './not-found.module.css'
 import { OutArt } from './out-art.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
-export const meta = ({ location }: Route.MetaArgs) => notFoundHead(location.pathname)
+export const meta = ({ location }: HeadArgs) => notFoundHead(location.pathname)
 
 export const notFoundHead = (pathname: string) => [
   { title: titleOf(textsIn(languageOf(pathname)).t('pages.notFound')) },

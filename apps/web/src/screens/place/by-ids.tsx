@@ -1,14 +1,13 @@
-import { data, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { codeOf } from '../../lib/api-error.ts'
 import { languageOf } from '../../lib/language.ts'
 import { apiContext } from '../../lib/request-context.ts'
-import { paths } from '../../paths.ts'
-import type { Route } from './+types/by-ids.ts'
 
 const ID = /^[1-9]\d{0,14}$/
 
 /** `/place?siteId=1&itemId=12` is the same page under its other address; everything else in the query goes along. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const [siteId, itemId] = [searchParams.get('siteId') ?? '', searchParams.get('itemId') ?? '']
   const site = ID.test(siteId)

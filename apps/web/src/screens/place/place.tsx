@@ -1,18 +1,17 @@
 import { siteIdOfSlug } from '@korto/domain/site/slug'
 import { useState } from 'react'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { SiteInfo } from '../../features/site/site-info.tsx'
-import { pageHead } from '../../lib/head.ts'
+import { type HeadArgs, pageHead } from '../../lib/head.ts'
 import { languageOf } from '../../lib/language.ts'
 import { apiContext } from '../../lib/request-context.ts'
 import { TakenOverLater } from '../../lib/taken-over-later.tsx'
 import { textsIn, useTexts } from '../../lib/texts.ts'
-import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { ContactList } from '../../ui/contact-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { notFoundHead } from '../pages/not-found.tsx'
-import type { Route } from './+types/en.ts'
 import { BookingsHerePlace } from './bookings-here-place.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { ItemTabs } from './item-tabs.tsx'
@@ -23,8 +22,8 @@ import { readPlace } from './read-place.ts'
 import { SelectMode } from './select-mode.tsx'
 import { isSamePlace } from './slot-address.ts'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const siteId = siteIdOfSlug(params.slug)
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const siteId = siteIdOfSlug(params.slug ?? '')
   const query = new URL(request.url).searchParams
   const place =
     siteId &&
@@ -42,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   isSamePlace(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 
-export function meta({ loaderData: place, location, matches, params }: Route.MetaArgs) {
+export function meta({ loaderData: place, location, matches, params }: HeadArgs<typeof loader>) {
   if (!place) return notFoundHead(location.pathname)
   const { language, t } = textsIn(languageOf(location.pathname))
   const { site, items, selected } = place
@@ -57,7 +56,8 @@ export function meta({ loaderData: place, location, matches, params }: Route.Met
   })
 }
 
-export default function Place({ loaderData: { site, items, coaches, selected, openToday } }: Route.ComponentProps) {
+export default function Place() {
+  const { site, items, coaches, selected, openToday } = useLoaderData<typeof loader>()
   const { t } = useTexts()
   const [tab, setTab] = useState<'timetable' | 'info'>('timetable')
   return (

@@ -1,12 +1,12 @@
 import { isClubStaff } from '@korto/domain/permission/roles'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import type { Viewer } from '../../features/timetable/api.ts'
 import { useView } from '../../features/timetable/view.ts'
 import { isEmbedded } from '../../lib/embedded.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useUser } from '../../lib/session.ts'
-import { paths } from '../../paths.ts'
 import type { PlaceItem, PlaceSite } from './read-place.ts'
 
 /** The facility of the address, or another of the club that was chosen beside it; and who looks at it. */

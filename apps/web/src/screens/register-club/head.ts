@@ -1,14 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageHead } from '../../lib/head.ts'
+import { pagePath } from '../../app/paths.ts'
+import { type HeadArgs, pageHead } from '../../lib/head.ts'
 import { languageOf } from '../../lib/language.ts'
 import { textsIn } from '../../lib/texts.ts'
-import { pagePath } from '../../paths.ts'
 import type { ClubKey } from './club-texts.ts'
-
-interface HeadArgs {
-  location: { pathname: string }
-  matches: readonly [{ loaderData: { origin: string } }, ...unknown[]]
-}
 
 export function registerClubHead({ location, matches }: HeadArgs): MetaDescriptor[] {
   const { language, t } = textsIn<ClubKey>(languageOf(location.pathname))

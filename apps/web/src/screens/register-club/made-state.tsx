@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { pagePath } from '../../app/paths.ts'
 import { chooseSite } from '../../features/site/current-site.ts'
-import { pagePath } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { BoardIcon, CheckIcon, ClockIcon } from '../../ui/icons.tsx'
 import { LockIcon } from '../../ui/icons-later.tsx'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { type Page, pagePath } from '../../app/paths.ts'
 import { chooseSite } from '../../features/site/current-site.ts'
 import { useSignOut } from '../../features/user/sign-out.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { type Page, pagePath } from '../../paths.ts'
 import {
   BoardIcon,
   CalendarIcon,

@@ -1,7 +1,7 @@
 import { badgeText } from '@korto/domain/notification/title-count'
 import { Link } from 'react-router'
+import { pagePath } from '../../app/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { pagePath } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { BellIcon } from '../../ui/icons.tsx'
 import styles from './side-menu.module.css'

@@ -1,13 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { product } from '../../lib/config.ts'
-import { pageHead } from '../../lib/head.ts'
+import { type HeadArgs, pageHead } from '../../lib/head.ts'
 import { languageOf } from '../../lib/language.ts'
 import { whyTexts } from './why-texts.ts'
-
-interface HeadArgs {
-  location: { pathname: string }
-  matches: readonly [{ loaderData: { origin: string } }, ...unknown[]]
-}
 
 export function whyHead({ location, matches }: HeadArgs): MetaDescriptor[] {
   const language = languageOf(location.pathname)

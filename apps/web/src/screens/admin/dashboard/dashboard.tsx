@@ -1,5 +1,5 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
-import { newFacilityPath } from '../../../lib/console-paths.ts'
+import { newFacilityPath } from '../../../app/console-paths.ts'
 import { useConsoleTexts } from '../../../lib/console-texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import { Link } from 'react-router'
+import { pagePath } from '../../../app/paths.ts'
 import { contactEmail, operator } from '../../../lib/config.ts'
 import { mailAddress } from '../../../lib/contact-address.ts'
-import { pageHead } from '../../../lib/head.ts'
+import { type HeadArgs, pageHead } from '../../../lib/head.ts'
 import { languageOf, useLanguage } from '../../../lib/language.ts'
 import { type TextKey, textsIn, useTexts } from '../../../lib/texts.ts'
-import { pagePath } from '../../../paths.ts'
 import styles from './document.module.css'
 import { type Block, documentSections } from './document-parts.ts'
 import { DocumentTable } from './document-table.tsx'
@@ -16,11 +16,6 @@ type DocumentName = 'terms' | 'privacy' | 'cookies'
 /** When what the documents say was last changed, in all languages. */
 const UPDATED = { day: 15, month: 11, year: '2026' }
 const FILLED_IN = { operator, email: contactEmail }
-
-interface HeadArgs {
-  location: { pathname: string }
-  matches: readonly [{ loaderData: { origin: string } }, ...unknown[]]
-}
 
 export const documentHead =
   (document: DocumentName) =>

@@ -2,13 +2,20 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { DrawingTurns } from './lib/drawing-turns.ts'
-import { NonceContext } from './lib/nonce.ts'
-import { ownTurn } from './lib/own-turn.ts'
-import { paintFirst } from './lib/paint-first.ts'
-import { nonceContext } from './lib/request-context.ts'
+import { DrawingTurns } from '../lib/drawing-turns.ts'
+import { NonceContext } from '../lib/nonce.ts'
+import { ownTurn } from '../lib/own-turn.ts'
+import { paintFirst } from '../lib/paint-first.ts'
+import { nonceContext } from '../lib/request-context.ts'
 
-export { apiContext, modeContext, nonceContext, nowContext, phoneContext, tilesContext } from './lib/request-context.ts'
+export {
+  apiContext,
+  modeContext,
+  nonceContext,
+  nowContext,
+  phoneContext,
+  tilesContext,
+} from '../lib/request-context.ts'
 
 /** Renders the whole page before answering: pages are cached, so there is nobody to stream to, and errors keep their status. */
 export default async function handleRequest(

@@ -1,6 +1,6 @@
-import './styles/fonts.css'
-import './styles/tokens.css'
-import './styles/base.css'
+import '../styles/fonts.css'
+import '../styles/tokens.css'
+import '../styles/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import {
@@ -13,21 +13,21 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { clock, RenderedAt } from '../lib/clock.ts'
+import { followColorScheme } from '../lib/color-scheme.ts'
+import { FirstPaint } from '../lib/first-paint.tsx'
+import { InstallLinks } from '../lib/install-links.tsx'
+import { languageOf, useLanguage } from '../lib/language.ts'
+import { useLanguageStart } from '../lib/language-start.ts'
+import { useNonce } from '../lib/nonce.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { apiContext, nowContext, phoneContext, tilesContext } from '../lib/request-context.ts'
+import { useSessionEvents } from '../lib/session.ts'
+import { type Messages, overrideTexts } from '../lib/texts.ts'
 import type { Route } from './+types/root.ts'
-import { clock, RenderedAt } from './lib/clock.ts'
-import { followColorScheme } from './lib/color-scheme.ts'
-import { FirstPaint } from './lib/first-paint.tsx'
-import { InstallLinks } from './lib/install-links.tsx'
-import { languageOf, useLanguage } from './lib/language.ts'
-import { useLanguageStart } from './lib/language-start.ts'
-import { useNonce } from './lib/nonce.ts'
-import { createQueryClient } from './lib/query-client.ts'
-import { apiContext, nowContext, phoneContext, tilesContext } from './lib/request-context.ts'
-import { useSessionEvents } from './lib/session.ts'
-import { type Messages, overrideTexts } from './lib/texts.ts'
 
 /** The last resort, when a language's own frame cannot be drawn. */
-export { Failed as ErrorBoundary } from './screens/pages/failed.tsx'
+export { Failed as ErrorBoundary } from '../screens/pages/failed.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, pathname } = new URL(request.url)
