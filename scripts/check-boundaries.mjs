@@ -19,11 +19,18 @@ const LEVELS = {
     /^adapters\//,
     /^platform\//,
   ],
-  'apps/web': [/^app\/(?!(console-)?paths)/, /^screens\//, /^features\//, /^(ui|lib)\/|^app\//, /^(texts|styles)\//],
+  'apps/web': [
+    /^app\/(?!(console-)?paths)/,
+    /^(visitor|console|screens)\//,
+    /^shell\//,
+    /^features\//,
+    /^(ui|lib)\/|^app\//,
+    /^(texts|styles)\//,
+  ],
 }
 const ORDER = {
   'apps/server': 'main → app → features, tools → adapters → platform; hand down what the lower one needs',
-  'apps/web': 'app → screens → features → ui, lib; move down what both need',
+  'apps/web': 'app → visitor, console → shell → features → ui, lib; move down what both need',
 }
 
 /** A server feature imports only features on the lines below its own. */
@@ -74,7 +81,7 @@ function wrongPackage(floor, from, specifier) {
 function wrongFeature(floor, feature, target) {
   if (!feature || !target || feature === target) return null
   if (floor === 'apps/web')
-    return `the feature ${feature} must not import ${target}: join them in a screen, or share through ui or lib`
+    return `the feature ${feature} must not import ${target}: join them in a page, or share through ui or lib`
   if (lineOf(feature) < 0 || lineOf(target) < 0)
     return `${feature} and ${target} both need a line in FEATURES of check-boundaries.mjs`
   if (lineOf(feature) < lineOf(target)) return null

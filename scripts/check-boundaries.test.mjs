@@ -53,25 +53,25 @@ test.each([
     'a web feature imports a feature',
     web('features/site/card.tsx'),
     "import { x } from '../item/x.ts'",
-    'join them in a screen',
+    'join them in a page',
   ],
   [
-    'a web feature imports a screen',
+    'a web feature imports a page',
     web('features/site/card.tsx'),
-    "import('../../screens/home/home.tsx')",
-    'routes → screens → features',
+    "import('../../visitor/home/home.tsx')",
+    'visitor, console → shell → features',
   ],
   [
     'ui imports a feature',
     web('ui/button.tsx'),
     "import { x } from '../features/site/x.ts'",
-    'routes → screens → features',
+    'visitor, console → shell → features',
   ],
   [
-    'a screen imports the route table',
-    web('screens/home/home.tsx'),
-    "import routes from '../../routes.ts'",
-    'routes → screens',
+    'a page imports the route table',
+    web('visitor/home/home.tsx'),
+    "import routes from '../../app/routes.ts'",
+    'app → visitor, console',
   ],
   [
     'a server feature imports one above',
@@ -178,11 +178,11 @@ test('a house in order has nothing to report', () => {
       "import type { Sms } from './adapters/sms/sms.ts'\nimport type { X } from './features/activity/x.ts'",
     [server('adapters/sms/sms.ts')]:
       "import { log } from '../../platform/log/log.ts'\nimport type { Env } from '../../env.ts'",
-    [web('app/root.tsx')]: "import { Home } from '../screens/home/home.tsx'\nimport '../styles/base.css'",
-    [web('screens/home/home.tsx')]:
+    [web('app/root.tsx')]: "import { Home } from '../visitor/home/home.tsx'\nimport '../styles/base.css'",
+    [web('visitor/home/home.tsx')]:
       "import { Card } from '../../features/site/card.tsx'\nimport { t } from '../../lib/texts.ts'",
     [web('features/site/card.tsx')]:
-      "import { Button } from '../../ui/button.tsx'\nimport { placePath } from '../../paths.ts'",
+      "import { Button } from '../../ui/button.tsx'\nimport { paths } from '../../app/paths.ts'",
     [web('lib/texts.ts')]: "import en from '../texts/en.json'\nconst range = 'from' in x || 'to'",
   })
   expect(brokenBoundaries(house)).toEqual([])

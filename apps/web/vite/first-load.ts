@@ -1,26 +1,25 @@
 /** What every page begins with, and below the pages where most visits begin. */
-const FRAME = /\/src\/(app\/root|app\/entry\.client|screens\/shell\/(en|bg|ru))\.tsx/
-const HOME = /\/src\/screens\/home\/home\.tsx/
+const FRAME = /\/src\/(app\/root|app\/entry\.client|shell\/(en|bg|ru))\.tsx/
+const HOME = /\/src\/visitor\/home\/home\.tsx/
 /** Signing in is a page and a dialog; what it is made of travels in one file, apart from what others wait for. */
-const SIGN_IN = /\/src\/screens\/login\/login\.tsx/
-const PLACE = /\/src\/screens\/place\/place\.tsx/
+const SIGN_IN = /\/src\/visitor\/login\/login\.tsx/
+const PLACE = /\/src\/visitor\/place\/place\.tsx/
 /** What its lazy parts have that no other screen has: one file for each instead of a dozen. */
-const BOOKING = /\/src\/screens\/place\/booking-flow\./
-const LATER = /\/src\/screens\/place\/timetable-later\./
-const ELSEWHERE = /\/src\/screens\/(?!place\/|embed\/)/
+const BOOKING = /\/src\/visitor\/place\/booking-flow\./
+const LATER = /\/src\/visitor\/place\/timetable-later\./
+const ELSEWHERE = /\/src\/(visitor|console|shell)\/(?!place\/|embed\/)/
 /** What an embedded timetable has of it. */
-const TIMETABLE = /\/src\/screens\/place\/(place-timetable|use-item-change|read-place|bookings-here-place)\./
+const TIMETABLE = /\/src\/visitor\/place\/(place-timetable|use-item-change|read-place|bookings-here-place)\./
 /** What stands while the form of a new club is on its way, which needs it too. */
-const CLUB_OUTLINE = /\/src\/screens\/register-club\/(register-club|steps|club-texts|head)\./
+const CLUB_OUTLINE = /\/src\/visitor\/register-club\/(register-club|steps|club-texts|head)\./
 /** What the menus of whoever is signed in share with the console: each file of its own is a name that every page carries. */
 const MENUS =
-  /\/src\/(screens\/shell\/(first-admin-page|use-administration|side-menu-(languages|foot|notifications))|features\/(site\/(use-administered-sites|current-site)|user\/theme-switch))|\/domain\/src\/permission\//
-const OF_PAGES = /\/src\/(lib|ui|features|screens\/(place|home))\/|\/packages\/domain\//
+  /\/src\/(shell\/(first-admin-page|use-administration|side-menu-(languages|foot|notifications))|features\/(site\/(use-administered-sites|current-site)|user\/theme-switch))|\/domain\/src\/permission\//
+const OF_PAGES = /\/src\/(lib|ui|features|visitor\/(place|home))\/|\/packages\/domain\//
 /** Without what only some pages use of them. */
 const LIBRARIES = /node_modules\/@(tanstack|orpc)\/(?!.*(useQueries|queriesObserver))/
 /** Not the shells of the languages: each brings its own texts. */
-const SHARED =
-  /\/src\/(lib|ui|features\/(timetable\/slot|user\/)|screens\/login\/login-|screens\/pages|screens\/shell\/(?!(en|bg|ru)\.tsx))/
+const SHARED = /\/src\/(lib|ui|features\/(timetable\/slot|user\/)|visitor\/login\/login-|shell\/(?!(en|bg|ru)\.tsx))/
 
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null

@@ -27,7 +27,7 @@ import { type Messages, overrideTexts } from '../lib/texts.ts'
 import type { Route } from './+types/root.ts'
 
 /** The last resort, when a language's own frame cannot be drawn. */
-export { Failed as ErrorBoundary } from '../screens/pages/failed.tsx'
+export { Failed as ErrorBoundary } from '../shell/error-pages/failed.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, pathname } = new URL(request.url)

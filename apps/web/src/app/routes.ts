@@ -4,42 +4,42 @@ import type { Language } from '../lib/language.ts'
 
 /** One language's pages. Prefixes are literal: a parameter would take any first word for a language. */
 const pages = (language: Language): RouteConfigEntry[] => [
-  index(`../screens/home/${language}.tsx`, { id: `${language}/home` }),
-  route('tag/:tag', `../screens/home/${language}.tsx`, { id: `${language}/tag` }),
-  route('places/:slug/:itemId?', `../screens/place/${language}.tsx`, { id: `${language}/place` }),
-  route('place', '../screens/place/by-ids.tsx', { id: `${language}/place-by-ids` }),
+  index(`../visitor/home/${language}.tsx`, { id: `${language}/home` }),
+  route('tag/:tag', `../visitor/home/${language}.tsx`, { id: `${language}/tag` }),
+  route('places/:slug/:itemId?', `../visitor/place/${language}.tsx`, { id: `${language}/place` }),
+  route('place', '../visitor/place/by-ids.tsx', { id: `${language}/place-by-ids` }),
   // The timetable of a club: `/embed/club/7` and `/embed/facility/7` are the same; `/embed/sign_in/7` signs in beside it.
-  route('embed/:kind/:siteId', `../screens/embed/${language}.tsx`, { id: `${language}/embed` }),
+  route('embed/:kind/:siteId', `../visitor/embed/${language}.tsx`, { id: `${language}/embed` }),
   // Brings the texts of the account along.
-  layout(`../screens/account/${language}.tsx`, { id: `${language}/account` }, [
-    route('login/:way?', '../screens/login/login.tsx', { id: `${language}/login` }),
-    route('google_sign_in', '../screens/login/google-sign-in.tsx', { id: `${language}/google-sign-in` }),
-    route('reset_password/:token', '../screens/login/reset-password.tsx', { id: `${language}/reset-password` }),
-    route('login_after_invitation/:code', '../screens/login/invitation.tsx', { id: `${language}/invitation` }),
-    route('confirm_email/:token', '../screens/account/confirm-email.tsx', { id: `${language}/confirm-email` }),
-    route('prove_email/:token', '../screens/account/prove-email.tsx', { id: `${language}/prove-email` }),
-    route('not_me/:token', '../screens/login/not-me.tsx', { id: `${language}/not-me` }),
+  layout(`../visitor/account/${language}.tsx`, { id: `${language}/account` }, [
+    route('login/:way?', '../visitor/login/login.tsx', { id: `${language}/login` }),
+    route('google_sign_in', '../visitor/login/google-sign-in.tsx', { id: `${language}/google-sign-in` }),
+    route('reset_password/:token', '../visitor/login/reset-password.tsx', { id: `${language}/reset-password` }),
+    route('login_after_invitation/:code', '../visitor/login/invitation.tsx', { id: `${language}/invitation` }),
+    route('confirm_email/:token', '../visitor/account/confirm-email.tsx', { id: `${language}/confirm-email` }),
+    route('prove_email/:token', '../visitor/account/prove-email.tsx', { id: `${language}/prove-email` }),
+    route('not_me/:token', '../visitor/login/not-me.tsx', { id: `${language}/not-me` }),
     ...(['profile', 'settings', 'upgrade', 'notifications'] as const).map((page) =>
-      route(page, `../screens/account/${page}.tsx`, { id: `${language}/${page}` }),
+      route(page, `../visitor/account/${page}.tsx`, { id: `${language}/${page}` }),
     ),
   ]),
-  route('register_club', `../screens/register-club/${language}.tsx`, { id: `${language}/register-club` }),
+  route('register_club', `../visitor/register-club/${language}.tsx`, { id: `${language}/register-club` }),
   // One entry for all pages of the console, which has a table of its own: this one travels with every page.
   route('admin/*', `../screens/admin/${language}.tsx`, { id: `${language}/admin` }),
   ...(['terms', 'privacy', 'cookies'] as const).map((page) =>
-    route(page, `../screens/pages/${page}/${language}.tsx`, { id: `${language}/${page}` }),
+    route(page, `../visitor/pages/${page}/${language}.tsx`, { id: `${language}/${page}` }),
   ),
-  route(`why-${product}`, `../screens/why/${language}.tsx`, { id: `${language}/why` }),
-  route('dev/ui', `../screens/dev/${language}.tsx`, { id: `${language}/dev-ui` }),
-  route('*', '../screens/pages/not-found.tsx', { id: `${language}/not-found` }),
+  route(`why-${product}`, `../visitor/why/${language}.tsx`, { id: `${language}/why` }),
+  route('dev/ui', `../visitor/dev-ui/${language}.tsx`, { id: `${language}/dev-ui` }),
+  route('*', '../shell/error-pages/not-found.tsx', { id: `${language}/not-found` }),
 ]
 
 export default [
-  layout('../screens/shell/en.tsx', { id: 'en' }, pages('en')),
-  route('bg', '../screens/shell/bg.tsx', { id: 'bg', caseSensitive: true }, pages('bg')),
-  route('ru', '../screens/shell/ru.tsx', { id: 'ru', caseSensitive: true }, pages('ru')),
+  layout('../shell/en.tsx', { id: 'en' }, pages('en')),
+  route('bg', '../shell/bg.tsx', { id: 'bg', caseSensitive: true }, pages('bg')),
+  route('ru', '../shell/ru.tsx', { id: 'ru', caseSensitive: true }, pages('ru')),
   // For the service worker, outside the frame.
-  route('offline', '../screens/offline/en.tsx', { id: 'en/offline' }),
-  route('bg/offline', '../screens/offline/bg.tsx', { id: 'bg/offline', caseSensitive: true }),
-  route('ru/offline', '../screens/offline/ru.tsx', { id: 'ru/offline', caseSensitive: true }),
+  route('offline', '../visitor/offline/en.tsx', { id: 'en/offline' }),
+  route('bg/offline', '../visitor/offline/bg.tsx', { id: 'bg/offline', caseSensitive: true }),
+  route('ru/offline', '../visitor/offline/ru.tsx', { id: 'ru/offline', caseSensitive: true }),
 ] satisfies RouteConfig

@@ -20,15 +20,15 @@ test.each([
   { piece: 'the share button', sign: "t('ui.share')", file: 'ui/share-button.tsx' },
   { piece: 'the hint', sign: "t('ui.howItWorks')", file: 'ui/hint.tsx' },
   { piece: 'an expandable text', sign: '<details', file: 'ui/hint.tsx' },
-  { piece: 'the promo section', sign: "t('home.promoTitle')", file: 'screens/home/promo.tsx' },
+  { piece: 'the promo section', sign: "t('home.promoTitle')", file: 'visitor/home/promo.tsx' },
   { piece: 'the site selector', sign: "t('sites.add')", file: 'features/site/site-selector.tsx' },
 ])('$piece is written once, in $file [UI-06]', ({ sign, file }) => {
-  expect(withSign(sign).filter((place) => !place.startsWith('screens/dev/'))).toEqual([file])
+  expect(withSign(sign).filter((place) => !place.startsWith('visitor/dev-ui/'))).toEqual([file])
 })
 
 test.each(['ContactUs', 'ContactList', 'ShareButton', 'Hint', 'Promo', 'SiteSelector'])(
   'the gallery shows %s [UI-06]',
   (piece) => {
-    expect(withSign(`<${piece}`)).toContainEqual(expect.stringMatching(/^screens\/dev\/pieces\//))
+    expect(withSign(`<${piece}`)).toContainEqual(expect.stringMatching(/^visitor\/dev-ui\/pieces\//))
   },
 )

@@ -4,7 +4,7 @@ import { consolePath } from '../../app/console-paths.ts'
 import { usePending } from '../../features/notification/use-pending.ts'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
 import { useConsoleTexts } from '../../lib/console-texts.ts'
-import { firstAdminPage } from '../shell/first-admin-page.ts'
+import { firstAdminPage } from '../../shell/first-admin-page.ts'
 import styles from './console.module.css'
 import { type ConsolePage, pageAt, pagesFor } from './console-pages.ts'
 

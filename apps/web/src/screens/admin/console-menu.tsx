@@ -1,10 +1,10 @@
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
 import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { SideMenuFoot } from '../../shell/side-menu-foot.tsx'
+import { SideMenuNotifications } from '../../shell/side-menu-notifications.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { SideSheet } from '../../ui/side-sheet.tsx'
-import { SideMenuFoot } from '../shell/side-menu-foot.tsx'
-import { SideMenuNotifications } from '../shell/side-menu-notifications.tsx'
 import styles from './console.module.css'
 import { ConsoleSide } from './console-side.tsx'
 

@@ -3,7 +3,7 @@ import type { StaffRights } from '@korto/domain/permission/roles'
 import { useLocation } from 'react-router'
 import { pagePath, paths } from '../../app/paths.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { firstAdminPage } from '../shell/first-admin-page.ts'
+import { firstAdminPage } from '../../shell/first-admin-page.ts'
 import { pageAt } from './console-pages.ts'
 
 interface ConsoleHome {

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router'
+import { pagePath, paths } from '../app/paths.ts'
+import { ProfileMenu } from '../features/user/profile-menu.tsx'
+import { useLanguage } from '../lib/language.ts'
+import { useSignedIn } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import styles from './navbar.module.css'
+
+/** Who is signed in; or the way in. */
+export function AccountPlace() {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  if (useSignedIn())
+    return <ProfileMenu profilePath={pagePath(language, 'profile')} settingsPath={pagePath(language, 'settings')} />
+  return (
+    <span className={styles.signIn}>
+      <ButtonLink size="sm" to={paths(language).login(pathname + search)}>
+        {t('user.signIn')}
+      </ButtonLink>
+    </span>
+  )
+}

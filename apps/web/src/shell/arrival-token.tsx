@@ -1,0 +1,42 @@
+import { shownName } from '@korto/domain/user/shown-name'
+import { useEffect, useRef } from 'react'
+import { useCustomToken } from '../features/user/api.ts'
+import { useAccountTexts } from '../lib/account-texts.ts'
+import { arrival } from '../lib/arrival.ts'
+import { useUser } from '../lib/session.ts'
+import { toasts } from '../lib/toasts.ts'
+import { Confirm } from '../ui/confirm.tsx'
+
+/** Signs in whoever has come with a token. Somebody who is signed in already is asked first: the link may be a trap. */
+export function ArrivalToken() {
+  const { t } = useAccountTexts()
+  const user = useUser()
+  const { mutate } = useCustomToken()
+  const used = useRef(false)
+
+  const signIn = () => {
+    const token = arrival.token()
+    if (used.current || token === null) return
+    used.current = true
+    mutate(token, {
+      onError: () => toasts.show({ kind: 'error', title: t('error.default') }),
+      onSettled: () => arrival.isOver(),
+    })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a token is used once, whatever is drawn again
+  useEffect(() => {
+    if (user === null) signIn()
+  }, [user])
+
+  return (
+    user && (
+      <Confirm
+        question={t('arrival.ask')}
+        text={t('arrival.text', { name: shownName(user) })}
+        confirmLabel={t('arrival.confirm')}
+        onConfirm={signIn}
+        onCancel={() => arrival.isOver()}
+      />
+    )
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { isEmbedded } from '../lib/embedded.ts'
+import { useSignedIn } from '../lib/session.ts'
+import { TakenOverLater } from '../lib/taken-over-later.tsx'
+import { Content } from './content.tsx'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { FrameDuties } from './frame-duties.tsx'
+import { Navbar } from './navbar.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** What stands around every page but those of the console; around an embedded timetable nothing that is seen. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const signedIn = useSignedIn()
+  const [unread, setUnread] = useState(0)
+  if (isEmbedded(pathname))
+    return (
+      <div className={styles.bare}>
+        <Content>{children}</Content>
+        <TakenOverLater>
+          <FrameDuties onCount={null} />
+        </TakenOverLater>
+      </div>
+    )
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <Navbar unread={signedIn ? unread : 0} />
+      <Content className={`${styles.container} ${styles.content}`}>{children}</Content>
+      <TakenOverLater>
+        <Footer />
+        <FrameDuties onCount={setUnread} />
+      </TakenOverLater>
+    </div>
+  )
+}

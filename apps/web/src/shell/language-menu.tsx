@@ -1,0 +1,43 @@
+import { useTexts } from '../lib/texts.ts'
+import { Flag } from '../ui/flag.tsx'
+import { ChevronDownIcon } from '../ui/icons.tsx'
+import { Menu, MenuLink } from '../ui/menu.tsx'
+import styles from './navbar.module.css'
+import { useLanguageLinks } from './use-language-links.ts'
+
+export function LanguageMenu() {
+  const { t } = useTexts()
+  const links = useLanguageLinks()
+  const current = links.find(({ isCurrent }) => isCurrent)
+  if (!current) return null
+  return (
+    <Menu
+      // What is seen is part of the name, for those who speak to their computer.
+      label={`${t('shell.languages')}: ${current.name}, ${current.code}`}
+      className={styles.language}
+      align="end"
+      trigger={
+        <>
+          <Flag of={current.flag} />
+          {current.code}
+          <ChevronDownIcon size={14} />
+        </>
+      }
+    >
+      {links.map(({ language, name, flag, to, isCurrent, onSelect }) => (
+        <MenuLink
+          key={language}
+          to={to}
+          reloadDocument
+          icon={<Flag of={flag} />}
+          isChosen={isCurrent}
+          lang={language}
+          hrefLang={language}
+          onSelect={onSelect}
+        >
+          {name}
+        </MenuLink>
+      ))}
+    </Menu>
+  )
+}

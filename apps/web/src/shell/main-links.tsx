@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { type Page, pagePath } from '../app/paths.ts'
+import { useLanguage, withoutLanguage } from '../lib/language.ts'
+import { useSignedIn } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
+import { mainEntries } from './entries.ts'
+
+interface Props {
+  className: string | undefined
+  icons?: Partial<Record<Page, ReactNode>>
+}
+
+/** The main options as links, for the navbar and for the side menu. */
+export function MainLinks({ className, icons }: Props) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  return mainEntries(useSignedIn()).map(({ page, label }) => {
+    const path = pagePath(language, page)
+    return (
+      <Link key={page} className={className} to={path} aria-current={currentOf(path, pathname)}>
+        {icons?.[page]}
+        {t(label)}
+      </Link>
+    )
+  })
+}
+
+/** A club belongs to the home page, where it was found. */
+function currentOf(path: string, pathname: string): 'page' | 'true' | undefined {
+  if (path === pathname) return 'page'
+  const isPlace = withoutLanguage(pathname).startsWith('/places/')
+  return isPlace && withoutLanguage(path) === '/' ? 'true' : undefined
+}

@@ -1,0 +1,28 @@
+import { Suspense, useEffect, useState } from 'react'
+import { onNewVersion } from '../lib/app-update.ts'
+import { useHasLayers } from '../ui/layers.ts'
+import { NewVersionDialog } from './lazy-parts.ts'
+
+/** Offers the new version, but never in the middle of something: it waits until other dialogs are closed. */
+export function NewVersion() {
+  const [isAvailable, setAvailable] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const isBusy = useHasLayers()
+
+  useEffect(() => onNewVersion(() => setAvailable(true)), [])
+  useEffect(() => {
+    if (isAvailable && !isBusy) setShown(true)
+  }, [isAvailable, isBusy])
+
+  const close = () => {
+    setAvailable(false)
+    setShown(false)
+  }
+  return (
+    isShown && (
+      <Suspense>
+        <NewVersionDialog onClose={close} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,20 @@
+import { badgeText } from '@korto/domain/notification/title-count'
+import { Link } from 'react-router'
+import { pagePath } from '../app/paths.ts'
+import { useLanguage } from '../lib/language.ts'
+import { useTexts } from '../lib/texts.ts'
+import { BellIcon } from '../ui/icons.tsx'
+import styles from './navbar.module.css'
+
+/** The bell, with the number of what has not been seen. */
+export function NotificationsPlace({ count }: { count: number }) {
+  const { t } = useTexts()
+  const path = pagePath(useLanguage(), 'notifications')
+  const label = count > 0 ? t('nav.unread', { count }) : t('nav.notifications')
+  return (
+    <Link className={styles.bell} to={path} aria-label={label} data-tip={label}>
+      <BellIcon />
+      {count > 0 && <span className={styles.count}>{badgeText(count)}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+import { isRouteErrorResponse, Outlet, useLocation, useMatches, useRouteError } from 'react-router'
+import { isLoadFailure } from '../lib/load-failure.ts'
+import { Failed } from './error-pages/failed.tsx'
+import { NotFound } from './error-pages/not-found.tsx'
+import { NotLoaded } from './error-pages/not-loaded.tsx'
+import { Frame } from './frame.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+
+export function Shell() {
+  const { pathname } = useLocation()
+  // The console brings its own frame, in files that no other page loads.
+  if (useMatches().some(({ handle }) => handle === 'own-frame')) return <Outlet />
+  return (
+    <Frame>
+      <PageBoundary path={pathname}>
+        <Outlet />
+      </PageBoundary>
+    </Frame>
+  )
+}
+
+/** Whatever a page's loader throws ends here, inside the same frame; so does a page whose script did not come. */
+export const ShellErrorBoundary = () => <Frame>{faceOf(useRouteError())}</Frame>
+
+function faceOf(error: unknown) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return isLoadFailure(error) ? <NotLoaded /> : <Failed />
+}

@@ -1,0 +1,36 @@
+import { languageFlags } from '@korto/domain/user/language'
+import { useLocation } from 'react-router'
+import { addressIn, type Language, languages, useLanguage } from '../lib/language.ts'
+import { rememberLanguage } from '../lib/language-memory.ts'
+import { useTexts } from '../lib/texts.ts'
+import type { FlagOf } from '../ui/flag.tsx'
+
+export interface LanguageLink {
+  language: Language
+  name: string
+  /** `EN`, in its own letters. */
+  code: string
+  flag: FlagOf
+  to: string
+  isCurrent: boolean
+  onSelect: () => void
+}
+
+const CODES: Record<Language, string> = { en: 'EN', bg: 'БГ', ru: 'РУ' }
+
+/** The same page in each language, path and query kept; what is chosen is remembered. */
+export function useLanguageLinks(): LanguageLink[] {
+  const { t } = useTexts()
+  const current = useLanguage()
+  const location = useLocation()
+  return languages.map((language) => ({
+    language,
+    name: t(`language.${language}`),
+    code: CODES[language],
+    // One of the three, which the domain keeps as plain text.
+    flag: languageFlags[language] as FlagOf,
+    to: addressIn(language, location, 'chosen'),
+    isCurrent: language === current,
+    onSelect: () => rememberLanguage(language),
+  }))
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useParams } from 'react-router'
+import { pagePath } from '../../app/paths.ts'
+import { useConfirmEmail } from '../../features/user/email-api.ts'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { accountHead } from '../login/account-head.ts'
+import { LoginPage } from '../login/login-page.tsx'
+
+export const meta = accountHead('email.title')
+
+/** The link sent to a new address: following it proves that the address is one's own. */
+export default function ConfirmEmail() {
+  const { t } = useAccountTexts()
+  const language = useLanguage()
+  const { token = '' } = useParams()
+  const confirm = useConfirmEmail()
+  const asked = useRef(false)
+  useEffect(() => {
+    // The link works once.
+    if (asked.current) return
+    asked.current = true
+    confirm.mutate(token)
+  }, [token, confirm.mutate])
+
+  if (confirm.isIdle || confirm.isPending)
+    return (
+      <LoginPage title={t('email.title')}>
+        <Skeleton height={48} />
+      </LoginPage>
+    )
+  return (
+    <LoginPage
+      title={t(confirm.isSuccess ? 'email.confirmed' : 'email.notConfirmed')}
+      lead={t(confirm.isSuccess ? 'email.confirmedText' : 'email.notConfirmedText')}
+    >
+      <ButtonLink kind="primary" size="lg" full to={pagePath(language, 'profile')}>
+        {t('profile.title')}
+      </ButtonLink>
+    </LoginPage>
+  )
+}

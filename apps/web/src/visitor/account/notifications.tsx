@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { notificationsQuery, useMarkRead } from '../../features/notification/api.ts'
+import { NotificationList } from '../../features/notification/notification-list.tsx'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { accountHead } from '../login/account-head.ts'
+import { AccountPage } from './account-page.tsx'
+import { Private } from './private.tsx'
+import { WaitingBookings } from './waiting-bookings.tsx'
+
+export const meta = accountHead('notifications.title')
+
+export default function Notifications() {
+  const { t } = useAccountTexts()
+  return (
+    <Private>
+      {() => (
+        <AccountPage title={t('notifications.title')}>
+          <WaitingBookings />
+          <AllNotifications />
+        </AccountPage>
+      )}
+    </Private>
+  )
+}
+
+function AllNotifications() {
+  const { t } = useAccountTexts()
+  const { data, isError, isPending, refetch } = useQuery(notificationsQuery)
+  const { mutate: markRead } = useMarkRead()
+  // Whoever looks at the list has seen what is in it, and what arrives meanwhile.
+  const lastUnread = data?.find(({ read }) => !read)?.id
+  useEffect(() => {
+    if (lastUnread !== undefined) markRead(lastUnread)
+  }, [lastUnread, markRead])
+  if (isError && !data) return <FailedState title={t('notifications.failed')} onRetry={refetch} />
+  return (
+    <Loading isLoading={isPending} skeleton={<Skeleton height={240} />}>
+      <NotificationList entries={data ?? []} />
+    </Loading>
+  )
+}

@@ -1,0 +1,21 @@
+import type { UserRead } from '@korto/contract/user'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { usePrivateUser } from '../../shell/use-private-user.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { AccountSkeleton } from './account-skeleton.tsx'
+
+/** A page for whoever is signed in. Others go to sign in and come back; the server draws none of it. */
+export function Private({ children }: { children: (user: UserRead) => ReactNode }) {
+  const { t } = useAccountTexts()
+  const { user, loginPath, isFailed, refetch } = usePrivateUser()
+  if (loginPath) return <Navigate to={loginPath} replace />
+  if (isFailed) return <FailedState title={t('account.failed')} onRetry={refetch} />
+  return (
+    <Loading isLoading={!user} skeleton={<AccountSkeleton />}>
+      {user && children(user)}
+    </Loading>
+  )
+}

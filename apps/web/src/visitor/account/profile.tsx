@@ -1,0 +1,28 @@
+import { DeleteAccount } from '../../features/user/delete-account.tsx'
+import { PasswordSection } from '../../features/user/password-section.tsx'
+import { PersonSection } from '../../features/user/person-section.tsx'
+import { PhoneSection } from '../../features/user/phone-section.tsx'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { accountHead } from '../login/account-head.ts'
+import { AccountPage } from './account-page.tsx'
+import { MyWatchers } from './my-watchers.tsx'
+import { Private } from './private.tsx'
+
+export const meta = accountHead('profile.title')
+
+export default function Profile() {
+  const { t } = useAccountTexts()
+  return (
+    <Private>
+      {(user) => (
+        <AccountPage title={t('profile.title')}>
+          <PersonSection user={user} />
+          <PhoneSection user={user} />
+          <PasswordSection user={user} />
+          <MyWatchers />
+          <DeleteAccount />
+        </AccountPage>
+      )}
+    </Private>
+  )
+}

@@ -1,0 +1,40 @@
+import { useParams } from 'react-router'
+import { pagePath } from '../../app/paths.ts'
+import { useProveEmail } from '../../features/user/email-api.ts'
+import { ErrorNotice } from '../../features/user/error-notice.tsx'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { accountHead } from '../login/account-head.ts'
+import { LoginPage } from '../login/login-page.tsx'
+import { Private } from './private.tsx'
+
+export const meta = accountHead('email.title')
+
+/** The link of the letter that follows a registration. Whoever follows it is signed in to that account, and confirms. */
+export default function ProveEmail() {
+  return <Private>{({ email }) => <Ask email={email ?? ''} />}</Private>
+}
+
+function Ask({ email }: { email: string }) {
+  const { t } = useAccountTexts()
+  const language = useLanguage()
+  const { token = '' } = useParams()
+  const prove = useProveEmail()
+  if (prove.isSuccess)
+    return (
+      <LoginPage title={t('email.proved')} lead={t('email.provedText')}>
+        <ButtonLink kind="primary" size="lg" full to={pagePath(language, 'profile')}>
+          {t('profile.title')}
+        </ButtonLink>
+      </LoginPage>
+    )
+  return (
+    <LoginPage title={t('email.prove')} lead={t('email.proveText', { email })}>
+      {prove.error && <ErrorNotice error={prove.error} />}
+      <Button kind="primary" size="lg" full loading={prove.isPending} onClick={() => prove.mutate(token)}>
+        {t('email.proveButton')}
+      </Button>
+    </LoginPage>
+  )
+}

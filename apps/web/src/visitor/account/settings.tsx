@@ -1,0 +1,33 @@
+import { pagePath } from '../../app/paths.ts'
+import { CalendarFeedSection } from '../../features/booking/calendar-feed-section.tsx'
+import { PushSection } from '../../features/notification/push-section.tsx'
+import { DeviceSection } from '../../features/user/device-section.tsx'
+import { ExportSection } from '../../features/user/export-section.tsx'
+import { LanguageSection } from '../../features/user/language-section.tsx'
+import { ThemeSection } from '../../features/user/theme-section.tsx'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { accountHead } from '../login/account-head.ts'
+import { AccountPage } from './account-page.tsx'
+import { Private } from './private.tsx'
+
+export const meta = accountHead('settings.title')
+
+export default function Settings() {
+  const { t } = useAccountTexts()
+  const language = useLanguage()
+  return (
+    <Private>
+      {() => (
+        <AccountPage title={t('settings.title')}>
+          <PushSection helpPath={pagePath(language, 'whyKorto')} />
+          <CalendarFeedSection />
+          <LanguageSection />
+          <ThemeSection />
+          <DeviceSection />
+          <ExportSection />
+        </AccountPage>
+      )}
+    </Private>
+  )
+}

@@ -1,0 +1,47 @@
+import { isComplete, missingOf } from '@korto/domain/user/complete'
+import { Navigate } from 'react-router'
+import { pagePath } from '../../app/paths.ts'
+import { EmailControl } from '../../features/user/email-control.tsx'
+import { NameForm } from '../../features/user/name-form.tsx'
+import { PasswordSection } from '../../features/user/password-section.tsx'
+import { PhoneSection } from '../../features/user/phone-section.tsx'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { accountHead } from '../login/account-head.ts'
+import { AccountPage } from './account-page.tsx'
+import { Private } from './private.tsx'
+
+export const meta = accountHead('upgrade.title')
+
+/** What an account made by others, or without a password, still needs. A complete one has nothing to do here. */
+export default function Upgrade() {
+  const { t } = useAccountTexts()
+  const profile = pagePath(useLanguage(), 'profile')
+  return (
+    <Private>
+      {(user) => {
+        if (isComplete(user)) return <Navigate to={profile} replace />
+        const missing = missingOf(user)
+        return (
+          <AccountPage title={t('upgrade.title')}>
+            <Notice kind="info">{t('upgrade.lead', { count: missing.length })}</Notice>
+            {missing.includes('name') && (
+              <Card>
+                <NameForm name="" />
+              </Card>
+            )}
+            {missing.includes('email') && (
+              <Card>
+                <EmailControl email={null} />
+              </Card>
+            )}
+            {missing.includes('password') && <PasswordSection user={user} />}
+            {missing.includes('phone') && <PhoneSection user={user} />}
+          </AccountPage>
+        )
+      }}
+    </Private>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTexts } from '../../../lib/texts.ts'
+import { Broken } from '../../../shell/error-pages/broken.tsx'
+import { NotLoaded } from '../../../shell/error-pages/not-loaded.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { OfflineNotice } from '../../../ui/offline-notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Piece, Stack, Two } from '../piece.tsx'
+
+const ROWS = [1, 2, 3, 4]
+
+export function FacePieces() {
+  const { t } = useTexts()
+  return (
+    <>
+      <Piece name="Loading, Skeleton">
+        <Card>
+          <Loading
+            isLoading
+            skeleton={
+              <Stack>
+                {ROWS.map((row) => (
+                  <Skeleton key={row} height={40} />
+                ))}
+                <Skeleton width="40%" />
+              </Stack>
+            }
+          >
+            {null}
+          </Loading>
+        </Card>
+      </Piece>
+      <Piece name="EmptyState, FailedState">
+        <Two>
+          <Card padded={false}>
+            <EmptyState
+              title={t('home.noClubs')}
+              text={t('pages.notFoundHelp')}
+              action={
+                <Button kind="primary" size="sm">
+                  {t('pages.home')}
+                </Button>
+              }
+            />
+          </Card>
+          <Card padded={false}>
+            <FailedState title={t('error.default')} onRetry={() => {}} />
+          </Card>
+          <Card padded={false}>
+            <FailedState title={t('error.network')} isOffline onRetry={() => {}} />
+          </Card>
+        </Two>
+        <OfflineNotice lastSeen="14:18" />
+      </Piece>
+      <Piece name="NotLoaded, Broken">
+        <Two>
+          <NotLoaded hasScripts={false} />
+          <Broken />
+        </Two>
+      </Piece>
+    </>
+  )
+}

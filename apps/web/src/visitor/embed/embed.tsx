@@ -1,0 +1,65 @@
+import { Suspense } from 'react'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useParams,
+} from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { type HeadArgs, titleOf } from '../../lib/head.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { languageOf } from '../../lib/language.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { apiContext, modeContext } from '../../lib/request-context.ts'
+import { notFoundHead } from '../../shell/error-pages/not-found.tsx'
+import { readPlace } from '../place/read-place.ts'
+import { isSamePlace } from '../place/slot-address.ts'
+import { EmbeddedPlace } from './embedded-place.tsx'
+
+const HandOver = lazyPart(async () => (await import('./hand-over.tsx')).HandOver)
+
+/** Of the address; the number is that of the club in all of them. */
+const KINDS = ['club', 'facility', 'sign_in']
+const ID = /^[1-9]\d{0,14}$/
+
+export async function loader({ context, params: { kind = '', siteId = '' }, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const place =
+    KINDS.includes(kind) &&
+    ID.test(siteId) &&
+    (await readPlace(context.get(apiContext), {
+      siteId: Number(siteId),
+      itemId: query.get('itemId') ?? undefined,
+      coachId: query.get('coachId'),
+      initialDate: query.get('initial-date'),
+    }))
+  if (!place) throw data(null, { status: 404 })
+  const { site, items, coaches, selected } = place
+  return { site, items, coaches, selected, isDemo: context.get(modeContext) === 'demo' }
+}
+
+/** A slot in the address is how a visitor finds back to it; the page is the same. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  isSamePlace(currentUrl, nextUrl) ? false : defaultShouldRevalidate
+
+/** For people in the pages of clubs; whoever searches is led to the page of the club here. */
+export function meta({ loaderData, location, matches }: HeadArgs<typeof loader>) {
+  if (!loaderData) return notFoundHead(location.pathname)
+  const { site } = loaderData
+  const address = matches[0].loaderData.origin + paths(languageOf(location.pathname)).place(site)
+  return [
+    { title: titleOf(site.name) },
+    { name: 'robots', content: 'noindex' },
+    { tagName: 'link', rel: 'canonical', href: address },
+  ]
+}
+
+export default function Embed() {
+  const loaderData = useLoaderData<typeof loader>()
+  const { kind } = useParams()
+  const isHydrated = useHydrated()
+  if (kind !== 'sign_in') return <EmbeddedPlace {...loaderData} />
+  // Whether somebody is signed in is known only here.
+  return <Suspense>{isHydrated && <HandOver site={loaderData.site} />}</Suspense>
+}

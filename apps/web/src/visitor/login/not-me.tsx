@@ -1,0 +1,35 @@
+import { useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { ErrorNotice } from '../../features/user/error-notice.tsx'
+import { usePhoneNotMe } from '../../features/user/not-me-api.ts'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { accountHead } from './account-head.ts'
+import { LoginPage } from './login-page.tsx'
+
+export const meta = accountHead('notMe.title')
+
+/** The link of the letter about a new phone. Nothing happens until it is confirmed: programs open links of letters too. */
+export default function NotMe() {
+  const { t } = useAccountTexts()
+  const to = paths(useLanguage())
+  const { token = '' } = useParams()
+  const takeBack = usePhoneNotMe()
+  if (takeBack.isSuccess)
+    return (
+      <LoginPage title={t('notMe.done')} lead={t('notMe.doneText')}>
+        <ButtonLink kind="primary" size="lg" full to={to.login(undefined, 'forgot')}>
+          {t('password.resetTitle')}
+        </ButtonLink>
+      </LoginPage>
+    )
+  return (
+    <LoginPage title={t('notMe.title')} lead={t('notMe.lead')}>
+      {takeBack.error && <ErrorNotice error={takeBack.error} />}
+      <Button kind="danger" size="lg" full loading={takeBack.isPending} onClick={() => takeBack.mutate(token)}>
+        {t('notMe.confirm')}
+      </Button>
+    </LoginPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { useNavigate, useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { AccountForm } from '../../features/user/account-form.tsx'
+import { NewPasswordField } from '../../features/user/new-password-field.tsx'
+import { useResetPassword } from '../../features/user/password-api.ts'
+import { useAccountTexts } from '../../lib/account-texts.ts'
+import { codeOf } from '../../lib/api-error.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { accountHead } from './account-head.ts'
+import { LoginPage } from './login-page.tsx'
+
+export const meta = accountHead('password.resetTitle')
+
+/** The link from the letter leads here; it works once. */
+export default function ResetPassword() {
+  const { t } = useAccountTexts()
+  const to = paths(useLanguage())
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const reset = useResetPassword()
+  const submit = (fields: FormData) =>
+    reset.mutate(
+      { token, password: String(fields.get('password')) },
+      {
+        onSuccess: () => {
+          toasts.show({ kind: 'success', title: t('profile.saved') })
+          navigate(to.home(), { replace: true })
+        },
+      },
+    )
+  return (
+    <LoginPage title={t('password.resetTitle')} lead={t('password.resetLead')}>
+      <AccountForm submitLabel={t('password.set')} sending={reset.isPending} error={reset.error} onSubmit={submit}>
+        <NewPasswordField label={t('password.new')} />
+      </AccountForm>
+      {codeOf(reset.error) === 'LINK_NOT_VALID' && (
+        <ButtonLink full to={to.login(undefined, 'forgot')}>
+          {t('password.resetAgain')}
+        </ButtonLink>
+      )}
+    </LoginPage>
+  )
+}
