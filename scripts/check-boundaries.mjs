@@ -21,7 +21,7 @@ const LEVELS = {
   ],
   'apps/web': [
     /^app\/(?!(console-)?paths)/,
-    /^(visitor|console|screens)\//,
+    /^(visitor|console)\//,
     /^shell\//,
     /^features\//,
     /^(ui|lib)\/|^app\//,

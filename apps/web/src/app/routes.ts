@@ -25,7 +25,7 @@ const pages = (language: Language): RouteConfigEntry[] => [
   ]),
   route('register_club', `../visitor/register-club/${language}.tsx`, { id: `${language}/register-club` }),
   // One entry for all pages of the console, which has a table of its own: this one travels with every page.
-  route('admin/*', `../screens/admin/${language}.tsx`, { id: `${language}/admin` }),
+  route('admin/*', `../console/${language}.tsx`, { id: `${language}/admin` }),
   ...(['terms', 'privacy', 'cookies'] as const).map((page) =>
     route(page, `../visitor/pages/${page}/${language}.tsx`, { id: `${language}/${page}` }),
   ),

@@ -1,0 +1,58 @@
+import { isPending } from '@korto/domain/booking/status'
+import type { CSSProperties } from 'react'
+import { AnswerControl } from '../../features/booking/answer-control.tsx'
+import { clientName } from '../../features/booking/client-name.ts'
+import type { DayEntry } from '../../features/booking/day-entries.ts'
+import { StatusBadge } from '../../features/booking/status-badge.tsx'
+import { useMinute } from '../../lib/clock.ts'
+import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { timeRangeText } from '../../lib/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { RepeatIcon } from '../../ui/icons.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { coachColor } from '../day/coach-color.ts'
+import { useConsole } from '../frame/use-console.ts'
+import styles from './booking-block.module.css'
+
+/** Who plays when, with which coach. What is over steps back. */
+export function BookingBlock({ entry, coach }: { entry: DayEntry; coach: number }) {
+  const texts = useConsoleTexts()
+  const { t } = texts
+  const site = useConsole()
+  const isOver = Date.parse(entry.toDate) <= useMinute()
+  return (
+    <article
+      className={styles.block}
+      data-state={stateOf(entry)}
+      data-over={isOver || undefined}
+      style={{ '--coach': coachColor(coach) } as CSSProperties}
+    >
+      <p className={styles.name}>
+        <span>{clientName(texts, entry.user)}</span>
+        {entry.quantity > 1 && <Badge>{t('day.places', { count: entry.quantity })}</Badge>}
+        {entry.isWeekly && (
+          <span className={styles.mark} data-tip={t('day.weekly')}>
+            <RepeatIcon size={14} />
+            <VisuallyHidden>{t('day.weekly')}</VisuallyHidden>
+          </span>
+        )}
+      </p>
+      <p className={styles.line}>
+        {timeRangeText({ start: entry.fromDate, end: entry.toDate })}
+        {entry.coachName && ` · ${entry.coachName}`}
+      </p>
+      {entry.description && <p className={styles.line}>{entry.description}</p>}
+      {entry.status !== 'CONFIRMED' && (
+        <p className={styles.status}>
+          <StatusBadge status={entry.status} />
+        </p>
+      )}
+      <AnswerControl entry={entry} site={site} />
+    </article>
+  )
+}
+
+const stateOf = ({ status }: DayEntry): 'pending' | 'missed' | 'confirmed' => {
+  if (isPending(status)) return 'pending'
+  return status === 'MISSED' ? 'missed' : 'confirmed'
+}

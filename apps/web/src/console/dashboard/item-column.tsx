@@ -1,0 +1,52 @@
+import type { ItemRead } from '@korto/contract/site'
+import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
+import type { ItemConfig } from '@korto/domain/item/item'
+import { useId } from 'react'
+import type { DayEntry } from '../../features/booking/day-entries.ts'
+import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { LockIcon } from '../../ui/icons-later.tsx'
+import { BookingBlock } from './booking-block.tsx'
+import styles from './dashboard.module.css'
+
+interface Props {
+  item: ItemRead
+  entries: DayEntry[]
+  /** In their order, which gives each its colour. */
+  coachIds: number[]
+}
+
+/** One item with its bookings of the day in the order of time; staff see the hidden ones too. */
+export function ItemColumn({ item, entries, coachIds }: Props) {
+  const { t } = useConsoleTexts()
+  const titleId = useId()
+  return (
+    <section className={styles.column} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h3 id={titleId} className={styles.name}>
+          {item.name}
+        </h3>
+        <p className={styles.line}>{entries.length > 0 && t('day.count', { count: entries.length })}</p>
+        {/* Read and cleaned by the server. */}
+        {isHiddenFromClients(item.config as ItemConfig) && (
+          <Badge>
+            <LockIcon size={14} />
+            {t('day.hidden')}
+          </Badge>
+        )}
+        {item.capacity > 1 && <Badge>{t('day.places', { count: item.capacity })}</Badge>}
+      </header>
+      {entries.length === 0 ? (
+        <p className={styles.free}>{t('day.free')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {entries.map((entry) => (
+            <li key={entry.key}>
+              <BookingBlock entry={entry} coach={coachIds.indexOf(entry.supplItemId ?? 0)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

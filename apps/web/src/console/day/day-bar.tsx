@@ -1,0 +1,30 @@
+import { addDays } from '@korto/domain/time/day'
+import type { ReactNode } from 'react'
+import { DayPicker } from '../../features/timetable/day-picker.tsx'
+import { DaySteps } from '../../features/timetable/day-steps.tsx'
+import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { dayText } from '../../lib/dates.ts'
+import styles from './day-bar.module.css'
+import type { ShownDay } from './use-day.ts'
+
+/** Today, previous, next, which day is shown, and any other day. */
+export function DayBar({ day, today, first, show, children }: ShownDay & { children?: ReactNode }) {
+  const texts = useConsoleTexts()
+  const words = dayText(texts, day, 'long')
+  return (
+    <div className={styles.bar}>
+      <DaySteps
+        today={day === today ? null : () => show(today)}
+        previous={day <= first ? null : () => show(addDays(day, -1))}
+        next={() => show(addDays(day, 1))}
+      />
+      <h2 className={styles.day} aria-live="polite">
+        {day === today ? texts.t('day.today', { day: words }) : words}
+      </h2>
+      <div className={styles.picker}>
+        <DayPicker value={day} today={today} min={first} onSelect={show} />
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SiteRead } from '@korto/contract/site'
+import type { Day } from '@korto/domain/time/day'
+import { useQuery } from '@tanstack/react-query'
+import { dayBookingsQuery, rulesQuery } from '../../features/booking/admin-api.ts'
+import { type DayEntry, dayEntries } from '../../features/booking/day-entries.ts'
+
+interface DayOfClub {
+  entries: DayEntry[]
+  isPending: boolean
+  isFailed: boolean
+  refetch: () => void
+}
+
+/** What takes place in a club on a day, kept true by the live stream of the console. */
+export function useDayEntries({ id, timezone }: Pick<SiteRead, 'id' | 'timezone'>, day: Day): DayOfClub {
+  const bookings = useQuery(dayBookingsQuery(id, day))
+  const rules = useQuery(rulesQuery(id))
+  const isKnown = bookings.data !== undefined && rules.data !== undefined
+  return {
+    entries: isKnown ? dayEntries(bookings.data, rules.data, timezone, day) : [],
+    isPending: !isKnown,
+    isFailed: !isKnown && (bookings.isError || rules.isError),
+    refetch: () => {
+      void bookings.refetch()
+      void rules.refetch()
+    },
+  }
+}

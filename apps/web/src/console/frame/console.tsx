@@ -1,0 +1,57 @@
+import { isStaff } from '@korto/domain/permission/roles'
+import { Navigate, useLocation } from 'react-router'
+import { useCurrentSite } from '../../features/site/current-site.ts'
+import { useAdministeredSites } from '../../features/site/use-administered-sites.ts'
+import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { PageBoundary } from '../../shell/page-boundary.tsx'
+import { usePrivateUser } from '../../shell/use-private-user.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { ConsoleScreen } from '../console-screen.tsx'
+import { ConsoleFrame } from './console-frame.tsx'
+import { ConsoleSkeleton } from './console-skeleton.tsx'
+import { SiteShown } from './use-console.ts'
+import { useConsoleHome } from './use-console-home.ts'
+import { useLiveSite } from './use-live-site.ts'
+import { useLostSite } from './use-lost-site.ts'
+
+/**
+ * The console of a club. Whoever is signed out goes to sign in and comes back; whoever works nowhere is led out; a page that
+ * is not for one's role, or that there is none of, leads to the first page of the role.
+ */
+export function Console() {
+  const { t } = useConsoleTexts()
+  const { pathname } = useLocation()
+  const { user, loginPath, isFailed, refetch } = usePrivateUser()
+  const { sites, ...names } = useAdministeredSites()
+  const site = useCurrentSite(sites)
+  const home = useConsoleHome(site?.rights)
+  useLiveSite(site?.id)
+  useLostSite(user, site)
+
+  if (loginPath) return <Navigate to={loginPath} replace />
+  if (user && !Object.values(user.specialPermissionsInSites).some(isStaff))
+    return <Navigate to={home.outside} replace />
+  const retry = isFailed ? refetch : names.isFailed ? names.refetch : null
+  return (
+    <ConsoleFrame sites={sites} site={site}>
+      <PageBoundary path={pathname}>
+        {retry ? (
+          <FailedState title={t('console.failed')} onRetry={retry} />
+        ) : (
+          <Loading isLoading={!site} skeleton={<ConsoleSkeleton />}>
+            {home.elsewhere ? (
+              <Navigate to={home.elsewhere} replace />
+            ) : (
+              site && (
+                <SiteShown key={site.id} value={site}>
+                  <ConsoleScreen />
+                </SiteShown>
+              )
+            )}
+          </Loading>
+        )}
+      </PageBoundary>
+    </ConsoleFrame>
+  )
+}

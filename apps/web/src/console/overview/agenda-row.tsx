@@ -1,0 +1,66 @@
+import { isPending } from '@korto/domain/booking/status'
+import type { CSSProperties } from 'react'
+import { AnswerControl } from '../../features/booking/answer-control.tsx'
+import { clientName } from '../../features/booking/client-name.ts'
+import type { DayEntry } from '../../features/booking/day-entries.ts'
+import { StatusBadge } from '../../features/booking/status-badge.tsx'
+import { useMinute } from '../../lib/clock.ts'
+import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { phoneAddress } from '../../lib/contact-address.ts'
+import { timeText } from '../../lib/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { PhoneIcon, RepeatIcon } from '../../ui/icons.tsx'
+import { coachColor } from '../day/coach-color.ts'
+import { useConsole } from '../frame/use-console.ts'
+import styles from './overview.module.css'
+
+/** One booking: when, who, where, with whom, and what can be done about it. */
+export function AgendaRow({ entry, coach }: { entry: DayEntry; coach: number }) {
+  const texts = useConsoleTexts()
+  const { t } = texts
+  const site = useConsole()
+  const isOver = Date.parse(entry.toDate) <= useMinute()
+  const name = clientName(texts, entry.user)
+  const phone = entry.user.phoneNumber
+  return (
+    <li
+      className={styles.row}
+      data-state={isPending(entry.status) ? 'pending' : entry.status === 'MISSED' ? 'missed' : undefined}
+      data-over={isOver || undefined}
+      style={{ '--coach': coachColor(coach) } as CSSProperties}
+    >
+      <p className={styles.time}>
+        <b>{timeText(entry.fromDate)}</b>
+        <span>{timeText(entry.toDate)}</span>
+      </p>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <span>{name}</span>
+          {entry.isWeekly && (
+            <Badge>
+              <RepeatIcon size={14} />
+              {t('day.weekly')}
+            </Badge>
+          )}
+          <StatusBadge status={entry.status} />
+        </p>
+        <p className={styles.line}>
+          {[entry.itemName, entry.coachName, entry.quantity > 1 && t('day.places', { count: entry.quantity })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {entry.description && <p className={styles.line}>{entry.description}</p>}
+      </div>
+      <div className={styles.actions}>
+        {phone && !isOver && (
+          <ButtonAnchor size="sm" href={phoneAddress(phone)} aria-label={t('day.callTo', { name })}>
+            <PhoneIcon size={16} />
+            {t('day.call')}
+          </ButtonAnchor>
+        )}
+        <AnswerControl entry={entry} site={site} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { SiteListed } from '@korto/contract/site'
+import { wireDateTime } from '@korto/domain/time/site-time'
+import type { DayEntry } from '../../features/booking/day-entries.ts'
+import { useMinute } from '../../lib/clock.ts'
+import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { timeText } from '../../lib/dates.ts'
+import { AgendaRow } from './agenda-row.tsx'
+import styles from './overview.module.css'
+
+interface Props {
+  entries: DayEntry[]
+  site: SiteListed
+  isToday: boolean
+}
+
+/** The bookings of a day one below the other; today with a line where the time is now. */
+export function Agenda({ entries, site, isToday }: Props) {
+  const { t } = useConsoleTexts()
+  const now = useMinute()
+  const coachIds = site.supplementaryItems.map(({ id }) => id)
+  const row = (entry: DayEntry) => (
+    <AgendaRow key={entry.key} entry={entry} coach={coachIds.indexOf(entry.supplItemId ?? 0)} />
+  )
+  if (!isToday) return <ol className={styles.card}>{entries.map(row)}</ol>
+  const left = entries.filter(({ fromDate }) => Date.parse(fromDate) > now)
+  const begun = entries.filter((entry) => !left.includes(entry))
+  return (
+    <div>
+      <p className={styles.lead}>{t('day.left', { count: left.length })}</p>
+      <ol className={styles.card}>
+        {begun.map(row)}
+        <li className={styles.now} aria-hidden="true">
+          <span className={styles.nowTime}>{timeText(wireDateTime(site.timezone, now))}</span>
+          <span className={styles.nowLine} />
+        </li>
+        {left.map(row)}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { isPending } from '@korto/domain/booking/status'
+import type { DayEntry } from '../../features/booking/day-entries.ts'
+import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { Section } from '../../ui/section.tsx'
+import styles from './overview.module.css'
+
+const HOUR_MS = 3_600_000
+
+/** The day in three figures. */
+export function DayFigures({ entries }: { entries: DayEntry[] }) {
+  const { t, language } = useConsoleTexts()
+  const hours =
+    entries.reduce((sum, { fromDate, toDate }) => sum + Date.parse(toDate) - Date.parse(fromDate), 0) / HOUR_MS
+  const figures = [
+    { label: t('day.bookings'), figure: String(entries.length) },
+    { label: t('day.hours'), figure: decimal(hours, language === 'en' ? '.' : ',') },
+    { label: t('day.pending'), figure: String(entries.filter(({ status }) => isPending(status)).length) },
+  ]
+  return (
+    <Section title={t('day.thisDay')}>
+      <dl className={styles.figures}>
+        {figures.map(({ label, figure }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+/** Quarters of an hour at most, and no decimals that say nothing. */
+const decimal = (value: number, mark: string): string => String(Math.round(value * 100) / 100).replace('.', mark)

@@ -1,0 +1,41 @@
+import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DayBar } from '../day/day-bar.tsx'
+import { useDay } from '../day/use-day.ts'
+import { useDayEntries } from '../day/use-day-entries.ts'
+import { useConsole } from '../frame/use-console.ts'
+import { Agenda } from './agenda.tsx'
+import { DayFigures } from './day-figures.tsx'
+import styles from './overview.module.css'
+
+/** A day in the order of time. A coach gets the own bookings and no others. */
+export function Overview() {
+  const site = useConsole()
+  const { t } = useConsoleTexts()
+  const shown = useDay(site)
+  const { entries, isPending, isFailed, refetch } = useDayEntries(site, shown.day)
+  return (
+    <>
+      <DayBar {...shown} />
+      {isFailed ? (
+        <FailedState title={t('day.failed')} onRetry={refetch} />
+      ) : (
+        <Loading isLoading={isPending} skeleton={<Skeleton height={320} />}>
+          <div className={styles.columns}>
+            {entries.length === 0 ? (
+              <div className={styles.card}>
+                <EmptyState title={t('day.empty')} text={t('day.emptyHelp')} />
+              </div>
+            ) : (
+              <Agenda entries={entries} site={site} isToday={shown.day === shown.today} />
+            )}
+            <DayFigures entries={entries} />
+          </div>
+        </Loading>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { EmbedCode } from '../../../features/site/embed-code.tsx'
+import { EmbedHosts } from '../../../features/site/embed-hosts.tsx'
+import { WithSite } from '../../frame/with-site.tsx'
+import styles from './general.module.css'
+
+/** What a club says about itself, and how it is found. */
+export function General() {
+  return (
+    <WithSite>
+      {(site) => (
+        <div className={styles.page}>
+          <EmbedCode site={site} />
+          <EmbedHosts key={site.id} site={site} />
+        </div>
+      )}
+    </WithSite>
+  )
+}

@@ -1,0 +1,57 @@
+import type { InvitationRead } from '@korto/contract/staff'
+import { RoleList } from '../../../features/staff/role-list.tsx'
+import { useResendInvitation } from '../../../features/staff/team-api.ts'
+import { useConsoleTexts } from '../../../lib/console-texts.ts'
+import { dayText } from '../../../lib/dates.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DebouncedButton } from '../../../ui/debounced-button.tsx'
+import { MailIcon } from '../../../ui/icons.tsx'
+import { useConsole } from '../../frame/use-console.ts'
+import { coachNames } from './coach-names.ts'
+import { ShareInvitation } from './share-invitation.tsx'
+import styles from './users.module.css'
+
+interface Props {
+  invitation: InvitationRead
+  coaches: readonly { id: number; name: string }[]
+  onWithdraw: () => void
+}
+
+/** One invitation: sent again, handed on by one's own mail program, or taken back. */
+export function InvitationEntry({ invitation, coaches, onWithdraw }: Props) {
+  const texts = useConsoleTexts()
+  const { t } = texts
+  const site = useConsole()
+  const resend = useResendInvitation(site.id)
+  const { id, email, permissions, supplItemIds, createdAt, expiresAt } = invitation
+  const day = (moment: string) => dayText(texts, moment.slice(0, 10), 'short')
+  const sendAgain = () =>
+    resend.mutate(id, {
+      onSuccess: () => toasts.show({ kind: 'success', title: t('team.sentAgain', { email }) }),
+      onError: (error) => toasts.show({ kind: 'error', title: errorText(texts, error) }),
+    })
+  return (
+    <li className={styles.invitation}>
+      <span className={styles.sign} aria-hidden="true">
+        <MailIcon size={18} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>{email}</p>
+        <p className={styles.line}>{t('team.sent', { day: day(createdAt), until: day(expiresAt) })}</p>
+        {supplItemIds.length > 0 && <p className={styles.line}>{coachNames(supplItemIds, coaches)}</p>}
+      </div>
+      <RoleList roles={permissions} />
+      <div className={styles.actions}>
+        <DebouncedButton size="sm" loading={resend.isPending} onClick={sendAgain}>
+          {t('team.again')}
+        </DebouncedButton>
+        <ShareInvitation invitation={invitation} />
+        <Button size="sm" kind="danger-plain" onClick={onWithdraw}>
+          {t('team.withdraw')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import type { StaffMember } from '@korto/contract/staff'
+import { memberName } from '../../../features/staff/member-name.ts'
+import { useRemoveMember } from '../../../features/staff/team-api.ts'
+import { useConsoleTexts } from '../../../lib/console-texts.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { WarningIcon } from '../../../ui/icons.tsx'
+import { MessageDialog } from '../../../ui/message-dialog.tsx'
+import { useConsole } from '../../frame/use-console.ts'
+
+interface Props {
+  member: StaffMember
+  isLastAdmin: boolean
+  isOneself: boolean
+  onClose: () => void
+}
+
+/** Asks before somebody leaves the team; of the last admin it says why that cannot be. */
+export function RemoveDialog({ member, isLastAdmin, isOneself, onClose }: Props) {
+  const texts = useConsoleTexts()
+  const { t } = texts
+  const name = memberName(member)
+  const remove = useRemoveMember(useConsole().id)
+  if (isLastAdmin)
+    return (
+      <MessageDialog
+        kind="danger"
+        icon={<WarningIcon size={24} />}
+        title={t('team.lastAdmin', { name })}
+        text={t('team.lastAdminText')}
+        onClose={onClose}
+      >
+        <Button kind="primary" onClick={onClose}>
+          {t('dialog.close')}
+        </Button>
+      </MessageDialog>
+    )
+  const confirmed = () => {
+    remove.mutate(member.uid, {
+      onSuccess: () => toasts.show({ kind: 'success', title: t('team.removed', { name }) }),
+      onError: (error) => toasts.show({ kind: 'error', title: errorText(texts, error) }),
+      onSettled: onClose,
+    })
+  }
+  return (
+    <Confirm
+      question={t('team.removeAsk', { name })}
+      text={t(isOneself ? 'team.removeYourself' : 'team.removeText')}
+      confirmLabel={t('team.remove')}
+      isDangerous
+      onConfirm={confirmed}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { StaffMember } from '@korto/contract/staff'
+import { type FormEvent, useState } from 'react'
+import { memberName } from '../../../features/staff/member-name.ts'
+import { RightsFields, rightsProblem } from '../../../features/staff/rights-fields.tsx'
+import { type Rights, useChangeRights } from '../../../features/staff/team-api.ts'
+import { ErrorNotice } from '../../../features/user/error-notice.tsx'
+import { useConsoleTexts } from '../../../lib/console-texts.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import { DebouncedButton } from '../../../ui/debounced-button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useConsole } from '../../frame/use-console.ts'
+import styles from './users.module.css'
+
+interface Props {
+  member: StaffMember
+  isLastAdmin: boolean
+  coaches: readonly { id: number; name: string }[]
+  onClose: () => void
+}
+
+/** The roles of one person. The last admin stays one: who else would give the role to another? */
+export function RightsDialog({ member, isLastAdmin, coaches, onClose }: Props) {
+  const { t } = useConsoleTexts()
+  const name = memberName(member)
+  const change = useChangeRights(useConsole().id, member.uid)
+  const [rights, setRights] = useState<Rights>(member)
+  const [isTried, setTried] = useState(false)
+  const isStrandedClub = isLastAdmin && !rights.permissions.includes('admin')
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (rightsProblem(rights) || isStrandedClub) return
+    const { permissions, supplItemIds } = rights
+    change.mutate(
+      { permissions, supplItemIds: permissions.includes('coach') ? supplItemIds : [] },
+      {
+        onSuccess: () => {
+          toasts.show({ kind: 'success', title: t('team.saved', { name }) })
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog title={t('team.changeOf', { name })} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <RightsFields value={rights} coaches={coaches} isTried={isTried} onChange={setRights} />
+        {isStrandedClub && (
+          <Notice kind="warning" title={t('team.lastAdmin', { name })}>
+            {t('team.lastAdminText')}
+          </Notice>
+        )}
+        {change.error && <ErrorNotice error={change.error} />}
+        <DebouncedButton type="submit" kind="primary" full loading={change.isPending} disabled={isStrandedClub}>
+          {t('team.save')}
+        </DebouncedButton>
+      </form>
+    </Dialog>
+  )
+}

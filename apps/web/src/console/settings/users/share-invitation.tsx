@@ -1,0 +1,45 @@
+import type { InvitationRead } from '@korto/contract/staff'
+import { useState } from 'react'
+import { invitationMail } from '../../../features/staff/invitation-mail.ts'
+import { useSignOut } from '../../../features/user/sign-out.ts'
+import { useConsoleTexts } from '../../../lib/console-texts.ts'
+import { Button, ButtonAnchor } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { ShareIcon } from '../../../ui/icons.tsx'
+import { useConsole } from '../../frame/use-console.ts'
+
+/**
+ * Hands an invitation on by one's own mail program. Its link gives roles to whoever has it, so it is shown only soon after
+ * signing in: later one is asked to sign in again, and comes back here.
+ */
+export function ShareInvitation({ invitation: { email, link } }: { invitation: InvitationRead }) {
+  const texts = useConsoleTexts()
+  const { t } = texts
+  const { name } = useConsole()
+  const signOut = useSignOut()
+  const [isAsking, setAsking] = useState(false)
+  if (link !== null)
+    return (
+      <ButtonAnchor size="sm" href={invitationMail(texts, { email, link }, name)}>
+        <ShareIcon size={16} />
+        {t('team.share')}
+      </ButtonAnchor>
+    )
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        <ShareIcon size={16} />
+        {t('team.share')}
+      </Button>
+      {isAsking && (
+        <Confirm
+          question={t('refusal.SIGN_IN_AGAIN')}
+          text={t('team.shareSignIn')}
+          confirmLabel={t('user.signIn')}
+          onConfirm={() => signOut.mutate()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { StaffMember } from '@korto/contract/staff'
+import { hasAdmin } from '@korto/domain/permission/roles'
+import { useState } from 'react'
+import { memberName } from '../../../features/staff/member-name.ts'
+import { RoleList } from '../../../features/staff/role-list.tsx'
+import { useConsoleTexts } from '../../../lib/console-texts.ts'
+import { useUser } from '../../../lib/session.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { DotsIcon, KeyIcon } from '../../../ui/icons-console.tsx'
+import { TrashIcon } from '../../../ui/icons-later.tsx'
+import { Menu, MenuButton } from '../../../ui/menu.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { coachNames } from './coach-names.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { RightsDialog } from './rights-dialog.tsx'
+import styles from './users.module.css'
+
+interface Props {
+  team: StaffMember[]
+  coaches: readonly { id: number; name: string }[]
+}
+
+/** Everybody who works for the club, with roles that can be changed and taken away. */
+export function TeamTable({ team, coaches }: Props) {
+  const { t } = useConsoleTexts()
+  const me = useUser()?.uid
+  const [open, setOpen] = useState<{ dialog: 'change' | 'remove'; uid: string } | null>(null)
+  const member = team.find(({ uid }) => uid === open?.uid)
+  const isLastAdmin = member !== undefined && !hasAdmin(team.filter((one) => one !== member))
+  const close = () => setOpen(null)
+
+  const columns: Column<StaffMember>[] = [
+    {
+      id: 'person',
+      title: t('team.person'),
+      cell: (one) => (
+        <span className={styles.person}>
+          <Avatar name={memberName(one)} photo={one.photoURL} />
+          <span className={styles.words}>
+            <span className={styles.name}>
+              {memberName(one)}
+              {one.uid === me && <Badge>{t('team.you')}</Badge>}
+            </span>
+            {one.displayName !== null && <span className={styles.line}>{one.email}</span>}
+            <span className={styles.narrowRoles}>
+              <RoleList roles={one.permissions} />
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    { id: 'roles', title: t('team.roles'), isWide: true, cell: ({ permissions }) => <RoleList roles={permissions} /> },
+    {
+      id: 'coach',
+      title: t('team.coachProfile'),
+      isWide: true,
+      cell: ({ supplItemIds }) =>
+        coachNames(supplItemIds, coaches) || <span className={styles.line}>{t('team.none')}</span>,
+    },
+    {
+      id: 'actions',
+      title: t('team.actions'),
+      isFigure: true,
+      cell: (one) => (
+        <Menu
+          label={t('team.more', { name: memberName(one) })}
+          className={styles.more}
+          align="end"
+          trigger={<DotsIcon />}
+        >
+          <MenuButton icon={<KeyIcon size={18} />} onSelect={() => setOpen({ dialog: 'change', uid: one.uid })}>
+            {t('team.change')}
+          </MenuButton>
+          <MenuButton icon={<TrashIcon size={18} />} onSelect={() => setOpen({ dialog: 'remove', uid: one.uid })}>
+            {t('team.remove')}
+          </MenuButton>
+        </Menu>
+      ),
+    },
+  ]
+  return (
+    <>
+      <Table caption={t('team.people')} columns={columns} rows={team} keyOf={({ uid }) => uid} empty={null} />
+      {member && open?.dialog === 'change' && (
+        <RightsDialog member={member} isLastAdmin={isLastAdmin} coaches={coaches} onClose={close} />
+      )}
+      {member && open?.dialog === 'remove' && (
+        <RemoveDialog member={member} isLastAdmin={isLastAdmin} isOneself={member.uid === me} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { StaffSiteRead } from '@korto/contract/staff-site'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RoleGuide } from '../../../features/staff/role-guide.tsx'
+import { teamQuery } from '../../../features/staff/team-api.ts'
+import { useConsoleTexts } from '../../../lib/console-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { PlusIcon } from '../../../ui/icons.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { ConsoleSkeleton } from '../../frame/console-skeleton.tsx'
+import { WithSite } from '../../frame/with-site.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { TeamTable } from './team-table.tsx'
+import styles from './users.module.css'
+
+export function Users() {
+  return <WithSite>{(site) => <Team site={site} />}</WithSite>
+}
+
+/** Who works for the club, who is invited, and what each role is for. */
+function Team({ site }: { site: StaffSiteRead }) {
+  const { t } = useConsoleTexts()
+  const { data: team, isError, refetch } = useQuery(teamQuery(site.id))
+  const [isInviting, setInviting] = useState(false)
+  if (isError && !team) return <FailedState title={t('team.failed')} onRetry={refetch} />
+  return (
+    <Loading isLoading={!team} skeleton={<ConsoleSkeleton />}>
+      {team && (
+        <div className={styles.columns}>
+          <div className={styles.lists}>
+            <section className={styles.card} aria-labelledby="people">
+              <div className={styles.head}>
+                <h2 id="people" className={styles.title}>
+                  {t('team.people')} <span className={styles.count}>· {team.users.length}</span>
+                </h2>
+                <Button kind="primary" onClick={() => setInviting(true)}>
+                  <PlusIcon size={18} />
+                  {t('team.invite')}
+                </Button>
+              </div>
+              <TeamTable team={team.users} coaches={site.supplementaryItems} />
+            </section>
+            {team.invitations.length > 0 && (
+              <InvitationList invitations={team.invitations} coaches={site.supplementaryItems} />
+            )}
+          </div>
+          <RoleGuide />
+        </div>
+      )}
+      {isInviting && <InviteDialog coaches={site.supplementaryItems} onClose={() => setInviting(false)} />}
+    </Loading>
+  )
+}
