@@ -1,8 +1,16 @@
 import { may, type StaffAction } from '@korto/domain/permission/may'
 import type { StaffRights } from '@korto/domain/permission/roles'
 import { type ConsoleAddress, consoleAddressAt, consolePath } from '../app/console-paths.ts'
-import { BoardIcon, SyncIcon, WhistleIcon } from '../ui/icons.tsx'
-import { BuildingIcon, ChartIcon, CourtFlagIcon, HelpIcon, KeyIcon, ListIcon, UsersIcon } from '../ui/icons-console.tsx'
+import { BoardIcon, SyncIcon, WhistleIcon } from '../ui/art/icons.tsx'
+import {
+  BuildingIcon,
+  ChartIcon,
+  CourtFlagIcon,
+  HelpIcon,
+  KeyIcon,
+  ListIcon,
+  UsersIcon,
+} from '../ui/art/icons-console.tsx'
 
 /** Its name is the text `console.{page}`. */
 export interface ConsolePage {

@@ -4,7 +4,7 @@ import { ProfileMenu } from '../features/user/profile-menu.tsx'
 import { useLanguage } from '../lib/language.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/form/button.tsx'
 import styles from './navbar.module.css'
 
 /** Who is signed in; or the way in. */

@@ -1,7 +1,7 @@
 import { chooseSite } from '../features/site/current-site.ts'
 import { useTexts } from '../lib/texts.ts'
-import { BoardIcon, ChevronDownIcon } from '../ui/icons.tsx'
-import { Menu, MenuLink } from '../ui/menu.tsx'
+import { BoardIcon, ChevronDownIcon } from '../ui/art/icons.tsx'
+import { Menu, MenuLink } from '../ui/overlay/menu.tsx'
 import styles from './navbar.module.css'
 import { useAdministration } from './use-administration.ts'
 

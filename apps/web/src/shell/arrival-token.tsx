@@ -5,7 +5,7 @@ import { useAccountTexts } from '../lib/account-texts.ts'
 import { arrival } from '../lib/arrival.ts'
 import { useUser } from '../lib/session.ts'
 import { toasts } from '../lib/toasts.ts'
-import { Confirm } from '../ui/confirm.tsx'
+import { Confirm } from '../ui/overlay/confirm.tsx'
 
 /** Signs in whoever has come with a token. Somebody who is signed in already is asked first: the link may be a trap. */
 export function ArrivalToken() {

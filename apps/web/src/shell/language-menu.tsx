@@ -1,7 +1,7 @@
 import { useTexts } from '../lib/texts.ts'
-import { Flag } from '../ui/flag.tsx'
-import { ChevronDownIcon } from '../ui/icons.tsx'
-import { Menu, MenuLink } from '../ui/menu.tsx'
+import { Flag } from '../ui/art/flag.tsx'
+import { ChevronDownIcon } from '../ui/art/icons.tsx'
+import { Menu, MenuLink } from '../ui/overlay/menu.tsx'
 import styles from './navbar.module.css'
 import { useLanguageLinks } from './use-language-links.ts'
 

@@ -5,6 +5,6 @@ export const AdministrationMenu = lazyPart(async () => (await import('./administ
 export const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu)
 export const NewVersionDialog = lazyPart(async () => (await import('./new-version-dialog.tsx')).NewVersionDialog)
 export const UnreadCount = lazyPart(async () => (await import('./unread-count.tsx')).UnreadCount)
-export const Tooltips = lazyPart(async () => (await import('../ui/tooltips.tsx')).Tooltips)
+export const Tooltips = lazyPart(async () => (await import('../ui/overlay/tooltips.tsx')).Tooltips)
 export const PostLogin = lazyPart(async () => (await import('./post-login.tsx')).PostLogin)
 export const ArrivalToken = lazyPart(async () => (await import('./arrival-token.tsx')).ArrivalToken)

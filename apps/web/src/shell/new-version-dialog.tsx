@@ -1,9 +1,9 @@
 import { applyUpdate } from '../lib/app-update.ts'
 import { useTexts } from '../lib/texts.ts'
-import { Button } from '../ui/button.tsx'
-import { DebouncedButton } from '../ui/debounced-button.tsx'
-import { RefreshIcon } from '../ui/icons.tsx'
-import { MessageDialog } from '../ui/message-dialog.tsx'
+import { RefreshIcon } from '../ui/art/icons.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { DebouncedButton } from '../ui/form/debounced-button.tsx'
+import { MessageDialog } from '../ui/overlay/message-dialog.tsx'
 
 export function NewVersionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()

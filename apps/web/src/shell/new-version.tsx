@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { onNewVersion } from '../lib/app-update.ts'
-import { useHasLayers } from '../ui/layers.ts'
+import { useHasLayers } from '../ui/overlay/layers.ts'
 import { NewVersionDialog } from './lazy-parts.ts'
 
 /** Offers the new version, but never in the middle of something: it waits until other dialogs are closed. */

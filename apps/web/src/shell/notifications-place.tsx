@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { pagePath } from '../app/paths.ts'
 import { useLanguage } from '../lib/language.ts'
 import { useTexts } from '../lib/texts.ts'
-import { BellIcon } from '../ui/icons.tsx'
+import { BellIcon } from '../ui/art/icons.tsx'
 import styles from './navbar.module.css'
 
 /** The bell, with the number of what has not been seen. */

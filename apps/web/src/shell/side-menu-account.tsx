@@ -14,7 +14,7 @@ import {
   SettingsIcon,
   SignOutIcon,
   UserIcon,
-} from '../ui/icons.tsx'
+} from '../ui/art/icons.tsx'
 import { profileEntries } from './entries.ts'
 import { MainLinks } from './main-links.tsx'
 import styles from './side-menu.module.css'

@@ -1,10 +1,10 @@
 import type { UserRead } from '@korto/contract/user'
 import { shownName } from '@korto/domain/user/shown-name'
 import { useTexts } from '../lib/texts.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { CloseIcon } from '../ui/icons.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { Avatar } from '../ui/art/avatar.tsx'
+import { CloseIcon } from '../ui/art/icons.tsx'
+import { Logo } from '../ui/art/logo.tsx'
+import { IconButton } from '../ui/form/icon-button.tsx'
 import styles from './side-menu.module.css'
 
 /** Who is signed in: the display name, without it the e-mail, without that the telephone. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTexts } from '../lib/texts.ts'
-import { Flag } from '../ui/flag.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { Flag } from '../ui/art/flag.tsx'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import styles from './side-menu.module.css'
 import { useLanguageLinks } from './use-language-links.ts'
 

@@ -1,6 +1,6 @@
 import { useUser } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.ts'
-import { SideSheet } from '../ui/side-sheet.tsx'
+import { SideSheet } from '../ui/overlay/side-sheet.tsx'
 import { SideMenuAccount } from './side-menu-account.tsx'
 import { SideMenuHead } from './side-menu-head.tsx'
 import { SideMenuLanguages } from './side-menu-languages.tsx'

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { addressIn, type Language, languages, useLanguage } from '../lib/language.ts'
 import { rememberLanguage } from '../lib/language-memory.ts'
 import { useTexts } from '../lib/texts.ts'
-import type { FlagOf } from '../ui/flag.tsx'
+import type { FlagOf } from '../ui/art/flag.tsx'
 
 export interface LanguageLink {
   language: Language

@@ -12,14 +12,14 @@ const withSign = (sign: string) => sources.filter(({ text }) => text.includes(si
 
 /** What only the piece itself would write; a copy of it elsewhere would have to as well. */
 test.each([
-  { piece: 'the contact link', sign: "t('footer.contact')", file: 'ui/contact-us.tsx' },
-  { piece: 'the contacts of a club', sign: "t('place.contacts')", file: 'ui/contact-list.tsx' },
-  { piece: 'the address of a mail', sign: 'mailto:', file: 'lib/contact-address.ts' },
-  { piece: 'the address of a telephone', sign: 'tel:$', file: 'lib/contact-address.ts' },
+  { piece: 'the contact link', sign: "t('footer.contact')", file: 'ui/contact/contact-us.tsx' },
+  { piece: 'the contacts of a club', sign: "t('place.contacts')", file: 'ui/contact/contact-list.tsx' },
+  { piece: 'the address of a mail', sign: 'mailto:', file: 'ui/contact/contact-address.ts' },
+  { piece: 'the address of a telephone', sign: 'tel:$', file: 'ui/contact/contact-address.ts' },
   { piece: 'the sharing of an address', sign: 'navigator.share', file: 'lib/share.ts' },
-  { piece: 'the share button', sign: "t('ui.share')", file: 'ui/share-button.tsx' },
-  { piece: 'the hint', sign: "t('ui.howItWorks')", file: 'ui/hint.tsx' },
-  { piece: 'an expandable text', sign: '<details', file: 'ui/hint.tsx' },
+  { piece: 'the share button', sign: "t('ui.share')", file: 'ui/contact/share-button.tsx' },
+  { piece: 'the hint', sign: "t('ui.howItWorks')", file: 'ui/feedback/hint.tsx' },
+  { piece: 'an expandable text', sign: '<details', file: 'ui/feedback/hint.tsx' },
   { piece: 'the promo section', sign: "t('home.promoTitle')", file: 'visitor/home/promo.tsx' },
   { piece: 'the site selector', sign: "t('sites.add')", file: 'features/site/site-selector.tsx' },
 ])('$piece is written once, in $file [UI-06]', ({ sign, file }) => {

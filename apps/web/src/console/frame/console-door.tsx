@@ -4,7 +4,7 @@ import { useConsoleTexts } from '../../lib/console-texts.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Content } from '../../shell/content.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/art/logo.tsx'
 import styles from './console.module.css'
 import { consoleTitle } from './console-title.ts'
 

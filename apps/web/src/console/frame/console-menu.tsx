@@ -2,9 +2,9 @@ import type { AdministeredSite } from '../../features/site/use-administered-site
 import { useConsoleTexts } from '../../lib/console-texts.ts'
 import { SideMenuFoot } from '../../shell/side-menu-foot.tsx'
 import { SideMenuNotifications } from '../../shell/side-menu-notifications.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { CloseIcon } from '../../ui/icons.tsx'
-import { SideSheet } from '../../ui/side-sheet.tsx'
+import { CloseIcon } from '../../ui/art/icons.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { SideSheet } from '../../ui/overlay/side-sheet.tsx'
 import styles from './console.module.css'
 import { ConsoleSide } from './console-side.tsx'
 

@@ -1,7 +1,7 @@
 import { isPending } from '@korto/domain/booking/status'
 import type { DayEntry } from '../../features/booking/day-entries.ts'
 import { useConsoleTexts } from '../../lib/console-texts.ts'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import styles from './overview.module.css'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
 import { dayText, timeRangeText } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import styles from './alternatives.module.css'
 
 export interface Alternative {

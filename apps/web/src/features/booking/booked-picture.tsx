@@ -1,5 +1,5 @@
-import { Court } from '../../ui/court-art.tsx'
-import { CheckIcon } from '../../ui/icons.tsx'
+import { Court } from '../../ui/art/court-art.tsx'
+import { CheckIcon } from '../../ui/art/icons.tsx'
 import styles from './booked-picture.module.css'
 
 const VIEW = { degrees: -20, scale: 1.7, x: 220, y: 120, ball: null }

@@ -1,6 +1,6 @@
 import { offersAnyCoach } from '@korto/domain/item/coach-options'
 import { useTexts } from '../../lib/texts.ts'
-import { PlainSelect } from '../../ui/plain-select.tsx'
+import { PlainSelect } from '../../ui/form/plain-select.tsx'
 import styles from './coach-select.module.css'
 
 /** Without a coach, with a certain one, or with whoever is free. */

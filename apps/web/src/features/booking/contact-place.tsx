@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/texts.ts'
-import { ContactList, type Contacts } from '../../ui/contact-list.tsx'
+import { ContactList, type Contacts } from '../../ui/contact/contact-list.tsx'
 import styles from './contact-place.module.css'
 
 /** For what only the club itself can do. */

@@ -1,7 +1,7 @@
 import { type Day, dayOfWeek } from '@korto/domain/time/day'
 import { dayText } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './date-block.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayText, timeRangeText } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import type { MyBooking } from './api.ts'
 import styles from './existing-bookings.module.css'
 

@@ -1,6 +1,6 @@
 import { dayText, timeRangeText } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { ChevronRightIcon } from '../../ui/icons.tsx'
+import { ChevronRightIcon } from '../../ui/art/icons.tsx'
 import styles from './move-sides.module.css'
 
 export interface MoveSide {

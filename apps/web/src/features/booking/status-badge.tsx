@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
-import { Badge, type BadgeKind } from '../../ui/badge.tsx'
-import { CheckIcon, ClockIcon, CloseIcon, UserXIcon } from '../../ui/icons.tsx'
+import { CheckIcon, ClockIcon, CloseIcon, UserXIcon } from '../../ui/art/icons.tsx'
+import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
 
 interface Look {
   label: TextKey

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { shownName } from '../../lib/names.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { Avatar } from '../../ui/art/avatar.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import styles from './coach-list.module.css'
 
 export interface FoundCoach {

@@ -5,8 +5,8 @@ import { useAccountTexts } from '../../lib/account-texts.ts'
 import { dayText } from '../../lib/dates.ts'
 import { inLanguage, useLanguage } from '../../lib/language.ts'
 import { momentOf } from '../../lib/moment.ts'
-import { BellIcon, CalendarIcon, CheckIcon, ClockIcon, CloseIcon, InfoIcon } from '../../ui/icons.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { BellIcon, CalendarIcon, CheckIcon, ClockIcon, CloseIcon, InfoIcon } from '../../ui/art/icons.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './notification-list.module.css'
 
 const signs: Record<string, ReactNode> = {

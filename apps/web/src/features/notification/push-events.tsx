@@ -1,6 +1,6 @@
 import { type PushEvent, pushEvents } from '@korto/domain/notification/push-event'
 import { type AccountKey, useAccountTexts } from '../../lib/account-texts.ts'
-import { Toggle } from '../../ui/toggle.tsx'
+import { Toggle } from '../../ui/form/toggle.tsx'
 import { useChoosePushEvents } from './push-api.ts'
 import styles from './push-events.module.css'
 

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { useMinute } from '../../lib/clock.ts'
 import { timeText } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { BellIcon } from '../../ui/icons.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { BellIcon } from '../../ui/art/icons.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './free-times.module.css'
 
 export interface PlaceDay {

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/art/icons.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import styles from './picture-dialog.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { FreeToday } from '@korto/contract/timetable'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { PlaceDay } from './free-times.tsx'
 import type { ListedSite } from './listed-site.ts'
 import { SiteCard } from './site-card.tsx'

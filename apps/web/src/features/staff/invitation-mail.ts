@@ -1,6 +1,6 @@
 import type { ConsoleTexts } from '../../lib/console-texts.ts'
-import { mailAddress } from '../../lib/contact-address.ts'
 import { inLanguage } from '../../lib/language.ts'
+import { mailAddress } from '../../ui/contact/contact-address.ts'
 
 /** A letter of one's own with the link of an invitation, for the mail program of the one who invites. */
 export function invitationMail(

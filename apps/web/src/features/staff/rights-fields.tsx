@@ -1,7 +1,7 @@
 import { type Role, roles } from '@korto/domain/permission/roles'
 import { useConsoleTexts } from '../../lib/console-texts.ts'
-import { CheckChips } from '../../ui/check-chips.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { CheckChips } from '../../ui/form/check-chips.tsx'
 import styles from './rights-fields.module.css'
 import type { Rights } from './team-api.ts'
 

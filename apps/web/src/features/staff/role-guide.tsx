@@ -1,6 +1,6 @@
 import { roles } from '@korto/domain/permission/roles'
 import { useConsoleTexts } from '../../lib/console-texts.ts'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import styles from './role-guide.module.css'
 
 /** What each role can do. */

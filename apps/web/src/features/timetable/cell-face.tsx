@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { timeRangeText, timeText } from '../../lib/dates.ts'
 import type { Texts } from '../../lib/texts.ts'
-import { BellIcon, CheckIcon, ClockIcon, FlagIcon, UserXIcon } from '../../ui/icons.tsx'
-import { MOST_PIPS, Pips } from '../../ui/pips.tsx'
+import { BellIcon, CheckIcon, ClockIcon, FlagIcon, UserXIcon } from '../../ui/art/icons.tsx'
+import { MOST_PIPS, Pips } from '../../ui/feedback/pips.tsx'
 import type { Cell } from './cells.ts'
 import styles from './slot.module.css'
 

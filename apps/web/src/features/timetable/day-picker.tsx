@@ -1,10 +1,10 @@
 import type { Day } from '@korto/domain/time/day'
 import { useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
-import { Calendar } from '../../ui/calendar.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { CalendarIcon } from '../../ui/icons.tsx'
-import { useDropdown } from '../../ui/use-dropdown.ts'
+import { CalendarIcon } from '../../ui/art/icons.tsx'
+import { Calendar } from '../../ui/form/calendar.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { useDropdown } from '../../ui/overlay/use-dropdown.ts'
 import styles from './day-picker.module.css'
 
 interface Props {

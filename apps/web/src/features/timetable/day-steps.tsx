@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/texts.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/art/icons.tsx'
 import styles from './day-steps.module.css'
 
 /** Null where there is no way to go. */

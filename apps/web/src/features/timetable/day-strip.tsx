@@ -3,7 +3,7 @@ import { dayOfWeek } from '@korto/domain/time/day'
 import type { CSSProperties } from 'react'
 import { useMinute } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './day-strip.module.css'
 import { freeSlots } from './free-slots.ts'
 

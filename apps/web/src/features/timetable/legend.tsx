@@ -1,6 +1,6 @@
 import { type TextKey, useTexts } from '../../lib/texts.ts'
-import { BellIcon } from '../../ui/icons.tsx'
-import { Pips } from '../../ui/pips.tsx'
+import { BellIcon } from '../../ui/art/icons.tsx'
+import { Pips } from '../../ui/feedback/pips.tsx'
 import styles from './legend.module.css'
 
 interface Sample {

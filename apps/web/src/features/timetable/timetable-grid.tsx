@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode, use, useMemo, useState } from 'react'
 import { useDrawingTurns } from '../../lib/drawing-turns.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import type { Cell } from './cells.ts'
 import { ClosedBlock } from './closed-block.tsx'
 import { type GridColumn, type GridRow, layOut, type Place, partOf } from './grid-layout.ts'

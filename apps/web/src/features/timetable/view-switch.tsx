@@ -1,5 +1,5 @@
 import { type TextKey, useTexts } from '../../lib/texts.ts'
-import { Toggle } from '../../ui/toggle.tsx'
+import { Toggle } from '../../ui/form/toggle.tsx'
 import type { ShownDays } from './use-shown-days.ts'
 import { chooseView, useView, type View } from './view.ts'
 import styles from './view-switch.module.css'

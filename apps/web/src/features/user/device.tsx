@@ -1,9 +1,9 @@
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { dayText } from '../../lib/dates.ts'
 import { momentOf } from '../../lib/moment.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { DeviceIcon } from '../../ui/icons-later.tsx'
+import { DeviceIcon } from '../../ui/art/icons-later.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { deviceName } from './device-name.ts'
 import styles from './device-section.module.css'
 

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { api } from '../../lib/api.ts'
 import { product } from '../../lib/config.ts'
-import { Button } from '../../ui/button.tsx'
-import { DownloadIcon } from '../../ui/icons-later.tsx'
-import { Section } from '../../ui/section.tsx'
+import { DownloadIcon } from '../../ui/art/icons-later.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { ErrorNotice } from './error-notice.tsx'
 
 /** Everything kept about oneself, as a file. */

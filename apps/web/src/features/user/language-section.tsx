@@ -1,8 +1,8 @@
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { languages, useLanguage } from '../../lib/language.ts'
 import { useChooseLanguage } from '../../lib/language-choice.ts'
-import { Section } from '../../ui/section.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { useChangeMe } from './api.ts'
 
 /** The language of the pages, and of the letters and messages we send. */

@@ -1,5 +1,5 @@
 import { useAccountTexts } from '../../lib/account-texts.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 
 /** A password that is being made up, with what it must be like. */
 export const NewPasswordField = ({ label }: { label: string }) => (

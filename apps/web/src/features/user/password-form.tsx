@@ -1,5 +1,5 @@
 import { useAccountTexts } from '../../lib/account-texts.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useChangePassword } from './password-api.ts'

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { DebouncedButton } from '../../ui/debounced-button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { DebouncedButton } from '../../ui/form/debounced-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import styles from './account-form.module.css'
 import { useChangeMe } from './api.ts'
 

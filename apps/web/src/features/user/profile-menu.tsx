@@ -1,9 +1,9 @@
 import { shownName } from '@korto/domain/user/shown-name'
 import { useUser } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { ChevronDownIcon, SettingsIcon, SignOutIcon, UserIcon } from '../../ui/icons.tsx'
-import { Menu, MenuButton, MenuLink } from '../../ui/menu.tsx'
+import { Avatar } from '../../ui/art/avatar.tsx'
+import { ChevronDownIcon, SettingsIcon, SignOutIcon, UserIcon } from '../../ui/art/icons.tsx'
+import { Menu, MenuButton, MenuLink } from '../../ui/overlay/menu.tsx'
 import styles from './profile-menu.module.css'
 import { useSignOut } from './sign-out.ts'
 

@@ -1,6 +1,6 @@
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useRegister } from './api.ts'
 import { NewPasswordField } from './new-password-field.tsx'

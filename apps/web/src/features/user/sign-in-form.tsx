@@ -1,5 +1,5 @@
 import { useAccountTexts } from '../../lib/account-texts.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useSignIn } from './api.ts'
 import styles from './sign-in-choices.module.css'

@@ -1,5 +1,5 @@
 import { useAccountTexts } from '../../lib/account-texts.ts'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import styles from './theme-section.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 

@@ -1,7 +1,7 @@
 import { chooseColorScheme, colorSchemes, useColorScheme } from '../../lib/color-scheme.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { DeviceIcon, MoonIcon, SunIcon } from '../../ui/icons-later.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { DeviceIcon, MoonIcon, SunIcon } from '../../ui/art/icons-later.tsx'
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 
 const icons = { auto: <DeviceIcon size={16} />, light: <SunIcon size={16} />, dark: <MoonIcon size={16} /> }
 

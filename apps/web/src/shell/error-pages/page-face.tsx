@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts'
-import { Button, ButtonAnchor } from '../../ui/button.tsx'
-import { ContactUs } from '../../ui/contact-us.tsx'
-import { RefreshIcon, WarningIcon } from '../../ui/icons.tsx'
+import { RefreshIcon, WarningIcon } from '../../ui/art/icons.tsx'
+import { ContactUs } from '../../ui/contact/contact-us.tsx'
+import { Button, ButtonAnchor } from '../../ui/form/button.tsx'
 import styles from './page-face.module.css'
 
 interface Props {

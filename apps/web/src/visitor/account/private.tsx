@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { usePrivateUser } from '../../shell/use-private-user.ts'
-import { FailedState } from '../../ui/failed-state.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
 
 /** A page for whoever is signed in. Others go to sign in and come back; the server draws none of it. */

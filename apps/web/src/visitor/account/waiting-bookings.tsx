@@ -4,7 +4,7 @@ import { usePending } from '../../features/notification/use-pending.ts'
 import { chooseSite } from '../../features/site/current-site.ts'
 import { type AdministeredSite, useAdministeredSites } from '../../features/site/use-administered-sites.ts'
 import { useAccountTexts } from '../../lib/account-texts.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** The clubs in which bookings wait for the answer of whoever works there. The bell counts them too. */
 export const WaitingBookings = () => useAdministeredSites().sites.map((site) => <WaitingAt key={site.id} site={site} />)

@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/art/logo.tsx'
 import styles from './embed.module.css'
 
 /** Whose timetable it is, at its foot. */

@@ -1,7 +1,7 @@
 import type { EmbedConfig } from '@korto/domain/site/embedding'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { BookingsHerePlace } from '../place/bookings-here-place.tsx'
 import { PlaceTimetable } from '../place/place-timetable.tsx'
 import type { Place } from '../place/read-place.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { SignInChoices } from '../../features/user/sign-in-choices.tsx'
 import type { SignInWay } from '../../features/user/sign-in-way.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SignInTab } from './sign-in-tab.tsx'
 
 /** Signing in inside a page that the club has listed: here, or where the browser keeps nothing, in a tab beside it. */

@@ -6,8 +6,8 @@ import type { SignInWay } from '../../features/user/sign-in-way.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { LoginPage } from '../login/login-page.tsx'
 
 /** Opened by an embedded timetable: signs in here, hands over there, and is gone. */

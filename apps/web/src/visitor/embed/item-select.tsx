@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { PlainSelect } from '../../ui/plain-select.tsx'
+import { PlainSelect } from '../../ui/form/plain-select.tsx'
 import type { PlaceItem, PlaceSite } from '../place/read-place.ts'
 import { withChosen } from '../place/slot-address.ts'
 import { useItemChange } from '../place/use-item-change.ts'
 import styles from './embed.module.css'
 
-const AlertDialog = lazyPart(async () => (await import('../../ui/alert-dialog.tsx')).AlertDialog)
+const AlertDialog = lazyPart(async () => (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog)
 
 interface Props {
   site: PlaceSite

@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/texts.ts'
-import { ContactList } from '../../ui/contact-list.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ContactList } from '../../ui/contact/contact-list.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { PlaceSite } from '../place/read-place.ts'
 
 /** A club that has nothing to book here yet. */

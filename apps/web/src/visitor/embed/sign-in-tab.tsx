@@ -4,8 +4,8 @@ import { useCustomToken } from '../../features/user/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import styles from './in-dialog.module.css'
 
 /** Signs in by way of a tab of ours, which hands over who has signed in there. */

@@ -7,7 +7,7 @@ import { SiteList } from '../../features/site/site-list.tsx'
 import { useFreeToday } from '../../features/site/use-free-today.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import styles from './home.module.css'
 import { CLUBS_AT_ONCE } from './read-home.ts'
 

@@ -4,7 +4,7 @@ import { CoachList, type FoundCoach } from '../../features/coach/coach-list.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import { withPlace } from '../../lib/names.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import styles from './home.module.css'
 
 const COACHES_AT_ONCE = 6

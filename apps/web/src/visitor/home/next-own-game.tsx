@@ -1,7 +1,7 @@
 import { NextGame } from '../../features/booking/next-game.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { CalendarIcon } from '../../ui/icons.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { CalendarIcon } from '../../ui/art/icons.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useOwnGames, usePlacePath } from '../my-bookings/use-own-games.ts'
 import styles from './own-places.module.css'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSignedIn } from '../../lib/session.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './own-places.module.css'
 
 /** Only for whoever is signed in, so it comes later than the page; its place is kept from the first paint on. */

@@ -1,11 +1,11 @@
 import { pagePath } from '../../app/paths.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { ContactUs } from '../../ui/contact-us.tsx'
-import { Court } from '../../ui/court-art.tsx'
-import { Hint } from '../../ui/hint.tsx'
-import { BellIcon, BoltIcon, CodeIcon, RepeatIcon, ShieldCheckIcon, SyncIcon } from '../../ui/icons.tsx'
+import { Court } from '../../ui/art/court-art.tsx'
+import { BellIcon, BoltIcon, CodeIcon, RepeatIcon, ShieldCheckIcon, SyncIcon } from '../../ui/art/icons.tsx'
+import { ContactUs } from '../../ui/contact/contact-us.tsx'
+import { Hint } from '../../ui/feedback/hint.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import styles from './promo.module.css'
 
 const features: readonly [TextKey, typeof BoltIcon][] = [

@@ -3,8 +3,8 @@ import { debounced, SEARCH_DEBOUNCE_MS } from '../../lib/debounced.ts'
 import { shownName } from '../../lib/names.ts'
 import { useRotating } from '../../lib/rotating.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { ChevronDownIcon, SearchIcon } from '../../ui/icons.tsx'
+import { ChevronDownIcon, SearchIcon } from '../../ui/art/icons.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import styles from './search-bar.module.css'
 
 export interface SearchBarProps {

@@ -3,8 +3,8 @@ import { paths } from '../../app/paths.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { shownName } from '../../lib/names.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { WhistleIcon } from '../../ui/icons.tsx'
-import { SportIcon } from '../../ui/sport-icon.tsx'
+import { WhistleIcon } from '../../ui/art/icons.tsx'
+import { SportIcon } from '../../ui/art/sport-icon.tsx'
 import styles from './sport-chips.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/texts.ts'
-import { Court } from '../../ui/court-art.tsx'
+import { Court } from '../../ui/art/court-art.tsx'
 import styles from './login-page.module.css'
 
 const VIEW = { degrees: -38, scale: 1.9, x: 220, y: 110, ball: { x: 246, y: 70 } }

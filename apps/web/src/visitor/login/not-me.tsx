@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../features/user/error-notice.tsx'
 import { usePhoneNotMe } from '../../features/user/not-me-api.ts'
 import { useAccountTexts } from '../../lib/account-texts.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { accountHead } from './account-head.ts'
 import { LoginPage } from './login-page.tsx'
 

@@ -7,7 +7,7 @@ import { useAccountTexts } from '../../lib/account-texts.ts'
 import { codeOf } from '../../lib/api-error.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { toasts } from '../../lib/toasts.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { accountHead } from './account-head.ts'
 import { LoginPage } from './login-page.tsx'
 

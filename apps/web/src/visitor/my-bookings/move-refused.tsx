@@ -4,7 +4,7 @@ import { ContactPlace } from '../../features/booking/contact-place.tsx'
 import { type Alternative, ApiError, codeOf, isUncertain } from '../../lib/api-error.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface Props {
   site: SiteListed

@@ -2,8 +2,8 @@ import { titleOf } from '../../lib/head.ts'
 import { languageOf } from '../../lib/language.ts'
 import { useNonce } from '../../lib/nonce.ts'
 import { textsIn, useTexts } from '../../lib/texts.ts'
-import { ButtonAnchor } from '../../ui/button.tsx'
-import { RefreshIcon } from '../../ui/icons.tsx'
+import { RefreshIcon } from '../../ui/art/icons.tsx'
+import { ButtonAnchor } from '../../ui/form/button.tsx'
 import styles from './offline.module.css'
 
 type OfflineKey = `offline.${'title' | 'text' | 'retry' | 'hint'}`

@@ -13,7 +13,7 @@ import { ChosenRange } from './chosen-range.tsx'
 import { nearTimes } from './near-times.ts'
 import type { BookingState } from './use-booking-flow.ts'
 
-const AlertDialog = lazyPart(async () => (await import('../../ui/alert-dialog.tsx')).AlertDialog)
+const AlertDialog = lazyPart(async () => (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog)
 
 interface Props extends FlowProps {
   flow: BookingState

@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/texts.ts'
-import { InfoIcon } from '../../ui/icons.tsx'
+import { InfoIcon } from '../../ui/art/icons.tsx'
 import styles from './place.module.css'
 
 /** On wide screens the info stands beside the timetable, and media rules take this away. */

@@ -5,12 +5,12 @@ import { paths } from '../../app/paths.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { LinkTabs } from '../../ui/link-tabs.tsx'
+import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import type { PlaceItem, PlaceSite } from './read-place.ts'
 import { withChosen } from './slot-address.ts'
 import { useItemChange } from './use-item-change.ts'
 
-const AlertDialog = lazyPart(async () => (await import('../../ui/alert-dialog.tsx')).AlertDialog)
+const AlertDialog = lazyPart(async () => (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog)
 
 interface Props {
   site: PlaceSite

@@ -1,9 +1,9 @@
 import { shownName } from '../../lib/names.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { ClubSign } from '../../ui/club-sign.tsx'
-import { PinIcon } from '../../ui/icons.tsx'
-import { ShareButton } from '../../ui/share-button.tsx'
+import { ClubSign } from '../../ui/art/club-sign.tsx'
+import { PinIcon } from '../../ui/art/icons.tsx'
+import { ShareButton } from '../../ui/contact/share-button.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import styles from './place.module.css'
 import type { Place } from './read-place.ts'
 

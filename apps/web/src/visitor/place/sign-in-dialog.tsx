@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTexts } from '../../lib/texts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { SignInStep } from './sign-in-step.tsx'
 
 /** For whoever is led here to choose a time: first of all to sign in. */

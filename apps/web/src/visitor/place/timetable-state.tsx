@@ -1,8 +1,8 @@
 import { localOf } from '@korto/domain/time/site-time'
 import { shownTime } from '@korto/domain/time/time-of-day'
 import { useTexts } from '../../lib/texts.ts'
-import { FailedState } from '../../ui/failed-state.tsx'
-import { OfflineNotice } from '../../ui/offline-notice.tsx'
+import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx'
 import type { useLiveTimetable } from './use-live-timetable.ts'
 
 interface Props {

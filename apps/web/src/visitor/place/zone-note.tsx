@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useNonce } from '../../lib/nonce.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import type { PlaceSite } from './read-place.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { pagePath } from '../../app/paths.ts'
 import { chooseSite } from '../../features/site/current-site.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { BoardIcon, CheckIcon, ClockIcon } from '../../ui/icons.tsx'
-import { LockIcon } from '../../ui/icons-later.tsx'
+import { BoardIcon, CheckIcon, ClockIcon } from '../../ui/art/icons.tsx'
+import { LockIcon } from '../../ui/art/icons-later.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { useClubTexts } from './club-texts.ts'
 import styles from './made-state.module.css'
 

@@ -3,7 +3,7 @@ import { pagePath } from '../../app/paths.ts'
 import { SignInChoices } from '../../features/user/sign-in-choices.tsx'
 import type { SignInWay } from '../../features/user/sign-in-way.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useClubTexts } from './club-texts.ts'
 import styles from './register-club.module.css'
 

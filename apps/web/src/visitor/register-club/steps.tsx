@@ -1,4 +1,4 @@
-import { CheckIcon } from '../../ui/icons.tsx'
+import { CheckIcon } from '../../ui/art/icons.tsx'
 import { useClubTexts } from './club-texts.ts'
 import styles from './steps.module.css'
 

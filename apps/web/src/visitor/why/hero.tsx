@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pagePath, paths } from '../../app/paths.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import styles from './hero.module.css'
 import { WeekPicture } from './pictures/week.tsx'
 import { useWhyTexts } from './why-texts.ts'

@@ -1,6 +1,6 @@
 import { pagePath, paths } from '../../app/paths.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { Feature } from './feature.tsx'
 import { Hero } from './hero.tsx'
 import { ApiPicture } from './pictures/api.tsx'

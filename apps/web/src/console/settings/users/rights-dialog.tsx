@@ -6,9 +6,9 @@ import { type Rights, useChangeRights } from '../../../features/staff/team-api.t
 import { ErrorNotice } from '../../../features/user/error-notice.tsx'
 import { useConsoleTexts } from '../../../lib/console-texts.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { DebouncedButton } from '../../../ui/debounced-button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useConsole } from '../../frame/use-console.ts'
 import styles from './users.module.css'
 

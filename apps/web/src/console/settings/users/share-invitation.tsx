@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { invitationMail } from '../../../features/staff/invitation-mail.ts'
 import { useSignOut } from '../../../features/user/sign-out.ts'
 import { useConsoleTexts } from '../../../lib/console-texts.ts'
-import { Button, ButtonAnchor } from '../../../ui/button.tsx'
-import { Confirm } from '../../../ui/confirm.tsx'
-import { ShareIcon } from '../../../ui/icons.tsx'
+import { ShareIcon } from '../../../ui/art/icons.tsx'
+import { Button, ButtonAnchor } from '../../../ui/form/button.tsx'
+import { Confirm } from '../../../ui/overlay/confirm.tsx'
 import { useConsole } from '../../frame/use-console.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts.ts'
-import { ContactList } from '../../../ui/contact-list.tsx'
-import { ContactUs } from '../../../ui/contact-us.tsx'
-import { Hint } from '../../../ui/hint.tsx'
+import { ContactList } from '../../../ui/contact/contact-list.tsx'
+import { ContactUs } from '../../../ui/contact/contact-us.tsx'
+import { Hint } from '../../../ui/feedback/hint.tsx'
 import { Promo } from '../../home/promo.tsx'
 import { Piece, Row } from '../piece.tsx'
 

@@ -1,9 +1,9 @@
 import { useTexts } from '../../../lib/texts.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Notice, type NoticeKind } from '../../../ui/notice.tsx'
-import { type Column, Table } from '../../../ui/table.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Notice, type NoticeKind } from '../../../ui/feedback/notice.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { type Column, Table } from '../../../ui/layout/table.tsx'
 import { Piece, Stack } from '../piece.tsx'
 
 interface Line {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import slot from '../../../features/timetable/slot.module.css'
 import { useTexts } from '../../../lib/texts.ts'
-import { BellIcon, CheckIcon, ClockIcon, UserXIcon, WarningIcon } from '../../../ui/icons.tsx'
-import { Pips } from '../../../ui/pips.tsx'
+import { BellIcon, CheckIcon, ClockIcon, UserXIcon, WarningIcon } from '../../../ui/art/icons.tsx'
+import { Pips } from '../../../ui/feedback/pips.tsx'
 import styles from '../gallery.module.css'
 import { Piece, Row } from '../piece.tsx'
 

@@ -1,4 +1,4 @@
-import { CheckIcon, ClockIcon, CloseIcon } from '../../../ui/icons.tsx'
+import { CheckIcon, ClockIcon, CloseIcon } from '../../../ui/art/icons.tsx'
 import { useWhyTexts } from '../why-texts.ts'
 import styles from './approval.module.css'
 

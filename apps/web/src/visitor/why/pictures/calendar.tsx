@@ -1,5 +1,5 @@
 import { brand } from '../../../lib/config.ts'
-import { BoardIcon, CalendarIcon } from '../../../ui/icons.tsx'
+import { BoardIcon, CalendarIcon } from '../../../ui/art/icons.tsx'
 import { useWhyTexts } from '../why-texts.ts'
 import styles from './calendar.module.css'
 

@@ -1,4 +1,4 @@
-import { RepeatIcon } from '../../../ui/icons.tsx'
+import { RepeatIcon } from '../../../ui/art/icons.tsx'
 import { useWhyTexts } from '../why-texts.ts'
 import styles from './series.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BellIcon, ClockIcon } from '../../../ui/icons.tsx'
+import { BellIcon, ClockIcon } from '../../../ui/art/icons.tsx'
 import { useWhyTexts } from '../why-texts.ts'
 import styles from './slot.module.css'
 

@@ -1,4 +1,4 @@
-import { PhoneIcon, ShieldCheckIcon } from '../../../ui/icons.tsx'
+import { PhoneIcon, ShieldCheckIcon } from '../../../ui/art/icons.tsx'
 import { useWhyTexts } from '../why-texts.ts'
 import { Pips } from './slot.tsx'
 import styles from './trust.module.css'

@@ -1,4 +1,4 @@
-import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/art/icons.tsx'
 import { useWhyTexts } from '../why-texts.ts'
 import { SlotOf, type SlotState } from './slot.tsx'
 import styles from './week.module.css'

@@ -1,0 +1,27 @@
+import { contactEmail } from '../../lib/config.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { ButtonAnchor } from '../form/button.tsx'
+import { mailAddress } from './contact-address.ts'
+
+interface Props {
+  kind?: 'plain' | 'subtle'
+  /** Among other links it looks like one of them. */
+  className?: string | undefined
+}
+
+/** A word to those who run this. */
+export function ContactUs({ kind = 'plain', className }: Props) {
+  const words = useTexts().t('footer.contact')
+  const href = mailAddress(contactEmail)
+  if (className)
+    return (
+      <a className={className} href={href}>
+        {words}
+      </a>
+    )
+  return (
+    <ButtonAnchor kind={kind} href={href}>
+      {words}
+    </ButtonAnchor>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { CalendarIcon } from '../art/icons.tsx'
+import { Face } from './face.tsx'
+
+interface Props {
+  title: string
+  text?: string
+  icon?: ReactNode
+  action?: ReactNode
+}
+
+/** A list with nothing in it. */
+export const EmptyState = ({ icon = <CalendarIcon />, ...words }: Props) => <Face kind="empty" icon={icon} {...words} />

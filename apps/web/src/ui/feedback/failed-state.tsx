@@ -1,0 +1,30 @@
+import { useTexts } from '../../lib/texts.ts'
+import { OfflineIcon, RefreshIcon, WarningIcon } from '../art/icons.tsx'
+import { Button } from '../form/button.tsx'
+import { Face } from './face.tsx'
+
+interface Props {
+  title: string
+  /** There is no connection at all. */
+  isOffline?: boolean
+  onRetry: () => void
+}
+
+/** Something that did not load, and the way to try again. */
+export function FailedState({ title, isOffline = false, onRetry }: Props) {
+  const { t } = useTexts()
+  return (
+    <Face
+      kind="failed"
+      icon={isOffline ? <OfflineIcon /> : <WarningIcon />}
+      title={title}
+      text={t(isOffline ? 'ui.offlineHelp' : 'ui.failedHelp')}
+      action={
+        <Button size="sm" onClick={onRetry}>
+          <RefreshIcon size={16} />
+          {t('ui.retry')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { ChevronDownIcon, InfoIcon } from '../art/icons.tsx'
+import styles from './hint.module.css'
+
+/** An explanation for whoever asks: «How it works?». The browser opens and closes it, also without scripts. */
+export function Hint({ title, children }: { title?: string; children: ReactNode }) {
+  const { t } = useTexts()
+  return (
+    <details className={styles.hint}>
+      <summary className={styles.summary}>
+        <InfoIcon size={18} />
+        {title ?? t('ui.howItWorks')}
+        <span className={styles.arrow}>
+          <ChevronDownIcon size={16} />
+        </span>
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}

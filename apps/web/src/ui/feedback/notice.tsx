@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { BellIcon, CheckIcon, InfoIcon, WarningIcon } from '../art/icons.tsx'
+import styles from './notice.module.css'
+
+const icons = {
+  plain: <InfoIcon size={18} />,
+  info: <InfoIcon size={18} />,
+  success: <CheckIcon size={18} />,
+  warning: <WarningIcon size={18} />,
+  danger: <WarningIcon size={18} />,
+  watch: <BellIcon size={18} filled />,
+}
+
+export type NoticeKind = keyof typeof icons
+
+interface Props {
+  kind?: NoticeKind
+  /** A bold first line. */
+  title?: string
+  children?: ReactNode
+}
+
+/** A sentence in the page that must not be missed. What went wrong is spoken at once. */
+export const Notice = ({ kind = 'plain', title, children }: Props) => (
+  <div className={styles.notice} data-kind={kind} role={roleOf(kind)}>
+    {icons[kind]}
+    <div className={styles.words}>
+      {title && <strong>{title}</strong>}
+      {children && <p>{children}</p>}
+    </div>
+  </div>
+)
+
+function roleOf(kind: NoticeKind) {
+  if (kind === 'danger') return 'alert'
+  return kind === 'plain' ? undefined : 'status'
+}

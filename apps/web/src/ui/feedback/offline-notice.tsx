@@ -1,0 +1,14 @@
+import { useTexts } from '../../lib/texts.ts'
+import { OfflineIcon } from '../art/icons.tsx'
+import styles from './offline-notice.module.css'
+
+/** Stands above data that could not be refreshed; the data stays in sight. `lastSeen` is a time like 14:18. */
+export function OfflineNotice({ lastSeen }: { lastSeen: string }) {
+  const { t } = useTexts()
+  return (
+    <p className={styles.notice} role="status">
+      <OfflineIcon size={16} />
+      {t('ui.offlineSince', { time: lastSeen })}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTexts } from '../../lib/texts.ts'
+import { type Toast, toasts } from '../../lib/toasts.ts'
+import { BellIcon, CheckIcon, CloseIcon, WarningIcon } from '../art/icons.tsx'
+import { Button } from '../form/button.tsx'
+import { IconButton } from '../form/icon-button.tsx'
+import styles from './toast-card.module.css'
+
+/** One line, perhaps a line of help, perhaps another try. It waits while it is being pointed at. */
+export function ToastCard({ toast: { id, kind, title, text, retry } }: { toast: Toast }) {
+  const { t } = useTexts()
+  const hold = () => toasts.hold(id)
+  const release = () => toasts.release(id)
+  const again = () => {
+    toasts.close(id)
+    retry?.()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is being read
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span className={styles.sign}>{signOf[kind]}</span>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      {retry && (
+        <Button size="xs" onClick={again}>
+          {t('ui.retry')}
+        </Button>
+      )}
+      <span className={styles.close}>
+        <IconButton label={t('dialog.close')} size="sm" onClick={() => toasts.close(id)}>
+          <CloseIcon size={16} />
+        </IconButton>
+      </span>
+    </div>
+  )
+}
+
+const signOf = {
+  success: <CheckIcon />,
+  warning: <WarningIcon />,
+  error: <WarningIcon />,
+  message: <BellIcon filled />,
+}

@@ -1,0 +1,22 @@
+import { useTexts } from '../../lib/texts.ts'
+import { type Toast, useToasts } from '../../lib/toasts.ts'
+import { ToastCard } from './toast-card.tsx'
+import styles from './toast-list.module.css'
+
+/** The toasts, spoken as they come: errors at once, the rest when the reader pauses. */
+export function ToastList() {
+  const { t } = useTexts()
+  const shown = useToasts()
+  return (
+    <section className={styles.list} aria-label={t('ui.messages')}>
+      <div className={styles.group} role="status">
+        {shown.filter(({ kind }) => kind !== 'error').map(shownToast)}
+      </div>
+      <div className={styles.group} role="alert">
+        {shown.filter(({ kind }) => kind === 'error').map(shownToast)}
+      </div>
+    </section>
+  )
+}
+
+const shownToast = (toast: Toast) => <ToastCard key={toast.id} toast={toast} />

@@ -1,0 +1,37 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { CLICK_DELAY_MS } from '../../lib/click-delay.ts'
+import { Button, type ButtonProps } from './button.tsx'
+
+/** Disabled after a click, spec section 9. */
+export const DEBOUNCE_DISABLE_MS = 3_000
+
+/** A button for what must not happen twice: for 3 s after a click it cannot be clicked again. */
+export function DebouncedButton({ onClick, disabled, ...props }: ButtonProps) {
+  const [isResting, setResting] = useState(false)
+  const button = useRef<HTMLElement | null>(null)
+  // A second click may come before the button is drawn as disabled.
+  const hasClicked = useRef(false)
+
+  useEffect(() => {
+    if (!isResting) return
+    const timer = setTimeout(() => {
+      hasClicked.current = false
+      setResting(false)
+    }, DEBOUNCE_DISABLE_MS)
+    return () => {
+      clearTimeout(timer)
+      // A disabled button loses the focus; nobody has taken it meanwhile.
+      if (document.activeElement === document.body) requestAnimationFrame(() => button.current?.focus())
+    }
+  }, [isResting])
+
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (hasClicked.current) return event.preventDefault()
+    hasClicked.current = true
+    button.current = event.currentTarget
+    setTimeout(() => onClick?.(event), CLICK_DELAY_MS)
+    // After this event: a submit button disabled during its own click would not submit.
+    setTimeout(() => setResting(true))
+  }
+  return <Button {...props} disabled={disabled || isResting} onClick={click} />
+}

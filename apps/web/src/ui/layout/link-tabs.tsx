@@ -1,0 +1,58 @@
+import { isDropdown } from '@korto/domain/item/tab-bar'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { PlainSelect } from '../form/plain-select.tsx'
+import { optionOf, type Tab } from './tab.ts'
+import styles from './tabs.module.css'
+
+interface Props {
+  label: string
+  tabs: readonly Tab[]
+  selectedId: string
+  most?: number
+  pathOf: (id: string) => string
+  /** Whoever wants to go there in a way of one's own; by default the address is opened at once. */
+  onChoose?: (id: string) => void
+  /** Stands at the end of the bar. */
+  end?: ReactNode
+}
+
+/** Tabs with an address each: they can be opened in a new tab of the browser, and the back button knows them. */
+export function LinkTabs({ label, tabs, selectedId, most, pathOf, onChoose, end }: Props) {
+  const navigate = useNavigate()
+  if (isDropdown(tabs.length, most)) {
+    const show = onChoose ?? ((id: string) => navigate(pathOf(id), { preventScrollReset: true }))
+    return (
+      <div className={styles.dropdown}>
+        <PlainSelect label={label} options={tabs.map(optionOf)} value={selectedId} onChange={show} />
+        {end}
+      </div>
+    )
+  }
+  const choose = (id: string) => (event: MouseEvent) => {
+    if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChoose(id)
+  }
+  return (
+    <div className={styles.bar}>
+      <nav className={styles.links} aria-label={label}>
+        {tabs.map(({ id, label: name, badge }) => (
+          <Link
+            key={id}
+            className={styles.tab}
+            to={pathOf(id)}
+            data-selected={id === selectedId || undefined}
+            aria-current={id === selectedId ? 'page' : undefined}
+            preventScrollReset
+            onClick={choose(id)}
+          >
+            {name}
+            {badge}
+          </Link>
+        ))}
+      </nav>
+      {end}
+    </div>
+  )
+}

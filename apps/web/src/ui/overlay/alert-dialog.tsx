@@ -1,0 +1,16 @@
+import { useTexts } from '../../lib/texts.ts'
+import { WarningIcon } from '../art/icons.tsx'
+import { Button } from '../form/button.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+
+/** A blocking alert: nothing else can be done before it is closed. For what must not be missed, unlike a toast. */
+export function AlertDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const { t } = useTexts()
+  return (
+    <MessageDialog kind="danger" icon={<WarningIcon size={24} />} title={text} onClose={onClose}>
+      <Button kind="primary" onClick={onClose}>
+        {t('dialog.close')}
+      </Button>
+    </MessageDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { CloseIcon } from '../art/icons.tsx'
+import { IconButton } from '../form/icon-button.tsx'
+import styles from './dialog.module.css'
+import { Modal } from './modal.tsx'
+
+/** Modals have max width 500, spec section 9. */
+
+interface Props {
+  title: string
+  /** Names what is inside, where that changes; the new content begins with its title. */
+  step?: string
+  /** Over the title, from edge to edge. */
+  picture?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog in the middle of the screen, a sheet from below on phones. */
+export function Dialog({ title, step, picture, onClose, children }: Props) {
+  const { t } = useTexts()
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+  return (
+    <Modal className={styles.dialog} labelledBy={titleId} onClose={onClose}>
+      {picture}
+      <div className={styles.head}>
+        <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+        <span className={styles.close}>
+          <IconButton label={t('dialog.close')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </span>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </Modal>
+  )
+}

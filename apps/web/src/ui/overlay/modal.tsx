@@ -1,0 +1,115 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { whenIdle } from '../../lib/lazy-part.ts'
+import { ToastList } from '../feedback/toast-list.tsx'
+import { useLayer } from './layers.ts'
+
+interface Props {
+  className?: string | undefined
+  /** The id of the element that names it, or the name itself. */
+  labelledBy?: string
+  label?: string
+  role?: 'dialog' | 'alertdialog'
+  /** A question that needs an answer does not go away by a click beside it. */
+  stays?: boolean
+  /** Without it the layer cannot be dismissed. */
+  onClose?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A modal layer while it is mounted. The browser traps focus, closes on Escape and gives focus back afterwards. */
+export function Modal({ className, labelledBy, label, role, stays = false, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isTopmost = useLayer()
+  // Read before anything is drawn: afterwards the page would have to be laid out for it.
+  const [scrollbar] = useState(widthOfScrollbar)
+
+  // In the layout phase, while the dialog is still in the page: closing it then gives focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    keepFree(scrollbar)
+    return shown ? opened(shown) : undefined
+  }, [scrollbar])
+
+  const closed = () => {
+    if (dialog.current?.open) return
+    // Browsers let Escape through when it is pressed often enough.
+    if (onClose) onClose()
+    else dialog.current?.showModal()
+  }
+  // The dialog's own box is the backdrop too; what is inside of it is somebody else's click.
+  const pressed = (event: MouseEvent<HTMLDialogElement>) => {
+    if (onClose && !stays && event.target === event.currentTarget && isOutside(event)) dialog.current?.close()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it on Escape
+    <dialog
+      ref={dialog}
+      role={role}
+      className={className}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      onCancel={onClose ? undefined : (event) => event.preventDefault()}
+      onClose={closed}
+      onClick={pressed}
+    >
+      {children}
+      {isTopmost && <ToastList />}
+    </dialog>
+  )
+}
+
+/**
+ * Making the rest of the page inert styles all of it anew, which takes a slow phone longer than the dialog itself. So the
+ * dialog is drawn first and is modal a moment later; over another one at once, since what is not modal is inert there.
+ */
+function opened(dialog: HTMLDialogElement): () => void {
+  if (document.querySelector('dialog:modal')) {
+    dialog.showModal()
+    return () => dialog.close()
+  }
+  const untilModal = new AbortController()
+  const becomeModal = () => {
+    untilModal.abort()
+    dialog.open = false
+    dialog.showModal()
+  }
+  dialog.open = true
+  untilModal.signal.addEventListener('abort', whenIdle(becomeModal, 100))
+  takeOver(dialog, becomeModal, untilModal.signal)
+  return () => {
+    untilModal.abort()
+    dialog.close()
+  }
+}
+
+/** Who is quicker than that moment meets a modal dialog all the same: on Escape, and with a click beside it. */
+function takeOver(dialog: HTMLDialogElement, becomeModal: () => void, signal: AbortSignal) {
+  const listening = { capture: true, signal }
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && becomeModal(), listening)
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (dialog.contains(event.target as Node)) return
+      event.preventDefault()
+      event.stopPropagation()
+      becomeModal()
+      dialog.dispatchEvent(new globalThis.MouseEvent('click', event))
+    },
+    listening,
+  )
+}
+
+/** The page behind must not scroll; the width of the scrollbar it loses is kept free, so that nothing jumps. */
+function keepFree(scrollbar: number) {
+  if (document.querySelector('dialog:modal')) return
+  document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`)
+}
+
+const widthOfScrollbar = () =>
+  typeof window === 'undefined' ? 0 : window.innerWidth - document.documentElement.clientWidth
+
+function isOutside({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
