@@ -1,5 +1,5 @@
 import type { ItemConfig } from '../item/item.ts'
-import { lateConfigOf } from '../site/late-config.ts'
+import { lateConfigOf } from '../item/late-config.ts'
 import type { SiteConfig } from '../site/site.ts'
 import { type Instant, minutes } from '../time/instant.ts'
 

@@ -3,8 +3,6 @@ import type { Instant } from '../time/instant.ts'
 
 export type ItemId = number
 
-export const DEFAULT_CAPACITY = 1
-
 export type ItemKind = 'item' | 'supplementary' | 'shared'
 
 export interface ItemEvent {

@@ -1,4 +1,3 @@
-import { DEFAULT_CAPACITY } from '../item/item.ts'
 import { centsOf } from '../money/cents.ts'
 import type { Day } from '../time/day.ts'
 import { dayOfWeek } from '../time/day.ts'
@@ -7,6 +6,7 @@ import { type DayClock, dayClock } from '../time/site-time.ts'
 import type { Schedule, ScheduleRange } from './schedule.ts'
 import { rangesOfWeekday, type Scheduled, scheduleInForce } from './schedule-in-force.ts'
 
+export const DEFAULT_CAPACITY = 1
 export const DEFAULT_STEP_MINUTES = 60
 
 /** Of the titles and descriptions of a day's slots: room for a title on each of the shortest slots, or long texts on hours. */

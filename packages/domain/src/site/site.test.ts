@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHiddenFromClients } from '../item/hidden-from-clients.ts'
-import { isDropdown, TABS_BEFORE_DROPDOWN } from '../item/tab-bar.ts'
-import { anItem, aSite } from '../testing/factories.ts'
+import { aSite } from '../testing/factories.ts'
 import { isTimeZone } from '../time/site-time.ts'
 import { countriesOf } from './countries.ts'
 import { isLongDescription } from './description.ts'
@@ -81,18 +79,4 @@ test('the zone is proposed from the country', () => {
 
 test('a description of 500 characters is shown whole, of 501 shortened [SITE-16, CONST-27]', () => {
   expect([isLongDescription('x'.repeat(500)), isLongDescription('x'.repeat(501))]).toEqual([false, true])
-})
-
-test.each([
-  { config: {}, isHidden: false },
-  { config: { hidden_from_clients: false }, isHidden: false },
-  { config: { hidden_from_clients: true }, isHidden: true },
-  { config: { hiddenFromClients: true }, isHidden: true },
-])('an item with $config is hidden from clients: $isHidden [SITE-01]', ({ config, isHidden }) => {
-  expect(isHiddenFromClients(anItem({ config }).config)).toBe(isHidden)
-})
-
-test('five tabs are a bar, six a dropdown [TT-18]', () => {
-  expect([isDropdown(5), isDropdown(6), isDropdown(3, 2)]).toEqual([false, true, true])
-  expect(TABS_BEFORE_DROPDOWN).toBe(5)
 })

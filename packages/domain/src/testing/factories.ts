@@ -1,5 +1,5 @@
 import type { Booking } from '../booking/booking.ts'
-import type { Booker, BookingFacts } from '../booking/decide-booking.ts'
+import type { Booker, BookingFacts } from '../booking-request/decide-booking.ts'
 import type { Item, ItemEvent } from '../item/item.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import type { Site } from '../site/site.ts'

@@ -1,5 +1,6 @@
-import { DEFAULT_CAPACITY, type Item } from '../item/item.ts'
+import type { Item } from '../item/item.ts'
 import { exceptionOn, isEmptySchedule, rangesOfDay } from '../schedule/schedule-in-force.ts'
+import { DEFAULT_CAPACITY } from '../schedule/slots-of-day.ts'
 import { addDays, type Day } from '../time/day.ts'
 import type { Interval } from '../time/instant.ts'
 import { dayOf, instantOrChange } from '../time/site-time.ts'

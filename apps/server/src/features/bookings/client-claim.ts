@@ -1,19 +1,19 @@
+import type { Refusal } from '@korto/domain/booking/refusal'
 import {
   type BookingAccepted,
   type BookingDecision,
   type BookingFacts,
   type BookingRequest,
   decideBooking,
-} from '@korto/domain/booking/decide-booking'
-import type { Refusal } from '@korto/domain/booking/refusal'
+} from '@korto/domain/booking-request/decide-booking'
+import type { Level } from '@korto/domain/client/levels'
+import { limitOf, siteLimitOf } from '@korto/domain/client/limits'
 import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
 import type { Item } from '@korto/domain/item/item'
 import { isClubStaff, isRole, isStaff } from '@korto/domain/permission/roles'
 import { addDays } from '@korto/domain/time/day'
 import { overlaps } from '@korto/domain/time/instant'
 import { dayOf, startOfDay } from '@korto/domain/time/site-time'
-import type { Level } from '@korto/domain/user/levels'
-import { limitOf, siteLimitOf } from '@korto/domain/user/limits'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'

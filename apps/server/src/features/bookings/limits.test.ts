@@ -1,4 +1,4 @@
-import { limitByLevel } from '@korto/domain/user/limits'
+import { limitByLevel } from '@korto/domain/client/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setClock } from '../../../test/answers.ts'

@@ -1,6 +1,6 @@
-import type { BookingAccepted } from '@korto/domain/booking/decide-booking'
-import { decideMove } from '@korto/domain/booking/decide-move'
 import type { Refusal } from '@korto/domain/booking/refusal'
+import type { BookingAccepted } from '@korto/domain/booking-request/decide-booking'
+import { decideMove } from '@korto/domain/booking-request/decide-move'
 import { dayOf } from '@korto/domain/time/site-time'
 import { Refused } from '../../platform/http/refused.ts'
 import { takeScarce } from '../../platform/http/scarce-limit.ts'

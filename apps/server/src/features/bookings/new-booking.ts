@@ -1,4 +1,4 @@
-import type { BookingAccepted } from '@korto/domain/booking/decide-booking'
+import type { BookingAccepted } from '@korto/domain/booking-request/decide-booking'
 import { dayOf } from '@korto/domain/time/site-time'
 import { requestId } from '../../platform/http/request-scope.ts'
 import type { User } from '../users/guards.ts'

@@ -1,10 +1,10 @@
+import { type HeldPlace, isElsewhere, type WantedPlace } from '@korto/domain/booking/takes-more'
 import {
   decideStaffBooking,
   MAX_STAFF_BOOKING_DAYS,
   type StaffBookingAccepted,
   type StaffBookingRequest,
-} from '@korto/domain/booking/decide-staff-booking'
-import { type HeldPlace, isElsewhere, type WantedPlace } from '@korto/domain/booking/takes-more'
+} from '@korto/domain/booking-request/decide-staff-booking'
 import type { Item } from '@korto/domain/item/item'
 import { addDays } from '@korto/domain/time/day'
 import { dayOf, startOfDay } from '@korto/domain/time/site-time'

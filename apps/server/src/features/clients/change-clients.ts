@@ -1,6 +1,6 @@
 import type { ClientChangeData } from '@korto/domain/activity/activity'
-import type { Level } from '@korto/domain/user/levels'
-import { siteLimitOf } from '@korto/domain/user/limits'
+import type { Level } from '@korto/domain/client/levels'
+import { siteLimitOf } from '@korto/domain/client/limits'
 import type { Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'

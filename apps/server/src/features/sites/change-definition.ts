@@ -1,5 +1,5 @@
+import { exceededLimit } from '@korto/domain/item/club-limits'
 import type { Item } from '@korto/domain/item/item'
-import { exceededLimit } from '@korto/domain/site/club-limits'
 import type { Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'

@@ -1,6 +1,6 @@
 import type { Item } from '@korto/domain/item/item'
-import { scheduleInEur } from '@korto/domain/money/convert-schedule'
 import { defaultCurrency } from '@korto/domain/money/currency'
+import { scheduleInEur } from '@korto/domain/schedule/convert-schedule'
 import type { Schedule } from '@korto/domain/schedule/schedule'
 import type { Trx } from '../../platform/db/database.ts'
 import { Refused } from '../../platform/http/refused.ts'

@@ -1,5 +1,5 @@
 import type { PublicTimeslot, Timetable } from '@korto/contract/timetable'
-import { moveTimes } from '@korto/domain/booking/move-times'
+import { moveTimes } from '@korto/domain/booking-request/move-times'
 import type { ItemConfig } from '@korto/domain/item/item'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListedBooking } from '../../features/booking/listed-booking.ts'

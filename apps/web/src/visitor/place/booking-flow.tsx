@@ -1,5 +1,5 @@
 import type { Timetable } from '@korto/contract/timetable'
-import type { BookingPopup } from '@korto/domain/booking/next-popup'
+import type { BookingPopup } from '@korto/domain/booking-request/next-popup'
 import { Suspense, useState } from 'react'
 import { BookedPicture } from '../../features/booking/booked-picture.tsx'
 import { LimitReached } from '../../features/booking/limit-reached.tsx'

@@ -1,6 +1,6 @@
+import { automaticLevel, type Level, type Visit } from '@korto/domain/client/levels'
 import { occasionsOfRules } from '@korto/domain/recurrence/occasions'
 import { wireDateTime } from '@korto/domain/time/site-time'
-import { automaticLevel, type Level, type Visit } from '@korto/domain/user/levels'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Tools } from '../../../tools.ts'
 import { recordActivity } from '../../activity/record-activity.ts'

@@ -1,10 +1,10 @@
 import type { ClientRead } from '@korto/contract/client-list'
+import type { Level } from '@korto/domain/client/levels'
+import { siteLimitOf } from '@korto/domain/client/limits'
 import { occasionDates } from '@korto/domain/recurrence/occasion-dates'
 import { occasionTime } from '@korto/domain/recurrence/occasions'
 import type { DayOfWeek } from '@korto/domain/time/day'
 import { dayOf, wireDateTime } from '@korto/domain/time/site-time'
-import type { Level } from '@korto/domain/user/levels'
-import { siteLimitOf } from '@korto/domain/user/limits'
 import { personSeen } from '../person-row.ts'
 import type { ClientRow, SeriesRow } from './sql.ts'
 

@@ -70,7 +70,7 @@ const planted: Planted[] = [
   {
     invariant: 'I2',
     wrong: 'the last place is not sold',
-    file: 'booking/decide-booking.ts',
+    file: 'booking-request/decide-booking.ts',
     right: 'facts.holdings) < quantity',
     instead: 'facts.holdings) <= quantity',
   },
@@ -91,7 +91,7 @@ const planted: Planted[] = [
   {
     invariant: 'I7',
     wrong: 'only the first slot of a longer booking is looked at',
-    file: 'booking/decide-booking.ts',
+    file: 'booking-request/decide-booking.ts',
     right: 'slots.some((slot) =>',
     instead: 'slots.slice(0, 1).some((slot) =>',
   },
@@ -105,14 +105,14 @@ const planted: Planted[] = [
   {
     invariant: 'I9',
     wrong: 'staff need only one free place for several',
-    file: 'booking/decide-staff-booking.ts',
+    file: 'booking-request/decide-staff-booking.ts',
     right: 'freeForStaff(facts, request) < request.quantity',
     instead: 'freeForStaff(facts, request) < 1',
   },
   {
     invariant: 'I11',
     wrong: 'the word of staff does not count',
-    file: 'booking/decide-staff-booking.ts',
+    file: 'booking-request/decide-staff-booking.ts',
     right: 'isTooMuch && !request.force',
     instead: 'isTooMuch',
   },
@@ -196,7 +196,7 @@ const planted: Planted[] = [
   {
     invariant: 'I26',
     wrong: 'the limit lets one more through',
-    file: 'user/limits.ts',
+    file: 'client/limits.ts',
     right: 'upcomingCount >= limit',
     instead: 'upcomingCount > limit',
   },

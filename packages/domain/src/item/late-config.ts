@@ -1,5 +1,5 @@
-import type { ItemConfig } from '../item/item.ts'
-import type { LateCancellationConfig } from './site.ts'
+import type { LateCancellationConfig } from '../site/site.ts'
+import type { ItemConfig } from './item.ts'
 
 /** Effective config of an item or coach: site.config overlaid with its own late_cancellation_* keys of the same name. */
 export const lateConfigOf = (site: LateCancellationConfig, item: ItemConfig): Required<LateCancellationConfig> => ({

@@ -1,3 +1,9 @@
+import { bookingWindow } from '../booking/booking-window.ts'
+import { type FirstStatus, firstStatus } from '../booking/first-status.ts'
+import { isPhoneRequired } from '../booking/phone-required.ts'
+import { type Refused, refused } from '../booking/refusal.ts'
+import { priceOf, slotRun } from '../booking/slot-run.ts'
+import { isLimitReached, type Limit } from '../client/limits.ts'
 import { isHiddenFromClients } from '../item/hidden-from-clients.ts'
 import type { Item, ItemId } from '../item/item.ts'
 import { type Slot, slotsOfDay } from '../schedule/slots-of-day.ts'
@@ -9,12 +15,6 @@ import { isCoachFree } from '../timeslot/coach-free.ts'
 import { freePlaces } from '../timeslot/free-places.ts'
 import type { Holding } from '../timeslot/holding.ts'
 import { pickAnyCoach } from '../timeslot/pick-any-coach.ts'
-import { isLimitReached, type Limit } from '../user/limits.ts'
-import { bookingWindow } from './booking-window.ts'
-import { type FirstStatus, firstStatus } from './first-status.ts'
-import { isPhoneRequired } from './phone-required.ts'
-import { type Refused, refused } from './refusal.ts'
-import { priceOf, slotRun } from './slot-run.ts'
 
 export interface BookingFacts {
   site: Site

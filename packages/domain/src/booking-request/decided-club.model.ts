@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Booking, BookingStatus } from '../booking/booking.ts'
 import type { Item, ItemConfig } from '../item/item.ts'
 import type { NewRule, RecurringRule } from '../recurrence/rule.ts'
 import type { SeriesWrite } from '../recurrence/series-write.ts'
@@ -8,7 +9,6 @@ import { aSite, SOFIA } from '../testing/factories.ts'
 import type { DayOfWeek } from '../time/day.ts'
 import { localOf } from '../time/site-time.ts'
 import type { Holding } from '../timeslot/holding.ts'
-import type { Booking, BookingStatus } from './booking.ts'
 import type { ModelItem, ModelRange, ModelWorld, PlaceChange, SeriesWish, Step } from './histories.model.ts'
 
 /** The rules that decide a history: those of the product, or a copy of them with one of them changed. */
@@ -34,13 +34,13 @@ export async function rulesIn(source: string) {
     others,
     dates,
   ] = await Promise.all([
-    load<typeof import('./decide-booking.ts')>(source, 'booking/decide-booking.ts'),
-    load<typeof import('./decide-staff-booking.ts')>(source, 'booking/decide-staff-booking.ts'),
-    load<typeof import('./cancel-decision.ts')>(source, 'booking/cancel-decision.ts'),
-    load<typeof import('./accept-reject.ts')>(source, 'booking/accept-reject.ts'),
-    load<typeof import('./transitions.ts')>(source, 'booking/transitions.ts'),
-    load<typeof import('./takes-more.ts')>(source, 'booking/takes-more.ts'),
-    load<typeof import('../user/limits.ts')>(source, 'user/limits.ts'),
+    load<typeof import('./decide-booking.ts')>(source, 'booking-request/decide-booking.ts'),
+    load<typeof import('./decide-staff-booking.ts')>(source, 'booking-request/decide-staff-booking.ts'),
+    load<typeof import('../booking/cancel-decision.ts')>(source, 'booking/cancel-decision.ts'),
+    load<typeof import('../booking/accept-reject.ts')>(source, 'booking/accept-reject.ts'),
+    load<typeof import('../booking/transitions.ts')>(source, 'booking/transitions.ts'),
+    load<typeof import('../booking/takes-more.ts')>(source, 'booking/takes-more.ts'),
+    load<typeof import('../client/limits.ts')>(source, 'client/limits.ts'),
     load<typeof import('../recurrence/check-series.ts')>(source, 'recurrence/check-series.ts'),
     load<typeof import('../recurrence/create-series.ts')>(source, 'recurrence/create-series.ts'),
     load<typeof import('../recurrence/split-series.ts')>(source, 'recurrence/split-series.ts'),

@@ -1,4 +1,4 @@
-import type { DayOfWeek, Schedule } from '../schedule/schedule.ts'
+import type { DayOfWeek, Schedule } from './schedule.ts'
 
 const WEEK: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6]
 

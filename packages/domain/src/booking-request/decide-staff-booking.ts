@@ -1,3 +1,7 @@
+import type { BookingStatus } from '../booking/booking.ts'
+import { type Refused, refused } from '../booking/refusal.ts'
+import { priceOf, slotRun } from '../booking/slot-run.ts'
+import { isHolding } from '../booking/status.ts'
 import type { Item, ItemId } from '../item/item.ts'
 import { slotsOfDay } from '../schedule/slots-of-day.ts'
 import type { Site } from '../site/site.ts'
@@ -8,10 +12,6 @@ import { isCoachFree } from '../timeslot/coach-free.ts'
 import { freeDuring } from '../timeslot/free-places.ts'
 import type { Holding } from '../timeslot/holding.ts'
 import { pickAnyCoach } from '../timeslot/pick-any-coach.ts'
-import type { BookingStatus } from './booking.ts'
-import { type Refused, refused } from './refusal.ts'
-import { priceOf, slotRun } from './slot-run.ts'
-import { isHolding } from './status.ts'
 
 export const MAX_QUANTITY = 100_000
 export const MAX_STAFF_BOOKING_DAYS = 31

@@ -1,7 +1,7 @@
-import type { Schedule, ScheduleException, ScheduleRange } from '../schedule/schedule.ts'
+import { centsOf, unitsOf } from '../money/cents.ts'
+import { eurCentsOf } from '../money/exchange.ts'
 import type { DayOfWeek } from '../time/day.ts'
-import { centsOf, unitsOf } from './cents.ts'
-import { eurCentsOf } from './exchange.ts'
+import type { Schedule, ScheduleException, ScheduleRange } from './schedule.ts'
 
 const WEEK: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6]
 

@@ -1,4 +1,4 @@
-import type { Item } from '../item/item.ts'
+import type { Item } from './item.ts'
 
 /** Facilities, coaches and shared items together. */
 export const MOST_ITEMS = 100

@@ -1,5 +1,5 @@
 import type { Item } from '../item/item.ts'
-import type { Holding } from './holding.ts'
+import type { Holding } from '../timeslot/holding.ts'
 
 /**
  * The rules once more, as naively as possible, to compare with: it looks at every five minutes of the week of 2026-11-16 in

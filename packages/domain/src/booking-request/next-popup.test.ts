@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { bookingStatuses } from '../booking/booking.ts'
 import { aBooking, at } from '../testing/factories.ts'
-import { bookingStatuses } from './booking.ts'
 import { type BookingFlow, bookingPopups, existingBookings, nextPopup } from './next-popup.ts'
 
 const phone = { hasVerifiedPhone: true, hasUnverifiedPhone: false }

@@ -1,9 +1,9 @@
+import type { Booking } from '../booking/booking.ts'
+import { isPhoneRequired } from '../booking/phone-required.ts'
+import { isExpected } from '../booking/status.ts'
+import { isLimitReached, type Limit } from '../client/limits.ts'
 import type { Interval } from '../time/instant.ts'
 import { overlaps } from '../time/instant.ts'
-import { isLimitReached, type Limit } from '../user/limits.ts'
-import type { Booking } from './booking.ts'
-import { isPhoneRequired } from './phone-required.ts'
-import { isExpected } from './status.ts'
 
 export const bookingPopups = [
   'sign-in',

@@ -1,10 +1,10 @@
+import type { Booking } from '../booking/booking.ts'
+import { decideCancel } from '../booking/cancel-decision.ts'
+import type { CancellationConfigs } from '../booking/late-cancellation.ts'
+import { refused } from '../booking/refusal.ts'
 import type { Instant } from '../time/instant.ts'
 import { holdingsOfOthers } from '../timeslot/holding.ts'
-import type { Booking } from './booking.ts'
-import { decideCancel } from './cancel-decision.ts'
 import { type BookingDecision, type BookingFacts, type BookingRequest, decideBooking } from './decide-booking.ts'
-import type { CancellationConfigs } from './late-cancellation.ts'
-import { refused } from './refusal.ts'
 
 export type MovedBooking = Pick<
   Booking,

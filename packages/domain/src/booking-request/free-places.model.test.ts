@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookingStatuses } from '../booking/booking.ts'
-import { decideBooking } from '../booking/decide-booking.ts'
+import { countsAgainstLimit } from '../client/limits.ts'
 import type { Item, ItemEvent } from '../item/item.ts'
 import type { Schedule, ScheduleRange } from '../schedule/schedule.ts'
 import { slotsOfDay } from '../schedule/slots-of-day.ts'
 import { aBooker, aBooking, anItem, aSite, SOFIA } from '../testing/factories.ts'
-import { countsAgainstLimit } from '../user/limits.ts'
-import { allowedEnds } from './allowed-ends.ts'
-import { coachFree } from './coach-free.ts'
+import { allowedEnds } from '../timeslot/allowed-ends.ts'
+import { coachFree } from '../timeslot/coach-free.ts'
+import { freePlaces } from '../timeslot/free-places.ts'
+import type { Holding } from '../timeslot/holding.ts'
+import { decideBooking } from './decide-booking.ts'
 import { modelBooking, modelCoachFree, modelFree, modelSlots, modelUpcoming, momentOf } from './free-places.model.ts'
-import { freePlaces } from './free-places.ts'
-import type { Holding } from './holding.ts'
 
 /** Monday and Tuesday, in steps of five minutes: small enough that things meet. */
 const minute = fc.integer({ min: 0, max: 576 }).map((tick) => tick * 5)

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import type { Schedule } from '../schedule/schedule.ts'
-import { slotsOfDay } from '../schedule/slots-of-day.ts'
-import { addDays, type Day, dayAt, dayNumber } from './day.ts'
-import { instantOf, localOf, parseDateTime, startOfDay, wireDateTime } from './site-time.ts'
+import { addDays, type Day, dayAt, dayNumber } from '../time/day.ts'
+import { instantOf, localOf, parseDateTime, startOfDay, wireDateTime } from '../time/site-time.ts'
+import type { Schedule } from './schedule.ts'
+import { slotsOfDay } from './slots-of-day.ts'
 
 /** Temporal is the second opinion: the rules convert by themselves and share no code with it. */
 
