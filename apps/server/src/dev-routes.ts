@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { outboxPage } from './adapters/fakes/outbox-page.ts'
-import type { Fakes } from './adapters/fakes/start-fakes.ts'
 import { LIES } from './adapters/sign-in/fake/issuer.ts'
 import { runDue } from './due.ts'
 import { moveClock } from './platform/db/clock.ts'
 import { Refused } from './platform/http/refused.ts'
+import type { Fakes } from './start-fakes.ts'
 import type { Tools } from './tools.ts'
 
 const ClockBody = z.strictObject({ now: z.iso.datetime({ offset: true }).optional() })

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Fakes } from './adapters/fakes/start-fakes.ts'
 import { openOutside } from './adapters/outside.ts'
 import { withFakes } from './adapters/settings.ts'
 import { apiForPages, createApp } from './app.ts'
@@ -44,6 +43,7 @@ import { pageBytes } from './platform/pages/page-cache.ts'
 import { pageForCrowd, rushAtPage } from './platform/pages/page-for-crowd.ts'
 import { mountRobots } from './platform/pages/robots.ts'
 import { mountSitemap } from './platform/pages/sitemap.ts'
+import type { Fakes } from './start-fakes.ts'
 import type { Tools } from './tools.ts'
 
 export interface Started {
@@ -220,7 +220,7 @@ const BOOKING_WAIT_MS = 2_000
 
 /** The people of the demo have accounts at the fake Google too, and one more who is new here. */
 async function startDemoFakes(now: () => number) {
-  const { startFakes } = await import('./adapters/fakes/start-fakes.ts')
+  const { startFakes } = await import('./start-fakes.ts')
   const people = [...demoAccounts, { email: 'gina@gmail.example', displayName: 'Gina Newcomer' }]
   return startFakes({
     now,

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { pino } from 'pino'
-import { type Fakes, startFakes } from '../src/adapters/fakes/start-fakes.ts'
 import type { CalendarCredential } from '../src/adapters/google-calendar/google-calendar.ts'
 import { type Outside, openOutside } from '../src/adapters/outside.ts'
 import type { ServiceSettings } from '../src/adapters/settings.ts'
+import { type Fakes, startFakes } from '../src/start-fakes.ts'
 
 export interface FakeWorld extends Outside {
   fakes: Fakes
