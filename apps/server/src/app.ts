@@ -4,6 +4,8 @@ import { createRouterClient } from '@orpc/server'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type CallContext, os } from './call-context.ts'
 import { mountDevRoutes } from './dev-routes.ts'
+import { googleRoutes } from './features/accounts/google/routes.ts'
+import { phoneRoutes } from './features/accounts/phone/routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { bulkRoutes } from './features/bookings/bulk/routes.ts'
 import { mountFeed } from './features/bookings/feed/mount-feed.ts'
@@ -50,8 +52,8 @@ import type { Tools } from './tools.ts'
 
 /** Every call of the contract, feature by feature. */
 export const router = os.router({
-  auth: { ...userRoutes.auth, ...accountRoutes.auth },
-  me: { ...userRoutes.me, ...accountRoutes.me },
+  auth: { ...userRoutes.auth, ...phoneRoutes, ...googleRoutes },
+  me: { ...userRoutes.me, ...accountRoutes },
   ...teamRoutes,
   ...siteRoutes,
   ...itemRoutes,

@@ -1,4 +1,4 @@
-import { type CallContext, os } from '../../call-context.ts'
+import { os } from '../../call-context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { endAllAccess } from './access/end-all-access.ts'
@@ -12,10 +12,11 @@ import { presentSession, presentUser } from './present.ts'
 import { askForEmail, confirmEmail } from './profile/change-email.ts'
 import { changeProfile, removePhone } from './profile/change-profile.ts'
 import { proveEmail } from './profile/prove-email.ts'
-import { clearedRefreshCookie, readRefreshCookie, refreshCookie } from './refresh-cookie.ts'
+import { clearedRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
 import { register } from './register.ts'
-import { type OpenedSession, renewSession } from './sessions.ts'
+import { renewSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
+import { signInAnswer } from './sign-in-answer.ts'
 import { deleteOwnSession, deleteSession, sessionsOf } from './sql.ts'
 
 const DONE = { ok: true } as const
@@ -23,15 +24,18 @@ const DONE = { ok: true } as const
 export const userRoutes = {
   auth: {
     register: os.auth.register.handler(async ({ context, input }) =>
-      answer(context, await register(context.tools, context.request, input.body)),
+      signInAnswer(context, await register(context.tools, context.request, input.body)),
     ),
     signIn: os.auth.signIn.handler(async ({ context, input }) =>
-      answer(context, await signIn(context.tools, context.request, input.body)),
+      signInAnswer(context, await signIn(context.tools, context.request, input.body)),
     ),
     refresh: os.auth.refresh.handler(async ({ context: { tools, request }, context }) => {
       const presented = readRefreshCookie(request, tools.env.publicAddress)
       if (!presented) throw new Refused('NOT_SIGNED_IN')
-      return answer(context, await renewSession({ db: tools.db, key: tools.env.secret }, presented, request.userAgent))
+      return signInAnswer(
+        context,
+        await renewSession({ db: tools.db, key: tools.env.secret }, presented, request.userAgent),
+      )
     }),
     signOut: signedIn.auth.signOut.handler(async ({ context }) => {
       await deleteSession(context.tools.db, context.user.sessionId)
@@ -44,7 +48,7 @@ export const userRoutes = {
       return DONE
     }),
     customToken: os.auth.customToken.handler(async ({ context, input: { body } }) =>
-      answer(context, await signInByCustomToken(context.tools, context.request, body.token)),
+      signInAnswer(context, await signInByCustomToken(context.tools, context.request, body.token)),
     ),
     fetchCustomToken: signedIn.auth.fetchCustomToken.handler(async ({ context }) => {
       // A foreign page must not be able to make one, whatever it was told to send.
@@ -60,7 +64,7 @@ export const userRoutes = {
       return DONE
     }),
     passwordReset: os.auth.passwordReset.handler(async ({ context, input: { body } }) =>
-      answer(context, await resetPassword(context.tools, context.request, body)),
+      signInAnswer(context, await resetPassword(context.tools, context.request, body)),
     ),
     passwordChange: signedIn.auth.passwordChange.handler(async ({ context, input: { body } }) => {
       await changePassword(context.tools, context.user, body)
@@ -101,10 +105,4 @@ export const userRoutes = {
       return DONE
     }),
   },
-}
-
-/** The answer of every way to sign in. */
-export async function answer({ tools, request }: CallContext, session: OpenedSession) {
-  request.setHeader('set-cookie', refreshCookie(session.refreshToken, tools.env.publicAddress))
-  return { accessToken: session.accessToken, user: await presentUser(tools.db, session.userId) }
 }

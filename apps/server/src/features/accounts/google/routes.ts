@@ -1,6 +1,6 @@
 import { os } from '../../../call-context.ts'
 import { hostCookie } from '../../users/refresh-cookie.ts'
-import { answer } from '../../users/routes.ts'
+import { signInAnswer } from '../../users/sign-in-answer.ts'
 import { ATTEMPT_SECONDS, finishGoogle, startGoogle } from './google-sign-in.ts'
 
 const cookieOn = (publicAddress: string) => hostCookie('google-sign-in', publicAddress)
@@ -16,6 +16,6 @@ export const googleRoutes = {
     const { tools, request } = context
     const cookie = request.cookie(cookieOn(tools.env.publicAddress).name)
     const { session, returnTo } = await finishGoogle(tools, { cookie, query: body.query, userAgent: request.userAgent })
-    return { ...(await answer(context, session)), returnTo }
+    return { ...(await signInAnswer(context, session)), returnTo }
   }),
 }

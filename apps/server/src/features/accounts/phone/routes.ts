@@ -3,8 +3,8 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { mintCustomToken } from '../../users/custom-tokens.ts'
 import { assertFresh, signedInOrNobody, type User } from '../../users/guards.ts'
 import { presentUser } from '../../users/present.ts'
-import { answer } from '../../users/routes.ts'
 import { startSession } from '../../users/sessions.ts'
+import { signInAnswer } from '../../users/sign-in-answer.ts'
 import { linkByCode, signInByCode } from './confirm-code.ts'
 import { writtenNumber } from './mobile-number.ts'
 import { type CodeAsked, sendCode } from './send-code.ts'
@@ -25,7 +25,7 @@ export const phoneRoutes = {
     const said = { ...body, phoneNumber: await writtenNumber(body.phoneNumber), address: request.address }
     if (!user) {
       const session = await signInByCode(tools, said, (trx, id) => startSession(trx, id, request.userAgent))
-      return answer(context, session)
+      return signInAnswer(context, session)
     }
     assertFresh(user)
     await linkByCode(tools, user, said)
