@@ -46,7 +46,20 @@ const FEATURE_LINES = FEATURES.trim()
   .split('\n')
   .map((line) => line.trim().split(' '))
 
-const TEST = /\.(test|prop|model|spec)\.[jt]sx?$|^apps\/server\/test\//
+/** From the top down; a room of the domain imports only rooms below it. */
+const DOMAIN_ROOMS = `
+  notification activity booking-request recurrence timeslot watcher client booking permission
+  item schedule site money user calendar json time`
+const DOMAIN_ORDER = DOMAIN_ROOMS.trim().split(/\s+/)
+
+/** Rooms without an order: one may import the other, but not both each other. */
+const PEER_ROOM = /^apps\/(?:server\/src\/(?:adapters|platform)|web\/src\/(?:screens|visitor|console))\/[^/]+(?=\/)/
+const TWO_WAY_EXCEPTIONS = ['account login', 'my-bookings place']
+
+const APP = 'apps/server/src/app.ts'
+const ROUTES = /^apps\/server\/src\/(?:.*[/-])?routes\.ts$/
+
+const TEST = /\.(test|prop|model|spec)\.[jt]sx?$|^apps\/server\/test\/|^packages\/domain\/src\/testing\//
 const SQL_ROOM = /\/sql\.ts$|^apps\/server\/src\/platform\/db\//
 const SQL =
   /\bsql`|['"`]\s*(select\s[^'"`]*\sfrom\s|insert into\s|update\s+\w+\s+set\s|delete from\s|(create|alter|drop) table\s)/gi
@@ -56,12 +69,16 @@ const floorOf = (path) => Object.keys(MAY_IMPORT).find((floor) => path.startsWit
 const levelOf = (floor, path) => LEVELS[floor]?.findIndex((level) => level.test(path.split('/src/')[1] ?? '/')) ?? -1
 const featureOf = (path) => /\/src\/features\/([^/]+)\//.exec(path)?.[1]
 const lineOf = (feature) => FEATURE_LINES.findIndex((line) => line.includes(feature))
+const domainRoomOf = (path) => /^packages\/domain\/src\/([^/]+)\//.exec(path)?.[1]
+const peerRoomOf = (path = '') => PEER_ROOM.exec(path)?.[0]
 
 function wrongImport(from, { specifier, to }) {
   const floor = floorOf(from)
   if (to === undefined) return TEST.test(from) ? null : wrongPackage(floor, from, specifier)
   if (!MAY_IMPORT[floor].includes(floorOf(to))) return `${floor} must not import ${to}: web, server → contract → domain`
-  if (TEST.test(to)) return TEST.test(from) ? null : `${to} is for tests: move what the product needs into src`
+  if (TEST.test(to)) return TEST.test(from) ? null : `${to} is for tests: move what the product needs out of it`
+  if (ROUTES.test(to) && from !== APP) return 'only app.ts imports routes: move what both need into a file of its own'
+  if (domainRoomOf(from) && domainRoomOf(to)) return wrongDomainRoom(domainRoomOf(from), domainRoomOf(to))
   if (floorOf(to) !== floor || levelOf(floor, to) < 0) return null
   if (levelOf(floor, to) < levelOf(floor, from)) return `${to} lies above this file: ${ORDER[floor]}`
   return wrongFeature(floor, featureOf(from), featureOf(to))
@@ -76,6 +93,15 @@ function wrongPackage(floor, from, specifier) {
   if (specifier === 'kysely' && !SQL_ROOM.test(from))
     return 'kysely belongs in the sql.ts of the feature or in platform/db: call a named function from there'
   return null
+}
+
+function wrongDomainRoom(room, target) {
+  if (room === target || room === 'testing') return null
+  const [own, other] = [room, target].map((name) => DOMAIN_ORDER.indexOf(name))
+  if (own < 0 || other < 0) return `${room} and ${target} both need a place in DOMAIN_ROOMS of check-boundaries.mjs`
+  return other > own
+    ? null
+    : `the room ${room} must not know ${target}, which lies above it: move the rule up, or down what both need`
 }
 
 function wrongFeature(floor, feature, target) {
@@ -103,18 +129,39 @@ function wrongWords(from, code) {
   ]
 }
 
+/** Every import between rooms that also import the other way. */
+function twoWayImports(imports) {
+  const between = imports
+    .filter(({ from }) => !TEST.test(from))
+    .map((found) => ({ ...found, room: peerRoomOf(found.from), target: peerRoomOf(found.to) }))
+    .filter(({ room, target }) => room && target && room !== target)
+  const pairs = new Set(between.map(({ room, target }) => `${room} ${target}`))
+  return between.flatMap(({ room, target, ...found }) => {
+    const names = [room, target].map((path) => posix.basename(path)).sort()
+    if (!pairs.has(`${target} ${room}`) || TWO_WAY_EXCEPTIONS.includes(names.join(' '))) return []
+    const message = `${names.join(' and ')} import each other: let one know the other, or move down what both need`
+    return [{ ...found, message }]
+  })
+}
+
 /** Every broken boundary below a directory, one line each. */
 export function brokenBoundaries(root) {
   const files = ['packages', 'apps', 'scripts', 'e2e', 'bench'].flatMap((directory) => sourcesBelow(root, directory))
   const vague = files.filter((file) => VAGUE_NAME.test(posix.basename(file)))
-  const broken = files.filter(floorOf).flatMap((file) => {
-    const code = readCode(root, file)
-    const imports = importsIn(file, code).map((found) => ({ ...found, message: wrongImport(file, found) }))
-    return [...imports.filter(({ message }) => message), ...wrongWords(file, code)].map(
-      ({ index, message }) => `${file}:${code.slice(0, index).split('\n').length} ${message}`,
-    )
-  })
-  return [...vague.map((file) => `${file}:1 this name says nothing: name the file by what it exports`), ...broken]
+  const codes = new Map(files.filter(floorOf).map((file) => [file, readCode(root, file)]))
+  const imports = [...codes].flatMap(([from, code]) => importsIn(from, code).map((found) => ({ ...found, from })))
+  const broken = [
+    ...imports.map((found) => ({ ...found, message: wrongImport(found.from, found) })).filter(({ message }) => message),
+    ...twoWayImports(imports),
+    ...[...codes].flatMap(([from, code]) => wrongWords(from, code).map((found) => ({ ...found, from }))),
+  ]
+  return [
+    ...vague.map((file) => `${file}:1 this name says nothing: name the file by what it exports`),
+    ...broken.map(({ from, index, message }) => {
+      const line = codes.get(from).slice(0, index).split('\n').length
+      return `${from}:${line} ${message}`
+    }),
+  ]
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

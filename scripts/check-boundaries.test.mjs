@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { brokenBoundaries } from './check-boundaries.mjs'
 
@@ -18,7 +18,7 @@ function aHouse(files) {
 
 const brokenIn = (path, code) => brokenBoundaries(aHouse({ [path]: code }))
 
-const domain = 'packages/domain/src/booking/free-places.ts'
+const domain = 'packages/domain/src/timeslot/free-places.ts'
 const contract = 'packages/contract/src/booking.ts'
 const server = (path) => `apps/server/src/${path}`
 const web = (path) => `apps/web/src/${path}`
@@ -36,6 +36,14 @@ test.each([
   ['the domain reads the clock', domain, 'export const now = () => Date.now()', 'take `now` as an argument'],
   ['the domain asks for today', domain, 'export const today = new Date( )', 'take `now` as an argument'],
   ['the domain throws dice', domain, 'export const dice = Math.random()', 'take the value as an argument'],
+  [
+    'a room of the domain imports one above',
+    domain,
+    "import { x } from '../booking-request/decide-booking.ts'",
+    'timeslot must not know booking-request',
+  ],
+  ['a room of the domain without a place', domain, "import { x } from '../chat/chat.ts'", 'a place in DOMAIN_ROOMS'],
+  ['the domain imports test support', domain, "import { x } from '../testing/factories.ts'", 'is for tests'],
   [
     'the contract imports the server',
     contract,
@@ -116,6 +124,12 @@ test.each([
     'main → app → features',
   ],
   [
+    'a feature imports routes',
+    server('features/accounts/phone/routes.ts'),
+    "import { x } from '../../users/routes.ts'",
+    'only app.ts imports routes',
+  ],
+  [
     'the product imports test support',
     server('features/users/a.ts'),
     "import { x } from '../../../test/cluster.ts'",
@@ -159,12 +173,29 @@ test.each(['helpers', 'utils', 'service', 'types', 'booking-utils', 'booking.ser
   },
 )
 
+test.each([
+  ['adapters', server('adapters/sms/sms.ts'), server('adapters/fakes/outbox.ts')],
+  ['rooms of the platform', server('platform/db/database.ts'), server('platform/http/limits.ts')],
+  ['screens', web('screens/home/home.tsx'), web('screens/place/place.tsx')],
+  ['rooms of the visitor and the console', web('visitor/home/home.tsx'), web('console/day/day.tsx')],
+])('refused: two %s import each other', (_, one, other) => {
+  const importing = (from, to) => `import { x } from '${posix.relative(posix.dirname(from), to)}'`
+  const both = aHouse({ [one]: importing(one, other), [other]: importing(other, one) })
+  expect(brokenBoundaries(both)).toHaveLength(2)
+  for (const line of brokenBoundaries(both)) expect(line).toContain('import each other')
+  expect(brokenBoundaries(aHouse({ [one]: importing(one, other), [other]: '' }))).toEqual([])
+  const test = other.replace(/(\.tsx?)$/, '.test$1')
+  expect(brokenBoundaries(aHouse({ [one]: importing(one, other), [test]: importing(test, one) }))).toEqual([])
+})
+
 test('a house in order has nothing to report', () => {
   const house = aHouse({
     'packages/domain/src/time/site-time.ts': "import { Temporal } from 'temporal-polyfill'\nnew Date(0)",
     [domain]: "// Date.now() is refused here\n/* from 'zod' */\nimport type { Instant } from '../time/instant.ts'",
-    'packages/domain/src/booking/free-places.test.ts':
+    'packages/domain/src/timeslot/free-places.test.ts':
       "import fc from 'fast-check'\nimport { test } from 'vitest'\nDate.now()",
+    'packages/domain/src/testing/factories.ts': "import type { Holding } from '../timeslot/holding.ts'",
+    'packages/domain/src/time/day.test.ts': "import { at } from '../testing/factories.ts'",
     [contract]: "import * as z from 'zod'\nimport { x } from '@korto/domain/booking/booking'",
     [server('main.ts')]: "import { app } from './app.ts'",
     [server('app.ts')]: "import { routes } from './features/watchers/routes.ts'",
