@@ -44,7 +44,6 @@ import { malformedRequests } from './platform/http/malformed.ts'
 import { mountApi, sendError } from './platform/http/mount-api.ts'
 import { Refused } from './platform/http/refused.ts'
 import { enterRequest, requestId } from './platform/http/request-scope.ts'
-import { createTraffic } from './platform/http/traffic.ts'
 import { mountLive } from './platform/live/live-route.ts'
 import type { Streams } from './platform/live/streams.ts'
 import type { Fakes } from './start-fakes.ts'
@@ -117,11 +116,7 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
   app.addContentTypeParser(PICTURES, { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
     return new File([new Uint8Array(bytes)], 'picture', { type: String(request.headers['content-type']) })
   })
-  const traffic = createTraffic()
-  beforeEach(app, (request) => {
-    enterRequest({ requestId: request.id })
-    traffic.note()
-  })
+  beforeEach(app, (request) => void enterRequest({ requestId: request.id }))
   addSecurityHeaders(app, env.publicAddress)
   addCors(app, env.CORS_ORIGINS)
   addAddressLimits(app, {
@@ -153,10 +148,7 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
     return { status: 'up' }
   })
   mountApi(app, router, {
-    contextOf: (request, reply): CallContext => ({
-      tools,
-      request: { ...factsOf(request, reply), othersAsk: traffic.othersAsk() },
-    }),
+    contextOf: (request, reply): CallContext => ({ tools, request: factsOf(request, reply) }),
     arrive: (url) => arriveFor(tools, url),
     largeBodies: LARGE_BODIES,
     ready: [readySite(tools), ...readyTimetables(tools)],
@@ -192,7 +184,7 @@ function requestIds(): () => string {
   return () => process + (++count).toString(16).padStart(12, '0')
 }
 
-function factsOf(request: FastifyRequest, reply: FastifyReply): Omit<CallContext['request'], 'othersAsk'> {
+function factsOf(request: FastifyRequest, reply: FastifyReply): CallContext['request'] {
   const header = (name: string) => {
     const value = request.headers[name]
     return typeof value === 'string' && value !== '' ? value : null
@@ -250,6 +242,5 @@ const inProcess = (tools: Tools, accessToken: string | null): CallContext => ({
     fetchSite: null,
     cookie: () => null,
     setHeader: () => {},
-    othersAsk: () => false,
   },
 })

@@ -12,8 +12,6 @@ export interface RequestFacts {
   fetchSite: string | null
   cookie(name: string): string | null
   setHeader(name: string, value: string): void
-  /** Whether others have asked for something lately, so that what takes long should give way. */
-  othersAsk(): boolean
 }
 
 export interface CallContext {

@@ -14,7 +14,7 @@ export const bookingListRoutes = {
       readItemBookings(context.tools, context.user, params.id, query),
     ),
     ofSite: staff.bookingLists.ofSite.handler(({ context, input: { params, query } }) =>
-      readSiteBookings(context.tools, context.staffOfSite(params.id), query, context.request),
+      readSiteBookings(context.tools, context.staffOfSite(params.id), query),
     ),
     pending: staff.bookingLists.pending.handler(({ context, input: { params } }) =>
       readPendingBookings(context.tools, context.staffOfSite(params.id)),

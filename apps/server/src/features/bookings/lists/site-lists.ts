@@ -2,9 +2,7 @@ import type { StaffBooking } from '@korto/contract/booking-lists'
 import type { StaffRule } from '@korto/contract/recurring-lists'
 import { dayOf } from '@korto/domain/time/site-time'
 import { adminWindow } from '@korto/domain/timeslot/admin-window'
-import type { RequestFacts } from '../../../call-context.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { slicedList } from '../../../platform/http/sliced-list.ts'
 import type { Tools } from '../../../tools.ts'
 import { siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
@@ -12,24 +10,23 @@ import { presentStaffBooking } from './present-booking.ts'
 import { presentStaffRule } from './present-rule.ts'
 import { bookingsOfSite, pendingBookings, rulesOfSite } from './sql.ts'
 import { coachesSeen, viewerOf } from './viewer.ts'
-import { type DaysAsked, momentsOf, refusingTooMany, staffDays } from './windows.ts'
+import { type DaysAsked, momentsOf, refuseTooMany, staffDays } from './windows.ts'
 
 /** Twenty courts, booked all day long, for more than a month. */
 const MOST_BOOKINGS = 10_000
 
-export async function readSiteBookings(
-  tools: Tools,
-  staff: StaffOfSite,
-  asked: DaysAsked,
-  request: RequestFacts,
-): Promise<StaffBooking[]> {
+export async function readSiteBookings(tools: Tools, staff: StaffOfSite, asked: DaysAsked): Promise<StaffBooking[]> {
   const now = tools.now()
   const zone = await zoneOf(tools, staff)
   const days = staffDays(zone, asked, now)
   const { coachIds, view } = seenBy(staff)
   const window = { siteId: staff.siteId, ...momentsOf(zone, days), coachIds }
-  const pages = refusingTooMany(bookingsOfSite(tools.reportsDb, window), MOST_BOOKINGS)
-  return slicedList(request, pages, (row) => presentStaffBooking(row, view, now))
+  const bookings: StaffBooking[] = []
+  for await (const page of bookingsOfSite(tools.reportsDb, window)) {
+    refuseTooMany(bookings.length + page.length, MOST_BOOKINGS)
+    for (const row of page) bookings.push(presentStaffBooking(row, view, now))
+  }
+  return bookings
 }
 
 export async function readPendingBookings(tools: Tools, staff: StaffOfSite): Promise<StaffBooking[]> {

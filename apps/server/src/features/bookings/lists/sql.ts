@@ -2,7 +2,6 @@ import type { BookingStatus } from '@korto/domain/booking/booking'
 import type { Day } from '@korto/domain/time/day'
 import type { Db } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
-import { ROWS_AT_ONCE } from '../../../platform/http/sliced-list.ts'
 import { PERSON_COLUMNS, type PersonRow } from '../../clients/person-row.ts'
 import type { RuleRow } from '../occupancy/sql.ts'
 
@@ -135,13 +134,16 @@ export interface SiteWindow {
   coachIds: number[] | null
 }
 
+/** Between two pages others are answered: thousands of rows parsed in one go would block the event loop. */
+const PAGE_ROWS = 200
+
 const ofSite = statement<ListedBookingRow>(
   'site-bookings',
   listed(`
     where site_id = $1 and from_at >= $2 and (from_at > $2 or id > $3) and from_at < $4
       and ($5::bigint[] is null or suppl_item_id = any($5))
     order by from_at, id
-    limit ${ROWS_AT_ONCE}`),
+    limit ${PAGE_ROWS}`),
 )
 
 /** Page by page, in the order of their times. */
@@ -151,7 +153,7 @@ export async function* bookingsOfSite(db: Db, { siteId, from, to, coachIds }: Si
     const page = await run(db, ofSite, [siteId, new Date(last.from_ms), last.id, new Date(to), coachIds])
     yield page
     last = page.at(-1) ?? last
-    if (page.length < ROWS_AT_ONCE) return
+    if (page.length < PAGE_ROWS) return
   }
 }
 

@@ -60,16 +60,6 @@ export function refuseTooMany(count: number, most: number) {
     })
 }
 
-/** The same for a list that is read page by page. */
-export async function* refusingTooMany<Row>(pages: AsyncIterable<Row[]>, most: number) {
-  let count = 0
-  for await (const page of pages) {
-    count += page.length
-    refuseTooMany(count, most)
-    yield page
-  }
-}
-
 function checkedDays(asked: DaysAsked, otherwise: DayWindow): DayWindow {
   for (const field of ['from', 'to'] as const) {
     const day = asked[field]

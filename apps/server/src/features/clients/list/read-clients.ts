@@ -1,14 +1,11 @@
 import type { ClientRead } from '@korto/contract/client-list'
 import { minutes } from '@korto/domain/time/instant'
 import { clientMatches, searchWords } from '@korto/domain/user/search-words'
-import type { RequestFacts } from '../../../call-context.ts'
-import { slicedList } from '../../../platform/http/sliced-list.ts'
-import { unhurried } from '../../../platform/http/unhurried.ts'
 import type { Tools } from '../../../tools.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { personSeen } from '../person-row.ts'
 import { presentClient } from './present.ts'
-import { type ClientsQuestion, clientPages, noteRegisterRead, searchedClients } from './sql.ts'
+import { type ClientsQuestion, clientsPage, noteRegisterRead, searchedClients } from './sql.ts'
 
 /** Late cancellations and misses are counted over the last 90 days. */
 const COUNTED_MS = minutes(90 * 1_440)
@@ -23,12 +20,7 @@ export interface ClientsAsked {
   limit?: number | undefined
 }
 
-export async function readClients(
-  tools: Tools,
-  staff: StaffOfSite,
-  asked: ClientsAsked,
-  request: RequestFacts,
-): Promise<ClientRead[]> {
+export async function readClients(tools: Tools, staff: StaffOfSite, asked: ClientsAsked): Promise<ClientRead[]> {
   const now = tools.now()
   const question: ClientsQuestion = {
     siteId: staff.siteId,
@@ -37,18 +29,10 @@ export async function readClients(
     after: asked.after ?? 0,
     limit: asked.limit ?? MOST_CLIENTS,
   }
-  const ids = await idsFound(tools, question, asked.search ?? '', request.othersAsk)
-  let shown = 0
-  const list = await slicedList(
-    request,
-    clientPages(tools.reportsDb, { ...question, ids }, { now, since: now - COUNTED_MS }),
-    (row) => {
-      shown++
-      return presentClient(row, now)
-    },
-  )
-  await noteRegisterRead(tools.db, staff, { asked: namesOf(asked), shown })
-  return list
+  const ids = await idsFound(tools, question, asked.search ?? '')
+  const rows = await clientsPage(tools.reportsDb, { ...question, ids }, { now, since: now - COUNTED_MS })
+  await noteRegisterRead(tools.db, staff, { asked: namesOf(asked), shown: rows.length })
+  return rows.map((row) => presentClient(row, now))
 }
 
 /** By what was asked, not for what: a search can hold a name. */
@@ -56,15 +40,10 @@ const namesOf = (asked: ClientsAsked) =>
   Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [name]))
 
 /** Null where nothing was searched for: then the page is the next ones by id. */
-async function idsFound(
-  { reportsDb }: Tools,
-  question: ClientsQuestion,
-  search: string,
-  othersAsk: () => boolean,
-): Promise<number[] | null> {
+async function idsFound({ reportsDb }: Tools, question: ClientsQuestion, search: string): Promise<number[] | null> {
   if (searchWords(search).length === 0) return question.ids
   const found: number[] = []
-  for await (const page of unhurried(searchedClients(reportsDb, question), othersAsk)) {
+  for await (const page of searchedClients(reportsDb, question)) {
     found.push(...page.filter((row) => clientMatches(personSeen(row), search)).map(({ client_id }) => client_id))
     if (found.length >= question.limit) break
   }

@@ -6,16 +6,11 @@ const numberOf = (text: string | undefined) => (text === undefined ? undefined :
 export const clientListRoutes = {
   clientList: {
     read: staffWith('admin', 'front_office').clientList.read.handler(({ context, input: { params, query } }) =>
-      readClients(
-        context.tools,
-        context.staffOfSite(params.id),
-        {
-          ...query,
-          level: numberOf(query.level),
-          limit: numberOf(query.limit),
-        },
-        context.request,
-      ),
+      readClients(context.tools, context.staffOfSite(params.id), {
+        ...query,
+        level: numberOf(query.level),
+        limit: numberOf(query.limit),
+      }),
     ),
   },
 }

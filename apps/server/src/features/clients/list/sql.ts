@@ -1,7 +1,6 @@
 import type { Day } from '@korto/domain/time/day'
 import type { Db } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
-import { ROWS_AT_ONCE } from '../../../platform/http/sliced-list.ts'
 import { PERSON_COLUMNS, type PersonRow } from '../person-row.ts'
 
 export interface SeriesRow {
@@ -75,22 +74,12 @@ const page = statement<ClientRow>(
   limit $5`,
 )
 
-/** Clients with what they have done, page by page: bookings counted, series as they are. */
-export async function* clientPages(
+/** Clients with what they have done: bookings counted, series as they are. */
+export const clientsPage = (
   db: Db,
   { siteId, ids, level, after, limit }: ClientsQuestion,
   { now, since }: { now: number; since: number },
-) {
-  let [last, left] = [after, limit]
-  while (left > 0) {
-    const most = Math.min(left, ROWS_AT_ONCE)
-    const rows = await run(db, page, [siteId, ids, level, last, most, new Date(now), new Date(since)])
-    yield rows
-    if (rows.length < most) return
-    last = rows.at(-1)?.client_id ?? last
-    left -= rows.length
-  }
-}
+) => run(db, page, [siteId, ids, level, after, limit, new Date(now), new Date(since)])
 
 export type SearchedRow = PersonRow
 
