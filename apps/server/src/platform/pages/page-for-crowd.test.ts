@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFreshCache } from '../cache/fresh-cache.ts'
-import { cutPage } from './page-cache.ts'
+import { cutPage } from './rendered-page.ts'
 import { pageForCrowd } from './page-for-crowd.ts'
 
 const EMPTY = await cutPage(new Response(''))

@@ -1,5 +1,5 @@
 import type { Rush } from '../http/rush.ts'
-import type { RenderedPage } from './page-cache.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 type Page = Promise<RenderedPage>
 export type KeepPage = (key: string, render: () => Page) => Page

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { cutPage, NONCE_PLACEHOLDER, pageWith } from './page-cache.ts'
+import { cutPage, NONCE_PLACEHOLDER, pageWith } from './rendered-page.ts'
 
 const sentWith = async (nonce: string, html: string) => {
   const { length, stream } = pageWith(nonce, await cutPage(new Response(html)))
