@@ -19,7 +19,6 @@ import { clientListRoutes } from './features/clients/list/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
-import { arriveFor } from './features/sites/club-asked.ts'
 import { geoRoutes } from './features/sites/geo-routes.ts'
 import { readySite, siteRoutes } from './features/sites/routes.ts'
 import { staffSiteRoutes } from './features/sites/staff-site-routes.ts'
@@ -149,7 +148,6 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
   })
   mountApi(app, router, {
     contextOf: (request, reply): CallContext => ({ tools, request: factsOf(request, reply) }),
-    arrive: (url) => arriveFor(tools, url),
     largeBodies: LARGE_BODIES,
     ready: [readySite(tools), ...readyTimetables(tools)],
     onDefect: (error, route) => tools.errorReport.defect(error, { requestId: requestId(), route }),

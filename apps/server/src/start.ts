@@ -12,7 +12,6 @@ import { createBookingGate } from './features/bookings/booking-gate.ts'
 import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
 import { addedClientsFollower } from './features/clients/tell-added.ts'
 import { demoAccounts } from './features/demo/people.ts'
-import { arriveFor, clubAsked } from './features/sites/club-asked.ts'
 import { pageAt } from './features/sites/page-address.ts'
 import { publicPaths } from './features/sites/public-paths.ts'
 import { followOverrides } from './features/texts/follow-overrides.ts'
@@ -21,16 +20,13 @@ import { answerForgottenPassword, forgottenPassword } from './features/users/pas
 import { letterJob, sendLetter } from './features/users/send-letter.ts'
 import { watcherFollower } from './features/watchers/on-activity.ts'
 import { createFreshCache } from './platform/cache/fresh-cache.ts'
-import { nextMinute } from './platform/cache/next-minute.ts'
 import { assertServer } from './platform/db/assert-server.ts'
 import { createClock, moveClock, readClock } from './platform/db/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { failureOf } from './platform/db/failures.ts'
 import type { Connection } from './platform/db/pool.ts'
 import { windowCounter } from './platform/http/address-limits.ts'
-import { fairTurns } from './platform/http/fair-turns.ts'
 import { recentSessions } from './platform/http/recent-sessions.ts'
-import { createRush } from './platform/http/rush.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createBell } from './platform/live/bell.ts'
 import { startFollowing } from './platform/live/follow.ts'
@@ -39,8 +35,7 @@ import { startTail } from './platform/live/tail.ts'
 import { repeatedErrors } from './platform/log/repeated-errors.ts'
 import { buildId, mountPages } from './platform/pages/mount-pages.ts'
 import { mountSourcePages } from './platform/pages/mount-source-pages.ts'
-import { pageBytes } from './platform/pages/rendered-page.ts'
-import { pageForCrowd, rushAtPage } from './platform/pages/page-for-crowd.ts'
+import { createPageCache } from './platform/pages/page-cache.ts'
 import { mountRobots } from './platform/pages/robots.ts'
 import { mountSitemap } from './platform/pages/sitemap.ts'
 import type { Fakes } from './start-fakes.ts'
@@ -86,8 +81,6 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
   await learnTime()
   const cache = createFreshCache(clock.now)
   const calls = windowCounter(env.RATE_PER_USER)
-  const rush = createRush()
-  const turns = fairTurns()
   const streams = createStreams()
   const jobs = await startJobs(connection, onError)
   let following: Awaited<ReturnType<typeof startFollowing>> | null = null
@@ -132,11 +125,6 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
     cache,
     countCall: (userId) => calls(String(userId)),
     sessions: recentSessions(),
-    rush,
-    arrive(club) {
-      rush.note(club)
-      return turns(club)
-    },
     bookingGate: createBookingGate({
       atOnce: Math.ceil(env.DATABASE_POOL / 2),
       longestWaitMs: BOOKING_WAIT_MS,
@@ -177,7 +165,6 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
     mode: env.mode,
     tiles: env.TILES_URL ?? null,
     isUp,
-    arrive: (url: string) => arriveFor(tools, url),
     pageAt: (host: string, path: string) => pageAt(tools, host, path),
   }
   if (web !== 'none') {
@@ -189,16 +176,7 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
     await mountPages(app, {
       ...pages,
       buildDir: webBuild,
-      keep: pageForCrowd(
-        (key, read) =>
-          cache.get(`${texts.stamp()}:${key}`, {
-            tags: [],
-            expiresAt: nextMinute(clock.now()),
-            read,
-            bytesOf: pageBytes,
-          }),
-        rushAtPage(rush, clubAsked),
-      ),
+      cache: createPageCache({ cache, now: clock.now, textsVersion: texts.stamp }),
     })
 
   return {

@@ -7,7 +7,6 @@ import type { TextOverrides } from './features/texts/follow-overrides.ts'
 import type { FreshCache } from './platform/cache/fresh-cache.ts'
 import type { Db } from './platform/db/database.ts'
 import type { RecentSessions } from './platform/http/recent-sessions.ts'
-import type { Rush } from './platform/http/rush.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 
 /** What a command may be handed. Nothing reaches for the world in any other way. */
@@ -24,10 +23,6 @@ export interface Tools extends Outside {
   countCall(userId: number): number | null
   /** Whose token a call carries, as far as it was seen lately: enough for a limit, never for a right. */
   sessions: RecentSessions
-  /** Clubs to which everybody comes at once. */
-  rush: Rush
-  /** Somebody comes for a club; what to wait for, when those of other clubs are to have their turn first. */
-  arrive(club: string): Promise<void> | null
   /** For routes, around the command that takes a place; no command knows of it. */
   bookingGate: BookingGate
   jobs: Jobs

@@ -25,8 +25,6 @@ export interface ReadyAnswer {
 
 export interface ApiParts<Context> {
   contextOf(request: FastifyRequest, reply: FastifyReply): Context
-  /** Before a ready answer: null, or what to wait for while others have their turn. */
-  arrive(url: string): Promise<void> | null
   /** The few calls whose bodies may be larger than all others'. */
   largeBodies: { path: string; bytes: number }[]
   ready: ReadyAnswer[]
@@ -38,7 +36,7 @@ export interface ApiParts<Context> {
 export function mountApi<Context extends object>(
   app: FastifyInstance,
   router: AnyRouter,
-  { contextOf, arrive, largeBodies, ready, onDefect }: ApiParts<Context>,
+  { contextOf, largeBodies, ready, onDefect }: ApiParts<Context>,
 ) {
   const handler = new OpenAPIHandler<Context>(router as never, {
     interceptors: [
@@ -65,8 +63,7 @@ export function mountApi<Context extends object>(
       const question = questionOf(request)
       if (question === null) return answer(request, reply)
       reply.type('application/json')
-      const turn = arrive(request.url)
-      return turn ? turn.then(() => readyAnswer(question)) : readyAnswer(question)
+      return readyAnswer(question)
     })
   }
   app.all('/api', async (_request, reply) => sendError(reply, errorAnswer(new ORPCError('NOT_FOUND'))))

@@ -34,7 +34,6 @@ async function pages(perAddress = 1_000): Promise<Pages> {
     buildDir: tinyWebBuild(),
     publicAddress: 'https://korto.example',
     isUp: async () => true,
-    arrive: () => null,
     now: () => 1_700_000_000_000,
     mode: 'demo',
     pageAt: async (host, path) => ({
@@ -43,7 +42,7 @@ async function pages(perAddress = 1_000): Promise<Pages> {
     }),
     tiles: null,
     api: { read: () => cache.get('court', { tags: ['item:1'], expiresAt: null, read }) },
-    keep: (key, render) => cache.get(key, { tags: [], expiresAt: null, read: render }),
+    cache: (key, render) => cache.get(key, { tags: [], expiresAt: null, read: render }),
   })
   onTestFinished(() => app.close())
   return {

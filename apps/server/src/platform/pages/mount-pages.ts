@@ -3,14 +3,13 @@ import { join, sep } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LimitedAs } from '../http/address-limits.ts'
-import { fewAtOnce } from './few-at-once.ts'
 import { takesGzip } from './gzip-page.ts'
 import { languageRedirect } from './language-redirect.ts'
-import { cutPage, gzippedPageWith, NONCE_PLACEHOLDER, newNonce, pageWith, type RenderedPage } from './rendered-page.ts'
-import type { KeepPage } from './page-for-crowd.ts'
+import type { PageCache } from './page-cache.ts'
 import { pagePolicy } from './page-policy.ts'
 import { isPhone, PHONE_HEADERS } from './phone.ts'
 import { builtPages, type DrawnFor, type PageValues, type RenderPage } from './render-page.ts'
+import { cutPage, gzippedPageWith, NONCE_PLACEHOLDER, newNonce, pageWith, type RenderedPage } from './rendered-page.ts'
 
 export interface ShownPage {
   path: string
@@ -26,12 +25,9 @@ export interface PageSettings extends PageValues {
   publicAddress: string
   /** Whether the database answers; while it does not, a page that fails is our fault for a moment only. */
   isUp: () => Promise<boolean>
-  /** Null, or what to wait for while others have their turn. */
-  arrive: (url: string) => Promise<void> | null
   /** Which page an address shows: under another host it may be another one. */
   pageAt: (host: string, path: string) => Promise<ShownPage>
-  /** Keeps a rendered page until what it shows changes; `render` is called when there is none. */
-  keep: KeepPage
+  cache: PageCache
 }
 
 /** The script that clubs put into pages of their own; a change of it may take an hour to reach them. */
@@ -70,46 +66,34 @@ async function builtFiles(scope: FastifyInstance, options: FastifyStaticOptions)
   await scope.register(fastifyStatic, options)
 }
 
-/**
- * All pages that are looked at grow old with the minute. Drawn all together they would be there together, with everything
- * that was read for them, which for forty pages of a large club is 50 MB; none would be ready sooner.
- */
-const DRAWN_AT_ONCE = 4
-/** More than drawing takes even where everything waits for a busy database. */
-const DRAWING_MS = 3_000
-
-interface PageRoute extends Pick<PageSettings, 'publicAddress' | 'keep' | 'isUp' | 'arrive' | 'pageAt'> {
+interface PageRoute extends Pick<PageSettings, 'publicAddress' | 'cache' | 'isUp' | 'pageAt'> {
   limitedAs: LimitedAs
 }
 
 export function addPageRoute(
   app: FastifyInstance,
-  { publicAddress, keep, limitedAs, isUp, arrive, pageAt }: PageRoute,
+  { publicAddress, cache, limitedAs, isUp, pageAt }: PageRoute,
   render: RenderPage,
 ) {
-  const drawnInTurn = fewAtOnce(DRAWN_AT_ONCE, DRAWING_MS)
   app.get('/*', { config: { limitedAs } }, async (request, reply) => {
     const address = ownAddress(request.url, publicAddress)
     const elsewhere = languageRedirect(address, request.headers.cookie)
     if (elsewhere !== null) return sendElsewhere(reply, elsewhere)
-    const turn = arrive(request.url)
-    if (turn) await turn
     const shown = await pageAt(request.host, address.pathname)
     address.pathname = shown.path
     // Pages are the same for everybody: nothing of whoever asks reaches them but the address and the kind of screen.
     const asked = withoutArrivalToken(address)
     // Files are asked for before the script in the head has cleaned the address.
     if (asked !== address.href) reply.header('referrer-policy', 'strict-origin')
-    // There is no end of query strings, so only plain addresses are kept.
-    const kept = address.search === '' ? keep : (_key: string, read: () => Promise<RenderedPage>) => read()
     const drawnFor = { isPhone: isPhone(request.headers) }
-    const page = await kept(keyOf(asked, drawnFor), async () => {
-      const rendered = await drawnInTurn(async () =>
-        cutPage(await render(new Request(asked), NONCE_PLACEHOLDER, drawnFor)),
-      )
-      if (rendered.status >= 500) throw new FailedPage(rendered)
-      return rendered
-    }).catch((error) => {
+    const rendered = async () => {
+      const page = await cutPage(await render(new Request(asked), NONCE_PLACEHOLDER, drawnFor))
+      if (page.status >= 500) throw new FailedPage(page)
+      return page
+    }
+    // There is no end of query strings, so only addresses without one are cached.
+    const cached = address.search === '' ? cache(keyOf(asked, drawnFor), rendered) : rendered()
+    const page = await cached.catch((error) => {
       if (error instanceof FailedPage) return error.page
       throw error
     })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addPageRoute, type PageSettings } from './mount-pages.ts'
 import { sourcePages } from './render-page.ts'
 
-interface SourceSettings extends Omit<PageSettings, 'buildDir' | 'keep'> {
+interface SourceSettings extends Omit<PageSettings, 'buildDir' | 'cache'> {
   /** Where the sources of the web app lie. */
   sourceDir: string
 }
@@ -23,5 +23,5 @@ export async function mountSourcePages(app: FastifyInstance, settings: SourceSet
   app.addHook('onClose', () => vite.close())
   const render = await sourcePages((module) => vite.ssrLoadModule(module), settings)
   // A page from the sources asks for hundreds of modules: no limits here.
-  addPageRoute(app, { ...settings, limitedAs: 'nothing', keep: (_key, page) => page() }, render)
+  addPageRoute(app, { ...settings, limitedAs: 'nothing', cache: (_key, render) => render() }, render)
 }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { createFreshCache } from '../cache/fresh-cache.ts'
+import { lastWhileRendering } from './page-cache.ts'
+import { cutPage, type RenderedPage } from './rendered-page.ts'
+
+const EMPTY = await cutPage(new Response(''))
+
+/** A page whose status tells which rendering of it this is; each lasts until `finish` is called. */
+function aPage() {
+  const time = { now: 0 }
+  const cache = createFreshCache(() => 0)
+  const pages = lastWhileRendering(
+    (key, read) => cache.get(key, { tags: ['club'], expiresAt: null, read }),
+    () => time.now,
+  )
+  const renderings: PromiseWithResolvers<RenderedPage>[] = []
+  const ask = async () =>
+    (
+      await pages('page', () => {
+        const rendering = Promise.withResolvers<RenderedPage>()
+        renderings.push(rendering)
+        return rendering.promise
+      })
+    ).status
+  const finish = () => renderings.at(-1)?.resolve({ ...EMPTY, status: renderings.length })
+  return { time, renderings, ask, finish, change: () => cache.drop(['club']) }
+}
+
+/** Rendered once, and outdated. */
+async function anOutdatedPage() {
+  const page = aPage()
+  const first = page.ask()
+  page.finish()
+  expect(await first).toBe(1)
+  page.change()
+  return page
+}
+
+test('a page that was never rendered is rendered once for all who ask', async () => {
+  const { renderings, ask, finish } = aPage()
+  const all = [ask(), ask(), ask()]
+  finish()
+  expect(await Promise.all(all)).toEqual([1, 1, 1])
+  expect(renderings).toHaveLength(1)
+})
+
+test('while an outdated page is rendered anew others get the last one, and then the new one', async () => {
+  const { renderings, ask, finish, change } = await anOutdatedPage()
+  const first = ask()
+  expect(await ask()).toBe(1)
+  change()
+  expect(await ask()).toBe(1)
+  expect(renderings).toHaveLength(2)
+  finish()
+  expect(await first).toBe(2)
+})
+
+test('a page that has not been current for a second is not served any more', async () => {
+  const { time, ask, finish } = await anOutdatedPage()
+  time.now = 1_000
+  const both = [ask(), ask()]
+  finish()
+  expect(await Promise.all(both)).toEqual([2, 2])
+})
+
+test('a failed rendering is told to whoever asked for it, and the next one tries again', async () => {
+  const { renderings, ask, finish } = await anOutdatedPage()
+  const failed = ask()
+  renderings.at(-1)?.reject(new Error('the database is away'))
+  await expect(failed).rejects.toThrow('away')
+  const next = ask()
+  finish()
+  expect(await next).toBe(3)
+})
