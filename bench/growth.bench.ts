@@ -1,4 +1,4 @@
-import { statements } from '../apps/server/src/features/bookings/occupancy/sql.ts'
+import { statements } from '../apps/server/src/features/occupancy/sql.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
 import { aClub, type BookedClub, bookHours, people } from './support/booked-club.ts'

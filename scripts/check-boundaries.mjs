@@ -39,6 +39,7 @@ const FEATURES = `
   bookings
   items clients
   sites
+  occupancy
   staff
   users
   activity`

@@ -1,4 +1,4 @@
-import { statements } from '../../apps/server/src/features/bookings/occupancy/sql.ts'
+import { statements } from '../../apps/server/src/features/occupancy/sql.ts'
 import { insertWithRecord } from '../../apps/server/src/features/bookings/sql.ts'
 
 interface Hours {

@@ -56,7 +56,7 @@ function breaksOf(ledger: Ledger, type: string, data: any): string[] {
     case 'ADMIN_BULK_DELETE':
     case 'ADMIN_REMOVE_ITEM':
     case 'ADMIN_DELETE_SITE':
-      return fall(ledger, data)
+      return cancelAll(ledger, data)
     default:
       return []
   }
@@ -220,12 +220,12 @@ function endBefore(ledger: Ledger, ruleId: number, rule: RuleState, from: string
   else if (rule.validUntil === null || rule.validUntil > last) ledger.setRule(ruleId, { ...rule, validUntil: last })
 }
 
-interface FallRecord {
+interface CanceledRecord {
   bookings: { bookingId: number; before: BookingState }[]
   rules: EndRecord[]
 }
 
-function fall(ledger: Ledger, { bookings, rules }: FallRecord): string[] {
+function cancelAll(ledger: Ledger, { bookings, rules }: CanceledRecord): string[] {
   const ofBookings = bookings.flatMap(({ bookingId, before }) => {
     const { recurringId, occurrenceDate } = before
     const isGenerated = recurringId !== null && occurrenceDate !== null && ledger.generates(recurringId, occurrenceDate)

@@ -3,8 +3,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { siteTag } from '../activity/tags.ts'
+import { currentVersion, lockScarce, type Scarce } from '../occupancy/sql.ts'
 import { type SiteDefinition, siteDefinition } from '../sites/definition.ts'
-import { currentVersion, lockScarce, type Scarce } from './occupancy/sql.ts'
 
 /** What an acquisition stands on: the club as known, and the scarce things that it wants. */
 export interface Claim {

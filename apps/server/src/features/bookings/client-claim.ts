@@ -17,13 +17,13 @@ import { dayOf, startOfDay } from '@korto/domain/time/site-time'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
+import { holdingsOf } from '../occupancy/holdings.ts'
+import { type LookRow, lookBeforeBooking, lookBeforeLocks, type Window } from '../occupancy/sql.ts'
 import { coachesOf, type SiteDefinition } from '../sites/definition.ts'
 import type { User } from '../users/guards.ts'
 import type { Claim } from './acquire.ts'
 import { alternativesTo, choiceOf, isPlaceGone, slotsShown } from './alternatives.ts'
 import { assertOrder, momentOf } from './moments.ts'
-import { holdingsOf } from './occupancy/occupancy.ts'
-import { type LookRow, lookBeforeBooking, lookBeforeLocks, type Window } from './occupancy/sql.ts'
 
 export interface WantedPlace {
   siteId: number

@@ -146,7 +146,7 @@ test('I33: an occasion cancelled while it is changed stays cancelled, or the cha
   expect(await broken(club)).toEqual([])
 })
 
-test('I43: ending a series while one of its occasions is moved tells what really fell [ST-25]', async () => {
+test('I43: ending a series while one of its occasions is moved tells what was really cancelled [ST-25]', async () => {
   const club = await aClubForOne()
   const { ruleId, date, bookingId } = await aMovedOccasion(club)
   const moving = stopping(/^commit/, () =>

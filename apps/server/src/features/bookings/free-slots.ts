@@ -10,9 +10,9 @@ import {
   type Viewer,
 } from '@korto/domain/timeslot/timeslots-of-day'
 import type { Db } from '../../platform/db/database.ts'
+import { heldOf } from '../occupancy/holdings.ts'
+import { readHeld } from '../occupancy/sql.ts'
 import type { SiteDefinition } from '../sites/definition.ts'
-import { heldOf } from './occupancy/occupancy.ts'
-import { readHeld } from './occupancy/sql.ts'
 
 export interface Days {
   from: Day

@@ -11,12 +11,12 @@ import { dayOf, startOfDay } from '@korto/domain/time/site-time'
 import { holdingsOfOthers } from '@korto/domain/timeslot/holding'
 import type { Trx } from '../../platform/db/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
+import { holdingsOf } from '../occupancy/holdings.ts'
+import { readOccupancy, type Window } from '../occupancy/sql.ts'
 import { coachesOf, type SiteDefinition } from '../sites/definition.ts'
 import { assertCurrent, type Claim } from './acquire.ts'
 import { alternativesTo, choiceOf, isPlaceGone, slotsNow } from './alternatives.ts'
 import { assertOrder } from './moments.ts'
-import { holdingsOf } from './occupancy/occupancy.ts'
-import { readOccupancy, type Window } from './occupancy/sql.ts'
 
 /** A place that staff take for somebody: any time, whether the schedule offers it or not. */
 export interface StaffClaim extends Claim {

@@ -2,28 +2,28 @@ import type { Item } from '@korto/domain/item/item'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { cancelUpcoming } from '../occupancy/upcoming/cancel-upcoming.ts'
+import { readUpcoming, type Upcoming } from '../occupancy/upcoming/read-upcoming.ts'
+import { followSharedItem } from '../occupancy/upcoming/sql.ts'
 import { changeDefinition, lockItems } from '../sites/change-definition.ts'
 import type { SiteDefinition } from '../sites/definition.ts'
-import { letFall } from '../sites/upcoming/let-fall.ts'
-import { followSharedItem } from '../sites/upcoming/sql.ts'
-import { readUpcoming, type Upcoming } from '../sites/upcoming/upcoming.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import { cutTies, leaveSharedItem, markItemDeleted } from './sql.ts'
 
 /**
- * With `force` upcoming bookings fall with their court or coach; without it they keep it from being removed. A shared item
+ * With `force` upcoming bookings of the court or coach are cancelled; without it they prevent the deletion. A shared item
  * carries no bookings of its own: with `force` the facilities go on without it.
  */
 export async function deleteItem(tools: Tools, { siteId, user }: StaffOfSite, itemId: number, force: boolean) {
-  const { recorded, fallen } = await changeDefinition(tools, siteId, async (trx, definition) => {
+  const { recorded, canceled } = await changeDefinition(tools, siteId, async (trx, definition) => {
     const item = definition.items.get(itemId)
     if (!item) throw new Refused('NOT_FOUND')
     const sharing = sharingWith(definition, item)
     await lockItems(trx, siteId, [item, ...sharing])
     const upcoming = ofItem(await readUpcoming(trx, definition, [itemId], tools.now()), itemId)
-    if (!force) assertNothingFalls(upcoming, sharing)
+    if (!force) assertNothingUpcoming(upcoming, sharing)
 
-    const fallen = await letFall(trx, definition, upcoming, [itemId])
+    const canceled = await cancelUpcoming(trx, definition, upcoming, [itemId])
     if (sharing.length > 0) {
       await leaveSharedItem(trx, { siteId, itemId })
       const itemIds = sharing.map(({ id }) => id)
@@ -35,17 +35,17 @@ export async function deleteItem(tools: Tools, { siteId, user }: StaffOfSite, it
       type: 'ADMIN_REMOVE_ITEM',
       siteId,
       actorId: user.id,
-      itemIds: [...new Set([itemId, ...item.supplementaryTo, ...sharing.map(({ id }) => id), ...fallen.itemIds])],
-      userIds: fallen.userIds,
-      data: { itemId, ...fallen.data },
+      itemIds: [...new Set([itemId, ...item.supplementaryTo, ...sharing.map(({ id }) => id), ...canceled.itemIds])],
+      userIds: canceled.userIds,
+      data: { itemId, ...canceled.data },
     })
-    return { recorded, fallen: fallen.data }
+    return { recorded, canceled: canceled.data }
   })
   return {
     id: itemId,
     activityId: recorded.activityId,
-    canceledBookings: fallen.bookings.length,
-    endedSeries: fallen.rules.length,
+    canceledBookings: canceled.bookings.length,
+    endedSeries: canceled.rules.length,
   }
 }
 
@@ -59,7 +59,7 @@ function ofItem({ bookings, series, overrides }: Upcoming, itemId: number): Upco
   return { bookings: bookings.filter(isFor), series: series.filter(({ rule }) => isFor(rule)), overrides }
 }
 
-function assertNothingFalls({ bookings, series }: Upcoming, sharing: Item[]): void {
+function assertNothingUpcoming({ bookings, series }: Upcoming, sharing: Item[]): void {
   if (sharing.length > 0)
     throw new Refused('IN_USE', { data: { items: sharing.map(({ id, name }) => ({ id, name })) } })
   if (bookings.length === 0 && series.length === 0) return

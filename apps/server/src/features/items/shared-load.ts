@@ -4,7 +4,7 @@ import { occasionsOfRules } from '@korto/domain/recurrence/occasions'
 import { addDays } from '@korto/domain/time/day'
 import { dayOf, startOfDay } from '@korto/domain/time/site-time'
 import { capacityAt } from '@korto/domain/timeslot/capacity-at'
-import type { Upcoming } from '../sites/upcoming/upcoming.ts'
+import type { Upcoming } from '../occupancy/upcoming/read-upcoming.ts'
 
 export interface SharedChange {
   itemId: number

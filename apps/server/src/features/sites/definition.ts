@@ -90,15 +90,5 @@ function fromRow(row: DefinitionRow): SiteDefinition {
   }
 }
 
-/** The items that share a hall with this one, itself included; just itself without a hall. */
-export const siblingsOf = ({ items }: SiteDefinition, item: Item): Item[] =>
-  item.sharedItemId === null ? [item] : [...items.values()].filter((other) => other.sharedItemId === item.sharedItemId)
-
 export const coachesOf = ({ items }: SiteDefinition, item: Item): Item[] =>
   [...items.values()].filter((other) => other.kind === 'supplementary' && other.supplementaryTo.includes(item.id))
-
-/** Items whose timetable a booking on `item` with `coach` may change. */
-export function itemsTouched(definition: SiteDefinition, item: Item, coachId: number | null): number[] {
-  const coach = coachId === null ? undefined : definition.items.get(coachId)
-  return [...new Set([...siblingsOf(definition, item).map(({ id }) => id), ...(coach?.supplementaryTo ?? [])])]
-}

@@ -24,7 +24,7 @@ const ruleOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-test('with its name typed again a club goes, and everything ahead falls with it [GEN-11] [API-29] [I44]', async () => {
+test('with its name typed again a club goes, and everything upcoming is cancelled [GEN-11] [API-29] [I44]', async () => {
   const club = await aSmallClub(app)
   const [ann, bob] = [await signedInUser(app.db), await signedInUser(app.db)]
   const onCourt = { itemId: club.court.id, userId: ann.id }

@@ -5,12 +5,12 @@ import type { Trx } from '../../platform/db/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { isNothing, readUpcoming } from '../occupancy/upcoming/read-upcoming.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import { changeDefinition, lockAllItems } from './change-definition.ts'
 import type { SiteDefinition } from './definition.ts'
 import { assertHostingIsTheirs, siteValues, tellTakenHosting } from './site-values.ts'
 import { replaceGallery, type SiteRow, siteById, updateSite } from './sql.ts'
-import { isNothing, readUpcoming } from './upcoming/upcoming.ts'
 
 /** What the save leaves out stays as it is, in the details and in the config too. */
 export async function saveSite(tools: Tools, { siteId, user }: StaffOfSite, save: SiteSave) {

@@ -6,8 +6,8 @@ import { dayOf, wireDateTime } from '@korto/domain/time/site-time'
 import { freeTimes } from '@korto/domain/timeslot/free-times'
 import type { Tools } from '../../tools.ts'
 import { publicSlots } from '../bookings/free-slots.ts'
-import { holdingsOf } from '../bookings/occupancy/occupancy.ts'
-import { type ManyOccupancies, readOccupancies } from '../bookings/occupancy/sql.ts'
+import { holdingsOf } from '../occupancy/holdings.ts'
+import { type ManyOccupancies, readOccupancies } from '../occupancy/sql.ts'
 import { type SiteDefinition, siteDefinitions } from '../sites/definition.ts'
 
 /** It depends on every booking of every club named; kept so long, a busy city does not read it for each of them. */

@@ -27,7 +27,7 @@ interface LookRow extends ActivityRow {
 export const LOOK_LIMIT = 500
 
 // One statement, so that the rows and the snapshot belong together; the left join gives one line even without rows. What
-// stands behind a `select` keeps PostgreSQL from planning it anew for each value (bookings/occupancy/sql.ts says more).
+// stands behind a `select` keeps PostgreSQL from planning it anew for each value (occupancy/sql.ts says more).
 const look = statement<LookRow>(
   'activity-look',
   `

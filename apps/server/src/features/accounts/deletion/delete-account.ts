@@ -4,9 +4,9 @@ import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { type Recorded, recordActivity } from '../../activity/record-activity.ts'
 import { clubsThatTyped, detachAccount } from '../../clients/sql.ts'
+import { cancelUpcoming } from '../../occupancy/upcoming/cancel-upcoming.ts'
+import { readUpcoming } from '../../occupancy/upcoming/read-upcoming.ts'
 import { readDefinition } from '../../sites/definition.ts'
-import { letFall } from '../../sites/upcoming/let-fall.ts'
-import { readUpcoming } from '../../sites/upcoming/upcoming.ts'
 import { endInvitationsBy, lockTeams } from '../../staff/team/sql.ts'
 import { endAllAccess } from '../../users/access/end-all-access.ts'
 import { orderLetter } from '../../users/send-letter.ts'
@@ -26,21 +26,21 @@ export async function deleteAccount(tools: Tools, userId: number) {
       })
     // What clubs booked for somebody of whom they know no more than they typed is theirs.
     for (const siteId of await clubsThatTyped(trx, userId)) await detachAccount(trx, siteId, userId)
-    const fallen: Recorded[] = []
+    const canceled: Recorded[] = []
     for (const siteId of await sitesHeldAt(trx, userId, new Date(tools.now())))
-      fallen.push(...(await letOwnFall(tools, trx, { siteId, userId })))
+      canceled.push(...(await cancelOwnUpcoming(tools, trx, { siteId, userId })))
     await endAllAccess(trx, userId)
     await endInvitationsBy(trx, userId)
     await eraseUser(trx, account)
     if (account.email)
       await orderLetter(tools, trx, { letter: 'accountDeleted', to: account.email, language: account.language })
-    return fallen
+    return canceled
   })
   for (const record of recorded) tools.announce(record)
 }
 
 /** As if the person had cancelled each of them, so that clubs, watchers and calendars hear of it as of any other. */
-async function letOwnFall(tools: Tools, trx: Trx, { siteId, userId }: { siteId: number; userId: number }) {
+async function cancelOwnUpcoming(tools: Tools, trx: Trx, { siteId, userId }: { siteId: number; userId: number }) {
   const definition = await readDefinition(trx, siteId)
   if (!definition) return []
   const upcoming = await readUpcoming(trx, definition, null, tools.now())
@@ -49,7 +49,7 @@ async function letOwnFall(tools: Tools, trx: Trx, { siteId, userId }: { siteId: 
     bookings: upcoming.bookings.filter((booking) => booking.userId === userId),
     series: upcoming.series.filter(({ rule }) => rule.userId === userId),
   }
-  const { data, itemIds } = await letFall(trx, definition, own, null)
+  const { data, itemIds } = await cancelUpcoming(trx, definition, own, null)
   const head = { siteId, actorId: userId, itemIds, userIds: [userId] }
   const recorded: Recorded[] = []
   for (const { bookingId, before } of data.bookings) {

@@ -4,7 +4,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { recordActivity } from '../../activity/record-activity.ts'
-import { itemsTouched, siteDefinition } from '../../sites/definition.ts'
+import { itemsTouched } from '../../occupancy/items-touched.ts'
+import { siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { assertOrder, momentOf } from '../moments.ts'
 import { snapshotOf } from '../snapshot.ts'
@@ -32,31 +33,36 @@ export async function bulkDelete(tools: Tools, staff: StaffOfSite, { itemId, dat
   const named = wanted.flatMap((row) => ('id' in row ? [row.id] : []))
   const ranges = merged(wanted.flatMap((row) => ('id' in row ? [] : [rangeOf(definition.site.timezone, row)])))
 
-  const { fallen, notFound, recorded } = await inTransaction(tools.db, async (trx) => {
-    const fallen = await cancelOccasions(trx, { definition, actorId: staff.user.id, now: tools.now() }, itemId, ranges)
+  const { canceled, notFound, recorded } = await inTransaction(tools.db, async (trx) => {
+    const canceled = await cancelOccasions(
+      trx,
+      { definition, actorId: staff.user.id, now: tools.now() },
+      itemId,
+      ranges,
+    )
     const starting = await bookingsStarting(trx, staff.siteId, itemId, ranges)
     // In one order, so that two who delete at once do not wait for each other in a circle.
     for (const id of [...new Set([...named, ...starting])].sort((a, b) => a - b)) {
       const booking = await lockBooking(trx, id)
       if (booking?.site_id !== staff.siteId || booking.item_id !== itemId || booking.status === 'CANCELED') continue
       await markCanceled(trx, booking, { late: false, at: tools.now() })
-      fallen.push({ bookingId: booking.id, before: snapshotOf(booking) })
+      canceled.push({ bookingId: booking.id, before: snapshotOf(booking) })
     }
-    const notFound = named.filter((id) => !fallen.some(({ bookingId }) => bookingId === id)).length
-    if (fallen.length === 0) return { fallen, notFound, recorded: null }
-    const data: FallenData = { bookings: fallen, rules: [] }
+    const notFound = named.filter((id) => !canceled.some(({ bookingId }) => bookingId === id)).length
+    if (canceled.length === 0) return { canceled, notFound, recorded: null }
+    const data: FallenData = { bookings: canceled, rules: [] }
     const recorded = await recordActivity(trx, {
       type: 'ADMIN_BULK_DELETE',
       siteId: staff.siteId,
       actorId: staff.user.id,
-      itemIds: [...new Set(fallen.flatMap(({ before }) => itemsTouched(definition, item, before.supplItemId)))],
-      userIds: [...new Set(fallen.map(({ before }) => before.userId))],
+      itemIds: [...new Set(canceled.flatMap(({ before }) => itemsTouched(definition, item, before.supplItemId)))],
+      userIds: [...new Set(canceled.map(({ before }) => before.userId))],
       data: { itemId, ...data },
     })
-    return { fallen, notFound, recorded }
+    return { canceled, notFound, recorded }
   })
   if (recorded) tools.announce(recorded)
-  return { deleted: fallen.length, notFound }
+  return { deleted: canceled.length, notFound }
 }
 
 function rangeOf(zone: string, row: { fromDate: string; toDate: string }): Interval {

@@ -2,9 +2,9 @@ import type { FallenData } from '@korto/domain/activity/activity'
 import { occasionsOfRules } from '@korto/domain/recurrence/occasions'
 import type { Interval } from '@korto/domain/time/instant'
 import type { Trx } from '../../../platform/db/database.ts'
+import { ruleOf } from '../../occupancy/holdings.ts'
+import { readOccupancy } from '../../occupancy/sql.ts'
 import type { SiteDefinition } from '../../sites/definition.ts'
-import { ruleOf } from '../occupancy/occupancy.ts'
-import { readOccupancy } from '../occupancy/sql.ts'
 import { insertCanceledOccasion } from '../recurring/write-series.ts'
 import { lockRulesOf } from './sql.ts'
 
@@ -22,8 +22,8 @@ export async function cancelOccasions(
   ranges: Interval[],
 ): Promise<FallenData['bookings']> {
   const { site } = writer.definition
-  const fallen: FallenData['bookings'] = []
-  if (ranges.length === 0 || (await lockRulesOf(trx, site.id, itemId)).length === 0) return fallen
+  const canceled: FallenData['bookings'] = []
+  if (ranges.length === 0 || (await lockRulesOf(trx, site.id, itemId)).length === 0) return canceled
   const window = { siteId: site.id, itemIds: [itemId], sharedItemIds: [], coachIds: [] }
   for (const { from, to } of ranges) {
     const { rules, overrides } = await readOccupancy(trx, { ...window, from: new Date(from), to: new Date(to) })
@@ -38,8 +38,8 @@ export async function cancelOccasions(
       const rule = rules.find(({ id }) => id === before.recurringId)
       const bookingId =
         rule && (await insertCanceledOccasion(trx, writer, ruleOf(site.id, rule), before.occurrenceDate))
-      if (bookingId) fallen.push({ bookingId, before })
+      if (bookingId) canceled.push({ bookingId, before })
     }
   }
-  return fallen
+  return canceled
 }

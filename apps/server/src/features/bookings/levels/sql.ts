@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
-import type { RuleRow } from '../occupancy/sql.ts'
+import type { RuleRow } from '../../occupancy/sql.ts'
 
 export const doneUntil = async (db: Db, name: string): Promise<Date> =>
   (await db.selectFrom('due_marks').select('done_until').where('name', '=', name).executeTakeFirst())?.done_until ??

@@ -3,7 +3,7 @@ import type { Day } from '@korto/domain/time/day'
 import type { Db } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
 import { PERSON_COLUMNS, type PersonRow } from '../../clients/person-row.ts'
-import type { RuleRow } from '../occupancy/sql.ts'
+import type { RuleRow } from '../../occupancy/sql.ts'
 
 interface PlaceRow {
   site_id: number

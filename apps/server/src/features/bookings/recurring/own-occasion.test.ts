@@ -86,7 +86,7 @@ test('an owner ends the series from a date on; what was before stays [REC-13]', 
   expect(await storedRule(app, ruleId)).toMatchObject({ valid_until: addDays(NEXT_TUESDAY, -1), deleted_at: null })
   expect(await freeAt(app, place, TUESDAY, '18:00')).toBe(0)
   expect(await freeAt(app, place, NEXT_TUESDAY, '18:00')).toBe(1)
-  // An occasion that was moved to the day after falls with it.
+  // An occasion that was moved to the day after is cancelled with it.
   expect(
     [await storedBooking(app, earlier.id), await storedBooking(app, later.id)].map(({ status }) => status),
   ).toEqual(['CONFIRMED', 'CANCELED'])

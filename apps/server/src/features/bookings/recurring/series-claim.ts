@@ -7,9 +7,10 @@ import { addDays, type Day, isDay } from '@korto/domain/time/day'
 import { dayOf, startOfDay } from '@korto/domain/time/site-time'
 import type { Db } from '../../../platform/db/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { coachesOf, type SiteDefinition, siblingsOf } from '../../sites/definition.ts'
+import { ruleOf, storedHolding } from '../../occupancy/holdings.ts'
+import { siblingsOf } from '../../occupancy/items-touched.ts'
+import { coachesOf, type SiteDefinition } from '../../sites/definition.ts'
 import type { Claim } from '../acquire.ts'
-import { ruleOf, storedHolding } from '../occupancy/occupancy.ts'
 import { lookBeforeSeries, type SeriesRow } from './sql.ts'
 
 export interface WantedSeries {

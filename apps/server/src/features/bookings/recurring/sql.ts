@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
-import type { HoldingRow, RuleRow } from '../occupancy/sql.ts'
+import type { HoldingRow, RuleRow } from '../../occupancy/sql.ts'
 import { BOOKING_COLUMNS, type BookingRow } from '../sql.ts'
 
 const RULE_COLUMNS = [

@@ -1,12 +1,12 @@
 import type { FallenData } from '@korto/domain/activity/activity'
 import type { Trx } from '../../../platform/db/database.ts'
-import { itemsTouched, type SiteDefinition } from '../definition.ts'
+import { itemsTouched, type SiteWithItems } from '../items-touched.ts'
+import type { Upcoming } from './read-upcoming.ts'
 import { cancelBookings, endRules } from './sql.ts'
-import type { Upcoming } from './upcoming.ts'
 
-export interface Fallen {
+export interface CanceledUpcoming {
   data: FallenData
-  /** Whose timetables show it, and whom it concerns. */
+  /** Whose timetables change, and whom it concerns. */
   itemIds: number[]
   userIds: number[]
 }
@@ -15,12 +15,12 @@ export interface Fallen {
  * Bookings are cancelled and series end with the place they were for. `itemIds` are the items that go, null when the whole
  * club does. Past bookings stay as they are.
  */
-export async function letFall(
+export async function cancelUpcoming(
   trx: Trx,
-  definition: SiteDefinition,
+  definition: SiteWithItems,
   { bookings, series }: Upcoming,
   itemIds: number[] | null,
-): Promise<Fallen> {
+): Promise<CanceledUpcoming> {
   const siteId = definition.site.id
   const rules = series.map(({ rule: { id, siteId: _, ...before }, next }) => ({
     ruleId: id,
@@ -30,11 +30,11 @@ export async function letFall(
   }))
   // Series before bookings, as everybody locks them.
   await endRules(trx, siteId, rules)
-  const fell = await cancelBookings(trx, { siteId, ids: bookings.map(({ bookingId }) => bookingId), itemIds })
-  const fallen = bookings.filter(({ bookingId }) => fell.has(bookingId))
-  const places = [...fallen, ...rules.map(({ before }) => before)]
+  const canceledIds = await cancelBookings(trx, { siteId, ids: bookings.map(({ bookingId }) => bookingId), itemIds })
+  const canceled = bookings.filter(({ bookingId }) => canceledIds.has(bookingId))
+  const places = [...canceled, ...rules.map(({ before }) => before)]
   return {
-    data: { bookings: fallen.map(({ bookingId, sharedItemId: _, ...before }) => ({ bookingId, before })), rules },
+    data: { bookings: canceled.map(({ bookingId, sharedItemId: _, ...before }) => ({ bookingId, before })), rules },
     itemIds: [
       ...new Set(
         places.flatMap(({ itemId, supplItemId }) => {

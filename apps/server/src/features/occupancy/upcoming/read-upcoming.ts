@@ -6,7 +6,7 @@ import type { DayOfWeek } from '@korto/domain/schedule/schedule'
 import { addDays } from '@korto/domain/time/day'
 import { dayOf } from '@korto/domain/time/site-time'
 import type { Trx } from '../../../platform/db/database.ts'
-import type { SiteDefinition } from '../definition.ts'
+import type { SiteWithItems } from '../items-touched.ts'
 import { type UpcomingBookingRow, type UpcomingRuleRow, upcomingOf } from './sql.ts'
 
 /** What a club still has to keep: bookings that are not over, and series with an occasion that is not. */
@@ -31,7 +31,7 @@ export interface UpcomingSeries {
 /** `itemIds` in any role: booked, coach or shared; null for the whole club. */
 export async function readUpcoming(
   trx: Trx,
-  { site }: SiteDefinition,
+  { site }: SiteWithItems,
   itemIds: number[] | null,
   now: number,
 ): Promise<Upcoming> {

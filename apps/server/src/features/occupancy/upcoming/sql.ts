@@ -101,7 +101,7 @@ const cancel = statement<{ id: number }>(
   returning id`,
 )
 
-/** Answers which of them fell: one that was cancelled or moved away by somebody else meanwhile does not. */
+/** Answers the cancelled ones; one that was cancelled or moved away meanwhile is left out. */
 export async function cancelBookings(
   trx: Trx,
   { siteId, ids, itemIds }: { siteId: number; ids: number[]; itemIds: number[] | null },

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
-import type { Db, Trx } from '../../../platform/db/database.ts'
-import { run, sendAhead, statement } from '../../../platform/db/statement.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { run, sendAhead, statement } from '../../platform/db/statement.ts'
 
 export interface Scarce {
   siteId: number

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../../test/database.ts'
-import { anItem, aSite, aUser } from '../../../../test/factories.ts'
-import { type Db, openDatabase } from '../../../platform/db/database.ts'
+import { type TestDatabase, testDatabase } from '../../../test/database.ts'
+import { anItem, aSite, aUser } from '../../../test/factories.ts'
+import { type Db, openDatabase } from '../../platform/db/database.ts'
 import { lookBeforeBooking, lookBeforeLocks, readHeld, type Window } from './sql.ts'
 
 let database: TestDatabase
