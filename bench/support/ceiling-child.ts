@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { statements } from '../../apps/server/src/features/occupancy/sql.ts'
 import { insertWithRecord } from '../../apps/server/src/features/bookings/sql.ts'
+import { statements } from '../../apps/server/src/features/occupancy/sql.ts'
 import type { Connection } from '../../apps/server/src/platform/db/pool.ts'
 
 export interface CeilingSettings {

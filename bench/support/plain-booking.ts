@@ -1,5 +1,5 @@
-import { statements } from '../../apps/server/src/features/occupancy/sql.ts'
 import { insertWithRecord } from '../../apps/server/src/features/bookings/sql.ts'
+import { statements } from '../../apps/server/src/features/occupancy/sql.ts'
 
 interface Hours {
   siteId: number

@@ -3,7 +3,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { cancelUpcoming } from '../occupancy/upcoming/cancel-upcoming.ts'
-import { readUpcoming, type Upcoming } from '../occupancy/upcoming/read-upcoming.ts'
+import { isEmpty, readUpcoming, type Upcoming } from '../occupancy/upcoming/read-upcoming.ts'
 import { followSharedItem } from '../occupancy/upcoming/sql.ts'
 import { changeDefinition, lockItems } from '../sites/change-definition.ts'
 import type { SiteDefinition } from '../sites/definition.ts'
@@ -59,10 +59,11 @@ function ofItem({ bookings, series, overrides }: Upcoming, itemId: number): Upco
   return { bookings: bookings.filter(isFor), series: series.filter(({ rule }) => isFor(rule)), overrides }
 }
 
-function assertNothingUpcoming({ bookings, series }: Upcoming, sharing: Item[]): void {
+function assertNothingUpcoming(upcoming: Upcoming, sharing: Item[]): void {
   if (sharing.length > 0)
     throw new Refused('IN_USE', { data: { items: sharing.map(({ id, name }) => ({ id, name })) } })
-  if (bookings.length === 0 && series.length === 0) return
+  if (isEmpty(upcoming)) return
+  const { bookings, series } = upcoming
   throw new Refused('UPCOMING_BOOKINGS', {
     message: `Upcoming bookings: ${bookings.length}, series: ${series.length}`,
     data: { futureBookings: bookings.length, futureSeries: series.length },

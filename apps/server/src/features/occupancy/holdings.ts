@@ -3,7 +3,7 @@ import type { RecurringRule } from '@korto/domain/recurrence/rule'
 import type { DayOfWeek } from '@korto/domain/schedule/schedule'
 import type { Interval } from '@korto/domain/time/instant'
 import type { Holding } from '@korto/domain/timeslot/holding'
-import type { HeldRow, HoldingRow, OccupancyRow, RuleRow } from './sql.ts'
+import type { HeldRow, HoldingRow, OccupancyRow, OverrideRow, RuleRow } from './sql.ts'
 
 /** Stored bookings and the computed occasions of series, as the rules look at them. */
 export function holdingsOf(
@@ -29,23 +29,27 @@ function occasionsOf(
   window: Interval,
 ): Holding[] {
   const sharedItemOf = new Map(rows.rules.map((rule) => [rule.id, rule.shared_item_id]))
-  const overrides = rows.overrides.map((row) => ({
-    recurringId: row.recurring_id,
-    occurrenceDate: row.occurrence_date,
-  }))
-  const occasions = occasionsOfRules(
-    rows.rules.map((row) => ruleOf(siteId, row)),
-    overrides,
-    zone,
-    window.from,
-    window.to,
-  )
-  return occasions.map((occasion) => ({
+  return computedOccasions(siteId, zone, rows, window).map((occasion) => ({
     ...occasion,
     bookingId: null,
     sharedItemId: sharedItemOf.get(occasion.recurringId) ?? null,
   }))
 }
+
+/** The occasions of series for which no booking is stored. */
+export const computedOccasions = (
+  siteId: number,
+  zone: string,
+  { rules, overrides }: Pick<OccupancyRow, 'rules' | 'overrides'>,
+  { from, to }: Interval,
+) =>
+  occasionsOfRules(
+    rules.map((row) => ruleOf(siteId, row)),
+    overrides.map(overrideOf),
+    zone,
+    from,
+    to,
+  )
 
 const numbersOf = (list: string | null): number[] => (list === null ? [] : JSON.parse(list))
 
@@ -82,7 +86,7 @@ function otherHoldings(numbers: number[]): Holding[] {
   return holdings
 }
 
-export const storedHolding = (row: HoldingRow): Holding => ({
+export const storedHolding = (row: HoldingRow) => ({
   bookingId: row.id,
   itemId: row.item_id,
   supplItemId: row.suppl_item_id,
@@ -94,6 +98,11 @@ export const storedHolding = (row: HoldingRow): Holding => ({
   sharedItemId: row.shared_item_id,
   sharedItemMultiplier: row.shared_item_multiplier,
   recurringId: row.recurring_id,
+})
+
+export const overrideOf = (row: OverrideRow) => ({
+  recurringId: row.recurring_id,
+  occurrenceDate: row.occurrence_date,
 })
 
 export const ruleOf = (siteId: number, row: RuleRow): RecurringRule => ({

@@ -50,6 +50,11 @@ export interface RuleRow {
   valid_until: string | null
 }
 
+export interface OverrideRow {
+  recurring_id: number
+  occurrence_date: string
+}
+
 export interface Window {
   siteId: number
   itemIds: number[]
@@ -59,7 +64,7 @@ export interface Window {
   to: Date
 }
 
-const HOLDING_COLUMNS = `
+export const HOLDING_COLUMNS = `
   'id', b.id, 'item_id', b.item_id, 'suppl_item_id', b.suppl_item_id, 'user_id', b.user_id,
   'from_ms', extract(epoch from b.from_at) * 1000, 'to_ms', extract(epoch from b.to_at) * 1000,
   'quantity', b.quantity, 'status', b.status, 'shared_item_id', b.shared_item_id,
@@ -111,7 +116,7 @@ const HOLDINGS = `
     from ${HOLDING}
   ), '[]')`
 
-const RULE_COLUMNS = `
+export const RULE_COLUMNS = `
   'id', r.id, 'item_id', r.item_id, 'suppl_item_id', r.suppl_item_id, 'user_id', r.user_id,
   'day_of_week', r.day_of_week,
   'from_minutes', extract(epoch from r.from_time) / 60, 'to_minutes', extract(epoch from r.to_time) / 60,
@@ -143,10 +148,10 @@ export interface OccupancyRow {
   version: number | null
   holdings: HoldingRow[]
   rules: RuleRow[]
-  overrides: { recurring_id: number; occurrence_date: string }[]
+  overrides: OverrideRow[]
 }
 
-const NOW = `clock_timestamp() + make_interval(secs => coalesce((select offset_ms from moved_clock), 0) / 1000.0)`
+export const NOW = `clock_timestamp() + make_interval(secs => coalesce((select offset_ms from moved_clock), 0) / 1000.0)`
 
 const occupancy = statement<OccupancyRow>(
   'occupancy',
@@ -164,7 +169,7 @@ const version = statement<{ version: number }>(
 export const currentVersion = async (db: Db, siteId: number): Promise<number | null> =>
   (await run(db, version, [siteId]))[0]?.version ?? null
 
-const windowValues = (window: Window) => [
+export const windowValues = (window: Window) => [
   window.siteId,
   window.itemIds,
   window.sharedItemIds,
@@ -176,7 +181,7 @@ const windowValues = (window: Window) => [
 /** Everything that takes capacity in a window, as stored: bookings, series, and the occasions that stored ones replace. */
 export async function readOccupancy(db: Db, window: Window): Promise<OccupancyRow> {
   const [row] = await run(db, occupancy, windowValues(window))
-  if (!row) throw new Error('a look at the occupancy always answers one line')
+  if (!row) throw new Error('the occupancy is always one row')
   return row
 }
 
@@ -211,14 +216,14 @@ const held = statement<HeldRow>(
 /** As `readOccupancy`, with so much of it as what is shown hangs on. */
 export async function readHeld(db: Db, window: Window): Promise<HeldRow> {
   const [row] = await run(db, held, windowValues(window))
-  if (!row) throw new Error('a look at the occupancy always answers one line')
+  if (!row) throw new Error('the occupancy is always one row')
   return row
 }
 
 export interface ManyOccupancies {
   holdings: (HoldingRow & { site_id: number })[]
   rules: (RuleRow & { site_id: number })[]
-  overrides: (OccupancyRow['overrides'][number] & { site_id: number })[]
+  overrides: (OverrideRow & { site_id: number })[]
 }
 
 // $1 sites, $2 items, $3 from, $4 to. Items that share a hall are all among them, so the hall need not be asked for.
@@ -252,7 +257,7 @@ export async function readOccupancies(
   { siteIds, itemIds, from, to }: { siteIds: number[]; itemIds: number[]; from: Date; to: Date },
 ): Promise<ManyOccupancies> {
   const [row] = await run(db, occupancies, [siteIds, itemIds, from, to])
-  if (!row) throw new Error('a look at the occupancy always answers one line')
+  if (!row) throw new Error('the occupancy is always one row')
   return row
 }
 

@@ -5,8 +5,9 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import type { Recorded } from '../activity/record-activity.ts'
+import { lockScarce } from '../occupancy/sql.ts'
 import { readDefinition, type SiteDefinition } from './definition.ts'
-import { bumpVersion, lockDefinition, lockScarceItems } from './sql.ts'
+import { bumpVersion, lockDefinition } from './sql.ts'
 
 /**
  * Every change of a club or its items. They come one at a time, each seeing what the one before made of the club; the
@@ -43,8 +44,9 @@ type Lockable = Pick<Item, 'id' | 'kind'>
 
 /** Once per change: two calls would take the locks in another order than bookings do. */
 export const lockItems = (trx: Trx, siteId: number, items: Lockable[]) =>
-  lockScarceItems(trx, {
+  lockScarce(trx, {
     siteId,
+    userId: null,
     coachIds: idsOf(items, 'supplementary'),
     sharedItemIds: idsOf(items, 'shared'),
     itemIds: idsOf(items, 'item'),

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { isNothing, readUpcoming } from '../occupancy/upcoming/read-upcoming.ts'
+import { isEmpty, readUpcoming } from '../occupancy/upcoming/read-upcoming.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import { changeDefinition, lockAllItems } from './change-definition.ts'
 import type { SiteDefinition } from './definition.ts'
@@ -42,7 +42,7 @@ export async function saveSite(tools: Tools, { siteId, user }: StaffOfSite, save
 async function assertZoneMayChange(trx: Trx, definition: SiteDefinition, { timezone }: SiteSave, now: number) {
   if (timezone === undefined || timezone === definition.site.timezone) return
   await lockAllItems(trx, definition)
-  if (!isNothing(await readUpcoming(trx, definition, null, now)))
+  if (!isEmpty(await readUpcoming(trx, definition, null, now)))
     throw new Refused('TIMEZONE_FIXED', { field: 'timezone' })
 }
 

@@ -143,22 +143,6 @@ const definitionLock = statement('lock-definition', 'select pg_advisory_xact_loc
  */
 export const lockDefinition = (trx: Trx, siteId: number) => run(trx, definitionLock, [siteId])
 
-export interface ScarceItems {
-  siteId: number
-  coachIds: number[]
-  sharedItemIds: number[]
-  itemIds: number[]
-}
-
-const scarceLock = statement(
-  'lock-scarce-items',
-  'select lock_scarce($1, $2, $3::bigint[], $4::bigint[], $5::bigint[])',
-)
-
-/** The same door that bookings go through: whoever holds it knows that none is being decided on these. */
-export const lockScarceItems = (trx: Trx, { siteId, coachIds, sharedItemIds, itemIds }: ScarceItems) =>
-  run(trx, scarceLock, [siteId, null, coachIds, sharedItemIds, itemIds])
-
 /** Tells every process, and every booking under its locks, that what it remembers of the club is old. */
 export const bumpVersion = (trx: Trx, siteId: number) =>
   trx

@@ -1,8 +1,7 @@
 import type { FallenData } from '@korto/domain/activity/activity'
-import { occasionsOfRules } from '@korto/domain/recurrence/occasions'
 import type { Interval } from '@korto/domain/time/instant'
 import type { Trx } from '../../../platform/db/database.ts'
-import { ruleOf } from '../../occupancy/holdings.ts'
+import { computedOccasions, ruleOf } from '../../occupancy/holdings.ts'
 import { readOccupancy } from '../../occupancy/sql.ts'
 import type { SiteDefinition } from '../../sites/definition.ts'
 import { insertCanceledOccasion } from '../recurring/write-series.ts'
@@ -27,13 +26,7 @@ export async function cancelOccasions(
   const window = { siteId: site.id, itemIds: [itemId], sharedItemIds: [], coachIds: [] }
   for (const { from, to } of ranges) {
     const { rules, overrides } = await readOccupancy(trx, { ...window, from: new Date(from), to: new Date(to) })
-    const occasions = occasionsOfRules(
-      rules.map((rule) => ruleOf(site.id, rule)),
-      overrides.map((one) => ({ recurringId: one.recurring_id, occurrenceDate: one.occurrence_date })),
-      site.timezone,
-      from,
-      to,
-    )
+    const occasions = computedOccasions(site.id, site.timezone, { rules, overrides }, { from, to })
     for (const { id: _, siteId: __, paid: ___, ...before } of occasions.filter((occasion) => occasion.from >= from)) {
       const rule = rules.find(({ id }) => id === before.recurringId)
       const bookingId =

@@ -1,10 +1,9 @@
 import { automaticLevel, type Level, type Visit } from '@korto/domain/client/levels'
-import { occasionsOfRules } from '@korto/domain/recurrence/occasions'
 import { wireDateTime } from '@korto/domain/time/site-time'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Tools } from '../../../tools.ts'
 import { recordActivity } from '../../activity/record-activity.ts'
-import { ruleOf } from '../../occupancy/holdings.ts'
+import { computedOccasions } from '../../occupancy/holdings.ts'
 import { siteDefinition } from '../../sites/definition.ts'
 import { clientLevel, clientsDoneSince, doneUntil, setDoneUntil, setLevel, visitsOf, zonesOfSites } from './sql.ts'
 
@@ -41,13 +40,10 @@ export async function raiseLevelOf(tools: Tools, siteId: number, userId: number,
     if (!client) return null
     const current = { level: client.level as Level, levelPinned: client.level_pinned }
     const rows = await visitsOf(trx, siteId, userId, new Date(now))
-    const series = occasionsOfRules(
-      rows.rules.map((rule) => ruleOf(siteId, rule)),
-      rows.overrides.map((one) => ({ recurringId: one.recurring_id, occurrenceDate: one.occurrence_date })),
-      definition.site.timezone,
-      now - SERIES_DAYS * 86_400_000,
-      now,
-    )
+    const series = computedOccasions(siteId, definition.site.timezone, rows, {
+      from: now - SERIES_DAYS * 86_400_000,
+      to: now,
+    })
     const visits: Visit[] = [
       ...rows.bookings.map(({ status, to_ms }) => ({ status, to: to_ms })),
       ...series.map(({ status, to }) => ({ status, to })),

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
-import type { RuleRow } from '../../occupancy/sql.ts'
+import { type OverrideRow, RULE_COLUMNS, type RuleRow } from '../../occupancy/sql.ts'
 
 export const doneUntil = async (db: Db, name: string): Promise<Date> =>
   (await db.selectFrom('due_marks').select('done_until').where('name', '=', name).executeTakeFirst())?.done_until ??
@@ -95,7 +95,7 @@ export async function visitsOf(db: Db, siteId: number, userId: number, now: Date
   const { rows } = await sql<{
     bookings: { status: BookingStatus; to_ms: number }[]
     rules: RuleRow[]
-    overrides: { recurring_id: number; occurrence_date: string }[]
+    overrides: OverrideRow[]
   }>`
     select
       coalesce((
@@ -106,13 +106,7 @@ export async function visitsOf(db: Db, siteId: number, userId: number, now: Date
           order by to_at desc limit ${MOST_VISITS}
         ) b), '[]') as bookings,
       coalesce((
-        select json_agg(json_build_object(
-          'id', r.id, 'item_id', r.item_id, 'suppl_item_id', r.suppl_item_id, 'user_id', r.user_id,
-          'day_of_week', r.day_of_week,
-          'from_minutes', extract(epoch from r.from_time) / 60, 'to_minutes', extract(epoch from r.to_time) / 60,
-          'quantity', r.quantity, 'shared_item_id', r.shared_item_id,
-          'shared_item_multiplier', r.shared_item_multiplier,
-          'valid_from', r.valid_from, 'valid_until', r.valid_until))
+        select json_agg(json_build_object(${sql.raw(RULE_COLUMNS)}))
         from recurring_rules r
         where r.site_id = ${siteId} and r.user_id = ${userId} and r.deleted_at is null), '[]') as rules,
       coalesce((

@@ -11,6 +11,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { type Recorded, recordActivity } from '../../activity/record-activity.ts'
+import { ruleOf } from '../../occupancy/holdings.ts'
 import { itemsTouched } from '../../occupancy/items-touched.ts'
 import { type SiteDefinition, siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
@@ -19,7 +20,6 @@ import { snapshotOf } from '../snapshot.ts'
 import { type BookingRow, readBooking } from '../sql.ts'
 import { ruleSnapshot } from './create-series.ts'
 import { lockOverridesOf, lockRule } from './sql.ts'
-import { storedRule } from './stored-rule.ts'
 import { writeSeries } from './write-series.ts'
 
 export interface SeriesDate {
@@ -47,7 +47,7 @@ async function changeSeries(
     const stored = await lockRule(trx, siteId, ruleId)
     if (!stored) throw new Refused('NOT_FOUND')
     const overrides = await lockOverridesOf(trx, siteId, ruleId)
-    return change(trx, { definition, rule: storedRule(stored), note: stored.site_private_note, overrides })
+    return change(trx, { definition, rule: ruleOf(stored.site_id, stored), note: stored.site_private_note, overrides })
   })
   if (recorded) tools.announce(recorded)
   return { id: ruleId, activityId: recorded?.activityId ?? tools.lastActivityId() }

@@ -4,6 +4,7 @@ import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { type Recorded, recordActivity } from '../../activity/record-activity.ts'
 import { clientNamed } from '../../clients/sql.ts'
+import { ruleOf } from '../../occupancy/holdings.ts'
 import { itemsTouched } from '../../occupancy/items-touched.ts'
 import { siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
@@ -13,7 +14,6 @@ import { lockClient, notAClient } from '../lock-client.ts'
 import { keepAnswer } from '../sql.ts'
 import { type SeriesRoom, seriesClaim, seriesRoom, type WantedSeries } from './series-claim.ts'
 import { readRule } from './sql.ts'
-import { storedRule } from './stored-rule.ts'
 import { writeSeries } from './write-series.ts'
 
 /** What stands in the way of a series, without creating anything. */
@@ -31,7 +31,7 @@ export async function checkPossibility(
     claim,
     claim.wanted,
     tools.now(),
-    replacing ? storedRule(replacing) : null,
+    replacing ? ruleOf(replacing.site_id, replacing) : null,
   )
   return { possible: conflicts.length === 0, conflicts }
 }

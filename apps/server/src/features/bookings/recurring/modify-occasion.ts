@@ -8,6 +8,7 @@ import { dayOf } from '@korto/domain/time/site-time'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { recordActivity } from '../../activity/record-activity.ts'
+import { ruleOf } from '../../occupancy/holdings.ts'
 import { itemsTouched } from '../../occupancy/items-touched.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { lockPeople } from '../../users/sql.ts'
@@ -20,7 +21,6 @@ import { type BookingRow, insertStaffBooking, updateBooking } from '../sql.ts'
 import { priceAfter, staffClaim, takeForStaff, wantedPlace, withoutNeed } from '../staff-claim.ts'
 import type { SeriesDate } from './cancel-series.ts'
 import { lockOverridesOf, lockRule, overridesOf, readRule } from './sql.ts'
-import { storedRule } from './stored-rule.ts'
 
 type Weight = Pick<BookingRow, 'shared_item_id' | 'shared_item_multiplier'>
 
@@ -35,7 +35,7 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
     async (definition) => {
       const known = await readRule(tools.db, siteId, ruleId)
       if (!known || !definition) throw new Refused('NOT_FOUND')
-      const rule = storedRule(known)
+      const rule = ruleOf(known.site_id, known)
       if (!isOccasion(rule, date))
         throw new Refused('INVALID', { field: 'b', message: 'b: is not a date of this series' })
       const zone = definition.site.timezone
@@ -61,7 +61,7 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
       if (!rule) throw new Refused('NOT_FOUND')
       const stored = (await lockOverridesOf(trx, siteId, ruleId)).find((row) => row.occurrence_date === date)
       const isSame = stored && known ? isAsKnown(stored, known) : stored === known
-      if (!isSame || !isDeepStrictEqual(storedRule(rule), claim.rule)) throw new Refused('STATE')
+      if (!isSame || !isDeepStrictEqual(ruleOf(rule.site_id, rule), claim.rule)) throw new Refused('STATE')
 
       const isMore = takesMore(before, wantedPlace(claim))
       assertStillThere(isThere, isMore)

@@ -5,6 +5,7 @@ import { startOfDay } from '@korto/domain/time/site-time'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { recordActivity } from '../../activity/record-activity.ts'
+import { ruleOf } from '../../occupancy/holdings.ts'
 import { itemsTouched } from '../../occupancy/items-touched.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { acquire, assertCurrent } from '../acquire.ts'
@@ -13,7 +14,6 @@ import type { SeriesDate } from './cancel-series.ts'
 import { assertRoom, forClient, ruleSnapshot } from './create-series.ts'
 import { seriesClaim, seriesRoom, type WantedSeries } from './series-claim.ts'
 import { lockOverridesOf, lockRule } from './sql.ts'
-import { storedRule } from './stored-rule.ts'
 import { writeSeries } from './write-series.ts'
 
 /** Changes a series from one of its dates on: what came before stays as it was. */
@@ -34,7 +34,7 @@ export async function modifySeries(
       await lockClient(trx, staff, wanted.userId)
       const stored = await lockRule(trx, staff.siteId, ruleId)
       if (!stored) throw new Refused('NOT_FOUND')
-      const rule = storedRule(stored)
+      const rule = ruleOf(stored.site_id, stored)
       const overrides = await lockOverridesOf(trx, staff.siteId, ruleId)
       const after = modifiedRule(rule, from, claim.wanted)
       if (after.validUntil !== null && after.validUntil < after.validFrom)

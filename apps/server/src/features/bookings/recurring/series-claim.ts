@@ -7,11 +7,12 @@ import { addDays, type Day, isDay } from '@korto/domain/time/day'
 import { dayOf, startOfDay } from '@korto/domain/time/site-time'
 import type { Db } from '../../../platform/db/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { ruleOf, storedHolding } from '../../occupancy/holdings.ts'
+import { overrideOf, ruleOf, storedHolding } from '../../occupancy/holdings.ts'
 import { siblingsOf } from '../../occupancy/items-touched.ts'
+import { readSeriesOccupancy } from '../../occupancy/series/sql.ts'
+import type { OccupancyRow } from '../../occupancy/sql.ts'
 import { coachesOf, type SiteDefinition } from '../../sites/definition.ts'
 import type { Claim } from '../acquire.ts'
-import { lookBeforeSeries, type SeriesRow } from './sql.ts'
 
 export interface WantedSeries {
   siteId: number
@@ -94,7 +95,7 @@ function assertNear(today: Day, { validFrom }: NewRule, replacing: RecurringRule
 export interface SeriesRoom {
   conflicts: Conflict[]
   horizon: Day
-  row: SeriesRow
+  row: OccupancyRow
 }
 
 /** On which dates the series finds no room. `replacing` is the one being changed: its own occasions do not count. */
@@ -109,7 +110,7 @@ export async function seriesRoom(
   const today = dayOf(zone, now)
   assertNear(today, wanted, replacing)
   const horizon = seriesHorizon(wanted, today)
-  const row = await lookBeforeSeries(db, {
+  const row = await readSeriesOccupancy(db, {
     ...scarce,
     from: new Date(startOfDay(zone, wanted.validFrom)),
     to: new Date(startOfDay(zone, addDays(horizon, 1))),
@@ -126,10 +127,7 @@ export async function seriesRoom(
       coach,
       holdings: row.holdings.map(storedHolding),
       otherRules: row.rules.map((rule) => ruleOf(definition.site.id, rule)),
-      overrides: row.overrides.map((one) => ({
-        recurringId: one.recurring_id,
-        occurrenceDate: one.occurrence_date,
-      })),
+      overrides: row.overrides.map(overrideOf),
     },
     wanted,
     replacing,
@@ -138,7 +136,7 @@ export async function seriesRoom(
 }
 
 /** Those of the hall today, and those whose series were made while they belonged to it: the weight of these stays. */
-const siblingsIn = (definition: SiteDefinition, item: Item, { rules }: SeriesRow) => [
+const siblingsIn = (definition: SiteDefinition, item: Item, { rules }: OccupancyRow) => [
   ...siblingsOf(definition, item).filter(({ id }) => id !== item.id),
   ...rules
     .filter((rule) => item.sharedItemId !== null && rule.shared_item_id === item.sharedItemId)

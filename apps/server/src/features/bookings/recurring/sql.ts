@@ -2,8 +2,6 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
-import { run, statement } from '../../../platform/db/statement.ts'
-import type { HoldingRow, RuleRow } from '../../occupancy/sql.ts'
 import { BOOKING_COLUMNS, type BookingRow } from '../sql.ts'
 
 const RULE_COLUMNS = [
@@ -109,77 +107,3 @@ export const makeOrdinary = (trx: Trx, siteId: number, bookingId: number) =>
 
 export const deleteOverride = (trx: Trx, siteId: number, bookingId: number) =>
   trx.deleteFrom('bookings').where('site_id', '=', siteId).where('id', '=', bookingId).execute()
-
-export interface SeriesWindow {
-  siteId: number
-  itemIds: number[]
-  sharedItemIds: number[]
-  coachIds: number[]
-  from: Date
-  to: Date
-  fromDay: string
-  /** The series that is changed: its stored occasions count, on whichever item they were. */
-  replacingId: number | null
-}
-
-export interface SeriesRow {
-  now: Date
-  version: number | null
-  holdings: HoldingRow[]
-  rules: RuleRow[]
-  overrides: { recurring_id: number; occurrence_date: string }[]
-}
-
-// As for a single booking, but rules without an end of the window: series are compared for as long as they last.
-const series = statement<SeriesRow>(
-  'look-before-series',
-  `
-  with rules as (
-    select r.* from recurring_rules r
-    where r.site_id = $1 and r.deleted_at is null and (r.valid_until is null or r.valid_until >= $7::date)
-      and (r.item_id = any($2::bigint[]) or r.shared_item_id = any($3::bigint[]) or r.suppl_item_id = any($4::bigint[]))
-  )
-  select clock_timestamp() + make_interval(secs => coalesce((select offset_ms from moved_clock), 0) / 1000.0) as now,
-    (select version from sites where id = $1 and deleted_at is null) as version,
-    coalesce((
-      select json_agg(json_build_object(
-        'id', b.id, 'item_id', b.item_id, 'suppl_item_id', b.suppl_item_id, 'user_id', b.user_id,
-        'from_ms', extract(epoch from b.from_at) * 1000, 'to_ms', extract(epoch from b.to_at) * 1000,
-        'quantity', b.quantity, 'status', b.status, 'shared_item_id', b.shared_item_id,
-        'shared_item_multiplier', b.shared_item_multiplier, 'recurring_id', b.recurring_id,
-        'occurrence_date', b.occurrence_date))
-      from bookings b
-      where b.site_id = $1 and b.to_at > $5 and b.from_at < $6 and b.status not in ('CANCELED', 'REJECTED')
-        and (b.item_id = any($2::bigint[]) or b.shared_item_id = any($3::bigint[])
-          or b.suppl_item_id = any($4::bigint[]))), '[]') as holdings,
-    coalesce((
-      select json_agg(json_build_object(
-        'id', r.id, 'item_id', r.item_id, 'suppl_item_id', r.suppl_item_id, 'user_id', r.user_id,
-        'day_of_week', r.day_of_week,
-        'from_minutes', extract(epoch from r.from_time) / 60, 'to_minutes', extract(epoch from r.to_time) / 60,
-        'quantity', r.quantity, 'shared_item_id', r.shared_item_id,
-        'shared_item_multiplier', r.shared_item_multiplier,
-        'valid_from', r.valid_from, 'valid_until', r.valid_until))
-      from rules r), '[]') as rules,
-    coalesce((
-      select json_agg(json_build_object('recurring_id', o.recurring_id, 'occurrence_date', o.occurrence_date))
-      from bookings o
-      where o.site_id = $1 and (o.recurring_id in (select id from rules) or o.recurring_id = $8::bigint)
-        and o.occurrence_date >= $7::date
-    ), '[]') as overrides`,
-)
-
-export async function lookBeforeSeries(db: Db, window: SeriesWindow): Promise<SeriesRow> {
-  const [row] = await run(db, series, [
-    window.siteId,
-    window.itemIds,
-    window.sharedItemIds,
-    window.coachIds,
-    window.from,
-    window.to,
-    window.fromDay,
-    window.replacingId,
-  ])
-  if (!row) throw new Error('a look before a series always answers one line')
-  return row
-}

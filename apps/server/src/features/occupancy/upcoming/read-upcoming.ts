@@ -1,19 +1,19 @@
 import type { BookingSnapshot } from '@korto/domain/activity/activity'
 import { occasionOnOrAfter } from '@korto/domain/recurrence/occasion-dates'
-import { type Occasion, occasionOn } from '@korto/domain/recurrence/occasions'
+import { type Occasion, type Override, occasionOn } from '@korto/domain/recurrence/occasions'
 import type { RecurringRule } from '@korto/domain/recurrence/rule'
-import type { DayOfWeek } from '@korto/domain/schedule/schedule'
 import { addDays } from '@korto/domain/time/day'
 import { dayOf } from '@korto/domain/time/site-time'
 import type { Trx } from '../../../platform/db/database.ts'
+import { overrideOf, ruleOf, storedHolding } from '../holdings.ts'
 import type { SiteWithItems } from '../items-touched.ts'
-import { type UpcomingBookingRow, type UpcomingRuleRow, upcomingOf } from './sql.ts'
+import { upcomingOf } from './sql.ts'
 
 /** What a club still has to keep: bookings that are not over, and series with an occasion that is not. */
 export interface Upcoming {
   bookings: UpcomingBooking[]
   series: UpcomingSeries[]
-  overrides: { recurringId: number; occurrenceDate: string }[]
+  overrides: Override[]
 }
 
 export interface UpcomingBooking extends BookingSnapshot {
@@ -37,20 +37,17 @@ export async function readUpcoming(
 ): Promise<Upcoming> {
   const rows = await upcomingOf(trx, { siteId: site.id, itemIds, now: new Date(now) })
   return {
-    bookings: rows.bookings.map(bookingOf),
+    bookings: rows.holdings.map((row) => ({ ...storedHolding(row), occurrenceDate: row.occurrence_date })),
     series: rows.rules.flatMap((row) => {
       const rule = ruleOf(site.id, row)
       const next = nextOccasion(rule, site.timezone, now)
       return next === null ? [] : [{ rule, sharedItemId: row.shared_item_id, next }]
     }),
-    overrides: rows.overrides.map((row) => ({
-      recurringId: row.recurring_id,
-      occurrenceDate: row.occurrence_date,
-    })),
+    overrides: rows.overrides.map(overrideOf),
   }
 }
 
-export const isNothing = ({ bookings, series }: Upcoming): boolean => bookings.length === 0 && series.length === 0
+export const isEmpty = ({ bookings, series }: Upcoming): boolean => bookings.length === 0 && series.length === 0
 
 function nextOccasion(rule: RecurringRule, zone: string, now: number): Occasion | null {
   let date = occasionOnOrAfter(rule, addDays(dayOf(zone, now), -1))
@@ -61,33 +58,3 @@ function nextOccasion(rule: RecurringRule, zone: string, now: number): Occasion 
   }
   return null
 }
-
-const bookingOf = (row: UpcomingBookingRow): UpcomingBooking => ({
-  bookingId: row.id,
-  userId: row.user_id,
-  itemId: row.item_id,
-  supplItemId: row.suppl_item_id,
-  from: row.from_ms,
-  to: row.to_ms,
-  quantity: row.quantity,
-  sharedItemMultiplier: row.shared_item_multiplier,
-  status: row.status,
-  recurringId: row.recurring_id,
-  occurrenceDate: row.occurrence_date,
-  sharedItemId: row.shared_item_id,
-})
-
-const ruleOf = (siteId: number, row: UpcomingRuleRow): RecurringRule => ({
-  id: row.id,
-  userId: row.user_id,
-  siteId,
-  itemId: row.item_id,
-  supplItemId: row.suppl_item_id,
-  dayOfWeek: row.day_of_week as DayOfWeek,
-  fromMinutes: row.from_minutes,
-  toMinutes: row.to_minutes,
-  quantity: row.quantity,
-  sharedItemMultiplier: row.shared_item_multiplier,
-  validFrom: row.valid_from,
-  validUntil: row.valid_until,
-})

@@ -1,42 +1,8 @@
-import type { BookingStatus } from '@korto/domain/booking/booking'
 import type { Trx } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
+import { HOLDING_COLUMNS, type OccupancyRow, RULE_COLUMNS } from '../sql.ts'
 
-export interface UpcomingBookingRow {
-  id: number
-  user_id: number
-  item_id: number
-  suppl_item_id: number | null
-  from_ms: number
-  to_ms: number
-  quantity: number
-  status: BookingStatus
-  shared_item_id: number | null
-  shared_item_multiplier: number
-  recurring_id: number | null
-  occurrence_date: string | null
-}
-
-export interface UpcomingRuleRow {
-  id: number
-  user_id: number
-  item_id: number
-  suppl_item_id: number | null
-  day_of_week: number
-  from_minutes: number
-  to_minutes: number
-  quantity: number
-  shared_item_id: number | null
-  shared_item_multiplier: number
-  valid_from: string
-  valid_until: string | null
-}
-
-export interface UpcomingRow {
-  bookings: UpcomingBookingRow[]
-  rules: UpcomingRuleRow[]
-  overrides: { recurring_id: number; occurrence_date: string }[]
-}
+export type UpcomingRow = Pick<OccupancyRow, 'holdings' | 'rules' | 'overrides'>
 
 // $1 site, $2 the items asked for in any role (booked, coach, shared) or null for all, $3 now. The dates of a series are
 // those of the site's zone, so a day more is read.
@@ -54,25 +20,14 @@ const upcoming = statement<UpcomingRow>(
   )
   select
     coalesce((
-      select json_agg(json_build_object(
-        'id', b.id, 'user_id', b.user_id, 'item_id', b.item_id, 'suppl_item_id', b.suppl_item_id,
-        'from_ms', extract(epoch from b.from_at) * 1000, 'to_ms', extract(epoch from b.to_at) * 1000,
-        'quantity', b.quantity, 'status', b.status, 'shared_item_id', b.shared_item_id,
-        'shared_item_multiplier', b.shared_item_multiplier, 'recurring_id', b.recurring_id,
-        'occurrence_date', b.occurrence_date) order by b.from_at, b.id)
+      select json_agg(json_build_object(${HOLDING_COLUMNS}) order by b.from_at, b.id)
       from bookings b
       where b.site_id = $1 and b.to_at > $3 and b.status not in ('CANCELED', 'REJECTED')
         and ($2::bigint[] is null
           or b.item_id = any($2) or b.suppl_item_id = any($2) or b.shared_item_id = any($2))
-    ), '[]') as bookings,
+    ), '[]') as holdings,
     coalesce((
-      select json_agg(json_build_object(
-        'id', r.id, 'user_id', r.user_id, 'item_id', r.item_id, 'suppl_item_id', r.suppl_item_id,
-        'day_of_week', r.day_of_week,
-        'from_minutes', extract(epoch from r.from_time) / 60, 'to_minutes', extract(epoch from r.to_time) / 60,
-        'quantity', r.quantity, 'shared_item_id', r.shared_item_id,
-        'shared_item_multiplier', r.shared_item_multiplier, 'valid_from', r.valid_from, 'valid_until', r.valid_until
-      ) order by r.id)
+      select json_agg(json_build_object(${RULE_COLUMNS}) order by r.id)
       from series r
     ), '[]') as rules,
     coalesce((
@@ -88,7 +43,7 @@ export async function upcomingOf(
   { siteId, itemIds, now }: { siteId: number; itemIds: number[] | null; now: Date },
 ): Promise<UpcomingRow> {
   const [row] = await run(trx, upcoming, [siteId, itemIds, now])
-  return row ?? { bookings: [], rules: [], overrides: [] }
+  return row ?? { holdings: [], rules: [], overrides: [] }
 }
 
 const cancel = statement<{ id: number }>(
