@@ -1,3 +1,4 @@
+import { bookingFactsStatement } from '../apps/server/src/features/bookings/facts/sql.ts'
 import { statements } from '../apps/server/src/features/occupancy/sql.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
@@ -182,7 +183,7 @@ async function plans(grown: Grown[]): Promise<string[]> {
   return Promise.all(
     grown.map(async ({ name, database: { db }, club, crowd }) => {
       const read = await planOf(db, statements.held, window(club))
-      const look = await planOf(db, statements.look, [...window(club), crowd.people[0]?.id ?? 0])
+      const look = await planOf(db, bookingFactsStatement, [...window(club), crowd.people[0]?.id ?? 0])
       const part = (title: string, plan: string) => `${title}\n\n\`\`\`\n${plan}\n\`\`\``
       return `## Plans, ${name}\n\n${part('Timetable:', read)}\n\n${part('Look before a booking:', look)}`
     }),

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import pg from 'pg'
+import { bookingFactsStatement } from '../../apps/server/src/features/bookings/facts/sql.ts'
 import { insertWithRecord } from '../../apps/server/src/features/bookings/sql.ts'
 import { statements } from '../../apps/server/src/features/occupancy/sql.ts'
 import type { Connection } from '../../apps/server/src/platform/db/pool.ts'
@@ -66,7 +67,7 @@ async function take(client: pg.PoolClient, { siteId, itemId, personId, from }: T
   const [begin, end, item, person, none] = [new Date(from), new Date(from + 3_600_000), [itemId], [personId], []]
   const named = (name: string, text: string, values: unknown[]) => client.query({ name, text, values })
   await named('lock', statements.lock.text, [siteId, personId, none, none, item])
-  const look = await named('look', statements.look.text, [siteId, item, none, none, begin, end, personId])
+  const look = await named('look', bookingFactsStatement.text, [siteId, item, none, none, begin, end, personId])
   if (look.rows[0].holdings.length > 0) return true
   const day = begin.toISOString().slice(0, 10)
   const booking = [siteId, itemId, null, personId, begin, end, day, 1, 'CONFIRMED', null, 1, 2_000, 'BGN', false, false]

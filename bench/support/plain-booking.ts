@@ -1,3 +1,4 @@
+import { bookingFactsStatement } from '../../apps/server/src/features/bookings/facts/sql.ts'
 import { insertWithRecord } from '../../apps/server/src/features/bookings/sql.ts'
 import { statements } from '../../apps/server/src/features/occupancy/sql.ts'
 
@@ -29,7 +30,7 @@ export function plainBooking({ siteId, items, people, firstSlot, slots, minutes 
     `\\set starts ${firstSlot} + random(0, ${slots - 1}) * ${minutes * 60}`,
     'begin;',
     filled(statements.lock.text, [String(siteId), person, none, none, item]),
-    filled(statements.look.text, [...window, person]),
+    filled(bookingFactsStatement.text, [...window, person]),
     filled(insertWithRecord.text, row),
     'commit;',
   ].join('\n')

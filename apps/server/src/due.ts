@@ -1,7 +1,7 @@
+import { forgetOldAttempts } from './features/bookings/attempts/sql.ts'
 import { resumeImports } from './features/bookings/bulk/run-import.ts'
 import { raiseLevels } from './features/bookings/levels/raise-levels.ts'
 import { rejectUnanswered } from './features/bookings/reject-unanswered.ts'
-import { forgetOldAttempts } from './features/bookings/sql.ts'
 import { endUnopened } from './features/staff/team/sql.ts'
 import { deleteExpired } from './features/users/sql.ts'
 import { endWatchers } from './features/watchers/sql.ts'

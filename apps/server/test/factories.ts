@@ -149,7 +149,7 @@ interface NewBooking {
 
 /** An hour at ten o'clock, confirmed, unless the test says otherwise. */
 export async function aBooking(db: Db, booking: NewBooking) {
-  const place = await placeOf(db, booking.itemId)
+  const place = await itemWithSite(db, booking.itemId)
   const start = minutesOf(booking.time ?? '10:00')
   return db
     .insertInto('bookings')
@@ -196,7 +196,7 @@ interface NewRule {
 
 /** Every week from 18:00 to 19:00, without an end. */
 export async function aRule(db: Db, rule: NewRule) {
-  const place = await placeOf(db, rule.itemId)
+  const place = await itemWithSite(db, rule.itemId)
   return db
     .insertInto('recurring_rules')
     .values({
@@ -219,7 +219,7 @@ export async function aRule(db: Db, rule: NewRule) {
     .executeTakeFirstOrThrow()
 }
 
-const placeOf = (db: Db, itemId: number) =>
+const itemWithSite = (db: Db, itemId: number) =>
   db
     .selectFrom('items')
     .innerJoin('sites', 'sites.id', 'items.site_id')
@@ -266,7 +266,7 @@ interface NewWatcher {
 
 /** From ten to twelve on one day of the site of its items. */
 export async function aWatcher(db: Db, watcher: NewWatcher) {
-  const places = await Promise.all(watcher.itemIds.map(async (id) => ({ id, ...(await placeOf(db, id)) })))
+  const places = await Promise.all(watcher.itemIds.map(async (id) => ({ id, ...(await itemWithSite(db, id)) })))
   const zone = places[0]?.timezone ?? 'Europe/Sofia'
   const row = await db
     .insertInto('watchers')

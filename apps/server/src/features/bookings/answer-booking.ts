@@ -6,10 +6,10 @@ import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { itemsTouched } from '../occupancy/items-touched.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
-import type { BookingMade } from './create-booking.ts'
+import type { BookingMade } from './booking-made.ts'
+import { changeRow } from './change-row.ts'
 import { snapshotOf } from './snapshot.ts'
 import { updateStatus } from './sql.ts'
-import { changeRow } from './staff-change.ts'
 
 /** Of several who answer one request at once, one decides; the others find it decided. Its place is held already. */
 export function answerBooking(

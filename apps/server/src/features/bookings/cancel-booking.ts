@@ -5,10 +5,10 @@ import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { itemsTouched } from '../occupancy/items-touched.ts'
 import type { User } from '../users/guards.ts'
-import type { BookingMade } from './create-booking.ts'
+import type { BookingMade } from './booking-made.ts'
+import { changeRow } from './change-row.ts'
 import { snapshotOf } from './snapshot.ts'
 import { markCanceled, readBooking } from './sql.ts'
-import { changeRow } from './staff-change.ts'
 
 /** Booking and cancelling in a loop would block slots and ring watchers. */
 const MOST_A_DAY = 10

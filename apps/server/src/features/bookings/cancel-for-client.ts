@@ -4,10 +4,10 @@ import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { itemsTouched } from '../occupancy/items-touched.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
-import type { BookingMade } from './create-booking.ts'
+import type { BookingMade } from './booking-made.ts'
+import { changeRow } from './change-row.ts'
 import { snapshotOf } from './snapshot.ts'
 import { markCanceled } from './sql.ts'
-import { changeRow } from './staff-change.ts'
 
 /** Staff cancel at any time; the row stays as history. */
 export function cancelForClient(tools: Tools, staff: StaffOfSite, bookingId: number): Promise<BookingMade> {

@@ -11,12 +11,11 @@ import { itemsTouched } from '../occupancy/items-touched.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import { lockPeople } from '../users/sql.ts'
 import { acquire } from './acquire.ts'
-import type { BookingMade } from './create-booking.ts'
+import { answerOf, type BookingMade } from './booking-made.ts'
 import { assertStillThere } from './lock-client.ts'
 import { momentOf } from './moments.ts'
 import { snapshotOf } from './snapshot.ts'
 import { type BookingRow, lockBooking, readBooking, updateBooking } from './sql.ts'
-import { answerOf } from './staff-change.ts'
 import { priceAfter, staffClaim, takeForStaff, wantedPlace, withoutNeed } from './staff-claim.ts'
 
 export interface BookingChange {

@@ -1,33 +1,27 @@
-import type { Booking } from '@korto/domain/booking/booking'
 import type { Refusal } from '@korto/domain/booking/refusal'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Tools } from '../../tools.ts'
 import { itemsTouched } from '../occupancy/items-touched.ts'
 import type { User } from '../users/guards.ts'
-import { acquire, assertCurrent } from './acquire.ts'
-import { attemptOf, earlierAnswer } from './attempt.ts'
-import { decide, look, type Place, placeOf, refusalOf, type WantedPlace } from './client-claim.ts'
+import { acquire } from './acquire.ts'
+import { attemptOf, earlierAnswer } from './attempts/attempt.ts'
+import type { BookingMade } from './booking-made.ts'
+import { type ClientClaim, clientClaim, refusalOf, type WantedBooking } from './client-claim.ts'
+import { currentFacts, decide } from './facts/booking-facts.ts'
 import { raiseLevelOf } from './levels/raise-levels.ts'
 import { newBookingActivity, newBookingRow } from './new-booking.ts'
 import { insertBooking } from './sql.ts'
 
-export interface BookingMade {
-  id: number
-  status: Booking['status']
-  supplItemId: number | null
-  activityId: number
-}
-
 /** A refusal under the locks is an outcome, not an error: what else is free is looked up after they are given back. */
 type Outcome =
   | { ok: true; made: BookingMade; itemIds: number[] }
-  | { ok: false; refusal: Refusal; place: Place; now: number }
+  | { ok: false; refusal: Refusal; claim: ClientClaim; now: number }
 
 /** A client books for oneself: the scarce things are locked, everything is looked at, decided and written. */
 export async function createBooking(
   tools: Tools,
   user: User,
-  wanted: WantedPlace,
+  wanted: WantedBooking,
   idempotencyKey: string | null,
 ): Promise<BookingMade> {
   const { siteId, itemId, start, end, coachId } = wanted
@@ -35,26 +29,25 @@ export async function createBooking(
   const earlier = await earlierAnswer<BookingMade>(tools.db, user.id, attempt)
   if (earlier) return earlier
 
-  const take = async (trx: Trx, place: Place): Promise<Outcome> => {
+  const take = async (trx: Trx, claim: ClientClaim): Promise<Outcome> => {
     // The same attempt may have come in twice at once; the other one has just been committed.
     const other = await earlierAnswer<BookingMade>(trx, user.id, attempt)
     if (other) return { ok: true, made: other, itemIds: [] }
-    const seen = await look(trx, place, user)
-    assertCurrent(place, seen.version)
-    const decision = decide(place, user, seen)
-    if (!decision.ok) return { ...decision, place, now: seen.now.getTime() }
-    const itemIds = itemsTouched(place.definition, place.item, decision.supplItemId)
-    const activity = newBookingActivity(place, user, decision, itemIds)
-    const { id, activityId } = await insertBooking(trx, newBookingRow(place, user, decision), activity, attempt)
+    const facts = await currentFacts(trx, claim, user)
+    const decision = decide(claim, user, facts)
+    if (!decision.ok) return { ...decision, claim, now: facts.now.getTime() }
+    const itemIds = itemsTouched(claim.definition, claim.item, decision.supplItemId)
+    const activity = newBookingActivity(claim, user, decision, itemIds)
+    const { id, activityId } = await insertBooking(trx, newBookingRow(claim, user, decision), activity, attempt)
     return { ok: true, made: { id, status: decision.status, supplItemId: decision.supplItemId, activityId }, itemIds }
   }
-  const acquirePlace = () => acquire(tools, siteId, (definition) => placeOf(definition, wanted, user), take)
+  const acquirePlace = () => acquire(tools, siteId, (definition) => clientClaim(definition, wanted, user), take)
 
   let outcome = await acquirePlace()
   // A level that has risen since the last full minute counts already.
   if (!outcome.ok && outcome.refusal === 'LIMIT_REACHED' && (await raiseLevelOf(tools, siteId, user.id, outcome.now)))
     outcome = await acquirePlace()
-  if (!outcome.ok) throw await refusalOf(tools, outcome.place, outcome.refusal, outcome.now)
+  if (!outcome.ok) throw await refusalOf(tools, outcome.claim, outcome.refusal, outcome.now)
   tools.announce({ type: 'USER_NEW_BOOKING', siteId, itemIds: outcome.itemIds })
   return outcome.made
 }

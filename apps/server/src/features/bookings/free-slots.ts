@@ -33,7 +33,7 @@ export async function freeSlots(
   const [holdings = []] = await holdingsOfItems(db, definition, [item], { from, days, coachChoice })
   return daysFrom(from, days).map((date) => ({
     date,
-    slots: timeslotsOfDay(placeOf(definition, item, coachChoice), viewer, date, holdings),
+    slots: timeslotsOfDay(timetablePlace(definition, item, coachChoice), viewer, date, holdings),
   }))
 }
 
@@ -74,9 +74,9 @@ export const publicSlots = (
   day: Day,
   holdings: readonly Holding[],
   coachChoice?: CoachChoice,
-): Timeslot[] => timeslotsOfDay(placeOf(definition, item, coachChoice), VISITOR, day, holdings)
+): Timeslot[] => timeslotsOfDay(timetablePlace(definition, item, coachChoice), VISITOR, day, holdings)
 
-export const placeOf = (
+export const timetablePlace = (
   { site, items }: SiteDefinition,
   item: Item,
   coachChoice: CoachChoice = WITHOUT_COACH,

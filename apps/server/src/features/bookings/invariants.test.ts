@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const aClubForOne = async (db = app.db) => aSmallClub(db, await somePeople(db))
-const placeOf = ({ places }: SmallClub, index: number) => places[index]?.id ?? 0
+const courtId = ({ places }: SmallClub, index: number) => places[index]?.id ?? 0
 const client = ({ clients }: SmallClub, index = 0): Racer => clients[index] as Racer // there are four
 const staff = ({ staff: [ada] }: SmallClub) => ada?.accessToken
 
@@ -39,7 +39,7 @@ async function book(club: SmallClub, place: number, hour: number, who = client(c
   const [day] = club.days
   const body = {
     siteId: club.siteId,
-    itemId: placeOf(club, place),
+    itemId: courtId(club, place),
     start: `${day}T${hour}:00:00`,
     end: `${day}T${hour + 1}:00:00`,
     coachId,
@@ -53,7 +53,7 @@ async function book(club: SmallClub, place: number, hour: number, who = client(c
 async function startSeries(club: SmallClub, place: number, hour: number, supplItemId: number | null = null) {
   const body = {
     siteId: club.siteId,
-    itemId: placeOf(club, place),
+    itemId: courtId(club, place),
     supplItemId,
     userId: client(club).id,
     rule: `every_week;${club.weekday};${hour}:00:00;${hour + 1}:00:00;1`,
@@ -68,7 +68,7 @@ async function startSeries(club: SmallClub, place: number, hour: number, supplIt
 /** Behind the back of the product. */
 const plant = (club: SmallClub, place: number, time: string, change: Partial<Parameters<typeof aBooking>[1]> = {}) =>
   aBooking(app.db, {
-    itemId: placeOf(club, place),
+    itemId: courtId(club, place),
     userId: client(club, 1).id,
     day: club.days[0],
     time,
@@ -134,7 +134,7 @@ test('I10, I11: too much by the word of staff, or by a later event, is in order'
   await book(club, 0, 10)
   const body = {
     siteId: club.siteId,
-    itemId: placeOf(club, 0),
+    itemId: courtId(club, 0),
     userId: client(club).id,
     fromDate: `${day}T10:00:00`,
     toDate: `${day}T11:00:00`,
@@ -143,7 +143,7 @@ test('I10, I11: too much by the word of staff, or by a later event, is in order'
   expect(await app.call('POST', '/api/admin/booking', { token: staff(club), body })).toMatchObject({ status: 200 })
   await book(club, 1, 12)
   const event = { fromDate: `${day}T12:00:00`, toDate: `${day}T13:00:00`, capacity: 0 }
-  const path = `/api/admin/item/${placeOf(club, 1)}/event`
+  const path = `/api/admin/item/${courtId(club, 1)}/event`
   expect(await app.call('POST', path, { token: staff(club), body: event })).toMatchObject({ status: 200 })
   expect(await check(club)).toEqual([])
   // What comes on top of it without a word is not.
@@ -170,7 +170,7 @@ test('I12: a coach with two lessons at once is found, on two courts or beside a 
 
 test('I14: a lesson with something that is no coach is found', async () => {
   const club = await aClubForOne()
-  await plant(club, 0, '10:00', { supplItemId: placeOf(club, 1) })
+  await plant(club, 0, '10:00', { supplItemId: courtId(club, 1) })
   expect(await brokenIn(club)).toContain('I14')
 })
 
@@ -187,8 +187,8 @@ test('I16: a stored occasion that is gone is found, for the series would hold it
 test('I16: two stored bookings for one occasion are found', async () => {
   const club = await aClubForOne(unguarded.db)
   const [day] = club.days
-  const rule = await aRule(unguarded.db, { itemId: placeOf(club, 2), userId: client(club).id, validFrom: day })
-  const occasion = { itemId: placeOf(club, 2), userId: client(club).id, day, recurringId: rule.id }
+  const rule = await aRule(unguarded.db, { itemId: courtId(club, 2), userId: client(club).id, validFrom: day })
+  const occasion = { itemId: courtId(club, 2), userId: client(club).id, day, recurringId: rule.id }
   await aBooking(unguarded.db, { ...occasion, time: '10:00' })
   expect(await brokenIn(club, unguarded.db)).not.toContain('I16')
   await aBooking(unguarded.db, { ...occasion, time: '12:00', status: 'CANCELED' })
@@ -260,7 +260,7 @@ test('I44: a booking of a court that was deleted is found', async () => {
   const club = await aClubForOne()
   await book(club, 1, 10)
   expect(await check(club)).toEqual([])
-  await sql`update items set deleted_at = now() where id = ${placeOf(club, 1)}`.execute(app.db)
+  await sql`update items set deleted_at = now() where id = ${courtId(club, 1)}`.execute(app.db)
   expect(await brokenIn(club)).toEqual(new Set(['I44']))
 })
 
@@ -271,7 +271,7 @@ test('the net under the lock: its loss, and what it should have refused, are fou
   ])
   const [day] = club.days
   for (const index of [0, 1])
-    await aBooking(unguarded.db, { itemId: placeOf(club, 0), userId: client(club, index).id, day })
+    await aBooking(unguarded.db, { itemId: courtId(club, 0), userId: client(club, index).id, day })
   await sql`update bookings set exclusive = true where site_id = ${club.siteId}`.execute(unguarded.db)
   const found = told(await checkInvariants(unguarded.db, club.siteId))
   expect(found.some((line) => line.endsWith('both hold one place alone'))).toBe(true)

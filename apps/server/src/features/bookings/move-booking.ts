@@ -7,19 +7,19 @@ import { takeScarce } from '../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../tools.ts'
 import { type Recorded, recordActivity } from '../activity/record-activity.ts'
 import { itemsTouched } from '../occupancy/items-touched.ts'
-import type { LookRow } from '../occupancy/sql.ts'
 import type { SiteDefinition } from '../sites/definition.ts'
 import type { User } from '../users/guards.ts'
-import { acquire, assertCurrent } from './acquire.ts'
-import { isPlaceGone } from './alternatives.ts'
-import { attemptOf, earlierAnswer } from './attempt.ts'
+import { acquire } from './acquire.ts'
+import { attemptOf, earlierAnswer } from './attempts/attempt.ts'
+import { keepAnswer } from './attempts/sql.ts'
+import { answerOf, type BookingMade } from './booking-made.ts'
 import { cancelLimit } from './cancel-booking.ts'
 import { isAsKnown } from './change-booking.ts'
-import { factsOf, isSinglePlace, look, lookEarly, type Place, placeOf, refusalOf } from './client-claim.ts'
-import type { BookingMade } from './create-booking.ts'
+import { type ClientClaim, clientClaim, isSinglePlace, refusalOf } from './client-claim.ts'
+import { bookingFacts, currentFacts } from './facts/booking-facts.ts'
+import type { BookingFactsRow } from './facts/sql.ts'
 import { snapshotOf } from './snapshot.ts'
-import { type BookingRow, keepAnswer, lockBooking, readBooking, updateBooking } from './sql.ts'
-import { answerOf } from './staff-change.ts'
+import { type BookingRow, lockBooking, readBooking, updateBooking } from './sql.ts'
 
 export interface WantedMove {
   start: string
@@ -50,7 +50,7 @@ export async function moveBooking(
   const claim = async (definition: SiteDefinition | null) => {
     const known = await readBooking(tools.db, bookingId)
     if (known?.user_id !== user.id) throw new Refused('NOT_FOUND')
-    const place = placeOf(
+    const claimed = clientClaim(
       definition,
       {
         siteId: known.site_id,
@@ -61,32 +61,24 @@ export async function moveBooking(
       },
       user,
     )
-    assertElsewhere(known, place)
-    const claimed = { ...place, known }
-    // A place that is gone is refused without opening a transaction; what else is wrong is said under the locks.
-    const seen = await lookEarly(tools.db, claimed, user)
-    assertCurrent(claimed, seen.version)
-    const early = decided(claimed, known, user, seen)
-    if (!early.ok && isPlaceGone(early.refusal))
-      throw await refusalOf(tools, claimed, early.refusal, seen.now.getTime())
-    return claimed
+    assertElsewhere(known, claimed)
+    return { ...claimed, known }
   }
-  const outcome = await acquire(tools, owned.site_id, claim, async (trx, place): Promise<Outcome> => {
-    const seen = await look(trx, place, user)
-    assertCurrent(place, seen.version)
-    // After the person's row. Nobody can have taken the new place since the look, for its locks are held.
+  const outcome = await acquire(tools, owned.site_id, claim, async (trx, claimed): Promise<Outcome> => {
+    const facts = await currentFacts(trx, claimed, user)
+    // After the person's row. Nobody can have taken the new place meanwhile, for its locks are held.
     const booking = await lockBooking(trx, bookingId)
-    if (!booking || !isAsKnown(booking, place.known)) throw new Refused('STATE')
-    const decision = decided(place, booking, user, seen)
-    if (!decision.ok) return { ...decision, place, now: seen.now.getTime() }
+    if (!booking || !isAsKnown(booking, claimed.known)) throw new Refused('STATE')
+    const decision = decideOn(claimed, booking, user, facts)
+    if (!decision.ok) return { ...decision, claim: claimed, now: facts.now.getTime() }
     // A move frees a place as a cancellation does.
     await takeScarce(trx, cancelLimit(user.id, booking.site_id))
-    const moved = await updateBooking(trx, booking, columnsOf(place, decision))
+    const moved = await updateBooking(trx, booking, columnsOf(claimed, decision))
     const recorded = await recordActivity(trx, {
       type: 'USER_UPDATE_BOOKING',
       siteId: booking.site_id,
       actorId: user.id,
-      itemIds: [...new Set([...touched(place, decision.supplItemId), ...touchedBefore(place.definition, booking)])],
+      itemIds: [...new Set([...touched(claimed, decision.supplItemId), ...touchedBefore(claimed.definition, booking)])],
       userIds: [user.id],
       data: { bookingId, before: snapshotOf(booking), after: snapshotOf(moved), forced: false },
     })
@@ -94,25 +86,25 @@ export async function moveBooking(
     await keepAnswer(trx, user.id, attempt, made)
     return { ok: true, made, recorded }
   })
-  if (!outcome.ok) throw await refusalOf(tools, outcome.place, outcome.refusal, outcome.now)
+  if (!outcome.ok) throw await refusalOf(tools, outcome.claim, outcome.refusal, outcome.now)
   tools.announce(outcome.recorded)
   return outcome.made
 }
 
 type Outcome =
   | { ok: true; made: BookingMade; recorded: Recorded }
-  | { ok: false; refusal: Refusal; place: Place; now: number }
+  | { ok: false; refusal: Refusal; claim: ClientClaim; now: number }
 
-const decided = (place: Place, booking: BookingRow, user: User, seen: LookRow) =>
+const decideOn = (claim: ClientClaim, booking: BookingRow, user: User, facts: BookingFactsRow) =>
   decideMove(
     { id: booking.id, ...snapshotOf(booking), paid: booking.payment_data !== null },
-    oldConfigs(place.definition, booking),
-    factsOf(place, user, seen),
-    place.request,
-    seen.now.getTime(),
+    oldConfigs(claim.definition, booking),
+    bookingFacts(claim, user, facts),
+    claim.request,
+    facts.now.getTime(),
   )
 
-function assertElsewhere(known: BookingRow, { item, request }: Place) {
+function assertElsewhere(known: BookingRow, { item, request }: ClientClaim) {
   const isSame =
     item.id === known.item_id &&
     request.from === known.from_at.getTime() &&
@@ -127,7 +119,7 @@ function oldConfigs({ site, items }: SiteDefinition, booking: BookingRow) {
   return { site: site.config, item: items.get(booking.item_id)?.config ?? {}, coach: coach?.config ?? null }
 }
 
-const columnsOf = (place: Place, decision: BookingAccepted) => ({
+const columnsOf = (place: ClientClaim, decision: BookingAccepted) => ({
   item_id: place.item.id,
   suppl_item_id: decision.supplItemId,
   from_at: new Date(place.request.from),
@@ -142,7 +134,8 @@ const columnsOf = (place: Place, decision: BookingAccepted) => ({
   exclusive: isSinglePlace(place.item, place.request, decision),
 })
 
-const touched = ({ definition, item }: Place, supplItemId: number | null) => itemsTouched(definition, item, supplItemId)
+const touched = ({ definition, item }: ClientClaim, supplItemId: number | null) =>
+  itemsTouched(definition, item, supplItemId)
 
 function touchedBefore(definition: SiteDefinition, booking: BookingRow): number[] {
   const item = definition.items.get(booking.item_id)

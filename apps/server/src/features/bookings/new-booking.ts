@@ -2,10 +2,14 @@ import type { BookingAccepted } from '@korto/domain/booking-request/decide-booki
 import { dayOf } from '@korto/domain/time/site-time'
 import { requestId } from '../../platform/http/request-scope.ts'
 import type { User } from '../users/guards.ts'
-import { isSinglePlace, type Place } from './client-claim.ts'
+import { type ClientClaim, isSinglePlace } from './client-claim.ts'
 
 /** The row of a booking that a client makes. */
-export function newBookingRow({ definition: { site }, item, request }: Place, user: User, decision: BookingAccepted) {
+export function newBookingRow(
+  { definition: { site }, item, request }: ClientClaim,
+  user: User,
+  decision: BookingAccepted,
+) {
   return {
     siteId: site.id,
     itemId: item.id,
@@ -26,7 +30,12 @@ export function newBookingRow({ definition: { site }, item, request }: Place, us
   }
 }
 
-export function newBookingActivity({ item, request }: Place, user: User, decision: BookingAccepted, itemIds: number[]) {
+export function newBookingActivity(
+  { item, request }: ClientClaim,
+  user: User,
+  decision: BookingAccepted,
+  itemIds: number[],
+) {
   const after = {
     userId: user.id,
     itemId: item.id,

@@ -247,8 +247,8 @@ test('I33: a request that two of the club accept at once is accepted once [ST-15
 test('I37: bookings moved into each other at once end as if one after the other', SLOWLY, async () => {
   const site = await clubForAll()
   const courts = await Promise.all([anItem(database.db, site.id), anItem(database.db, site.id)])
-  const placeOf = (index: number) => ({ itemId: courts[index % 2]?.id ?? 0, time: slotTime(Math.floor(index / 2)) })
-  const move = (id: number, to: ReturnType<typeof placeOf>, who: number) => ({
+  const slotAt = (index: number) => ({ itemId: courts[index % 2]?.id ?? 0, time: slotTime(Math.floor(index / 2)) })
+  const move = (id: number, to: ReturnType<typeof slotAt>, who: number) => ({
     method: 'PUT',
     path: `/api/admin/booking/${id}`,
     token: staff[who % staff.length]?.accessToken ?? '',
@@ -256,7 +256,7 @@ test('I37: bookings moved into each other at once end as if one after the other'
   })
   const booked = await fire(
     someRacers().map((racer, index) => {
-      const { itemId, time } = placeOf(index)
+      const { itemId, time } = slotAt(index)
       return bookingOf(racer, { siteId: site.id, itemId, ...time })
     }),
   )
@@ -265,7 +265,7 @@ test('I37: bookings moved into each other at once end as if one after the other'
 
   // Each of 25 pairs changes places: both are full, whoever comes first.
   for (const _ of rounds(2)) {
-    const swapped = await fire(ids.map((id, index) => move(id, placeOf(index ^ 1), index)))
+    const swapped = await fire(ids.map((id, index) => move(id, slotAt(index ^ 1), index)))
     expect(tally(swapped)).toEqual({ '409 NOT_ENOUGH_CAPACITY': AT_ONCE })
   }
   // All of them into one free hour: one gets there, the others stay where they are.

@@ -3,9 +3,9 @@ import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { leavesEmpty } from '../../platform/db/failures.ts'
 import type { Schema } from '../../platform/db/schema.ts'
-import { run, runLast, statement } from '../../platform/db/statement.ts'
+import { runLast, statement } from '../../platform/db/statement.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt } from './attempts/sql.ts'
 
 export interface NewBooking {
   siteId: number
@@ -177,35 +177,6 @@ export const lockRecordOf = async (trx: Trx, siteId: number, userId: number): Pr
     .where('deleted', '=', false)
     .forKeyShare()
     .executeTakeFirst()) !== undefined
-
-const attempt = statement<{ request_hash: Buffer; answer: string }>(
-  'earlier-attempt',
-  `select request_hash, answer from idempotency_keys
-  where user_id = $1 and key = $2 and created_at > now() - interval '24 hours'`,
-)
-
-export const earlierAttempt = async (db: Db, userId: number, key: string) => (await run(db, attempt, [userId, key]))[0]
-
-const keep = statement(
-  'keep-answer',
-  `insert into idempotency_keys (user_id, key, request_hash, answer)
-  values ($1, $2, $3, $4)
-  on conflict (user_id, key) do update set
-    request_hash = excluded.request_hash, answer = excluded.answer, created_at = now()
-    where idempotency_keys.created_at <= now() - interval '24 hours'
-  returning key`,
-)
-
-/** What an attempt was answered, in the transaction of what it did. */
-export async function keepAnswer(trx: Trx, userId: number, attempt: Attempt | null, answer: object): Promise<void> {
-  if (!attempt) return
-  const kept = await run(trx, keep, [userId, attempt.key, attempt.requestHash, JSON.stringify(answer)])
-  // The same key has just been used for something else: neither is a retry of the other.
-  if (kept.length === 0) throw new Refused('IDEMPOTENCY_KEY_REUSED')
-}
-
-export const forgetOldAttempts = (db: Db) =>
-  db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute()
 
 /** At most so many a minute; the next minute goes on. */
 const DUE_LIMIT = 500

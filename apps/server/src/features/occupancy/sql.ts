@@ -77,7 +77,7 @@ export const HOLDING_COLUMNS = `
 // that a plan made for these very values looks a little cheaper than one for any, and plans the statement anew each time,
 // which costs several times what running it does (2.2 ms instead of 0.35 for the look before a booking). Site and person are
 // among them: where one club or one person holds nearly all bookings, a plan for any other looks much cheaper.
-const [SITE, PERSON] = ['$1', '$7'].map((id) => `(select ${id}::bigint)`)
+export const [SITE, PERSON] = ['$1', '$7'].map((id) => `(select ${id}::bigint)`)
 const [ITEMS, SHARED_ITEMS, COACHES] = ['$2', '$3', '$4'].map((list) => `any((select ${list}::bigint[])::bigint[])`)
 const [NO_ITEM, NO_SHARED_ITEM] = ['$2', '$3'].map((list) => `all((select ${list}::bigint[])::bigint[])`)
 const [FROM, TO] = ['$5', '$6'].map((moment) => `(select ${moment}::timestamptz)`)
@@ -110,7 +110,7 @@ const HOLDING = `(
         and (b.shared_item_id is null or b.shared_item_id <> ${NO_SHARED_ITEM})
     ) b`
 
-const HOLDINGS = `
+export const HOLDINGS = `
   coalesce((
     select json_agg(json_build_object(${HOLDING_COLUMNS}))
     from ${HOLDING}
@@ -124,7 +124,7 @@ export const RULE_COLUMNS = `
   'valid_from', r.valid_from, 'valid_until', r.valid_until`
 
 // A day more at either end, for the dates of the window are those of the site's zone.
-const RULES = `
+export const RULES = `
   coalesce((
     select json_agg(json_build_object(${RULE_COLUMNS}))
     from recurring_rules r
@@ -132,7 +132,7 @@ const RULES = `
       and r.valid_from <= ${LAST_DATE} and (r.valid_until is null or r.valid_until >= ${FIRST_DATE})), '[]')`
 
 // Whatever their status and wherever they were moved, these take the place of the computed occasions.
-const OVERRIDES = `
+export const OVERRIDES = `
   coalesce((
     select json_agg(json_build_object('recurring_id', o.recurring_id, 'occurrence_date', o.occurrence_date))
     from bookings o
@@ -261,60 +261,5 @@ export async function readOccupancies(
   return row
 }
 
-export interface LookRow extends OccupancyRow {
-  subscription_status: string | null
-  phone_number: string | null
-  unverified_phone_number: string | null
-  permissions: string[] | null
-  level: number | null
-  limit_override: number | null
-  upcoming_count: number
-  bookings_last_minute: number
-  bookings_last_hour: number
-}
-
-// What is counted of the person is counted in one walk, and every condition but the person's stands in a filter: on a table
-// that was small when the statement was planned, PostgreSQL otherwise walks over all bookings of the club.
-const LOOK = `
-  with clock as (
-    select ${NOW} as now
-  )
-  select clock.now, s.version, sub.status as subscription_status, u.phone_number, u.unverified_phone_number,
-    t.permissions, c.level, c.limit_override,
-    own.upcoming_count, own.bookings_last_minute, own.bookings_last_hour,
-    ${HOLDINGS} as holdings, ${RULES} as rules, ${OVERRIDES} as overrides
-  from users u
-  cross join clock
-  cross join lateral (
-    select
-      count(*) filter (where b.to_at > clock.now and b.site_id = $1 and b.recurring_id is null
-        and b.status not in ('CANCELED', 'REJECTED')) as upcoming_count,
-      count(*) filter (where b.created_by = $7 and b.to_at > now()
-        and b.created_at > now() - interval '1 minute') as bookings_last_minute,
-      count(*) filter (where b.created_by = $7 and b.to_at > now()
-        and b.created_at > now() - interval '1 hour') as bookings_last_hour
-    from bookings b
-    where b.user_id = ${PERSON} and b.to_at > least(clock.now, now())
-  ) as own
-  left join sites s on s.id = $1 and s.deleted_at is null
-  left join subscriptions sub on sub.site_id = $1
-  left join site_staff t on t.site_id = $1 and t.user_id = u.id
-  left join site_clients c on c.site_id = $1 and c.user_id = u.id
-  where u.id = $7 and u.deleted_at is null`
-
-const unlockedLook = statement<LookRow>('look-before-locks', LOOK)
-const look = statement<LookRow>('look-before-booking', `${LOOK} for key share of u`)
-
-/** All that the decision needs, in one statement, as a good guess before the locks. */
-export const lookBeforeLocks = async (db: Db, window: Window, userId: number): Promise<LookRow | undefined> =>
-  (await run(db, unlockedLook, [...windowValues(window), userId]))[0]
-
-/**
- * The same under the locks, where it is the truth. The person's row is locked with it, as it would be by the insert that
- * follows: until the commit nobody deletes the account for which there is going to be a booking.
- */
-export const lookBeforeBooking = async (trx: Trx, window: Window, userId: number): Promise<LookRow | undefined> =>
-  (await run(trx, look, [...windowValues(window), userId]))[0]
-
 /** For benches, which hold the product against the same statements without it, and show how PostgreSQL goes about them. */
-export const statements = { lock, look, held }
+export const statements = { lock, held }

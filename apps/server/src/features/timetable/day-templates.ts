@@ -7,7 +7,7 @@ import { dayOf } from '@korto/domain/time/site-time'
 import { publicFreeOfSlots } from '@korto/domain/timeslot/timeslots-of-day'
 import type { Tools } from '../../tools.ts'
 import { siteTag } from '../activity/tags.ts'
-import { type Days, holdingsOfItems, placeOf } from '../bookings/free-slots.ts'
+import { type Days, holdingsOfItems, timetablePlace } from '../bookings/free-slots.ts'
 import type { SiteDefinition } from '../sites/definition.ts'
 import { mostShown, presentSlots } from './present-days.ts'
 
@@ -60,7 +60,7 @@ export async function publicDays(
   const holdings = await holdingsOfItems(tools.db, definition, items, window)
   const dates = daysFrom(window.from, window.days)
   return items.map((item, index) => {
-    const place = placeOf(definition, item, window.coachChoice)
+    const place = timetablePlace(definition, item, window.coachChoice)
     const most = mostShown(item)
     return dates.map((date) => {
       const { slots, shown } = templates[index]?.get(date) ?? dayTemplate(definition, item, date)

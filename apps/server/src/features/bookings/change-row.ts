@@ -3,15 +3,9 @@ import type { Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
-import type { Recorded } from '../activity/record-activity.ts'
 import { type SiteDefinition, siteDefinition } from '../sites/definition.ts'
-import type { BookingMade } from './create-booking.ts'
+import { answerOf, type BookingMade, type Changed } from './booking-made.ts'
 import { type BookingRow, lockBooking } from './sql.ts'
-
-export interface Changed {
-  booking: BookingRow
-  recorded: Recorded
-}
 
 /** The place of a stored booking, as the club is defined now; a club or item that is gone has no bookings to change. */
 export interface StoredPlace {
@@ -20,7 +14,7 @@ export interface StoredPlace {
   coach: Item | null
 }
 
-function placeOf(definition: SiteDefinition, booking: BookingRow): StoredPlace {
+function storedPlace(definition: SiteDefinition, booking: BookingRow): StoredPlace {
   const item = definition.items.get(booking.item_id)
   if (!item) throw new Refused('NOT_FOUND')
   const coach = booking.suppl_item_id === null ? null : (definition.items.get(booking.suppl_item_id) ?? null)
@@ -42,15 +36,8 @@ export async function changeRow(
   const { booking, recorded } = await inTransaction(tools.db, async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     if (!booking || booking.site_id !== siteId) throw new Refused('NOT_FOUND')
-    return change(trx, booking, placeOf(definition, booking))
+    return change(trx, booking, storedPlace(definition, booking))
   })
   tools.announce(recorded)
   return answerOf({ booking, recorded })
 }
-
-export const answerOf = ({ booking, recorded }: Changed): BookingMade => ({
-  id: booking.id,
-  status: booking.status,
-  supplItemId: booking.suppl_item_id,
-  activityId: recorded.activityId,
-})

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../test/database.ts'
-import { anItem, aSite, aUser } from '../../../test/factories.ts'
-import { type Db, openDatabase } from '../../platform/db/database.ts'
-import { lookBeforeBooking, lookBeforeLocks, readHeld, type Window } from './sql.ts'
+import { type TestDatabase, testDatabase } from '../../../../test/database.ts'
+import { anItem, aSite, aUser } from '../../../../test/factories.ts'
+import { type Db, openDatabase } from '../../../platform/db/database.ts'
+import { readHeld, type Window } from '../../occupancy/sql.ts'
+import { readBookingFacts } from './sql.ts'
 
 let database: TestDatabase
 /** One connection: PostgreSQL keeps its plans for each by itself. */
@@ -20,7 +21,7 @@ afterAll(async () => {
 /** After so many PostgreSQL compares their cost with that of a plan for any values. */
 const PLANNED_BY_VALUES = 5
 
-test('where one club and one person hold nearly all bookings, a look at another club is not planned anew each time', async () => {
+test('where one club and one person hold nearly all bookings, a read of another club is not planned anew each time', async () => {
   const [large, small] = [await aSite(db), await aSite(db)]
   const [court, otherCourt] = [await anItem(db, large.id), await anItem(db, small.id)]
   const [regular, newcomer] = [await aUser(db), await aUser(db)]
@@ -36,17 +37,15 @@ test('where one club and one person hold nearly all bookings, a look at another 
     to: new Date(Date.now() + 3_600_000),
   }
   for (let n = 0; n < PLANNED_BY_VALUES + 3; n++) {
-    await lookBeforeLocks(db, window, newcomer.id)
-    await db.transaction().execute((trx) => lookBeforeBooking(trx, window, newcomer.id))
+    await db.transaction().execute((trx) => readBookingFacts(trx, window, newcomer.id))
     await readHeld(db, window)
   }
   const { rows } = await sql`
     select name, custom_plans::int, generic_plans::int from pg_prepared_statements
-    where name in ('look-before-booking', 'look-before-locks', 'held') order by name`.execute(db)
+    where name in ('booking-facts', 'held') order by name`.execute(db)
   expect(rows).toEqual([
+    { name: 'booking-facts', custom_plans: PLANNED_BY_VALUES, generic_plans: 3 },
     { name: 'held', custom_plans: PLANNED_BY_VALUES, generic_plans: 3 },
-    { name: 'look-before-booking', custom_plans: PLANNED_BY_VALUES, generic_plans: 3 },
-    { name: 'look-before-locks', custom_plans: PLANNED_BY_VALUES, generic_plans: 3 },
   ])
 })
 

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../../platform/db/database.ts'
-import { Refused } from '../../platform/http/refused.ts'
-import { earlierAttempt } from './sql.ts'
-
-/** One try of a call under its `Idempotency-Key`. */
-export interface Attempt {
-  key: string
-  requestHash: Buffer
-}
+import type { Db } from '../../../platform/db/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { type Attempt, earlierAttempt } from './sql.ts'
 
 /** Null without a key: then every call stands for itself. */
 export const attemptOf = (key: string | null, ...request: unknown[]): Attempt | null =>

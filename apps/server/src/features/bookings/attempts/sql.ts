@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { run, statement } from '../../../platform/db/statement.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+
+/** One try of a call under its `Idempotency-Key`. */
+export interface Attempt {
+  key: string
+  requestHash: Buffer
+}
+
+const attempt = statement<{ request_hash: Buffer; answer: string }>(
+  'earlier-attempt',
+  `select request_hash, answer from idempotency_keys
+  where user_id = $1 and key = $2 and created_at > now() - interval '24 hours'`,
+)
+
+export const earlierAttempt = async (db: Db, userId: number, key: string) => (await run(db, attempt, [userId, key]))[0]
+
+const keep = statement(
+  'keep-answer',
+  `insert into idempotency_keys (user_id, key, request_hash, answer)
+  values ($1, $2, $3, $4)
+  on conflict (user_id, key) do update set
+    request_hash = excluded.request_hash, answer = excluded.answer, created_at = now()
+    where idempotency_keys.created_at <= now() - interval '24 hours'
+  returning key`,
+)
+
+/** What an attempt was answered, in the transaction of what it did. */
+export async function keepAnswer(trx: Trx, userId: number, attempt: Attempt | null, answer: object): Promise<void> {
+  if (!attempt) return
+  const kept = await run(trx, keep, [userId, attempt.key, attempt.requestHash, JSON.stringify(answer)])
+  // The same key has just been used for something else: neither is a retry of the other.
+  if (kept.length === 0) throw new Refused('IDEMPOTENCY_KEY_REUSED')
+}
+
+export const forgetOldAttempts = (db: Db) =>
+  db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute()
