@@ -1,9 +1,10 @@
+import type { XmlElement } from '@rgrove/parse-xml'
 import { inTime } from '../../platform/outgoing/in-time.ts'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { type CallGateway, type GatewayAccount, gatewayCaller, hasCode, messageOf, problem } from './gateway-calls.ts'
 import type { OrderResult, PaidSubscription, Payments, SubscriptionOrder } from './payments.ts'
 import { readNotice } from './read-notice.ts'
-import { textAt, type XmlNode } from './read-xml.ts'
+import { textAt } from './read-xml.ts'
 
 /** Codes of the gateway: this customer exists; this subscription exists; it was canceled before. */
 const CUSTOMER_TAKEN = '91609'
@@ -61,7 +62,7 @@ async function subscribe(call: CallGateway, order: SubscriptionOrder): Promise<O
   return { ok: true, subscription, paymentMethod: nameOf(card.body) }
 }
 
-const declined = (body: XmlNode): OrderResult => ({ ok: false, message: messageOf(body) })
+const declined = (body: XmlElement): OrderResult => ({ ok: false, message: messageOf(body) })
 
 async function find(call: CallGateway, id: string): Promise<PaidSubscription | null> {
   const { status, body } = await call({ method: 'GET', path: `/subscriptions/${encodeURIComponent(id)}` })
@@ -84,7 +85,7 @@ const STATUSES: Record<string, PaidSubscription['status']> = {
   Expired: 'expired',
 }
 
-function subscriptionOf(node: XmlNode): PaidSubscription {
+function subscriptionOf(node: XmlElement): PaidSubscription {
   const status = STATUSES[textAt(node, 'status') ?? '']
   if (node.name !== 'subscription' || !status) return unreadable()
   return {
@@ -98,7 +99,7 @@ function subscriptionOf(node: XmlNode): PaidSubscription {
 }
 
 /** For the club's own eyes: `Visa 1111`, or the address of a PayPal account. */
-const nameOf = (node: XmlNode): string =>
+const nameOf = (node: XmlElement): string =>
   node.name === 'credit-card'
     ? `${textAt(node, 'card-type') ?? 'Card'} ${textAt(node, 'last-4') ?? ''}`.trim()
     : (textAt(node, 'email') ?? node.name)

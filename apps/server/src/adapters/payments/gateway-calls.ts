@@ -1,7 +1,8 @@
+import { XmlElement } from '@rgrove/parse-xml'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { ServiceProblem } from '../../platform/outgoing/service-problem.ts'
 import type { GatewayKeys } from './read-notice.ts'
-import { readXml, textAt, type XmlNode } from './read-xml.ts'
+import { childrenOf, readXml, textAt } from './read-xml.ts'
 
 export interface GatewayAccount extends GatewayKeys {
   url: string
@@ -11,7 +12,7 @@ export interface GatewayAccount extends GatewayKeys {
 export interface GatewayAnswer {
   /** 422 is how the gateway says no to a card, an id or a state. */
   status: 'done' | 'refused' | 'not-found'
-  body: XmlNode
+  body: XmlElement
 }
 
 export interface GatewayCall {
@@ -22,8 +23,6 @@ export interface GatewayCall {
 }
 
 export type CallGateway = (call: GatewayCall) => Promise<GatewayAnswer>
-
-const NOTHING: XmlNode = { name: '', text: '', children: [] }
 
 /** One call of Braintree's gateway: JSON there, XML back. */
 export function gatewayCaller(
@@ -38,13 +37,13 @@ export function gatewayCaller(
       ...(body ? { body: JSON.stringify(body) } : {}),
       idempotent,
     })
-    if (response.status === 404) return { status: 'not-found', body: NOTHING }
+    if (response.status === 404) return { status: 'not-found', body: new XmlElement('') }
     if (!response.ok && response.status !== 422) throw problem('refused', `status ${response.status}`)
     return { status: response.ok ? 'done' : 'refused', body: await xmlOf(response) }
   }
 }
 
-async function xmlOf(response: Response): Promise<XmlNode> {
+async function xmlOf(response: Response): Promise<XmlElement> {
   try {
     return readXml((await response.text()).trim())
   } catch {
@@ -54,12 +53,12 @@ async function xmlOf(response: Response): Promise<XmlNode> {
 
 const LONGEST_MESSAGE = 300
 
-export const messageOf = (body: XmlNode): string =>
+export const messageOf = (body: XmlElement): string =>
   (textAt(body, 'message') ?? 'The payment was refused').slice(0, LONGEST_MESSAGE)
 
 /** Whether one of the gateway's validation codes is among the errors, however deep. */
-export const hasCode = (node: XmlNode, code: string): boolean =>
-  (node.name === 'code' && node.text.trim() === code) || node.children.some((child) => hasCode(child, code))
+export const hasCode = (node: XmlElement, code: string): boolean =>
+  (node.name === 'code' && node.text.trim() === code) || childrenOf(node).some((child) => hasCode(child, code))
 
 export const problem = (reason: 'refused' | 'unavailable', detail: string) =>
   new ServiceProblem({ service: 'payments', reason, detail })

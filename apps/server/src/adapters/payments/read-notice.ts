@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { PaymentNotice } from './payments.ts'
-import { inside, readXml, textAt } from './read-xml.ts'
+import { readXml, textAt } from './read-xml.ts'
 
 export interface GatewayKeys {
   publicKey: string
@@ -26,7 +26,7 @@ export function readNotice(
   return {
     id: createHash('sha256').update(payload.trimEnd()).digest('hex'),
     kind,
-    subscriptionId: textAt(inside(notice, 'subject'), 'subscription', 'id'),
+    subscriptionId: textAt(notice, 'subject', 'subscription', 'id'),
     at: new Date(at),
   }
 }

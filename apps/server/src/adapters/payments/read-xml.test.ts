@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inside, readXml, textAt } from './read-xml.ts'
+import { childrenOf, readXml, textAt } from './read-xml.ts'
 
 test('elements, text and entities are read', () => {
   const node = readXml(
@@ -8,7 +8,11 @@ test('elements, text and entities are read', () => {
   expect(textAt(node, 'b')).toBe('Tom & Иvan')
   expect(textAt(node, 'c')).toBeNull()
   expect(textAt(node, 'nowhere', 'b')).toBeNull()
-  expect(inside(node, 'd')?.children.map(({ text }) => text)).toEqual(['1', '2'])
+  expect(childrenOf(node).map(({ name, text }) => [name, text])).toEqual([
+    ['b', 'Tom & Иvan'],
+    ['c', ''],
+    ['d', '12'],
+  ])
 })
 
 test.each([
@@ -21,12 +25,20 @@ test.each([
   '<a><b></a></b>',
   '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>',
   '<a><![CDATA[x]]></a>',
-  '<'.repeat(10_000),
-  `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`,
-])('%j is not the XML we know', (source) => {
+  '<!DOCTYPE a><a>x</a>',
+  '<a><!-- x --></a>',
+  '<a>&lol;</a>',
+  '<a>&#xffffff;</a>',
+  '<a b="1" b="2"/>',
+])('%j is refused', (source) => {
   expect(() => readXml(source)).toThrow()
 })
 
-test('entities of one’s own mean nothing', () => {
-  expect(readXml('<a>x&lol;y&#xffffff;z</a>').text).toBe('xyz')
+test.each([
+  { why: 'only opening brackets', source: '<'.repeat(10_000) },
+  { why: 'nested 100 deep', source: `${'<a>'.repeat(100)}${'</a>'.repeat(100)}` },
+  { why: 'nested deeper than the stack', source: `${'<a>'.repeat(25_000)}${'</a>'.repeat(25_000)}` },
+  { why: 'too long', source: `<a>${'x'.repeat(200_000)}</a>` },
+])('$why is refused', ({ source }) => {
+  expect(() => readXml(source)).toThrow()
 })

@@ -1,56 +1,29 @@
-/** An element with what is in it; attributes are not kept, for every type is known from the name. */
-export interface XmlNode {
-  name: string
-  text: string
-  children: XmlNode[]
-}
+import { parseXml, XmlElement } from '@rgrove/parse-xml'
 
-const MOST_DEPTH = 30
-const TOKEN = /<\?[^>]*\?>|<(\/?)([\w.-]+)([^<>]*?)(\/?)>|([^<]+)/g
+const MAX_CHARACTERS = 200_000
+const MAX_DEPTH = 30
 
 /**
- * Reads the plain XML that the payment gateway answers with: elements and text. Document types and entities of one's own
- * are not part of it and make the whole unreadable.
+ * The root element of a gateway answer. The gateway writes no document types, comments or CDATA, so `<!` is refused before
+ * parsing: there is nothing to expand and nothing that could hide.
  */
-export function readXml(source: string): XmlNode {
-  const root: XmlNode = { name: '', text: '', children: [] }
-  const open: XmlNode[] = [root]
-  let end = 0
-  for (const match of source.matchAll(TOKEN)) {
-    const [whole, slash, name, , closed, text] = match
-    if (match.index !== end) throw new Error('not the XML we know')
-    end = match.index + whole.length
-    const inside = open.at(-1) ?? root
-    if (text !== undefined) inside.text += decoded(text)
-    else if (name && slash) {
-      if (open.pop()?.name !== name) throw new Error('an element ends that did not begin')
-    } else if (name) {
-      const node = { name, text: '', children: [] }
-      inside.children.push(node)
-      if (!closed) open.push(node)
-      if (open.length > MOST_DEPTH) throw new Error('nested too deep')
-    }
-  }
-  const [only] = root.children
-  if (end !== source.length || open.length !== 1 || root.children.length !== 1 || !only)
-    throw new Error('not the XML we know')
-  return only
+export function readXml(source: string): XmlElement {
+  if (source.length > MAX_CHARACTERS || source.includes('<!')) throw new Error('not an answer of the gateway')
+  const { root } = parseXml(source)
+  if (!root || depthOf(root) > MAX_DEPTH) throw new Error('nested too deep')
+  return root
 }
 
-/** The node that a path of names leads to. */
-export const inside = (node: XmlNode | undefined, ...path: string[]): XmlNode | undefined =>
-  path.reduce<XmlNode | undefined>((from, name) => from?.children.find((child) => child.name === name), node)
+export const childrenOf = ({ children }: XmlElement): XmlElement[] =>
+  children.filter((child) => child instanceof XmlElement)
 
-export function textAt(node: XmlNode | undefined, ...path: string[]): string | null {
-  const text = inside(node, ...path)?.text.trim()
-  return text ? text : null
+/** The text of the element that a path of names leads to. */
+export function textAt(node: XmlElement, ...path: string[]): string | null {
+  const found = path.reduce<XmlElement | undefined>(
+    (from, name) => from && childrenOf(from).find((child) => child.name === name),
+    node,
+  )
+  return found?.text.trim() || null
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-const decoded = (text: string) =>
-  text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (_, hex, decimal, name) => {
-    if (name) return ENTITIES[name] ?? ''
-    const point = Number.parseInt(hex ?? decimal, hex ? 16 : 10)
-    return point <= 0x10ffff ? String.fromCodePoint(point) : ''
-  })
+const depthOf = (node: XmlElement): number => 1 + Math.max(0, ...childrenOf(node).map(depthOf))
