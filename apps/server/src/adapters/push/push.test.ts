@@ -96,3 +96,12 @@ test('neither endpoint nor key is logged', async () => {
   expect(world.logged()).not.toContain(new URL(cleo.endpoint).pathname)
   expect(world.logged()).not.toContain(cleo.keys.auth)
 })
+
+test('a private key that Node wrote without its leading zero signs all the same', async () => {
+  let short = newVapidKeys()
+  while (Buffer.from(short.privateKey, 'base64url').length === 32) short = newVapidKeys()
+  const outgoing = createOutgoing({ service: 'push', log, namedOrigins: [world.fakes.push.origin] })
+  const sender = webPush(outgoing, { ...short, subject: 'mailto:hello@korto.example' })
+  // The fake knows another public key; what counts is that the request could be signed and sent.
+  expect(await problemOf(sender.send(cleo, note, 60))).toMatchObject({ reason: 'refused', detail: 'status 403' })
+})

@@ -1,22 +1,9 @@
-import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto'
+import { createECDH } from 'node:crypto'
 
 /** A key pair on P-256 as browsers and push services write it: base64url of the point and of the number. */
 export interface VapidKeys {
   publicKey: string
   privateKey: string
-}
-
-const LIFETIME_SECONDS = 12 * 3_600
-
-/** RFC 8292: a short-lived token that tells the push service who is sending. */
-export function vapidSigner(keys: VapidKeys, subject: string) {
-  const key = signingKey(keys)
-  return (endpointOrigin: string, nowMs: number): string => {
-    const claims = { aud: endpointOrigin, exp: Math.floor(nowMs / 1_000) + LIFETIME_SECONDS, sub: subject }
-    const signed = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`
-    const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')
-    return `vapid t=${signed}.${signature}, k=${keys.publicKey}`
-  }
 }
 
 export function newVapidKeys(): VapidKeys {
@@ -35,10 +22,10 @@ export function isVapidPair({ publicKey, privateKey }: VapidKeys): boolean {
   return pair.getPublicKey('base64url') === publicKey.replace(/=+$/, '')
 }
 
-function signingKey({ publicKey, privateKey }: VapidKeys): KeyObject {
-  const point = Buffer.from(publicKey, 'base64url')
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
-  return createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', d: privateKey, x, y } })
-}
-
-const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+/** `web-push` takes no `=` at the end and all 32 bytes; Node leaves out leading zeros of one private key in 256. */
+export const fullLength = ({ publicKey, privateKey }: VapidKeys): VapidKeys => ({
+  publicKey: publicKey.replace(/=+$/, ''),
+  privateKey: Buffer.concat([Buffer.alloc(32), Buffer.from(privateKey, 'base64url')])
+    .subarray(-32)
+    .toString('base64url'),
+})

@@ -1,8 +1,8 @@
+import type WebPush from 'web-push'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { ServiceProblem } from '../../platform/outgoing/service-problem.ts'
-import { encrypt } from './encrypt.ts'
 import type { Push, PushNote, PushSubscription } from './push.ts'
-import { type VapidKeys, vapidSigner } from './vapid.ts'
+import { fullLength, type VapidKeys } from './vapid.ts'
 
 export interface WebPushAccount extends VapidKeys {
   /** Whom the push service writes to when something is wrong: `mailto:` or a page. */
@@ -17,27 +17,32 @@ const SERVICES =
 
 /** Push services take 4 kB in all; ours stay well below. */
 const MOST_BYTES = 3_000
+const ENCODING = 'aes128gcm'
 
 /** Any push service of any browser: the endpoint says which. It was given by a browser, so it may lead anywhere. */
 export function webPush(outgoing: Outgoing, { subject, ownOrigin, ...keys }: WebPushAccount): Push {
-  const authorizationFor = vapidSigner(keys, subject)
+  const { publicKey, privateKey } = fullLength(keys)
   return {
-    publicKey: keys.publicKey,
+    publicKey,
     takes(endpoint) {
       if (!URL.canParse(endpoint)) return false
       const { origin, protocol, hostname, port } = new URL(endpoint)
       return origin === ownOrigin || (protocol === 'https:' && port === '' && SERVICES.test(hostname))
     },
     async send({ endpoint, keys: receiver }, note, ttlSeconds) {
-      const body = sealed(note, receiver)
+      const plain = plainText(note)
+      // Loaded with the first note: 12 MB that a club without notifications does not need.
+      const { default: crypto } = await import('web-push')
+      const body = encrypted(crypto, plain, receiver)
       if (!body || !URL.canParse(endpoint)) return 'gone'
+      const { origin } = new URL(endpoint)
       const response = await outgoing
         .fetch(endpoint, {
           method: 'POST',
           headers: {
-            authorization: authorizationFor(new URL(endpoint).origin, Date.now()),
+            authorization: crypto.getVapidHeaders(origin, subject, publicKey, privateKey, ENCODING).Authorization,
             'content-type': 'application/octet-stream',
-            'content-encoding': 'aes128gcm',
+            'content-encoding': ENCODING,
             ttl: String(Math.max(0, Math.floor(ttlSeconds))),
             urgency: 'high',
           },
@@ -51,11 +56,16 @@ export function webPush(outgoing: Outgoing, { subject, ownOrigin, ...keys }: Web
   }
 }
 
-function sealed(note: PushNote, keys: PushSubscription['keys']): Buffer | null {
+function plainText(note: PushNote): Buffer {
   const plain = Buffer.from(JSON.stringify(note))
   if (plain.length > MOST_BYTES) throw new Error(`a push note must stay below ${MOST_BYTES} bytes`)
+  return plain
+}
+
+/** RFC 8291: only the browser that subscribed can read it, not the push service in between. */
+function encrypted(crypto: typeof WebPush, plain: Buffer, { p256dh, auth }: PushSubscription['keys']): Buffer | null {
   try {
-    return encrypt(plain, keys)
+    return crypto.encrypt(p256dh, auth, plain, ENCODING).cipherText
   } catch {
     // Not keys of any browser.
     return null

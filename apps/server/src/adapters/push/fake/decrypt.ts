@@ -1,5 +1,4 @@
-import { createDecipheriv, type ECDH } from 'node:crypto'
-import { derived } from '../encrypt.ts'
+import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto'
 
 const TAG_BYTES = 16
 
@@ -22,3 +21,6 @@ export function decrypt(message: Buffer, receiver: ECDH, auth: Buffer): Buffer {
   if (end < 0) throw new Error('the record has no end')
   return padded.subarray(0, end)
 }
+
+const derived = (key: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, salt, info, bytes))
