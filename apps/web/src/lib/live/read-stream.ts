@@ -1,6 +1,6 @@
 import type { LiveMessage, LiveTopic } from '@korto/contract/live'
+import { createParser } from 'eventsource-parser'
 import type { ApiFetch } from '../api-fetch.ts'
-import { createSseParser } from './sse-parser.ts'
 
 /** The server sends a comment every 20 s; after two missed ones and a little the line is dead, whatever the socket says. */
 const SILENCE_MS = 45_000
@@ -23,7 +23,7 @@ export async function readStream(
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), SILENCE_MS)
   }
-  const parse = createSseParser((event) => onMessage(JSON.parse(event.data)))
+  const parser = createParser({ onEvent: ({ data }) => onMessage(JSON.parse(data)) })
   try {
     heard()
     const request = new Request(tools.address(topics), { signal: AbortSignal.any([signal, silence.signal]) })
@@ -31,7 +31,7 @@ export async function readStream(
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       heard()
-      parse(part.value)
+      parser.feed(part.value)
     }
   } catch {
     // Whoever keeps the stream alive tries again in any case.
