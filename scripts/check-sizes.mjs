@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 const KB = 1_000
 
 /** Of one page, compressed; fonts are compressed already. */
-export const BUDGET = { script: 165 * KB, style: 20 * KB, all: 240 * KB, requests: 20 }
+export const BUDGET = { script: 180 * KB, style: 20 * KB, all: 240 * KB, requests: 30 }
 
 const LANGUAGES = ['en', 'bg', 'ru']
 const PAGES = ['place', 'embed', 'home', 'login', 'why', 'register-club', 'terms', 'privacy', 'cookies']

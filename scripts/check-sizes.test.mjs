@@ -38,13 +38,13 @@ test('Cyrillic letters are for the languages that are written with them', () => 
 })
 
 test('the budget is that of the architecture, and what exceeds it is named', () => {
-  expect(BUDGET).toEqual({ script: 165_000, style: 20_000, all: 240_000, requests: 20 })
-  expect(excesses('en/place', { script: 165_000, style: 20_000, font: 55_000, requests: 20 })).toEqual([])
-  expect(excesses('en/place', { script: 165_001, style: 20_001, font: 60_000, requests: 21 })).toEqual([
-    'en/place: 165.0 kB of script, at most 165.0 kB',
+  expect(BUDGET).toEqual({ script: 180_000, style: 20_000, all: 240_000, requests: 30 })
+  expect(excesses('en/place', { script: 180_000, style: 20_000, font: 40_000, requests: 30 })).toEqual([])
+  expect(excesses('en/place', { script: 180_001, style: 20_001, font: 45_000, requests: 31 })).toEqual([
+    'en/place: 180.0 kB of script, at most 180.0 kB',
     'en/place: 20.0 kB of styles, at most 20.0 kB',
     'en/place: 245.0 kB with fonts, at most 240.0 kB',
-    'en/place: 21 requests, at most 20',
+    'en/place: 31 requests, at most 30',
   ])
 })
 
@@ -62,5 +62,5 @@ test('a build is listed file by file and page by page', () => {
   const problems = checkSizes(client, (line) => lines.push(line))
   expect(lines.some((line) => line.endsWith('/assets/react.js'))).toBe(true)
   expect(lines.at(-1)).toMatch(/script .* styles .* fonts {2}11 requests {2}en\/place$/)
-  expect(problems.length).toBe(lines.at(-1)?.match(/^ *(\d+)/)?.[1] > 165 ? 1 : 0)
+  expect(problems.length).toBe(lines.at(-1)?.match(/^ *(\d+)/)?.[1] > 180 ? 1 : 0)
 })
