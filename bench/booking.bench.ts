@@ -24,7 +24,7 @@ const PEOPLE = { product: 12_000, pgbench: 12_000 }
  * SQL to the same database. Then everybody wants the same court on the same day, so that all wait for one lock.
  */
 export const bench: Bench = {
-  title: `bookings a second, ${CLIENTS} clients, against pgbench with the same statements`,
+  title: `bookings per second, ${CLIENTS} clients, compared with pgbench running the same statements`,
   async run(isShort) {
     assertPgbench()
     const extent = isShort ? { rounds: 1, seconds: 3 } : { rounds: 3, seconds: 6 }

@@ -16,7 +16,7 @@ const NOT_YET = 999_999_999
 
 /** A week of one court, read anew for every request and from the cache, and of ten courts in one call. */
 export const bench: Bench = {
-  title: 'court-weeks a second, read from the database and from the cache',
+  title: 'weekly timetables per second, from the database and from the cache',
   async run(isShort) {
     const [rounds, seconds] = isShort ? [1, 2] : [5, 5]
     const load = { connections: CONNECTIONS, seconds, repeat: true }
@@ -36,7 +36,7 @@ export const bench: Bench = {
           name,
           round: () => sampled(of, { ...load, requests: [httpRequest('GET', path)] }),
         })
-        const anew = await inTurn('Read from the database', rounds, [
+        const anew = await inTurn('From the database', rounds, [
           lane('Fastify and pg', ceiling, plain),
           lane('product', server, `${one}&since=${NOT_YET}`),
         ])
@@ -48,7 +48,7 @@ export const bench: Bench = {
           lane('one court', server, `${one}&since=${NOT_YET}`),
           lane('ten courts', server, `${ten}&since=${NOT_YET}`),
         ])
-        const plainMany = await inTurn('The same, with as little as possible', rounds, [
+        const plainMany = await inTurn('Fastify and pg only, one and ten courts', rounds, [
           lane('Fastify and pg, one court', ceiling, plain),
           lane('Fastify and pg, ten courts', ceilingOfTen, plainTen),
         ])
@@ -62,7 +62,7 @@ export const bench: Bench = {
           contests: [anew, kept, many, plainMany],
           notes: [
             ...[anew, kept, many].map(cpuNote),
-            `Where nothing is worked out ten courts take ${(1 / ratioOf(plainMany)).toFixed(2)} × the time of one.`,
+            `With Fastify and pg only, ten courts take ${(1 / ratioOf(plainMany)).toFixed(2)} × the time of one.`,
           ],
         }
       } finally {
@@ -91,5 +91,5 @@ function addresses({ siteId, itemIds }: BookedClub) {
 /** The share of the processor tells more than the rates where load, product and PostgreSQL share two cores. */
 function cpuNote(contest: Contest): string {
   const [first, second] = contest.lanes.map((lane) => middle(lane, ({ cpuMs }) => cpuMs ?? 0))
-  return `${contest.title}: ${((first ?? 0) / (second ?? 1)).toFixed(2)} by processor time of the server process alone.`
+  return `${contest.title}: ${((first ?? 0) / (second ?? 1)).toFixed(2)} by CPU time of the server process alone.`
 }

@@ -14,7 +14,7 @@ const CLICK_DELAY_MS = 50
 
 /** On a slow phone: a processor a quarter as fast. */
 export const bench: Bench = {
-  title: 'milliseconds from a touch to what it shows, with a quarter of the processor',
+  title: 'milliseconds from a tap to the result on screen, CPU throttled 4 ×',
   async run() {
     const { server, stop } = await startServer()
     const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: await browserPath() })

@@ -17,7 +17,7 @@ const PER_SECOND = 60
  * months of bookings and the register of clients, again and again. In turns with the same visitors alone.
  */
 export const bench: Bench = {
-  title: 'visitors beside a slow list of an administrator',
+  title: 'visitors while an administrator reads long lists',
   async run(isShort) {
     const [rounds, seconds, clients] = isShort ? [1, 3, 500] : [5, 10, 20_000]
     const database = await benchDatabase()
@@ -51,9 +51,9 @@ export const bench: Bench = {
       }
       const ratio = medianOf(beside.map((p99, round) => p99 / (alone[round] ?? 1)))
       return {
-        rows: [{ name: 'public p99 beside a report', value: ratio, unit: '× alone', bar: { atMost: 1.5 } }],
+        rows: [{ name: 'public p99 during the lists', value: ratio, unit: '× alone', bar: { atMost: 1.5 } }],
         notes: [
-          `Public p99 in ms, alone: ${figures(alone)}; beside: ${figures(beside)}. Median of a list: ${figures(lists)} ms.`,
+          `Public p99 in ms, alone: ${figures(alone)}; during the lists: ${figures(beside)}. Median time of a list: ${figures(lists)} ms.`,
         ],
       }
     } finally {

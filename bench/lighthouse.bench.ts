@@ -33,7 +33,7 @@ export const bench: Bench = {
           ...scores('place', place),
           { name: 'place, largest paint', value: place.lcpSeconds, unit: 's', bar: { atMost: 2 } },
           { name: 'place, layout shift', value: place.shift, unit: '', bar: { atMost: 0.02 } },
-          { name: 'place, blocked', value: place.blockedMs, unit: 'ms', bar: { atMost: 100 } },
+          { name: 'place, blocking time', value: place.blockedMs, unit: 'ms', bar: { atMost: 100 } },
         ],
       }
     } finally {

@@ -13,7 +13,7 @@ const ZONE = 'Europe/Sofia'
 
 /** Visitors who look at one court and hear of each booking on it; what each of them costs; their return after a restart. */
 export const bench: Bench = {
-  title: 'one change told to many open streams',
+  title: 'delivery of one change to many open streams',
   async run(isShort) {
     const { crowds, changes, returning } = isShort
       ? { crowds: [100, 300], changes: 2, returning: 200 }
@@ -27,7 +27,7 @@ export const bench: Bench = {
       return {
         rows: [
           ...told.flatMap(rowsOf),
-          { name: `${returning} streams back after a restart`, value: back, unit: 's', bar: { atMost: 10 } },
+          { name: `${returning} streams reconnected after a restart`, value: back, unit: 's', bar: { atMost: 10 } },
         ],
         notes: [toldTable(told)],
       }
@@ -122,12 +122,12 @@ const settled = () => pause(1_500)
 
 const rowsOf = ({ streams, p99Ms, kilobytesEach }: Told): Row[] => [
   { name: `${streams} streams, p99`, value: p99Ms / 1_000, unit: 's', bar: { atMost: 1 } },
-  { name: `${streams} streams, memory`, value: kilobytesEach, unit: 'kB a stream', bar: { atMost: 50 } },
+  { name: `${streams} streams, memory`, value: kilobytesEach, unit: 'kB per stream', bar: { atMost: 50 } },
 ]
 
 const toldTable = (told: Told[]): string =>
-  `## From sending a booking to hearing of it\n\n${table(
-    ['streams', 'median ms', 'p99 ms', 'kB resident a stream', 'ms CPU a stream and change'],
+  `## From sending a booking to receiving the change\n\n${table(
+    ['streams', 'median ms', 'p99 ms', 'kB resident per stream', 'CPU ms per stream and change'],
     told.map(({ streams, medianMs, p99Ms, kilobytesEach, cpuMsEach }) =>
       [streams, medianMs, p99Ms, kilobytesEach.toFixed(1), cpuMsEach.toFixed(3)].map(String),
     ),

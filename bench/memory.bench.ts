@@ -38,7 +38,7 @@ export const bench: Bench = {
           { name: 'drift, last third against first', value: drift, unit: '%', bar: { atMost: 10 } },
         ],
         notes: [
-          `${load.count.toLocaleString('en')} answers in ${seconds} s: ${JSON.stringify(load.statuses)}.`,
+          `${load.count.toLocaleString('en')} responses in ${seconds} s: ${JSON.stringify(load.statuses)}.`,
           `Resident MB every ${everySeconds} s: ${megabytes.map((value) => value.toFixed(0)).join(' ')}`,
         ],
       }

@@ -15,7 +15,7 @@ const headers = { 'accept-encoding': 'gzip, deflate, br' }
 
 /** The place page from the cache, against a bare route with the same bytes, in turns. */
 export const bench: Bench = {
-  title: 'place pages a second, as a share of a bare route with the same bytes',
+  title: 'place pages per second, compared with a bare route and the same bytes',
   async run(isShort) {
     const [rounds, seconds] = isShort ? [1, 2] : [5, 4]
     const database = await benchDatabase()

@@ -17,7 +17,7 @@ const AT_ONCE_HOURS = 10
 
 /** Two processes on one database; hundreds of requests under way at any moment, all for the same few hours. */
 export const bench: Bench = {
-  title: 'places sold over and under, with 500 requests under way at once',
+  title: 'places oversold and left unsold with 500 concurrent requests',
   async run(isShort) {
     const { hours, connections, people } = isShort
       ? { hours: 20, connections: 50, people: 400 }
@@ -48,13 +48,13 @@ export const bench: Bench = {
       return {
         rows: [
           { name: 'places taken', value: places, unit: 'bookings', bar: { atLeast: isShort ? 1 : 100_000 } },
-          { name: 'hours sold over', value: over, unit: '', bar: { atMost: 0 } },
-          { name: 'hours sold under', value: under, unit: '', bar: { atMost: 0 } },
-          { name: 'said yes but not stored', value: (statuses[200] ?? 0) - places, unit: '', bar: { atMost: 0 } },
+          { name: 'oversold hours', value: over, unit: '', bar: { atMost: 0 } },
+          { name: 'hours left unsold', value: under, unit: '', bar: { atMost: 0 } },
+          { name: 'confirmed but not stored', value: (statuses[200] ?? 0) - places, unit: '', bar: { atMost: 0 } },
         ],
         notes: [
           `${wishes.length.toLocaleString('en')} attempts for ${hours} hours of ${CAPACITY} places: ${JSON.stringify(statuses)}. ` +
-            'Who was told to wait (429, 503) asked again.',
+            'Responses 429 and 503 were retried.',
         ],
       }
     } finally {

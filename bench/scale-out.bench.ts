@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
  * PostgreSQL share few cores more processes cannot be faster; they must not be wrong, nor lose anything when one is killed.
  */
 export const bench: Bench = {
-  title: 'one, two and four processes on one database, and the loss of one',
+  title: 'one, two and four processes on one database, and one killed',
   async run(isShort) {
     const extent = isShort ? { rounds: 1, seconds: 2, wishes: 300 } : { rounds: 3, seconds: 6, wishes: 4_000 }
     const database = await benchDatabase()
@@ -38,8 +38,8 @@ export const bench: Bench = {
         const lost = await lossOfOne(database.db, crowd, fleets.at(-1), extent.wishes)
         return {
           rows: [
-            { name: 'sold over, four processes', value: fought.over, unit: 'hours', bar: { atMost: 0 } },
-            { name: 'sold under, four processes', value: fought.under, unit: 'hours', bar: { atMost: 0 } },
+            { name: 'oversold, four processes', value: fought.over, unit: 'hours', bar: { atMost: 0 } },
+            { name: 'left unsold, four processes', value: fought.under, unit: 'hours', bar: { atMost: 0 } },
             { name: 'kill -9 of one: lost', value: lost.missing, unit: 'bookings', bar: { atMost: 0 } },
             { name: 'kill -9 of one: made twice', value: lost.twice, unit: 'bookings', bar: { atMost: 0 } },
           ],
@@ -125,7 +125,7 @@ async function lossOfOne(db: Db, { siteId, itemIds, people }: Crowd, fleet: Flee
     select count(distinct (item_id, from_at))::int as hours, count(*)::int as stored
     from bookings where site_id = ${siteId} and from_at >= ${new Date(from)}`.execute(db)
   const { hours = 0, stored = 0 } = rows[0] ?? {}
-  return { missing: count - hours, twice: stored - hours, told: `${count} asked, answers ${JSON.stringify(statuses)}` }
+  return { missing: count - hours, twice: stored - hours, told: `${count} requests, responses ${JSON.stringify(statuses)}` }
 }
 
 async function untilBooked(db: Db, siteId: number, from: number, count: number): Promise<void> {

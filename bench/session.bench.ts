@@ -11,7 +11,7 @@ const ROUNDS = 5
 
 /** What it costs to know who calls: one prepared statement more than a call of anybody's. */
 export const bench: Bench = {
-  title: 'calls a second with a session, as a share of those without',
+  title: 'calls per second with a session, compared with calls without',
   async run() {
     const dataDir = mkdtempSync(join(tmpdir(), 'korto-bench-'))
     const port = await freePort()

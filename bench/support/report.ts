@@ -30,8 +30,8 @@ function textOf({ name, title, outcome, loadBefore, seconds }: Report, hasPictur
   const parts = [
     `# ${name}: ${title}`,
     `\`npm run bench -- ${name}\`, ${new Date().toISOString().slice(0, 10)}, commit ${commitLine()}, ${seconds.toFixed(0)} s. ` +
-      `${machineLine()}; load before it began ${loadBefore}.`,
-    table(['What', 'Measured', 'Bar', ''], rows.map(barLine)),
+      `${machineLine()}; load average before the run ${loadBefore}.`,
+    table(['What', 'Measured', 'Bar', 'Result'], rows.map(barLine)),
     ...(hasPicture ? [`![${title}](${name}.svg)`] : []),
     ...contests.map(contestText),
     ...notes,
@@ -48,7 +48,7 @@ const barLine = (row: Row) => [
 
 export const contestText = (contest: Contest): string =>
   `## ${contest.title}\n\n${table(
-    ['', 'a second', 'range', 'ms CPU each', 'median ms', 'p99 ms', 'bytes', 'ratio'],
+    ['', 'per second', 'range', 'CPU ms each', 'median ms', 'p99 ms', 'bytes', 'ratio'],
     contest.lanes.map((lane, index) => laneLine(contest, lane, index)),
   )}`
 
