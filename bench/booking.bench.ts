@@ -3,25 +3,25 @@ import type { Db } from '../apps/server/src/platform/db/database.ts'
 import { addDays, type Day } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
 import { aPast } from './support/booked-club.ts'
-import { inTurn, ratioOf } from './support/contest.ts'
+import { alternate, ratioOf } from './support/comparison.ts'
 import { aCrowd, type Crowd } from './support/crowd.ts'
+import { measureRound } from './support/measure-round.ts'
 import { medianOf } from './support/median.ts'
 import type { Bench } from './support/outcome.ts'
 import { assertPgbench, pgbench } from './support/pgbench.ts'
 import { plainBooking } from './support/plain-booking.ts'
 import { type BenchDatabase, benchDatabase, productServer, type ServerUnderLoad } from './support/product.ts'
-import { sampled } from './support/sampled.ts'
 import { bookingRequest, type Wish } from './support/wishes.ts'
 
 const ZONE = 'Europe/Sofia'
 const CLIENTS = 8
 const COURTS = 300
-/** So many that nobody comes near the most that one may book in a minute; what pgbench does is booked for others. */
+/** Enough that nobody reaches the booking rate; pgbench books for other people than the product. */
 const PEOPLE = { product: 12_000, pgbench: 12_000 }
 
 /**
- * Bookings a second through HTTP with every rule on, in turn with pgbench sending the same lock, reads and writes as plain
- * SQL to the same database. Then everybody wants the same court on the same day, so that all wait for one lock.
+ * Bookings per second through HTTP with all rules, alternating with pgbench sending the same lock, reads and writes as plain SQL
+ * to the same database. Then all bookings are for one court and day, so that all wait for one lock.
  */
 export const bench: Bench = {
   title: `bookings per second, ${CLIENTS} clients, compared with pgbench running the same statements`,
@@ -40,16 +40,16 @@ export const bench: Bench = {
       const crowd = { ...everybody, people: everybody.people.slice(0, PEOPLE.product) }
       const others = { first: crowd.people.length + (crowd.people[0]?.id ?? 0), count: PEOPLE.pgbench }
       const parts = { database, server, crowd, ...extent }
-      const wide = await contest('All courts', parts, everyCourt(crowd, others))
-      const hot = await contest('One court and day', parts, await oneCourt(database.db, crowd, others))
-      const tail = medianOf(wide.lanes[1]?.samples.map(({ p99Ms, medianMs }) => p99Ms / medianMs) ?? [])
+      const wide = await compare('All courts', parts, everyCourt(crowd, others))
+      const hot = await compare('One court and day', parts, await oneCourt(database.db, crowd, others))
+      const tail = medianOf(wide.variants[1]?.samples.map(({ p99Ms, medianMs }) => p99Ms / medianMs) ?? [])
       return {
         rows: [
           { name: 'all courts', value: ratioOf(wide), unit: 'of pgbench', bar: { atLeast: 0.25 } },
           { name: 'all courts, p99', value: tail, unit: '× median', bar: { atMost: 5 } },
           { name: 'one court and day', value: ratioOf(hot), unit: 'of pgbench', bar: { atLeast: 0.4 } },
         ],
-        contests: [wide, hot],
+        comparisons: [wide, hot],
       }
     } finally {
       await server.kill()
@@ -59,12 +59,12 @@ export const bench: Bench = {
 }
 
 interface Plan {
-  /** Each of them can be had. */
+  /** All of them are free. */
   wishes(round: number): Wish[]
   script(round: number): string
 }
 
-/** Whom pgbench books for. */
+/** Ids of the people that pgbench books for. */
 interface People {
   first: number
   count: number
@@ -78,10 +78,10 @@ interface Parts {
   seconds: number
 }
 
-function contest(title: string, { database, server, crowd, rounds, seconds }: Parts, { wishes, script }: Plan) {
+function compare(title: string, { database, server, crowd, rounds, seconds }: Parts, { wishes, script }: Plan) {
   const { siteId, people } = crowd
-  let asked = 0
-  return inTurn(title, rounds, [
+  let sent = 0
+  return alternate(title, rounds, [
     {
       name: 'pgbench',
       async round(n) {
@@ -96,9 +96,9 @@ function contest(title: string, { database, server, crowd, rounds, seconds }: Pa
       name: 'product',
       round(n) {
         const requests = wishes(n).map((wish) =>
-          bookingRequest(siteId, wish, people[asked++ % people.length]?.token ?? ''),
+          bookingRequest(siteId, wish, people[sent++ % people.length]?.token ?? ''),
         )
-        return sampled(server, { connections: CLIENTS, seconds, requests, repeat: false })
+        return measureRound(server, { connections: CLIENTS, seconds, requests, repeat: false })
       },
     },
   ])
@@ -113,7 +113,7 @@ function everyCourt({ siteId, itemIds }: Crowd, people: People): Plan {
     Array.from({ length: 48 }, (_, n) => startOfDay(ZONE, day(1 + 2 * round)) + n * HOUR_MS)
   return {
     wishes: (round) => hours(round).flatMap((start) => itemIds.map((itemId) => ({ itemId, start, minutes: 60 }))),
-    // Long after all that, so that neither stands in the way of the other.
+    // Later days, so that the two do not compete for places.
     script: (round) =>
       plainBooking({
         siteId,
@@ -128,7 +128,7 @@ function everyCourt({ siteId, itemIds }: Crowd, people: People): Plan {
 
 const SHORT = JSON.stringify({ mode: 'every_day', 1: [{ start: 0, end: 1440, step: 5, price: 20 }] })
 
-/** One court, one day, slots of five minutes with room for many: nobody is refused and everybody waits for its lock. */
+/** One court and day, five-minute slots with a high capacity: nobody is refused and everybody waits for the same lock. */
 async function oneCourt(
   db: Db,
   { siteId, itemIds: [itemId = 0, ceilingId = 0] }: Crowd,

@@ -3,18 +3,18 @@ import { addDays, type Day } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
 import { aClub, type BookedClub, bookHours, people } from './support/booked-club.ts'
 import { ceilingServer } from './support/ceiling.ts'
-import { type Contest, inTurn, middle, type Runner, ratioOf } from './support/contest.ts'
+import { alternate, type Comparison, medianBy, type Runner, ratioOf } from './support/comparison.ts'
 import { httpRequest } from './support/load.ts'
+import { measureRound } from './support/measure-round.ts'
 import type { Bench } from './support/outcome.ts'
 import { benchDatabase, productServer, type ServerUnderLoad } from './support/product.ts'
-import { sampled } from './support/sampled.ts'
 
 const ZONE = 'Europe/Sofia'
 const [CONNECTIONS, COURTS, DAYS] = [16, 10, 7]
-/** Further than any activity will come here: an answer that shows at least that is read from the database. */
-const NOT_YET = 999_999_999
+/** Higher than any activity id here: with it in `since`, the response is always read from the database. */
+const FUTURE_ACTIVITY_ID = 999_999_999
 
-/** A week of one court, read anew for every request and from the cache, and of ten courts in one call. */
+/** A week of one court, uncached and from the cache, and of ten courts in one call. */
 export const bench: Bench = {
   title: 'weekly timetables per second, from the database and from the cache',
   async run(isShort) {
@@ -32,37 +32,37 @@ export const bench: Bench = {
       const ceiling = await ceilingServer(page, 'application/json', database.connection)
       const ceilingOfTen = await ceilingServer(pages, 'application/json', database.connection)
       try {
-        const lane = (name: string, of: ServerUnderLoad, path: string): Runner => ({
+        const variant = (name: string, of: ServerUnderLoad, path: string): Runner => ({
           name,
-          round: () => sampled(of, { ...load, requests: [httpRequest('GET', path)] }),
+          round: () => measureRound(of, { ...load, requests: [httpRequest('GET', path)] }),
         })
-        const anew = await inTurn('From the database', rounds, [
-          lane('Fastify and pg', ceiling, plain),
-          lane('product', server, `${one}&since=${NOT_YET}`),
+        const uncached = await alternate('From the database', rounds, [
+          variant('Fastify and pg', ceiling, plain),
+          variant('product', server, `${one}&since=${FUTURE_ACTIVITY_ID}`),
         ])
-        const kept = await inTurn('From the cache', rounds, [
-          lane('Fastify with a ready buffer', ceiling, '/ready'),
-          lane('product', server, one),
+        const cached = await alternate('From the cache', rounds, [
+          variant('Fastify with a ready buffer', ceiling, '/ready'),
+          variant('product', server, one),
         ])
-        const many = await inTurn('Ten courts in one call, from the database', rounds, [
-          lane('one court', server, `${one}&since=${NOT_YET}`),
-          lane('ten courts', server, `${ten}&since=${NOT_YET}`),
+        const tenCourts = await alternate('Ten courts in one call, from the database', rounds, [
+          variant('one court', server, `${one}&since=${FUTURE_ACTIVITY_ID}`),
+          variant('ten courts', server, `${ten}&since=${FUTURE_ACTIVITY_ID}`),
         ])
-        const plainMany = await inTurn('Fastify and pg only, one and ten courts', rounds, [
-          lane('Fastify and pg, one court', ceiling, plain),
-          lane('Fastify and pg, ten courts', ceilingOfTen, plainTen),
+        const plainTenCourts = await alternate('Fastify and pg only, one and ten courts', rounds, [
+          variant('Fastify and pg, one court', ceiling, plain),
+          variant('Fastify and pg, ten courts', ceilingOfTen, plainTen),
         ])
         return {
           rows: [
-            { name: 'uncached', value: ratioOf(anew), unit: 'of Fastify and pg', bar: { atLeast: 0.7 } },
-            { name: 'cached', value: ratioOf(kept), unit: 'of a ready buffer', bar: { atLeast: 0.4 } },
-            { name: 'ten courts', value: 1 / ratioOf(many), unit: '× the time of one', bar: { atMost: 4 } },
+            { name: 'uncached', value: ratioOf(uncached), unit: 'of Fastify and pg', bar: { atLeast: 0.7 } },
+            { name: 'cached', value: ratioOf(cached), unit: 'of a ready buffer', bar: { atLeast: 0.4 } },
+            { name: 'ten courts', value: 1 / ratioOf(tenCourts), unit: '× the time of one', bar: { atMost: 4 } },
             { name: 'ten courts, gzip', value: gzipSync(pages).length / 1_000, unit: 'kB', bar: { atMost: 8 } },
           ],
-          contests: [anew, kept, many, plainMany],
+          comparisons: [uncached, cached, tenCourts, plainTenCourts],
           notes: [
-            ...[anew, kept, many].map(cpuNote),
-            `With Fastify and pg only, ten courts take ${(1 / ratioOf(plainMany)).toFixed(2)} × the time of one.`,
+            ...[uncached, cached, tenCourts].map(cpuNote),
+            `With Fastify and pg only, ten courts take ${(1 / ratioOf(plainTenCourts)).toFixed(2)} × the time of one.`,
           ],
         }
       } finally {
@@ -88,8 +88,8 @@ function addresses({ siteId, itemIds }: BookedClub) {
   }
 }
 
-/** The share of the processor tells more than the rates where load, product and PostgreSQL share two cores. */
-function cpuNote(contest: Contest): string {
-  const [first, second] = contest.lanes.map((lane) => middle(lane, ({ cpuMs }) => cpuMs ?? 0))
-  return `${contest.title}: ${((first ?? 0) / (second ?? 1)).toFixed(2)} by CPU time of the server process alone.`
+/** CPU time says more than rates where load, product and PostgreSQL share two cores. */
+function cpuNote(comparison: Comparison): string {
+  const [first, second] = comparison.variants.map((variant) => medianBy(variant, ({ cpuMs }) => cpuMs ?? 0))
+  return `${comparison.title}: ${((first ?? 0) / (second ?? 1)).toFixed(2)} by CPU time of the server process alone.`
 }

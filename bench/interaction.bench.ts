@@ -12,7 +12,7 @@ const TIMES = 7
 /** Spec section 9: a click on a cell acts after this time. */
 const CLICK_DELAY_MS = 50
 
-/** On a slow phone: a processor a quarter as fast. */
+/** As on a slow phone: the CPU throttled to a quarter. */
 export const bench: Bench = {
   title: 'milliseconds from a tap to the result on screen, CPU throttled 4 ×',
   async run() {
@@ -24,7 +24,7 @@ export const bench: Bench = {
       await page.addInitScript((value) => localStorage.setItem('accessToken', value), token)
       await page.goto(path)
       await page.locator('[data-column="1"] [data-look^="free"]').first().waitFor()
-      // What is fetched when there is nothing better to do has come.
+      // Wait for what loads when idle.
       await page.waitForTimeout(3_000)
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -43,7 +43,7 @@ export const bench: Bench = {
   },
 }
 
-/** From a click to the frame in which something is there, or in which the first day has changed; then back. */
+/** From a click to the frame that shows the element, or another first day; then back. */
 async function median(page: Page, click: string, shows: string, back: string): Promise<number> {
   const times: number[] = []
   for (let time = 0; time < TIMES; time++) {
@@ -60,9 +60,9 @@ function clickAndWait({ click, shows }: { click: string; shows: string }): Promi
   const isThere = () => (shows === '[data-days]' ? firstDay() !== before : document.querySelector(shows) !== null)
   return new Promise((resolve) => {
     const began = performance.now()
-    const look = () => requestAnimationFrame(() => (isThere() ? resolve(performance.now() - began) : look()))
+    const poll = () => requestAnimationFrame(() => (isThere() ? resolve(performance.now() - began) : poll()))
     document.querySelector<HTMLElement>(click)?.click()
-    look()
+    poll()
   })
 }
 

@@ -13,8 +13,8 @@ const ZONE = 'Europe/Sofia'
 const PER_SECOND = 60
 
 /**
- * Visitors read timetables at a steady pace while staff of another, large club ask for all that the console can list: three
- * months of bookings and the register of clients, again and again. In turns with the same visitors alone.
+ * Visitors read timetables at a constant rate, alone and while staff of another, large club read the longest lists of the
+ * console in a loop: three months of bookings and the register of clients.
  */
 export const bench: Bench = {
   title: 'visitors while an administrator reads long lists',
@@ -24,30 +24,30 @@ export const bench: Bench = {
     const server = await productServer(database.connection, { ...MANY_ADDRESSES, RATE_PER_USER: '1000000' })
     try {
       const { db } = database
-      const staffed = await aCrowd(db, { courts: 7, people: clients })
-      const everyone = staffed.people.map(({ id }) => id)
-      await bookHours(db, staffed, everyone, { fromDay: -90, toDay: 9, percent: 80 })
-      const admin = staffed.people[0]
+      const largeClub = await aCrowd(db, { courts: 7, people: clients })
+      const userIds = largeClub.people.map(({ id }) => id)
+      await bookHours(db, largeClub, userIds, { fromDay: -90, toDay: 9, percent: 80 })
+      const admin = largeClub.people[0]
       await sql`
         insert into site_staff (site_id, user_id, permissions)
-        values (${staffed.siteId}, ${admin?.id}, '{admin}')`.execute(db)
-      const shown = await aClub(db, 4, 'Shown Tennis')
-      await bookHours(db, shown, everyone, { fromDay: -1, toDay: 9, percent: 45 })
+        values (${largeClub.siteId}, ${admin?.id}, '{admin}')`.execute(db)
+      const publicClub = await aClub(db, 4, 'Shown Tennis')
+      await bookHours(db, publicClub, userIds, { fromDay: -1, toDay: 9, percent: 45 })
       await database.vacuum()
 
-      const visitors = () => publicP99(server.port, shown.siteId, shown.itemIds, seconds)
+      const visitors = () => publicP99(server.port, publicClub.siteId, publicClub.itemIds, seconds)
       await visitors()
       const [alone, beside, lists]: [number[], number[], number[]] = [[], [], []]
       for (let round = 0; round < rounds; round++) {
         alone.push(await visitors())
-        const requests = slowLists(staffed, admin?.token ?? '')
-        const [p99, asked] = await Promise.all([
+        const requests = slowLists(largeClub, admin?.token ?? '')
+        const [p99, load] = await Promise.all([
           visitors(),
           fire({ port: server.port, connections: 1, seconds, requests, repeat: true }),
         ])
-        if (asked.statuses[200] !== asked.count) throw new Error(`the lists: ${JSON.stringify(asked.statuses)}`)
+        if (load.statuses[200] !== load.count) throw new Error(`the lists: ${JSON.stringify(load.statuses)}`)
         beside.push(p99)
-        lists.push(asked.median)
+        lists.push(load.median)
       }
       const ratio = medianOf(beside.map((p99, round) => p99 / (alone[round] ?? 1)))
       return {
@@ -63,7 +63,7 @@ export const bench: Bench = {
   },
 }
 
-/** Timetables of all courts from the database, at a pace that does not depend on the answers. */
+/** Uncached timetables of all courts, at a rate that does not depend on the responses. */
 async function publicP99(port: number, siteId: number, itemIds: number[], seconds: number): Promise<number> {
   const visits = Array.from({ length: seconds * PER_SECOND }, (_, n) => [
     httpRequest('GET', `/api/sites/${siteId}/timetable?itemId=${itemIds[n % itemIds.length]}&since=999999999`, {

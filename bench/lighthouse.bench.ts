@@ -5,16 +5,17 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { siteSlug } from '../packages/domain/src/site/slug.ts'
 import { browserPath } from './support/browser-path.ts'
+import { medianOf } from './support/median.ts'
 import type { Bench, Row } from './support/outcome.ts'
 import { freePort, runningProduct } from './support/running-product.ts'
 
 const LIGHTHOUSE = '13.5.0'
-/** Beside the workspace, not in it: 117 packages and 180 MB for one measurement. Kept for the next run. */
-const HOME = resolve(import.meta.dirname, `../.runtime/lighthouse-${LIGHTHOUSE}`)
-const CLI = join(HOME, 'node_modules/lighthouse/cli/index.js')
+/** Outside the workspace: 117 packages and 180 MB for one bench. Kept for the next run. */
+const INSTALL_DIRECTORY = resolve(import.meta.dirname, `../.runtime/lighthouse-${LIGHTHOUSE}`)
+const CLI = join(INSTALL_DIRECTORY, 'node_modules/lighthouse/cli/index.js')
 const RUNS = 5
 
-/** Lighthouse as on a phone, five times on each page; the middle of the five counts. */
+/** Lighthouse with its mobile settings, five runs for each page. */
 export const bench: Bench = {
   title: `Lighthouse ${LIGHTHOUSE}, mobile, median of ${RUNS}`,
   async run() {
@@ -25,8 +26,8 @@ export const bench: Bench = {
     const product = await runningProduct(dataDir, port)
     try {
       const origin = `http://localhost:${port}`
-      const why = await measured(`${origin}/why-korto`, browser)
-      const place = await measured(await aPlaceIn(origin), browser)
+      const why = await measurePage(`${origin}/why-korto`, browser)
+      const place = await measurePage(await aPlaceIn(origin), browser)
       return {
         rows: [
           ...scores('why-korto', why),
@@ -43,13 +44,13 @@ export const bench: Bench = {
   },
 }
 
-/** Without the scripts of its packages: none is needed. */
+/** Without install scripts: none is needed. */
 async function installLighthouse() {
   if (existsSync(CLI)) return
   console.log(`  fetching Lighthouse ${LIGHTHOUSE} into .runtime/…`)
-  mkdirSync(HOME, { recursive: true })
+  mkdirSync(INSTALL_DIRECTORY, { recursive: true })
   const args = ['install', '--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund']
-  await output('npm', [...args, '--prefix', HOME, `lighthouse@${LIGHTHOUSE}`])
+  await output('npm', [...args, '--prefix', INSTALL_DIRECTORY, `lighthouse@${LIGHTHOUSE}`])
 }
 
 async function aPlaceIn(origin: string): Promise<string> {
@@ -76,18 +77,18 @@ const scores = (page: string, { performance, accessibility, bestPractices, seo }
   { name: `${page}, SEO`, value: seo, unit: '', bar: { atLeast: 100 } },
 ]
 
-async function measured(url: string, browser: string): Promise<Measurement> {
+async function measurePage(url: string, browser: string): Promise<Measurement> {
   const runs: Measurement[] = []
-  for (let run = 0; run < RUNS; run++) runs.push(await measuredOnce(url, browser))
+  for (let run = 0; run < RUNS; run++) runs.push(await measureOnce(url, browser))
   const names = Object.keys(runs[0] ?? {}) as (keyof Measurement)[]
-  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Record<
+  return Object.fromEntries(names.map((name) => [name, medianOf(runs.map((run) => run[name]))])) as Record<
     keyof Measurement,
     number
   >
 }
 
-async function measuredOnce(url: string, browser: string): Promise<Measurement> {
-  const report = JSON.parse(await recorded(url, browser))
+async function measureOnce(url: string, browser: string): Promise<Measurement> {
+  const report = JSON.parse(await runLighthouse(url, browser))
   const score = (category: string) => Math.round(report.categories[category].score * 100)
   const value = (audit: string): number => report.audits[audit].numericValue
   return {
@@ -101,30 +102,28 @@ async function measuredOnce(url: string, browser: string): Promise<Measurement> 
   }
 }
 
-/** Now and then Chromium loses the trace of a load (NO_NAVSTART): such a run says nothing of the page and is done again. */
-async function recorded(url: string, browser: string, triesLeft = 2): Promise<string> {
+/** Sometimes Chromium loses the trace of a load (NO_NAVSTART); such a run is repeated. */
+async function runLighthouse(url: string, browser: string, triesLeft = 2): Promise<string> {
   const args = [CLI, url, '--output=json', '--quiet', `--chrome-flags=${CHROME_FLAGS}`]
   try {
     return await output(process.execPath, args, { CHROME_PATH: browser })
   } catch (error) {
     if (triesLeft === 0) throw error
-    return recorded(url, browser, triesLeft - 1)
+    return runLighthouse(url, browser, triesLeft - 1)
   }
 }
 
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run'
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 async function output(program: string, args: string[], settings: Record<string, string> = {}): Promise<string> {
   const child = spawn(program, args, {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said, code] = await Promise.all([
+  const [stdout, code] = await Promise.all([
     text(child.stdout),
     new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject)),
   ])
   if (code !== 0) throw new Error(`${program} ended with ${code}`)
-  return said
+  return stdout
 }

@@ -11,25 +11,26 @@ import { siteTime } from './support/wishes.ts'
 
 const ZONE = 'Europe/Sofia'
 
-/** Visitors who look at one court and hear of each booking on it; what each of them costs; their return after a restart. */
+/** Delivery of each booking to the open streams of its court, the cost of a stream, and reconnecting after a restart. */
 export const bench: Bench = {
   title: 'delivery of one change to many open streams',
   async run(isShort) {
-    const { crowds, changes, returning } = isShort
-      ? { crowds: [100, 300], changes: 2, returning: 200 }
-      : { crowds: [1_000, 5_000], changes: 20, returning: 2_000 }
+    const { sizes, changes, returning } = isShort
+      ? { sizes: [100, 300], changes: 2, returning: 200 }
+      : { sizes: [1_000, 5_000], changes: 20, returning: 2_000 }
     const database = await benchDatabase()
     try {
       const crowd = await aCrowd(database.db, { courts: 10, people: 100 })
-      const told: Told[] = []
-      for (const [index, streams] of crowds.entries()) told.push(await tell(database, crowd, index, streams, changes))
-      const back = await backAfterRestart(database, crowd, returning)
+      const deliveries: Delivery[] = []
+      for (const [index, streams] of sizes.entries())
+        deliveries.push(await measureDelivery(database, crowd, index, streams, changes))
+      const back = await reconnectSeconds(database, crowd, returning)
       return {
         rows: [
-          ...told.flatMap(rowsOf),
+          ...deliveries.flatMap(rowsOf),
           { name: `${returning} streams reconnected after a restart`, value: back, unit: 's', bar: { atMost: 10 } },
         ],
-        notes: [toldTable(told)],
+        notes: [deliveryTable(deliveries)],
       }
     } finally {
       await database.stop()
@@ -37,7 +38,7 @@ export const bench: Bench = {
   },
 }
 
-interface Told {
+interface Delivery {
   streams: number
   medianMs: number
   p99Ms: number
@@ -45,21 +46,21 @@ interface Told {
   cpuMsEach: number
 }
 
-async function tell(database: BenchDatabase, crowd: Crowd, nth: number, streams: number, changes: number) {
+async function measureDelivery(database: BenchDatabase, crowd: Crowd, nth: number, streams: number, changes: number) {
   const server = await productServer(database.connection, MANY_ADDRESSES)
   const listeners = startListeners()
   try {
     const itemId = crowd.itemIds[nth] ?? 0
-    // Whatever the first booking and the first stream bring into memory is not theirs.
+    // What the first booking and the first stream load into memory does not count.
     await book(server.port, crowd, itemId, 0)
     await listeners.open(10, server.port, `item:${itemId}`)
-    await settled()
+    await settle()
     const before = server.residentBytes()
     await listeners.open(streams - 10, server.port, `item:${itemId}`)
-    await settled()
+    await settle()
     const kilobytesEach = (server.residentBytes() - before) / (streams - 10) / 1_000
     const spent = server.cpuSeconds()
-    const times = await hearAll(listeners, streams, changes, (n) => book(server.port, crowd, itemId, n + 1))
+    const times = await deliveryTimes(listeners, streams, changes, (n) => book(server.port, crowd, itemId, n + 1))
     const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
     const cpuMsEach = ((server.cpuSeconds() - spent) / times.length) * 1_000
     return { streams, medianMs: at(0.5), p99Ms: at(0.99), kilobytesEach, cpuMsEach }
@@ -69,8 +70,8 @@ async function tell(database: BenchDatabase, crowd: Crowd, nth: number, streams:
   }
 }
 
-/** Milliseconds from sending a booking to each stream's hearing of it, sorted. */
-async function hearAll(
+/** Milliseconds from sending a booking to its arrival at each stream, sorted. */
+async function deliveryTimes(
   listeners: Listeners,
   streams: number,
   changes: number,
@@ -78,22 +79,22 @@ async function hearAll(
 ): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < changes; n++) {
-    const heard = listeners.hear('change', streams)
+    const received = listeners.waitFor('change', streams)
     const sentAt = Date.now()
     await change(n)
-    times.push(...(await heard).map((at) => at - sentAt))
+    times.push(...(await received).map((at) => at - sentAt))
   }
   return times.sort((a, b) => a - b)
 }
 
-/** Seconds from the order to stop until every stream is open again on the process started in its place. */
-async function backAfterRestart(database: BenchDatabase, { itemIds: [itemId] }: Crowd, streams: number) {
+/** Seconds from SIGTERM until every stream is open again on the next process. */
+async function reconnectSeconds(database: BenchDatabase, { itemIds: [itemId] }: Crowd, streams: number) {
   const settings = { ...MANY_ADDRESSES, PORT: String(await freePort()) }
   const first = await productServer(database.connection, settings)
   const listeners = startListeners()
   try {
     await listeners.open(streams, first.port, `item:${itemId}`)
-    const back = listeners.hear('hello', streams)
+    const back = listeners.waitFor('hello', streams)
     const began = performance.now()
     await first.stop()
     const second = await productServer(database.connection, settings)
@@ -118,17 +119,17 @@ async function book(port: number, { siteId, people }: Crowd, itemId: number, n: 
   if (answer.status !== 200) throw new Error(`the booking was answered ${answer.status}: ${await answer.text()}`)
 }
 
-const settled = () => pause(1_500)
+const settle = () => pause(1_500)
 
-const rowsOf = ({ streams, p99Ms, kilobytesEach }: Told): Row[] => [
+const rowsOf = ({ streams, p99Ms, kilobytesEach }: Delivery): Row[] => [
   { name: `${streams} streams, p99`, value: p99Ms / 1_000, unit: 's', bar: { atMost: 1 } },
   { name: `${streams} streams, memory`, value: kilobytesEach, unit: 'kB per stream', bar: { atMost: 50 } },
 ]
 
-const toldTable = (told: Told[]): string =>
+const deliveryTable = (deliveries: Delivery[]): string =>
   `## From sending a booking to receiving the change\n\n${table(
     ['streams', 'median ms', 'p99 ms', 'kB resident per stream', 'CPU ms per stream and change'],
-    told.map(({ streams, medianMs, p99Ms, kilobytesEach, cpuMsEach }) =>
+    deliveries.map(({ streams, medianMs, p99Ms, kilobytesEach, cpuMsEach }) =>
       [streams, medianMs, p99Ms, kilobytesEach.toFixed(1), cpuMsEach.toFixed(3)].map(String),
     ),
   )}`

@@ -11,10 +11,10 @@ import { bookingRequest } from './support/wishes.ts'
 
 const ZONE = 'Europe/Sofia'
 const CONNECTIONS = 256
-/** Far more than a process keeps, so that the caches are full and turn over all the time. */
+/** Far more than the cache holds, so that entries are evicted all the time. */
 const COURTS = 800
 
-/** One process under a mix of everything that visitors do, and how its memory stands after minutes of it. */
+/** Resident memory of one process during minutes of a mix of all requests of visitors. */
 export const bench: Bench = {
   title: `resident memory of one process under load, ${CONNECTIONS} connections`,
   async run(isShort) {
@@ -23,12 +23,12 @@ export const bench: Bench = {
     const server = await productServer(database.connection, undefined, 'built')
     try {
       const crowd = await aCrowd(database.db, { courts: COURTS, people: 5_000 })
-      const requests = mixOf(crowd)
+      const requests = requestMix(crowd)
       const [megabytes, load] = await Promise.all([
-        watched(server, seconds, everySeconds),
+        sampleMemory(server, seconds, everySeconds),
         fire({ port: server.port, connections: CONNECTIONS, seconds, requests, repeat: true }),
       ])
-      // Whatever a process needs to come to its working size it has after a sixth of the time.
+      // The first sixth is warm-up.
       const steady = megabytes.slice(Math.floor(megabytes.length / 6))
       const third = Math.floor(steady.length / 3)
       const drift = (medianOf(steady.slice(-third)) / medianOf(steady.slice(0, third)) - 1) * 100
@@ -49,7 +49,7 @@ export const bench: Bench = {
   },
 }
 
-async function watched(server: ServerUnderLoad, seconds: number, everySeconds: number): Promise<number[]> {
+async function sampleMemory(server: ServerUnderLoad, seconds: number, everySeconds: number): Promise<number[]> {
   const megabytes: number[] = []
   for (let passed = 0; passed < seconds; passed += everySeconds) {
     await pause(everySeconds * 1_000)
@@ -58,12 +58,12 @@ async function watched(server: ServerUnderLoad, seconds: number, everySeconds: n
   return megabytes
 }
 
-/** Of ten requests six are timetables, two pages, one a list of one's own and one a booking; most of those are refused in the end. */
-function mixOf({ siteId, itemIds, people }: Crowd): string[] {
+/** Of ten requests six are timetables, two pages, one a list of own bookings and one a booking, most of them refused in the end. */
+function requestMix({ siteId, itemIds, people }: Crowd): string[] {
   const tomorrow = startOfDay(ZONE, addDays(dayOf(ZONE, Date.now()), 1))
   return itemIds.flatMap((itemId, n) => {
     const token = people[(n * 7) % people.length]?.token ?? ''
-    // Pages are drawn anew each minute; most visitors meet on a few of them.
+    // Pages are rendered again each minute; most visitors open a few popular ones.
     const page = `/places/${siteSlug({ id: siteId, name: 'Bench Tennis' })}/${itemIds[n % 20]}`
     const timetable = (days: number) =>
       httpRequest('GET', `/api/sites/${siteId}/timetable?itemId=${itemId}&days=${days}`)

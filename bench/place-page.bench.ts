@@ -4,16 +4,16 @@ import { buffer } from 'node:stream/consumers'
 import { siteSlug } from '../packages/domain/src/site/slug.ts'
 import { aClub, bookHours, people } from './support/booked-club.ts'
 import { ceilingServer } from './support/ceiling.ts'
-import { inTurn, ratioOf } from './support/contest.ts'
+import { alternate, ratioOf } from './support/comparison.ts'
 import { httpRequest } from './support/load.ts'
+import { measureRound } from './support/measure-round.ts'
 import type { Bench } from './support/outcome.ts'
 import { benchDatabase, productServer } from './support/product.ts'
-import { sampled } from './support/sampled.ts'
 
-/** As every browser asks. */
+/** As in a browser. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** The place page from the cache, against a bare route with the same bytes, in turns. */
+/** The cached place page, compared with a bare route and the same bytes. */
 export const bench: Bench = {
   title: 'place pages per second, compared with a bare route and the same bytes',
   async run(isShort) {
@@ -28,18 +28,23 @@ export const bench: Bench = {
       const ceiling = await ceilingServer(page, 'text/html; charset=utf-8')
       try {
         const load = { connections: 16, seconds, repeat: true }
-        const contest = await inTurn('The place page', rounds, [
+        const comparison = await alternate('The place page', rounds, [
           {
             name: 'Fastify with a ready buffer',
-            round: () => sampled(ceiling, { ...load, requests: [httpRequest('GET', '/ready')] }),
+            round: () => measureRound(ceiling, { ...load, requests: [httpRequest('GET', '/ready')] }),
           },
           {
             name: 'product',
-            round: () => sampled(server, { ...load, requests: [httpRequest('GET', path, { headers })] }),
+            round: () => measureRound(server, { ...load, requests: [httpRequest('GET', path, { headers })] }),
           },
         ])
-        const share = { name: 'place page', value: ratioOf(contest), unit: 'of the bare route', bar: { atLeast: 0.3 } }
-        return { rows: [share], contests: [contest] }
+        const share = {
+          name: 'place page',
+          value: ratioOf(comparison),
+          unit: 'of the bare route',
+          bar: { atLeast: 0.3 },
+        }
+        return { rows: [share], comparisons: [comparison] }
       } finally {
         await ceiling.kill()
       }
@@ -50,7 +55,7 @@ export const bench: Bench = {
   },
 }
 
-/** As it travels: compressed. */
+/** The compressed body. */
 async function sentPage(port: number, path: string): Promise<Buffer> {
   const [answer]: IncomingMessage[] = await once(get({ host: '127.0.0.1', port, path, headers }), 'response')
   if (answer?.statusCode !== 200) throw new Error(`the page answered ${answer?.statusCode}`)

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
+import { countSold } from './support/count-sold.ts'
 import { aCrowd, type Crowd } from './support/crowd.ts'
 import { fire } from './support/load.ts'
 import type { Bench } from './support/outcome.ts'
 import { benchDatabase, productServer } from './support/product.ts'
-import { soldOf } from './support/sold.ts'
 import { bookingRequest } from './support/wishes.ts'
 
 const ZONE = 'Europe/Sofia'
 const CAPACITY = 25
-/** Every hour is asked for by so many more than there are places. */
-const RIVALS = 1.6
-/** So many hours are fought for at the same time. */
-const AT_ONCE_HOURS = 10
+/** Attempts per place. */
+const DEMAND = 1.6
+/** Hours that are contended at the same time. */
+const CONCURRENT_HOURS = 10
 
-/** Two processes on one database; hundreds of requests under way at any moment, all for the same few hours. */
+/** Two processes on one database; hundreds of concurrent requests, all for the same few hours. */
 export const bench: Bench = {
   title: 'places oversold and left unsold with 500 concurrent requests',
   async run(isShort) {
@@ -27,8 +27,8 @@ export const bench: Bench = {
     try {
       const crowd = await aCrowd(database.db, { courts: Math.ceil(hours / 180), people })
       await sql`update items set capacity = ${CAPACITY} where site_id = ${crowd.siteId}`.execute(database.db)
-      const wishes = wishesFor(crowd, hours)
-      const halves = servers.map((_, half) => wishes.filter((_, n) => n % 2 === half))
+      const requests = requestsFor(crowd, hours)
+      const halves = servers.map((_, half) => requests.filter((_, n) => n % 2 === half))
       const loads = await Promise.all(
         servers.map(({ port }, half) =>
           fire({
@@ -37,14 +37,14 @@ export const bench: Bench = {
             seconds: 3_600,
             requests: halves[half] ?? [],
             repeat: false,
-            comesBack: true,
+            retries: true,
           }),
         ),
       )
-      const { places, over, under } = await soldOf(database.db, crowd.siteId, CAPACITY, hours)
-      const statuses = addUp(loads.map((load) => load.statuses))
+      const { places, over, under } = await countSold(database.db, crowd.siteId, CAPACITY, hours)
+      const statuses = sumStatuses(loads.map((load) => load.statuses))
       const unknown = Object.keys(statuses).filter((status) => !['200', '409', '429', '503'].includes(status))
-      if (unknown.length > 0) throw new Error(`answers that should not be: ${JSON.stringify(statuses)}`)
+      if (unknown.length > 0) throw new Error(`unexpected responses: ${JSON.stringify(statuses)}`)
       return {
         rows: [
           { name: 'places taken', value: places, unit: 'bookings', bar: { atLeast: isShort ? 1 : 100_000 } },
@@ -53,7 +53,7 @@ export const bench: Bench = {
           { name: 'confirmed but not stored', value: (statuses[200] ?? 0) - places, unit: '', bar: { atMost: 0 } },
         ],
         notes: [
-          `${wishes.length.toLocaleString('en')} attempts for ${hours} hours of ${CAPACITY} places: ${JSON.stringify(statuses)}. ` +
+          `${requests.length.toLocaleString('en')} attempts for ${hours} hours of ${CAPACITY} places: ${JSON.stringify(statuses)}. ` +
             'Responses 429 and 503 were retried.',
         ],
       }
@@ -64,22 +64,24 @@ export const bench: Bench = {
   },
 }
 
-/** Some hours at a time, each asked for by its rivals in turn, so that all of them meet. */
-function wishesFor({ siteId, itemIds, people }: Crowd, hours: number): string[] {
+/** Some hours at a time, interleaved, so that the attempts for each of them are concurrent. */
+function requestsFor({ siteId, itemIds, people }: Crowd, hours: number): string[] {
   const first = startOfDay(ZONE, addDays(dayOf(ZONE, Date.now()), 1))
-  const wishes: string[] = []
-  let asked = 0
-  for (let from = 0; from < hours; from += AT_ONCE_HOURS)
-    for (let rival = 0; rival < CAPACITY * RIVALS; rival++)
-      for (let hour = from; hour < Math.min(hours, from + AT_ONCE_HOURS); hour++) {
+  const requests: string[] = []
+  let sent = 0
+  for (let from = 0; from < hours; from += CONCURRENT_HOURS)
+    for (let attempt = 0; attempt < CAPACITY * DEMAND; attempt++)
+      for (let hour = from; hour < Math.min(hours, from + CONCURRENT_HOURS); hour++) {
         const start = first + Math.floor(hour / itemIds.length) * 3_600_000
-        const token = people[asked++ % people.length]?.token ?? ''
-        wishes.push(bookingRequest(siteId, { itemId: itemIds[hour % itemIds.length] ?? 0, start, minutes: 60 }, token))
+        const token = people[sent++ % people.length]?.token ?? ''
+        requests.push(
+          bookingRequest(siteId, { itemId: itemIds[hour % itemIds.length] ?? 0, start, minutes: 60 }, token),
+        )
       }
-  return wishes
+  return requests
 }
 
-function addUp(all: Record<number, number>[]): Record<number, number> {
+function sumStatuses(all: Record<number, number>[]): Record<number, number> {
   const sum: Record<number, number> = {}
   for (const statuses of all)
     for (const [status, count] of Object.entries(statuses)) sum[Number(status)] = (sum[Number(status)] ?? 0) + count

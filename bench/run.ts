@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { loadLine } from './support/machine.ts'
-import { type Bench, barText, holds } from './support/outcome.ts'
-import { contestText, writeReport } from './support/report.ts'
+import { type Bench, barText, isMet } from './support/outcome.ts'
+import { comparisonText, writeReport } from './support/report.ts'
 
 const known = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.bench.ts'))
@@ -20,12 +20,12 @@ for (const name of wanted.length > 0 ? wanted : known) {
   console.log(`\n${name}: ${bench.title}${isShort ? ' (short: only shows that it works)' : ''}`)
   const [loadBefore, began] = [loadLine(), performance.now()]
   const outcome = await bench.run(isShort)
-  for (const contest of outcome.contests ?? []) console.log(`\n${contestText(contest)}\n`)
+  for (const comparison of outcome.comparisons ?? []) console.log(`\n${comparisonText(comparison)}\n`)
   for (const note of isShort ? (outcome.notes ?? []) : []) console.log(`\n${note}\n`)
   for (const row of outcome.rows) {
-    const verdict = holds(row) ? 'ok  ' : 'MISS'
+    const verdict = isMet(row) ? 'ok  ' : 'MISS'
     console.log(`  ${verdict} ${row.name}: ${row.value.toFixed(2)} ${row.unit} (${barText(row)})`)
-    if (!holds(row)) missed++
+    if (!isMet(row)) missed++
   }
   const seconds = (performance.now() - began) / 1_000
   if (!isShort) writeReport({ name, title: bench.title, outcome, loadBefore, seconds })

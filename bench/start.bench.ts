@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Bench } from './support/outcome.ts'
 import { freePort, runningProduct } from './support/running-product.ts'
 
-/** From the start of an installed and built clone to its first page, with an empty data directory and with a filled one. */
+/** From the start of the built product to its first page, with an empty and with a filled data directory. */
 export const bench: Bench = {
   title: 'seconds from start to the first page',
   async run() {

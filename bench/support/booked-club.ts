@@ -8,7 +8,7 @@ export interface BookedClub {
   itemIds: number[]
 }
 
-/** A club with courts that are open from eight to ten at night, and nothing booked yet. */
+/** A club with courts that are open from 8:00 to 22:00, and no bookings. */
 export async function aClub(db: Db, courts: number, name = 'Bench Tennis'): Promise<BookedClub> {
   const { rows: sites } = await sql<{ id: number }>`
     insert into sites (name, city, country, timezone, currency)
@@ -21,7 +21,7 @@ export async function aClub(db: Db, courts: number, name = 'Bench Tennis'): Prom
   return { siteId, itemIds: items.map(({ id }) => id) }
 }
 
-/** People without sessions, for bookings to belong to. */
+/** Users without sessions, as owners of bookings. */
 export async function people(db: Db, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into users (display_name) select 'Guest ' || n from generate_series(1, ${count}) n returning id`.execute(db)
@@ -34,7 +34,7 @@ interface Hours {
   percent: number
 }
 
-/** So few that the time limit of a statement, which is meant for bookings, is never reached. */
+/** Few enough to stay within the statement timeout. */
 const ROWS_AT_ONCE = 2_000
 
 /**
@@ -48,7 +48,7 @@ export async function bookHours(db: Db, club: BookedClub, userIds: number[], hou
     const toDay = Math.min(hours.toDay, fromDay + days - 1)
     await bookDays(db, club, userIds, { fromDay, toDay, percent: hours.percent })
   }
-  // As if the product had been there when those hours passed: else it would spend its first minute on years of visits.
+  // Marks these visits as processed; otherwise the product would spend its first minute on years of them.
   await sql`
     insert into due_marks (name, done_until) values ('raise-levels', now())
     on conflict (name) do update set done_until = excluded.done_until`.execute(db)
@@ -71,7 +71,7 @@ async function bookDays(
     where (item.n * 31 + (d + 100000) * 17 + h * 53) % 100 < ${percent}`.execute(db)
 }
 
-/** A past of some thousand bookings, as any club has that people come to: PostgreSQL plans for tables as they are. */
+/** Some thousand past bookings, as every active club has, so that PostgreSQL plans for realistic tables. */
 export async function aPast(db: Db, club: BookedClub, userIds: number[]): Promise<void> {
   const days = Math.ceil(PAST_BOOKINGS / (club.itemIds.length * 14 * 0.45))
   await bookHours(db, club, userIds, { fromDay: -days, toDay: -1, percent: 45 })

@@ -1,7 +1,6 @@
 /**
- * The browser that measurements run in, fetched when there is none. Without a graphics card the desktop of a full one is
- * drawn by the two cores that a page is measured on, so the shell comes first. The scripts of the house are plain
- * JavaScript without types, so this one is loaded by its address.
+ * The browser for measurements, installed when there is none. The headless shell is preferred: without a GPU a full browser
+ * draws its window on the measured cores. The scripts have no types, hence the import by URL.
  */
 export async function browserPath(): Promise<string> {
   const { ensureBrowser, findShell } = await import(new URL('../../scripts/lib/browser.mjs', import.meta.url).href)

@@ -1,6 +1,5 @@
-// The least that could be called a server: Fastify with three routes. `/ready` answers a buffer that is there already;
-// `/read` first reads the rows of one item and some days with plain `pg`; `/try` sells a place with the product's statements and
-// nothing around them. What a product adds is held against these.
+// The minimal server that the product is compared with: Fastify with three routes. `/ready` sends a ready buffer; `/read` first
+// reads the rows of some items and days with plain `pg`; `/try` sells a place with the product's statements and nothing else.
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import pg from 'pg'
@@ -11,7 +10,7 @@ import type { Connection } from '../../apps/server/src/platform/db/pool.ts'
 
 export interface CeilingSettings {
   connection?: Connection
-  /** A file with the bytes to answer, and what they are. */
+  /** A file with the response body, and its media type. */
   file: string
   type: string
 }
@@ -62,7 +61,7 @@ app.post<{ Body: Try }>('/try', async ({ body }, reply) => {
   }
 })
 
-/** Whether somebody else has it. */
+/** True when somebody else has booked it. */
 async function take(client: pg.PoolClient, { siteId, itemId, personId, from }: Try): Promise<boolean> {
   const [begin, end, item, person, none] = [new Date(from), new Date(from + 3_600_000), [itemId], [personId], []]
   const named = (name: string, text: string, values: unknown[]) => client.query({ name, text, values })

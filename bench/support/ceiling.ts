@@ -4,21 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection } from '../../apps/server/src/platform/db/pool.ts'
 import type { CeilingSettings } from './ceiling-child.ts'
-import { forked, type ServerUnderLoad, serverOf } from './product.ts'
+import { forkOptions, type ServerUnderLoad, startedServer } from './product.ts'
 
-/** A bare Fastify in a process of its own, answering these bytes. */
+/** A bare Fastify in a separate process that sends these bytes. */
 export async function ceilingServer(
   bytes: string | Buffer,
   type: string,
   connection?: Connection,
 ): Promise<ServerUnderLoad> {
-  const home = mkdtempSync(join(tmpdir(), 'korto-bench-'))
-  const file = join(home, 'answer')
+  const directory = mkdtempSync(join(tmpdir(), 'korto-bench-'))
+  const file = join(directory, 'answer')
   writeFileSync(file, bytes)
   const settings: CeilingSettings = { file, type, ...(connection && { connection }) }
   try {
-    return await serverOf(fork(join(import.meta.dirname, 'ceiling-child.ts'), [JSON.stringify(settings)], forked()))
+    return await startedServer(
+      fork(join(import.meta.dirname, 'ceiling-child.ts'), [JSON.stringify(settings)], forkOptions()),
+    )
   } finally {
-    rmSync(home, { recursive: true, force: true })
+    rmSync(directory, { recursive: true, force: true })
   }
 }

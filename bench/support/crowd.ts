@@ -10,7 +10,7 @@ export interface Crowd {
 
 const SCHEDULE = JSON.stringify({ mode: 'every_day', 1: [{ start: 0, end: 1440, step: 60, price: 20 }] })
 
-/** A club with many courts that are open around the clock, and people who may book as often as they like. */
+/** A club with courts that are open around the clock, and signed-in people without a limit of bookings. */
 export async function aCrowd(db: Db, { courts, people }: { courts: number; people: number }): Promise<Crowd> {
   const { rows: sites } = await sql<{ id: number }>`
     insert into sites (name, city, country, timezone, currency)
@@ -27,7 +27,7 @@ export async function aCrowd(db: Db, { courts, people }: { courts: number; peopl
   return { siteId, itemIds: items.map(({ id }) => id), people: everybody }
 }
 
-/** So few that the time limit of a statement, which is meant for bookings, is never reached. */
+/** Few enough to stay within the statement timeout. */
 const PEOPLE_AT_ONCE = 2_000
 
 async function peopleOf(db: Db, siteId: number, count: number): Promise<Crowd['people']> {

@@ -1,24 +1,24 @@
-// A herd of visitors: they come spread over a time whether or not those before them have been answered. Each does
-// one thing after the other on a connection and from an address of its own.
+// Visitors that arrive evenly over a time, whether or not earlier ones have been answered. Each sends its requests one after the
+// other, on its own connection and from its own address.
 import { connect } from 'node:net'
 
 export interface Herd {
   port: number
-  /** How the visitors are spread. */
+  /** Over which the visitors arrive. */
   seconds: number
-  /** What each visitor asks, one after the other. */
+  /** The requests of each visitor, in order. */
   visits: string[][]
 }
 
 export interface Answers {
   statuses: Record<number, number>
-  /** Milliseconds of every answer. */
+  /** Milliseconds of every response. */
   times: number[]
 }
 
 export interface HerdReport {
   shown: Answers
-  /** The last step of a visit that tries for something. */
+  /** The POST requests. */
   attempts: Answers
   /** Milliseconds of every refusal. */
   refused: number[]
@@ -28,7 +28,7 @@ export interface HerdReport {
 
 process.once('message', (herd: Herd) => {
   process.once('message', async () => {
-    // Cut off only after it has gone out: a long report would be lost.
+    // Disconnect after the report is sent: a long one would be lost.
     process.send?.(await run(herd), undefined, undefined, () => process.disconnect())
   })
   process.send?.('ready')

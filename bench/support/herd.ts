@@ -5,7 +5,7 @@ import type { Herd, HerdReport } from './herd-child.ts'
 
 export const runHerd = async (herd: Herd): Promise<HerdReport> => (await herdAtGate(herd))()
 
-/** Ready to come when it is called: what its own process does before that is not part of what is measured. */
+/** Prepares the process first and starts when called, so that its own startup is not measured. */
 export async function herdAtGate(herd: Herd): Promise<() => Promise<HerdReport>> {
   const child = fork(join(import.meta.dirname, 'herd-child.ts'), [], {
     execArgv: [],
@@ -13,7 +13,7 @@ export async function herdAtGate(herd: Herd): Promise<() => Promise<HerdReport>>
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit').then(([code]) =>
-    Promise.reject(new Error(`a herd ended with ${code} and no report`)),
+    Promise.reject(new Error(`the herd process exited with ${code} and no report`)),
   )
   ended.catch(() => {})
   child.send(herd)

@@ -1,29 +1,29 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Heard, ToListeners } from './live-child.ts'
-import { forked } from './product.ts'
+import type { ListenerCommand, Received } from './live-child.ts'
+import { forkOptions } from './product.ts'
 
 export interface Listeners {
-  /** Opens so many streams; answers when each was greeted. */
+  /** Opens streams; resolves when each has received its hello. */
   open(count: number, port: number, topic: string): Promise<number[]>
-  /** Answers when so many were greeted again, or have heard of a change: the moments, in milliseconds. */
-  hear(what: 'hello' | 'change', count: number): Promise<number[]>
+  /** Resolves when that many messages have arrived: their times in milliseconds. */
+  waitFor(what: 'hello' | 'change', count: number): Promise<number[]>
   stop(): Promise<void>
 }
 
-/** Visitors with a live stream each, in a process of their own. */
+/** Visitors with a live stream each, in a separate process. */
 export function startListeners(): Listeners {
-  const child = fork(join(import.meta.dirname, 'live-child.ts'), [], forked())
-  async function ask(message: ToListeners): Promise<number[]> {
+  const child = fork(join(import.meta.dirname, 'live-child.ts'), [], forkOptions())
+  async function ask(message: ListenerCommand): Promise<number[]> {
     const answer = once(child, 'message')
     child.send(message)
-    const [{ at }] = (await answer) as [Heard]
+    const [{ at }] = (await answer) as [Received]
     return at
   }
   return {
     open: (count, port, topic) => ask({ open: count, port, topic }),
-    hear: (what, count) => ask({ wait: what, count }),
+    waitFor: (what, count) => ask({ wait: what, count }),
     async stop() {
       child.disconnect()
       if (child.exitCode === null) await once(child, 'exit')

@@ -1,37 +1,37 @@
-// Many visitors with a live stream each, from addresses of their own: opens them, notes when each hears of a change.
+// Many visitors with a live stream each, from different addresses: opens them and records when each receives a change.
 import { connect, type Socket } from 'node:net'
 
-export type ToListeners =
+export type ListenerCommand =
   | { open: number; port: number; topic: string }
-  /** Comes back by itself after the connection is lost, as a browser does. */
+  /** Streams reconnect after a lost connection, as in a browser. */
   | { wait: 'hello' | 'change'; count: number }
 
-export interface Heard {
-  /** Moments of this machine's clock, in milliseconds. */
+export interface Received {
+  /** Times of this machine's clock, in milliseconds. */
   at: number[]
 }
 
 interface Stream {
   socket: Socket | null
   tail: string
-  /** How long the server asked to wait before coming back. */
+  /** The server's `retry`, if it sent one. */
   retryMs: number | null
 }
 
 const streams: Stream[] = []
 let target = { port: 0, topic: '' }
-let heard: { hello: number[]; change: number[] } = { hello: [], change: [] }
+let received: { hello: number[]; change: number[] } = { hello: [], change: [] }
 let waiting: { for: 'hello' | 'change'; count: number } | null = null
 
-process.on('message', async (message: ToListeners) => {
+process.on('message', async (message: ListenerCommand) => {
   if ('open' in message) {
     target = message
-    heard = { hello: [], change: [] }
+    received = { hello: [], change: [] }
     const first = streams.length
     for (let n = first; n < first + message.open; n++) {
       streams.push({ socket: null, tail: '', retryMs: null })
       open(n)
-      // A crowd comes over some seconds, not in one packet.
+      // Spread over some seconds.
       if (n % 50 === 49) await new Promise((resolve) => setTimeout(resolve, 20))
     }
     waiting = { for: 'hello', count: message.open }
@@ -70,8 +70,8 @@ function open(n: number) {
     for (const event of events) {
       const retry = /^retry: (\d+)$/m.exec(event)?.[1]
       if (retry) stream.retryMs = Number(retry)
-      if (event.includes('"type":"hello"')) heard.hello.push(Date.now())
-      else if (event.includes('"type":"timetable-changed"')) heard.change.push(Date.now())
+      if (event.includes('"type":"hello"')) received.hello.push(Date.now())
+      else if (event.includes('"type":"timetable-changed"')) received.change.push(Date.now())
     }
     answerIfDone()
   })
@@ -80,9 +80,9 @@ function open(n: number) {
 }
 
 function answerIfDone() {
-  if (!waiting || heard[waiting.for].length < waiting.count) return
-  const at = heard[waiting.for]
-  heard = { hello: [], change: [] }
+  if (!waiting || received[waiting.for].length < waiting.count) return
+  const at = received[waiting.for]
+  received = { hello: [], change: [] }
   waiting = null
-  process.send?.({ at } satisfies Heard)
+  process.send?.({ at } satisfies Received)
 }

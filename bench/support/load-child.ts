@@ -1,4 +1,4 @@
-// One client process: keeps a number of connections busy with ready-made requests for a while, and reports what came back.
+// A client process: keeps connections busy with prepared requests for a time, and reports the responses.
 import { connect, type Socket } from 'node:net'
 
 export interface Load {
@@ -9,29 +9,29 @@ export interface Load {
   /** Whole requests as text; repeated from the first when `repeat` is set. */
   requests: string[]
   repeat: boolean
-  /** Whoever loses a connection, or is told to wait, comes back and asks the same again, as a browser with a key does. */
-  comesBack?: boolean
+  /** After a lost connection, 429 or 503, sends the same request again, as a browser with an idempotency key does. */
+  retries?: boolean
 }
 
 export interface LoadReport {
-  /** How many answers of each status. */
+  /** Number of responses by status. */
   statuses: Record<number, number>
-  /** Milliseconds of every answer, sorted. */
+  /** Milliseconds of every response, sorted. */
   times: number[]
   seconds: number
   bytes: number
 }
 
 process.once('message', async (load: Load) => {
-  // Cut off only after it has gone out: a long report would be lost.
-  process.send?.(await fire(load), undefined, undefined, () => process.disconnect())
+  // Disconnect after the report is sent: a long one would be lost.
+  process.send?.(await run(load), undefined, undefined, () => process.disconnect())
 })
 
-const NOTHING: Buffer = Buffer.alloc(0)
-const COME_BACK_MS = 100
-const TOLD_TO_WAIT = new Set([429, 503])
+const EMPTY: Buffer = Buffer.alloc(0)
+const RETRY_MS = 100
+const RETRIED_STATUSES = new Set([429, 503])
 
-async function fire({ port, connections, seconds, requests, repeat, comesBack = false }: Load) {
+async function run({ port, connections, seconds, requests, repeat, retries = false }: Load) {
   const statuses: Record<number, number> = {}
   const times: number[] = []
   let [next, bytes] = [0, 0]
@@ -54,12 +54,12 @@ async function fire({ port, connections, seconds, requests, repeat, comesBack = 
       }
       function open() {
         const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-        // Of an answer only its head is looked at; what follows is counted, so that a long one costs whoever measures nothing.
-        let [head, received, awaited] = [NOTHING, 0, Number.POSITIVE_INFINITY]
+        // Only the head is parsed and the body counted, so that long responses cost the client nothing.
+        let [head, received, awaited] = [EMPTY, 0, Number.POSITIVE_INFINITY]
         socket.on('connect', () => (request === '' ? sendNext(socket) : socket.write(request)))
-        socket.on('error', (error) => comesBack || failed(error))
+        socket.on('error', (error) => retries || failed(error))
         socket.on('close', () => {
-          if (!isDone && comesBack) setTimeout(open, COME_BACK_MS)
+          if (!isDone && retries) setTimeout(open, RETRY_MS)
         })
         socket.on('data', (part: Buffer) => {
           received += part.length
@@ -73,8 +73,8 @@ async function fire({ port, connections, seconds, requests, repeat, comesBack = 
           const status = Number(head.toString('latin1', 9, 12))
           statuses[status] = (statuses[status] ?? 0) + 1
           bytes += received
-          ;[head, received, awaited] = [NOTHING, 0, Number.POSITIVE_INFINITY]
-          if (comesBack && TOLD_TO_WAIT.has(status)) return void setTimeout(() => socket.write(request), COME_BACK_MS)
+          ;[head, received, awaited] = [EMPTY, 0, Number.POSITIVE_INFINITY]
+          if (retries && RETRIED_STATUSES.has(status)) return void setTimeout(() => socket.write(request), RETRY_MS)
           times.push(performance.now() - sentAt)
           sendNext(socket)
         })
@@ -92,6 +92,6 @@ async function fire({ port, connections, seconds, requests, repeat, comesBack = 
 
 function lengthIn(head: string): number {
   const match = /\r\ncontent-length: (\d+)/i.exec(head)
-  if (!match) throw new Error('the answer does not say how long it is')
+  if (!match) throw new Error('the response has no content-length')
   return Number(match[1])
 }

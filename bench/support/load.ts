@@ -1,5 +1,5 @@
 import type { Load, LoadReport } from './load-child.ts'
-import { reportOf } from './report-of.ts'
+import { runChild } from './run-child.ts'
 
 export interface Measured {
   statuses: Record<number, number>
@@ -10,9 +10,9 @@ export interface Measured {
   bytesEach: number
 }
 
-/** Fires from a process of its own, so that what is measured does not wait for who measures. */
+/** Runs in a separate process, so that measuring does not slow down what is measured. */
 export async function fire(load: Load): Promise<Measured> {
-  const report = await reportOf<LoadReport>('load-child.ts', load)
+  const report = await runChild<LoadReport>('load-child.ts', load)
   const { times } = report
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   return {
@@ -25,7 +25,7 @@ export async function fire(load: Load): Promise<Measured> {
   }
 }
 
-/** A request as it goes over the wire. */
+/** A whole HTTP request as text. */
 export function httpRequest(
   method: 'GET' | 'POST',
   path: string,

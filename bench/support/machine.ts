@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** What a figure depends on beside the code. */
+/** What the figures depend on besides the code. */
 export function machineLine(): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30)
   const kinds = new Set(cpus().map(({ model }) => model.trim()))
   return `${cpus().length} cores (${[...kinds].join(', ')}), ${gigabytes} GB, Node ${process.versions.node}`
 }
 
-/** Beside others' work figures mean little: whoever reads the report shall see it. */
+/** On a busy machine figures mean little, so the report states the load. */
 export const loadLine = (): string => loadavg()[0]?.toFixed(2) ?? ''
 
 export function commitLine(): string {

@@ -1,3 +1,2 @@
-/** The one in the middle: what a noisy machine did once does not count. */
 export const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

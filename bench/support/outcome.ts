@@ -1,18 +1,18 @@
-import type { Contest } from './contest.ts'
+import type { Comparison } from './comparison.ts'
 
 /** A measurement with its bar. Each runs alone: `npm run bench -- start`. */
 export interface Bench {
   /** What is measured, in one line. */
   title: string
-  /** Short runs only show that the bench works: few and small rounds, no report. */
+  /** A short run only shows that the bench works: few and small rounds, no report. */
   run(isShort: boolean): Promise<Outcome>
 }
 
 export interface Outcome {
   rows: Row[]
-  /** What was measured in turns, for the table and the picture. */
-  contests?: Contest[]
-  /** Paragraphs of Markdown for the report: plans, counts, what was seen beside the figures. */
+  /** Shown as tables and as a chart. */
+  comparisons?: Comparison[]
+  /** Paragraphs of Markdown for the report: plans, counts. */
   notes?: string[]
 }
 
@@ -24,6 +24,6 @@ export interface Row {
   bar: { atMost: number } | { atLeast: number }
 }
 
-export const holds = ({ value, bar }: Row): boolean => ('atMost' in bar ? value <= bar.atMost : value >= bar.atLeast)
+export const isMet = ({ value, bar }: Row): boolean => ('atMost' in bar ? value <= bar.atMost : value >= bar.atLeast)
 
 export const barText = ({ bar }: Row): string => ('atMost' in bar ? `at most ${bar.atMost}` : `at least ${bar.atLeast}`)

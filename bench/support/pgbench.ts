@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Connection } from '../../apps/server/src/platform/db/pool.ts'
 
-/** PostgreSQL's own load tool, in the package postgresql-client-common of Debian: the ceiling for anything on top of it. */
+/** PostgreSQL's own load tool, the ceiling for anything on top of it. */
 export function assertPgbench(): void {
   try {
     execFileSync('pgbench', ['--version'], { stdio: 'ignore' })
@@ -14,14 +14,14 @@ export function assertPgbench(): void {
   }
 }
 
-/** Transactions a second of a script, its statements prepared once per connection. */
+/** Transactions per second of a script with prepared statements. */
 export async function pgbench(
   { host, port, user, password, database }: Connection,
   script: string,
   { clients, seconds }: { clients: number; seconds: number },
 ): Promise<number> {
-  const home = mkdtempSync(join(tmpdir(), 'korto-pgbench-'))
-  const file = join(home, 'script.sql')
+  const directory = mkdtempSync(join(tmpdir(), 'korto-pgbench-'))
+  const file = join(directory, 'script.sql')
   writeFileSync(file, script)
   try {
     const child = spawn(
@@ -37,6 +37,6 @@ export async function pgbench(
     if (rate === undefined) throw new Error(`pgbench failed: ${problems}`)
     return Number(rate)
   } finally {
-    rmSync(home, { recursive: true, force: true })
+    rmSync(directory, { recursive: true, force: true })
   }
 }

@@ -12,7 +12,7 @@ interface Hours {
   minutes: number
 }
 
-/** What the product says to PostgreSQL for one booking, without the product: one transaction of a pgbench script. */
+/** The SQL of one booking as a transaction of a pgbench script. */
 export function plainBooking({ siteId, items, people, firstSlot, slots, minutes }: Hours): string {
   const from = 'to_timestamp(:starts)'
   const to = `to_timestamp(:starts + ${minutes * 60})`
@@ -36,6 +36,6 @@ export function plainBooking({ siteId, items, people, firstSlot, slots, minutes 
   ].join('\n')
 }
 
-/** pgbench takes a statement as one line and binds what it calls variables; everything else is written out. */
+/** pgbench takes a statement as one line and binds its variables; other parameters are inlined. */
 const filled = (text: string, values: string[]): string =>
   `${text.replaceAll(/\$(\d+)/g, (_, n: string) => `(${values[Number(n) - 1] ?? 'null'})`).replaceAll(/\s+/g, ' ')};`

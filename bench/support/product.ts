@@ -9,21 +9,21 @@ import { discardEmbedded } from '../../apps/server/src/platform/db/embedded/disc
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded/start-embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import type { Connection } from '../../apps/server/src/platform/db/pool.ts'
-import { cpuOf, cpuOfFamily, residentBytes } from './cpu.ts'
+import { cpuOf, cpuOfTree, residentBytes } from './cpu.ts'
 import type { ServerSettings } from './server-child.ts'
 import { serverEnvironment, serverOptions } from './server-options.ts'
 
 export interface BenchDatabase {
   connection: Connection
   db: Db
-  /** Processor seconds that PostgreSQL has used so far, all its processes together. */
+  /** CPU seconds used so far by all processes of PostgreSQL. */
   cpuSeconds(): number
-  /** Puts the tables in order after they were filled, however long it takes. */
+  /** After filling the tables; without a time limit. */
   vacuum(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of its own with everything that keeps data safe switched on, migrated and empty. */
+/** A separate PostgreSQL with durability on, migrated and empty. */
 export async function benchDatabase(): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'korto-bench-'))
   const cluster = await startEmbedded({ dataDir })
@@ -37,9 +37,9 @@ export async function benchDatabase(): Promise<BenchDatabase> {
   return {
     connection: cluster.connection,
     db,
-    cpuSeconds: () => cpuOfFamily(cluster.pid),
+    cpuSeconds: () => cpuOfTree(cluster.pid),
     async vacuum() {
-      // On a session of its own: those of the product have a time limit.
+      // In a separate session: those of the product have a statement timeout.
       const session = new pg.Client(cluster.connection)
       await session.connect()
       await session.query('vacuum analyze')
@@ -53,7 +53,7 @@ export async function benchDatabase(): Promise<BenchDatabase> {
   }
 }
 
-/** PostgreSQL outlives whoever started it; a bench that is broken off must leave nothing. */
+/** PostgreSQL survives its parent, so an interrupted bench stops it. */
 const open = new Set<() => Promise<void>>()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
@@ -64,40 +64,40 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 export interface ServerUnderLoad {
   port: number
   pid: number
-  /** Processor seconds that it has used so far. */
+  /** CPU seconds used so far. */
   cpuSeconds(): number
   residentBytes(): number
-  /** As the machine going down would: nothing is put in order. */
+  /** SIGKILL, like a crash. */
   kill(): Promise<void>
-  /** As an operator would: what is under way comes to its end. */
+  /** SIGTERM, a graceful shutdown. */
   stop(): Promise<void>
 }
 
 const SERVER = join(import.meta.dirname, 'server-child.ts')
 
-/** All clients come from one address here, so only the limits per address are lifted. */
+/** All clients have one address, so the limits per address are lifted. */
 const ONE_ADDRESS = { RATE_PER_ADDRESS: '1000000000', RATE_PUBLIC_READS: '1000000000' }
-/** Each visitor has an address of its own, told as a proxy would, and every limit is on. */
+/** Each visitor has its own address, in the header of a trusted proxy, and every limit is on. */
 export const MANY_ADDRESSES = { TRUSTED_PROXIES: 'loopback' }
 
-/** One process of the product, all rules and limits per person on. */
+/** One process of the product, with all rules and limits per person. */
 export async function productServer(
   connection: Connection,
   settings: Record<string, string> = ONE_ADDRESS,
   web: ServerSettings['web'] = 'none',
 ): Promise<ServerUnderLoad> {
-  const told: ServerSettings = { connection, settings, web }
+  const options: ServerSettings = { connection, settings, web }
   const env = { ...serverEnvironment, ...process.env }
-  return serverOf(fork(SERVER, [JSON.stringify(told)], { ...forked(), execArgv: serverOptions, env }))
+  return startedServer(fork(SERVER, [JSON.stringify(options)], { ...forkOptions(), execArgv: serverOptions, env }))
 }
 
-export const forked = () => ({
+export const forkOptions = () => ({
   stdio: ['ignore', 'pipe', 'inherit', 'ipc'] as ('ignore' | 'pipe' | 'inherit' | 'ipc')[],
   execArgv: [],
 })
 
-/** A child that says its address in its first line. */
-export async function serverOf(child: ChildProcess): Promise<ServerUnderLoad> {
+/** Waits for a child process that prints its address in its first line. */
+export async function startedServer(child: ChildProcess): Promise<ServerUnderLoad> {
   const [line] = await Promise.race([
     once(child.stdout ?? child, 'data'),
     once(child, 'exit').then(() => Promise.reject(new Error('the server did not start'))),

@@ -1,4 +1,4 @@
-// A proxy of the simplest kind before several processes: each connection goes to the next of them that answers.
+// A minimal TCP proxy: each connection goes to the next process that accepts it.
 import { connect, createServer, type Socket } from 'node:net'
 
 const ports: number[] = JSON.parse(process.argv[2] ?? '[]')
@@ -17,7 +17,7 @@ function join(client: Socket, attempts: number) {
     backend.pipe(client)
   })
   backend.on('error', () => {
-    // One that is gone is passed over; whoever was joined to it has lost the connection.
+    // A process that is gone is skipped; its open connections are lost.
     if (isJoined || attempts <= 1) client.destroy()
     else join(client, attempts - 1)
   })

@@ -5,10 +5,10 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverEnvironment, serverOptions } from './server-options.ts'
 
-const LONGEST_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts')
 
-/** The built product as `npm start` runs it, once it shows its first page. */
+/** Starts the built product as `npm start` does and waits for its first page. */
 export async function runningProduct(dataDir: string, port: number): Promise<{ stop(): Promise<void> }> {
   const began = performance.now()
   const server: ChildProcess = spawn(process.execPath, [...serverOptions, MAIN], {
@@ -21,7 +21,7 @@ export async function runningProduct(dataDir: string, port: number): Promise<{ s
   }
   try {
     while (!(await answers(`http://127.0.0.1:${port}/`))) {
-      if (performance.now() - began > LONGEST_MS) throw new Error('the server showed no page')
+      if (performance.now() - began > START_TIMEOUT_MS) throw new Error('the server showed no page')
       if (server.exitCode !== null) throw new Error('the server ended before its first page')
       await pause(25)
     }

@@ -1,4 +1,4 @@
-// One process of the product on a socket, on a database that others may use too, with settings of the bench's own.
+// One process of the product, on a database that others may share, with the settings of the bench.
 import { pino } from 'pino'
 import { readEnv } from '../../apps/server/src/env.ts'
 import type { Connection } from '../../apps/server/src/platform/db/pool.ts'
@@ -22,5 +22,5 @@ process.once('SIGTERM', async () => {
   await stop()
   process.exit(0)
 })
-// Should whoever started it be gone, nothing must stay.
+// Exit with the parent.
 process.once('disconnect', () => process.exit(0))

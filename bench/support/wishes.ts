@@ -8,7 +8,7 @@ export interface Wish {
   minutes: number
 }
 
-/** A client's booking as the browser sends it. */
+/** A booking request as the browser sends it. */
 export const bookingRequest = (
   siteId: number,
   { itemId, start, minutes }: Wish,

@@ -3,13 +3,13 @@ import type { Db } from '../../apps/server/src/platform/db/database.ts'
 
 export interface Sold {
   places: number
-  /** Hours with more taken than there are places, and with fewer though more were asked for. */
+  /** Hours with more bookings than places, and hours with places left. */
   over: number
   under: number
 }
 
-/** What the table says of hours that were each asked for more often than they have places. */
-export async function soldOf(db: Db, siteId: number, capacity: number, hours: number): Promise<Sold> {
+/** Counts bookings of hours that each had more attempts than places. */
+export async function countSold(db: Db, siteId: number, capacity: number, hours: number): Promise<Sold> {
   const { rows } = await sql<{ places: number; over: number; full: number }>`
     select coalesce(sum(taken), 0)::int as places, count(*) filter (where taken > ${capacity})::int as over,
       count(*) filter (where taken >= ${capacity})::int as full
