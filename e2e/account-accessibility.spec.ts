@@ -1,4 +1,4 @@
-import { stumblingBlocksDayAndNight } from './support/axe.ts'
+import { axeViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/world.ts'
 
 test('axe finds nothing on the pages of the account, by day and by night', async ({ world }) => {
@@ -9,7 +9,7 @@ test('axe finds nothing on the pages of the account, by day and by night', async
   for (const path of ['/settings', '/notifications', '/upgrade', '/prove_email/x']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await stumblingBlocksDayAndNight(page), path).toEqual([])
+    expect(await axeViolationsInBothThemes(page), path).toEqual([])
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.route('**/api/auth/phone/start', (route) => route.fulfill({ json: { ok: true } }))
@@ -17,9 +17,9 @@ test('axe finds nothing on the pages of the account, by day and by night', async
   await page.getByLabel('Number with country code').fill('+359888123456')
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await page.getByLabel('Code from the SMS').fill('123')
-  expect(await stumblingBlocksDayAndNight(page), 'code').toEqual([])
+  expect(await axeViolationsInBothThemes(page), 'code').toEqual([])
   await page.getByRole('button', { name: 'Set password' }).click()
-  expect(await stumblingBlocksDayAndNight(page), 'password').toEqual([])
+  expect(await axeViolationsInBothThemes(page), 'password').toEqual([])
 })
 
 test('axe finds nothing on the ways to sign in, by day and by night', async ({ world }) => {
@@ -36,6 +36,6 @@ test('axe finds nothing on the ways to sign in, by day and by night', async ({ w
   ]
   for (const path of paths) {
     await page.goto(path)
-    expect(await stumblingBlocksDayAndNight(page), path).toEqual([])
+    expect(await axeViolationsInBothThemes(page), path).toEqual([])
   }
 })

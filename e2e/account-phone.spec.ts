@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aBooking, signedInUser } from '../apps/server/test/factories.ts'
 import { newNumber, open, signOut, tokenOf } from './support/accounts.ts'
 import { inDays } from './support/club.ts'
-import { aWorker } from './support/console.ts'
+import { signedInStaff } from './support/console.ts'
 import { codeIn, newestMessage } from './support/outbox.ts'
 import { expect, test } from './support/world.ts'
 
@@ -46,7 +46,7 @@ test('who signs in by a token, proves a number that staff had typed and signs ou
 }) => {
   const { siteId, courtId } = await world.aClub('Merging Tennis')
   const phone = newNumber()
-  const staff = await aWorker(world, siteId, 'admin')
+  const staff = await signedInStaff(world, siteId, 'admin')
   await open(staff.page, '/cookies')
   const typed = await staff.page.request.post(`/api/admin/site/${siteId}/users`, {
     headers: { new_access_token: String(await tokenOf(staff.page)) },

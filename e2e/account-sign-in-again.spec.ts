@@ -6,7 +6,7 @@ import { codeIn, linkIn, newestMessage } from './support/outbox.ts'
 import { expect, test, type World } from './support/world.ts'
 
 /** As if the person had signed in eleven minutes ago. */
-async function letTimePass({ db }: World, email: string) {
+async function expireFreshSignIn({ db }: World, email: string) {
   const { id } = await userOf(db, email)
   await db
     .updateTable('sessions')
@@ -31,7 +31,7 @@ test('a first phone while booking asks to sign in again in the same dialog, and 
   const { email } = await register(page)
   const phone = newNumber()
   await open(page, path)
-  await letTimePass(world, email)
+  await expireFreshSignIn(world, email)
   await page
     .locator(`[data-start^="${addDays(dayOf('Europe/Sofia', Date.now()), 1)}T10:00:00"]`)
     .first()
@@ -62,7 +62,7 @@ test('the profile asks to sign in again before a phone is connected or disconnec
   const { email } = await register(page)
   const phone = newNumber()
   await open(page, '/profile')
-  await letTimePass(world, email)
+  await expireFreshSignIn(world, email)
   await page.getByLabel('Number with country code').fill(phone)
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.getByText(SIGN_IN_AGAIN)).toBeVisible()
@@ -76,7 +76,7 @@ test('the profile asks to sign in again before a phone is connected or disconnec
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
 
-  await letTimePass(world, email)
+  await expireFreshSignIn(world, email)
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText(SIGN_IN_AGAIN)).toBeVisible()
@@ -146,7 +146,7 @@ test('the link of an invitation is handed on only soon after signing in [AUTH-15
   const entry = page.getByRole('listitem').filter({ hasText: guest })
   await expect(entry.getByRole('link', { name: 'Share by e-mail' })).toBeVisible()
 
-  await letTimePass(world, email)
+  await expireFreshSignIn(world, email)
   await open(page, '/admin/site/users')
   await entry.getByRole('button', { name: 'Share by e-mail' }).click()
   await page.getByRole('alertdialog', { name: SIGN_IN_AGAIN }).getByRole('button', { name: 'Sign in' }).click()

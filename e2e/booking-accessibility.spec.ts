@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { aBooking, aClient, aUser, newPhone, signedInUser } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
-import { stumblingBlocksDayAndNight } from './support/axe.ts'
+import { axeViolationsInBothThemes } from './support/axe.ts'
 import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
-const isClean = async (page: Page, popup: string) =>
-  expect(await stumblingBlocksDayAndNight(page, { within: 'dialog[open]' }), popup).toEqual([])
+const expectNoViolations = async (page: Page, popup: string) =>
+  expect(await axeViolationsInBothThemes(page, { within: 'dialog[open]' }), popup).toEqual([])
 
 test('axe finds nothing in any popup of booking, in both themes', async ({ world }) => {
   test.setTimeout(180_000)
@@ -33,7 +33,7 @@ test('axe finds nothing in any popup of booking, in both themes', async ({ world
   await open(visitor.page, path)
   await visitor.page.locator(tomorrowAt('12:00')).click()
   await expect(visitor.page.getByRole('dialog', { name: 'Sign in to book' }).getByRole('textbox')).not.toHaveCount(0)
-  await isClean(visitor.page, 'sign in')
+  await expectNoViolations(visitor.page, 'sign in')
   await visitor.context.close()
 
   const { page, userId } = await world.signedIn({ phoneNumber: null })
@@ -43,7 +43,7 @@ test('axe finds nothing in any popup of booking, in both themes', async ({ world
   await page.locator(tomorrowAt('12:00')).click()
   await dialog('Add your phone number')
   await expect(page.getByRole('textbox', { name: 'Number with country code' })).toBeVisible()
-  await isClean(page, 'add phone')
+  await expectNoViolations(page, 'add phone')
 
   await world.db.updateTable('users').set({ phone_number: newPhone() }).where('id', '=', userId).execute()
   await aClient(world.db, siteId, userId, { level: 1, levelPinned: true })
@@ -52,26 +52,26 @@ test('axe finds nothing in any popup of booking, in both themes', async ({ world
   await page.locator(tomorrowAt('16:00')).click()
   await dialog('You already have bookings at this time')
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await isClean(page, 'existing bookings')
+  await expectNoViolations(page, 'existing bookings')
   await page.keyboard.press('Escape')
 
   await page.locator(tomorrowAt('10:00')).click()
   await dialog('This slot is full')
-  await isClean(page, 'watch')
+  await expectNoViolations(page, 'watch')
   await page.getByRole('button', { name: 'Notify me' }).click()
   await expect(page.locator(tomorrowAt('10:00'))).toHaveAttribute('data-look', 'watched')
   await page.locator(tomorrowAt('10:00')).click()
   await expect(page.getByRole('button', { name: 'Stop notifying' })).toBeVisible()
-  await isClean(page, 'stop watching')
+  await expectNoViolations(page, 'stop watching')
   await page.keyboard.press('Escape')
 
   await page.locator(tomorrowAt('20:00')).click()
   await dialog('Confirm your booking')
-  await isClean(page, 'confirm')
+  await expectNoViolations(page, 'confirm')
   await page.getByRole('dialog').getByLabel('Coach').selectOption('any')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Coach not found' })).toBeVisible()
-  await isClean(page, 'coach not found')
+  await expectNoViolations(page, 'coach not found')
   await open(page, path)
   await page.locator(tomorrowAt('18:00')).click()
   await dialog('Confirm your booking')
@@ -85,22 +85,22 @@ test('axe finds nothing in any popup of booking, in both themes', async ({ world
   })
   expect(taken.status()).toBe(200)
   await expect(page.getByRole('button', { name: 'Watch instead' })).toBeVisible()
-  await isClean(page, 'someone was faster')
+  await expectNoViolations(page, 'someone was faster')
   await page.keyboard.press('Escape')
   await page.locator(tomorrowAt('12:00')).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await dialog('Booking successful')
-  await isClean(page, 'completed')
+  await expectNoViolations(page, 'completed')
 
   await open(page, pathOf(asked))
   await page.locator(tomorrowAt('13:00')).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await dialog('Booking is waiting confirmation')
-  await isClean(page, 'pending')
+  await expectNoViolations(page, 'pending')
 
   await world.db.updateTable('site_clients').set({ level: 0 }).where('user_id', '=', userId).execute()
   await open(page, path)
   await page.locator(tomorrowAt('14:00')).click()
   await dialog('You have reached your limit of upcoming bookings')
-  await isClean(page, 'limit reached')
+  await expectNoViolations(page, 'limit reached')
 })

@@ -1,7 +1,7 @@
 import { aClient } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
 import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
-import { lastBody, noteBodies } from './support/sent-bodies.ts'
+import { lastBody, recordPostBodies } from './support/post-bodies.ts'
 import { expect, test } from './support/world.ts'
 
 test('the last look names everything; Confirm rests for 3 s and books once [BOOK-08, BOOK-10, BOOK-11]', async ({
@@ -12,7 +12,7 @@ test('the last look names everything; Confirm rests for 3 s and books once [BOOK
   ])
   const ivan = club.added[0]?.id ?? 0
   const { page, context, userId } = await world.signedIn()
-  await noteBodies(context)
+  await recordPostBodies(context)
   await open(page, club.path)
   await page.getByLabel('Play with').selectOption('Ivan')
   await page.locator(tomorrowAt('18:00')).click()

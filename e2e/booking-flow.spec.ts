@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { aBooking, aUser } from '../apps/server/test/factories.ts'
-import { hydrated } from './shell-hydrated.ts'
-import { aClubWith, inDays, tellOf, toldOf, tomorrowAt } from './support/club.ts'
-import { lastBody, noteBodies } from './support/sent-bodies.ts'
+import { aClubWith, announceAndWait, announceNewSite, inDays, tomorrowAt } from './support/club.ts'
+import { hydrated } from './support/hydrated.ts'
+import { lastBody, recordPostBodies } from './support/post-bodies.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const ownBookings = (world: World, userId: number) =>
@@ -41,9 +41,9 @@ test('a full slot can be watched and let go again; the bell shows it [BOOK-05, W
   const { path, courtId, siteId } = await world.aClub('Full Tennis')
   const other = await aUser(world.db)
   await aBooking(world.db, { itemId: courtId, userId: other.id, day: inDays(1), time: '14:00' })
-  await tellOf(world, siteId, [courtId])
+  await announceNewSite(world, siteId, [courtId])
   const { page, context } = await world.signedIn()
-  await noteBodies(context)
+  await recordPostBodies(context)
   await page.goto(path)
   const cell = page.locator(tomorrowAt('14:00'))
   await expect(cell).toHaveAttribute('data-look', 'full')
@@ -72,7 +72,7 @@ test('a second upcoming booking of a new client reaches the limit, with the reas
   const { path, courtId, siteId } = await world.aClub('Limit Tennis')
   const contacts = { phone: '+359 2 555 01 40', email: 'desk@limit.example', website: 'https://www.limit.example/' }
   await world.db.updateTable('sites').set(contacts).where('id', '=', siteId).execute()
-  await toldOf(world, siteId, contacts.email)
+  await announceAndWait(world, siteId, contacts.email)
   const { page, userId } = await world.signedIn()
   await aBooking(world.db, { itemId: courtId, userId, day: inDays(1), time: '09:00' })
   await page.goto(path)
@@ -167,7 +167,7 @@ test('a coach is optional, first without one; the coach who was found is named [
     { name: 'Maria', kind: 'supplementary', supplementaryTo: [courtId] },
   ])
   const { page, context } = await world.signedIn()
-  await noteBodies(context)
+  await recordPostBodies(context)
   await page.goto(path)
   await hydrated(page)
   const coach = page.getByLabel('Play with')

@@ -1,13 +1,13 @@
 import { aBooking, aClient, aUser, newPhone } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
-import { aClubWith, inDays, tellOf, tomorrowAt } from './support/club.ts'
+import { aClubWith, announceNewSite, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
 test('a number is asked for, unless the club takes one at its word and knows it [BOOK-03]', async ({ world }) => {
   const strict = await world.aClub('Strict Tennis')
   const easy = await world.aClub('Easy Tennis')
   await world.db.updateTable('sites').set({ allow_unverified_phone: true }).where('id', '=', easy.siteId).execute()
-  await tellOf(world, easy.siteId)
+  await announceNewSite(world, easy.siteId)
   const { page, userId } = await world.signedIn({ phoneNumber: null })
   await open(page, easy.path)
   await page.locator(tomorrowAt('10:00')).click()
@@ -58,7 +58,7 @@ test('a full slot is offered to be watched before any limit, with the words of t
 test('whom the club has blocked is led to the club, without the rule of five bookings [LIM-07]', async ({ world }) => {
   const { path, siteId } = await world.aClub('Blocking Tennis')
   await world.db.updateTable('sites').set({ email: 'desk@blocking.example' }).where('id', '=', siteId).execute()
-  await tellOf(world, siteId)
+  await announceNewSite(world, siteId)
   const { page, userId } = await world.signedIn()
   await aClient(world.db, siteId, userId, { limitOverride: -2 })
   await open(page, path)

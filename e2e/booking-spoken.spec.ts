@@ -3,7 +3,7 @@ import { inDays } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
 /** `Monday 16 November`, as the page speaks it. */
-function spoken(day: string): string {
+function spokenDay(day: string): string {
   const date = new Date(`${day}T12:00:00Z`)
   const word = (options: Intl.DateTimeFormatOptions) => date.toLocaleDateString('en', { timeZone: 'UTC', ...options })
   return `${word({ weekday: 'long' })} ${date.getUTCDate()} ${word({ month: 'long' })}`
@@ -20,7 +20,7 @@ test('from the front page to a finished booking by what is spoken alone: roles a
   await main.getByRole('link', { name: 'Spoken Tennis' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Spoken Tennis' })).toBeVisible()
   const grid = page.getByRole('grid', { name: 'Court 1: timetable' })
-  const day = spoken(inDays(1))
+  const day = spokenDay(inDays(1))
   const hour = `${day}, 17:00–18:00`
   await grid.getByRole('button', { name: `${hour}, 1 free, 20 BGN / 10.23 EUR` }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm your booking' })

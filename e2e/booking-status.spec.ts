@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aBooking, aUser } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
 import { inDays, tomorrowAt } from './support/club.ts'
-import { aWorker } from './support/console.ts'
+import { signedInStaff } from './support/console.ts'
 import { expect, test } from './support/world.ts'
 
 const rowOf = (page: Page, { id }: { id: number }) => page.locator(`#my-bookings [data-booking="${id}"]`)
@@ -42,7 +42,7 @@ test('an answer to what is pending no more fails with a word, and the list shows
   const day = inDays(1)
   const asked = await aBooking(world.db, { itemId: courtId, userId, day, time: '10:00', status: 'PENDING' })
   const unwanted = await aBooking(world.db, { itemId: courtId, userId, day, time: '12:00', status: 'PENDING' })
-  const { page } = await aWorker(world, siteId, 'front_office')
+  const { page } = await signedInStaff(world, siteId, 'front_office')
   await open(page, `/admin/dashboard?day=${day}`)
   const court = page.getByRole('region', { name: 'Court 1' })
   const row = (time: string) => court.getByRole('article').filter({ hasText: time })

@@ -1,6 +1,6 @@
 import { aBooking, newPhone, signedInUser } from '../apps/server/test/factories.ts'
 import { open, tokenOf } from './support/accounts.ts'
-import { inDays, tellOf, tomorrowAt } from './support/club.ts'
+import { announceNewSite, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
 test('the popups come in their order, each for as long as its condition holds [BOOK-01]', async ({ world }) => {
@@ -13,7 +13,7 @@ test('the popups come in their order, each for as long as its condition holds [B
   await aBooking(world.db, { itemId: elsewhere.courtId, userId: person.userId, day, time: '12:00' })
   const taken = await aBooking(world.db, { itemId: courtId, userId: rival.id, day, time: '12:00' })
   const counted = await aBooking(world.db, { itemId: courtId, userId: person.userId, day, time: '18:00' })
-  await tellOf(world, siteId, [courtId])
+  await announceNewSite(world, siteId, [courtId])
   await open(person.page, '/cookies')
   const token = String(await tokenOf(person.page))
   const cancel = async ({ id }: { id: number }, accessToken: string) => {

@@ -1,8 +1,8 @@
 import { aBooking, aRule, aUser } from '../apps/server/test/factories.ts'
 import { open, tokenOf } from './support/accounts.ts'
-import { stumblingBlocksDayAndNight } from './support/axe.ts'
-import { aClubWith, inDays, tellOf } from './support/club.ts'
-import { aWorker } from './support/console.ts'
+import { axeViolationsInBothThemes } from './support/axe.ts'
+import { aClubWith, announceNewSite, inDays } from './support/club.ts'
+import { signedInStaff } from './support/console.ts'
 import { expect, test, type World } from './support/world.ts'
 
 /** Two courts, one of them hidden, a coach, and a full tomorrow. */
@@ -32,7 +32,7 @@ test('the dashboard shows the day of every court, hidden ones too, in the order 
   world,
 }) => {
   const club = await aBusyClub(world, 'Busy Tennis')
-  const { page } = await aWorker(world, club.siteId, 'front_office')
+  const { page } = await signedInStaff(world, club.siteId, 'front_office')
   await open(page, '/admin/dashboard')
   const court = page.getByRole('region', { name: 'Court 1' })
   await expect(court.getByText('No bookings').first()).toBeVisible()
@@ -47,7 +47,7 @@ test('the dashboard shows the day of every court, hidden ones too, in the order 
   await expect(hidden.getByRole('article')).toHaveText([/Ann Early.*Every week.*18:00–19:00/])
 
   await aBooking(world.db, { itemId: club.courtId, userId: club.ann, day: club.day, time: '12:00' })
-  await tellOf(world, club.siteId, [club.courtId])
+  await announceNewSite(world, club.siteId, [club.courtId])
   await expect(court.getByRole('article')).toHaveText([/09:00/, /12:00/, /19:00/])
   await court.getByRole('button', { name: 'Accept' }).click()
   await expect(court.getByRole('button', { name: 'Accept' })).toHaveCount(0)
@@ -60,7 +60,7 @@ test('a coach’s overview has the own bookings and answers them; others are not
   world,
 }) => {
   const club = await aBusyClub(world, 'Coach Tennis')
-  const { page } = await aWorker(world, club.siteId, 'coach', [club.ivan])
+  const { page } = await signedInStaff(world, club.siteId, 'coach', [club.ivan])
   await open(page, `/admin/overview?day=${club.day}`)
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveText([/19:00\s*20:00.*Bob Late.*Pending confirmation.*Court 1 · Ivan/])
@@ -79,7 +79,7 @@ test('a coach’s overview has the own bookings and answers them; others are not
 for (const width of [1440, 390]) {
   test(`axe finds nothing in the console by day and by night, at ${width}`, async ({ world }) => {
     const club = await aBusyClub(world, `Axe Console ${width}`)
-    const { page } = await aWorker(world, club.siteId, 'admin')
+    const { page } = await signedInStaff(world, club.siteId, 'admin')
     await page.setViewportSize({ width, height: 900 })
     for (const [path, name] of [
       [`/admin/dashboard?day=${club.day}`, 'Ann Early'],
@@ -88,13 +88,13 @@ for (const width of [1440, 390]) {
     ] as const) {
       await open(page, path)
       await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
-      expect(await stumblingBlocksDayAndNight(page), path).toEqual([])
+      expect(await axeViolationsInBothThemes(page), path).toEqual([])
     }
     await page.getByRole('button', { name: 'Invite' }).click()
-    expect(await stumblingBlocksDayAndNight(page), 'invite').toEqual([])
+    expect(await axeViolationsInBothThemes(page), 'invite').toEqual([])
     await page.keyboard.press('Escape')
     if (width < 993) await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('button', { name: /Choose a club$/ }).click()
-    expect(await stumblingBlocksDayAndNight(page), 'clubs').toEqual([])
+    expect(await axeViolationsInBothThemes(page), 'clubs').toEqual([])
   })
 }

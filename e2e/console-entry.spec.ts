@@ -1,7 +1,7 @@
 import { aStaffMember } from '../apps/server/test/factories.ts'
 import { open, register, signIn, signOut } from './support/accounts.ts'
 import { aClubWith } from './support/club.ts'
-import { aWorker, clubButton, consoleLinks } from './support/console.ts'
+import { clubButton, consoleLinks, signedInStaff } from './support/console.ts'
 import { expect, test } from './support/world.ts'
 
 test('Administration is for those who work in a club, and leads to the first page of the role [NAV-03, NAV-04]', async ({
@@ -18,7 +18,7 @@ test('Administration is for those who work in a club, and leads to the first pag
     await open(visitor.page, '/terms')
     await expect(visitor.page.getByRole('button', administration)).toHaveCount(0)
   }
-  const { page, userId } = await aWorker(world, first.siteId, 'coach', coachIds)
+  const { page, userId } = await signedInStaff(world, first.siteId, 'coach', coachIds)
   await aStaffMember(world.db, second.siteId, userId, ['front_office'])
   await open(page, '/terms')
   await page.getByRole('button', administration).click()
@@ -36,7 +36,7 @@ test('on small screens clubs, notifications and languages are in the side menu, 
   world,
 }) => {
   const { siteId } = await world.aClub('Small Tennis')
-  const { page } = await aWorker(world, siteId, 'admin')
+  const { page } = await signedInStaff(world, siteId, 'admin')
   const bar = page.getByRole('banner')
   const menu = page.getByRole('dialog', { name: 'Menu' })
   for (const width of [390, 992]) {
@@ -72,14 +72,14 @@ test('a role sees its pages, and every other address leads to its first one [ADM
   const club = await aClubWith(world, 'Role Tennis', (court) => [
     { name: 'Ivan', kind: 'supplementary', supplementaryTo: [court] },
   ])
-  const coach = await aWorker(world, club.siteId, 'coach', [club.added[0]?.id ?? 0])
+  const coach = await signedInStaff(world, club.siteId, 'coach', [club.added[0]?.id ?? 0])
   for (const path of ['/admin', '/admin/dashboard', '/admin/site/users', '/admin/no-such-page']) {
     await open(coach.page, path)
     await expect(coach.page).toHaveURL(`${world.url}/admin/overview`)
   }
   await expect(consoleLinks(coach.page)).toHaveText(['Overview'])
 
-  const desk = await aWorker(world, club.siteId, 'front_office')
+  const desk = await signedInStaff(world, club.siteId, 'front_office')
   await open(desk.page, '/bg/admin/site/users')
   await expect(desk.page).toHaveURL(`${world.url}/bg/admin/dashboard`)
 

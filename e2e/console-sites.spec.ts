@@ -1,6 +1,6 @@
 import { aStaffMember } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
-import { aWorker, clubButton } from './support/console.ts'
+import { clubButton, signedInStaff } from './support/console.ts'
 import { expect, test } from './support/world.ts'
 
 test('the console opens on the first club; its name opens the list of all, and the choice is kept [AUTH-08, NAV-18, ADM-13]', async ({
@@ -8,14 +8,14 @@ test('the console opens on the first club; its name opens the list of all, and t
 }) => {
   const first = await world.aClub('Selector Tennis')
   const second = await world.aClub('Selector Padel')
-  const { page, userId } = await aWorker(world, second.siteId, 'admin')
+  const { page, userId } = await signedInStaff(world, second.siteId, 'admin')
   await aStaffMember(world.db, first.siteId, userId, ['front_office'])
   await open(page, '/admin/dashboard')
   await clubButton(page, 'Selector Tennis').click()
 
   const clubs = page.getByRole('dialog', { name: 'Your clubs' })
   await expect(clubs.getByRole('listitem')).toHaveText([
-    /^Selector Tennis\s*Sofia · Front office$/,
+    /^Selector Tennis\s*Sofia · TestProxy office$/,
     /^Selector Padel\s*Sofia · Admin$/,
   ])
   await expect(clubs.getByRole('button', { name: /Selector Tennis/ })).toHaveAttribute('aria-current', 'true')
@@ -35,7 +35,7 @@ test('the console opens on the first club; its name opens the list of all, and t
 
 test('an admin adds another club by the plus and then chooses between them [NAV-19, REG-10]', async ({ world }) => {
   const { siteId } = await world.aClub('Plus Tennis')
-  const { page } = await aWorker(world, siteId, 'admin')
+  const { page } = await signedInStaff(world, siteId, 'admin')
   await open(page, '/admin/dashboard')
   await clubButton(page, 'Plus Tennis').click()
   await page.getByRole('dialog', { name: 'Your clubs' }).getByRole('link', { name: 'Add a new club' }).click()

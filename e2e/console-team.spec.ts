@@ -1,8 +1,8 @@
 import { recordActivity } from '../apps/server/src/features/activity/record-activity.ts'
 import { aBooking, aStaffMember, aUser, signedInUser } from '../apps/server/test/factories.ts'
 import { newEmail, open, PASSWORD, signOut } from './support/accounts.ts'
-import { aClubWith, inDays, tellOf } from './support/club.ts'
-import { aWorker, clubButton, consoleLinks } from './support/console.ts'
+import { aClubWith, announceNewSite, inDays } from './support/club.ts'
+import { clubButton, consoleLinks, signedInStaff } from './support/console.ts'
 import { linkIn, newestMessage } from './support/outbox.ts'
 import { expect, test, type World } from './support/world.ts'
 
@@ -10,7 +10,7 @@ test('an admin invites by role and e-mail; the letter leads into the console [US
   world,
 }) => {
   const { siteId } = await world.aClub('Team Tennis')
-  const { page } = await aWorker(world, siteId, 'admin')
+  const { page } = await signedInStaff(world, siteId, 'admin')
   const email = newEmail()
   await open(page, '/admin/site/users')
   await expect(page.getByRole('row')).toHaveText([/Person/, /The admin.*Admin/])
@@ -25,7 +25,7 @@ test('an admin invites by role and e-mail; the letter leads into the console [US
   const guest = await world.signedOut()
   await open(guest.page, linkIn(await newestMessage(world.url, email)))
   await guest.page.getByText('New here', { exact: true }).click()
-  await guest.page.getByLabel('Your name').fill('Fred Front')
+  await guest.page.getByLabel('Your name').fill('Fred TestProxy')
   await guest.page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await guest.page.getByLabel('Password').fill(PASSWORD)
   await guest.page.getByRole('button', { name: 'Create an account' }).click()
@@ -33,7 +33,7 @@ test('an admin invites by role and e-mail; the letter leads into the console [US
   await expect(clubButton(guest.page, 'Team Tennis')).toBeVisible()
 
   // The list of the one who invited follows.
-  await expect(page.getByRole('row', { name: /Fred Front.*Front office/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Fred TestProxy.*TestProxy office/ })).toBeVisible()
   await expect(page.getByText('Pending invitations')).toHaveCount(0)
 })
 
@@ -41,7 +41,7 @@ test('invitations that wait are sent again, shared by one’s own mail, and with
   world,
 }) => {
   const { siteId } = await world.aClub('Waiting Tennis')
-  const { page } = await aWorker(world, siteId, 'admin')
+  const { page } = await signedInStaff(world, siteId, 'admin')
   const email = newEmail()
   await open(page, '/bg/admin/site/users')
   await page.getByRole('button', { name: 'Покани' }).click()
@@ -77,8 +77,8 @@ test('roles change and end at once: the open console of the person follows witho
   const club = await aClubWith(world, 'Follow Tennis', (court) => [
     { name: 'Maria the coach', kind: 'supplementary', supplementaryTo: [court] },
   ])
-  const { page } = await aWorker(world, club.siteId, 'admin')
-  const desk = await aWorker(world, club.siteId, 'front_office')
+  const { page } = await signedInStaff(world, club.siteId, 'admin')
+  const desk = await signedInStaff(world, club.siteId, 'front_office')
   await open(desk.page, '/admin/dashboard')
   await expect(desk.page.getByRole('heading', { name: 'Court 1' })).toBeVisible()
   await desk.page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
@@ -90,7 +90,7 @@ test('roles change and end at once: the open console of the person follows witho
   await page.getByRole('button', { name: 'The front_office, more' }).click()
   await page.getByRole('menuitem', { name: 'Change roles' }).click()
   const dialog = page.getByRole('dialog', { name: 'Roles of The front_office' })
-  await dialog.getByText('Front office', { exact: true }).click()
+  await dialog.getByText('TestProxy office', { exact: true }).click()
   await dialog.getByText('Coach', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Save roles' }).click()
   await expect(dialog.getByText('Choose at least one coach of the club')).toBeVisible()
@@ -116,7 +116,7 @@ test('what a console showed is gone with the role and with the session, and noth
   const club = await world.aClub('Forgetful Tennis')
   const { id: ann } = await aUser(world.db, { displayName: 'Ann Secret' })
   await aBooking(world.db, { itemId: club.courtId, userId: ann, day: inDays(0) })
-  const { page, userId } = await aWorker(world, club.siteId, 'front_office')
+  const { page, userId } = await signedInStaff(world, club.siteId, 'front_office')
   const BOOKINGS = '**/api/admin/site/*/bookings?*'
   const asked: string[] = []
   page.on('request', (request) => {
@@ -135,12 +135,12 @@ test('what a console showed is gone with the role and with the session, and noth
   const role = { siteId: club.siteId, userId }
 
   await world.db.deleteFrom('site_staff').where('user_id', '=', userId).execute()
-  await tellOfStaff(world, role)
+  await announceStaffChange(world, role)
   await expect(page).toHaveURL(`${world.url}/`)
   asked.length = 0
-  await tellOf(world, club.siteId, [club.courtId])
+  await announceNewSite(world, club.siteId, [club.courtId])
   await aStaffMember(world.db, club.siteId, userId, ['front_office'])
-  await tellOfStaff(world, role)
+  await announceStaffChange(world, role)
   await expect(page.getByRole('button', { name: 'Administration', exact: true })).toBeVisible()
   // With the role comes its count of what waits; of the day of the club nothing was asked meanwhile.
   expect(asked.filter((address) => !/\/(pending|calendar_sync)$/.test(address))).toEqual([])
@@ -165,7 +165,7 @@ test('what a console showed is gone with the role and with the session, and noth
 })
 
 /** As when an admin changes the team. */
-const tellOfStaff = (world: World, { siteId, userId }: { siteId: number; userId: number }) =>
+const announceStaffChange = (world: World, { siteId, userId }: { siteId: number; userId: number }) =>
   world.db.transaction().execute((trx) =>
     recordActivity(trx, {
       type: 'ADMIN_CHANGE_SITE',
@@ -181,7 +181,7 @@ test('the last admin is told why they stay; a coach has to be one of the club’
   world,
 }) => {
   const { siteId } = await world.aClub('Last Tennis')
-  const { page } = await aWorker(world, siteId, 'admin')
+  const { page } = await signedInStaff(world, siteId, 'admin')
   await open(page, '/admin/site/users')
   await page.getByRole('button', { name: 'The admin, more' }).click()
   await page.getByRole('menuitem', { name: 'Remove from the team' }).click()

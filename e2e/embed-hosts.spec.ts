@@ -1,8 +1,8 @@
 import { open } from './support/accounts.ts'
-import { stumblingBlocksDayAndNight } from './support/axe.ts'
+import { axeViolationsInBothThemes } from './support/axe.ts'
 import { tomorrowAt } from './support/club.ts'
-import { aWorker } from './support/console.ts'
-import { keepCookies, openStranger, snippet, timetableIn } from './support/host-page.ts'
+import { signedInStaff } from './support/console.ts'
+import { keepCookies, openUnlistedHost, snippet, timetableIn } from './support/host-page.ts'
 import { overflowing } from './support/overflowing.ts'
 import { expect, test } from './support/world.ts'
 
@@ -10,7 +10,7 @@ test('a site that the club lists gets the whole flow, and loses it when it is ta
   world,
 }) => {
   const { siteId } = await world.aClub('Listing Tennis')
-  const { page } = await aWorker(world, siteId, 'admin')
+  const { page } = await signedInStaff(world, siteId, 'admin')
   await open(page, '/admin/site/general')
   const section = page.getByRole('region', { name: 'Sites where visitors book without leaving' })
   const save = async () => {
@@ -38,7 +38,7 @@ test('a site that the club lists gets the whole flow, and loses it when it is ta
   const visitor = await world.signedOut()
   await visitor.context.addInitScript(keepCookies)
   const chooseNoon = async () => {
-    await openStranger(visitor.page, snippet(world.url, `/embed/club/${siteId}`), 'www.club.example')
+    await openUnlistedHost(visitor.page, snippet(world.url, `/embed/club/${siteId}`), 'www.club.example')
     const frame = await timetableIn(visitor.page)
     await frame.locator(tomorrowAt('12:00')).click()
     return frame.getByRole('dialog')
@@ -53,13 +53,13 @@ test('a site that the club lists gets the whole flow, and loses it when it is ta
 
 test('axe finds nothing in the list of sites on a phone, by day and by night', async ({ world }) => {
   const { siteId } = await world.aClub('Axe Sites')
-  const { page } = await aWorker(world, siteId, 'admin')
+  const { page } = await signedInStaff(world, siteId, 'admin')
   await page.setViewportSize({ width: 320, height: 800 })
   await open(page, '/bg/admin/site/general')
   await page.getByRole('button', { name: 'Добави сайт' }).click()
   await page.keyboard.type('our club')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: /1/ })).toHaveAttribute('aria-invalid', 'true')
-  expect(await stumblingBlocksDayAndNight(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
   expect(await overflowing(page)).toEqual([])
 })

@@ -1,18 +1,18 @@
 import { aBooking } from '../apps/server/test/factories.ts'
-import { hydrated } from './shell-hydrated.ts'
 import { newEmail, newNumber, open, PASSWORD } from './support/accounts.ts'
-import { stumblingBlocks, stumblingBlocksDayAndNight } from './support/axe.ts'
-import { aClubWith, inDays, tellOf, toldOf, tomorrowAt } from './support/club.ts'
-import { aWorker } from './support/console.ts'
+import { axeViolations, axeViolationsInBothThemes } from './support/axe.ts'
+import { aClubWith, announceAndWait, announceNewSite, inDays, tomorrowAt } from './support/club.ts'
+import { signedInStaff } from './support/console.ts'
 import {
   aHostPage,
   blockCookies,
-  heardBy,
   keepCookies,
-  openStranger,
+  messagesReceivedBy,
+  openUnlistedHost,
   snippet,
   timetableIn,
 } from './support/host-page.ts'
+import { hydrated } from './support/hydrated.ts'
 import { expect, test, type World } from './support/world.ts'
 
 /** Somebody who signs in with a password and can be called. */
@@ -50,7 +50,9 @@ test('a page of another origin shows the timetable alone, as high as it is, at b
         return content - ((await box.boundingBox())?.height ?? 0)
       })
       .toBe(0)
-    expect((await heardBy(page)).every(({ data }) => (data as { type: string }).type === 'korto:height')).toBe(true)
+    expect(
+      (await messagesReceivedBy(page)).every(({ data }) => (data as { type: string }).type === 'korto:height'),
+    ).toBe(true)
     // Another court comes without leaving the frame.
     await frame.getByLabel('Facilities', { exact: true }).selectOption('Indoor court')
     await expect(frame.getByRole('grid', { name: /Indoor court/ })).toBeVisible()
@@ -100,7 +102,7 @@ test('in any other page Confirm opens a tab with everything chosen, and that pag
   ])
   // Signed in here, but not there.
   const { page, context } = await world.signedIn()
-  await openStranger(page, snippet(world.url, `/embed/club/${siteId}`))
+  await openUnlistedHost(page, snippet(world.url, `/embed/club/${siteId}`))
   const frame = await timetableIn(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.headers().new_access_token ?? ''))
@@ -118,7 +120,7 @@ test('in any other page Confirm opens a tab with everything chosen, and that pag
       window.frames[0]?.postMessage({ type, token: 'x' }, ours)
   }, world.url)
   await dialog.getByRole('button', { name: 'Close' }).click()
-  expect(await heardBy(page)).toEqual([])
+  expect(await messagesReceivedBy(page)).toEqual([])
   expect(asked.filter(Boolean)).toEqual([])
 })
 
@@ -149,7 +151,7 @@ test('where cookies are blocked one signs in in a tab and is back signed in; str
     tab.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click(),
   ])
   await expect(dialog.getByRole('heading', { name: 'Confirm your booking' })).toBeVisible()
-  expect(JSON.stringify(await heardBy(page))).not.toContain('token')
+  expect(JSON.stringify(await messagesReceivedBy(page))).not.toContain('token')
 
   // A page that opens the same tab by itself hears nothing, and no token is made for it.
   const tokens: string[] = []
@@ -160,14 +162,14 @@ test('where cookies are blocked one signs in in a tab and is back signed in; str
   ])
   await expect(own.getByText('You are signed in')).toBeVisible()
   expect(tokens).toEqual([])
-  expect(JSON.stringify(await heardBy(page))).not.toContain('signed-in')
+  expect(JSON.stringify(await messagesReceivedBy(page))).not.toContain('signed-in')
   await host.close()
 })
 
 test('a hidden club can be embedded, in the language of the address or of lang [EMB-04, EMB-07]', async ({ world }) => {
   const { siteId } = await world.aClub('Secret Tennis')
   await world.db.updateTable('sites').set({ hidden: true }).where('id', '=', siteId).execute()
-  await tellOf(world, siteId)
+  await announceNewSite(world, siteId)
   const { page } = await world.signedOut()
   const today = {
     '/bg/embed/club/{id}': 'Днес',
@@ -195,7 +197,7 @@ test('in the frame of a hidden club a player cancels what they have booked there
   // A club that is listed has them in My bookings.
   await expect(own).toHaveCount(0)
   await world.db.updateTable('sites').set({ hidden: true }).where('id', '=', siteId).execute()
-  await toldOf(world, siteId, '"hidden":true')
+  await announceAndWait(world, siteId, '"hidden":true')
   await page.goto(`/embed/club/${siteId}`)
   await own.getByRole('button', { name: 'Cancel', exact: true }).click()
   await own.getByRole('button', { name: 'Cancel booking' }).click()
@@ -219,7 +221,7 @@ test('under its own web address a club has its timetable as the first page [EMB-
   const { siteId } = await world.aClub('Hosted Tennis')
   const hosting = `book-${siteId}.localhost`
   await world.db.updateTable('sites').set({ hosting }).where('id', '=', siteId).execute()
-  await tellOf(world, siteId)
+  await announceNewSite(world, siteId)
   const { page } = await world.signedOut()
   const address = world.url.replace('127.0.0.1', hosting)
   await expect(async () => {
@@ -234,7 +236,7 @@ test('under its own web address a club has its timetable as the first page [EMB-
 
 test('the General page gives the ready code of the club, and the copied code works [EMB-08]', async ({ world }) => {
   const { siteId } = await world.aClub('Copied Tennis')
-  const { page, context } = await aWorker(world, siteId, 'admin')
+  const { page, context } = await signedInStaff(world, siteId, 'admin')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/admin/site/general')
   const section = page.getByRole('region', { name: 'Timetable in your own site' })
@@ -242,15 +244,15 @@ test('the General page gives the ready code of the club, and the copied code wor
   await section.getByLabel('Language').selectOption('Български')
   await section.getByRole('button', { name: 'Copy: With a script that fits the height' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  expect(await stumblingBlocks(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   const host = await aHostPage(await page.evaluate(() => navigator.clipboard.readText()))
   await page.goto(host.url)
   const frame = await timetableIn(page)
   await expect(frame.getByRole('heading', { level: 1, name: 'Copied Tennis' })).toBeAttached()
   await expect(frame.getByRole('button', { name: 'Днес', exact: true })).toBeAttached()
-  await expect.poll(async () => (await heardBy(page)).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await messagesReceivedBy(page)).length).toBeGreaterThan(0)
   await host.close()
-  const office = await aWorker(world, siteId, 'front_office')
+  const office = await signedInStaff(world, siteId, 'front_office')
   await open(office.page, '/admin/site/general')
   await expect(office.page).toHaveURL(/\/admin\/dashboard/)
 })
@@ -260,8 +262,8 @@ test('axe finds nothing in an embedded timetable and its dialog, by day and by n
   const { page } = await world.signedOut()
   await page.goto(`/embed/club/${siteId}`)
   await hydrated(page)
-  expect(await stumblingBlocksDayAndNight(page), 'timetable').toEqual([])
+  expect(await axeViolationsInBothThemes(page), 'timetable').toEqual([])
   await page.locator(tomorrowAt('12:00')).click()
   await expect(page.getByRole('dialog', { name: 'Sign in to book' })).toBeVisible()
-  expect(await stumblingBlocksDayAndNight(page), 'dialog').toEqual([])
+  expect(await axeViolationsInBothThemes(page), 'dialog').toEqual([])
 })

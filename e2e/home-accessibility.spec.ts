@@ -1,7 +1,7 @@
 import { aBooking } from '../apps/server/test/factories.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf } from '../packages/domain/src/time/site-time.ts'
-import { stumblingBlocksDayAndNight } from './support/axe.ts'
+import { axeViolationsInBothThemes } from './support/axe.ts'
 import { someClubs } from './support/clubs.ts'
 import { expect, test } from './support/world.ts'
 
@@ -22,5 +22,5 @@ test('axe finds nothing on the home page of somebody with bookings, by day and b
   await page.locator('#my-bookings').getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('How it works?').click()
   await expect(page.getByRole('article')).toHaveCount(2)
-  expect(await stumblingBlocksDayAndNight(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { aBooking, aRule } from '../apps/server/test/factories.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf } from '../packages/domain/src/time/site-time.ts'
-import { hydrated } from './shell-hydrated.ts'
-import { someClubs, tellOfSite } from './support/clubs.ts'
+import { announceSiteChange, someClubs } from './support/clubs.ts'
+import { hydrated } from './support/hydrated.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const ZONE = 'Europe/Sofia'
@@ -146,7 +146,7 @@ test('late canceling asks with a warning; where it is forbidden or paid for, the
     .set({ phone: '+359 2 555 0101', email: 'desk@club.example', website: 'https://club.example' })
     .where('id', '=', strict.siteId)
     .execute()
-  await tellOfSite(world.db, strict.siteId)
+  await announceSiteChange(world.db, strict.siteId)
   const { page, userId } = await world.signedIn()
   const paymentData = { method: 'cash', amount: 20, currency: 'BGN', paidAt: new Date().toISOString() }
   const booked = (itemId: number, day: number, more = {}) =>

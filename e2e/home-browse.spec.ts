@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from './shell-hydrated.ts'
 import { someClubs } from './support/clubs.ts'
+import { hydrated } from './support/hydrated.ts'
 import { expect, test } from './support/world.ts'
 
 const answerGeo = (page: Page, answer: { country: string | null; city: string | null } | 'down') =>

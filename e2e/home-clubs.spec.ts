@@ -1,6 +1,6 @@
 import { anItem, aSite } from '../apps/server/test/factories.ts'
-import { hydrated } from './shell-hydrated.ts'
-import { someClubs, tellOfSite } from './support/clubs.ts'
+import { announceSiteChange, someClubs } from './support/clubs.ts'
+import { hydrated } from './support/hydrated.ts'
 import { expect, test } from './support/world.ts'
 
 test('a card shows logo, name, city, description and sports and leads to the club; a lost logo has a stand-in [HOME-13] [HOME-14]', async ({
@@ -18,7 +18,7 @@ test('a card shows logo, name, city, description and sports and leads to the clu
       .execute()
   await change(whole?.siteId, { description: 'Six courts under pine trees.', logo_url: '/icons/icon-192.png' })
   await change(broken?.siteId, { logo_url: '/no-such-logo.png' })
-  for (const club of [whole, broken]) await tellOfSite(world.db, club?.siteId ?? 0)
+  for (const club of [whole, broken]) await announceSiteChange(world.db, club?.siteId ?? 0)
   const { page } = await world.signedOut()
   await expect
     .poll(async () => (await page.request.get('/tag/Cardball/')).text(), { timeout: 5_000 })
@@ -42,7 +42,7 @@ test('the free times of today stand on the card and lead to the timetable of tha
   const court = await anItem(world.db, site.id, {
     schedule: { mode: 'every_day', 1: [{ start: 0, end: 1440, step: 5 }] },
   })
-  await tellOfSite(world.db, site.id)
+  await announceSiteChange(world.db, site.id)
   const { page } = await world.signedOut()
   await expect.poll(async () => (await page.request.get('/tag/Nightball/')).text()).toContain('Open All Night')
   await page.goto('/tag/Nightball/')
@@ -146,7 +146,7 @@ test('the list changes without reload when a club is published, renamed or hidde
   const change = async (club: typeof first, values: { name?: string; hidden?: boolean }) => {
     const siteId = club?.siteId ?? 0
     await world.db.updateTable('sites').set(values).where('id', '=', siteId).execute()
-    await tellOfSite(world.db, siteId)
+    await announceSiteChange(world.db, siteId)
   }
   await change(second, { hidden: false })
   await expect(names).toHaveText(['Live One', 'Live Two'])

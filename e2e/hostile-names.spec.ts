@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aBooking, anItem, aUser, aWatcher } from '../apps/server/test/factories.ts'
 import { siteSlug } from '../packages/domain/src/site/slug.ts'
 import { open } from './support/accounts.ts'
-import { inDays, tellOf, tomorrowAt } from './support/club.ts'
+import { announceNewSite, inDays, tomorrowAt } from './support/club.ts'
 import { overflowing } from './support/overflowing.ts'
 import { publicPages } from './support/public-pages.ts'
 import { expect, test, type World } from './support/world.ts'
@@ -47,7 +47,7 @@ async function hostileClub(world: World) {
   await world.db.updateTable('items').set({ name: names.item }).where('id', '=', courtId).execute()
   await anItem(world.db, siteId, { name: LONG })
   await anItem(world.db, siteId, { name: names.coach, kind: 'supplementary', supplementaryTo: [courtId] })
-  await tellOf(world, siteId, [courtId])
+  await announceNewSite(world, siteId, [courtId])
   return { siteId, courtId, path: `/places/${siteSlug({ id: siteId, name: names.site })}/${courtId}`, pages }
 }
 
@@ -71,7 +71,7 @@ test('hostile names stay text on every screen: nothing runs, no markup appears, 
       .set({ config: JSON.stringify({ custom_unavailability_dialog_message: `${hostile('message')} ${LONG}` }) })
       .where('id', '=', courtId)
       .execute()
-    await tellOf(world, siteId, [courtId])
+    await announceNewSite(world, siteId, [courtId])
     await expect.poll(async () => (await fetch(`${world.url}/api/sites/${siteId}`)).text()).toContain('message')
     await context.addInitScript((city) => {
       localStorage.setItem('country', 'Andorra')
@@ -114,7 +114,7 @@ test('hostile names stay text on every screen: nothing runs, no markup appears, 
     expect(dialogs).toEqual([])
   } finally {
     await world.db.updateTable('sites').set({ deleted_at: new Date() }).where('id', '=', siteId).execute()
-    await tellOf(world, siteId)
+    await announceNewSite(world, siteId)
   }
 })
 

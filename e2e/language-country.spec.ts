@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { hydrated } from './shell-hydrated.ts'
+import { hydrated } from './support/hydrated.ts'
 import { expect, test } from './support/world.ts'
 
 const answerGeo = (page: Page, place: { country: string | null; city: string | null }) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import en from '../apps/web/src/texts/en.json' with { type: 'json' }
-import { hydrated } from './shell-hydrated.ts'
+import { hydrated } from './support/hydrated.ts'
 import { expect, test } from './support/world.ts'
 
 /** The words of a page, piece by piece, as they stand in its elements. */

@@ -1,6 +1,6 @@
 import { aBooking, aRule, aWatcher } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
-import { stumblingBlocksDayAndNight } from './support/axe.ts'
+import { axeViolationsInBothThemes } from './support/axe.ts'
 import { inDays } from './support/club.ts'
 import { someClubs } from './support/clubs.ts'
 import { expect, test } from './support/world.ts'
@@ -21,13 +21,13 @@ test('axe finds nothing on own bookings, a move, watched times and the calendar,
   await expect(page.getByRole('heading', { name: 'Watching' })).toBeVisible()
   await mine.locator('[data-booking^="r"]').first().getByRole('button', { name: 'Cancel' }).click()
   await mine.getByRole('checkbox', { name: 'All occurrences' }).check()
-  expect(await stumblingBlocksDayAndNight(page), 'list').toEqual([])
+  expect(await axeViolationsInBothThemes(page), 'list').toEqual([])
   await mine.getByRole('button', { name: 'Move' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('radio', { name: '12:00–13:00' }).check()
-  expect(await stumblingBlocksDayAndNight(page), 'move').toEqual([])
+  expect(await axeViolationsInBothThemes(page), 'move').toEqual([])
   await open(page, '/settings')
   await page.getByRole('region', { name: 'Your calendar' }).getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('textbox', { name: 'Private address' })).toBeVisible()
-  expect(await stumblingBlocksDayAndNight(page), 'calendar').toEqual([])
+  expect(await axeViolationsInBothThemes(page), 'calendar').toEqual([])
 })

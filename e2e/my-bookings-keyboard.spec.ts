@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { aBooking, aUser } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
-import { inDays, tellOf, tomorrowAt } from './support/club.ts'
+import { announceNewSite, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
 /** As somebody without a mouse does: on with Tab until it has the focus, then Enter. */
@@ -23,7 +23,7 @@ test('by the keyboard alone a full hour is watched and let go, and a booking mov
   const { path, courtId, siteId } = await world.aClub('Keyboard Club')
   const rival = await aUser(world.db)
   await aBooking(world.db, { itemId: courtId, userId: rival.id, day: inDays(1), time: '14:00' })
-  await tellOf(world, siteId, [courtId])
+  await announceNewSite(world, siteId, [courtId])
   const { page, userId } = await world.signedIn()
   const { id } = await aBooking(world.db, { itemId: courtId, userId, day: inDays(1), time: '09:00' })
 

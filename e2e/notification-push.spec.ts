@@ -1,7 +1,7 @@
 import { aNotification, aStaffMember } from '../apps/server/test/factories.ts'
 import { open, signOut } from './support/accounts.ts'
-import { canPush } from './support/push-browser.ts'
-import { lastBody, noteBodies } from './support/sent-bodies.ts'
+import { fakePush } from './support/fake-push.ts'
+import { lastBody, recordPostBodies } from './support/post-bodies.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const TOKEN = '/api/notifications/token'
@@ -15,8 +15,8 @@ test('settings turn pushes on and off: the browser asks, and the token is sent [
   world,
 }) => {
   const { page, context, userId } = await world.signedIn()
-  const browser = await canPush(page)
-  await noteBodies(context)
+  const browser = await fakePush(page)
+  await recordPostBodies(context)
   await open(page, '/settings')
   await expect(page.getByRole('heading', { name: 'Language', level: 2 })).toBeVisible()
   const toggle = page.getByRole('switch', { name: 'Push on this device' })
@@ -46,8 +46,8 @@ test('staff choose the events of this device; a token that was not stored, or ch
   const { siteId } = await world.aClub('Push Tennis')
   const { page, context, userId } = await world.signedIn()
   await aStaffMember(world.db, siteId, userId, ['front_office'])
-  const browser = await canPush(page)
-  await noteBodies(context)
+  const browser = await fakePush(page)
+  await recordPostBodies(context)
   await open(page, '/settings')
   const toggle = page.getByRole('switch', { name: 'Push on this device' })
   const logged: string[] = []
@@ -95,7 +95,7 @@ test('where notifications are blocked, an alert says how to allow them and the s
   world,
 }) => {
   const { page, userId } = await world.signedIn()
-  await canPush(page, { before: 'denied', answer: 'denied' })
+  await fakePush(page, { before: 'denied', answer: 'denied' })
   await open(page, '/settings')
   const toggle = page.getByRole('switch', { name: 'Push on this device' })
   await toggle.click()

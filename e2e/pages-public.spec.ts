@@ -1,4 +1,4 @@
-import { hydrated } from './shell-hydrated.ts'
+import { hydrated } from './support/hydrated.ts'
 import { expect, test } from './support/world.ts'
 
 const LANGUAGES = ['en', 'bg', 'ru'] as const

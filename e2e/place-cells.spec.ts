@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { aBooking, anItem, aSite, aStaffMember, aUser, aWatcher } from '../apps/server/test/factories.ts'
 import { dayOfWeek } from '../packages/domain/src/time/day.ts'
 import { open } from './support/accounts.ts'
-import { aClubWith, inDays, tellOf, toldOf, tomorrowAt } from './support/club.ts'
+import { aClubWith, announceAndWait, announceNewSite, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
 const at = (days: number, time: string) => `[data-start^="${inDays(days)}T${time}:00"]`
@@ -69,7 +69,7 @@ test('a full cell has a bell, filled when it is watched, and opens the watch dia
   for (const time of ['10:00', '12:00'])
     await aBooking(world.db, { itemId: courtId, userId: other.id, day: inDays(1), time })
   await aWatcher(world.db, { userId, itemIds: [courtId], day: inDays(1), from: '10:00', to: '11:00' })
-  await tellOf(world, siteId, [courtId])
+  await announceNewSite(world, siteId, [courtId])
   await open(page, path)
   const [watched, full, free] = ['10:00', '12:00', '13:00'].map((time) => page.locator(tomorrowAt(time)))
   if (!watched || !full || !free) throw new Error('there are three cells')
@@ -170,7 +170,7 @@ test('clubs that charge euros or dollars show that one currency [PRICE-04]', asy
   ] as const) {
     const { id } = await aSite(world.db, { name: `${currency} Tennis`, currency, country: 'Bulgaria' })
     await anItem(world.db, id, { name: `Court of ${currency}` })
-    await toldOf(world, id, `Court of ${currency}`)
+    await announceAndWait(world, id, `Court of ${currency}`)
     await page.goto(`/places/any-${id}/`)
     const text = (await page.locator(tomorrowAt('10:00')).textContent()) ?? ''
     expect(text).toContain(`20 ${currency}`)
@@ -212,7 +212,7 @@ test('cells say how many are free; where the club hides it only its staff see it
   const other = await aUser(world.db)
   for (const { id } of added)
     await aBooking(world.db, { itemId: id, userId: other.id, day: inDays(1), time: '10:00', quantity: 3 })
-  await tellOf(
+  await announceNewSite(
     world,
     siteId,
     added.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { aBooking, anItem, aUser } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
-import { aClubWith, inDays, toldOf, tomorrowAt } from './support/club.ts'
+import { aClubWith, announceAndWait, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
 test('the coaches of a facility are offered, and with one chosen only their hours are free [COACH-01, COACH-06, SITE-09]', async ({
@@ -21,7 +21,7 @@ test('the coaches of a facility are offered, and with one chosen only their hour
   // Busy on the other court.
   const { id: userId } = await aUser(world.db)
   await aBooking(world.db, { itemId: second.id, userId, day: inDays(1), time: '11:00', supplItemId: ivan.id })
-  await toldOf(world, siteId, 'Petar')
+  await announceAndWait(world, siteId, 'Petar')
 
   const { page } = await world.signedOut()
   await open(page, path)

@@ -1,6 +1,6 @@
 import { aBooking, aUser } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
-import { aClubWith, inDays, tellOf, tomorrowAt } from './support/club.ts'
+import { aClubWith, announceNewSite, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
 test('one day shows a column for each facility, and any of them can be booked there [TT-05]', async ({ world }) => {
@@ -12,7 +12,7 @@ test('one day shows a column for each facility, and any of them can be booked th
   const [second, , late] = added
   const other = await aUser(world.db)
   await aBooking(world.db, { itemId: second?.id ?? 0, userId: other.id, day: inDays(1), time: '10:00' })
-  await tellOf(world, siteId, [second?.id ?? 0])
+  await announceNewSite(world, siteId, [second?.id ?? 0])
   const { page } = await world.signedIn()
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, path)

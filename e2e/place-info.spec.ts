@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Schema } from '../apps/server/src/platform/db/schema.ts'
 import { anItem, aSite } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
-import { tellOf, toldOf } from './support/club.ts'
+import { announceAndWait, announceNewSite } from './support/club.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const NO_BOOKING = "We don't have online booking support with this club at the moment."
@@ -31,7 +31,7 @@ test('the info tells all a club says of itself, a long text shortened, and shows
     payment: ['cash', 'multisport'],
     location: JSON.stringify({ lat: 42.65, lng: 23.34 }),
   })
-  await toldOf(world, siteId, '1 Court street')
+  await announceAndWait(world, siteId, '1 Court street')
   const { page } = await world.signedOut()
   await page.route('https://told.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
   await open(page, path)
@@ -62,7 +62,7 @@ test('the info tells all a club says of itself, a long text shortened, and shows
   await expect(map.getByRole('link')).toHaveAttribute('href', /mlat=42\.65&mlon=23\.34#map=18\//)
 
   await change(world, siteId, { full_description: text.slice(0, 500), address: '2 Court street' })
-  await toldOf(world, siteId, '2 Court street')
+  await announceAndWait(world, siteId, '2 Court street')
   await open(page, path)
   await expect(info.getByText(text.slice(450, 500))).toBeVisible()
   await expect(info.getByRole('button', { name: 'More' })).toHaveCount(0)
@@ -80,7 +80,7 @@ test('pictures are small in the info and open large [SITE-17]', async ({ world }
         url: `https://seen.example/large-${position}.svg`,
       })
       .execute()
-  await toldOf(world, siteId, 'large-1.svg')
+  await announceAndWait(world, siteId, 'large-1.svg')
   const { page } = await world.signedOut()
   await page.route('https://seen.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
   await open(page, path)
@@ -105,8 +105,8 @@ test('a club without facilities, with hidden ones, or that has expired cannot be
   await anItem(world.db, hidden.id, { config: { hidden_from_clients: true } })
   const expired = await world.aClub('Expired Tennis')
   await world.db.insertInto('subscriptions').values({ site_id: expired.siteId, status: 'EXPIRED' }).execute()
-  await toldOf(world, empty.id, '555 01 41')
-  await toldOf(world, expired.siteId, '"acceptsOnlineBooking":false')
+  await announceAndWait(world, empty.id, '555 01 41')
+  await announceAndWait(world, expired.siteId, '"acceptsOnlineBooking":false')
 
   const { page } = await world.signedOut()
   for (const [id, name] of [
@@ -156,7 +156,7 @@ test('a club opens by its address with its facilities in order, one of them by i
   }
   await anItem(world.db, id, { name: 'Staff only', config: { hidden_from_clients: true } })
   await anItem(world.db, id, { name: 'Staff too', config: { hiddenFromClients: true } })
-  await toldOf(world, id, 'Second')
+  await announceAndWait(world, id, 'Second')
   const { page } = await world.signedOut()
   await page.goto(`/places/sofia-tennis-club-${id}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofia Tennis Club')
@@ -171,7 +171,7 @@ test('a club opens by its address with its facilities in order, one of them by i
 test('a hidden club opens by its direct address [SITE-23]', async ({ world }) => {
   const { id } = await aSite(world.db, { name: 'Quiet Squash', hidden: true })
   await anItem(world.db, id, { name: 'Box' })
-  await tellOf(world, id)
+  await announceNewSite(world, id)
   const { page } = await world.signedOut()
   await page.goto(`/places/quiet-squash-${id}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet Squash')

@@ -1,4 +1,4 @@
-import { stumblingBlocksDayAndNight } from './support/axe.ts'
+import { axeViolationsInBothThemes } from './support/axe.ts'
 import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
@@ -191,5 +191,5 @@ test('the place page is clean in both themes', async ({ world }) => {
   const { page } = await world.signedOut()
   await page.goto(path)
   await expect(page.locator(tomorrowAt('10:00'))).toBeVisible()
-  expect(await stumblingBlocksDayAndNight(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { aBooking, anItem, aSite, aUser } from '../apps/server/test/factories.ts'
 import { open as openPage } from './support/accounts.ts'
-import { inDays, tellOf, toldOf, tomorrowAt } from './support/club.ts'
+import { announceAndWait, announceNewSite, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
 test('in a hall a badminton game leaves no room for basketball, and a basketball game none for badminton [CAP-06, CAP-07]', async ({
@@ -14,11 +14,11 @@ test('in a hall a badminton game leaves no room for basketball, and a basketball
     sharedItemId: hall.id,
     sharedItemMultiplier: 3,
   })
-  await toldOf(world, siteId, 'Basketball')
+  await announceAndWait(world, siteId, 'Basketball')
   const { id: userId } = await aUser(world.db)
   await aBooking(world.db, { itemId: badminton.id, userId, day: inDays(1), time: '10:00' })
   await aBooking(world.db, { itemId: basketball.id, userId, day: inDays(1), time: '12:00' })
-  await tellOf(world, siteId, [badminton.id, basketball.id])
+  await announceNewSite(world, siteId, [badminton.id, basketball.id])
   const { page } = await world.signedOut()
   const cell = (time: string) => page.locator(tomorrowAt(time))
   await openPage(page, `/places/hall-club-${siteId}/${badminton.id}`)
@@ -44,7 +44,7 @@ test('an exception without times closes its days; the others stay as they are [S
       reason: 'Resurfacing',
     })
     .execute()
-  await toldOf(world, siteId, 'Resurfacing')
+  await announceAndWait(world, siteId, 'Resurfacing')
   const { page } = await world.signedOut()
   await openPage(page, path)
   const slotsOf = (days: number) => page.locator(`[data-start^="${inDays(days)}"]`)
@@ -78,7 +78,7 @@ test('the minute is read again when the tab is seen again, not only by the clock
   const { id: siteId } = await aSite(world.db, { name: 'Minute Tennis' })
   const schedule = { mode: 'every_day' as const, 1: [{ start: 0, end: 1440 }] }
   const court = await anItem(world.db, siteId, { name: 'Night court', schedule })
-  await toldOf(world, siteId, 'Night court')
+  await announceAndWait(world, siteId, 'Night court')
   const { page } = await world.signedOut()
   const shown = page.locator('[data-now]')
   const timeAt = (moment: number) =>

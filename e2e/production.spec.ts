@@ -66,7 +66,7 @@ test('nothing of the demo is there: no page of it, no account, no data, no fake'
   expect(await production.db.selectFrom('users').select('id').execute()).toEqual([])
   expect(await production.db.selectFrom('sites').select('id').execute()).toEqual([{ id: site.id }])
   for (const word of ['Demo', DEMO_PASSWORD, ...demoAccounts.map(({ email }) => email)])
-    expect(production.said.all).not.toContain(word)
+    expect(production.output.all).not.toContain(word)
 
   expect(await (await ask('/api/auth/options')).json()).toEqual({ google: false })
   const sms = await post('/api/auth/phone/start', { phoneNumber: '+359888123456' })
@@ -178,14 +178,14 @@ test('what has happened stays, whatever the product were made to do', async () =
 test('it logs JSON without secrets or people, and ends with 0 when it is told to', async () => {
   const asked = await post('/api/auth/password/forgot', { email: EMAIL })
   expect(asked.status).toBe(200)
-  await expect.poll(() => production.said.out, { timeout: 30_000 }).toContain('an outside service failed')
+  await expect.poll(() => production.output.stdout, { timeout: 30_000 }).toContain('an outside service failed')
   expect(await production.end()).toBe(0)
   const plain = /^(Installing packages|Building the web app|Korto is ready at https:\/\/korto\.example$)/
-  const logged = production.said.all.split('\n').filter((line) => line !== '' && !plain.test(line))
+  const logged = production.output.all.split('\n').filter((line) => line !== '' && !plain.test(line))
   for (const line of logged)
     expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) })
   for (const word of [...Object.values(SECRETS), EMAIL, PASSWORD, 'Rea Reader', '+359888123457'])
-    expect(production.said.all).not.toContain(word)
+    expect(production.output.all).not.toContain(word)
 })
 
 test('with settings missing or weak it names each, and does not start', async () => {
@@ -208,9 +208,9 @@ test('with settings missing or weak it names each, and does not start', async ()
   ]
   await Promise.all(
     refusals.map(async ([wrong, problems]) => {
-      const { said, ended } = run('apps/server/src/main.ts', [], { ...whole, ...wrong })
+      const { output, ended } = run('apps/server/src/main.ts', [], { ...whole, ...wrong })
       expect(await ended).toBe(1)
-      const [title, ...lines] = said.all.trim().split('\n')
+      const [title, ...lines] = output.all.trim().split('\n')
       expect(title).toBe('Configuration problems:')
       expect(lines).toEqual(problems.map((problem) => expect.stringContaining(`  - ${problem}`)))
     }),

@@ -12,7 +12,7 @@ const cached = (page: Page) =>
   })
 
 /** The app looks for a new build when its tab is seen again; before it has woken up it hears nothing. */
-async function comeBack(page: Page) {
+async function showTabAgain(page: Page) {
   await expect(async () => {
     const asked = page.waitForResponse('**/build.json', { timeout: 1_000 })
     await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -59,12 +59,12 @@ test('the page can be installed: manifest, icons and service worker are in order
 
 test('opened from the home screen it works in a window of its own [BOOT-29]', async ({
   world,
-  front,
+  testProxy,
   launchOptions,
 }) => {
   const club = await world.aClub('Standalone Tennis')
   const home = await mkdtemp(join(tmpdir(), 'korto-app-'))
-  const args = [...(launchOptions.args ?? []), `--app=${front.url}/bg?search=Standalone`]
+  const args = [...(launchOptions.args ?? []), `--app=${testProxy.url}/bg?search=Standalone`]
   const context = await chromium.launchPersistentContext(home, { ...launchOptions, args, serviceWorkers: 'allow' })
   try {
     const page = context.pages()[0] ?? (await context.waitForEvent('page'))
@@ -72,7 +72,7 @@ test('opened from the home screen it works in a window of its own [BOOT-29]', as
     expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
     await page.getByRole('link', { name: 'Standalone Tennis' }).first().click()
     await expect(page.getByRole('heading', { name: 'Standalone Tennis' })).toBeVisible()
-    await expect(page).toHaveURL(`${front.url}/bg${club.path.replace(/[^/]+$/, '')}`)
+    await expect(page).toHaveURL(`${testProxy.url}/bg${club.path.replace(/[^/]+$/, '')}`)
   } finally {
     await context.close()
     await rm(home, { recursive: true, force: true })
@@ -80,12 +80,12 @@ test('opened from the home screen it works in a window of its own [BOOT-29]', as
 })
 
 test('without a connection any address shows the offline page in its language, and comes back by itself', async ({
-  front,
+  testProxy,
   app: { context, page },
 }) => {
   await page.goto('/')
   await isControlled(page)
-  front.cut(true)
+  testProxy.cut(true)
   for (const [path, title] of [
     ['/places/anything-1/', 'You are offline'],
     ['/bg/terms', 'Няма връзка'],
@@ -99,7 +99,7 @@ test('without a connection any address shows the offline page in its language, a
   }
   await page.goto('/bg/terms')
   await context.setOffline(true)
-  front.cut(false)
+  testProxy.cut(false)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Условия за ползване')
 })
@@ -125,14 +125,14 @@ test('the worker keeps files of the build and the offline pages, and nothing els
 })
 
 test('a new build is offered; Update lets its worker in and loads the page again [BOOT-23, BOOT-24]', async ({
-  front,
+  testProxy,
   app: { page },
 }) => {
   await page.goto('/terms')
   await isControlled(page)
   const before = (await cached(page)).names
-  front.deploy('feedfeedfeedfeed')
-  await comeBack(page)
+  testProxy.deploy('feedfeedfeedfeed')
+  await showTabAgain(page)
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect(dialog).toContainText('New version is available')
   await expect(dialog).toContainText('You only need to refresh the page to update')
@@ -149,18 +149,18 @@ test('a new build is offered; Update lets its worker in and loads the page again
 })
 
 test('Cancel closes the offer, and it comes back only for another build [BOOT-25]', async ({
-  front,
+  testProxy,
   app: { page },
 }) => {
   await page.goto('/terms')
-  front.deploy('aaaaaaaaaaaaaaaa')
-  await comeBack(page)
+  testProxy.deploy('aaaaaaaaaaaaaaaa')
+  await showTabAgain(page)
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
-  await comeBack(page)
+  await showTabAgain(page)
   await expect(dialog).toHaveCount(0)
-  front.deploy('bbbbbbbbbbbbbbbb')
-  await comeBack(page)
+  testProxy.deploy('bbbbbbbbbbbbbbbb')
+  await showTabAgain(page)
   await expect(dialog).toContainText('New version is available')
 })

@@ -8,11 +8,11 @@ interface Worker {
 }
 
 test('a push is a toast in the open app, else a notification whose click opens its page [EXT-04, NOTIF-10, NOTIF-11]', async ({
-  front,
+  testProxy,
   world,
   app: { context, page },
 }) => {
-  await context.grantPermissions(['notifications'], { origin: front.url })
+  await context.grantPermissions(['notifications'], { origin: testProxy.url })
   await page.goto('/')
   await isControlled(page)
   const browser = await context.newCDPSession(page)
@@ -24,7 +24,7 @@ test('a push is a toast in the open app, else a notification whose click opens i
   await browser.send('ServiceWorker.enable')
   const registrationId = await registered
   const push = (data: string) =>
-    browser.send('ServiceWorker.deliverPushMessage', { origin: front.url, registrationId, data })
+    browser.send('ServiceWorker.deliverPushMessage', { origin: testProxy.url, registrationId, data })
   const shown = () =>
     page.evaluate(async () => {
       const notes = await (await navigator.serviceWorker.ready).getNotifications()
@@ -84,6 +84,6 @@ test('a push is a toast in the open app, else a notification whose click opens i
       Object.assign(click, { notification: note, waitUntil: (work: Promise<unknown>) => work.catch(() => 0) }),
     )
   })
-  await expect(page).toHaveURL(`${front.url}/privacy?from=push`)
+  await expect(page).toHaveURL(`${testProxy.url}/privacy?from=push`)
   await expect.poll(async () => (await shown()).map(({ title }) => title)).not.toContain('Booked')
 })

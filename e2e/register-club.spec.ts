@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open, register, signOut } from './support/accounts.ts'
-import { stumblingBlocksDayAndNight } from './support/axe.ts'
+import { axeViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/world.ts'
 
 const REGISTER = '/api/register/owner'
@@ -212,13 +212,13 @@ test('axe finds nothing in either step of the form, by day and by night', async 
   const { page } = await world.signedIn()
   await open(page, '/register_club')
   await page.getByRole('button', { name: 'Continue' }).click()
-  expect(await stumblingBlocksDayAndNight(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
   await toPlace(page, 'Axe Club')
   await create(page)
   await expect(page.getByLabel('City', { exact: true })).toHaveAccessibleDescription('Please write the city')
-  expect(await stumblingBlocksDayAndNight(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
   await page.getByLabel('City', { exact: true }).fill('Ruse')
   await create(page)
   await expect(page.getByRole('heading', { name: 'Axe Club is made' })).toBeVisible()
-  expect(await stumblingBlocksDayAndNight(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { stumblingBlocks, stumblingBlocksDayAndNight } from './support/axe.ts'
+import { axeViolations, axeViolationsInBothThemes } from './support/axe.ts'
 import { overflowing } from './support/overflowing.ts'
 import { publicPages } from './support/public-pages.ts'
 import { expect, test } from './support/world.ts'
@@ -15,7 +15,7 @@ for (const [size, { width, first }] of Object.entries(SIZES)) {
     for (const [index, address] of pages.entries()) {
       const path = (PREFIXES[(first + index) % PREFIXES.length] ?? '') + address
       await page.goto(path || '/')
-      expect(await stumblingBlocksDayAndNight(page), path).toEqual([])
+      expect(await axeViolationsInBothThemes(page), path).toEqual([])
     }
   })
 }
@@ -26,7 +26,7 @@ test('axe finds nothing on the page without a connection, by day and by night', 
     // It has no scripts, so it asks the device once.
     await page.emulateMedia({ colorScheme })
     await page.goto('/offline')
-    expect(await stumblingBlocks(page), colorScheme).toEqual([])
+    expect(await axeViolations(page), colorScheme).toEqual([])
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from './shell-hydrated.ts'
+import { hydrated } from './support/hydrated.ts'
 import { expect, test } from './support/world.ts'
 
 /** The browser has a page of an older build open; the server has the present one. */

@@ -4,8 +4,8 @@ import { open } from './support/accounts.ts'
 import { inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
-/** Clicked at a server that refuses at once, so that only the rest after a click keeps the button off. */
-async function rests(page: Page, button: Locator) {
+/** The server refuses at once, so only the cooldown after a click keeps the button disabled. */
+async function expectDisabledAfterClick(page: Page, button: Locator) {
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET'
       ? route.continue()
@@ -35,22 +35,25 @@ test('what must not happen twice rests for 3 s: watching, stopping, canceling, s
     return tab.getByRole('dialog')
   }
   const watching = async () =>
-    rests(page, (await onCell(page, '10:00', 'full')).getByRole('button', { name: 'Notify me' }))
+    expectDisabledAfterClick(page, (await onCell(page, '10:00', 'full')).getByRole('button', { name: 'Notify me' }))
   const stopping = async () => {
     const tab = await context.newPage()
-    return rests(tab, (await onCell(tab, '15:00', 'watched')).getByRole('button', { name: 'Stop notifying' }))
+    return expectDisabledAfterClick(
+      tab,
+      (await onCell(tab, '15:00', 'watched')).getByRole('button', { name: 'Stop notifying' }),
+    )
   }
   const canceling = async () => {
     const tab = await context.newPage()
     const dialog = await onCell(tab, '18:00', 'own')
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
-    return rests(tab, dialog.getByRole('button', { name: 'Cancel booking' }))
+    return expectDisabledAfterClick(tab, dialog.getByRole('button', { name: 'Cancel booking' }))
   }
   const saving = async () => {
     const tab = await context.newPage()
     await open(tab, '/profile')
     await tab.getByLabel('Name', { exact: true }).fill('Another Name')
-    return rests(tab, tab.getByRole('button', { name: 'Save' }))
+    return expectDisabledAfterClick(tab, tab.getByRole('button', { name: 'Save' }))
   }
   // Side by side, since each waits.
   for (const rest of await Promise.all([watching(), stopping(), canceling(), saving()]))

@@ -1,4 +1,4 @@
-import { hydrated } from './shell-hydrated.ts'
+import { hydrated } from './support/hydrated.ts'
 import { expect, test } from './support/world.ts'
 
 /** What the design guide says of each piece, as the browser works it out. Colours are named by their token. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aBooking, aUser, aWatcher } from '../apps/server/test/factories.ts'
-import { hydrated } from './shell-hydrated.ts'
 import { open } from './support/accounts.ts'
-import { COLOURS, stumblingBlocks } from './support/axe.ts'
+import { axeViolations, COLOURS } from './support/axe.ts'
 import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
+import { hydrated } from './support/hydrated.ts'
 import { expect, test } from './support/world.ts'
 
 /** The pieces in one theme. */
@@ -22,7 +22,7 @@ test('the gallery shows both themes side by side', async ({ world }) => {
   for (const scheme of ['light', 'dark'] as const) {
     await gallery(page, scheme)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
-    expect(await stumblingBlocks(page, scheme === 'light' ? {} : { only: COLOURS })).toEqual([])
+    expect(await axeViolations(page, scheme === 'light' ? {} : { only: COLOURS })).toEqual([])
   }
 })
 

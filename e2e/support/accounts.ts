@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { newPhone } from '../../apps/server/test/factories.ts'
-import { hydrated } from '../shell-hydrated.ts'
+import { hydrated } from './hydrated.ts'
 
-/** Long enough for staff, and in nobody's list. */
+/** Long enough for staff, and not guessable. */
 export const PASSWORD = 'violet-kettle-9-otter'
 
 export const newEmail = () => `${randomUUID()}@example.com`
 export const newNumber = newPhone
 
-/** A form filled in before the scripts have come would be sent without them. */
+/** Waits for hydration: a form submitted before would not be handled by the app. */
 export async function open(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)
 }
 
-/** Opens an account by the form, as people do: nothing puts the token back when it is gone. */
+/** Registers through the form, so that no init script restores the token after signing out. */
 export async function register(page: Page, { name = 'Nova Star', email = newEmail() } = {}) {
   await open(page, '/login/register')
   await page.getByLabel('Your name').fill(name)

@@ -1,41 +1,44 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-interface Look {
-  /** The part that is looked at: behind an open dialog nothing can be reached. */
+interface AxeOptions {
+  /** The part that is checked, e.g. an open dialog. */
   within?: string
-  /** The rules that are tried; else all of them. */
+  /** The rules to run; all by default. */
   only?: readonly string[]
 }
 
-/** The rules that can tell the themes apart. */
+/** The rules whose result depends on the theme. */
 export const COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** What people with disabilities would stumble over on this page, each with where it is. */
-export async function stumblingBlocks(page: Page, { within = 'html', only }: Look = {}): Promise<string[]> {
-  const isThere = await page.evaluate(() => 'axe' in window)
-  // Read by the browser once for each page: that takes longer than many a look.
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+/** Accessibility violations, each with its place in the page. */
+export async function axeViolations(page: Page, { within = 'html', only }: AxeOptions = {}): Promise<string[]> {
+  const isLoaded = await page.evaluate(() => 'axe' in window)
+  // Parse axe once per page: that takes longer than many a run.
+  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) })
     .include(within)
     .options({ resultTypes: ['violations'] })
-    // There are no frames of others here; the other mode opens a page of its own for every run.
+    // No cross-origin frames here; the default mode opens a new page for every run.
     .setLegacyMode(true)
   if (only) axe.withRules([...only])
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-/** The same by day and by night, which differ in colours and in nothing else. */
-export async function stumblingBlocksDayAndNight(page: Page, look: Pick<Look, 'within'> = {}): Promise<string[]> {
-  await turn(page, 'light')
-  const byDay = await stumblingBlocks(page, look)
-  await turn(page, 'dark')
-  const byNight = await stumblingBlocks(page, { ...look, only: COLOURS })
-  return [...byDay, ...byNight.map((block) => `by night ${block}`)]
+/** In both themes, which differ only in colours. */
+export async function axeViolationsInBothThemes(
+  page: Page,
+  options: Pick<AxeOptions, 'within'> = {},
+): Promise<string[]> {
+  await setTheme(page, 'light')
+  const light = await axeViolations(page, options)
+  await setTheme(page, 'dark')
+  const dark = await axeViolations(page, { ...options, only: COLOURS })
+  return [...light, ...dark.map((violation) => `dark theme: ${violation}`)]
 }
 
-/** The page follows the device; what moves has come to rest afterwards. */
-async function turn(page: Page, colorScheme: 'light' | 'dark') {
+/** Emulates the device's theme and waits until animations have finished. */
+async function setTheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' })
   await page.evaluate(() => {

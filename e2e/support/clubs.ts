@@ -5,9 +5,9 @@ import { expect } from './world.ts'
 
 type NewClub = NonNullable<Parameters<typeof aSite>[1]> & { name: string; coaches?: string[]; courts?: number }
 
-/** Clubs of a country of their own, so that no other test is among them. The server is told of each. */
+/** Clubs, known to the running server. A country per test keeps the clubs of other tests out of its lists. */
 export async function someClubs(world: { db: Db; url: string }, clubs: NewClub[]) {
-  const made = []
+  const created = []
   for (const { coaches = [], courts = 1, ...site } of clubs) {
     const { id } = await aSite(world.db, site)
     const items = []
@@ -16,22 +16,22 @@ export async function someClubs(world: { db: Db; url: string }, clubs: NewClub[]
     const coachIds = []
     for (const name of coaches)
       coachIds.push((await anItem(world.db, id, { name, kind: 'supplementary', supplementaryTo: served })).id)
-    made.push({ siteId: id, country: site.country ?? 'Bulgaria', name: site.name, courtIds: served, coachIds })
+    created.push({ siteId: id, country: site.country ?? 'Bulgaria', name: site.name, courtIds: served, coachIds })
   }
-  for (const { siteId } of made) await tellOfSite(world.db, siteId)
-  // By country, as the home page asks.
+  for (const { siteId } of created) await announceSiteChange(world.db, siteId)
+  // The list that the home page reads.
   for (const country of new Set(clubs.map((club) => club.country ?? 'Bulgaria')))
     await expect
       .poll(() => idsIn(`${world.url}/api/sites?country=${country}&preview=1`))
-      .toEqual(expect.arrayContaining(made.filter((club) => club.country === country).map(({ siteId }) => siteId)))
-  return made
+      .toEqual(expect.arrayContaining(created.filter((club) => club.country === country).map(({ siteId }) => siteId)))
+  return created
 }
 
 const idsIn = async (address: string): Promise<number[]> =>
   (await (await fetch(address)).json()).map(({ id }: { id: number }) => id)
 
-/** As any other process that changed a club does. */
-export const tellOfSite = (db: Db, siteId: number) =>
+/** Records an activity, so that the server invalidates its cache. */
+export const announceSiteChange = (db: Db, siteId: number) =>
   db.transaction().execute((trx) =>
     recordActivity(trx, {
       type: 'ADMIN_CHANGE_SITE',

@@ -4,17 +4,17 @@ import type { World } from './world.ts'
 
 type Role = 'admin' | 'front_office' | 'coach'
 
-/** Somebody new with a role in a club, in a browser of their own. A coach is the coaches named. */
-export async function aWorker(world: World, siteId: number, role: Role, coachIds: number[] = []) {
+/** A new person with a role in a club, in a separate browser. A coach acts for the given coach items. */
+export async function signedInStaff(world: World, siteId: number, role: Role, coachIds: number[] = []) {
   const person = await world.signedIn({ displayName: `The ${role}` })
   if (role === 'coach') await aCoach(world.db, siteId, person.userId, coachIds)
   else await aStaffMember(world.db, siteId, person.userId, [role])
   return person
 }
 
-/** The pages that the side of the console lists. */
+/** The links of the console's navigation. */
 export const consoleLinks = (page: Page) => page.getByRole('navigation', { name: 'Club console' }).getByRole('link')
 
-/** The name of the club, which opens the list of one's clubs. */
+/** The button that opens the list of clubs. */
 export const clubButton = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}.*Choose a club$`) })

@@ -2,33 +2,33 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { aFrontOf, type Front } from './front.ts'
+import { startTestProxy, type TestProxy } from './test-testProxy.ts'
 import { test as base, expect } from './world.ts'
 
-/** A browser that keeps things, with service workers, in front of the product. */
-export const test = base.extend<{ front: Front; app: { context: BrowserContext; page: Page } }>({
-  // Not the headless shell, in which nothing can be installed.
+/** A browser with a persistent profile and service workers, connected through a proxy. */
+export const test = base.extend<{ testProxy: TestProxy; app: { context: BrowserContext; page: Page } }>({
+  // Not the headless shell, which cannot install apps.
   launchOptions: [
     async ({ launchOptions }, use) => {
       await use({ ...launchOptions, executablePath: process.env.CHROMIUM_PATH })
     },
     { scope: 'worker' },
   ],
-  front: async ({ world }, use) => {
-    const front = await aFrontOf(world.url)
-    await use(front)
-    await front.close()
+  testProxy: async ({ world }, use) => {
+    const testProxy = await startTestProxy(world.url)
+    await use(testProxy)
+    await testProxy.close()
   },
-  app: async ({ front, launchOptions }, use) => {
-    const home = await mkdtemp(join(tmpdir(), 'korto-app-'))
-    const context = await chromium.launchPersistentContext(home, {
+  app: async ({ testProxy, launchOptions }, use) => {
+    const profileDirectory = await mkdtemp(join(tmpdir(), 'korto-app-'))
+    const context = await chromium.launchPersistentContext(profileDirectory, {
       ...launchOptions,
-      baseURL: front.url,
+      baseURL: testProxy.url,
       serviceWorkers: 'allow',
     })
     await use({ context, page: context.pages()[0] ?? (await context.newPage()) })
     await context.close()
-    await rm(home, { recursive: true, force: true })
+    await rm(profileDirectory, { recursive: true, force: true })
   },
 })
 

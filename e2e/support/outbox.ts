@@ -6,7 +6,7 @@ interface Message {
   text: string
 }
 
-/** The newest message to somebody, once there is one more than before. */
+/** The newest message to an address, once there are at least `count`. */
 export async function newestMessage(url: string, to: string, count = 1): Promise<string> {
   const messages = async (): Promise<Message[]> => {
     const all: Message[] = await (await fetch(`${url}/dev/outbox.json`)).json()
@@ -16,7 +16,7 @@ export async function newestMessage(url: string, to: string, count = 1): Promise
   return (await messages()).at(-1)?.text ?? ''
 }
 
-/** The first link of the product in a letter, as a path. */
+/** The first link in a message, as a path. */
 export function linkIn(text: string): string {
   const link = /https?:\/\/[^\s/]+(\/\S*)/.exec(text)?.[1]
   if (!link) throw new Error(`no link in: ${text}`)

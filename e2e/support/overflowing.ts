@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * What is wider than its place: the page itself, and every control whose words do not fit. Names without an end may be cut
- * with an ellipsis.
- */
+/** What overflows: the page itself, and every element whose text does not fit. With `mayBeCut` an ellipsis is allowed. */
 export const overflowing = (page: Page, { mayBeCut = false } = {}) =>
   page.evaluate((ellipsis) => {
     const root = document.documentElement
@@ -11,7 +8,7 @@ export const overflowing = (page: Page, { mayBeCut = false } = {}) =>
     const mayScroll = (element: Element | null): boolean =>
       element !== null &&
       (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || mayScroll(element.parentElement))
-    /** For screen readers only: a word in a box of one pixel. */
+    /** Text for screen readers only, in a box of one pixel. */
     const isHidden = (element: Element | null): boolean => {
       if (element === null) return false
       const { width, height } = element.getBoundingClientRect()
@@ -22,13 +19,13 @@ export const overflowing = (page: Page, { mayBeCut = false } = {}) =>
         isHidden(element.parentElement)
       )
     }
-    const spoken = [...document.querySelectorAll('body *')].filter((element) => {
+    const withText = [...document.querySelectorAll('body *')].filter((element) => {
       const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-      // Drawn pictures of the product may cut their own words, as a window would.
+      // Illustrations of the product may cut their text.
       const isDrawn = element.closest('[aria-hidden="true"]') !== null
       return hasWords && !isDrawn && !isHidden(element) && !mayScroll(element)
     })
-    const cut = spoken.filter((element) => {
+    const cut = withText.filter((element) => {
       const { right, left } = element.getBoundingClientRect()
       if (ellipsis && getComputedStyle(element).textOverflow === 'ellipsis') return right > root.clientWidth + 1
       return right > root.clientWidth + 1 || left < -1 || element.scrollWidth > element.clientWidth + 1

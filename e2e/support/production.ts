@@ -13,7 +13,7 @@ import { migrateAs, twoRoles } from '../../apps/server/test/two-roles.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** What must never be said in a log. */
+/** Values that must never appear in a log. */
 export const SECRETS = {
   secret: 'k3v9-Q2x7_mZ81pLw0-aB64nRtY5sHjE',
   mailPassword: 'mail-Xq72-canary',
@@ -25,39 +25,39 @@ export const settings = {
   SECRET: SECRETS.secret,
   PUBLIC_ADDRESS: 'https://korto.example',
   TRUSTED_PROXIES: '127.0.0.1',
-  // Nobody listens there: what it cannot send, it has to log.
+  // Nothing listens there, so sending fails and is logged.
   SMTP_URL: `smtp://korto:${SECRETS.mailPassword}@127.0.0.1:9`,
   MAIL_FROM: 'Korto <hello@korto.example>',
 }
 
-/** A program of ours with these settings and nothing else of the environment. */
+/** Runs a script with these settings and nothing else of the environment. */
 export function run(script: string, words: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [resolve(ROOT, script), ...words], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   })
-  const said = { out: '', all: '' }
+  const output = { stdout: '', all: '' }
   child.stdout.on('data', (chunk) => {
-    said.out += chunk
-    said.all += chunk
+    output.stdout += chunk
+    output.all += chunk
   })
   child.stderr.on('data', (chunk) => {
-    said.all += chunk
+    output.all += chunk
   })
   const ended = once(child, 'close').then(([code]) => code as number | null)
-  return { child, said, ended }
+  return { child, output, ended }
 }
 
 export interface Production {
   url: string
   pid: number
-  /** As the owner of the tables, to arrange and to look. */
+  /** As the owner of the tables, to prepare and inspect data. */
   db: Db
   /** The user that the product runs as. */
   app: Connection
-  said: { out: string; all: string }
-  /** Tells it to stop, and answers its exit code. */
+  output: { stdout: string; all: string }
+  /** Sends SIGTERM and resolves with the exit code. */
   end(): Promise<number | null>
   discard(): Promise<void>
 }
@@ -66,7 +66,7 @@ export interface Production {
 export async function startProduction(arrange: (db: Db) => Promise<void>): Promise<Production> {
   const dataDir = resolve(ROOT, `.test/production-${process.pid}`)
   mkdirSync(resolve(ROOT, '.test'), { recursive: true })
-  // Not a forgetful one: production refuses a database that may lose what it has acknowledged.
+  // With durability on: production refuses a database without it.
   const postgres = await startEmbedded({ dataDir })
   const roles = await twoRoles(postgres.connection, async (work) => {
     const admin = new pg.Client(postgres.connection)
@@ -84,16 +84,16 @@ export async function startProduction(arrange: (db: Db) => Promise<void>): Promi
     PORT: String(port),
   })
   const isReady = new Promise<void>((ready) => {
-    server.child.stdout.on('data', () => server.said.out.includes('is ready at') && ready())
+    server.child.stdout.on('data', () => server.output.stdout.includes('is ready at') && ready())
   })
   const early = await Promise.race([isReady, server.ended])
-  if (early !== undefined) throw new Error(`the product ended with ${early}: ${server.said.all}`)
+  if (early !== undefined) throw new Error(`the product ended with ${early}: ${server.output.all}`)
   return {
     url: `http://127.0.0.1:${port}`,
     pid: server.child.pid ?? 0,
     db,
     app: roles.app,
-    said: server.said,
+    output: server.output,
     end() {
       server.child.kill('SIGTERM')
       return server.ended

@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** One address of every page that needs no sign-in but a connection; whoever builds a new one adds it, and it is tried in all sizes. */
+/** One address of every public page. Add new pages here: they are checked in all sizes. */
 export async function publicPages(world: World, clubName: string): Promise<string[]> {
   const { path } = await world.aClub(clubName)
   return [

@@ -9,14 +9,14 @@ import { startEmbedded } from '../../apps/server/src/platform/db/embedded/start-
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { start } from '../../apps/server/src/start.ts'
 
-/** The whole product for the journeys: its own throw-away database and port, so that it runs beside `npm start`. */
-const home = resolve(import.meta.dirname, '../../.test')
-mkdirSync(home, { recursive: true })
-const dataDir = `${home}/e2e-${process.pid}`
+/** The product for browser tests, with its own temporary database and port, so that it runs beside `npm start`. */
+const directory = resolve(import.meta.dirname, '../../.test')
+mkdirSync(directory, { recursive: true })
+const dataDir = `${directory}/e2e-${process.pid}`
 const postgres = await startEmbedded({ dataDir, isThrowAway: true })
 await migrate(postgres.connection)
 
-/** Known before the start: Google's answer and the links in letters lead to the public address. */
+/** Known before the start: Google's redirect and links in e-mails lead to the public address. */
 const port = process.env.PORT ?? String(await freePort())
 
 const reading = readEnv({
@@ -25,7 +25,7 @@ const reading = readEnv({
   PORT: port,
   PUBLIC_ADDRESS: `http://127.0.0.1:${port}`,
   TILES_URL: process.env.TILES_URL,
-  // Every browser of a run comes from one address.
+  // All browsers of a run share one address.
   RATE_PER_ADDRESS: '100000',
   RATE_PUBLIC_READS: '100000',
   STREAMS_PER_ADDRESS: '500',
@@ -47,7 +47,7 @@ process.once('SIGTERM', async () => {
   process.exit(0)
 })
 
-/** Below those that the system gives away by itself, one of which may be taken again before the product listens. */
+/** Below the ephemeral range, whose ports may be taken again before the product listens. */
 async function freePort(): Promise<number> {
   const port = 15_000 + Math.floor(Math.random() * 15_000)
   const probe = createServer()

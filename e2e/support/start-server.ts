@@ -8,7 +8,7 @@ export interface ServerUnderTest {
   connection: { host: string; port: number; user: string; password: string; database: string }
 }
 
-/** The whole product as a process of its own, on a database and a port of its own; with settings beside the usual ones. */
+/** Starts the product as a separate process with its own database and port. */
 export async function startServer(
   settings: { TILES_URL?: string } = {},
 ): Promise<{ line: string; server: ServerUnderTest; stop(): Promise<void> }> {

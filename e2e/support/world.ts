@@ -4,22 +4,22 @@ import { type Db, openDatabase } from '../../apps/server/src/platform/db/databas
 import { anItem, aSite, signedInUser } from '../../apps/server/test/factories.ts'
 import { INTRO_SEEN } from '../../apps/web/src/lib/intro.ts'
 import { siteSlug } from '../../packages/domain/src/site/slug.ts'
-import { hydrated } from '../shell-hydrated.ts'
+import { hydrated } from './hydrated.ts'
 
 export interface World {
   url: string
   db: Db
   /** A club with one court, known to the running server. */
   aClub(name: string): Promise<{ siteId: number; courtId: number; path: string }>
-  /** A browser of its own, signed in as somebody new. */
+  /** A separate browser, signed in as a new person. */
   signedIn(user?: {
     displayName?: string
     phoneNumber?: string | null
   }): Promise<{ page: Page; context: BrowserContext; userId: number }>
   signedOut(): Promise<{ page: Page; context: BrowserContext }>
-  /** A browser that has not seen the intro yet; the others need not wait for it. */
+  /** A browser that has not seen the intro; the others skip it. */
   newcomer(): Promise<{ page: Page; context: BrowserContext }>
-  /** A browser that shows what the server has drawn, as search engines read it; that takes a fifth of the time. */
+  /** A browser without scripts, which shows what the server rendered, in a fifth of the time. */
   withoutScripts(): Promise<{ page: Page; context: BrowserContext }>
 }
 
@@ -44,8 +44,8 @@ export const test = base.extend<{ world: World }, { db: Db }>({
     }
     async function newcomer(options?: BrowserContextOptions) {
       const context = await aContext(options)
-      await context.addInitScript(idleAtOnce)
-      context.on('page', waitForScripts)
+      await context.addInitScript(runIdleCallbacksNow)
+      context.on('page', waitForHydration)
       return { context, page: await context.newPage() }
     }
     async function withoutScripts() {
@@ -53,7 +53,7 @@ export const test = base.extend<{ world: World }, { db: Db }>({
       return { context, page: await context.newPage() }
     }
     async function open() {
-      // What moves is drawn sixty times a second, which others on the machine wait for.
+      // Animations cost processor time that other tests need.
       const opened = await newcomer({ reducedMotion: 'reduce' })
       await opened.context.addInitScript((name) => sessionStorage.setItem(name, '1'), INTRO_SEEN)
       return opened
@@ -76,8 +76,8 @@ export const test = base.extend<{ world: World }, { db: Db }>({
   },
 })
 
-/** A click before the scripts have come is lost. A test about scripts that do not come says what else to wait for. */
-function waitForScripts(page: Page) {
+/** Makes `goto` wait for hydration, since earlier clicks are lost. A test with failing scripts passes `waitUntil`. */
+function waitForHydration(page: Page) {
   const goto = page.goto.bind(page)
   page.goto = async (path, options) => {
     const answer = await goto(path, options)
@@ -87,13 +87,13 @@ function waitForScripts(page: Page) {
   }
 }
 
-/** What pages leave for an idle moment comes at once: `hydrated` waits for it, and a busy machine has no such moment. */
-function idleAtOnce() {
+/** `hydrated` waits for idle callbacks, and a busy machine is never idle. */
+function runIdleCallbacksNow() {
   window.requestIdleCallback = (work) => window.setTimeout(work, 0, { didTimeout: false, timeRemaining: () => 50 })
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
 }
 
-/** Put into the database from outside, so the server is told as by any other process: by an activity. */
+/** Inserted into the database directly, with an activity so that the server invalidates its cache. */
 async function aClub(db: Db, url: string, name: string) {
   const site = await aSite(db, { name })
   const court = await anItem(db, site.id, { name: 'Court 1' })
@@ -110,7 +110,7 @@ async function aClub(db: Db, url: string, name: string) {
   await expect
     .poll(async () => (await (await fetch(`${url}/api/sites`)).json()).map((one: { id: number }) => one.id), {
       intervals: [20, 50, 100, 250],
-      // Seconds only on a machine that does many other things.
+      // Long only for a busy machine.
       timeout: 15_000,
     })
     .toContain(site.id)

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
 
-interface Wish {
-  /** What the person answers when the browser asks. */
+interface PushOptions {
+  /** The answer to the permission prompt. */
   answer?: NotificationPermission
-  /** What the browser knows before it asks. */
+  /** The permission before the prompt. */
   before?: NotificationPermission
 }
 
-/**
- * The part of a browser that talks to a push service, which no test browser has: the permission, and a subscription that
- * the product's own fake push service has made.
- */
-export async function canPush(page: Page, { answer = 'granted', before = 'default' }: Wish = {}) {
+/** Fakes the permission and the subscription, which test browsers lack; the subscription is made by the fake push service. */
+export async function fakePush(page: Page, { answer = 'granted', before = 'default' }: PushOptions = {}) {
   await page.addInitScript(
     ([answered, known]) => {
       const kept = {
@@ -47,9 +44,9 @@ export async function canPush(page: Page, { answer = 'granted', before = 'defaul
   return {
     asked: async () => Number(await kept('asked')),
     key: () => kept('key'),
-    /** As the browser hands it over. */
+    /** The subscription as JSON. */
     token: () => kept('subscription'),
-    /** Browsers change it now and then. */
+    /** Browsers replace the subscription now and then. */
     changeToken: () =>
       page.evaluate(async () => {
         const made = await fetch('/dev/push_subscription', { method: 'POST' })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Notes what the page posts: the browser does not show the bodies of requests that are streams. Before the page opens. */
-export const noteBodies = (context: BrowserContext) =>
+/** Records POST bodies, which the browser does not expose for streamed requests. Call before the page opens. */
+export const recordPostBodies = (context: BrowserContext) =>
   context.addInitScript(() => {
     const sent: { url: string; body: string }[] = []
     Object.assign(window, { sent })
@@ -13,7 +13,7 @@ export const noteBodies = (context: BrowserContext) =>
     }
   })
 
-/** What was posted last to an address. */
+/** The last body posted to a path. */
 export const lastBody = (page: Page, path: string): Promise<unknown> =>
   page.evaluate((wanted) => {
     const { sent } = window as unknown as { sent: { url: string; body: string }[] }

@@ -1,23 +1,23 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Front {
+export interface TestProxy {
   url: string
-  /** As if a new build were deployed: another name, and a service worker with other bytes. */
+  /** Pretends that a new build was deployed: another name, and a changed service worker. */
   deploy(build: string): void
-  /** As if the network were gone: connections end without an answer. */
+  /** Pretends that the network is down: connections end without a response. */
   cut(isCut: boolean): void
   close(): Promise<void>
 }
 
-/** Stands before the running product and passes everything on, so that a test can change what a browser sees of it. */
-export async function aFrontOf(product: string): Promise<Front> {
+/** Forwards everything to the running product; a test can change what the browser sees. */
+export async function startTestProxy(product: string): Promise<TestProxy> {
   let build: string | null = null
   let isCut = false
   const server = createServer((incoming, outgoing) => {
     if (isCut) return void incoming.socket.destroy()
     if (build !== null && incoming.url === '/build.json') return void outgoing.end(JSON.stringify({ build }))
-    passOn(product, incoming, outgoing, incoming.url === '/service-worker.js' ? build : null)
+    forward(product, incoming, outgoing, incoming.url === '/service-worker.js' ? build : null)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -37,12 +37,12 @@ export async function aFrontOf(product: string): Promise<Front> {
   }
 }
 
-function passOn(product: string, incoming: IncomingMessage, outgoing: ServerResponse, renamed: string | null) {
+function forward(product: string, incoming: IncomingMessage, outgoing: ServerResponse, renamed: string | null) {
   const { hostname, port } = new URL(product)
   const { method, url, headers } = incoming
-  // A worker is changed on its way, so it is asked for whole and as plain text.
-  const asked = renamed === null ? headers : { host: headers.host, 'accept-encoding': 'identity' }
-  const passed = request({ hostname, port, method, path: url, headers: asked }, (answer) => {
+  // The worker's script is changed here, so it is requested whole and uncompressed.
+  const requestHeaders = renamed === null ? headers : { host: headers.host, 'accept-encoding': 'identity' }
+  const forwarded = request({ hostname, port, method, path: url, headers: requestHeaders }, (answer) => {
     if (renamed === null) {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       return answer.pipe(outgoing)
@@ -56,6 +56,6 @@ function passOn(product: string, incoming: IncomingMessage, outgoing: ServerResp
       outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(script)
     })
   })
-  passed.on('error', () => outgoing.destroy())
-  incoming.pipe(passed)
+  forwarded.on('error', () => outgoing.destroy())
+  incoming.pipe(forwarded)
 }
