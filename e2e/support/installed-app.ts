@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { startTestProxy, type TestProxy } from './test-testProxy.ts'
+import { startTestProxy, type TestProxy } from './test-proxy.ts'
 import { test as base, expect } from './world.ts'
 
 /** A browser with a persistent profile and service workers, connected through a proxy. */
