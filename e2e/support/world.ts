@@ -2,7 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, test as base, expect, 
 import { recordActivity } from '../../apps/server/src/features/activity/record-activity.ts'
 import { type Db, openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { anItem, aSite, signedInUser } from '../../apps/server/test/factories.ts'
-import { INTRO_SEEN } from '../../apps/web/src/lib/intro.ts'
+import { INTRO_SEEN } from '../../apps/web/src/lib/first-load/intro.ts'
 import { siteSlug } from '../../packages/domain/src/site/slug.ts'
 import { hydrated } from './hydrated.ts'
 

@@ -1,6 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import type { Language } from '../src/lib/language.ts'
-import { addCatalog } from '../src/lib/texts.ts'
+import type { Language } from '../src/lib/language/language.ts'
+import { addCatalog } from '../src/lib/texts/texts.ts'
 import bg from '../src/texts/bg.json' with { type: 'json' }
 import en from '../src/texts/en.json' with { type: 'json' }
 import ru from '../src/texts/ru.json' with { type: 'json' }

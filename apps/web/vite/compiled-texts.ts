@@ -7,7 +7,7 @@ const SHELL_TEXTS = /\/texts\/\w+\.json$/
 
 /**
  * Which texts of the shell a browser gets when. `later` is what is fetched after the first paint: the dialogs of booking,
- * and what only a call can bring (`lib/later-texts.ts`): refusals, and words for what is the viewer's own. `home` and
+ * and what only a call can bring (`lib/texts/later-texts.ts`): refusals, and words for what is the viewer's own. `home` and
  * `place` come with the scripts of those pages; `embed` is a copy of those of a place with what is said below it, so that
  * neither page waits for a file that both share, and `gallery` is a copy of all, since our own page of pieces draws
  * everything at once. All others come with the frame of every page.

@@ -1,4 +1,4 @@
-import { inLanguage, type Language, withoutLanguage } from '../lib/language.ts'
+import { inLanguage, type Language, withoutLanguage } from '../lib/language/language.ts'
 
 /** The addresses of the console, apart from those of `paths.ts`, which travel with every page. */
 const addresses = {

@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { readDataInOwnTask } from '../lib/data-in-own-task.ts'
-import { onCaughtError, watchErrors } from '../lib/error-report/watch-errors.ts'
-import { NonceContext } from '../lib/nonce.ts'
-import { keepOwnLanguage } from '../lib/own-language-routes.ts'
-import { registerServiceWorker } from '../lib/worker-registration.ts'
+import { onCaughtError, watchErrors } from '../lib/errors/watch-errors.ts'
+import { readDataInOwnTask } from '../lib/first-load/data-in-own-task.ts'
+import { keepOwnLanguage } from '../lib/first-load/own-language-routes.ts'
+import { NonceContext } from '../lib/render/nonce.ts'
+import { registerServiceWorker } from '../lib/update/worker-registration.ts'
 
 // Browsers hide the attribute from scripts and styles, but not the property.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce

@@ -2,11 +2,11 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { DrawingTurns } from '../lib/drawing-turns.ts'
-import { NonceContext } from '../lib/nonce.ts'
-import { ownTurn } from '../lib/own-turn.ts'
-import { paintFirst } from '../lib/paint-first.ts'
-import { nonceContext } from '../lib/request-context.ts'
+import { DrawingTurns } from '../lib/first-load/drawing-turns.ts'
+import { ownTurn } from '../lib/first-load/own-turn.ts'
+import { paintFirst } from '../lib/first-load/paint-first.ts'
+import { NonceContext } from '../lib/render/nonce.ts'
+import { nonceContext } from '../lib/render/request-context.ts'
 
 export {
   apiContext,
@@ -15,7 +15,7 @@ export {
   nowContext,
   phoneContext,
   tilesContext,
-} from '../lib/request-context.ts'
+} from '../lib/render/request-context.ts'
 
 /** Renders the whole page before answering: pages are cached, so there is nobody to stream to, and errors keep their status. */
 export default async function handleRequest(

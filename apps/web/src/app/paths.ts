@@ -1,6 +1,6 @@
 import { siteSlug } from '@korto/domain/site/slug'
 import { product } from '../lib/config.ts'
-import { inLanguage, type Language } from '../lib/language.ts'
+import { inLanguage, type Language } from '../lib/language/language.ts'
 
 /** Every link of the app is built here. */
 export const paths = (language: Language) => ({

@@ -13,17 +13,17 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { clock, RenderedAt } from '../lib/clock.ts'
-import { followColorScheme } from '../lib/color-scheme.ts'
-import { FirstPaint } from '../lib/first-paint.tsx'
-import { InstallLinks } from '../lib/install-links.tsx'
-import { languageOf, useLanguage } from '../lib/language.ts'
-import { useLanguageStart } from '../lib/language-start.ts'
-import { useNonce } from '../lib/nonce.ts'
-import { createQueryClient } from '../lib/query-client.ts'
-import { apiContext, nowContext, phoneContext, tilesContext } from '../lib/request-context.ts'
-import { useSessionEvents } from '../lib/session.ts'
-import { type Messages, overrideTexts } from '../lib/texts.ts'
+import { createQueryClient } from '../lib/api/query-client.ts'
+import { followColorScheme } from '../lib/browser/color-scheme.ts'
+import { FirstPaint } from '../lib/first-load/first-paint.tsx'
+import { InstallLinks } from '../lib/head/install-links.tsx'
+import { languageOf, useLanguage } from '../lib/language/language.ts'
+import { useLanguageStart } from '../lib/language/language-start.ts'
+import { useNonce } from '../lib/render/nonce.ts'
+import { apiContext, nowContext, phoneContext, tilesContext } from '../lib/render/request-context.ts'
+import { useSessionEvents } from '../lib/session/session.ts'
+import { type Messages, overrideTexts } from '../lib/texts/texts.ts'
+import { clock, RenderedAt } from '../lib/time/clock.ts'
 import type { Route } from './+types/root.ts'
 
 /** The last resort, when a language's own frame cannot be drawn. */

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { product } from '../lib/config.ts'
-import type { Language } from '../lib/language.ts'
+import type { Language } from '../lib/language/language.ts'
 
 /** One language's pages. Prefixes are literal: a parameter would take any first word for a language. */
 const pages = (language: Language): RouteConfigEntry[] => [

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { ConsoleAddress } from '../app/console-paths.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyPart } from '../lib/first-load/lazy-part.ts'
 import { pageAt } from './console-pages.ts'
 import { ConsoleSkeleton } from './frame/console-skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useIsArriving } from '../lib/arrival.ts'
-import { useSignedIn, useUser } from '../lib/session.ts'
+import { useIsArriving } from '../lib/session/arrival.ts'
+import { useSignedIn, useUser } from '../lib/session/session.ts'
 import { ArrivalToken, PostLogin } from './lazy-parts.ts'
 
 /** What comes before everything else: signing in by the token one came with, and having a name. */

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { pagePath, paths } from '../app/paths.ts'
 import { ProfileMenu } from '../features/user/profile-menu.tsx'
-import { useLanguage } from '../lib/language.ts'
-import { useSignedIn } from '../lib/session.ts'
-import { useTexts } from '../lib/texts.ts'
+import { useLanguage } from '../lib/language/language.ts'
+import { useSignedIn } from '../lib/session/session.ts'
+import { useTexts } from '../lib/texts/texts.ts'
 import { ButtonLink } from '../ui/form/button.tsx'
 import styles from './navbar.module.css'
 

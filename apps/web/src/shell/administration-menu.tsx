@@ -1,5 +1,5 @@
 import { chooseSite } from '../features/site/current-site.ts'
-import { useTexts } from '../lib/texts.ts'
+import { useTexts } from '../lib/texts/texts.ts'
 import { BoardIcon, ChevronDownIcon } from '../ui/art/icons.tsx'
 import { Menu, MenuLink } from '../ui/overlay/menu.tsx'
 import styles from './navbar.module.css'

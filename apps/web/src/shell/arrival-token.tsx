@@ -1,10 +1,10 @@
 import { shownName } from '@korto/domain/user/shown-name'
 import { useEffect, useRef } from 'react'
 import { useCustomToken } from '../features/user/api.ts'
-import { useAccountTexts } from '../lib/account-texts.ts'
-import { arrival } from '../lib/arrival.ts'
-import { useUser } from '../lib/session.ts'
-import { toasts } from '../lib/toasts.ts'
+import { toasts } from '../lib/browser/toasts.ts'
+import { arrival } from '../lib/session/arrival.ts'
+import { useUser } from '../lib/session/session.ts'
+import { useAccountTexts } from '../lib/texts/account-texts.ts'
 import { Confirm } from '../ui/overlay/confirm.tsx'
 
 /** Signs in whoever has come with a token. Somebody who is signed in already is asked first: the link may be a trap. */

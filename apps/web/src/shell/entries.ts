@@ -1,5 +1,5 @@
 import type { Page } from '../app/paths.ts'
-import type { TextKey } from '../lib/texts.ts'
+import type { TextKey } from '../lib/texts/texts.ts'
 
 export interface Entry {
   page: Page

@@ -1,4 +1,4 @@
-import { useTexts } from '../lib/texts.ts'
+import { useTexts } from '../lib/texts/texts.ts'
 import { Flag } from '../ui/art/flag.tsx'
 import { ChevronDownIcon } from '../ui/art/icons.tsx'
 import { Menu, MenuLink } from '../ui/overlay/menu.tsx'

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyPart } from '../lib/first-load/lazy-part.ts'
 
 /** What is not seen when a page opens. */
 export const AdministrationMenu = lazyPart(async () => (await import('./administration-menu.tsx')).AdministrationMenu)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Page, pagePath } from '../app/paths.ts'
-import { useLanguage, withoutLanguage } from '../lib/language.ts'
-import { useSignedIn } from '../lib/session.ts'
-import { useTexts } from '../lib/texts.ts'
+import { useLanguage, withoutLanguage } from '../lib/language/language.ts'
+import { useSignedIn } from '../lib/session/session.ts'
+import { useTexts } from '../lib/texts/texts.ts'
 import { mainEntries } from './entries.ts'
 
 interface Props {

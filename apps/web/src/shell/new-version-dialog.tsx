@@ -1,5 +1,5 @@
-import { applyUpdate } from '../lib/app-update.ts'
-import { useTexts } from '../lib/texts.ts'
+import { useTexts } from '../lib/texts/texts.ts'
+import { applyUpdate } from '../lib/update/app-update.ts'
 import { RefreshIcon } from '../ui/art/icons.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { DebouncedButton } from '../ui/form/debounced-button.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { onNewVersion } from '../lib/app-update.ts'
+import { onNewVersion } from '../lib/update/app-update.ts'
 import { useHasLayers } from '../ui/overlay/layers.ts'
 import { NewVersionDialog } from './lazy-parts.ts'
 

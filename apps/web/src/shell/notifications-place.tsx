@@ -1,8 +1,8 @@
 import { badgeText } from '@korto/domain/notification/title-count'
 import { Link } from 'react-router'
 import { pagePath } from '../app/paths.ts'
-import { useLanguage } from '../lib/language.ts'
-import { useTexts } from '../lib/texts.ts'
+import { useLanguage } from '../lib/language/language.ts'
+import { useTexts } from '../lib/texts/texts.ts'
 import { BellIcon } from '../ui/art/icons.tsx'
 import styles from './navbar.module.css'
 

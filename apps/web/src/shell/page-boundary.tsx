@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { isLoadFailure } from '../lib/load-failure.ts'
+import { isLoadFailure } from '../lib/errors/load-failure.ts'
 import { Broken } from './error-pages/broken.tsx'
 import { NotLoaded } from './error-pages/not-loaded.tsx'
 

@@ -1,5 +1,5 @@
 import { PostLoginForm } from '../features/user/post-login-form.tsx'
-import { useAccountTexts } from '../lib/account-texts.ts'
+import { useAccountTexts } from '../lib/texts/account-texts.ts'
 import { FirmDialog } from '../ui/overlay/firm-dialog.tsx'
 
 /** Before anything else, whoever has no name yet is asked for it. It cannot be dismissed. */

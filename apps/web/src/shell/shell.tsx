@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet, useLocation, useMatches, useRouteError } from 'react-router'
-import { isLoadFailure } from '../lib/load-failure.ts'
+import { isLoadFailure } from '../lib/errors/load-failure.ts'
 import { Failed } from './error-pages/failed.tsx'
 import { NotFound } from './error-pages/not-found.tsx'
 import { NotLoaded } from './error-pages/not-loaded.tsx'

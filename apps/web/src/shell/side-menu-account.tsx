@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { type Page, pagePath } from '../app/paths.ts'
 import { chooseSite } from '../features/site/current-site.ts'
 import { useSignOut } from '../features/user/sign-out.ts'
-import { useLanguage } from '../lib/language.ts'
-import { useTexts } from '../lib/texts.ts'
+import { useLanguage } from '../lib/language/language.ts'
+import { useTexts } from '../lib/texts/texts.ts'
 import {
   BoardIcon,
   CalendarIcon,

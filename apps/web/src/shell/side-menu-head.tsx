@@ -1,6 +1,6 @@
 import type { UserRead } from '@korto/contract/user'
 import { shownName } from '@korto/domain/user/shown-name'
-import { useTexts } from '../lib/texts.ts'
+import { useTexts } from '../lib/texts/texts.ts'
 import { Avatar } from '../ui/art/avatar.tsx'
 import { CloseIcon } from '../ui/art/icons.tsx'
 import { Logo } from '../ui/art/logo.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTexts } from '../lib/texts.ts'
+import { useTexts } from '../lib/texts/texts.ts'
 import { Flag } from '../ui/art/flag.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import styles from './side-menu.module.css'

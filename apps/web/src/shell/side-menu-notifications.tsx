@@ -1,7 +1,7 @@
 import { badgeText } from '@korto/domain/notification/title-count'
 import { Link } from 'react-router'
 import { pagePath } from '../app/paths.ts'
-import { useTexts } from '../lib/texts.ts'
+import { useTexts } from '../lib/texts/texts.ts'
 import { BellIcon } from '../ui/art/icons.tsx'
 import { Badge } from '../ui/feedback/badge.tsx'
 import styles from './side-menu.module.css'

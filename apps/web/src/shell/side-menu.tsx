@@ -1,5 +1,5 @@
-import { useUser } from '../lib/session.ts'
-import { useTexts } from '../lib/texts.ts'
+import { useUser } from '../lib/session/session.ts'
+import { useTexts } from '../lib/texts/texts.ts'
 import { SideSheet } from '../ui/overlay/side-sheet.tsx'
 import { SideMenuAccount } from './side-menu-account.tsx'
 import { SideMenuHead } from './side-menu-head.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '../lib/texts.ts'
+import { useTexts } from '../lib/texts/texts.ts'
 import styles from './frame.module.css'
 
 /** The first stop of the keyboard: past the frame, to the page. */

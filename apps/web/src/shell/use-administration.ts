@@ -1,6 +1,6 @@
 import { pagePath } from '../app/paths.ts'
 import { useAdministeredSites } from '../features/site/use-administered-sites.ts'
-import { useLanguage } from '../lib/language.ts'
+import { useLanguage } from '../lib/language/language.ts'
 import { firstAdminPage } from './first-admin-page.ts'
 
 export interface AdministrationEntry {

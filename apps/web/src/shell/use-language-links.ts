@@ -1,8 +1,8 @@
 import { languageFlags } from '@korto/domain/user/language'
 import { useLocation } from 'react-router'
-import { addressIn, type Language, languages, useLanguage } from '../lib/language.ts'
-import { rememberLanguage } from '../lib/language-memory.ts'
-import { useTexts } from '../lib/texts.ts'
+import { addressIn, type Language, languages, useLanguage } from '../lib/language/language.ts'
+import { rememberLanguage } from '../lib/language/language-memory.ts'
+import { useTexts } from '../lib/texts/texts.ts'
 import type { FlagOf } from '../ui/art/flag.tsx'
 
 export interface LanguageLink {

@@ -2,10 +2,10 @@ import type { UserRead } from '@korto/contract/user'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { paths } from '../app/paths.ts'
-import { useIsArriving } from '../lib/arrival.ts'
-import { useHydrated } from '../lib/hydrated.ts'
-import { useLanguage } from '../lib/language.ts'
-import { meQuery, useSignedIn } from '../lib/session.ts'
+import { useHydrated } from '../lib/first-load/hydrated.ts'
+import { useLanguage } from '../lib/language/language.ts'
+import { useIsArriving } from '../lib/session/arrival.ts'
+import { meQuery, useSignedIn } from '../lib/session/session.ts'
 
 interface PrivateUser {
   /** Undefined while unknown, which on the server is always. */

@@ -16,7 +16,7 @@ test.each([
   { piece: 'the contacts of a club', sign: "t('place.contacts')", file: 'ui/contact/contact-list.tsx' },
   { piece: 'the address of a mail', sign: 'mailto:', file: 'ui/contact/contact-address.ts' },
   { piece: 'the address of a telephone', sign: 'tel:$', file: 'ui/contact/contact-address.ts' },
-  { piece: 'the sharing of an address', sign: 'navigator.share', file: 'lib/share.ts' },
+  { piece: 'the sharing of an address', sign: 'navigator.share', file: 'lib/browser/share.ts' },
   { piece: 'the share button', sign: "t('ui.share')", file: 'ui/contact/share-button.tsx' },
   { piece: 'the hint', sign: "t('ui.howItWorks')", file: 'ui/feedback/hint.tsx' },
   { piece: 'an expandable text', sign: '<details', file: 'ui/feedback/hint.tsx' },

@@ -1,6 +1,6 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { newFacilityPath } from '../../app/console-paths.ts'
-import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
 import { CourtFlagIcon } from '../../ui/art/icons-console.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'

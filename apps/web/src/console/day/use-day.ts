@@ -4,7 +4,7 @@ import { isDay } from '@korto/domain/time/day'
 import { dayOf } from '@korto/domain/time/site-time'
 import { adminWindow } from '@korto/domain/timeslot/admin-window'
 import { useSearchParams } from 'react-router'
-import { useMinute } from '../../lib/clock.ts'
+import { useMinute } from '../../lib/time/clock.ts'
 
 export interface ShownDay {
   day: Day

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
-import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
 import { AccountPlace } from '../../shell/account-place.tsx'
 import { LanguageMenu } from '../../shell/language-menu.tsx'
 import { NotificationsPlace } from '../../shell/notifications-place.tsx'

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import type { ConsoleKey } from '../../lib/console-texts.ts'
-import { titleOf } from '../../lib/head.ts'
-import { languageOf } from '../../lib/language.ts'
-import { textsIn } from '../../lib/texts.ts'
+import { titleOf } from '../../lib/head/head.ts'
+import { languageOf } from '../../lib/language/language.ts'
+import type { ConsoleKey } from '../../lib/texts/console-texts.ts'
+import { textsIn } from '../../lib/texts/texts.ts'
 import { consoleTitle } from './console-title.ts'
 
 /** For pages of staff: a title, and no place in a search engine. */

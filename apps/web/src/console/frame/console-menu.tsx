@@ -1,5 +1,5 @@
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
-import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
 import { SideMenuFoot } from '../../shell/side-menu-foot.tsx'
 import { SideMenuNotifications } from '../../shell/side-menu-notifications.tsx'
 import { CloseIcon } from '../../ui/art/icons.tsx'

@@ -2,7 +2,7 @@ import { may } from '@korto/domain/permission/may'
 import type { StaffRights } from '@korto/domain/permission/roles'
 import { useLocation } from 'react-router'
 import { pagePath, paths } from '../../app/paths.ts'
-import { useLanguage } from '../../lib/language.ts'
+import { useLanguage } from '../../lib/language/language.ts'
 import { firstAdminPage } from '../../shell/first-admin-page.ts'
 import { pageAt } from '../console-pages.ts'
 

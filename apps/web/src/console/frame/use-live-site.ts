@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { rereadSites } from '../../features/site/api.ts'
-import { adminKey } from '../../lib/admin-key.ts'
-import { codeOf } from '../../lib/api-error.ts'
-import { useLive } from '../../lib/live.ts'
-import { reread } from '../../lib/reread.ts'
-import { meQuery } from '../../lib/session.ts'
+import { adminKey } from '../../lib/api/admin-key.ts'
+import { codeOf } from '../../lib/api/api-error.ts'
+import { reread } from '../../lib/api/reread.ts'
+import { useLive } from '../../lib/live/live.ts'
+import { meQuery } from '../../lib/session/session.ts'
 
 const CLUB_ITSELF = /_(SITE|ITEM)/
 

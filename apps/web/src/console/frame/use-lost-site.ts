@@ -2,9 +2,9 @@ import type { UserRead } from '@korto/contract/user'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
-import { adminKey } from '../../lib/admin-key.ts'
-import { useConsoleTexts } from '../../lib/console-texts.ts'
-import { toasts } from '../../lib/toasts.ts'
+import { adminKey } from '../../lib/api/admin-key.ts'
+import { toasts } from '../../lib/browser/toasts.ts'
+import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
 
 /** Whoever loses a club while its console is open is told, and nothing of it stays in this browser. */
 export function useLostSite(user: UserRead | undefined, site: AdministeredSite | undefined): void {

@@ -2,8 +2,8 @@ import { may } from '@korto/domain/permission/may'
 import { useQuery } from '@tanstack/react-query'
 import { adminSiteQuery } from '../../features/site/admin-api.ts'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
-import { useConsoleTexts } from '../../lib/console-texts.ts'
-import { shownName } from '../../lib/names.ts'
+import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
+import { shownName } from '../../lib/texts/names.ts'
 
 /** What stands below the name of the club: where it is, and how much of it there is, for those who see all of it. */
 export function useSiteLine(site: AdministeredSite | undefined): string {

@@ -1,9 +1,9 @@
 import type { SiteListed } from '@korto/contract/site'
 import { wireDateTime } from '@korto/domain/time/site-time'
 import type { DayEntry } from '../../features/booking/day-entries.ts'
-import { useMinute } from '../../lib/clock.ts'
-import { useConsoleTexts } from '../../lib/console-texts.ts'
-import { timeText } from '../../lib/dates.ts'
+import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
+import { timeText } from '../../lib/texts/dates.ts'
+import { useMinute } from '../../lib/time/clock.ts'
 import { AgendaRow } from './agenda-row.tsx'
 import styles from './overview.module.css'
 

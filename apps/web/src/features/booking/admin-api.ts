@@ -1,10 +1,10 @@
 import type { Day } from '@korto/domain/time/day'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { adminKey } from '../../lib/admin-key.ts'
-import { api } from '../../lib/api.ts'
-import { noteActivity } from '../../lib/freshness.ts'
-import { reread } from '../../lib/reread.ts'
-import { ME } from '../../lib/session.ts'
+import { adminKey } from '../../lib/api/admin-key.ts'
+import { api } from '../../lib/api/api.ts'
+import { noteActivity } from '../../lib/api/freshness.ts'
+import { reread } from '../../lib/api/reread.ts'
+import { ME } from '../../lib/session/session.ts'
 
 /** The bookings of one day of a club; a coach gets the own ones. */
 export const dayBookingsQuery = (siteId: number, day: Day) =>

@@ -1,5 +1,5 @@
-import { dayText, timeRangeText } from '../../lib/dates.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { dayText, timeRangeText } from '../../lib/texts/dates.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './alternatives.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, networkError } from '../../lib/api-error.ts'
+import { ApiError, networkError } from '../../lib/api/api-error.ts'
 import { createAttempt } from './attempt.ts'
 
 test.each([

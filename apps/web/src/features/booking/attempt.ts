@@ -1,5 +1,5 @@
-import { isUncertain } from '../../lib/api-error.ts'
-import { randomId } from '../../lib/random-id.ts'
+import { isUncertain } from '../../lib/api/api-error.ts'
+import { randomId } from '../../lib/browser/random-id.ts'
 
 /**
  * Names an attempt to write. The name stays until an answer has come, so that a lost answer never writes twice; after a

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { ME } from '../../lib/session.ts'
+import { api } from '../../lib/api/api.ts'
+import { ME } from '../../lib/session/session.ts'
 
 /** The private address of the own calendar; null while there is none. */
 export const calendarFeedQuery = queryOptions({

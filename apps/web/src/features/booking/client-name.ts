@@ -1,5 +1,5 @@
 import type { BookedUser } from '@korto/contract/booking-lists'
-import type { ConsoleTexts } from '../../lib/console-texts.ts'
+import type { ConsoleTexts } from '../../lib/texts/console-texts.ts'
 
 /** A client as staff call one: by name, or else by what is known. */
 export function clientName({ t }: ConsoleTexts, user: BookedUser): string {

@@ -1,5 +1,5 @@
 import { offersAnyCoach } from '@korto/domain/item/coach-options'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { PlainSelect } from '../../ui/form/plain-select.tsx'
 import styles from './coach-select.module.css'
 

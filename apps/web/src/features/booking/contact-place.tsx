@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { ContactList, type Contacts } from '../../ui/contact/contact-list.tsx'
 import styles from './contact-place.module.css'
 

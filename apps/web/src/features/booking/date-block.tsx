@@ -1,6 +1,6 @@
 import { type Day, dayOfWeek } from '@korto/domain/time/day'
-import { dayText } from '../../lib/dates.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { dayText } from '../../lib/texts/dates.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './date-block.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { dayText, timeRangeText } from '../../lib/dates.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { dayText, timeRangeText } from '../../lib/texts/dates.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Button } from '../../ui/form/button.tsx'
 import type { MyBooking } from './api.ts'
 import styles from './existing-bookings.module.css'

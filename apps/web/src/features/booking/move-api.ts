@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { isUncertain } from '../../lib/api-error.ts'
-import { noteActivity } from '../../lib/freshness.ts'
+import { api } from '../../lib/api/api.ts'
+import { isUncertain } from '../../lib/api/api-error.ts'
+import { noteActivity } from '../../lib/api/freshness.ts'
 import { createAttempt } from './attempt.ts'
 import { rereadOwnBookings } from './my-bookings-api.ts'
 

@@ -1,5 +1,5 @@
-import { dayText, timeRangeText } from '../../lib/dates.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { dayText, timeRangeText } from '../../lib/texts/dates.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { ChevronRightIcon } from '../../ui/art/icons.tsx'
 import styles from './move-sides.module.css'
 

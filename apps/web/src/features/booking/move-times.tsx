@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { timeRangeText } from '../../lib/dates.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { timeRangeText } from '../../lib/texts/dates.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import styles from './move-times.module.css'
 
 export interface OfferedTime {

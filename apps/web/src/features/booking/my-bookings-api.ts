@@ -1,9 +1,9 @@
 import type { OwnBooking } from '@korto/contract/booking-lists'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { noteActivity } from '../../lib/freshness.ts'
-import { reread } from '../../lib/reread.ts'
-import { ME } from '../../lib/session.ts'
+import { api } from '../../lib/api/api.ts'
+import { noteActivity } from '../../lib/api/freshness.ts'
+import { reread } from '../../lib/api/reread.ts'
+import { ME } from '../../lib/session/session.ts'
 
 /** Own bookings and occasions, from today to two weeks ahead. */
 export const ownBookingsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, networkError } from '../../lib/api-error.ts'
+import { ApiError, networkError } from '../../lib/api/api-error.ts'
 import { isInLine, retryBooking, retryDelayMs } from './retry-booking.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,4 +1,4 @@
-import { ApiError, isUncertain } from '../../lib/api-error.ts'
+import { ApiError, isUncertain } from '../../lib/api/api-error.ts'
 
 /** So long somebody waits in front of the dialog without being asked; a personal limit tells of a minute or more. */
 const LONGEST_WAIT_SECONDS = 5

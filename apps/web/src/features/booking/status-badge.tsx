@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
-import { type TextKey, useTexts } from '../../lib/texts.ts'
+import { type TextKey, useTexts } from '../../lib/texts/texts.ts'
 import { CheckIcon, ClockIcon, CloseIcon, UserXIcon } from '../../ui/art/icons.tsx'
 import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
 

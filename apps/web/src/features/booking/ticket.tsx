@@ -1,5 +1,5 @@
-import { timeRangeText } from '../../lib/dates.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { timeRangeText } from '../../lib/texts/dates.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { DateBlock } from './date-block.tsx'
 import styles from './ticket.module.css'
 

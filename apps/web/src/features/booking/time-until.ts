@@ -1,4 +1,4 @@
-import type { Texts } from '../../lib/texts.ts'
+import type { Texts } from '../../lib/texts/texts.ts'
 
 const MINUTES_A_DAY = 1_440
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { shownName } from '../../lib/names.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { shownName } from '../../lib/texts/names.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Avatar } from '../../ui/art/avatar.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import styles from './coach-list.module.css'

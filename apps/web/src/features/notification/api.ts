@@ -1,7 +1,7 @@
 import type { NotificationRead } from '@korto/contract/notification'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { ME } from '../../lib/session.ts'
+import { api } from '../../lib/api/api.ts'
+import { ME } from '../../lib/session/session.ts'
 
 export const notificationsQuery = queryOptions({
   queryKey: [ME, 'notifications'],

@@ -1,11 +1,11 @@
 import type { PushDeviceRead } from '@korto/contract/notification'
 import type { PushEvent } from '@korto/domain/notification/push-event'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
+import { reread } from '../../lib/api/reread.ts'
 import { currentToken, startPush, stopPush } from '../../lib/push/device.ts'
 import { readRecord } from '../../lib/push/record.ts'
-import { reread } from '../../lib/reread.ts'
-import { ME } from '../../lib/session.ts'
+import { ME } from '../../lib/session/session.ts'
 
 /** Whether this browser gets pushes, and of what. */
 export const deviceQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { type PushEvent, pushEvents } from '@korto/domain/notification/push-event'
-import { type AccountKey, useAccountTexts } from '../../lib/account-texts.ts'
+import { type AccountKey, useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import { useChoosePushEvents } from './push-api.ts'
 import styles from './push-events.module.css'

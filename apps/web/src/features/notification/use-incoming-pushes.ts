@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { reread } from '../../lib/api/reread.ts'
+import { toasts } from '../../lib/browser/toasts.ts'
 import { readRecord } from '../../lib/push/record.ts'
-import { reread } from '../../lib/reread.ts'
-import { toasts } from '../../lib/toasts.ts'
-import { token } from '../../lib/token.ts'
+import { token } from '../../lib/session/token.ts'
 
 /**
  * While one is signed in: a push that arrives while the app is being looked at is a toast; a token that the server does not

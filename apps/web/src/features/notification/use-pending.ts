@@ -1,7 +1,7 @@
 import type { StaffBooking } from '@korto/contract/booking-lists'
 import type { StaffRights } from '@korto/domain/permission/roles'
 import { useQuery } from '@tanstack/react-query'
-import { useMinute } from '../../lib/clock.ts'
+import { useMinute } from '../../lib/time/clock.ts'
 import { pendingQuery } from './api.ts'
 import { visiblePending } from './visible-pending.ts'
 

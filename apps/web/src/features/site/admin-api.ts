@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { adminKey } from '../../lib/admin-key.ts'
-import { api } from '../../lib/api.ts'
-import { reread } from '../../lib/reread.ts'
+import { adminKey } from '../../lib/api/admin-key.ts'
+import { api } from '../../lib/api/api.ts'
+import { reread } from '../../lib/api/reread.ts'
 
 /** A club with everything its staff see: hidden items, whole coaches and every setting. */
 export const adminSiteQuery = (siteId: number) =>

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { reread } from '../../lib/reread.ts'
+import { api } from '../../lib/api/api.ts'
+import { reread } from '../../lib/api/reread.ts'
 import { listedSite } from './listed-site.ts'
 import { SITES } from './sites-by-id.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { stored } from '../../lib/storage.ts'
+import { stored } from '../../lib/browser/storage.ts'
 
 const listeners = new Set<() => void>()
 let chosen: number | undefined

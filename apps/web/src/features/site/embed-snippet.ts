@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '../../lib/language.ts'
+import { inLanguage, type Language } from '../../lib/language/language.ts'
 
 interface Embedded {
   /** Where this service lives. */

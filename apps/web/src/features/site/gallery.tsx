@@ -1,6 +1,6 @@
 import { type CSSProperties, Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { lazyPart } from '../../lib/first-load/lazy-part.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import styles from './gallery.module.css'
 
 const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog)

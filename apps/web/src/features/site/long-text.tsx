@@ -1,6 +1,6 @@
 import { isLongDescription, LONG_DESCRIPTION_CHARACTERS } from '@korto/domain/site/description'
 import { useState } from 'react'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import styles from './long-text.module.css'
 
 /** A description; above 500 characters shortened, with a way to the rest. */

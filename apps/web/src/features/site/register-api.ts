@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { reread } from '../../lib/reread.ts'
-import { ME } from '../../lib/session.ts'
+import { api } from '../../lib/api/api.ts'
+import { reread } from '../../lib/api/reread.ts'
+import { ME } from '../../lib/session/session.ts'
 import { rereadSites } from './api.ts'
 
 type Registration = Parameters<typeof api.site.register>[0]['body']

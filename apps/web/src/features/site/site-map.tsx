@@ -1,7 +1,7 @@
 import type { Location } from '@korto/domain/site/map'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../lib/texts.ts'
-import { useTileServer } from '../../lib/tile-server.ts'
+import { useTileServer } from '../../lib/render/tile-server.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { mapPage, tilesAround } from './map-tiles.ts'
 import styles from './site-map.module.css'
 

@@ -1,7 +1,7 @@
 import type { SiteListed } from '@korto/contract/site'
 import { isStaff, type StaffRights } from '@korto/domain/permission/roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useUser } from '../../lib/session.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { sitesQuery } from './sites-by-id.ts'
 
 /** As everybody sees it, with what the user may do there. What only staff see is read by whoever needs it. */

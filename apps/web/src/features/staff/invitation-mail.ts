@@ -1,5 +1,5 @@
-import type { ConsoleTexts } from '../../lib/console-texts.ts'
-import { inLanguage } from '../../lib/language.ts'
+import { inLanguage } from '../../lib/language/language.ts'
+import type { ConsoleTexts } from '../../lib/texts/console-texts.ts'
 import { mailAddress } from '../../ui/contact/contact-address.ts'
 
 /** A letter of one's own with the link of an invitation, for the mail program of the one who invites. */

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@korto/domain/permission/roles'
-import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { CheckChips } from '../../ui/form/check-chips.tsx'
 import styles from './rights-fields.module.css'

@@ -1,5 +1,5 @@
 import { roles } from '@korto/domain/permission/roles'
-import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import styles from './role-guide.module.css'
 

@@ -1,5 +1,5 @@
 import type { Role } from '@korto/domain/permission/roles'
-import { useConsoleTexts } from '../../lib/console-texts.ts'
+import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
 import styles from './role-list.module.css'
 
 /** The roles of a person, each with the colour it has everywhere in the console. */

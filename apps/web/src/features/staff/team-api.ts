@@ -1,8 +1,8 @@
 import type { Role } from '@korto/domain/permission/roles'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { adminKey } from '../../lib/admin-key.ts'
-import { api } from '../../lib/api.ts'
-import { reread } from '../../lib/reread.ts'
+import { adminKey } from '../../lib/api/admin-key.ts'
+import { api } from '../../lib/api/api.ts'
+import { reread } from '../../lib/api/reread.ts'
 
 export interface Rights {
   permissions: Role[]

@@ -2,10 +2,10 @@ import type { StaffTimetable, Timetable } from '@korto/contract/timetable'
 import { MAX_DAYS_AHEAD } from '@korto/domain/booking/booking-window'
 import { publicFree } from '@korto/domain/timeslot/free-places'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { clock } from '../../lib/clock.ts'
-import { since } from '../../lib/freshness.ts'
-import { reread } from '../../lib/reread.ts'
+import { api } from '../../lib/api/api.ts'
+import { since } from '../../lib/api/freshness.ts'
+import { reread } from '../../lib/api/reread.ts'
+import { clock } from '../../lib/time/clock.ts'
 
 /** Today and every day that can be booked: all of them in one read, so that another day is there at once. */
 export const READ_DAYS = MAX_DAYS_AHEAD + 1

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { timeRangeText, timeText } from '../../lib/dates.ts'
-import type { Texts } from '../../lib/texts.ts'
+import { timeRangeText, timeText } from '../../lib/texts/dates.ts'
+import type { Texts } from '../../lib/texts/texts.ts'
 import { BellIcon, CheckIcon, ClockIcon, FlagIcon, UserXIcon } from '../../ui/art/icons.tsx'
 import { MOST_PIPS, Pips } from '../../ui/feedback/pips.tsx'
 import type { Cell } from './cells.ts'

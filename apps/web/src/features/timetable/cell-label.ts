@@ -1,6 +1,6 @@
 import type { Refusal } from '@korto/domain/booking/refusal'
-import { dayText, timeRangeText } from '../../lib/dates.ts'
-import type { Texts } from '../../lib/texts.ts'
+import { dayText, timeRangeText } from '../../lib/texts/dates.ts'
+import type { Texts } from '../../lib/texts/texts.ts'
 import type { Cell } from './cells.ts'
 
 /** What is said of a cell: «Friday 16 October, 18:00–19:00, 3 of 4 free, 30 BGN / 15.34 EUR». It is the tooltip, too. */

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import slot from './slot.module.css'
 
 /** A time at which the place is closed, and why. It cannot be chosen. */

@@ -1,6 +1,6 @@
 import type { Day } from '@korto/domain/time/day'
 import { useState } from 'react'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { CalendarIcon } from '../../ui/art/icons.tsx'
 import { Calendar } from '../../ui/form/calendar.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/art/icons.tsx'
 import styles from './day-steps.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { CLICK_DELAY_MS } from '../../lib/click-delay.ts'
+import { CLICK_DELAY_MS } from '../../lib/time/click-delay.ts'
 
 /** Acts a moment later; a second click on the same thing meanwhile is the same click. */
 export function delayed<T extends { id: string }>(act: (value: T) => void, ms = CLICK_DELAY_MS) {

@@ -1,4 +1,4 @@
-import { timeText } from '../../lib/dates.ts'
+import { timeText } from '../../lib/texts/dates.ts'
 import type { Cell } from './cells.ts'
 
 export interface GridColumn {

@@ -1,4 +1,4 @@
-import { type TextKey, useTexts } from '../../lib/texts.ts'
+import { type TextKey, useTexts } from '../../lib/texts/texts.ts'
 import { BellIcon } from '../../ui/art/icons.tsx'
 import { Pips } from '../../ui/feedback/pips.tsx'
 import styles from './legend.module.css'

@@ -1,6 +1,6 @@
 import type { PublicTimeslot, Timetable } from '@korto/contract/timetable'
 import { shownTime } from '@korto/domain/time/time-of-day'
-import { timeText } from '../../lib/dates.ts'
+import { timeText } from '../../lib/texts/dates.ts'
 
 const MINUTE_MS = 60_000
 /** A label nearer than this to the time of the line would touch it. */

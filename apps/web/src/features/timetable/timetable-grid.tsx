@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode, use, useMemo, useState } from 'react'
-import { useDrawingTurns } from '../../lib/drawing-turns.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useDrawingTurns } from '../../lib/first-load/drawing-turns.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import type { Cell } from './cells.ts'
 import { ClosedBlock } from './closed-block.tsx'

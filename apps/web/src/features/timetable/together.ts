@@ -1,9 +1,9 @@
 import type { Timetable, Timetables } from '@korto/contract/timetable'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { codeOf } from '../../lib/api-error.ts'
-import { clock } from '../../lib/clock.ts'
-import { since } from '../../lib/freshness.ts'
+import { api } from '../../lib/api/api.ts'
+import { codeOf } from '../../lib/api/api-error.ts'
+import { since } from '../../lib/api/freshness.ts'
+import { clock } from '../../lib/time/clock.ts'
 import { type CoachChoice, READ_DAYS, readTimetable, timetableQuery, type Viewer } from './api.ts'
 
 /**

@@ -9,9 +9,9 @@ import {
   WINDOW_DAYS,
 } from '@korto/domain/timeslot/day-window'
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
-import { useDrawnForPhone } from '../../lib/drawn-for.ts'
-import { useHydrated } from '../../lib/hydrated.ts'
-import { useScreenSize, useScreenWidth } from '../../lib/screen-size.ts'
+import { useScreenSize, useScreenWidth } from '../../lib/browser/screen-size.ts'
+import { useHydrated } from '../../lib/first-load/hydrated.ts'
+import { useDrawnForPhone } from '../../lib/render/drawn-for.ts'
 import { useView } from './view.ts'
 
 export interface ShownDays {

@@ -1,4 +1,4 @@
-import { type TextKey, useTexts } from '../../lib/texts.ts'
+import { type TextKey, useTexts } from '../../lib/texts/texts.ts'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import type { ShownDays } from './use-shown-days.ts'
 import { chooseView, useView, type View } from './view.ts'

@@ -1,5 +1,5 @@
-import { useBrowserStore } from '../../lib/browser-store.ts'
-import { stored } from '../../lib/storage.ts'
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { stored } from '../../lib/browser/storage.ts'
 
 /** How a visitor wants to see timetables: remembered for the next visit. */
 export interface View {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { type Credentials, enter, knowUser, type NewAccount, register, signIn } from '../../lib/session.ts'
-import { token } from '../../lib/token.ts'
+import { api } from '../../lib/api/api.ts'
+import { type Credentials, enter, knowUser, type NewAccount, register, signIn } from '../../lib/session/session.ts'
+import { token } from '../../lib/session/token.ts'
 
 export function useSignIn() {
   const queries = useQueryClient()

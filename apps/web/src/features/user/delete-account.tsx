@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useAccountTexts } from '../../lib/account-texts.ts'
-import { toasts } from '../../lib/toasts.ts'
+import { toasts } from '../../lib/browser/toasts.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { TrashIcon } from '../../ui/art/icons-later.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'

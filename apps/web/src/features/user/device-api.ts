@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { reread } from '../../lib/reread.ts'
-import { ME } from '../../lib/session.ts'
-import { token } from '../../lib/token.ts'
+import { api } from '../../lib/api/api.ts'
+import { reread } from '../../lib/api/reread.ts'
+import { ME } from '../../lib/session/session.ts'
+import { token } from '../../lib/session/token.ts'
 
 export const devicesQuery = queryOptions({
   queryKey: [ME, 'sessions'],

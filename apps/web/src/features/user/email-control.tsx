@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'

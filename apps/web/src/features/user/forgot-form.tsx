@@ -1,4 +1,4 @@
-import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'

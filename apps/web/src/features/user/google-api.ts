@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { enter } from '../../lib/session.ts'
+import { api } from '../../lib/api/api.ts'
+import { enter } from '../../lib/session/session.ts'
 
 /** Which ways of signing in this service has. */
 export const signInOptionsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { Field } from '../../ui/form/field.tsx'
 
 /** A password that is being made up, with what it must be like. */

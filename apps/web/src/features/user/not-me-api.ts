@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 /** The link from the letter about a phone that somebody else connected. */
 export const usePhoneNotMe = () =>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { reread } from '../../lib/reread.ts'
-import { enter, meQuery } from '../../lib/session.ts'
+import { api } from '../../lib/api/api.ts'
+import { reread } from '../../lib/api/reread.ts'
+import { enter, meQuery } from '../../lib/session/session.ts'
 
 export const useForgotPassword = () =>
   useMutation({ mutationFn: (email: string) => api.auth.passwordForgot({ body: { email } }) })

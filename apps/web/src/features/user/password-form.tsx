@@ -1,4 +1,4 @@
-import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'

@@ -1,6 +1,6 @@
 import type { UserRead } from '@korto/contract/user'
 import { shownName } from '@korto/domain/user/shown-name'
-import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { Avatar } from '../../ui/art/avatar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmailControl } from './email-control.tsx'

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { codeOf } from '../../lib/api-error.ts'
-import { enter, knowUser, meQuery } from '../../lib/session.ts'
-import { token } from '../../lib/token.ts'
+import { api } from '../../lib/api/api.ts'
+import { codeOf } from '../../lib/api/api-error.ts'
+import { enter, knowUser, meQuery } from '../../lib/session/session.ts'
+import { token } from '../../lib/session/token.ts'
 import { withProof } from './with-proof.ts'
 
 /** The suggestion to use the alternative comes after this long without a confirmed code, spec section 9. */

@@ -1,6 +1,6 @@
 import { CODE_MIN_CHARACTERS } from '@korto/domain/user/phone'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import styles from './phone-verification.module.css'

@@ -1,6 +1,6 @@
 import type { UserRead } from '@korto/contract/user'
 import { useState } from 'react'
-import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { CheckIcon, PhoneIcon } from '../../ui/art/icons.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/form/button.tsx'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { PhoneIcon } from '../../ui/art/icons.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'

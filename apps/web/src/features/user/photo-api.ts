@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { knowUser } from '../../lib/session.ts'
+import { api } from '../../lib/api/api.ts'
+import { knowUser } from '../../lib/session/session.ts'
 
 export function useChangePhoto() {
   const queries = useQueryClient()

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useAccountTexts } from '../../lib/account-texts.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { errorText } from '../../lib/texts/error-text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './person-section.module.css'
 import { useChangePhoto, useRemovePhoto } from './photo-api.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useAccountTexts } from '../../lib/account-texts.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { errorText } from '../../lib/texts/error-text.ts'
 import { DebouncedButton } from '../../ui/form/debounced-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import styles from './account-form.module.css'

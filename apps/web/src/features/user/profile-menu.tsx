@@ -1,6 +1,6 @@
 import { shownName } from '@korto/domain/user/shown-name'
-import { useUser } from '../../lib/session.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Avatar } from '../../ui/art/avatar.tsx'
 import { ChevronDownIcon, SettingsIcon, SignOutIcon, UserIcon } from '../../ui/art/icons.tsx'
 import { Menu, MenuButton, MenuLink } from '../../ui/overlay/menu.tsx'

@@ -1,5 +1,5 @@
-import { useAccountTexts } from '../../lib/account-texts.ts'
-import { useLanguage } from '../../lib/language.ts'
+import { useLanguage } from '../../lib/language/language.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useRegister } from './api.ts'

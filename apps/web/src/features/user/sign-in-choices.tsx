@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { useAccountTexts } from '../../lib/account-texts.ts'
-import { lazyPart, whenIdle } from '../../lib/lazy-part.ts'
+import { lazyPart, whenIdle } from '../../lib/first-load/lazy-part.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { MailIcon, PhoneIcon, UserIcon } from '../../ui/art/icons.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'

@@ -1,4 +1,4 @@
-import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import styles from './theme-section.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'

@@ -1,5 +1,5 @@
-import { chooseColorScheme, colorSchemes, useColorScheme } from '../../lib/color-scheme.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { chooseColorScheme, colorSchemes, useColorScheme } from '../../lib/browser/color-scheme.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { DeviceIcon, MoonIcon, SunIcon } from '../../ui/art/icons-later.tsx'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 

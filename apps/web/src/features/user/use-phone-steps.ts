@@ -1,10 +1,10 @@
 import { examplePhone, looksLikePhone, strippedPhone } from '@korto/domain/user/phone'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useAccountTexts } from '../../lib/account-texts.ts'
-import { codeOf } from '../../lib/api-error.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { useUiState } from '../../lib/ui-state.ts'
+import { codeOf } from '../../lib/api/api-error.ts'
+import { useUiState } from '../../lib/browser/ui-state.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { errorText } from '../../lib/texts/error-text.ts'
 import { ALTERNATIVE_AFTER_MS, confirmCode, type PhonePurpose, type SmsProvider, sendCode } from './phone-calls.ts'
 
 /** From the number to the confirmed code. */

@@ -2,7 +2,7 @@ import type { Proof, ProofChallenge } from '@korto/contract/auth'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { withProof } from './with-proof.ts'
 
 const aChallenge = async () =>

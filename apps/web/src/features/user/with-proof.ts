@@ -1,5 +1,5 @@
 import type { Proof } from '@korto/contract/auth'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 
 /**
  * Asks; where the server wants a proof of work first, does the work and asks again. Only who asks for several codes without

@@ -1,9 +1,9 @@
 import type { WatcherRead } from '@korto/contract/watcher'
 import type { Watcher } from '@korto/domain/watcher/watcher'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { reread } from '../../lib/reread.ts'
-import { ME, useSignedIn } from '../../lib/session.ts'
+import { api } from '../../lib/api/api.ts'
+import { reread } from '../../lib/api/reread.ts'
+import { ME, useSignedIn } from '../../lib/session/session.ts'
 
 export const watchersQuery = queryOptions({
   queryKey: [ME, 'watchers'],

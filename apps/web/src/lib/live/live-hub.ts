@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@korto/contract/live'
-import type { Visibility } from '../visibility.ts'
+import type { Visibility } from '../browser/visibility.ts'
 import type { LiveStream } from './live-stream.ts'
 import { type News, topicsOf } from './news.ts'
 

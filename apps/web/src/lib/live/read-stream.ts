@@ -1,6 +1,6 @@
 import type { LiveMessage, LiveTopic } from '@korto/contract/live'
 import { createParser } from 'eventsource-parser'
-import type { ApiFetch } from '../api-fetch.ts'
+import type { ApiFetch } from '../api/api-fetch.ts'
 
 /** The server sends a comment every 20 s; after two missed ones and a little the line is dead, whatever the socket says. */
 const SILENCE_MS = 45_000

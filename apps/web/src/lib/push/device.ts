@@ -1,4 +1,4 @@
-import { api } from '../api.ts'
+import { api } from '../api/api.ts'
 import { forgetRecord, readRecord, writeRecord } from './record.ts'
 
 /** A worker that does not come must not hold anything up for ever. */

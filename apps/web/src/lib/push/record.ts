@@ -1,4 +1,4 @@
-import { stored } from '../storage.ts'
+import { stored } from '../browser/storage.ts'
 
 /** What this browser remembers of its push token. */
 export interface PushRecord {

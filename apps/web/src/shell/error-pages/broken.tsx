@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { PageFace } from './page-face.tsx'
 
 /** A page that broke while it was being looked at. */

@@ -1,5 +1,5 @@
-import { titleOf } from '../../lib/head.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { titleOf } from '../../lib/head/head.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { PageFace } from './page-face.tsx'
 
 /** A page whose script could not be fetched. */

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { RefreshIcon, WarningIcon } from '../../ui/art/icons.tsx'
 import { ContactUs } from '../../ui/contact/contact-us.tsx'
 import { Button, ButtonAnchor } from '../../ui/form/button.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { GlobeIcon, MailIcon, PhoneIcon } from '../art/icons.tsx'
 import { mailAddress, phoneAddress } from './contact-address.ts'
 import styles from './contact-list.module.css'

@@ -1,5 +1,5 @@
 import { contactEmail } from '../../lib/config.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { ButtonAnchor } from '../form/button.tsx'
 import { mailAddress } from './contact-address.ts'
 

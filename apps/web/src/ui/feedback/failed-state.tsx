@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { OfflineIcon, RefreshIcon, WarningIcon } from '../art/icons.tsx'
 import { Button } from '../form/button.tsx'
 import { Face } from './face.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { OfflineIcon } from '../art/icons.tsx'
 import styles from './offline-notice.module.css'
 

@@ -1,5 +1,5 @@
-import { useTexts } from '../../lib/texts.ts'
-import { type Toast, toasts } from '../../lib/toasts.ts'
+import { type Toast, toasts } from '../../lib/browser/toasts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { BellIcon, CheckIcon, CloseIcon, WarningIcon } from '../art/icons.tsx'
 import { Button } from '../form/button.tsx'
 import { IconButton } from '../form/icon-button.tsx'

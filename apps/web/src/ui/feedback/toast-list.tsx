@@ -1,5 +1,5 @@
-import { useTexts } from '../../lib/texts.ts'
-import { type Toast, useToasts } from '../../lib/toasts.ts'
+import { type Toast, useToasts } from '../../lib/browser/toasts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { ToastCard } from './toast-card.tsx'
 import styles from './toast-list.module.css'
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { CLICK_DELAY_MS } from '../../lib/click-delay.ts'
+import { CLICK_DELAY_MS } from '../../lib/time/click-delay.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
 /** Disabled after a click, spec section 9. */

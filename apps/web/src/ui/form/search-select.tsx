@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import type { FieldWords } from './field-frame.tsx'
 import type { Option } from './plain-select.tsx'
 import { Select } from './select.tsx'

@@ -1,5 +1,5 @@
 import { earlierEnd, laterEnd, mayStartAt } from '@korto/domain/timeslot/time-range'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Select } from './select.tsx'
 import styles from './time-range.module.css'
 import { TimeStepper } from './time-stepper.tsx'

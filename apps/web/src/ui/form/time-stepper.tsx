@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { PlusIcon } from '../art/icons.tsx'
 import { MinusIcon } from '../art/icons-later.tsx'
 import styles from './time-stepper.module.css'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { WarningIcon } from '../art/icons.tsx'
 import { Button } from '../form/button.tsx'
 import { MessageDialog } from './message-dialog.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { InfoIcon, WarningIcon } from '../art/icons.tsx'
 import { Button } from '../form/button.tsx'
 import { DebouncedButton } from '../form/debounced-button.tsx'

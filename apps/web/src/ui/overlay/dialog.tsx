@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { CloseIcon } from '../art/icons.tsx'
 import { IconButton } from '../form/icon-button.tsx'
 import styles from './dialog.module.css'

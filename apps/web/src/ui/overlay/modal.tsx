@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { whenIdle } from '../../lib/lazy-part.ts'
+import { whenIdle } from '../../lib/first-load/lazy-part.ts'
 import { ToastList } from '../feedback/toast-list.tsx'
 import { useLayer } from './layers.ts'
 

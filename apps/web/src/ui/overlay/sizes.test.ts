@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CLICK_DELAY_MS } from '../../lib/click-delay.ts'
+import { CLICK_DELAY_MS } from '../../lib/time/click-delay.ts'
 import { DEBOUNCE_DISABLE_MS } from '../form/debounced-button.tsx'
 import { timesBetween } from '../form/time-field.tsx'
 import { TAB_SWITCH_DELAY_MS } from '../layout/tab.ts'

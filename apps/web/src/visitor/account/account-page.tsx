@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pagePath } from '../../app/paths.ts'
-import { useAccountTexts } from '../../lib/account-texts.ts'
-import { useLanguage } from '../../lib/language.ts'
+import { useLanguage } from '../../lib/language/language.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import styles from './account-page.module.css'
 
 const pages = [

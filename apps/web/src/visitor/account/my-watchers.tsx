@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { WatcherEntry } from '../../features/watcher/watcher-entry.tsx'
-import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

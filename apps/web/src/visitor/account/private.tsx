@@ -1,7 +1,7 @@
 import type { UserRead } from '@korto/contract/user'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { usePrivateUser } from '../../shell/use-private-user.ts'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'

@@ -3,7 +3,7 @@ import { pagePath } from '../../app/paths.ts'
 import { usePending } from '../../features/notification/use-pending.ts'
 import { chooseSite } from '../../features/site/current-site.ts'
 import { type AdministeredSite, useAdministeredSites } from '../../features/site/use-administered-sites.ts'
-import { useAccountTexts } from '../../lib/account-texts.ts'
+import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** The clubs in which bookings wait for the answer of whoever works there. The bell counts them too. */

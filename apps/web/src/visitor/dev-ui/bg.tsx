@@ -1,4 +1,4 @@
-import { addCatalog } from '../../lib/texts.ts'
+import { addCatalog } from '../../lib/texts/texts.ts'
 import catalog from '../../texts/bg.json?gallery'
 import console from '../../texts/pages/bg/console.json?compiled'
 import Gallery from './gallery.tsx'

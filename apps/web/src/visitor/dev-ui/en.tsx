@@ -1,4 +1,4 @@
-import { addCatalog } from '../../lib/texts.ts'
+import { addCatalog } from '../../lib/texts/texts.ts'
 import catalog from '../../texts/en.json?gallery'
 import console from '../../texts/pages/en/console.json?compiled'
 import Gallery from './gallery.tsx'

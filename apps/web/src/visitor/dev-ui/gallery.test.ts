@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { modeContext } from '../../lib/request-context.ts'
+import { modeContext } from '../../lib/render/request-context.ts'
 import { loader } from './gallery.tsx'
 
 const asked = (mode?: 'demo' | 'production') => {

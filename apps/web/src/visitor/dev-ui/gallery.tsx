@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useSearchParams } from 'react-router'
-import { titleOf } from '../../lib/head.ts'
-import { modeContext } from '../../lib/request-context.ts'
+import { titleOf } from '../../lib/head/head.ts'
+import { modeContext } from '../../lib/render/request-context.ts'
 import styles from './gallery.module.css'
 import { ButtonPieces } from './pieces/button-pieces.tsx'
 import { ChoicePieces } from './pieces/choice-pieces.tsx'

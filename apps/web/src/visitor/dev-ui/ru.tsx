@@ -1,4 +1,4 @@
-import { addCatalog } from '../../lib/texts.ts'
+import { addCatalog } from '../../lib/texts/texts.ts'
 import console from '../../texts/pages/ru/console.json?compiled'
 import catalog from '../../texts/ru.json?gallery'
 import Gallery from './gallery.tsx'

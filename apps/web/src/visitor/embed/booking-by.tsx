@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts'
-import { useLanguage } from '../../lib/language.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useLanguage } from '../../lib/language/language.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Logo } from '../../ui/art/logo.tsx'
 import styles from './embed.module.css'
 

@@ -1,6 +1,6 @@
 import type { EmbedConfig } from '@korto/domain/site/embedding'
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { BookingsHerePlace } from '../place/bookings-here-place.tsx'
 import { PlaceTimetable } from '../place/place-timetable.tsx'

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import type { FlowParts } from '../place/flow-parts.ts'
 import type { Host } from './use-host.ts'
 

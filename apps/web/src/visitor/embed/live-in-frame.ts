@@ -1,5 +1,5 @@
 import { type EmbedConfig, mayBookInside } from '@korto/domain/site/embedding'
-import { token } from '../../lib/token.ts'
+import { token } from '../../lib/session/token.ts'
 import { findHost } from './find-host.ts'
 import { followSeenPart } from './follow-seen-part.ts'
 import { openLinksInTabs } from './open-links-in-tabs.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { ContactList } from '../../ui/contact/contact-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { PlaceSite } from '../place/read-place.ts'

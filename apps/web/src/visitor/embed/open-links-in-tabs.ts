@@ -1,7 +1,7 @@
-import { api } from '../../lib/api.ts'
-import { isEmbedded } from '../../lib/embedded.ts'
-import { withoutLanguage } from '../../lib/language.ts'
-import { token } from '../../lib/token.ts'
+import { api } from '../../lib/api/api.ts'
+import { isEmbedded } from '../../lib/browser/embedded.ts'
+import { withoutLanguage } from '../../lib/language/language.ts'
+import { token } from '../../lib/session/token.ts'
 
 /** Where somebody must be signed in to see anything. */
 const OF_ONES_OWN = /^\/(settings|profile|notifications)\b/

@@ -1,4 +1,4 @@
-import { addCatalog } from '../../lib/texts.ts'
+import { addCatalog } from '../../lib/texts/texts.ts'
 import catalog from '../../texts/ru.json?embed'
 import Embed from './embed.tsx'
 

@@ -1,6 +1,6 @@
 import type { EmbedConfig } from '@korto/domain/site/embedding'
 import { useEffect, useState } from 'react'
-import { isFramed } from '../../lib/embedded.ts'
+import { isFramed } from '../../lib/browser/embedded.ts'
 
 /** Whose page the timetable stands in: nobody's, one that the club has listed, or any other. */
 export type Host = 'none' | 'listed' | 'other'

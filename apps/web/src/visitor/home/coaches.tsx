@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { CoachList, type FoundCoach } from '../../features/coach/coach-list.tsx'
-import { useLanguage } from '../../lib/language.ts'
-import { withPlace } from '../../lib/names.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useLanguage } from '../../lib/language/language.ts'
+import { withPlace } from '../../lib/texts/names.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './home.module.css'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import styles from './hero.module.css'
 import { SearchBar, type SearchBarProps } from './search-bar.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { brand } from '../../lib/config.ts'
-import { playIntro } from '../../lib/intro.ts'
+import { playIntro } from '../../lib/first-load/intro.ts'
 import styles from './intro.module.css'
 
 /** A ball draws the K of the logo. It lies over the page, which is already there, and only when the head has asked for it. */

@@ -1,5 +1,5 @@
 import { NextGame } from '../../features/booking/next-game.tsx'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { CalendarIcon } from '../../ui/art/icons.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useOwnGames, usePlacePath } from '../my-bookings/use-own-games.ts'

@@ -1,6 +1,6 @@
 import { pagePath } from '../../app/paths.ts'
-import { useLanguage } from '../../lib/language.ts'
-import { type TextKey, useTexts } from '../../lib/texts.ts'
+import { useLanguage } from '../../lib/language/language.ts'
+import { type TextKey, useTexts } from '../../lib/texts/texts.ts'
 import { Court } from '../../ui/art/court-art.tsx'
 import { BellIcon, BoltIcon, CodeIcon, RepeatIcon, ShieldCheckIcon, SyncIcon } from '../../ui/art/icons.tsx'
 import { ContactUs } from '../../ui/contact/contact-us.tsx'

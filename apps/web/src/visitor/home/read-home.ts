@@ -1,7 +1,7 @@
 import type { FreeToday } from '@korto/contract/timetable'
 import { DEFAULT_CITY, DEFAULT_COUNTRY, isPreview } from '@korto/domain/site/visible'
 import { type ListedSite, listedSite } from '../../features/site/listed-site.ts'
-import type { PageApi } from '../../lib/request-context.ts'
+import type { PageApi } from '../../lib/render/request-context.ts'
 import { browse, spelledTag } from './browse.ts'
 
 /** As many clubs as are shown at first, and added each time more are asked for: whole rows of one, two, three and four. */

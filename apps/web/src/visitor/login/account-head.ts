@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import type { AccountKey } from '../../lib/account-texts.ts'
-import { titleOf } from '../../lib/head.ts'
-import { languageOf } from '../../lib/language.ts'
-import { textsIn } from '../../lib/texts.ts'
+import { titleOf } from '../../lib/head/head.ts'
+import { languageOf } from '../../lib/language/language.ts'
+import type { AccountKey } from '../../lib/texts/account-texts.ts'
+import { textsIn } from '../../lib/texts/texts.ts'
 
 /** For pages that are one person's: a title, and no place in a search engine. */
 export const accountHead =

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Court } from '../../ui/art/court-art.tsx'
 import styles from './login-page.module.css'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { MovableBookings } from './movable-bookings.tsx'
 import styles from './own-bookings.module.css'
 import { useOwnGames } from './use-own-games.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { ListedBooking } from '../../features/booking/listed-booking.ts'
 import { MyBookings } from '../../features/booking/my-bookings.tsx'
-import { lazyPart, whenIdle } from '../../lib/lazy-part.ts'
+import { lazyPart, whenIdle } from '../../lib/first-load/lazy-part.ts'
 import { usePlacePath } from './use-own-games.ts'
 
 const MoveBooking = lazyPart(async () => (await import('./move-booking.tsx')).MoveBooking)

@@ -1,9 +1,9 @@
 import type { SiteListed } from '@korto/contract/site'
 import { Alternatives } from '../../features/booking/alternatives.tsx'
 import { ContactPlace } from '../../features/booking/contact-place.tsx'
-import { type Alternative, ApiError, codeOf, isUncertain } from '../../lib/api-error.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { type Alternative, ApiError, codeOf, isUncertain } from '../../lib/api/api-error.ts'
+import { errorText } from '../../lib/texts/error-text.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface Props {

@@ -5,8 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListedBooking } from '../../features/booking/listed-booking.ts'
 import { rereadTimetable, timetableQuery } from '../../features/timetable/api.ts'
 import { sumOf } from '../../features/timetable/cells.ts'
-import { useMinute } from '../../lib/clock.ts'
-import { useLive } from '../../lib/live.ts'
+import { useLive } from '../../lib/live/live.ts'
+import { useMinute } from '../../lib/time/clock.ts'
 import { slotsIn } from '../place/slots-in.ts'
 
 export interface FreeTime {

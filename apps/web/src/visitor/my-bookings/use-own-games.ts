@@ -3,10 +3,10 @@ import { paths } from '../../app/paths.ts'
 import { type ListedBooking, listedBookings } from '../../features/booking/listed-booking.ts'
 import { ownBookingsQuery, rereadOwnBookings } from '../../features/booking/my-bookings-api.ts'
 import { sitesQuery } from '../../features/site/sites-by-id.ts'
-import { useMinute } from '../../lib/clock.ts'
-import { useLanguage } from '../../lib/language.ts'
-import { useLive } from '../../lib/live.ts'
-import { usePreview } from '../../lib/preview.ts'
+import { usePreview } from '../../lib/browser/preview.ts'
+import { useLanguage } from '../../lib/language/language.ts'
+import { useLive } from '../../lib/live/live.ts'
+import { useMinute } from '../../lib/time/clock.ts'
 
 const NONE: readonly number[] = []
 

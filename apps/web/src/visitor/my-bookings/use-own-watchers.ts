@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sitesQuery } from '../../features/site/sites-by-id.ts'
 import { watchersQuery } from '../../features/watcher/api.ts'
-import { useLive } from '../../lib/live.ts'
-import { reread } from '../../lib/reread.ts'
+import { reread } from '../../lib/api/reread.ts'
+import { useLive } from '../../lib/live/live.ts'
 
 /** The times one waits for, and the clubs they are at; read again when something of one's own changes. */
 export function useOwnWatchers() {

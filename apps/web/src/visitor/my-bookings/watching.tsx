@@ -1,5 +1,5 @@
 import { WatcherEntry } from '../../features/watcher/watcher-entry.tsx'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import styles from './own-bookings.module.css'
 import { useOwnWatchers } from './use-own-watchers.ts'
 import { watchedPlaces } from './watched-places.ts'

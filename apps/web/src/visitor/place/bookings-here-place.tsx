@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { lazyPart } from '../../lib/first-load/lazy-part.ts'
+import { useSignedIn } from '../../lib/session/session.ts'
 
 const BookingsHere = lazyPart(async () => (await import('../my-bookings/bookings-here.tsx')).BookingsHere)
 

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { codeOf } from '../../lib/api-error.ts'
-import { languageOf } from '../../lib/language.ts'
-import { apiContext } from '../../lib/request-context.ts'
+import { codeOf } from '../../lib/api/api-error.ts'
+import { languageOf } from '../../lib/language/language.ts'
+import { apiContext } from '../../lib/render/request-context.ts'
 
 const ID = /^[1-9]\d{0,14}$/
 

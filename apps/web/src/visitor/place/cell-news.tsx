@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { labelOf } from '../../features/timetable/cell-label.ts'
 import type { TimetableColumn } from '../../features/timetable/timetable-grid.tsx'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 
 /** Nobody wants to hear of every change of a busy hour. */

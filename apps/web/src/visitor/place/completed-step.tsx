@@ -1,8 +1,8 @@
 import { pagePath, paths } from '../../app/paths.ts'
 import { BookingCompleted } from '../../features/booking/booking-completed.tsx'
 import type { TicketOf } from '../../features/booking/ticket.tsx'
-import { useLanguage } from '../../lib/language.ts'
-import { useUser } from '../../lib/session.ts'
+import { useLanguage } from '../../lib/language/language.ts'
+import { useUser } from '../../lib/session/session.ts'
 import type { FlowProps } from './booking-flow.tsx'
 import type { BookingState } from './use-booking-flow.ts'
 

@@ -1,4 +1,4 @@
-import { addCatalog } from '../../lib/texts.ts'
+import { addCatalog } from '../../lib/texts/texts.ts'
 import catalog from '../../texts/en.json?place'
 import Place from './place.tsx'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { InfoIcon } from '../../ui/art/icons.tsx'
 import styles from './place.module.css'
 

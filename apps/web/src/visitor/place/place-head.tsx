@@ -1,5 +1,5 @@
-import { shownName } from '../../lib/names.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { shownName } from '../../lib/texts/names.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { ClubSign } from '../../ui/art/club-sign.tsx'
 import { PinIcon } from '../../ui/art/icons.tsx'
 import { ShareButton } from '../../ui/contact/share-button.tsx'

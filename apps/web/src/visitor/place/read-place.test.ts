@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageApi } from '../../lib/request-context.ts'
+import type { PageApi } from '../../lib/render/request-context.ts'
 import { readPlace } from './read-place.ts'
 
 interface Club {

@@ -7,9 +7,9 @@ import { shownTime } from '@korto/domain/time/time-of-day'
 import { initialOffset } from '@korto/domain/timeslot/day-window'
 import type { CoachChoice } from '../../features/timetable/api.ts'
 import { READ_DAYS } from '../../features/timetable/api.ts'
-import { codeOf } from '../../lib/api-error.ts'
-import { clubData } from '../../lib/head-club.ts'
-import type { PageApi } from '../../lib/request-context.ts'
+import { codeOf } from '../../lib/api/api-error.ts'
+import { clubData } from '../../lib/head/head-club.ts'
+import type { PageApi } from '../../lib/render/request-context.ts'
 
 export type PlaceSite = Pick<
   SiteRead,

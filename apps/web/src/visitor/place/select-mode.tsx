@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useHydrated } from '../../lib/hydrated.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { useHydrated } from '../../lib/first-load/hydrated.ts'
+import { lazyPart } from '../../lib/first-load/lazy-part.ts'
+import { useSignedIn } from '../../lib/session/session.ts'
 
 const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { SignInStep } from './sign-in-step.tsx'

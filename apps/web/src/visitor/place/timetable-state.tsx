@@ -1,6 +1,6 @@
 import { localOf } from '@korto/domain/time/site-time'
 import { shownTime } from '@korto/domain/time/time-of-day'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx'
 import type { useLiveTimetable } from './use-live-timetable.ts'

@@ -9,9 +9,9 @@ import { type MyBooking, useCreateBooking, useMyBookings } from '../../features/
 import { timetableQuery } from '../../features/timetable/api.ts'
 import { sumOf } from '../../features/timetable/cells.ts'
 import { useWatchers } from '../../features/watcher/api.ts'
-import { codeOf, isUncertain } from '../../lib/api-error.ts'
-import { useMinute } from '../../lib/clock.ts'
-import { useUser } from '../../lib/session.ts'
+import { codeOf, isUncertain } from '../../lib/api/api-error.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { useMinute } from '../../lib/time/clock.ts'
 import type { FlowProps } from './booking-flow.tsx'
 import { slotsIn } from './slots-in.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { timetableQuery } from '../../features/timetable/api.ts'
-import { codeOf } from '../../lib/api-error.ts'
+import { codeOf } from '../../lib/api/api-error.ts'
 import { TAB_SWITCH_DELAY_MS } from '../../ui/layout/tab.ts'
 
 /** Another item of the club is chosen at once and shown after a moment, by its address. */

@@ -3,9 +3,9 @@ import { dayOf } from '@korto/domain/time/site-time'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { type CoachChoice, rereadTimetable, timetableQuery, type Viewer } from '../../features/timetable/api.ts'
-import { useMinute } from '../../lib/clock.ts'
-import { type News, useLive } from '../../lib/live.ts'
-import { throttled } from '../../lib/throttled.ts'
+import { type News, useLive } from '../../lib/live/live.ts'
+import { useMinute } from '../../lib/time/clock.ts'
+import { throttled } from '../../lib/time/throttled.ts'
 
 interface Shown {
   itemId: number

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import type { Viewer } from '../../features/timetable/api.ts'
 import { useView } from '../../features/timetable/view.ts'
-import { isEmbedded } from '../../lib/embedded.ts'
-import { useLanguage } from '../../lib/language.ts'
-import { useUser } from '../../lib/session.ts'
+import { isEmbedded } from '../../lib/browser/embedded.ts'
+import { useLanguage } from '../../lib/language/language.ts'
+import { useUser } from '../../lib/session/session.ts'
 import type { PlaceItem, PlaceSite } from './read-place.ts'
 
 /** The facility of the address, or another of the club that was chosen beside it; and who looks at it. */

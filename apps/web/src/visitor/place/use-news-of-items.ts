@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { rereadTimetable } from '../../features/timetable/api.ts'
-import { type News, useLive } from '../../lib/live.ts'
-import { throttled } from '../../lib/throttled.ts'
+import { type News, useLive } from '../../lib/live/live.ts'
+import { throttled } from '../../lib/time/throttled.ts'
 
 /** Reads the timetables of several items again: each one that has changed, and no other. */
 export function useNewsOfItems(siteId: number, itemIds: readonly number[]): void {

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { useMyBookings } from '../../features/booking/api.ts'
 import type { Own } from '../../features/timetable/cells.ts'
 import { useWatchers } from '../../features/watcher/api.ts'
-import { useLive } from '../../lib/live.ts'
-import { reread } from '../../lib/reread.ts'
-import { ME, useSignedIn } from '../../lib/session.ts'
+import { reread } from '../../lib/api/reread.ts'
+import { useLive } from '../../lib/live/live.ts'
+import { ME, useSignedIn } from '../../lib/session/session.ts'
 
 /** What is the viewer's own: read apart from the timetable, which is the same for everybody, and kept fresh. */
 export function useOwn(): Own {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useHydrated } from '../../lib/hydrated.ts'
-import { useNonce } from '../../lib/nonce.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useHydrated } from '../../lib/first-load/hydrated.ts'
+import { useNonce } from '../../lib/render/nonce.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { PlaceSite } from './read-place.ts'
 

@@ -1,4 +1,4 @@
-import { shownName } from '../../lib/names.ts'
+import { shownName } from '../../lib/texts/names.ts'
 import { ClubSign } from '../../ui/art/club-sign.tsx'
 import { CourtArt } from '../../ui/art/court-art.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'

@@ -1,5 +1,5 @@
-import { useLanguage } from '../../lib/language.ts'
-import { type TextKey, type Texts, textsIn } from '../../lib/texts.ts'
+import { useLanguage } from '../../lib/language/language.ts'
+import { type TextKey, type Texts, textsIn } from '../../lib/texts/texts.ts'
 import type registerClub from '../../texts/pages/en/register-club.json'
 
 export type ClubKey = keyof typeof registerClub

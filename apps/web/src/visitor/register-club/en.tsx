@@ -1,4 +1,4 @@
-import { addCatalog } from '../../lib/texts.ts'
+import { addCatalog } from '../../lib/texts/texts.ts'
 import catalog from '../../texts/pages/en/register-club.json?compiled'
 import { registerClubHead } from './head.ts'
 import { RegisterClub } from './register-club.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { clubOf, EMPTY_DRAFT, registrationOf, websiteOf } from './club-draft.ts'
 import { errorsIn, refusedFields, stepWith } from './field-errors.ts'
 

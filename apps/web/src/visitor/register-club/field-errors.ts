@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { type Club, websiteOf } from './club-draft.ts'
 import type { ClubKey } from './club-texts.ts'
 

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { pagePath } from '../../app/paths.ts'
-import { type HeadArgs, pageHead } from '../../lib/head.ts'
-import { languageOf } from '../../lib/language.ts'
-import { textsIn } from '../../lib/texts.ts'
+import { type HeadArgs, pageHead } from '../../lib/head/head.ts'
+import { languageOf } from '../../lib/language/language.ts'
+import { textsIn } from '../../lib/texts/texts.ts'
 import type { ClubKey } from './club-texts.ts'
 
 export function registerClubHead({ location, matches }: HeadArgs): MetaDescriptor[] {

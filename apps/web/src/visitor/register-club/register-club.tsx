@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { useHydrated } from '../../lib/hydrated.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { useHydrated } from '../../lib/first-load/hydrated.ts'
+import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import type { MadeClub } from './made-state.tsx'
 import styles from './register-club.module.css'
 import { Steps } from './steps.tsx'

@@ -1,6 +1,6 @@
 import { DEFAULT_TAGS } from '@korto/domain/site/tags'
 import { type KeyboardEvent, useState } from 'react'
-import { shownName } from '../../lib/names.ts'
+import { shownName } from '../../lib/texts/names.ts'
 import { PlusIcon } from '../../ui/art/icons.tsx'
 import { SportIcon } from '../../ui/art/sport-icon.tsx'
 import { Button } from '../../ui/form/button.tsx'

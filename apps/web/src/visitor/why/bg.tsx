@@ -1,4 +1,4 @@
-import { addCatalog } from '../../lib/texts.ts'
+import { addCatalog } from '../../lib/texts/texts.ts'
 import catalog from '../../texts/pages/bg/why.json?compiled'
 import { whyHead } from './head.ts'
 import { Why } from './why.tsx'

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { product } from '../../lib/config.ts'
-import { type HeadArgs, pageHead } from '../../lib/head.ts'
-import { languageOf } from '../../lib/language.ts'
+import { type HeadArgs, pageHead } from '../../lib/head/head.ts'
+import { languageOf } from '../../lib/language/language.ts'
 import { whyTexts } from './why-texts.ts'
 
 export function whyHead({ location, matches }: HeadArgs): MetaDescriptor[] {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pagePath, paths } from '../../app/paths.ts'
-import { useLanguage } from '../../lib/language.ts'
+import { useLanguage } from '../../lib/language/language.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import styles from './hero.module.css'
 import { WeekPicture } from './pictures/week.tsx'

@@ -1,5 +1,5 @@
-import { type Language, useLanguage } from '../../lib/language.ts'
-import { type TextKey, textsIn } from '../../lib/texts.ts'
+import { type Language, useLanguage } from '../../lib/language/language.ts'
+import { type TextKey, textsIn } from '../../lib/texts/texts.ts'
 import type why from '../../texts/pages/en/why.json'
 
 export type WhyKey = keyof typeof why

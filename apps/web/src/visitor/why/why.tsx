@@ -1,5 +1,5 @@
 import { pagePath, paths } from '../../app/paths.ts'
-import { useLanguage } from '../../lib/language.ts'
+import { useLanguage } from '../../lib/language/language.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Feature } from './feature.tsx'
 import { Hero } from './hero.tsx'

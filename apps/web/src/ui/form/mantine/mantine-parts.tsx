@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { useShownScheme } from '../../../lib/color-scheme.ts'
-import { useNonce } from '../../../lib/nonce.ts'
+import { useShownScheme } from '../../../lib/browser/color-scheme.ts'
+import { useNonce } from '../../../lib/render/nonce.ts'
 import { cssVariables, theme } from '../../../styles/theme.ts'
 import styles from './mantine-parts.module.css'
 

@@ -1,6 +1,6 @@
 import { bookingStatuses } from '@korto/domain/booking/booking'
 import { StatusBadge } from '../../../features/booking/status-badge.tsx'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { BellIcon, CheckIcon, ClockIcon, CloseIcon, ShareIcon } from '../../../ui/art/icons.tsx'
 import { ShareButton } from '../../../ui/contact/share-button.tsx'
 import { Badge, type BadgeKind } from '../../../ui/feedback/badge.tsx'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { CoachSelect } from '../../../features/booking/coach-select.tsx'
 import type { CoachChoice } from '../../../features/timetable/api.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { BadmintonIcon, SquashIcon, TennisIcon } from '../../../ui/art/icons.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { CheckChips } from '../../../ui/form/check-chips.tsx'

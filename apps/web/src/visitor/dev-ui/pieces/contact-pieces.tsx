@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { ContactList } from '../../../ui/contact/contact-list.tsx'
 import { ContactUs } from '../../../ui/contact/contact-us.tsx'
 import { Hint } from '../../../ui/feedback/hint.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { Broken } from '../../../shell/error-pages/broken.tsx'
 import { NotLoaded } from '../../../shell/error-pages/not-loaded.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { addDays } from '@korto/domain/time/day'
 import { shownTime } from '@korto/domain/time/time-of-day'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { SearchIcon } from '../../../ui/art/icons.tsx'
 import { CodeField } from '../../../ui/form/code-field.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'

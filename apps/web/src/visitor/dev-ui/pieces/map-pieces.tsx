@@ -1,6 +1,6 @@
 import { MAP_CENTER } from '@korto/domain/site/map'
 import { SiteMap } from '../../../features/site/site-map.tsx'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { Piece } from '../piece.tsx'
 
 /** Drawn; with the pictures of a tile server where one is set up. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import slot from '../../../features/timetable/slot.module.css'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { BellIcon, CheckIcon, ClockIcon, UserXIcon, WarningIcon } from '../../../ui/art/icons.tsx'
 import { Pips } from '../../../ui/feedback/pips.tsx'
 import styles from '../gallery.module.css'

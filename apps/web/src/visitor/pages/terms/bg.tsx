@@ -1,4 +1,4 @@
-import { addCatalog } from '../../../lib/texts.ts'
+import { addCatalog } from '../../../lib/texts/texts.ts'
 import catalog from '../../../texts/pages/bg/terms.json?compiled'
 import { DocumentPage, documentHead } from '../document/document-page.tsx'
 

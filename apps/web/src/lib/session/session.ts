@@ -1,0 +1,82 @@
+import type { UserRead } from '@korto/contract/user'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../api/api.ts'
+import { reread } from '../api/reread.ts'
+import type { Language } from '../language/language.ts'
+import { token, useSignedIn } from './token.ts'
+
+export { useSignedIn } from './token.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** Everything that belongs to one person is kept under this key, so that it can be forgotten at once. */
+export const ME = 'me'
+
+export const meQuery = queryOptions({
+  queryKey: [ME, 'user'],
+  queryFn: ({ signal }) => api.me.read({}, { signal }),
+  staleTime: 60_000,
+})
+
+/** The signed-in user; null when signed out, undefined while unknown. */
+export function useUser(): UserRead | null | undefined {
+  const signedIn = useSignedIn()
+  const { data } = useQuery({ ...meQuery, enabled: signedIn })
+  return signedIn ? data : null
+}
+
+export const signIn = async (queries: QueryClient, credentials: Credentials): Promise<UserRead> =>
+  enter(queries, await api.auth.signIn({ body: credentials }))
+
+export interface NewAccount extends Credentials {
+  displayName: string
+  language: Language
+}
+
+export const register = async (queries: QueryClient, account: NewAccount): Promise<UserRead> =>
+  enter(queries, await api.auth.register({ body: account }))
+
+export interface Session {
+  accessToken: string
+  user: UserRead
+}
+
+/** Whoever was signed in before, everything of theirs is forgotten. */
+export function enter(queries: QueryClient, session: Session): UserRead {
+  queries.removeQueries({ queryKey: [ME] })
+  queries.setQueryData(meQuery.queryKey, session.user)
+  token.write(session.accessToken)
+  return session.user
+}
+
+/** What was changed of oneself is known from the answer. */
+export const knowUser = (queries: QueryClient, user: UserRead): void =>
+  void queries.setQueryData(meQuery.queryKey, user)
+
+/** Signs out of this browser even when the server cannot be told. */
+export async function signOut(): Promise<void> {
+  try {
+    await api.auth.signOut({})
+  } finally {
+    token.write(null)
+  }
+}
+
+/** Follows what happens to the session here and in other tabs. */
+export function useSessionEvents(queries: QueryClient): void {
+  useEffect(() => {
+    let before = token.read()
+    return token.subscribe(() => {
+      const after = token.read()
+      if (after === before) return
+      before = after
+      if (after === null) queries.removeQueries({ queryKey: [ME] })
+      // Another tab may have signed in as somebody else; a renewed token costs one small read.
+      else reread(queries, [ME])
+    })
+  }, [queries])
+}

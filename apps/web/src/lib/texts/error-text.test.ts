@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from 'vitest'
+import { speakAllLanguages } from '../../../test/speak.ts'
+import { ApiError, networkError } from '../api/api-error.ts'
+import { errorText } from './error-text.ts'
+import { textsIn } from './texts.ts'
+
+beforeAll(speakAllLanguages)
+
+test.each([
+  {
+    what: 'a known code',
+    error: new ApiError('Not enough capacity!', 409, { code: 'NOT_ENOUGH_CAPACITY' }),
+    said: 'Няма достатъчно свободни места!',
+  },
+  {
+    what: 'an unknown code',
+    error: new ApiError('Closed for the fair', 409, { code: 'FAIR' }),
+    said: 'Closed for the fair',
+  },
+  { what: 'no connection', error: networkError(), said: 'Грешка в мрежата' },
+  { what: 'a bug', error: new TypeError('x is undefined'), said: 'Операцията не беше успешна, опитайте по-късно' },
+])('$what is told as: $said', ({ error, said }) => {
+  expect(errorText(textsIn('bg'), error)).toBe(said)
+})
