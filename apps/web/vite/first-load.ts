@@ -19,7 +19,8 @@ const OF_PAGES = /\/src\/(lib|ui|features|visitor\/(place|home))\/|\/packages\/d
 /** Without what only some pages use of them. */
 const LIBRARIES = /node_modules\/@(tanstack|orpc)\/(?!.*(useQueries|queriesObserver))/
 /** Not the shells of the languages: each brings its own texts. */
-const SHARED = /\/src\/(lib|ui|features\/(timetable\/slot|user\/)|visitor\/login\/login-|shell\/(?!(en|bg|ru)\.tsx))/
+const SHARED =
+  /\/src\/(lib|ui|features\/(timetable\/grid\/slot|user\/)|visitor\/login\/login-|shell\/(?!(en|bg|ru)\.tsx))/
 
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null

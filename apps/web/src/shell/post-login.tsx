@@ -1,4 +1,4 @@
-import { PostLoginForm } from '../features/user/post-login-form.tsx'
+import { PostLoginForm } from '../features/user/sign-in/post-login-form.tsx'
 import { useAccountTexts } from '../lib/texts/account-texts.ts'
 import { FirmDialog } from '../ui/overlay/firm-dialog.tsx'
 

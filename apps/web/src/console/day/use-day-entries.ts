@@ -1,8 +1,8 @@
 import type { SiteRead } from '@korto/contract/site'
 import type { Day } from '@korto/domain/time/day'
 import { useQuery } from '@tanstack/react-query'
-import { dayBookingsQuery, rulesQuery } from '../../features/booking/admin-api.ts'
-import { type DayEntry, dayEntries } from '../../features/booking/day-entries.ts'
+import { type DayEntry, dayEntries } from '../../features/booking/staff/day-entries.ts'
+import { dayBookingsQuery, rulesQuery } from '../../features/booking/staff-api.ts'
 
 interface DayOfClub {
   entries: DayEntry[]

@@ -1,6 +1,6 @@
 import { may } from '@korto/domain/permission/may'
 import { useQuery } from '@tanstack/react-query'
-import { adminSiteQuery } from '../../features/site/admin-api.ts'
+import { adminSiteQuery } from '../../features/site/staff-api.ts'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
 import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
 import { shownName } from '../../lib/texts/names.ts'

@@ -1,7 +1,7 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { adminSiteQuery } from '../../features/site/admin-api.ts'
+import { adminSiteQuery } from '../../features/site/staff-api.ts'
 import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'

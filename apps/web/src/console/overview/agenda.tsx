@@ -1,6 +1,6 @@
 import type { SiteListed } from '@korto/contract/site'
 import { wireDateTime } from '@korto/domain/time/site-time'
-import type { DayEntry } from '../../features/booking/day-entries.ts'
+import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
 import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
 import { timeText } from '../../lib/texts/dates.ts'
 import { useMinute } from '../../lib/time/clock.ts'

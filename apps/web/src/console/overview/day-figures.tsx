@@ -1,5 +1,5 @@
 import { isPending } from '@korto/domain/booking/status'
-import type { DayEntry } from '../../features/booking/day-entries.ts'
+import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
 import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import styles from './overview.module.css'

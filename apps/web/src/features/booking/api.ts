@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { noteActivity } from '../../lib/api/freshness.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
-import { createAttempt } from './attempt.ts'
-import { ownBookingsQuery, rereadOwnBookings } from './my-bookings-api.ts'
-import { retryBooking, retryDelayMs } from './retry-booking.ts'
+import { createAttempt } from './flow/attempt.ts'
+import { retryBooking, retryDelayMs } from './flow/retry-booking.ts'
+import { ownBookingsQuery, rereadOwnBookings } from './list/my-bookings-api.ts'
 
 /** Own bookings from today to two weeks ahead, with their moments. */
 export type MyBooking = OwnBooking & { from: number; to: number }

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { reread } from '../../lib/api/reread.ts'
-import { listedSite } from './listed-site.ts'
+import { listedSite } from './list/listed-site.ts'
 import { SITES } from './sites-by-id.ts'
 
 /** The clubs of a country as a list shows them. */

@@ -2,7 +2,7 @@ import type { Refusal } from '@korto/domain/booking/refusal'
 import { beforeAll, expect, test } from 'vitest'
 import { speakAllLanguages } from '../../../test/speak.ts'
 import { textsIn } from '../../lib/texts/texts.ts'
-import { whyNotText } from './cell-label.ts'
+import { whyNotText } from './grid/cell-label.ts'
 
 beforeAll(speakAllLanguages)
 

@@ -3,7 +3,7 @@ import { errorText } from '../../lib/texts/error-text.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import styles from './account-form.module.css'
+import styles from './account/account-form.module.css'
 import { useSignOut } from './sign-out.ts'
 
 /** What was refused. What needs a fresh sign-in offers one: private pages lead to it and back by themselves. */

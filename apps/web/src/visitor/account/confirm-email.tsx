@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { pagePath } from '../../app/paths.ts'
-import { useConfirmEmail } from '../../features/user/email-api.ts'
+import { useConfirmEmail } from '../../features/user/account/email-api.ts'
 import { useLanguage } from '../../lib/language/language.ts'
 import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

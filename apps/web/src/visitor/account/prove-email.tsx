@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { pagePath } from '../../app/paths.ts'
-import { useProveEmail } from '../../features/user/email-api.ts'
+import { useProveEmail } from '../../features/user/account/email-api.ts'
 import { ErrorNotice } from '../../features/user/error-notice.tsx'
 import { useLanguage } from '../../lib/language/language.ts'
 import { useAccountTexts } from '../../lib/texts/account-texts.ts'

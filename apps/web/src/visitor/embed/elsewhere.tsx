@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts'
-import { CoachSelect } from '../../features/booking/coach-select.tsx'
+import { CoachSelect } from '../../features/booking/flow/coach-select.tsx'
 import { useLanguage } from '../../lib/language/language.ts'
 import { priceTexts } from '../../lib/texts/prices.ts'
 import { useTexts } from '../../lib/texts/texts.ts'

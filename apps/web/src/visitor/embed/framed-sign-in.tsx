@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { SignInChoices } from '../../features/user/sign-in-choices.tsx'
-import type { SignInWay } from '../../features/user/sign-in-way.ts'
+import { SignInChoices } from '../../features/user/sign-in/sign-in-choices.tsx'
+import type { SignInWay } from '../../features/user/sign-in/sign-in-way.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SignInTab } from './sign-in-tab.tsx'
 

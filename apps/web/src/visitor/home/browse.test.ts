@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedSite } from '../../features/site/listed-site.ts'
+import type { ListedSite } from '../../features/site/list/listed-site.ts'
 import { browse, spelledTag } from './browse.ts'
 
 let lastId = 0

@@ -2,7 +2,7 @@ import { hasTag, tagsOf } from '@korto/domain/site/tags'
 import { selectedSites } from '@korto/domain/site/visible'
 import { matchesSearch, siteMatches } from '@korto/domain/user/search-words'
 import type { FoundCoach } from '../../features/coach/coach-list.tsx'
-import type { ListedSite } from '../../features/site/listed-site.ts'
+import type { ListedSite } from '../../features/site/list/listed-site.ts'
 
 export interface Wish {
   /** Empty for all cities. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { SiteListSkeleton } from '../../features/site/site-list.tsx'
+import { SiteListSkeleton } from '../../features/site/list/site-list.tsx'
 import { type HeadArgs, pageHead } from '../../lib/head/head.ts'
 import { clubListData } from '../../lib/head/head-club-list.ts'
 import { organizationData } from '../../lib/head/head-organization.ts'

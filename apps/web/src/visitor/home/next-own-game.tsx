@@ -1,4 +1,4 @@
-import { NextGame } from '../../features/booking/next-game.tsx'
+import { NextGame } from '../../features/booking/list/next-game.tsx'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { CalendarIcon } from '../../ui/art/icons.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { FreeToday } from '@korto/contract/timetable'
 import { DEFAULT_CITY, DEFAULT_COUNTRY, isPreview } from '@korto/domain/site/visible'
-import { type ListedSite, listedSite } from '../../features/site/listed-site.ts'
+import { type ListedSite, listedSite } from '../../features/site/list/listed-site.ts'
 import type { PageApi } from '../../lib/render/request-context.ts'
 import { browse, spelledTag } from './browse.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths, safeBackPath } from '../../app/paths.ts'
-import { useFinishGoogle } from '../../features/user/google-api.ts'
+import { useFinishGoogle } from '../../features/user/sign-in/google-api.ts'
 import { useLanguage } from '../../lib/language/language.ts'
 import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { ErrorNotice } from '../../features/user/error-notice.tsx'
-import { usePhoneNotMe } from '../../features/user/not-me-api.ts'
+import { usePhoneNotMe } from '../../features/user/sign-in/not-me-api.ts'
 import { useLanguage } from '../../lib/language/language.ts'
 import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'

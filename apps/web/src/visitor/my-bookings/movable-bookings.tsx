@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { ListedBooking } from '../../features/booking/listed-booking.ts'
-import { MyBookings } from '../../features/booking/my-bookings.tsx'
+import type { ListedBooking } from '../../features/booking/list/listed-booking.ts'
+import { MyBookings } from '../../features/booking/list/my-bookings.tsx'
 import { lazyPart, whenIdle } from '../../lib/first-load/lazy-part.ts'
 import { usePlacePath } from './use-own-games.ts'
 

@@ -1,6 +1,6 @@
 import type { SiteListed } from '@korto/contract/site'
-import { Alternatives } from '../../features/booking/alternatives.tsx'
-import { ContactPlace } from '../../features/booking/contact-place.tsx'
+import { Alternatives } from '../../features/booking/flow/alternatives.tsx'
+import { ContactPlace } from '../../features/booking/list/contact-place.tsx'
 import { type Alternative, ApiError, codeOf, isUncertain } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/texts/error-text.ts'
 import { useTexts } from '../../lib/texts/texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { labelOf } from '../../features/timetable/cell-label.ts'
-import type { TimetableColumn } from '../../features/timetable/timetable-grid.tsx'
+import { labelOf } from '../../features/timetable/grid/cell-label.ts'
+import type { TimetableColumn } from '../../features/timetable/grid/timetable-grid.tsx'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 

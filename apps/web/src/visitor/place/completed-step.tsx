@@ -1,6 +1,6 @@
 import { pagePath, paths } from '../../app/paths.ts'
-import { BookingCompleted } from '../../features/booking/booking-completed.tsx'
-import type { TicketOf } from '../../features/booking/ticket.tsx'
+import { BookingCompleted } from '../../features/booking/flow/booking-completed.tsx'
+import type { TicketOf } from '../../features/booking/list/ticket.tsx'
 import { useLanguage } from '../../lib/language/language.ts'
 import { useUser } from '../../lib/session/session.ts'
 import type { FlowProps } from './booking-flow.tsx'

@@ -1,7 +1,7 @@
 import type { PublicTimeslot, Timetable } from '@korto/contract/timetable'
 import { draggedSelection } from '@korto/domain/timeslot/dragged-selection'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { itemIdIn } from '../../features/timetable/cells.ts'
+import { itemIdIn } from '../../features/timetable/grid/cells.ts'
 import { timeText } from '../../lib/texts/dates.ts'
 import type { PlaceItem } from './read-place.ts'
 import type { ChosenTime } from './slot-address.ts'

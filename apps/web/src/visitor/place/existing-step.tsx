@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MyBooking } from '../../features/booking/api.ts'
-import { CancelControl } from '../../features/booking/cancel-control.tsx'
-import { ExistingBookings } from '../../features/booking/existing-bookings.tsx'
+import { ExistingBookings } from '../../features/booking/flow/existing-bookings.tsx'
+import { CancelControl } from '../../features/booking/list/cancel-control.tsx'
 import { sitesQuery } from '../../features/site/sites-by-id.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@korto/domain/time/instant'
-import { sumOf } from '../../features/timetable/cells.ts'
+import { sumOf } from '../../features/timetable/grid/cells.ts'
 import { dayText, timeRangeText } from '../../lib/texts/dates.ts'
 import { priceTexts } from '../../lib/texts/prices.ts'
 import { useTexts } from '../../lib/texts/texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { SignInChoices } from '../../features/user/sign-in-choices.tsx'
-import type { SignInWay } from '../../features/user/sign-in-way.ts'
+import { SignInChoices } from '../../features/user/sign-in/sign-in-choices.tsx'
+import type { SignInWay } from '../../features/user/sign-in/sign-in-way.ts'
 import type { FlowProps } from './booking-flow.tsx'
 
 /** Signing in without leaving what was chosen; where that leads away, the address names it and leads back. */

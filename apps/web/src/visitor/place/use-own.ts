@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMyBookings } from '../../features/booking/api.ts'
-import type { Own } from '../../features/timetable/cells.ts'
+import type { Own } from '../../features/timetable/grid/cells.ts'
 import { useWatchers } from '../../features/watcher/api.ts'
 import { reread } from '../../lib/api/reread.ts'
 import { useLive } from '../../lib/live/live.ts'

@@ -1,5 +1,5 @@
-import { EmbedCode } from '../../../features/site/embed-code.tsx'
-import { EmbedHosts } from '../../../features/site/embed-hosts.tsx'
+import { EmbedCode } from '../../../features/site/embed/embed-code.tsx'
+import { EmbedHosts } from '../../../features/site/embed/embed-hosts.tsx'
 import { WithSite } from '../../frame/with-site.tsx'
 import styles from './general.module.css'
 

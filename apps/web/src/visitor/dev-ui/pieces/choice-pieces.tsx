@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { CoachSelect } from '../../../features/booking/coach-select.tsx'
+import { CoachSelect } from '../../../features/booking/flow/coach-select.tsx'
 import type { CoachChoice } from '../../../features/timetable/api.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { BadmintonIcon, SquashIcon, TennisIcon } from '../../../ui/art/icons.tsx'

@@ -1,5 +1,5 @@
 import { MAP_CENTER } from '@korto/domain/site/map'
-import { SiteMap } from '../../../features/site/site-map.tsx'
+import { SiteMap } from '../../../features/site/map/site-map.tsx'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { Piece } from '../piece.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import slot from '../../../features/timetable/slot.module.css'
+import slot from '../../../features/timetable/grid/slot.module.css'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { BellIcon, CheckIcon, ClockIcon, UserXIcon, WarningIcon } from '../../../ui/art/icons.tsx'
 import { Pips } from '../../../ui/feedback/pips.tsx'

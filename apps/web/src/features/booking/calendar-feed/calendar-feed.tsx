@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { toasts } from '../../../lib/browser/toasts.ts'
+import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { errorText } from '../../../lib/texts/error-text.ts'
+import { CalendarIcon } from '../../../ui/art/icons.tsx'
+import { CopyIcon } from '../../../ui/art/icons-later.tsx'
+import { Button, ButtonAnchor } from '../../../ui/form/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Confirm } from '../../../ui/overlay/confirm.tsx'
+import styles from './calendar-feed.module.css'
+import { useStartFeed, useStopFeed } from './calendar-feed-api.ts'
+
+/** The address to subscribe to. It is a secret, so that it can be replaced or given up; both ask first. */
+export function CalendarFeed({ url, isNew }: { url: string; isNew: boolean }) {
+  const texts = useAccountTexts()
+  const { t } = texts
+  const renew = useStartFeed()
+  const stop = useStopFeed()
+  const [asked, ask] = useState<'renew' | 'stop' | null>(null)
+  const onError = (error: Error) => toasts.show({ kind: 'error', title: errorText(texts, error) })
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toasts.show({ kind: 'success', title: t('settings.feedCopied') })
+    } catch {
+      toasts.show({ kind: 'error', title: t('error.default') })
+    }
+  }
+  return (
+    <div className={styles.feed}>
+      <div className={styles.address}>
+        <Field
+          label={t('settings.feedAddress')}
+          hint={t('settings.feedHint')}
+          value={url}
+          readOnly
+          autoFocus={isNew}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button onClick={copy}>
+          <CopyIcon size={18} />
+          {t('settings.feedCopy')}
+        </Button>
+      </div>
+      <div className={styles.buttons}>
+        <ButtonAnchor size="sm" kind="light" href={url.replace(/^https?:/, 'webcal:')}>
+          <CalendarIcon size={18} />
+          {t('settings.feedOpen')}
+        </ButtonAnchor>
+        <Button size="sm" loading={renew.isPending} onClick={() => ask('renew')}>
+          {t('settings.feedRenew')}
+        </Button>
+        <Button size="sm" kind="danger-plain" loading={stop.isPending} onClick={() => ask('stop')}>
+          {t('settings.feedStop')}
+        </Button>
+      </div>
+      {asked && (
+        <Confirm
+          question={t(asked === 'renew' ? 'settings.feedRenewAsk' : 'settings.feedStopAsk')}
+          text={t(asked === 'renew' ? 'settings.feedRenewText' : 'settings.feedStopText')}
+          confirmLabel={t(asked === 'renew' ? 'settings.feedRenew' : 'settings.feedStop')}
+          isDangerous
+          onConfirm={() => {
+            ask(null)
+            const act = asked === 'renew' ? renew : stop
+            act.mutate(undefined, { onError })
+          }}
+          onCancel={() => ask(null)}
+        />
+      )}
+    </div>
+  )
+}

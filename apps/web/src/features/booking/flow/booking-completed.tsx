@@ -1,0 +1,98 @@
+import { calendarText } from '@korto/domain/calendar/calendar-text'
+import { brand } from '../../../lib/config.ts'
+import { dayText, timeRangeText } from '../../../lib/texts/dates.ts'
+import { type Texts, useTexts } from '../../../lib/texts/texts.ts'
+import { clock } from '../../../lib/time/clock.ts'
+import { BellIcon, CalendarIcon, ClockIcon, MailIcon } from '../../../ui/art/icons.tsx'
+import { mailAddress } from '../../../ui/contact/contact-address.ts'
+import { ShareButton } from '../../../ui/contact/share-button.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '../../../ui/form/button.tsx'
+import { Ticket, type TicketOf } from '../list/ticket.tsx'
+import styles from './booking-completed.module.css'
+
+/** What was booked, for the visitor's own calendar and for telling others. */
+interface Entry {
+  uid: string
+  title: string
+  place: string
+  url: string
+  timezone: string
+  /** Wire date-times, in site time. */
+  start: string
+  end: string
+}
+
+interface Props {
+  ticket: TicketOf
+  entry: Entry
+  /** It still has to be confirmed by the club or the coach. */
+  isWaiting: boolean
+  /** Where notifications are switched on; null when they are on already. */
+  notificationsPath: string | null
+  onClose: () => void
+}
+
+/** It is done; the dialog's title says so. */
+export function BookingCompleted({ ticket, entry, isWaiting, notificationsPath, onClose }: Props) {
+  const texts = useTexts()
+  const { t } = texts
+  return (
+    <>
+      <Ticket {...ticket} isOwn={!isWaiting} />
+      {isWaiting && (
+        <div className={styles.waiting}>
+          <Badge kind="warning">
+            <ClockIcon size={14} />
+            {t('booking.pending')}
+          </Badge>
+          <p className={styles.help}>{t('booking.waitingHelp')}</p>
+        </div>
+      )}
+      <div className={styles.ways}>
+        <Button size="sm" onClick={() => save(entry, isWaiting)}>
+          <CalendarIcon size={18} />
+          {t('booking.addToCalendar')}
+        </Button>
+        <ShareButton title={entry.title} address={entry.url} />
+        <ButtonAnchor size="sm" href={mailOf(texts, ticket, entry)}>
+          <MailIcon size={18} />
+          {t('booking.byMail')}
+        </ButtonAnchor>
+        {notificationsPath && (
+          <ButtonLink size="sm" to={notificationsPath}>
+            <BellIcon size={18} />
+            {t('booking.notifyMe')}
+          </ButtonLink>
+        )}
+      </div>
+      <Button kind="primary" full size="lg" onClick={onClose}>
+        {t('dialog.done')}
+      </Button>
+    </>
+  )
+}
+
+/** An invitation to play along, in the language of the page. */
+function mailOf(texts: Texts, { siteName, itemName, time }: TicketOf, { place, url }: Entry): string {
+  const words = {
+    site: siteName,
+    item: itemName,
+    day: dayText(texts, time.start.slice(0, 10), 'long'),
+    time: timeRangeText(time),
+  }
+  const body = [texts.t('booking.mailText', words), place, url].join('\n\n')
+  const subject = texts.t('booking.mailSubject', words)
+  return mailAddress('', { subject, body })
+}
+
+function save(entry: Entry, isTentative: boolean): void {
+  const times = { from: Date.parse(entry.start), to: Date.parse(entry.end) }
+  const text = calendarText({ product: brand, entries: [{ ...entry, ...times, isTentative }] }, clock.now())
+  const file = new Blob([text], { type: 'text/calendar' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `korto-${entry.start.slice(0, 10)}.ics`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,45 @@
+import { offersAnyCoach } from '@korto/domain/item/coach-options'
+import { useTexts } from '../../../lib/texts/texts.ts'
+import { PlainSelect } from '../../../ui/form/plain-select.tsx'
+import styles from './coach-select.module.css'
+
+/** Without a coach, with a certain one, or with whoever is free. */
+export type CoachChoice = number | 'any' | null
+
+interface Props {
+  coaches: readonly { id: number; name: string }[]
+  value: CoachChoice
+  isAnyHidden?: boolean
+  /** In a dialog it is as wide as the other fields. */
+  full?: boolean
+  onChange: (coach: CoachChoice) => void
+}
+
+const WITHOUT = ''
+
+/** With whom to play: nobody first, then anybody, then each. */
+export function CoachSelect({ coaches, value, isAnyHidden, full = false, onChange }: Props) {
+  const { t } = useTexts()
+  if (coaches.length === 0) return <p className={styles.none}>{t('coach.none')}</p>
+  const options = [
+    { value: WITHOUT, label: t('coach.without') },
+    ...(offersAnyCoach(coaches, isAnyHidden) ? [{ value: 'any', label: t('coach.any') }] : []),
+    ...coaches.map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the list inside is its control
+    <label className={styles.coach} data-full={full || undefined}>
+      <span className={styles.label}>{t(full ? 'coach.label' : 'coach.playWith')}</span>
+      <PlainSelect
+        options={options}
+        value={String(value ?? WITHOUT)}
+        onChange={(chosen) => onChange(choiceOf(chosen))}
+      />
+    </label>
+  )
+}
+
+function choiceOf(value: string): CoachChoice {
+  if (value === WITHOUT) return null
+  return value === 'any' ? 'any' : Number(value)
+}

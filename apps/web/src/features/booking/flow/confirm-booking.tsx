@@ -1,0 +1,95 @@
+import type { PricedSite } from '@korto/domain/money/price-text'
+import type { Day } from '@korto/domain/time/day'
+import type { ReactNode } from 'react'
+import { priceTexts } from '../../../lib/texts/prices.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
+import { BellIcon } from '../../../ui/art/icons.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Pips } from '../../../ui/feedback/pips.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
+import { type CoachChoice, CoachSelect } from './coach-select.tsx'
+import styles from './confirm-booking.module.css'
+
+interface Props {
+  site: PricedSite
+  price: number | null
+  today: Day
+  /** Of the scarcest slot; null where the club hides it. */
+  places: { free: number; capacity: number } | null
+  isFull: boolean
+  coaches: readonly { id: number; name: string }[]
+  coach: CoachChoice
+  /** Where several slots can be booked: from when until when. */
+  range: ReactNode
+  /** What was refused, in words. */
+  refusal: string | null
+  /** No answer has come: it may have been booked or not. */
+  isUnsure: boolean
+  /** Many book at the same moment; the page asks again by itself. */
+  isInLine: boolean
+  alternatives: ReactNode
+  sending: boolean
+  onCoach: (coach: CoachChoice) => void
+  onConfirm: () => void
+  onWatch: () => void
+}
+
+/** What is about to be booked, and the button that does it. */
+export function ConfirmBooking(props: Props) {
+  const { site, price, today, places, coaches, coach, refusal, isUnsure, sending } = props
+  const { t, language } = useTexts()
+  const prices = priceTexts(price, site, language, today)
+  // Nobody knows whether the last place is one's own by now; asking again finds out, and never books twice.
+  const isFull = props.isFull && !isUnsure
+  return (
+    <>
+      {props.range}
+      {coaches.length > 0 && <CoachSelect coaches={coaches} value={coach} full onChange={props.onCoach} />}
+      {places && !isFull && places.capacity > 1 && (
+        <p className={styles.places}>
+          {t('booking.availability')}
+          <span className={styles.free}>
+            <Pips free={places.free} of={places.capacity} />
+            {t('timetable.freeOf', { count: places.free, capacity: places.capacity })}
+          </span>
+        </p>
+      )}
+      {isFull && (
+        <Notice kind="danger" title={t('refusal.NOT_ENOUGH_CAPACITY')}>
+          {t('booking.someoneFaster')}
+        </Notice>
+      )}
+      {refusal && !isFull && <Notice kind="danger" title={refusal} />}
+      {isUnsure && (
+        <Notice kind="warning" title={t('booking.unsure')}>
+          {t('booking.unsureHelp')}
+        </Notice>
+      )}
+      {props.isInLine && (
+        <Notice kind="info" title={t('booking.inLine')}>
+          {t('booking.inLineHelp')}
+        </Notice>
+      )}
+      {props.alternatives}
+      {prices.length > 0 && (
+        <p className={styles.total}>
+          {t('booking.price')}
+          <span className={styles.price}>{prices.join(' / ')}</span>
+        </p>
+      )}
+      <p className={styles.advice}>{t('booking.cancelAdvice')}</p>
+      <div className={styles.buttons}>
+        {isFull && (
+          <Button size="lg" full onClick={props.onWatch}>
+            <BellIcon size={18} />
+            {t('booking.watchInstead')}
+          </Button>
+        )}
+        <DebouncedButton kind="primary" size="lg" full loading={sending} disabled={isFull} onClick={props.onConfirm}>
+          {sending ? t('booking.sending') : t('booking.confirm')}
+        </DebouncedButton>
+      </div>
+    </>
+  )
+}

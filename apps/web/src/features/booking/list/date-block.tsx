@@ -1,0 +1,29 @@
+import { type Day, dayOfWeek } from '@korto/domain/time/day'
+import { dayText } from '../../../lib/texts/dates.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import styles from './date-block.module.css'
+
+interface Props {
+  day: Day
+  isToday?: boolean
+  /** It has become the visitor's own. */
+  isOwn?: boolean
+}
+
+/** A day as on a calendar; spoken in full. */
+export function DateBlock({ day, isToday = false, isOwn = isToday }: Props) {
+  const texts = useTexts()
+  const { t } = texts
+  return (
+    <span className={styles.date} data-own={isOwn || undefined}>
+      <span className={styles.weekday} aria-hidden="true">
+        {isToday ? t('timetable.today') : t('date.weekdayShort', { day: dayOfWeek(day) })}
+      </span>
+      <span className={styles.day} aria-hidden="true">
+        {Number(day.slice(8))}
+      </span>
+      <VisuallyHidden>{dayText(texts, day, 'long')}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import type { OwnBooking } from '@korto/contract/booking-lists'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import { noteActivity } from '../../../lib/api/freshness.ts'
+import { reread } from '../../../lib/api/reread.ts'
+import { ME } from '../../../lib/session/session.ts'
+
+/** Own bookings and occasions, from today to two weeks ahead. */
+export const ownBookingsQuery = queryOptions({
+  queryKey: [ME, 'bookings'],
+  queryFn: ({ signal }) => api.bookingLists.mine({}, { signal }),
+})
+
+export const rereadOwnBookings = (queries: QueryClient) => reread(queries, ownBookingsQuery.queryKey)
+
+/** Cancels an own booking, or of a series this occasion, or it and all following. */
+export function useCancelBooking(booking: OwnBooking, onCanceled: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (allOccurrences: boolean) => cancel(booking, allOccurrences),
+    onSuccess: ({ activityId }) => {
+      noteActivity(activityId)
+      // Before the list is read again: then nobody is left to tell it.
+      onCanceled()
+      return rereadOwnBookings(queries)
+    },
+  })
+}
+
+function cancel({ id, siteId, recurringId, occurrenceDate }: OwnBooking, allOccurrences: boolean) {
+  if (recurringId === null || occurrenceDate === null) return api.booking.cancel({ params: { id: Number(id) } })
+  const params = { a: recurringId, b: occurrenceDate, c: siteId }
+  return api.ownRecurring.cancelOccasion({ params, body: { allOccurrences } })
+}

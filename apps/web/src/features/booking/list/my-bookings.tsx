@@ -1,0 +1,103 @@
+import { shownBookings } from '@korto/domain/booking/upcoming-list'
+import { dayOfWeek } from '@korto/domain/time/day'
+import { dayOf } from '@korto/domain/time/site-time'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { timeRangeText } from '../../../lib/texts/dates.ts'
+import { shownName } from '../../../lib/texts/names.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
+import { useMinute } from '../../../lib/time/clock.ts'
+import { RepeatIcon } from '../../../ui/art/icons.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import { CancelControl } from './cancel-control.tsx'
+import { DateBlock } from './date-block.tsx'
+import type { ListedBooking } from './listed-booking.ts'
+import styles from './my-bookings.module.css'
+import { timeUntil } from './time-until.ts'
+
+interface Props {
+  bookings: readonly ListedBooking[]
+  pathOf: (listed: ListedBooking) => string
+  onMove: (listed: ListedBooking) => void
+  /** One was canceled. */
+  onGone: () => void
+}
+
+/** What is ahead: three bookings at first, five more each time. */
+export function MyBookings({ bookings, pathOf, onMove, onGone }: Props) {
+  const { t } = useTexts()
+  const [times, setTimes] = useState(0)
+  const shown = bookings.slice(0, shownBookings(times))
+  const rest = bookings.length - shown.length
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((listed) => (
+          <MyBooking key={listed.booking.id} listed={listed} path={pathOf(listed)} onMove={onMove} onGone={onGone} />
+        ))}
+      </ul>
+      <p className={styles.advice}>{t('booking.cancelAdvice')}</p>
+      {rest > 0 && (
+        <p className={styles.more}>
+          <Button onClick={() => setTimes(times + 1)}>
+            {t('booking.showMore')}
+            <span className={styles.left}>{t('booking.left', { count: rest })}</span>
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface RowProps extends Pick<Props, 'onMove' | 'onGone'> {
+  listed: ListedBooking
+  path: string
+}
+
+function MyBooking({ listed, path, onMove, onGone }: RowProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { booking, site, from } = listed
+  const now = useMinute()
+  const day = booking.fromDate.slice(0, 10)
+  const isToday = day === dayOf(site.timezone, now)
+  const { itemName: item, coachName: coach } = booking
+  return (
+    <li className={styles.booking} data-booking={booking.id}>
+      <DateBlock day={day} isToday={isToday} />
+      <div className={styles.words}>
+        <p className={styles.time}>
+          {timeRangeText({ start: booking.fromDate, end: booking.toDate })}
+          {isToday && from > now && booking.status === 'CONFIRMED' && (
+            <Badge kind="ball">{t('booking.in', { time: timeUntil(texts, from, now) })}</Badge>
+          )}
+          <StatusBadge status={booking.status} />
+          {booking.recurringId !== null && (
+            <Badge>
+              <RepeatIcon size={14} />
+              {t('booking.everyWeekday', { day: dayOfWeek(booking.occurrenceDate ?? day) })}
+            </Badge>
+          )}
+        </p>
+        <p>{coach ? t('booking.withCoach', { item, coach }) : item}</p>
+        <p className={styles.place}>
+          <Link to={path}>{site.name}</Link>, {shownName(texts, site.city)}
+        </p>
+      </div>
+      <CancelControl
+        listed={listed}
+        // An occasion of a series is the club's to move.
+        beside={
+          booking.recurringId === null && (
+            <Button size="sm" onClick={() => onMove(listed)}>
+              {t('booking.move')}
+            </Button>
+          )
+        }
+        onCanceled={onGone}
+      />
+    </li>
+  )
+}

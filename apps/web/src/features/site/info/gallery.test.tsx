@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { speakAllLanguages } from '../../../../test/speak.ts'
+import { Gallery } from './gallery.tsx'
+
+beforeAll(speakAllLanguages)
+
+const html = (pictures: { thumbnail_url: string; url: string }[]) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Gallery pictures={pictures} name="Club" />
+    </MemoryRouter>,
+  )
+
+test('a thumbnail is 75 px high, its place kept before the picture has come [CONST-28]', () => {
+  const drawn = html([{ thumbnail_url: '/small.jpg', url: '/large.jpg' }])
+  expect(drawn).toContain('--height:75px')
+  expect(drawn).toContain('<img src="/small.jpg" alt="" height="75" loading="lazy"/>')
+})
+
+test('a club without pictures has no gallery', () => {
+  expect(html([])).toBe('')
+})

@@ -1,0 +1,110 @@
+import type { SiteRead } from '@korto/contract/site'
+import { Suspense } from 'react'
+import { lazyPart, useIdle } from '../../../lib/first-load/lazy-part.ts'
+import { shownName } from '../../../lib/texts/names.ts'
+import { type TextKey, useTexts } from '../../../lib/texts/texts.ts'
+import { ClubSign } from '../../../ui/art/club-sign.tsx'
+import { ClockIcon, PinIcon } from '../../../ui/art/icons.tsx'
+import { ContactList } from '../../../ui/contact/contact-list.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Gallery } from './gallery.tsx'
+import { LongText } from './long-text.tsx'
+import styles from './site-info.module.css'
+
+const SiteMap = lazyPart(async () => (await import('../map/site-map.tsx')).SiteMap)
+
+interface Props {
+  site: Pick<
+    SiteRead,
+    | 'id'
+    | 'name'
+    | 'logoURL'
+    | 'tags'
+    | 'description'
+    | 'full_description'
+    | 'address'
+    | 'city'
+    | 'country'
+    | 'phone'
+    | 'email'
+    | 'website'
+    | 'payment'
+    | 'gallery'
+    | 'location'
+  >
+  /** From when to when, null when closed; left out where nothing can be said. */
+  openToday?: { opens: string; closes: string } | null | undefined
+}
+
+/** Everything a club tells about itself. */
+export function SiteInfo({ site, openToday }: Props) {
+  const texts = useTexts()
+  const { t } = texts
+  return (
+    <div className={styles.info}>
+      <div className={styles.head}>
+        <ClubSign site={site} size={44} />
+        <p className={styles.name}>{site.name}</p>
+      </div>
+      <Gallery pictures={site.gallery} name={site.name} />
+      <LongText text={site.full_description || site.description} />
+      <ul className={styles.facts}>
+        <li>
+          <PinIcon size={18} />
+          <span>
+            {site.address}
+            <small>
+              {[site.city, site.country]
+                .filter(Boolean)
+                .map((name) => shownName(texts, name))
+                .join(', ')}
+            </small>
+          </span>
+        </li>
+        {openToday !== undefined && (
+          <li>
+            <ClockIcon size={18} />
+            <span>{openToday ? t('place.openToday', openToday) : t('place.closedToday')}</span>
+          </li>
+        )}
+      </ul>
+      <ContactList of={site} />
+      {site.tags.length > 0 && (
+        <Words words={site.tags.map((tag) => shownName(texts, tag))} label={t('place.sports')} />
+      )}
+      {site.payment.length > 0 && (
+        <Words words={site.payment.map((method) => paymentText(t, method))} label={t('place.payment')} />
+      )}
+      <MapWhenIdle site={site} />
+    </div>
+  )
+}
+
+const Words = ({ words, label }: { words: readonly string[]; label: string }) => (
+  <div>
+    <h2 className={styles.label}>{label}</h2>
+    <div className={styles.words}>
+      {words.map((word) => (
+        <Badge key={word}>{word}</Badge>
+      ))}
+    </div>
+  </div>
+)
+
+const METHODS: readonly string[] = ['cash', 'card', 'bank', 'multisport', 'online']
+
+const paymentText = (t: (key: TextKey) => string, method: string): string =>
+  // The list of methods is the one above, and each has its text.
+  METHODS.includes(method) ? t(`payment.${method}` as TextKey) : method
+
+/** The map is far down, so it comes when there is nothing better to do; its place is kept. */
+function MapWhenIdle({ site }: Pick<Props, 'site'>) {
+  const isWanted = useIdle()
+  const { location } = site
+  if (!location) return null
+  return (
+    <div className={styles.map}>
+      <Suspense>{isWanted && <SiteMap name={site.name} location={location} />}</Suspense>
+    </div>
+  )
+}

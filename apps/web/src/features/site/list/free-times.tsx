@@ -1,0 +1,82 @@
+import type { FreeToday } from '@korto/contract/timetable'
+import { addDays } from '@korto/domain/time/day'
+import { Link } from 'react-router'
+import { timeText } from '../../../lib/texts/dates.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
+import { useMinute } from '../../../lib/time/clock.ts'
+import { BellIcon } from '../../../ui/art/icons.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import styles from './free-times.module.css'
+
+export interface PlaceDay {
+  itemId?: number
+  /** The day to open the timetable with. */
+  day: string
+}
+
+interface Props {
+  /** Undefined while it is being read. */
+  free: FreeToday | undefined
+  pathOf: (where: PlaceDay) => string
+}
+
+/** What is still free at a club today; each time leads to the timetable of that day. */
+export function FreeTimes({ free, pathOf }: Props) {
+  const { t } = useTexts()
+  const now = useMinute()
+  if (!free) return <Waiting />
+  const { date } = free
+  const times = free.times.filter(({ start }) => Date.parse(start) > now)
+  if (times.length > 0)
+    return (
+      <div className={styles.free}>
+        <p className={styles.label}>{t('home.freeToday')}</p>
+        <div className={styles.times}>
+          {times.map(({ start, itemId }) => (
+            <Link key={start} className={styles.time} to={pathOf({ itemId, day: date })}>
+              {timeText(start)}
+            </Link>
+          ))}
+          {free.more > 0 && (
+            <Link
+              className={styles.more}
+              to={pathOf({ day: date })}
+              aria-label={t('home.moreTimes', { count: free.more })}
+            >
+              +{free.more}
+            </Link>
+          )}
+        </div>
+      </div>
+    )
+  return (
+    <div>
+      <p className={styles.label}>{t(free.isFull ? 'home.fullToday' : 'home.overToday')}</p>
+      <div className={styles.times}>
+        {free.isFull ? (
+          <Link className={styles.watch} to={pathOf({ day: date })}>
+            <BellIcon size={16} />
+            {t('home.tellMe')}
+          </Link>
+        ) : (
+          <Link className={styles.more} to={pathOf({ day: addDays(date, 1) })}>
+            {t('home.seeTomorrow')}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div aria-hidden="true">
+    <p className={styles.label}>
+      <Skeleton width={72} height={12} />
+    </p>
+    <div className={styles.times}>
+      {[1, 2, 3].map((one) => (
+        <Skeleton key={one} width={60} height={40} />
+      ))}
+    </div>
+  </div>
+)

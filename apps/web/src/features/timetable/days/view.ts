@@ -1,0 +1,42 @@
+import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
+import { stored } from '../../../lib/browser/storage.ts'
+
+/** How a visitor wants to see timetables: remembered for the next visit. */
+export interface View {
+  /** As many days as fit. */
+  isWeek: boolean
+  /** In a narrow place the grid instead of the day list. */
+  isGrid: boolean
+  /** One day with a column for each item. */
+  isAll: boolean
+}
+
+const BY_DEFAULT: View = { isWeek: false, isGrid: false, isAll: false }
+const listeners = new Set<() => void>()
+let view: View | undefined
+
+function current(): View {
+  view ??= {
+    isWeek: stored.read('timetableWeek') === 'on',
+    isGrid: stored.read('timetableGrid') === 'on',
+    isAll: stored.read('timetableAll') === 'on',
+  }
+  return view
+}
+
+export function chooseView(changes: Partial<View>): void {
+  view = { ...current(), ...changes }
+  stored.write('timetableWeek', view.isWeek ? 'on' : 'off')
+  stored.write('timetableGrid', view.isGrid ? 'on' : 'off')
+  stored.write('timetableAll', view.isAll ? 'on' : 'off')
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useView = (): View => useBrowserStore(subscribe, current, BY_DEFAULT)

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import { timeRangeText, timeText } from '../../../lib/texts/dates.ts'
+import type { Texts } from '../../../lib/texts/texts.ts'
+import { BellIcon, CheckIcon, ClockIcon, FlagIcon, UserXIcon } from '../../../ui/art/icons.tsx'
+import { MOST_PIPS, Pips } from '../../../ui/feedback/pips.tsx'
+import type { Cell } from './cells.ts'
+import styles from './slot.module.css'
+
+interface Props {
+  texts: Texts
+  cell: Cell
+  hideFree: boolean
+  prices: string[]
+  showsTime: boolean
+}
+
+/** What is seen of a cell: in the grid few words, in the day list also the times. Spoken is the label. */
+export function CellFace(props: Props) {
+  const { start, end } = props.cell
+  return (
+    <span className={styles.face} aria-hidden="true">
+      <span className={styles.times}>
+        {timeText(start)}
+        <small>–{timeText(end)}</small>
+      </span>
+      {faceOf(props)}
+    </span>
+  )
+}
+
+function faceOf(props: Props): ReactNode {
+  const { texts, cell } = props
+  const { t } = texts
+  switch (cell.look) {
+    case 'available':
+      return <FreeFace {...props} />
+    case 'selected':
+      return <SelectedFace {...props} />
+    case 'passed':
+      // In the grid a passed slot is empty.
+      return <span className={styles.words}>{t('timetable.passed')}</span>
+    case 'all-busy':
+      return (
+        <>
+          <span>{t('timetable.all-busy')}</span>
+          <span className={styles.end}>
+            <BellIcon size={18} />
+            <span className={styles.action}>{t('timetable.tellMe')}</span>
+          </span>
+        </>
+      )
+    case 'watched':
+      return (
+        <>
+          <BellIcon size={16} filled />
+          <span>{t('timetable.watched')}</span>
+          <span className={styles.end}>
+            <span className={styles.action}>{t('timetable.stop')}</span>
+          </span>
+        </>
+      )
+    case 'own':
+      return (
+        <>
+          <i className={styles.dot} />
+          <span>{t('timetable.own')}</span>
+          {cell.coachName && <span className={styles.coach}>{cell.coachName.split(' ')[0]}</span>}
+        </>
+      )
+    case 'pending':
+      return (
+        <>
+          <ClockIcon size={16} />
+          <span className={styles.long}>{t('timetable.pending')}</span>
+        </>
+      )
+    case 'missed':
+      return (
+        <>
+          <UserXIcon size={16} />
+          <s className={styles.long}>{t('timetable.missed')}</s>
+        </>
+      )
+    case 'event':
+      return (
+        <span className={styles.event}>
+          <span className={styles.title}>
+            <FlagIcon size={14} />
+            {cell.title ?? t('timetable.event')}
+          </span>
+          <span className={styles.range}>{timeRangeText(cell)}</span>
+        </span>
+      )
+  }
+}
+
+function FreeFace({ texts, cell, hideFree, prices: [price, second], showsTime }: Props) {
+  const { t } = texts
+  const { free, capacity, title } = cell
+  const places = hideFree
+    ? t('timetable.available')
+    : free === 1 && capacity > 1
+      ? t('timetable.lastOne')
+      : t('timetable.free', { count: free })
+  return (
+    <>
+      <span className={styles.price}>{showsTime ? timeText(cell.start) : (price ?? places)}</span>
+      {title && <span className={styles.name}>{title}</span>}
+      <span className={styles.end}>
+        {!hideFree && (
+          <span className={styles.pips}>
+            {capacity <= MOST_PIPS && <span className={styles.count}>{free}</span>}
+            <Pips free={free} of={capacity} />
+          </span>
+        )}
+      </span>
+      <span className={styles.words}>{title ? `${title} · ${places}` : places}</span>
+      {price && (
+        <span className={styles.prices}>
+          {price}
+          {second && <small>{second}</small>}
+        </span>
+      )}
+    </>
+  )
+}
+
+function SelectedFace({ texts: { t }, cell, prices: [price, second] }: Props) {
+  return (
+    <>
+      <span className={styles.chosen}>
+        {timeRangeText(cell)}
+        {price && <small>{price}</small>}
+      </span>
+      <span className={styles.end}>
+        <CheckIcon size={16} />
+      </span>
+      <span className={styles.words}>{t('timetable.slotsChosen', { count: cell.slots.length })}</span>
+      {price && (
+        <span className={styles.prices}>
+          {price}
+          {second && <small>{second}</small>}
+        </span>
+      )}
+    </>
+  )
+}

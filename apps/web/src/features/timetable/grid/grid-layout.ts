@@ -1,0 +1,66 @@
+import { timeText } from '../../../lib/texts/dates.ts'
+import type { Cell } from './cells.ts'
+
+export interface GridColumn {
+  id: string
+  cells: readonly Cell[]
+  /** Why there is nothing where there is nothing: a reason, or empty for plain «Closed»; null leaves gaps empty. */
+  closed: string | null
+}
+
+/** What stands at a place of the grid. What reaches over several rows stands in the first of them. */
+export type Place =
+  | { kind: 'cell'; cell: Cell; rows: number }
+  | { kind: 'closed'; reason: string; rows: number }
+  | { kind: 'empty' }
+  | { kind: 'covered' }
+
+export interface GridRow {
+  /** `18:00` */
+  time: string
+  places: Place[]
+}
+
+/** Rows are the union of slot starts of all columns; longer slots reach over several. */
+export function layOut(columns: readonly GridColumn[]): GridRow[] {
+  const times = [...new Set(columns.flatMap(({ cells }) => cells.flatMap(startsOf)))].sort()
+  const placed = columns.map((column) => placesOf(column, times))
+  return times.map((time, row) => ({ time, places: placed.map((places) => places[row] ?? EMPTY) }))
+}
+
+const EMPTY: Place = { kind: 'empty' }
+const COVERED: Place = { kind: 'covered' }
+
+const startsOf = ({ start, slots }: Cell): string[] => [timeText(start), ...slots.map((slot) => timeText(slot.start))]
+
+function placesOf({ cells, closed }: GridColumn, times: readonly string[]): Place[] {
+  const places: Place[] = times.map(() => EMPTY)
+  for (const cell of cells) {
+    const first = times.indexOf(timeText(cell.start))
+    if (places[first] !== EMPTY) continue
+    const rows = Math.max(times.filter((time) => time >= timeText(cell.start) && time < endText(cell)).length, 1)
+    places.splice(first, rows, { kind: 'cell', cell, rows }, ...Array<Place>(rows - 1).fill(COVERED))
+  }
+  return closed === null ? places : withClosed(places, closed)
+}
+
+/** The midnight that ends a day is later than all of its times. */
+const endText = ({ start, end }: Cell): string => (end.slice(0, 10) > start.slice(0, 10) ? '24:00' : timeText(end))
+
+function withClosed(places: readonly Place[], reason: string): Place[] {
+  return places.map((place, row) => {
+    if (place !== EMPTY) return place
+    if (row > 0 && places[row - 1] === EMPTY) return COVERED
+    const next = places.findIndex((other, index) => index > row && other !== EMPTY)
+    return { kind: 'closed', reason, rows: (next < 0 ? places.length : next) - row }
+  })
+}
+
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
+export type PartOfDay = (typeof partsOfDay)[number]
+
+/** Morning until noon, afternoon until five. */
+export function partOf(time: string): PartOfDay {
+  if (time < '12:00') return 'morning'
+  return time < '17:00' ? 'afternoon' : 'evening'
+}

@@ -1,0 +1,43 @@
+import type { PublicTimeslot, Timetable } from '@korto/contract/timetable'
+import { shownTime } from '@korto/domain/time/time-of-day'
+import { timeText } from '../../../lib/texts/dates.ts'
+
+const MINUTE_MS = 60_000
+/** A label nearer than this to the time of the line would touch it. */
+const NEAR_MINUTES = 26
+
+export interface NowLine {
+  /** Null where every column is of today. */
+  column: number | null
+  /** The time that names the row. */
+  row: string
+  /** How far down the row, from 0 to 1. */
+  at: number
+  /** What the clock of the club says. */
+  time: string
+  hides(row: string): boolean
+}
+
+/** Where the current time lies among the slots of today; null when it lies between them or today is not shown. */
+export function nowIn(days: Timetable['days'], today: string, now: number): NowLine | null {
+  const column = days.findIndex(({ date }) => date === today)
+  const current = days[column]?.slots.find((slot) => progressOf(slot, now) !== null)
+  if (!current) return null
+  const row = timeText(current.start)
+  const minutes = minutesOf(row) + Math.floor((now - Date.parse(current.start)) / MINUTE_MS)
+  return {
+    column,
+    row,
+    at: progressOf(current, now) ?? 0,
+    time: shownTime(minutes),
+    hides: (other) => Math.abs(minutesOf(other) - minutes) < NEAR_MINUTES,
+  }
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** How far a slot is over, between 0 and 1; null when now is not within it. */
+function progressOf({ start, end }: PublicTimeslot, now: number): number | null {
+  const [from, to] = [Date.parse(start), Date.parse(end)]
+  return from <= now && now < to ? (now - from) / (to - from) : null
+}

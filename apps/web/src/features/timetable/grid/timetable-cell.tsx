@@ -1,0 +1,75 @@
+import type { PricedSite } from '@korto/domain/money/price-text'
+import type { Day } from '@korto/domain/time/day'
+import { shading } from '@korto/domain/timeslot/shading'
+import { type CSSProperties, memo } from 'react'
+import { priceTexts } from '../../../lib/texts/prices.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { CellFace } from './cell-face.tsx'
+import { labelOf } from './cell-label.ts'
+import { type Cell, isSameCell } from './cells.ts'
+import styles from './slot.module.css'
+
+export interface CellProps {
+  cell: Cell
+  site: PricedSite
+  today: Day
+  hideFree: boolean
+  /** Slots of the day differ in length, so the time of each is written in it. */
+  showsTime: boolean
+  tabIndex: 0 | -1
+  /** The last slot of a selection at its longest has just been touched. */
+  isShaken?: boolean
+  onSelect: (cell: Cell) => void
+}
+
+/** Drawn again when something of it changes, not on every minute. */
+export const TimetableCell = memo((props: CellProps) => {
+  const { cell, site, today, hideFree, tabIndex, isShaken, onSelect } = props
+  const texts = useTexts()
+  const prices = priceTexts(cell.price, site, texts.language, today)
+  const isOpen = cell.look === 'available'
+  const level = isOpen ? shading(cell.free, cell.capacity, { hide_free_slots_left: hideFree }) : undefined
+  return (
+    // Not `disabled`: a cell that passes or fills up under the focus would lose it.
+    <button
+      type="button"
+      className={styles.slot}
+      style={cell.color ? ({ '--own-color': cell.color } as CSSProperties) : undefined}
+      data-look={isOpen ? `free${level}` : lookOf[cell.look]}
+      data-state={cell.state}
+      data-start={cell.start}
+      data-cell={cell.id === cell.start ? undefined : cell.id}
+      data-shading={level}
+      data-colored={(isOpen && cell.color !== null) || undefined}
+      data-shaken={isShaken || undefined}
+      // The tooltip is the spoken label.
+      data-tip=""
+      tabIndex={tabIndex}
+      aria-disabled={cell.look === 'passed' || cell.look === 'event'}
+      aria-pressed={cell.look === 'selected' || undefined}
+      onClick={() => onSelect(cell)}
+    >
+      <VisuallyHidden>{labelOf(texts, cell, prices, hideFree)}</VisuallyHidden>
+      <CellFace {...{ texts, cell, hideFree, prices, showsTime: props.showsTime }} />
+    </button>
+  )
+}, isSame)
+
+const lookOf: Record<Cell['look'], string> = {
+  available: '',
+  passed: 'passed',
+  'all-busy': 'full',
+  watched: 'watched',
+  own: 'own',
+  pending: 'pending',
+  missed: 'missed',
+  event: 'event',
+  selected: 'selected',
+}
+
+function isSame(a: CellProps, b: CellProps): boolean {
+  const { cell: before, ...old } = a
+  const { cell, ...now } = b
+  return isSameCell(before, cell) && (Object.keys(now) as (keyof typeof now)[]).every((name) => old[name] === now[name])
+}

@@ -1,0 +1,144 @@
+import { type CSSProperties, Fragment, type ReactNode, use, useMemo, useState } from 'react'
+import { useDrawingTurns } from '../../../lib/first-load/drawing-turns.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import type { Cell } from './cells.ts'
+import { ClosedBlock } from './closed-block.tsx'
+import { type GridColumn, type GridRow, layOut, type Place, partOf } from './grid-layout.ts'
+import type { NowLine } from './now-line.ts'
+import styles from './timetable-grid.module.css'
+import { type GridMoves, useGridKeys } from './use-grid-keys.ts'
+
+export interface TimetableColumn extends GridColumn {
+  head: ReactNode
+}
+
+interface Props {
+  caption: string
+  columns: readonly TimetableColumn[]
+  line: NowLine | null
+  /** More columns are drawn than fit; media rules choose. */
+  isFluid?: boolean
+  /** Under the width of the day list the visitor has asked for the grid all the same. */
+  isGrid?: boolean
+  /** Older than it should be. */
+  isStale?: boolean
+  moves: GridMoves
+  /** Mandatory; checked, since whoever writes without types would see an empty grid. */
+  renderCell?: (cell: Cell, tabIndex: 0 | -1, column: number) => ReactNode
+}
+
+/** Columns across, times down; in a narrow place the first column as a list. */
+export function TimetableGrid({ caption, columns, line, moves, renderCell, ...props }: Props) {
+  if (!renderCell) throw new Error('renderCell is mandatory property')
+  const { t } = useTexts()
+  const [showsPassed, setShowsPassed] = useState(false)
+  const rows = useMemo(() => layOut(columns), [columns])
+  const ownTurn = useDrawingTurns()
+  const { grid, tabStop, onKeyDown, onFocus } = useGridKeys(rows, moves)
+  if (rows.length === 0) return <p className={styles.nothing}>{t('timetable.noData')}</p>
+
+  const passed = columns[0]?.cells.filter(({ look }) => look === 'passed').length ?? 0
+  return (
+    <section className={styles.frame} aria-label={caption} data-stale={props.isStale || undefined}>
+      {passed > 0 && (
+        <button type="button" className={styles.showPassed} onClick={() => setShowsPassed(!showsPassed)}>
+          {t(showsPassed ? 'timetable.hidePassed' : 'timetable.showPassed', { count: passed })}
+        </button>
+      )}
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved through by arrows
+        role="grid"
+        className={styles.table}
+        aria-label={caption}
+        data-fluid={props.isFluid || undefined}
+        data-grid={props.isGrid || undefined}
+        data-passed={showsPassed ? undefined : 'folded'}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={`${styles.head} ${styles.corner}`}>
+              <VisuallyHidden>{t('timetable.time')}</VisuallyHidden>
+            </th>
+            {columns.map(({ id, head }, column) => (
+              <th key={id} scope="col" className={styles.head} data-column={column}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Fragment key={row.time}>
+              {partOf(row.time) !== partOf(rows[index - 1]?.time ?? '99:99') && (
+                <tr className={styles.part} data-over={isOver(rows, row.time) || undefined}>
+                  <th colSpan={columns.length + 1} scope="rowgroup">
+                    {t(`timetable.${partOf(row.time)}`)}
+                  </th>
+                </tr>
+              )}
+              <Row row={row} line={line} tabStop={tabStop} turn={ownTurn?.()} renderCell={renderCell} />
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** In the list a part of the day in which everything has passed is folded away with it. */
+const isOver = (rows: readonly GridRow[], time: string): boolean =>
+  rows
+    .filter((row) => partOf(row.time) === partOf(time))
+    .every(({ places: [first] }) => first?.kind !== 'closed' && !(first?.kind === 'cell' && !isPassed(first)))
+
+const isPassed = (place: Place): boolean => place.kind === 'cell' && place.cell.look === 'passed'
+
+interface RowProps {
+  row: GridRow
+  line: NowLine | null
+  tabStop: string | null
+  /** Not to be drawn before: a week of cells is most of a page. */
+  turn: Promise<void> | undefined
+  renderCell: NonNullable<Props['renderCell']>
+}
+
+function Row({ row: { time, places }, line, tabStop, turn, renderCell }: RowProps) {
+  if (turn) use(turn)
+  const at = line?.row === time ? ({ '--at': line.at } as CSSProperties) : undefined
+  return (
+    <tr data-time={time}>
+      <th scope="row" className={styles.time}>
+        <span className={styles.label} data-near={line?.hides(time) || undefined}>
+          {time}
+        </span>
+        {at && line?.column === null && <Now className={styles.across} style={at} line={line} />}
+      </th>
+      {places.map((place, column) =>
+        place.kind === 'covered' ? null : (
+          <td
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            key={column}
+            data-column={column}
+            data-over={isPassed(place) ? (at && line?.column === column ? 'now' : 'whole') : undefined}
+            rowSpan={'rows' in place ? place.rows : undefined}
+          >
+            {place.kind === 'cell' && renderCell(place.cell, place.cell.id === tabStop ? 0 : -1, column)}
+            {place.kind === 'closed' && <ClosedBlock reason={place.reason} />}
+            {at && line?.column === column && <Now className={styles.now} style={at} line={line} />}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+/** The time beside it stands among the times of the rows. */
+const Now = ({ line, ...looks }: { line: NowLine; className: string | undefined; style: CSSProperties }) => (
+  <span {...looks} data-now aria-hidden="true">
+    <span className={styles.nowTime}>{line.time}</span>
+  </span>
+)

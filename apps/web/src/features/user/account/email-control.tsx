@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { AccountForm } from './account-form.tsx'
+import { useChangeEmail } from './email-api.ts'
+import styles from './person-section.module.css'
+
+/** The address, and how to change it: a link to the new one proves that it is one's own. */
+export function EmailControl({ email }: { email: string | null }) {
+  const { t } = useAccountTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.line}>
+      <Field label={t('user.email')} value={email ?? ''} placeholder={t('email.none')} readOnly />
+      <Button onClick={() => setOpen(true)}>{t(email ? 'phone.change' : 'email.add')}</Button>
+      {isOpen && <EmailDialog title={t(email ? 'email.change' : 'email.add')} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function EmailDialog({ title, onClose }: { title: string; onClose: () => void }) {
+  const { t } = useAccountTexts()
+  const change = useChangeEmail()
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {change.isSuccess ? (
+        <>
+          <Notice kind="success">{t('email.sent', { email: change.variables })}</Notice>
+          <Button kind="primary" full onClick={onClose}>
+            {t('dialog.done')}
+          </Button>
+        </>
+      ) : (
+        <AccountForm
+          submitLabel={t('email.send')}
+          sending={change.isPending}
+          error={change.error}
+          onSubmit={(fields) => change.mutate(String(fields.get('email')))}
+        >
+          <Field label={t('email.new')} name="email" type="email" autoComplete="email" required />
+        </AccountForm>
+      )}
+    </Dialog>
+  )
+}

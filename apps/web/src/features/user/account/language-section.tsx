@@ -1,0 +1,28 @@
+import { languages, useLanguage } from '../../../lib/language/language.ts'
+import { useChooseLanguage } from '../../../lib/language/language-choice.ts'
+import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { useChangeMe } from '../api.ts'
+
+/** The language of the pages, and of the letters and messages we send. */
+export function LanguageSection() {
+  const { t } = useAccountTexts()
+  const choose = useChooseLanguage()
+  const change = useChangeMe()
+  return (
+    <Section title={t('settings.language')}>
+      <div>
+        <SegmentedControl
+          label={t('settings.language')}
+          choices={languages.map((language) => ({ value: language, label: t(`language.${language}`) }))}
+          value={useLanguage()}
+          onChange={(language) => {
+            change.mutate({ language })
+            choose(language)
+          }}
+        />
+      </div>
+    </Section>
+  )
+}

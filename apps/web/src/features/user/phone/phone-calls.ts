@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import { codeOf } from '../../../lib/api/api-error.ts'
+import { enter, knowUser, meQuery } from '../../../lib/session/session.ts'
+import { token } from '../../../lib/session/token.ts'
+import { withProof } from '../sign-in/with-proof.ts'
+
+/** The suggestion to use the alternative comes after this long without a confirmed code, spec section 9. */
+export const ALTERNATIVE_AFTER_MS = 12_000
+/** The account hears of the alternative provider's word a moment later, spec section 9. */
+export const RELOAD_AGAIN_AFTER_MS = 2_000
+
+/** The one refusal of the first provider upon which the other is asked without a click: `auth/too-many-requests`. */
+const SWITCHES_PROVIDER = 'SMS_TOO_MANY'
+
+export type SmsProvider = 'first' | 'alternative'
+/** Linking a number to the account that is signed in, or signing in by it. */
+export type PhonePurpose = 'link' | 'sign-in'
+
+export interface SentCode {
+  phoneNumber: string
+  provider: SmsProvider
+}
+
+export async function sendCode(phoneNumber: string, provider: SmsProvider, onWork: () => void): Promise<SentCode> {
+  if (provider === 'first') {
+    try {
+      await withProof((proof) => api.auth.phoneStart({ body: { phoneNumber, proof } }), onWork)
+      return { phoneNumber, provider }
+    } catch (error) {
+      if (codeOf(error) !== SWITCHES_PROVIDER) throw error
+    }
+  }
+  await withProof((proof) => api.auth.verifySms({ body: { phoneNumber, proof } }), onWork)
+  return { phoneNumber, provider: 'alternative' }
+}
+
+/** Ends with the number linked, or with somebody signed in. */
+export async function confirmCode(
+  queries: QueryClient,
+  purpose: PhonePurpose,
+  { phoneNumber, provider }: SentCode,
+  code: string,
+): Promise<void> {
+  if (provider === 'first') {
+    const session = await api.auth.phoneConfirm({ body: { phoneNumber, code } })
+    if (purpose === 'sign-in') enter(queries, session)
+    else {
+      token.write(session.accessToken)
+      knowUser(queries, session.user)
+    }
+    return
+  }
+  const answer = await api.auth.verifySmsCode({ body: { code, phoneNumber, linkToProfile: purpose === 'link' } })
+  if (answer.token) enter(queries, await api.auth.customToken({ body: { token: answer.token } }))
+  else await reloadTwice(queries)
+}
+
+/** At once and again later; whoever waits, waits for the first only. */
+async function reloadTwice(queries: QueryClient): Promise<void> {
+  const reload = () => queries.refetchQueries({ queryKey: meQuery.queryKey })
+  setTimeout(reload, RELOAD_AGAIN_AFTER_MS)
+  await reload()
+}

@@ -1,0 +1,40 @@
+import { CODE_MIN_CHARACTERS } from '@korto/domain/user/phone'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { CodeField } from '../../../ui/form/code-field.tsx'
+import styles from './phone-verification.module.css'
+
+interface Props {
+  isConfirming: boolean
+  onConfirm: (code: string) => void
+  /** A word about where the code went. */
+  children: ReactNode
+}
+
+/** The code from the message; it stays when it was wrong, so that one digit can be mended. */
+export function PhoneCode({ isConfirming, onConfirm, children }: Props) {
+  const { t } = useAccountTexts()
+  const [code, setCode] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onConfirm(code)
+  }
+  return (
+    <form className={styles.code} onSubmit={submit}>
+      <p className={styles.sent} role="status">
+        {children}
+      </p>
+      <CodeField label={t('phone.code')} length={CODE_MIN_CHARACTERS} value={code} onChange={setCode} />
+      <Button
+        kind="primary"
+        size="lg"
+        type="submit"
+        disabled={code.length < CODE_MIN_CHARACTERS}
+        loading={isConfirming}
+      >
+        {t('booking.confirm')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react'
+import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { errorText } from '../../../lib/texts/error-text.ts'
+import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import styles from '../account/account-form.module.css'
+import { useChangeMe } from '../api.ts'
+
+const SHORTEST_NAME = 2
+
+export function PostLoginForm() {
+  const texts = useAccountTexts()
+  const { t } = texts
+  const change = useChangeMe()
+  const [name, setName] = useState('')
+  const [isTooShort, setTooShort] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const tooShort = [...name.trim()].length < SHORTEST_NAME
+    setTooShort(tooShort)
+    if (!tooShort) change.mutate({ displayName: name.trim() })
+  }
+  const refusal = change.error ? errorText(texts, change.error) : undefined
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={t('user.displayName')}
+        name="displayName"
+        autoComplete="name"
+        maxLength={80}
+        value={name}
+        error={isTooShort ? t('postLogin.tooShort') : refusal}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <DebouncedButton kind="primary" size="lg" full type="submit" loading={change.isPending}>
+        {t('profile.save')}
+      </DebouncedButton>
+    </form>
+  )
+}

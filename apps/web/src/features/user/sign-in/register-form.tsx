@@ -1,0 +1,33 @@
+import { useLanguage } from '../../../lib/language/language.ts'
+import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { AccountForm } from '../account/account-form.tsx'
+import { useRegister } from '../api.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+
+export function RegisterForm() {
+  const { t } = useAccountTexts()
+  const language = useLanguage()
+  const register = useRegister()
+  const submit = (fields: FormData) =>
+    register.mutate({
+      displayName: String(fields.get('displayName')),
+      email: String(fields.get('email')),
+      password: String(fields.get('password')),
+      language,
+    })
+  return (
+    <AccountForm submitLabel={t('user.register')} sending={register.isPending} error={register.error} onSubmit={submit}>
+      <Field
+        label={t('user.displayName')}
+        name="displayName"
+        autoComplete="name"
+        minLength={2}
+        maxLength={80}
+        required
+      />
+      <Field label={t('user.email')} name="email" type="email" autoComplete="email" required />
+      <NewPasswordField label={t('user.password')} />
+    </AccountForm>
+  )
+}
