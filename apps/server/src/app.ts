@@ -33,7 +33,6 @@ import { userRoutes } from './features/users/routes.ts'
 import { watcherRoutes } from './features/watchers/routes.ts'
 import { mountFiles } from './platform/files/mount-files.ts'
 import { addAddressLimits, addressKey } from './platform/http/address-limits.ts'
-import { beforeEach } from './platform/http/before-each.ts'
 import { refuseBodiesOnReads } from './platform/http/bodiless-reads.ts'
 import { refuseDeepBodies } from './platform/http/body-depth.ts'
 import { addCors, answerPreflights } from './platform/http/cors.ts'
@@ -43,6 +42,7 @@ import { malformedRequests } from './platform/http/malformed.ts'
 import { mountApi, sendError } from './platform/http/mount-api.ts'
 import { Refused } from './platform/http/refused.ts'
 import { enterRequest, requestId } from './platform/http/request-scope.ts'
+import { createUserLimit, type UserLimit } from './platform/http/user-limit.ts'
 import { mountLive } from './platform/live/live-route.ts'
 import type { Streams } from './platform/live/streams.ts'
 import type { Fakes } from './start-fakes.ts'
@@ -115,13 +115,17 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
   app.addContentTypeParser(PICTURES, { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
     return new File([new Uint8Array(bytes)], 'picture', { type: String(request.headers['content-type']) })
   })
-  beforeEach(app, (request) => void enterRequest({ requestId: request.id }))
+  app.addHook('onRequest', (request, _reply, done) => {
+    enterRequest({ requestId: request.id })
+    done()
+  })
   addSecurityHeaders(app, env.publicAddress)
   addCors(app, env.CORS_ORIGINS)
+  const userLimit = createUserLimit(env.RATE_PER_USER)
   addAddressLimits(app, {
     perAddress: env.RATE_PER_ADDRESS,
     publicReads: env.RATE_PUBLIC_READS,
-    sessions: tools.sessions,
+    userOf: userLimit.userOf,
   })
   answerPreflights(app, env.CORS_ORIGINS)
   refuseBodiesOnReads(app)
@@ -147,7 +151,7 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
     return { status: 'up' }
   })
   mountApi(app, router, {
-    contextOf: (request, reply): CallContext => ({ tools, request: factsOf(request, reply) }),
+    contextOf: (request, reply): CallContext => ({ tools, request: factsOf(request, reply, userLimit) }),
     largeBodies: LARGE_BODIES,
     ready: [readySite(tools), ...readyTimetables(tools)],
     onDefect: (error, route) => tools.errorReport.defect(error, { requestId: requestId(), route }),
@@ -182,15 +186,17 @@ function requestIds(): () => string {
   return () => process + (++count).toString(16).padStart(12, '0')
 }
 
-function factsOf(request: FastifyRequest, reply: FastifyReply): CallContext['request'] {
+function factsOf(request: FastifyRequest, reply: FastifyReply, userLimit: UserLimit): CallContext['request'] {
   const header = (name: string) => {
     const value = request.headers[name]
     return typeof value === 'string' && value !== '' ? value : null
   }
+  const accessToken = header('new_access_token')
   return {
     address: addressKey(request.ip),
     userAgent: header('user-agent') ?? '',
-    accessToken: header('new_access_token'),
+    accessToken,
+    countUser: (userId) => userLimit.count(userId, accessToken),
     idempotencyKey: idempotencyKeyOf(header('idempotency-key')),
     fetchSite: header('sec-fetch-site'),
     cookie: (name) => cookieOf(header('cookie') ?? '', name),
@@ -236,6 +242,7 @@ const inProcess = (tools: Tools, accessToken: string | null): CallContext => ({
     address: 'here',
     userAgent: '',
     accessToken,
+    countUser: () => {},
     idempotencyKey: null,
     fetchSite: null,
     cookie: () => null,

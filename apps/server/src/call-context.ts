@@ -7,6 +7,8 @@ export interface RequestFacts {
   address: string
   userAgent: string
   accessToken: string | null
+  /** Counts the request for its user, and refuses it once there were too many. Calls in the process are not counted. */
+  countUser(userId: number): void
   idempotencyKey: string | null
   /** What the browser says of where the call comes from; null from other programs. */
   fetchSite: string | null

@@ -12,7 +12,6 @@ import { failureOf } from './platform/db/failures.ts'
 import { MigrationProblem, migrate } from './platform/db/migrate.ts'
 import { listen } from './platform/http/listen.ts'
 import { start } from './start.ts'
-import type { Tools } from './tools.ts'
 
 const reading = readEnv(process.env)
 if (!reading.ok) fail(['Configuration problems:', ...reading.problems.map((problem) => `  - ${problem}`)].join('\n'))
@@ -35,7 +34,7 @@ try {
   await migrate(connection)
   const { app, tools, stop } = await start({ env, connection, log, web: webOf() })
   closing.push(stop)
-  if (env.mode === 'demo') await fillWithDemo(tools)
+  if (env.mode === 'demo') await loadDemo(tools, (accessToken) => apiAs(tools, accessToken))
   await listen(app, { port: env.PORT, host: env.HOST })
   console.log(`${brand} is ready at ${env.publicAddress}`)
   if (env.mode === 'demo') console.log(demoLines())
@@ -55,12 +54,6 @@ try {
 function webOf() {
   if (env.ROLE === 'worker') return 'none'
   return env.KORTO_DEV ? 'sources' : 'built'
-}
-
-/** The demo is loaded by one person after the other within a minute, so calls are not counted for it. */
-async function fillWithDemo(tools: Tools) {
-  const uncounted = { ...tools, countCall: () => null }
-  await loadDemo(uncounted, (accessToken) => apiAs(uncounted, accessToken))
 }
 
 async function embedded() {

@@ -25,8 +25,6 @@ import { createClock, moveClock, readClock } from './platform/db/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { failureOf } from './platform/db/failures.ts'
 import type { Connection } from './platform/db/pool.ts'
-import { windowCounter } from './platform/http/address-limits.ts'
-import { recentSessions } from './platform/http/recent-sessions.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createBell } from './platform/live/bell.ts'
 import { startFollowing } from './platform/live/follow.ts'
@@ -80,7 +78,6 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
   if (env.mode === 'production') await moveClock(db, null)
   await learnTime()
   const cache = createFreshCache(clock.now)
-  const calls = windowCounter(env.RATE_PER_USER)
   const streams = createStreams()
   const jobs = await startJobs(connection, onError)
   let following: Awaited<ReturnType<typeof startFollowing>> | null = null
@@ -123,8 +120,6 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
     now: clock.now,
     learnTime,
     cache,
-    countCall: (userId) => calls(String(userId)),
-    sessions: recentSessions(),
     bookingGate: createBookingGate({
       atOnce: Math.ceil(env.DATABASE_POOL / 2),
       longestWaitMs: BOOKING_WAIT_MS,

@@ -6,7 +6,6 @@ import type { BookingGate } from './features/bookings/booking-gate.ts'
 import type { TextOverrides } from './features/texts/follow-overrides.ts'
 import type { FreshCache } from './platform/cache/fresh-cache.ts'
 import type { Db } from './platform/db/database.ts'
-import type { RecentSessions } from './platform/http/recent-sessions.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 
 /** What a command may be handed. Nothing reaches for the world in any other way. */
@@ -19,10 +18,6 @@ export interface Tools extends Outside {
   /** Asks the database's clock now; otherwise it is asked once a second. */
   learnTime(): Promise<void>
   cache: FreshCache
-  /** Counts a call of a signed-in user; answers the milliseconds to wait once there were too many. */
-  countCall(userId: number): number | null
-  /** Whose token a call carries, as far as it was seen lately: enough for a limit, never for a right. */
-  sessions: RecentSessions
   /** For routes, around the command that takes a place; no command knows of it. */
   bookingGate: BookingGate
   jobs: Jobs

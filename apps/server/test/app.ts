@@ -52,7 +52,7 @@ export async function testApp(
       })
       return { status: answer.statusCode, body: parsed(answer.body), headers: answer.headers }
     },
-    as: (accessToken) => apiAs({ ...started.tools, countCall: () => null }, accessToken),
+    as: (accessToken) => apiAs(started.tools, accessToken),
     async close() {
       await started.stop()
       if (!database) await own.drop()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { windowCounter } from '../../platform/http/address-limits.ts'
+import { windowCounter } from '../../platform/http/window-counter.ts'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import type { ErrorReport } from './error-report.ts'
 import { scrub } from './scrub.ts'

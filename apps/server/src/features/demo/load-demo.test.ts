@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-const load = () => loadDemo({ ...app.tools, countCall: () => null }, app.as)
+const load = () => loadDemo(app.tools, app.as)
 
 test('an empty database is filled with clubs, people and eight weeks of bookings by one call, once [DATA-11]', async () => {
   const sites = await app.call('GET', '/api/sites')

@@ -6,7 +6,7 @@ import { userOf } from '../users/guards.ts'
 import { staffOf, standingOf } from './sql.ts'
 
 /** Who may listen to what: clubs and courts anybody, `me` only oneself, a console only who works there. */
-export function liveAccess(tools: Pick<Tools, 'db' | 'sessions'>): LiveAccess {
+export function liveAccess(tools: Pick<Tools, 'db'>): LiveAccess {
   return {
     async admit(accessToken, topics) {
       const isPrivate = topics.some((topic) => topic === 'me' || topic.startsWith('admin:'))

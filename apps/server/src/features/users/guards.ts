@@ -16,11 +16,10 @@ export interface User {
   [proof]: true
 }
 
-export async function userOf(tools: Pick<Tools, 'db' | 'sessions'>, accessToken: string | null): Promise<User | null> {
+export async function userOf(tools: Pick<Tools, 'db'>, accessToken: string | null): Promise<User | null> {
   if (!accessToken || accessToken.length > 200) return null
   const row = await userByAccessToken(tools.db, hashOf(accessToken))
   if (!row) return null
-  tools.sessions.remember(accessToken, row.id)
   return { id: row.id, sessionId: row.session_id, signedInAt: row.signed_in_at, isFresh: row.is_fresh } as User
 }
 
@@ -28,8 +27,7 @@ export async function userOf(tools: Pick<Tools, 'db' | 'sessions'>, accessToken:
 export const signedIn = os.use(async ({ context, next }) => {
   const user = await userOf(context.tools, context.request.accessToken)
   if (!user) throw new Refused(context.request.accessToken ? 'SESSION_ENDED' : 'NOT_SIGNED_IN')
-  const wait = context.tools.countCall(user.id)
-  if (wait !== null) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(wait / 1_000) })
+  context.request.countUser(user.id)
   return next({ context: { user } })
 })
 

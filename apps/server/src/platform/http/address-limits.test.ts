@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { signedInUser } from '../../../test/factories.ts'
-import { addressKey, windowCounter } from './address-limits.ts'
-import { recentSessions } from './recent-sessions.ts'
+import { addressKey } from './address-limits.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -47,23 +46,6 @@ test.each([
   expect(addressKey(address)).toBe(key)
 })
 
-test('a window counts for each address alone, and starts afresh when it is over', () => {
-  let now = 0
-  const count = windowCounter(2, 60_000, () => now)
-  expect([count('a'), count('a'), count('b')]).toEqual([null, null, null])
-  now = 15_000
-  expect(count('a')).toBe(45_000)
-  now = 60_000
-  expect(count('a')).toBe(null)
-})
-
-test('a flood from many addresses pushes old counts out instead of growing', () => {
-  const count = windowCounter(1, 60_000, () => 0, 2)
-  expect([count('a'), count('b'), count('b')]).toEqual([null, null, 60_000])
-  expect(count('c')).toBe(null)
-  expect([count('b'), count('a')]).toEqual([60_000, null])
-})
-
 test('an address that asks too often is told when to come back; another one is not touched', async () => {
   const ask = () => write('198.51.100.1')
   expect(await statusesOf([ask, ask, ask])).toEqual([404, 404, 404])
@@ -98,7 +80,7 @@ test('reads without a session have a limit of their own, and a made-up token is 
   expect(await statusesOf([pretender, pretender, pretender])).toEqual([404, 404, 429])
 })
 
-test('who is signed in reads on an account of their own, wherever they sit', async () => {
+test('reads of who is signed in count per person, from whatever address', async () => {
   const { accessToken: new_access_token } = await signedInUser(app.db)
   const asMember = (address: string) => () => read(address, { new_access_token })
   // From here on the token is known to be somebody's.
@@ -107,16 +89,6 @@ test('who is signed in reads on an account of their own, wherever they sit', asy
   const visitor = () => read(crowded)
   expect(await statusesOf([visitor, visitor, asMember(crowded)])).toEqual([404, 404, 404])
   expect(await statusesOf([asMember(elsewhere), asMember('198.51.100.12')])).toEqual([404, 429])
-})
-
-test('a session that is not used is forgotten after a minute or two', () => {
-  let now = 0
-  const sessions = recentSessions(() => now)
-  sessions.remember('a', 1)
-  now = 60_000
-  expect(sessions.userOf('a')).toBe(1)
-  now = 120_000
-  expect(sessions.userOf('a')).toBeNull()
 })
 
 test('who is not a configured proxy cannot choose its own address', async () => {

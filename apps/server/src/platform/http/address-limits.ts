@@ -1,10 +1,8 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { beforeEach } from './before-each.ts'
-import type { RecentSessions } from './recent-sessions.ts'
 import { Refused } from './refused.ts'
-
-const WINDOW_MS = 60_000
+import type { UserLimit } from './user-limit.ts'
+import { windowCounter } from './window-counter.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,61 +20,37 @@ const FILES_PER_CALL = 10
 interface Limits {
   perAddress: number
   publicReads: number
-  sessions: RecentSessions
+  userOf: UserLimit['userOf']
 }
 
 /**
  * Coarse limits per address on every route, kept in the process: they stop a flood, while scarce things (sign-ins, codes,
- * bookings) are counted in the database. A club behind one address shares them, so they are wide. Who is signed in reads on
- * an account of their own; a token that nobody was found by yet, or that was made up, is no session.
+ * bookings) are counted in the database. A club behind one address shares them, so they are wide. Reads of somebody who is
+ * signed in count per person; a token that belongs to no session seen lately, or that was made up, counts for the address.
  */
-export function addAddressLimits(app: FastifyInstance, { perAddress, publicReads, sessions }: Limits) {
+export function addAddressLimits(app: FastifyInstance, { perAddress, publicReads, userOf }: Limits) {
   const calls = windowCounter(perAddress)
   const reads = windowCounter(publicReads)
   const files = windowCounter(perAddress * FILES_PER_CALL)
-  beforeEach(app, (request) => {
+  const waitMs = (request: FastifyRequest): number | null => {
     const { limitedAs = 'call' } = request.routeOptions.config ?? {}
-    if (limitedAs === 'nothing') return
+    if (limitedAs === 'nothing') return null
     const address = addressKey(request.ip)
-    const wait =
-      limitedAs === 'file'
-        ? files(address)
-        : (calls(address) ?? (isRead(request) ? reads(readerOf(request, address, sessions)) : null))
+    if (limitedAs === 'file') return files(address)
+    return calls(address) ?? (isRead(request) ? reads(readerOf(request, address, userOf)) : null)
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const wait = waitMs(request)
     if (wait !== null) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(wait / 1_000) })
+    done()
   })
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-function readerOf({ headers: { new_access_token: token } }: FastifyRequest, address: string, sessions: RecentSessions) {
-  const userId = typeof token === 'string' ? sessions.userOf(token) : null
+function readerOf({ headers: { new_access_token: token } }: FastifyRequest, address: string, userOf: Limits['userOf']) {
+  const userId = typeof token === 'string' ? userOf(token) : null
   return userId === null ? address : `user ${userId}`
-}
-
-/** Enough for every address of a real minute; a flood from more of them pushes the oldest counts out instead of growing. */
-const MOST_KEYS = 100_000
-
-/** Counts in fixed windows; answers null, or the milliseconds to wait. The map starts afresh with each window. */
-export function windowCounter(
-  limit: number,
-  windowMs = WINDOW_MS,
-  clock: () => number = () => performance.now(),
-  mostKeys = MOST_KEYS,
-) {
-  let counts = new Map<string, number>()
-  let windowEnds = clock() + windowMs
-  return (key: string): number | null => {
-    const now = clock()
-    if (now >= windowEnds) {
-      counts = new Map()
-      windowEnds = now + windowMs
-    }
-    const before = counts.get(key)
-    if (before === undefined && counts.size === mostKeys) counts.delete(counts.keys().next().value ?? '')
-    const count = (before ?? 0) + 1
-    counts.set(key, count)
-    return count > limit ? windowEnds - now : null
-  }
 }
 
 /** What a proxy forwards need not be an address; all who hide behind such words count as one. */

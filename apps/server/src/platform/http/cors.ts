@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { isApiRequest } from './api-request.ts'
-import { beforeEach } from './before-each.ts'
 
 /** Other origins may call the API only where the configuration lists them; the product itself is same-origin. */
 export function addCors(app: FastifyInstance, origins: string[]) {
-  beforeEach(app, (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
-    if (!origin || !isApiRequest(request)) return
+    if (!origin || !isApiRequest(request)) return done()
     reply.header('vary', 'origin')
     if (origins.includes(origin)) {
       reply.headers({
@@ -15,14 +14,15 @@ export function addCors(app: FastifyInstance, origins: string[]) {
         'cross-origin-resource-policy': 'cross-origin',
       })
     }
+    done()
   })
 }
 
 /** Added after the limits, which count preflights too; a refusal then carries the headers that let its origin read it. */
 export function answerPreflights(app: FastifyInstance, origins: string[]) {
-  beforeEach(app, (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
-    if (!origin || request.method !== 'OPTIONS' || !isApiRequest(request)) return
+    if (!origin || request.method !== 'OPTIONS' || !isApiRequest(request)) return done()
     if (origins.includes(origin)) {
       reply.headers({
         'access-control-allow-methods': 'GET, POST, PUT, DELETE',
@@ -31,6 +31,5 @@ export function answerPreflights(app: FastifyInstance, origins: string[]) {
       })
     }
     reply.code(204).send()
-    return 'answered'
   })
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { isApiRequest } from './api-request.ts'
-import { beforeEach } from './before-each.ts'
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
@@ -25,7 +24,8 @@ export const securityHeaders = (publicAddress: string): Record<string, string> =
 export function addSecurityHeaders(app: FastifyInstance, publicAddress: string) {
   const ofPages = securityHeaders(publicAddress)
   const ofApi = { ...ofPages, ...API_HEADERS }
-  beforeEach(app, (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isApiRequest(request) ? ofApi : ofPages).header('x-request-id', request.id)
+    done()
   })
 }

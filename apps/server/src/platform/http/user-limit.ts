@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache'
+import { Refused } from './refused.ts'
+import { windowCounter } from './window-counter.ts'
+
+/** Limits per person, kept in the process (docs/decisions/0016). */
+export interface UserLimit {
+  /** Counts a call of somebody whose session was just found; refuses it once there were too many. */
+  count(userId: number, accessToken: string | null): void
+  /** Whose token this is, as far as it was counted lately: enough to choose a limit by, never for a permission. */
+  userOf(accessToken: string): number | null
+}
+
+const REMEMBERED_MS = 120_000
+/** Only tokens of real sessions get in. */
+const MOST_TOKENS = 100_000
+
+export function createUserLimit(callsPerMinute: number): UserLimit {
+  const calls = windowCounter(callsPerMinute)
+  const users = new LRUCache<string, number>({ max: MOST_TOKENS, ttl: REMEMBERED_MS })
+  return {
+    count(userId, accessToken) {
+      if (accessToken !== null) users.set(accessToken, userId)
+      const waitMs = calls(String(userId))
+      if (waitMs !== null) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
+    },
+    userOf: (accessToken) => users.get(accessToken) ?? null,
+  }
+}
