@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LimitedAs } from '../http/address-limits.ts'
-import { takesGzip } from './gzip-page.ts'
+import { acceptsGzip } from './gzip-page.ts'
 import { languageRedirect } from './language-redirect.ts'
 import type { PageCache } from './page-cache.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -120,7 +120,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPa
   // The browser asks again, and gets it from our cache: a page that changed is never shown from an old copy.
   reply.header('cache-control', 'no-cache')
   reply.header('vary', `accept-encoding, ${PHONE_HEADERS}`).code(page.status)
-  if (takesGzip(request.headers['accept-encoding']))
+  if (acceptsGzip(request.headers['accept-encoding']))
     return reply.header('content-encoding', 'gzip').send(gzippedPageWith(nonce, page))
   const { length, stream } = pageWith(nonce, page)
   return reply.header('content-length', length).send(stream)

@@ -1,20 +1,17 @@
 import { randomBytes, randomFillSync } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type PackedPage, packPage, stampedPage } from './gzip-page.ts'
+import { gzipWithNonce, joinedBy, type PackedPage, packPage } from './gzip-page.ts'
 
 /** A rendered page, cut where the nonce stands, so that each answer can carry its own. */
-export interface RenderedPage {
+export interface RenderedPage extends PackedPage {
   status: number
   headers: [string, string][]
-  parts: Buffer[]
-  /** The same, compressed. */
-  packed: PackedPage
 }
 
 /** Stands for the nonce while a page is rendered; nothing else on a page looks like it. */
 export const NONCE_PLACEHOLDER = `nonce-${randomBytes(12).toString('hex')}`
 
-/** The length changes with the nonce, and a cookie would go to everybody. */
+/** The length depends on the encoding, and a cookie would go to everybody. */
 const OF_ONE_ANSWER = new Set(['content-length', 'set-cookie'])
 
 export async function cutPage(response: Response): Promise<RenderedPage> {
@@ -22,8 +19,7 @@ export async function cutPage(response: Response): Promise<RenderedPage> {
   return {
     status: response.status,
     headers: [...response.headers].filter(([name]) => !OF_ONE_ANSWER.has(name)),
-    parts,
-    packed: await packPage(parts, newNonce().length),
+    ...(await packPage(parts)),
   }
 }
 
@@ -46,8 +42,7 @@ export const pageBytes = ({ parts }: RenderedPage): number => parts.reduce((sum,
  * away each time, far more than all the rest of the answer.
  */
 export function pageWith(nonce: string, { parts }: RenderedPage): { length: number; stream: Readable } {
-  const stamp = Buffer.from(nonce)
-  const pieces = parts.flatMap((part, index) => (index === 0 ? [part] : [stamp, part]))
+  const pieces = joinedBy(Buffer.from(nonce), parts)
   return {
     length: pieces.reduce((sum, piece) => sum + piece.length, 0),
     stream: new Readable({
@@ -60,8 +55,7 @@ export function pageWith(nonce: string, { parts }: RenderedPage): { length: numb
   }
 }
 
-export const gzippedPageWith = (nonce: string, { packed }: RenderedPage): Buffer =>
-  stampedPage(packed, Buffer.from(nonce))
+export const gzippedPageWith = (nonce: string, page: RenderedPage): Buffer => gzipWithNonce(page, Buffer.from(nonce))
 
 const NONCE_BYTES = 16
 const chance = Buffer.alloc(256 * NONCE_BYTES)
