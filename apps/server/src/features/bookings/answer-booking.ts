@@ -1,10 +1,9 @@
-import type { BookingChangeData } from '@korto/domain/activity/activity'
 import { decideAccept, decideReject } from '@korto/domain/booking/accept-reject'
 import type { TransitionDecision } from '@korto/domain/booking/transitions'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { itemsTouched } from '../occupancy/items-touched.ts'
+import { activityReach } from '../occupancy/activity-reach.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import type { BookingMade } from './booking-made.ts'
 import { changeRow } from './change-row.ts'
@@ -18,7 +17,7 @@ export function answerBooking(
   bookingId: number,
   answer: 'accept' | 'reject',
 ): Promise<BookingMade> {
-  return changeRow(tools, staff.siteId, bookingId, async (trx, booking, { definition, item }) => {
+  return changeRow(tools, staff.siteId, bookingId, async (trx, booking, { definition }) => {
     const before = snapshotOf(booking)
     const rights = { permissions: [...staff.roles], supplItemIds: staff.supplItemIds }
     const decide = answer === 'accept' ? decideAccept : decideReject
@@ -29,14 +28,12 @@ export function answerBooking(
     )
     if (!decision.ok) throw new Refused(decision.refusal)
     const changed = await updateStatus(trx, booking, decision.status)
-    const data: BookingChangeData = { bookingId, before, after: snapshotOf(changed), forced: false }
+    const after = snapshotOf(changed)
     const recorded = await recordActivity(trx, {
       type: answer === 'accept' ? 'ADMIN_CONFIRM_BOOKING' : 'ADMIN_REJECT_BOOKING',
-      siteId: staff.siteId,
       actorId: staff.user.id,
-      itemIds: itemsTouched(definition, item, booking.suppl_item_id),
-      userIds: [booking.user_id],
-      data,
+      ...activityReach(definition, after),
+      data: { bookingId, before, after, forced: false },
     })
     return { booking: changed, recorded }
   })

@@ -1,13 +1,13 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
-import { dayOf } from '@korto/domain/time/site-time'
 import type { Tools } from '../../tools.ts'
 import { type Recorded, recordActivity } from '../activity/record-activity.ts'
 import { clientNamed } from '../clients/sql.ts'
-import { itemsTouched } from '../occupancy/items-touched.ts'
+import { activityReach } from '../occupancy/activity-reach.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import { acquire } from './acquire.ts'
 import { attemptOf, earlierAnswer } from './attempts/attempt.ts'
 import { keepAnswer } from './attempts/sql.ts'
+import { newBookingColumns } from './booking-columns.ts'
 import { answerOf, type BookingMade } from './booking-made.ts'
 import { lockClient, notAClient } from './lock-client.ts'
 import { momentOf } from './moments.ts'
@@ -62,35 +62,21 @@ export async function bookForClient(
       const other = await earlierAnswer<BookingMade>(trx, staff.user.id, attempt)
       if (other) return { made: other, recorded: null }
       await lockClient(trx, staff, userId)
-      const { definition, item, request } = claim
       const decision = await takeForStaff(trx, claim, {}, tools.now())
+      const taken = { ...decision, quantity: claim.request.quantity }
       const booking = await insertStaffBooking(trx, {
-        site_id: staff.siteId,
-        item_id: item.id,
-        suppl_item_id: decision.supplItemId,
-        user_id: userId,
-        from_at: new Date(request.from),
-        to_at: new Date(request.to),
-        local_date: dayOf(definition.site.timezone, request.from),
-        quantity: request.quantity,
-        status: decision.status,
-        shared_item_id: item.sharedItemId,
-        shared_item_multiplier: item.sharedItemMultiplier,
-        price_cents: decision.priceCents,
-        currency: definition.site.currency,
+        ...newBookingColumns(claim, taken, { userId, createdBy: staff.user.id }),
         description: wanted.description ?? '',
         site_private_note: wanted.site_private_note ?? '',
         additional_items_data: JSON.stringify(wanted.additionalItemsData ?? []),
         payment_data: wanted.paymentData ? JSON.stringify(wanted.paymentData) : null,
-        created_by: staff.user.id,
       })
+      const after = snapshotOf(booking)
       const recorded = await recordActivity(trx, {
         type: 'ADMIN_NEW_BOOKING',
-        siteId: staff.siteId,
         actorId: staff.user.id,
-        itemIds: itemsTouched(definition, item, decision.supplItemId),
-        userIds: [userId],
-        data: { bookingId: booking.id, after: snapshotOf(booking), forced: decision.overbooked },
+        ...activityReach(claim.definition, after),
+        data: { bookingId: booking.id, after, forced: decision.overbooked },
       })
       const made = answerOf({ booking, recorded })
       await keepAnswer(trx, staff.user.id, attempt, made)

@@ -3,7 +3,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import { takeScarce } from '../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { itemsTouched } from '../occupancy/items-touched.ts'
+import { activityReach } from '../occupancy/activity-reach.ts'
 import type { User } from '../users/guards.ts'
 import type { BookingMade } from './booking-made.ts'
 import { changeRow } from './change-row.ts'
@@ -36,10 +36,8 @@ export async function cancelBooking(tools: Tools, user: User, bookingId: number)
     const canceled = await markCanceled(trx, booking, { late: decision.late, at: now })
     const recorded = await recordActivity(trx, {
       type: 'USER_CANCEL_BOOKING',
-      siteId: booking.site_id,
       actorId: user.id,
-      itemIds: itemsTouched(definition, item, booking.suppl_item_id),
-      userIds: [user.id],
+      ...activityReach(definition, before),
       data: { bookingId, before, after: snapshotOf(canceled), late: decision.late },
     })
     return { booking: canceled, recorded }

@@ -2,7 +2,7 @@ import { decideStaffCancel } from '@korto/domain/booking/cancel-decision'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { itemsTouched } from '../occupancy/items-touched.ts'
+import { activityReach } from '../occupancy/activity-reach.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import type { BookingMade } from './booking-made.ts'
 import { changeRow } from './change-row.ts'
@@ -23,10 +23,8 @@ export function cancelForClient(tools: Tools, staff: StaffOfSite, bookingId: num
     const canceled = await markCanceled(trx, booking, { late: decision.late, at: now })
     const recorded = await recordActivity(trx, {
       type: 'ADMIN_CANCEL_BOOKING',
-      siteId: staff.siteId,
       actorId: staff.user.id,
-      itemIds: itemsTouched(definition, item, booking.suppl_item_id),
-      userIds: [booking.user_id],
+      ...activityReach(definition, before),
       data: { bookingId, before, after: snapshotOf(canceled), late: decision.late },
     })
     return { booking: canceled, recorded }

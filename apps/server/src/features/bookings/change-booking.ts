@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { BookingSnapshot } from '@korto/domain/activity/activity'
 import type { ActivityType } from '@korto/domain/activity/activity-type'
 import type { BookingStatus } from '@korto/domain/booking/booking'
 import { isElsewhere, takesMore } from '@korto/domain/booking/takes-more'
 import { setStatus as statusChange } from '@korto/domain/booking/transitions'
-import { dayOf } from '@korto/domain/time/site-time'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { itemsTouched } from '../occupancy/items-touched.ts'
+import { activityReach } from '../occupancy/activity-reach.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import { lockPeople } from '../users/sql.ts'
 import { acquire } from './acquire.ts'
+import { bookingColumns, keptWeight } from './booking-columns.ts'
 import { answerOf, type BookingMade } from './booking-made.ts'
 import { assertStillThere } from './lock-client.ts'
 import { momentOf } from './moments.ts'
@@ -53,13 +54,13 @@ async function applyChange(
   change: BookingChange,
   type: ChangeType,
 ): Promise<BookingMade> {
-  const changed = await acquire(
+  const result = await acquire(
     tools,
     staff.siteId,
     async (definition) => {
       const known = await readBooking(tools.db, bookingId)
       if (known?.site_id !== staff.siteId) throw new Refused('NOT_FOUND')
-      const wanted = wantedOf(known, change, definition?.site.timezone ?? 'UTC')
+      const wanted = wantedOf(snapshotOf(known), change, definition?.site.timezone ?? 'UTC')
       return { known, ...staffClaim(definition, wanted, known.suppl_item_id) }
     },
     async (trx, claim) => {
@@ -70,78 +71,66 @@ async function applyChange(
         const step = statusChange(booking, change.status)
         if (!step.ok) throw new Refused(step.refusal)
       }
-      const { definition, item, request } = claim
-      const held = { ...snapshotOf(booking), priceCents: booking.price_cents }
+      const before = snapshotOf(booking)
+      const held = { ...before, priceCents: booking.price_cents }
       const wanted = wantedPlace(claim)
       const isMore = takesMore(held, wanted)
       assertStillThere(isThere, isMore)
-      const isOther = isElsewhere(held, wanted) || request.coachId !== held.supplItemId
+      const isOther = isElsewhere(held, wanted) || claim.request.coachId !== held.supplItemId
       const decision =
         isMore || isOther
           ? await takeForStaff(trx, isMore ? claim : withoutNeed(claim), { bookingId }, tools.now())
           : null
-      const supplItemId = decision ? decision.supplItemId : booking.suppl_item_id
-      const status = change.status ?? booking.status
-      const after = await updateBooking(trx, booking, {
-        item_id: item.id,
-        suppl_item_id: supplItemId,
-        from_at: new Date(request.from),
-        to_at: new Date(request.to),
-        local_date: dayOf(definition.site.timezone, request.from),
-        quantity: request.quantity,
-        status,
-        ...cancellationOf(booking.status, status, tools.now()),
+      const taken = {
+        supplItemId: decision ? decision.supplItemId : booking.suppl_item_id,
+        quantity: claim.request.quantity,
+        status: change.status ?? booking.status,
+      }
+      // A place that is taken anew weighs on the hall to which the item belongs now.
+      const item = isMore ? claim.item : keptWeight(claim.item, booking)
+      const changed = await updateBooking(trx, booking, {
+        ...bookingColumns({ ...claim, item }, taken),
+        ...cancellationOf(booking.status, taken.status, tools.now()),
         exclusive: false,
-        // A place that is taken anew weighs on the hall to which the item belongs now.
-        ...(isMore ? { shared_item_id: item.sharedItemId, shared_item_multiplier: item.sharedItemMultiplier } : {}),
         price_cents: priceAfter(held, claim, decision?.priceCents ?? null),
-        ...(change.description === undefined ? {} : { description: change.description }),
-        ...(change.site_private_note === undefined ? {} : { site_private_note: change.site_private_note }),
-        ...(change.additionalItemsData === undefined
-          ? {}
-          : { additional_items_data: JSON.stringify(change.additionalItemsData) }),
-        ...(change.paymentData === undefined
-          ? {}
-          : { payment_data: change.paymentData === null ? null : JSON.stringify(change.paymentData) }),
+        ...textColumns(change),
+        ...(change.additionalItemsData && { additional_items_data: JSON.stringify(change.additionalItemsData) }),
+        ...(change.paymentData !== undefined && {
+          payment_data: change.paymentData && JSON.stringify(change.paymentData),
+        }),
       })
-      const old = definition.items.get(booking.item_id)
+      const after = snapshotOf(changed)
+      const forced = isMore && (decision?.overbooked ?? false)
       const recorded = await recordActivity(trx, {
         type,
-        siteId: staff.siteId,
         actorId: staff.user.id,
-        itemIds: [
-          ...new Set([
-            ...itemsTouched(definition, item, supplItemId),
-            ...(old ? itemsTouched(definition, old, booking.suppl_item_id) : []),
-          ]),
-        ],
-        userIds: [booking.user_id],
-        data: {
-          bookingId,
-          before: snapshotOf(booking),
-          after: snapshotOf(after),
-          forced: isMore && (decision?.overbooked ?? false),
-        },
+        ...activityReach(claim.definition, before, after),
+        data: { bookingId, before, after, forced },
       })
-      return { booking: after, recorded }
+      return { booking: changed, recorded }
     },
   )
-  tools.announce(changed.recorded)
-  return answerOf(changed)
+  tools.announce(result.recorded)
+  return answerOf(result)
 }
 
-function wantedOf(known: BookingRow, change: BookingChange, zone: string) {
-  return {
-    itemId: change.itemId ?? known.item_id,
-    userId: known.user_id,
-    from: change.fromDate === undefined ? known.from_at.getTime() : momentOf(zone, 'fromDate', change.fromDate),
-    to: change.toDate === undefined ? known.to_at.getTime() : momentOf(zone, 'toDate', change.toDate),
-    coachId: change.supplItemId === undefined ? known.suppl_item_id : change.supplItemId,
-    quantity: change.quantity ?? known.quantity,
-    status: change.status ?? known.status,
-    force: change.force ?? false,
-  }
-}
+/** What the change leaves out stays as it was. */
+export const wantedOf = (before: BookingSnapshot, change: BookingChange, zone: string) => ({
+  itemId: change.itemId ?? before.itemId,
+  userId: before.userId,
+  from: change.fromDate === undefined ? before.from : momentOf(zone, 'fromDate', change.fromDate),
+  to: change.toDate === undefined ? before.to : momentOf(zone, 'toDate', change.toDate),
+  coachId: change.supplItemId === undefined ? before.supplItemId : change.supplItemId,
+  quantity: change.quantity ?? before.quantity,
+  status: change.status ?? before.status,
+  force: change.force ?? false,
+})
+
+/** What staff wrote; absent = as it was. */
+export const textColumns = ({ description, site_private_note }: BookingChange) => ({
+  ...(description !== undefined && { description }),
+  ...(site_private_note !== undefined && { site_private_note }),
+})
 
 /** The locks were taken for what was known; if the booking went elsewhere meanwhile, they are the wrong ones. */
 export const isAsKnown = (now: BookingRow, known: BookingRow) => isDeepStrictEqual(snapshotOf(now), snapshotOf(known))

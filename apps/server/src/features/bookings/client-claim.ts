@@ -1,9 +1,8 @@
 import type { Refusal } from '@korto/domain/booking/refusal'
-import type { BookingAccepted, BookingRequest } from '@korto/domain/booking-request/decide-booking'
+import type { BookingRequest } from '@korto/domain/booking-request/decide-booking'
 import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
 import type { Item } from '@korto/domain/item/item'
 import { addDays } from '@korto/domain/time/day'
-import { overlaps } from '@korto/domain/time/instant'
 import { dayOf, startOfDay } from '@korto/domain/time/site-time'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
@@ -71,7 +70,3 @@ export async function refusalOf(tools: Tools, claim: ClientClaim, refusal: Refus
     data: { alternatives: await alternativesTo(slotsShown(tools), definition, wanted, now, 'client') },
   })
 }
-
-/** Only where nothing raises the capacity of one may the table itself refuse a second booking. */
-export const isSinglePlace = (item: Item, request: BookingRequest, { slots }: BookingAccepted) =>
-  slots.every(({ capacity }) => capacity === 1) && !item.events.some((event) => overlaps(event, request))

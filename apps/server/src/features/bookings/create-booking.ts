@@ -1,15 +1,17 @@
+import type { ActivityOf } from '@korto/domain/activity/activity'
 import type { Refusal } from '@korto/domain/booking/refusal'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Tools } from '../../tools.ts'
-import { itemsTouched } from '../occupancy/items-touched.ts'
+import { activityReach } from '../occupancy/activity-reach.ts'
 import type { User } from '../users/guards.ts'
 import { acquire } from './acquire.ts'
 import { attemptOf, earlierAnswer } from './attempts/attempt.ts'
+import { clientColumns, newBookingColumns } from './booking-columns.ts'
 import type { BookingMade } from './booking-made.ts'
 import { type ClientClaim, clientClaim, refusalOf, type WantedBooking } from './client-claim.ts'
 import { currentFacts, decide } from './facts/booking-facts.ts'
 import { raiseLevelOf } from './levels/raise-levels.ts'
-import { newBookingActivity, newBookingRow } from './new-booking.ts'
+import { snapshotOf } from './snapshot.ts'
 import { insertBooking } from './sql.ts'
 
 /** A refusal under the locks is an outcome, not an error: what else is free is looked up after they are given back. */
@@ -36,10 +38,14 @@ export async function createBooking(
     const facts = await currentFacts(trx, claim, user)
     const decision = decide(claim, user, facts)
     if (!decision.ok) return { ...decision, claim, now: facts.now.getTime() }
-    const itemIds = itemsTouched(claim.definition, claim.item, decision.supplItemId)
-    const activity = newBookingActivity(claim, user, decision, itemIds)
-    const { id, activityId } = await insertBooking(trx, newBookingRow(claim, user, decision), activity, attempt)
-    return { ok: true, made: { id, status: decision.status, supplItemId: decision.supplItemId, activityId }, itemIds }
+    const row = {
+      ...newBookingColumns(claim, { ...decision, quantity: 1 }, { userId: user.id, createdBy: user.id }),
+      ...clientColumns(claim, decision),
+    }
+    const activity = newBookingActivity(claim, user, row)
+    const { id, activityId } = await insertBooking(trx, row, activity, attempt)
+    const made = { id, status: decision.status, supplItemId: decision.supplItemId, activityId }
+    return { ok: true, made, itemIds: activity.itemIds }
   }
   const acquirePlace = () => acquire(tools, siteId, (definition) => clientClaim(definition, wanted, user), take)
 
@@ -50,4 +56,15 @@ export async function createBooking(
   if (!outcome.ok) throw await refusalOf(tools, outcome.claim, outcome.refusal, outcome.now)
   tools.announce({ type: 'USER_NEW_BOOKING', siteId, itemIds: outcome.itemIds })
   return outcome.made
+}
+
+/** The id of the booking is written by the insert. */
+function newBookingActivity(
+  { definition }: ClientClaim,
+  user: User,
+  row: ReturnType<typeof newBookingColumns>,
+): ActivityOf<'USER_NEW_BOOKING'> {
+  const after = snapshotOf({ ...row, recurring_id: null, occurrence_date: null })
+  const data = { bookingId: 0, after, forced: false }
+  return { type: 'USER_NEW_BOOKING', actorId: user.id, ...activityReach(definition, after), data }
 }

@@ -1,21 +1,20 @@
 import type { Refusal } from '@korto/domain/booking/refusal'
-import type { BookingAccepted } from '@korto/domain/booking-request/decide-booking'
 import { decideMove } from '@korto/domain/booking-request/decide-move'
-import { dayOf } from '@korto/domain/time/site-time'
 import { Refused } from '../../platform/http/refused.ts'
 import { takeScarce } from '../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../tools.ts'
 import { type Recorded, recordActivity } from '../activity/record-activity.ts'
-import { itemsTouched } from '../occupancy/items-touched.ts'
+import { activityReach } from '../occupancy/activity-reach.ts'
 import type { SiteDefinition } from '../sites/definition.ts'
 import type { User } from '../users/guards.ts'
 import { acquire } from './acquire.ts'
 import { attemptOf, earlierAnswer } from './attempts/attempt.ts'
 import { keepAnswer } from './attempts/sql.ts'
+import { bookingColumns, clientColumns } from './booking-columns.ts'
 import { answerOf, type BookingMade } from './booking-made.ts'
 import { cancelLimit } from './cancel-booking.ts'
 import { isAsKnown } from './change-booking.ts'
-import { type ClientClaim, clientClaim, isSinglePlace, refusalOf } from './client-claim.ts'
+import { type ClientClaim, clientClaim, refusalOf } from './client-claim.ts'
 import { bookingFacts, currentFacts } from './facts/booking-facts.ts'
 import type { BookingFactsRow } from './facts/sql.ts'
 import { snapshotOf } from './snapshot.ts'
@@ -73,14 +72,18 @@ export async function moveBooking(
     if (!decision.ok) return { ...decision, claim: claimed, now: facts.now.getTime() }
     // A move frees a place as a cancellation does.
     await takeScarce(trx, cancelLimit(user.id, booking.site_id))
-    const moved = await updateBooking(trx, booking, columnsOf(claimed, decision))
+    const moved = await updateBooking(trx, booking, {
+      ...bookingColumns(claimed, { ...decision, quantity: booking.quantity }),
+      ...clientColumns(claimed, decision),
+      price_cents: decision.priceCents,
+      currency: claimed.definition.site.currency,
+    })
+    const [before, after] = [snapshotOf(booking), snapshotOf(moved)]
     const recorded = await recordActivity(trx, {
       type: 'USER_UPDATE_BOOKING',
-      siteId: booking.site_id,
       actorId: user.id,
-      itemIds: [...new Set([...touched(claimed, decision.supplItemId), ...touchedBefore(claimed.definition, booking)])],
-      userIds: [user.id],
-      data: { bookingId, before: snapshotOf(booking), after: snapshotOf(moved), forced: false },
+      ...activityReach(claimed.definition, before, after),
+      data: { bookingId, before, after, forced: false },
     })
     const made = answerOf({ booking: moved, recorded })
     await keepAnswer(trx, user.id, attempt, made)
@@ -117,27 +120,4 @@ function assertElsewhere(known: BookingRow, { item, request }: ClientClaim) {
 function oldConfigs({ site, items }: SiteDefinition, booking: BookingRow) {
   const coach = booking.suppl_item_id === null ? null : items.get(booking.suppl_item_id)
   return { site: site.config, item: items.get(booking.item_id)?.config ?? {}, coach: coach?.config ?? null }
-}
-
-const columnsOf = (place: ClientClaim, decision: BookingAccepted) => ({
-  item_id: place.item.id,
-  suppl_item_id: decision.supplItemId,
-  from_at: new Date(place.request.from),
-  to_at: new Date(place.request.to),
-  local_date: dayOf(place.definition.site.timezone, place.request.from),
-  status: decision.status,
-  shared_item_id: place.item.sharedItemId,
-  shared_item_multiplier: place.item.sharedItemMultiplier,
-  price_cents: decision.priceCents,
-  currency: place.definition.site.currency,
-  item_needs_confirmation: decision.itemNeedsConfirmation,
-  exclusive: isSinglePlace(place.item, place.request, decision),
-})
-
-const touched = ({ definition, item }: ClientClaim, supplItemId: number | null) =>
-  itemsTouched(definition, item, supplItemId)
-
-function touchedBefore(definition: SiteDefinition, booking: BookingRow): number[] {
-  const item = definition.items.get(booking.item_id)
-  return item ? itemsTouched(definition, item, booking.suppl_item_id) : []
 }

@@ -2,7 +2,7 @@ import { isUnanswered, transition } from '@korto/domain/booking/transitions'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import { itemsTouched } from '../occupancy/items-touched.ts'
+import { activityReach } from '../occupancy/activity-reach.ts'
 import { siteDefinition } from '../sites/definition.ts'
 import { snapshotOf } from './snapshot.ts'
 import { lockBooking, unansweredAt, updateStatus } from './sql.ts'
@@ -18,13 +18,13 @@ export async function rejectUnanswered(tools: Tools, now: number): Promise<void>
       const step = transition({ ...before, itemNeedsConfirmation: false }, 'expire', 'system', now)
       if (!step.ok || !isUnanswered(before, now)) return null
       const after = snapshotOf(await updateStatus(trx, booking, step.status))
-      const item = definition?.items.get(booking.item_id)
+      const reach = definition
+        ? activityReach(definition, after)
+        : { siteId: site_id, itemIds: [booking.item_id], userIds: [booking.user_id] }
       return recordActivity(trx, {
         type: 'SYSTEM_CANCEL_BOOKING',
-        siteId: booking.site_id,
         actorId: null,
-        itemIds: definition && item ? itemsTouched(definition, item, booking.suppl_item_id) : [booking.item_id],
-        userIds: [booking.user_id],
+        ...reach,
         data: { bookingId: id, before, after },
       })
     })

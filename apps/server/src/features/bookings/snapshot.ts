@@ -1,8 +1,13 @@
 import type { BookingSnapshot } from '@korto/domain/activity/activity'
 import type { BookingRow } from './sql.ts'
 
+type SnapshotColumns = Omit<
+  BookingRow,
+  'id' | 'site_id' | 'shared_item_id' | 'payment_data' | 'price_cents' | 'item_needs_confirmation'
+>
+
 /** A stored booking as the activity remembers it: ids and times, nothing that says who a person is. */
-export const snapshotOf = (booking: BookingRow): BookingSnapshot => ({
+export const snapshotOf = (booking: SnapshotColumns): BookingSnapshot => ({
   userId: booking.user_id,
   itemId: booking.item_id,
   supplItemId: booking.suppl_item_id,

@@ -1,3 +1,4 @@
+import type { Activity } from '@korto/domain/activity/activity'
 import type { BookingStatus } from '@korto/domain/booking/booking'
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -5,34 +6,8 @@ import { leavesEmpty } from '../../platform/db/failures.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { runLast, statement } from '../../platform/db/statement.ts'
 import { Refused } from '../../platform/http/refused.ts'
+import { activityValues } from '../activity/record-activity.ts'
 import type { Attempt } from './attempts/sql.ts'
-
-export interface NewBooking {
-  siteId: number
-  itemId: number
-  supplItemId: number | null
-  userId: number
-  from: Date
-  to: Date
-  localDate: string
-  quantity: number
-  status: BookingStatus
-  sharedItemId: number | null
-  sharedItemMultiplier: number
-  priceCents: number | null
-  currency: string
-  itemNeedsConfirmation: boolean
-  exclusive: boolean
-  createdBy: number
-}
-
-export interface ActivityValues {
-  type: string
-  itemIds: number[]
-  userIds: number[]
-  data: string
-  requestId: string | null
-}
 
 /**
  * Also what the bench holds the product against. A key that is still in use may not be written over: null, which its column
@@ -82,32 +57,33 @@ export const insertWithRecord = statement<{ id: number; activity_id: number }>(
  */
 export async function insertBooking(
   trx: Trx,
-  booking: NewBooking,
-  activity: ActivityValues,
+  booking: BookingInsert,
+  activity: Activity,
   attempt: Attempt | null,
 ): Promise<{ id: number; activityId: number }> {
+  const record = activityValues(activity)
   const values = [
-    booking.siteId,
-    booking.itemId,
-    booking.supplItemId,
-    booking.userId,
-    booking.from,
-    booking.to,
-    booking.localDate,
+    booking.site_id,
+    booking.item_id,
+    booking.suppl_item_id,
+    booking.user_id,
+    booking.from_at,
+    booking.to_at,
+    booking.local_date,
     booking.quantity,
     booking.status,
-    booking.sharedItemId,
-    booking.sharedItemMultiplier,
-    booking.priceCents,
+    booking.shared_item_id,
+    booking.shared_item_multiplier,
+    booking.price_cents,
     booking.currency,
-    booking.itemNeedsConfirmation,
+    booking.item_needs_confirmation,
     booking.exclusive,
-    booking.createdBy,
-    activity.type,
-    activity.itemIds,
-    activity.userIds,
-    activity.data,
-    activity.requestId,
+    booking.created_by,
+    record.type,
+    record.item_ids,
+    record.user_ids,
+    record.data,
+    record.request_id,
     attempt?.key ?? null,
     attempt?.requestHash ?? null,
   ]

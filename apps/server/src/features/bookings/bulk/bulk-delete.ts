@@ -1,10 +1,9 @@
-import type { FallenData } from '@korto/domain/activity/activity'
 import type { Interval } from '@korto/domain/time/instant'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { recordActivity } from '../../activity/record-activity.ts'
-import { itemsTouched } from '../../occupancy/items-touched.ts'
+import { activityReach } from '../../occupancy/activity-reach.ts'
 import { siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { assertOrder, momentOf } from '../moments.ts'
@@ -26,7 +25,7 @@ export async function bulkDelete(tools: Tools, staff: StaffOfSite, { itemId, dat
       throw new Refused('INVALID', { field: 'data', message: `data.${index}: ${problemOf(parsed.error)}` })
     return parsed.data
   })
-  const item = await assertItem(tools, staff, itemId)
+  await assertItem(tools, staff, itemId)
   const definition = await siteDefinition(tools, staff.siteId)
   if (!definition) throw new Refused('NOT_FOUND')
 
@@ -50,14 +49,11 @@ export async function bulkDelete(tools: Tools, staff: StaffOfSite, { itemId, dat
     }
     const notFound = named.filter((id) => !canceled.some(({ bookingId }) => bookingId === id)).length
     if (canceled.length === 0) return { canceled, notFound, recorded: null }
-    const data: FallenData = { bookings: canceled, rules: [] }
     const recorded = await recordActivity(trx, {
       type: 'ADMIN_BULK_DELETE',
-      siteId: staff.siteId,
       actorId: staff.user.id,
-      itemIds: [...new Set(canceled.flatMap(({ before }) => itemsTouched(definition, item, before.supplItemId)))],
-      userIds: [...new Set(canceled.map(({ before }) => before.userId))],
-      data: { itemId, ...data },
+      ...activityReach(definition, ...canceled.map(({ before }) => before)),
+      data: { itemId, bookings: canceled, rules: [] },
     })
     return { canceled, notFound, recorded }
   })

@@ -11,8 +11,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { type Recorded, recordActivity } from '../../activity/record-activity.ts'
+import { activityReach } from '../../occupancy/activity-reach.ts'
 import { ruleOf } from '../../occupancy/holdings.ts'
-import { itemsTouched } from '../../occupancy/items-touched.ts'
 import { type SiteDefinition, siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import type { User } from '../../users/guards.ts'
@@ -60,7 +60,7 @@ export const cancelOccasionForClient = (tools: Tools, staff: StaffOfSite, date: 
 /** Staff end a series before one of its dates. */
 export const cancelAllOccasions = (tools: Tools, staff: StaffOfSite, { date, ...where }: SeriesDate) =>
   changeSeries(tools, { date, ...where }, async (trx, series) => {
-    const writes = writesOf(cancelFollowing(series.rule, storedOf(series.overrides), date))
+    const writes = writesOf(cancelFollowing(series.rule, storedOccasions(series.overrides), date))
     if (writes.length === 0) return null
     const data = await endSeries(trx, tools.now(), series, date, staff.user.id, writes)
     const isWhole = writes.some(({ write }) => write === 'delete-rule')
@@ -77,8 +77,8 @@ export const cancelOwnOccasion = (tools: Tools, user: User, where: SeriesDate, a
     if (series.rule.userId !== user.id) throw new Refused('NOT_FOUND')
     const { date } = where
     const plan = allFollowing
-      ? cancelFollowing(series.rule, storedOf(series.overrides), date)
-      : cancelOccasion(series.rule, storedOf(series.overrides), date)
+      ? cancelFollowing(series.rule, storedOccasions(series.overrides), date)
+      : cancelOccasion(series.rule, storedOccasions(series.overrides), date)
     const writes = writesOf(plan)
     if (writes.length === 0) return null
     const late = assertOwnerMayCancel(tools, series, date)
@@ -114,7 +114,7 @@ async function cancelOne(
   actor: 'ADMIN' | 'USER',
 ): Promise<Recorded | null> {
   const { definition, rule, note, overrides } = series
-  const writes = writesOf(cancelOccasion(rule, storedOf(overrides), date))
+  const writes = writesOf(cancelOccasion(rule, storedOccasions(overrides), date))
   if (writes.length === 0) return null
   const stored = overrides.find((row) => row.occurrence_date === date)
   const generated = stored ? null : occasionOn(rule, definition.site.timezone, date)
@@ -154,7 +154,7 @@ function writesOf(plan: SeriesPlan): SeriesWrite[] {
   return plan.writes
 }
 
-const storedOf = (overrides: BookingRow[]) =>
+export const storedOccasions = (overrides: BookingRow[]) =>
   overrides.map((row) => ({
     id: row.id,
     recurringId: row.recurring_id,
@@ -162,15 +162,7 @@ const storedOf = (overrides: BookingRow[]) =>
     status: row.status,
   }))
 
-function headOf({ definition, rule }: Series, actorId: number) {
-  const item = definition.items.get(rule.itemId)
-  return {
-    siteId: rule.siteId,
-    actorId,
-    itemIds: item ? itemsTouched(definition, item, rule.supplItemId) : [rule.itemId],
-    userIds: [rule.userId],
-  }
-}
+const headOf = ({ definition, rule }: Series, actorId: number) => ({ actorId, ...activityReach(definition, rule) })
 
 function configsOf(
   definition: SiteDefinition,

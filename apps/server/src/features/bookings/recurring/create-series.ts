@@ -4,8 +4,8 @@ import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { type Recorded, recordActivity } from '../../activity/record-activity.ts'
 import { clientNamed } from '../../clients/sql.ts'
+import { activityReach } from '../../occupancy/activity-reach.ts'
 import { ruleOf } from '../../occupancy/holdings.ts'
-import { itemsTouched } from '../../occupancy/items-touched.ts'
 import { siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { acquire, assertCurrent } from '../acquire.ts'
@@ -73,10 +73,8 @@ export async function createSeries(
       const { ruleId } = await writeSeries(trx, writer, planOf(claim.wanted, room.conflicts))
       const recorded = await recordActivity(trx, {
         type: 'ADMIN_NEW_RECURRENCE',
-        siteId: staff.siteId,
         actorId: staff.user.id,
-        itemIds: itemsTouched(claim.definition, claim.item, claim.wanted.supplItemId),
-        userIds: [wanted.userId],
+        ...activityReach(claim.definition, claim.wanted),
         data: { ruleId, after: ruleSnapshot(claim.wanted), skippedDates: room.conflicts.map(({ date }) => date) },
       })
       const made = { id: ruleId, activityId: recorded.activityId }

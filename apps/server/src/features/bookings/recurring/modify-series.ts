@@ -5,12 +5,12 @@ import { startOfDay } from '@korto/domain/time/site-time'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { recordActivity } from '../../activity/record-activity.ts'
+import { activityReach } from '../../occupancy/activity-reach.ts'
 import { ruleOf } from '../../occupancy/holdings.ts'
-import { itemsTouched } from '../../occupancy/items-touched.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { acquire, assertCurrent } from '../acquire.ts'
 import { lockClient } from '../lock-client.ts'
-import type { SeriesDate } from './cancel-series.ts'
+import { type SeriesDate, storedOccasions } from './cancel-series.ts'
 import { assertRoom, forClient, ruleSnapshot } from './create-series.ts'
 import { seriesClaim, seriesRoom, type WantedSeries } from './series-claim.ts'
 import { lockOverridesOf, lockRule } from './sql.ts'
@@ -44,18 +44,7 @@ export async function modifySeries(
         })
       const room = await seriesRoom(trx, claim, after, tools.now(), rule)
       assertCurrent(claim, room.row.version)
-      const plan = planOf(
-        rule,
-        overrides.map((row) => ({
-          id: row.id,
-          recurringId: row.recurring_id,
-          occurrenceDate: row.occurrence_date,
-          status: row.status,
-        })),
-        from,
-        claim.wanted,
-        room.conflicts,
-      )
+      const plan = planOf(rule, storedOccasions(overrides), from, claim.wanted, room.conflicts)
       if (!plan.ok) throw new Refused('INVALID', { field: 'b', message: 'b: is not a date of this series' })
       assertRoom(room, wanted.skipConflicts ?? false)
       const note = wanted.site_private_note ?? stored.site_private_note
@@ -64,18 +53,10 @@ export async function modifySeries(
       const ids = (write: string) =>
         plan.writes.flatMap((one) => (one.write === write && 'bookingId' in one ? [one.bookingId] : []))
       const zone = claim.definition.site.timezone
-      const old = claim.definition.items.get(rule.itemId)
       const recorded = await recordActivity(trx, {
         type: 'ADMIN_MODIFY_RECURRENCE',
-        siteId: staff.siteId,
         actorId: staff.user.id,
-        itemIds: [
-          ...new Set([
-            ...itemsTouched(claim.definition, claim.item, after.supplItemId),
-            ...(old ? itemsTouched(claim.definition, old, rule.supplItemId) : []),
-          ]),
-        ],
-        userIds: [...new Set([rule.userId, after.userId])],
+        ...activityReach(claim.definition, rule, after),
         data: {
           ruleId,
           from,

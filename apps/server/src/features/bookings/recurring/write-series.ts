@@ -1,9 +1,9 @@
 import { occasionTime } from '@korto/domain/recurrence/occasions'
 import type { NewRule } from '@korto/domain/recurrence/rule'
 import type { SeriesWrite } from '@korto/domain/recurrence/series-write'
-import { dayOf } from '@korto/domain/time/site-time'
 import type { Trx } from '../../../platform/db/database.ts'
 import type { SiteDefinition } from '../../sites/definition.ts'
+import { bookingColumns } from '../booking-columns.ts'
 import { insertStaffBooking, markCanceled, readBooking } from '../sql.ts'
 import { deleteOverride, deleteRule, followRule, insertRule, makeOrdinary, passOverrides, updateRule } from './sql.ts'
 
@@ -91,13 +91,19 @@ function ruleColumns({ definition, note }: SeriesWriter, rule: NewRule) {
     from_time: clockTime(rule.fromMinutes),
     to_time: clockTime(rule.toMinutes),
     quantity: rule.quantity,
-    shared_item_id: definition.items.get(rule.itemId)?.sharedItemId ?? null,
+    shared_item_id: ruleItem(definition, rule).sharedItemId,
     shared_item_multiplier: rule.sharedItemMultiplier,
     valid_from: rule.validFrom,
     valid_until: rule.validUntil,
     site_private_note: note,
   }
 }
+
+const ruleItem = ({ items }: SiteDefinition, { itemId, sharedItemMultiplier }: NewRule) => ({
+  id: itemId,
+  sharedItemId: items.get(itemId)?.sharedItemId ?? null,
+  sharedItemMultiplier,
+})
 
 export const clockTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`
@@ -109,21 +115,12 @@ export async function insertCanceledOccasion(
   rule: NewRule & { id: number },
   date: string,
 ): Promise<number | null> {
-  const zone = definition.site.timezone
-  const time = occasionTime(rule, zone, date)
-  if (!time) return null
+  const request = occasionTime(rule, definition.site.timezone, date)
+  if (!request) return null
   const { id } = await insertStaffBooking(trx, {
+    ...bookingColumns({ definition, item: ruleItem(definition, rule), request }, { ...rule, status: 'CANCELED' }),
     site_id: rule.siteId,
-    item_id: rule.itemId,
-    suppl_item_id: rule.supplItemId,
     user_id: rule.userId,
-    from_at: new Date(time.from),
-    to_at: new Date(time.to),
-    local_date: dayOf(zone, time.from),
-    quantity: rule.quantity,
-    status: 'CANCELED',
-    shared_item_id: definition.items.get(rule.itemId)?.sharedItemId ?? null,
-    shared_item_multiplier: rule.sharedItemMultiplier,
     recurring_id: rule.id,
     occurrence_date: date,
     created_by: actorId,

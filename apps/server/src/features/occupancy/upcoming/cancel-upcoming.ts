@@ -1,6 +1,6 @@
 import type { FallenData } from '@korto/domain/activity/activity'
 import type { Trx } from '../../../platform/db/database.ts'
-import { itemsTouched, type SiteWithItems } from '../items-touched.ts'
+import { activityReach, type SiteWithItems } from '../activity-reach.ts'
 import type { Upcoming } from './read-upcoming.ts'
 import { cancelBookings, endRules } from './sql.ts'
 
@@ -32,17 +32,10 @@ export async function cancelUpcoming(
   await endRules(trx, siteId, rules)
   const canceledIds = await cancelBookings(trx, { siteId, ids: bookings.map(({ bookingId }) => bookingId), itemIds })
   const canceled = bookings.filter(({ bookingId }) => canceledIds.has(bookingId))
-  const places = [...canceled, ...rules.map(({ before }) => before)]
+  const { itemIds: showing, userIds } = activityReach(definition, ...canceled, ...rules.map(({ before }) => before))
   return {
     data: { bookings: canceled.map(({ bookingId, sharedItemId: _, ...before }) => ({ bookingId, before })), rules },
-    itemIds: [
-      ...new Set(
-        places.flatMap(({ itemId, supplItemId }) => {
-          const item = definition.items.get(itemId)
-          return item ? itemsTouched(definition, item, supplItemId) : []
-        }),
-      ),
-    ],
-    userIds: [...new Set(places.map(({ userId }) => userId))],
+    itemIds: showing,
+    userIds,
   }
 }

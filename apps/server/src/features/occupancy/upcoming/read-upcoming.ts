@@ -5,8 +5,8 @@ import type { RecurringRule } from '@korto/domain/recurrence/rule'
 import { addDays } from '@korto/domain/time/day'
 import { dayOf } from '@korto/domain/time/site-time'
 import type { Trx } from '../../../platform/db/database.ts'
+import type { SiteWithItems } from '../activity-reach.ts'
 import { overrideOf, ruleOf, storedHolding } from '../holdings.ts'
-import type { SiteWithItems } from '../items-touched.ts'
 import { upcomingOf } from './sql.ts'
 
 /** What a club still has to keep: bookings that are not over, and series with an occasion that is not. */

@@ -1,0 +1,60 @@
+import type { BookingStatus } from '@korto/domain/booking/booking'
+import type { BookingAccepted } from '@korto/domain/booking-request/decide-booking'
+import type { Item } from '@korto/domain/item/item'
+import { type Interval, overlaps } from '@korto/domain/time/instant'
+import { dayOf } from '@korto/domain/time/site-time'
+import type { SiteDefinition } from '../sites/definition.ts'
+import type { ClientClaim } from './client-claim.ts'
+
+interface Place {
+  definition: SiteDefinition
+  /** With its weight on the shared item: that of the item now, or the one that a booking keeps. */
+  item: Pick<Item, 'id' | 'sharedItemId' | 'sharedItemMultiplier'>
+  request: Interval
+}
+
+interface Taken {
+  supplItemId: number | null
+  quantity: number
+  status: BookingStatus
+}
+
+/** What a booking takes, in the columns of its row: the same for whoever makes or changes it. */
+export const bookingColumns = ({ definition, item, request }: Place, { supplItemId, quantity, status }: Taken) => ({
+  item_id: item.id,
+  suppl_item_id: supplItemId,
+  from_at: new Date(request.from),
+  to_at: new Date(request.to),
+  local_date: dayOf(definition.site.timezone, request.from),
+  quantity,
+  status,
+  shared_item_id: item.sharedItemId,
+  shared_item_multiplier: item.sharedItemMultiplier,
+})
+
+/** A booking that is new, with its price in the currency of the club. */
+export const newBookingColumns = (
+  place: Place,
+  taken: Taken & { priceCents: number | null },
+  people: { userId: number; createdBy: number },
+) => ({
+  ...bookingColumns(place, taken),
+  site_id: place.definition.site.id,
+  user_id: people.userId,
+  created_by: people.createdBy,
+  price_cents: taken.priceCents,
+  currency: place.definition.site.currency,
+})
+
+/** What only the booking of a client says. */
+export const clientColumns = ({ item, request }: ClientClaim, { itemNeedsConfirmation, slots }: BookingAccepted) => ({
+  item_needs_confirmation: itemNeedsConfirmation,
+  // Only where nothing raises the capacity of one may the table itself refuse a second booking.
+  exclusive: slots.every(({ capacity }) => capacity === 1) && !item.events.some((event) => overlaps(event, request)),
+})
+
+/** The item with the weight that a stored booking or a rule keeps. */
+export const keptWeight = (
+  { id }: Pick<Item, 'id'>,
+  stored: { shared_item_id: number | null; shared_item_multiplier: number },
+) => ({ id, sharedItemId: stored.shared_item_id, sharedItemMultiplier: stored.shared_item_multiplier })

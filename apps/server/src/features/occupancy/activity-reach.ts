@@ -1,0 +1,33 @@
+import type { Item } from '@korto/domain/item/item'
+import type { Site } from '@korto/domain/site/site'
+
+/** What this room needs of a site's definition. */
+export interface SiteWithItems {
+  site: Pick<Site, 'id' | 'timezone'>
+  items: ReadonlyMap<number, Item>
+}
+
+/** The items that share a hall with this one, itself included; just itself without a hall. */
+export const siblingsOf = ({ items }: SiteWithItems, item: Item): Item[] =>
+  item.sharedItemId === null ? [item] : [...items.values()].filter((other) => other.sharedItemId === item.sharedItemId)
+
+/** What a booking or a series says of itself in the activity. */
+interface Placed {
+  userId: number
+  itemId: number
+  supplItemId: number | null
+}
+
+/** Whom an activity concerns, and on which timetables it shows: given before and after what happened. */
+export const activityReach = (definition: SiteWithItems, ...places: Placed[]) => ({
+  siteId: definition.site.id,
+  itemIds: [...new Set(places.flatMap((place) => itemsShowing(definition, place)))],
+  userIds: [...new Set(places.map(({ userId }) => userId))],
+})
+
+function itemsShowing(definition: SiteWithItems, { itemId, supplItemId }: Placed): number[] {
+  const item = definition.items.get(itemId)
+  const coach = supplItemId === null ? undefined : definition.items.get(supplItemId)
+  const siblings = item ? siblingsOf(definition, item).map(({ id }) => id) : [itemId]
+  return [...siblings, ...(coach?.supplementaryTo ?? [])]
+}
