@@ -26,7 +26,7 @@ import { openDatabase } from './platform/db/database.ts'
 import { failureOf } from './platform/db/failures.ts'
 import type { Connection } from './platform/db/pool.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
-import { createBell } from './platform/live/bell.ts'
+import { createActivityNotifier } from './platform/live/activity-notifier.ts'
 import { startFollowing } from './platform/live/follow.ts'
 import { createStreams } from './platform/live/streams.ts'
 import { startTail } from './platform/live/tail.ts'
@@ -94,7 +94,7 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
         for (const { topic, message } of liveMessages(row, items, clock.now())) streams.tell(topic, message, row.id)
     },
   })
-  const bell = createBell(connection, () => {
+  const notifier = createActivityNotifier(connection, () => {
     tail.wake()
     following?.wake()
   })
@@ -130,7 +130,7 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
       cache.drop(staleTags(written))
       tail.wake()
       following?.wake()
-      bell.ring()
+      notifier.notify()
     },
     hasSeen: tail.hasSeen,
     lastActivityId: tail.lastId,
@@ -182,7 +182,7 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
       const cut = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
       await app.close()
       clearTimeout(cut)
-      await Promise.all([bell.stop(), tail.stop(), texts.stop(), following?.stop(), jobs.stop()])
+      await Promise.all([notifier.stop(), tail.stop(), texts.stop(), following?.stop(), jobs.stop()])
       await Promise.all([db.destroy(), reportsDb.destroy(), fakes?.stop()])
     },
   }

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { Db } from '../src/platform/db/database.ts'
 import type { Connection } from '../src/platform/db/pool.ts'
 
-/** Writes a row of activity as a booking would, without ringing any bell; answers its id. */
+/** Writes a row of activity as a booking would, without a notification; answers its id. */
 export async function someActivity(db: Db, type = 'USER_NEW_BOOKING'): Promise<number> {
   const row = await db.insertInto('activity').values({ type }).returning('id').executeTakeFirstOrThrow()
   return row.id

@@ -28,7 +28,7 @@ export const watch = (
   }) as Promise<Answer>
 
 /** What somebody was told, in order. */
-export async function rings(app: TestApp, { id }: Person) {
+export async function slotNotices(app: TestApp, { id }: Person) {
   const rows = await app.db
     .selectFrom('notifications')
     .select(['type', 'text', 'link'])
@@ -38,8 +38,8 @@ export async function rings(app: TestApp, { id }: Person) {
   return rows.map(({ type, text, link }) => ({ type, link, ...(JSON.parse(text) as { item: string; start: string }) }))
 }
 
-export const ringTimes = async (app: TestApp, who: Person) =>
-  (await rings(app, who)).map(({ start }) => start.slice(11, 16))
+export const noticeTimes = async (app: TestApp, who: Person) =>
+  (await slotNotices(app, who)).map(({ start }) => start.slice(11, 16))
 
 /** Lets the watchers see all that was done, at once; for apps that do no background work themselves. */
 export async function letWatchersSee(app: TestApp): Promise<void> {

@@ -10,7 +10,7 @@ import { changeRow } from './change-row.ts'
 import { snapshotOf } from './snapshot.ts'
 import { markCanceled, readBooking } from './sql.ts'
 
-/** Booking and cancelling in a loop would block slots and ring watchers. */
+/** Booking and cancelling in a loop would block slots and notify watchers each time. */
 const MOST_A_DAY = 10
 export const cancelLimit = (userId: number, siteId: number) => ({
   key: `cancel:${userId}:${siteId}`,

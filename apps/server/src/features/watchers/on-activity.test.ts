@@ -8,7 +8,7 @@ import { aClub } from '../../../test/club.ts'
 import { followersDone } from '../../../test/drained.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aBooking, anItem, signedInUser } from '../../../test/factories.ts'
-import { aFullCourt, letWatchersSee, rings, ringTimes, watch } from '../../../test/watching.ts'
+import { aFullCourt, letWatchersSee, slotNotices, noticeTimes, watch } from '../../../test/watching.ts'
 
 /** Does no work in the background: what the watchers see, and when, is up to the test. */
 let app: TestApp
@@ -31,10 +31,10 @@ test('whoever waits is told within five seconds of the commit [WATCH-12]', async
     await watch(working, ann, { siteId: site.id, itemIds: [court.id], day })
     const began = performance.now()
     await call(working, cleo, 'DELETE', `/api/booking/${id}`)
-    await eventually(async () => expect(await rings(working, ann)).toHaveLength(1))
+    await eventually(async () => expect(await slotNotices(working, ann)).toHaveLength(1))
     expect(performance.now() - began).toBeLessThan(5_000)
     await followersDone(working.db)
-    expect(await rings(working, ann)).toHaveLength(1)
+    expect(await slotNotices(working, ann)).toHaveLength(1)
   } finally {
     await working.close()
   }
@@ -44,7 +44,7 @@ test('the notice names place, item and time, and leads to that day', async () =>
   const { site, court, holder, ids, ann } = await aFullCourt(app)
   await cancel(holder, ids[0])
   await letWatchersSee(app)
-  expect(await rings(app, ann)).toEqual([
+  expect(await slotNotices(app, ann)).toEqual([
     {
       type: 'SLOT_FREE',
       site: 'Sofia Tennis Club',
@@ -66,7 +66,7 @@ test('told once, and not again until the slot has been full again [WATCH-15] [I4
   const other = await aBooking(app.db, { itemId: court.id, userId: holder.id, day: TUESDAY, time: '15:00' })
   await call(app, ada, 'DELETE', `/api/admin/booking/${other.id}`)
   await letWatchersSee(app)
-  expect(await ringTimes(app, ann)).toEqual(['10:00'])
+  expect(await noticeTimes(app, ann)).toEqual(['10:00'])
 
   const again = await booked(app, holder, { ...place, time: '10:00' })
   await letWatchersSee(app)
@@ -74,7 +74,7 @@ test('told once, and not again until the slot has been full again [WATCH-15] [I4
   await cancel(holder, again)
   await letWatchersSee(app)
   await setClock(app)
-  expect(await ringTimes(app, ann)).toEqual(['10:00', '10:00'])
+  expect(await noticeTimes(app, ann)).toEqual(['10:00', '10:00'])
 })
 
 test('somebody who books and cancels in a loop does not ring others every time [WATCH-15] [C7]', async () => {
@@ -86,7 +86,7 @@ test('somebody who books and cancels in a loop does not ring others every time [
     id = await booked(app, holder, { ...place, time: '10:00' })
     await letWatchersSee(app)
   }
-  expect(await ringTimes(app, ann)).toEqual(['10:00'])
+  expect(await noticeTimes(app, ann)).toEqual(['10:00'])
 })
 
 test('nobody is told of the own cancellation, but of that of others, seen one by one or all at once [WATCH-16]', async () => {
@@ -105,9 +105,9 @@ test('nobody is told of the own cancellation, but of that of others, seen one by
       if (seen === 'one by one') await letWatchersSee(app)
     }
     await letWatchersSee(app)
-    expect((await ringTimes(app, ann)).toSorted()).toEqual(['09:00', '10:00', '11:00'])
-    expect((await ringTimes(app, bob)).toSorted()).toEqual(['10:00', '11:00'])
-    expect(await ringTimes(app, holder)).toEqual(['09:00'])
+    expect((await noticeTimes(app, ann)).toSorted()).toEqual(['09:00', '10:00', '11:00'])
+    expect((await noticeTimes(app, bob)).toSorted()).toEqual(['10:00', '11:00'])
+    expect(await noticeTimes(app, holder)).toEqual(['09:00'])
   }
 })
 
@@ -133,13 +133,13 @@ test('outside the window, on another item, passed, or free already: nobody is to
   // Overbooked, one of two goes: it is full all the same.
   await call(app, ada, 'DELETE', `/api/admin/booking/${double.id}`)
   await letWatchersSee(app)
-  expect(await rings(app, ann)).toEqual([])
+  expect(await slotNotices(app, ann)).toEqual([])
 
   await setClock(app, `${TUESDAY}T10:30:00+02:00`)
   await call(app, ada, 'DELETE', `/api/admin/booking/${ids[0]}`)
   await letWatchersSee(app)
   await setClock(app)
-  expect(await rings(app, ann)).toEqual([])
+  expect(await slotNotices(app, ann)).toEqual([])
 })
 
 test('a slot half inside the window does not count, one at its edge does [WATCH-13]', async () => {
@@ -154,7 +154,7 @@ test('a slot half inside the window does not count, one at its edge does [WATCH-
   await watch(app, ann, { siteId: site.id, itemIds: [court.id], day: TUESDAY, from: '09:00', to: '12:00' })
   for (const id of ids) await cancel(holder, id)
   await letWatchersSee(app)
-  expect((await ringTimes(app, ann)).toSorted()).toEqual(['09:30', '10:30'])
+  expect((await noticeTimes(app, ann)).toSorted()).toEqual(['09:30', '10:30'])
 })
 
 test('nothing falls between the first look of a watch and the next of the followers', async () => {
@@ -174,5 +174,5 @@ test('nothing falls between the first look of a watch and the next of the follow
   await follower.query('commit')
   await watching
   await letWatchersSee(app)
-  expect(await ringTimes(app, bob)).toEqual(['10:00'])
+  expect(await noticeTimes(app, bob)).toEqual(['10:00'])
 })

@@ -16,10 +16,10 @@ import { recordNotices } from '../activity/record-notices.ts'
 import { readDefinition, type SiteDefinition } from '../sites/definition.ts'
 import { type NoticeFacts, tell } from '../users/notices/tell.ts'
 import { lockPeople } from '../users/sql.ts'
-import { activeWatchers, forgetSlots, lastRings, rememberRings, rememberSlots, stopGroup, watchedSlots } from './sql.ts'
+import { activeWatchers, forgetSlots, lastNotified, saveNotified, rememberSlots, stopGroup, watchedSlots } from './sql.ts'
 import { slotsOf, WATCHERS } from './watch.ts'
 
-/** Rings those who wait, for whatever reason a slot frees up, and lets those rest who found a place. */
+/** Notifies watchers when a slot frees up, for whatever reason, and stops those whose owner has booked. */
 export const watcherFollower = (tools: Pick<Tools, 'now' | 'jobs'>): Follower => ({
   name: WATCHERS,
   async handle(trx, rows) {
@@ -27,11 +27,11 @@ export const watcherFollower = (tools: Pick<Tools, 'now' | 'jobs'>): Follower =>
       rows.filter((row) => row.site_id !== null && changesTimetable(row.type as ActivityType)),
       (row) => row.site_id ?? 0,
     )
-    for (const [siteId, ofSite] of bySite) await lookAtSite(tools, trx, siteId, ofSite)
+    for (const [siteId, ofSite] of bySite) await handleSite(tools, trx, siteId, ofSite)
   },
 })
 
-async function lookAtSite(tools: Pick<Tools, 'now' | 'jobs'>, trx: Trx, siteId: number, rows: ActivityRow[]) {
+async function handleSite(tools: Pick<Tools, 'now' | 'jobs'>, trx: Trx, siteId: number, rows: ActivityRow[]) {
   const now = tools.now()
   const itemIds = [...new Set(rows.flatMap((row) => row.item_ids))]
   const waitingHere = await activeWatchers(trx, siteId, itemIds, new Date(now))
@@ -50,13 +50,13 @@ async function lookAtSite(tools: Pick<Tools, 'now' | 'jobs'>, trx: Trx, siteId: 
 
   const changes = await slotChanges(trx, definition, itemIds, watchers)
   const matches = watchMatches(waiting, changes, { now, canceled: ownCancellations(rows) })
-  const ringing = await notRungLately(trx, siteId, matches, now)
-  if (ringing.length === 0) return
-  await rememberRings(trx, siteId, ringing.map(keyOf), new Date(now))
+  const toNotify = await notNotifiedLately(trx, siteId, matches, now)
+  if (toNotify.length === 0) return
+  await saveNotified(trx, siteId, toNotify.map(keyOf), new Date(now))
   await tell(
     tools,
     trx,
-    ringing.map(({ watcher, slot }) => ({ userId: watcher.userId, ...noticeOf(definition, slot) })),
+    toNotify.map(({ watcher, slot }) => ({ userId: watcher.userId, ...noticeOf(definition, slot) })),
   )
 }
 
@@ -66,18 +66,18 @@ const keyOf = ({ watcher, slot }: WatchMatch) => ({
   from: new Date(slot.from),
 })
 
-async function notRungLately(trx: Trx, siteId: number, matches: WatchMatch[], now: number): Promise<WatchMatch[]> {
+async function notNotifiedLately(trx: Trx, siteId: number, matches: WatchMatch[], now: number): Promise<WatchMatch[]> {
   if (matches.length === 0) return []
   const nameOf = (groupId: string, itemId: number, from: Date) => `${groupId} ${itemId} ${from.getTime()}`
-  const rung = new Map(
-    (await lastRings(trx, siteId, matches.map(keyOf))).map((row) => [
+  const notifiedAt = new Map(
+    (await lastNotified(trx, siteId, matches.map(keyOf))).map((row) => [
       nameOf(row.group_id, row.item_id, row.from_at),
       row.rung_at.getTime(),
     ]),
   )
   return matches.filter((match) => {
     const { groupId, itemId, from } = keyOf(match)
-    const rungAt = rung.get(nameOf(groupId, itemId, from))
+    const rungAt = notifiedAt.get(nameOf(groupId, itemId, from))
     // That the slot was full since is what made it a change from full to free.
     return mayRing(rungAt === undefined ? null : { rungAt, fullSince: true }, now)
   })
@@ -137,7 +137,7 @@ function isAnswered(
 
 const GIVES_A_PLACE = ['USER_UPDATE_BOOKING', 'USER_CANCEL_BOOKING', 'USER_CANCEL_OCCASION'] as const
 
-/** Nobody is rung by the own cancellation. */
+/** Nobody is notified of their own cancellation. */
 const ownCancellations = (rows: ActivityRow[]): OwnCancellation[] =>
   rows.flatMap(({ type, actor_id, item_ids, from_at, to_at }) =>
     GIVES_A_PLACE.some((given) => given === type) && actor_id !== null

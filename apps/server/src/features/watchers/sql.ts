@@ -173,14 +173,14 @@ export async function activeWatchers(db: Db, siteId: number, itemIds: number[], 
   }))
 }
 
-export interface RingKey {
+export interface NotifiedKey {
   groupId: string
   itemId: number
   from: Date
 }
 
-const rings = statement<{ group_id: string; item_id: number; from_at: Date; rung_at: Date }>(
-  'last-rings',
+const notified = statement<{ group_id: string; item_id: number; from_at: Date; rung_at: Date }>(
+  'last-notified',
   `
   select r.group_id, r.item_id, r.from_at, r.rung_at
   from unnest($2::uuid[], $3::bigint[], $4::timestamptz[]) as k (group_id, item_id, from_at)
@@ -188,10 +188,10 @@ const rings = statement<{ group_id: string; item_id: number; from_at: Date; rung
 )
 
 /** Of those watchers and slots, when each was last told. */
-export const lastRings = (db: Db, siteId: number, keys: RingKey[]) => run(db, rings, [siteId, ...columnsOf(keys)])
+export const lastNotified = (db: Db, siteId: number, keys: NotifiedKey[]) => run(db, notified, [siteId, ...columnsOf(keys)])
 
 const remember = statement(
-  'remember-rings',
+  'save-notified',
   `
   insert into watcher_rings (site_id, group_id, item_id, from_at, rung_at)
   select $1, k.group_id, k.item_id, k.from_at, $5
@@ -199,10 +199,10 @@ const remember = statement(
   on conflict (group_id, site_id, item_id, from_at) do update set rung_at = excluded.rung_at`,
 )
 
-export const rememberRings = (db: Db, siteId: number, keys: RingKey[], at: Date) =>
+export const saveNotified = (db: Db, siteId: number, keys: NotifiedKey[], at: Date) =>
   run(db, remember, [siteId, ...columnsOf(keys), at])
 
-const columnsOf = (keys: RingKey[]) => [
+const columnsOf = (keys: NotifiedKey[]) => [
   keys.map(({ groupId }) => groupId),
   keys.map(({ itemId }) => itemId),
   keys.map(({ from }) => from),

@@ -3,7 +3,7 @@ import { setClock } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { book, booked, call, type Person, post, TUESDAY } from '../../../test/bookings.ts'
 import { signedInUser } from '../../../test/factories.ts'
-import { aFullCourt, letWatchersSee, rings, ringTimes, watch, watcherOf } from '../../../test/watching.ts'
+import { aFullCourt, letWatchersSee, slotNotices, noticeTimes, watch, watcherOf } from '../../../test/watching.ts'
 
 /** Does no work in the background: what the watchers see, and when, is up to the test. */
 let app: TestApp
@@ -22,14 +22,14 @@ test('who books inside the window stops waiting; elsewhere one goes on [WATCH-17
   expect((await watcherOf(app, groupId)).active).toBe(true)
   await cancel(holder, ids[0])
   await letWatchersSee(app)
-  expect(await ringTimes(app, ann)).toEqual(['10:00'])
+  expect(await noticeTimes(app, ann)).toEqual(['10:00'])
   await app.db.updateTable('site_clients').set({ level: 3 }).where('user_id', '=', ann.id).execute()
   expect((await book(app, ann, { ...place, time: '10:00' })).status).toBe(200)
   await letWatchersSee(app)
   expect((await watcherOf(app, groupId)).active).toBe(false)
   await cancel(holder, ids[1])
   await letWatchersSee(app)
-  expect(await ringTimes(app, ann)).toEqual(['10:00'])
+  expect(await noticeTimes(app, ann)).toEqual(['10:00'])
 })
 
 test('what staff book for somebody stops the waiting too [WATCH-17]', async () => {
@@ -57,7 +57,7 @@ test('after it was stopped nobody is told', async () => {
   await call(app, ann, 'DELETE', `/api/watch/${groupId}`)
   await cancel(holder, ids[0])
   await letWatchersSee(app)
-  expect(await rings(app, ann)).toEqual([])
+  expect(await slotNotices(app, ann)).toEqual([])
 })
 
 test('who comes later is told of what was booked while nobody waited', async () => {
@@ -70,7 +70,7 @@ test('who comes later is told of what was booked while nobody waited', async () 
   await watch(app, bob, asked)
   await cancel(holder, id)
   await letWatchersSee(app)
-  expect(await ringTimes(app, bob)).toEqual(['09:00'])
+  expect(await noticeTimes(app, bob)).toEqual(['09:00'])
 })
 
 test('who comes later is not told of what came free while nobody waited', async () => {
@@ -82,5 +82,5 @@ test('who comes later is not told of what came free while nobody waited', async 
   await watch(app, bob, asked)
   await booked(app, holder, { ...place, time: '15:00' })
   await letWatchersSee(app)
-  expect(await rings(app, bob)).toEqual([])
+  expect(await slotNotices(app, bob)).toEqual([])
 })

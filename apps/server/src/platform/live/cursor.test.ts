@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { advance, type Cursor, hasSeen, type Look } from './cursor.ts'
+import { advance, type Cursor, hasSeen, type ActivityBatch } from './cursor.ts'
 
 const START: Cursor = { lastId: 0, holes: new Map() }
-const look = (ids: number[], snapshot: Partial<Look<{ id: number }>> = {}): Look<{ id: number }> => ({
+const look = (ids: number[], snapshot: Partial<ActivityBatch<{ id: number }>> = {}): ActivityBatch<{ id: number }> => ({
   rows: ids.map((id) => ({ id })),
   isFull: false,
   now: 0,
@@ -108,7 +108,7 @@ class Table {
     for (const index of this.open.keys()) this.takeNumber(index)
     this.#now += ms
   }
-  look(cursor: Cursor, limit: number): Look<{ id: number }> {
+  look(cursor: Cursor, limit: number): ActivityBatch<{ id: number }> {
     const wanted = [...this.committed].filter((id) => id > cursor.lastId || cursor.holes.has(id)).sort((a, b) => a - b)
     const xids = this.open.map(({ xid }) => xid).filter((xid) => xid !== null)
     const xmin = xids.reduce((low, xid) => (xid < low ? xid : low), this.#nextXid)

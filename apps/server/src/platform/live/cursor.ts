@@ -11,10 +11,10 @@ export interface Hole {
   xmax: bigint | null
 }
 
-/** One look at the table: the rows above `lastId` and those that fill holes, with the snapshot they were read in. */
-export interface Look<Row extends { id: number }> {
+/** One read of the table: the rows above `lastId` and those that fill holes, with the snapshot they were read in. */
+export interface ActivityBatch<Row extends { id: number }> {
   rows: Row[]
-  /** As many rows as one look takes: there may be more that could already be seen. */
+  /** As many rows as one read takes: there may be more that could already be seen. */
   isFull: boolean
   now: number
   /** The oldest transaction still open, and the first one not yet given out. */
@@ -33,23 +33,23 @@ const FORGET_MS = 24 * 3_600_000
  * between two visible ones is remembered and asked for again, until it shows or every transaction that could have drawn
  * it has ended. Nothing is skipped, nothing comes twice, and nobody waits for a slow writer.
  */
-export function advance<Row extends { id: number }>(cursor: Cursor, look: Look<Row>): Cursor {
+export function advance<Row extends { id: number }>(cursor: Cursor, batch: ActivityBatch<Row>): Cursor {
   const holes = new Map(cursor.holes)
   let { lastId } = cursor
-  for (const { id } of look.rows) {
-    for (let missing = lastId + 1; missing < id; missing++) holes.set(missing, { seenAt: look.now, xmax: null })
+  for (const { id } of batch.rows) {
+    for (let missing = lastId + 1; missing < id; missing++) holes.set(missing, { seenAt: batch.now, xmax: null })
     holes.delete(id)
     lastId = Math.max(lastId, id)
   }
   for (const [id, hole] of holes) {
-    // After a full look a hole may be missing only because it did not fit in; the next one follows at once.
-    if (!look.isFull && isDead(hole, look)) holes.delete(id)
-    else if (hole.xmax === null && look.now - hole.seenAt >= SETTLE_MS) holes.set(id, { ...hole, xmax: look.xmax })
+    // After a full batch a hole may be missing only because it did not fit in; the next one follows at once.
+    if (!batch.isFull && isDead(hole, batch)) holes.delete(id)
+    else if (hole.xmax === null && batch.now - hole.seenAt >= SETTLE_MS) holes.set(id, { ...hole, xmax: batch.xmax })
   }
   return { lastId, holes }
 }
 
-const isDead = (hole: Hole, { now, xmin }: Pick<Look<never>, 'now' | 'xmin'>) =>
+const isDead = (hole: Hole, { now, xmin }: Pick<ActivityBatch<never>, 'now' | 'xmin'>) =>
   (hole.xmax !== null && hole.xmax <= xmin) || now - hole.seenAt > FORGET_MS
 
 export const hasSeen = (cursor: Cursor, id: number): boolean => id <= cursor.lastId && !cursor.holes.has(id)

@@ -9,7 +9,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { makeNotes, notesIn, noting } from '../../../test/noting-follower.ts'
 import { openDatabase } from '../db/database.ts'
 import { type Follower, startFollowing } from './follow.ts'
-import { LOOK_LIMIT } from './sql.ts'
+import { BATCH_LIMIT } from './sql.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -113,7 +113,7 @@ test('a follower that is added later handles what happened before, also what was
 
 test('a large transaction that commits long after others is handled whole, also when it does not fit into one look', async () => {
   await following(noting({ secondsEach: 0 }))
-  const large = await heldActivity(database.connection, LOOK_LIMIT + 100)
+  const large = await heldActivity(database.connection, BATCH_LIMIT + 100)
   const quick = await someActivity(database.db)
   const haveSettled = async () => {
     const { rows } = await sql<{ holes: number; settled: number }>`

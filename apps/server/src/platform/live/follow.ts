@@ -1,8 +1,8 @@
 import type { Db, Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { advance } from './cursor.ts'
-import { type Looking, startLooking } from './looking.ts'
-import { type ActivityRow, addFollower, lookAtActivity, saveFollower, takeFollower } from './sql.ts'
+import { type PollLoop, startPollLoop } from './poll-loop.ts'
+import { type ActivityRow, addFollower, readActivity, saveFollower, takeFollower } from './sql.ts'
 
 /** What a feature does when others act. Its writes and its place in the activity are committed together. */
 export interface Follower {
@@ -18,22 +18,22 @@ export function followOnce(db: Db, { name, handle }: Follower): Promise<boolean>
   return inTransaction(db, async (trx) => {
     const before = await takeFollower(trx, name)
     if (!before) return false
-    const look = await lookAtActivity(trx, before)
-    if (look.rows.length > 0) await handle(trx, look.rows)
-    await saveFollower(trx, name, before, advance(before, look))
-    return look.isFull
+    const batch = await readActivity(trx, before)
+    if (batch.rows.length > 0) await handle(trx, batch.rows)
+    await saveFollower(trx, name, before, advance(before, batch))
+    return batch.isFull
   })
 }
 
-const LOOK_EVERY_MS = 1_000
-/** Each look is a transaction of several statements, and nobody waits for what followers do. */
+const POLL_EVERY_MS = 1_000
+/** Each poll is a transaction of several statements, and nobody waits for followers. */
 const REST_MS = 100
 
 export async function startFollowing(
   db: Db,
   followers: Follower[],
   onError: (error: unknown) => void,
-): Promise<Looking> {
+): Promise<PollLoop> {
   for (const { name } of followers) await addFollower(db, name)
   let stopped = false
 
@@ -41,17 +41,17 @@ export async function startFollowing(
     while (!stopped && (await followOnce(db, follower)));
   }
 
-  async function look() {
-    // One that fails is tried again with the next look; the others go on.
+  async function poll() {
+    // One that fails is tried again with the next poll; the others go on.
     for (const follower of followers) await catchUp(follower).catch(onError)
   }
 
-  const looking = startLooking({ look, everyMs: LOOK_EVERY_MS, restMs: REST_MS, onError })
+  const loop = startPollLoop({ poll, everyMs: POLL_EVERY_MS, restMs: REST_MS, onError })
   return {
-    wake: looking.wake,
+    wake: loop.wake,
     stop() {
       stopped = true
-      return looking.stop()
+      return loop.stop()
     },
   }
 }

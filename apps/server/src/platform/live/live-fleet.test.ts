@@ -87,7 +87,7 @@ test('who names what they wrote sees it at any server at once, whatever it remem
   }
 })
 
-test('a change that rings no bell still arrives within 2 seconds [RT-21]', async () => {
+test('a change without a notification still arrives within 2 seconds [RT-21]', async () => {
   const { accessToken, id } = await signedInUser(database.db)
   const { siteId } = await aCourt()
   const stream = await liveStream(addressThere, 'me', accessToken)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { run, statement } from '../db/statement.ts'
-import type { Cursor, Look } from './cursor.ts'
+import type { Cursor, ActivityBatch } from './cursor.ts'
 
 export interface ActivityRow {
   id: number
@@ -16,20 +16,20 @@ export interface ActivityRow {
   data: object
 }
 
-interface LookRow extends ActivityRow {
+interface BatchRow extends ActivityRow {
   db_now: Date
   offset_ms: number | null
   xmin: string
   xmax: string
 }
 
-/** At most this many rows a look: a follower that was away catches up in steps. */
-export const LOOK_LIMIT = 500
+/** At most this many rows at once: a follower that was away catches up in batches. */
+export const BATCH_LIMIT = 500
 
 // One statement, so that the rows and the snapshot belong together; the left join gives one line even without rows. What
 // stands behind a `select` keeps PostgreSQL from planning it anew for each value (occupancy/sql.ts says more).
-const look = statement<LookRow>(
-  'activity-look',
+const batch = statement<BatchRow>(
+  'activity-batch',
   `
   select clock_timestamp() as db_now,
     (select offset_ms from moved_clock) as offset_ms,
@@ -48,17 +48,17 @@ const look = statement<LookRow>(
   ) as a on true`,
 )
 
-export async function lookAtActivity(
+export async function readActivity(
   db: Db,
   cursor: Cursor,
-): Promise<Look<ActivityRow> & { dbNow: Date; offsetMs: number }> {
-  const rows = await run(db, look, [cursor.lastId, [...cursor.holes.keys()], LOOK_LIMIT])
+): Promise<ActivityBatch<ActivityRow> & { dbNow: Date; offsetMs: number }> {
+  const rows = await run(db, batch, [cursor.lastId, [...cursor.holes.keys()], BATCH_LIMIT])
   const first = rows[0]
-  if (!first) throw new Error('a look at the activity always answers one line')
+  if (!first) throw new Error('a read of the activity always answers one row')
   const found = rows.filter(({ id }) => id !== null)
   return {
     rows: found,
-    isFull: found.length === LOOK_LIMIT,
+    isFull: found.length === BATCH_LIMIT,
     now: first.db_now.getTime(),
     xmin: BigInt(first.xmin),
     xmax: BigInt(first.xmax),
@@ -68,7 +68,7 @@ export async function lookAtActivity(
 }
 
 /** How far back a follower that begins now looks for ids whose transactions may still be open. */
-const LOOK_BACK = 2_000
+const BACKLOG = 2_000
 
 /** Where a new follower begins: at the end, with everything not visible shortly before it taken for a hole. */
 export async function endOfActivity(db: Db): Promise<Cursor> {
@@ -77,7 +77,7 @@ export async function endOfActivity(db: Db): Promise<Cursor> {
     select last.id as last_id, clock_timestamp() as now,
       array(
         select n::bigint
-        from generate_series(greatest(last.id - ${LOOK_BACK}, 1), last.id) as n
+        from generate_series(greatest(last.id - ${BACKLOG}, 1), last.id) as n
         where not exists (select from activity where activity.id = n)
       ) as missing
     from last`.execute(db)
@@ -120,7 +120,7 @@ export async function takeFollower(trx: Db, name: string): Promise<Cursor | null
 export const addFollower = (db: Db, name: string) =>
   sql`
     insert into activity_readers (name, last_id)
-    select ${name}, greatest(coalesce(min(id), 1) - 1 - ${LOOK_BACK}, 0) from activity
+    select ${name}, greatest(coalesce(min(id), 1) - 1 - ${BACKLOG}, 0) from activity
     on conflict do nothing`.execute(db)
 
 export async function saveFollower(trx: Db, name: string, before: Cursor, after: Cursor): Promise<void> {

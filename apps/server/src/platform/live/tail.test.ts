@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { createClock } from '../db/clock.ts'
 import { openDatabase } from '../db/database.ts'
-import { LOOK_LIMIT } from './sql.ts'
+import { BATCH_LIMIT } from './sql.ts'
 import { startTail } from './tail.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -40,7 +40,7 @@ const someMore = async (count: number) => {
 test('one slow writer delays nobody, and its row comes exactly once when it commits', async () => {
   const { tail, delivered } = await tailing()
   const slow = await heldActivity(database.connection)
-  const quick = await someMore(LOOK_LIMIT + 200)
+  const quick = await someMore(BATCH_LIMIT + 200)
   quick.push(await someActivity(database.db))
 
   await eventually(() => expect(delivered).toEqual(quick), 2_000)

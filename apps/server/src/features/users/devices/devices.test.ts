@@ -43,7 +43,7 @@ const tokensOf = ({ id }: Person) =>
   app.db.selectFrom('push_tokens').select('token').where('user_id', '=', id).execute()
 
 /** Tells somebody of a free slot, as the watchers do. */
-const ring = ({ id: userId }: Person, item = 'Court 1') =>
+const notify = ({ id: userId }: Person, item = 'Court 1') =>
   app.db.transaction().execute((trx) =>
     tell(app.tools, trx, [
       {
@@ -77,7 +77,7 @@ test('a device that gave its token gets what its person is told, in the language
   expect(await enabled(cleo)).toEqual({ supported: true, enabled: true })
   expect(await device(cleo)).toEqual({ publicKey: app.tools.push?.publicKey, preferences: [...pushEvents] })
   await app.db.updateTable('users').set({ language: 'bg' }).where('id', '=', cleo.id).execute()
-  await ring(cleo)
+  await notify(cleo)
   expect(await pushed(browser)).toMatchObject([
     { subject: 'Освободи се място в Sofia Tennis Club', text: 'Court 1, вторник, 17 ноември 10:00–11:00' },
   ])
@@ -88,7 +88,7 @@ test('a new token takes the place of the old one, with what was chosen; an empty
   await send(cleo, { token: tokenOf(old), preferences: ['CONFIRMED'] })
   await send(cleo, { token: tokenOf(fresh), old_token: tokenOf(old) })
   expect((await device(cleo)).preferences).toEqual(['CONFIRMED'])
-  await ring(cleo)
+  await notify(cleo)
   await pushed(fresh)
   expect(pushesTo(old)).toEqual([])
 
@@ -96,7 +96,7 @@ test('a new token takes the place of the old one, with what was chosen; an empty
   expect(await enabled(cleo)).toEqual({ supported: true, enabled: false })
   expect((await device(cleo)).preferences).toBeNull()
   const { email } = await app.db.selectFrom('users').select('email').where('id', '=', cleo.id).executeTakeFirstOrThrow()
-  await ring(cleo, 'Court 2')
+  await notify(cleo, 'Court 2')
   expect((await lettersTo(app, email ?? ''))[0]?.text).toContain('Court 2')
   expect(pushesTo(fresh)).toHaveLength(1)
 })
@@ -148,7 +148,7 @@ test('who signs out gets no more pushes there, and a browser belongs to who sign
   await send(there, { token: tokenOf(phone) })
   await send(cleo, { token: tokenOf(desk) })
   await app.call('POST', '/api/auth/sign_out', { token: there.accessToken })
-  await ring(cleo)
+  await notify(cleo)
   await pushed(desk)
   expect(pushesTo(phone)).toEqual([])
 
@@ -162,12 +162,12 @@ test('a device that is gone is forgotten; a push service that is away is tried a
   const [gone, slow] = [aBrowser(), aBrowser()]
   await send(cleo, { token: tokenOf(gone) })
   app.fakes?.push.unsubscribe(gone)
-  await ring(cleo)
+  await notify(cleo)
   await eventually(async () => expect(await tokensOf(cleo)).toEqual([]))
   expect(await enabled(cleo)).toMatchObject({ enabled: false })
 
   await send(cleo, { token: tokenOf(slow) })
   app.fakes?.push.behave({ answer: 503, times: 1 })
-  await ring(cleo)
+  await notify(cleo)
   await pushed(slow)
 })

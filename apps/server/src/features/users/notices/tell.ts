@@ -31,7 +31,7 @@ interface Notice {
   link: string
 }
 
-/** Who asked to be told of a free slot is always told; what a club wrote down is no reason to ring. */
+/** Who asked to be told of a free slot is always told; what a club wrote down is not pushed. */
 const tellings: Record<NoticeFacts['type'], Telling> = {
   SLOT_FREE: { as: 'client', push: true, inApp: true, pushEvent: 'always' },
   CLIENT_ADDED: { as: 'client', push: false, inApp: true, pushEvent: 'always' },
