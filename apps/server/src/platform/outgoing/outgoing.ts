@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Breaker, createBreaker } from './breaker.ts'
-import { type Limits, sendRequest, WireFailure } from './send-request.ts'
+import { type Limits, requestSender, WireFailure } from './send-request.ts'
 import { ServiceProblem } from './service-problem.ts'
 
 const LIMITS: Limits = { connectMs: 2_000, wholeMs: 5_000, answerBytes: 1_048_576 }
@@ -39,6 +39,7 @@ export interface OutgoingSettings {
 export function createOutgoing({ service, log, namedOrigins, limits, clock }: OutgoingSettings): Outgoing {
   const most = { ...LIMITS, ...limits }
   const breakerOf = breakersByOrigin(clock)
+  const send = requestSender(most)
 
   async function once(url: URL, call: OutgoingCall, wholeMs: number): Promise<Response> {
     const where = { service, host: url.host }
@@ -47,7 +48,7 @@ export function createOutgoing({ service, log, namedOrigins, limits, clock }: Ou
     const begun = performance.now()
     try {
       const wireCall = { ...wired(url, call), publicOnly: !namedOrigins.includes(url.origin) }
-      const response = judged(service, await sendRequest(wireCall, { ...most, wholeMs }))
+      const response = judged(service, await send(wireCall, wholeMs))
       breaker.succeeded()
       if (response.status === 401 || response.status === 403)
         log.warn({ ...where, status: response.status }, 'an outside service does not let us in')

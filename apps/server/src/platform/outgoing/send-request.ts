@@ -1,6 +1,5 @@
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
+import { Agent, type Dispatcher, errors, request } from 'undici'
 import { isPublicAddress, NotPublic, publicLookup } from './public-address.ts'
 
 export interface Limits {
@@ -13,7 +12,7 @@ export interface Limits {
 
 export interface WireCall {
   url: URL
-  method: string
+  method: Dispatcher.HttpMethod
   headers: Record<string, string>
   body: string | Uint8Array | null
   /** Connections that were idle may just be closing; only what may be sent twice is sent over them. */
@@ -31,83 +30,68 @@ export class WireFailure extends Error {
   }
 }
 
-const IDLE_MS = 4_000
-const kept = {
-  http: new HttpAgent({ keepAlive: true, timeout: IDLE_MS, maxSockets: 50 }),
-  https: new HttpsAgent({ keepAlive: true, timeout: IDLE_MS, maxSockets: 50 }),
-}
+export type SendRequest = (call: WireCall, wholeMs: number) => Promise<Response>
 
 /**
- * One request by node:http, which shows what `fetch` hides: the moment of connecting, the address connected to and the size
- * of what comes back. Redirects are answers like any other.
+ * Sends by undici's `request`, not by `fetch`, which would follow redirects and unpack answers beyond the limit of bytes.
+ * Redirects are answers like any other.
  */
-export function sendRequest(call: WireCall, { connectMs, wholeMs, answerBytes }: Limits): Promise<Response> {
-  const { url, method, headers, body } = call
-  const isTls = url.protocol === 'https:'
-  if (call.publicOnly && !mayLeadOutside(url)) return Promise.reject(new WireFailure('not-public'))
-  return new Promise((resolve, reject) => {
-    const send = isTls ? requestHttps : requestHttp
-    const request = send(url, {
-      method,
-      headers: {
-        'accept-encoding': 'identity',
-        ...headers,
-        ...(body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
-      },
-      agent: call.mayReuseConnection ? kept[isTls ? 'https' : 'http'] : false,
-      ...(call.publicOnly ? { lookup: publicLookup } : {}),
-    })
-    const fail = (failure: WireFailure) => {
-      clearTimeout(whole)
-      clearTimeout(connecting)
-      request.destroy()
-      reject(failure)
+export function requestSender({ connectMs, answerBytes }: Limits): SendRequest {
+  const agentFor = agents(connectMs, answerBytes)
+  return async (call, wholeMs) => {
+    const { url, method, headers, body } = call
+    if (call.publicOnly && !mayBePublic(url)) throw new WireFailure('not-public')
+    try {
+      const answer = await request(url, {
+        method,
+        headers: { 'accept-encoding': 'identity', ...headers },
+        body,
+        dispatcher: agentFor(call),
+        signal: AbortSignal.timeout(Math.max(1, Math.ceil(wholeMs))),
+      })
+      return responseOf(answer, await answer.body.arrayBuffer())
+    } catch (error) {
+      throw new WireFailure(wordFor(error), error)
     }
-    const whole = setTimeout(() => fail(new WireFailure('timeout')), wholeMs)
-    const connecting = setTimeout(() => fail(new WireFailure('timeout')), connectMs)
-    request.on('error', (error) =>
-      fail(new WireFailure(error instanceof NotPublic ? 'not-public' : 'unreachable', error)),
-    )
-    request.on('socket', (socket) => {
-      if (!socket.connecting) return clearTimeout(connecting)
-      socket.once(isTls ? 'secureConnect' : 'connect', () => clearTimeout(connecting))
-    })
-    request.on('response', (answer) => {
-      clearTimeout(connecting)
-      readWhole(answer, answerBytes).then(
-        (bytes) => {
-          clearTimeout(whole)
-          resolve(responseOf(answer, bytes))
-        },
-        (error) => fail(error instanceof WireFailure ? error : new WireFailure('unreachable', error)),
-      )
-    })
-    request.end(body ?? undefined)
-  })
+  }
 }
 
-/** A name is judged when it is looked up; an address is not looked up, so it is judged here. */
-function mayLeadOutside({ hostname }: URL): boolean {
+const IDLE_MS = 4_000
+
+function agents(connectMs: number, answerBytes: number): (call: WireCall) => Agent {
+  const agent = (isPublic: boolean, isKept: boolean) =>
+    new Agent({
+      connect: { timeout: connectMs, ...(isPublic ? { lookup: publicLookup } : {}) },
+      maxResponseSize: answerBytes,
+      keepAliveTimeout: IDLE_MS,
+      keepAliveMaxTimeout: IDLE_MS,
+      // In undici 0 means a connection for each request; those do not wait for one another.
+      ...(isKept ? { connections: 50 } : { pipelining: 0, connections: null }),
+    })
+  const named = { kept: agent(false, true), fresh: agent(false, false) }
+  const anybody = { kept: agent(true, true), fresh: agent(true, false) }
+  return ({ publicOnly, mayReuseConnection }) => (publicOnly ? anybody : named)[mayReuseConnection ? 'kept' : 'fresh']
+}
+
+/** A name is checked when it is looked up; an address is not looked up, so it is checked here. */
+function mayBePublic({ hostname }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
   return isIP(address) === 0 || isPublicAddress(address)
 }
 
-async function readWhole(answer: IncomingMessage, most: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > most) throw new WireFailure('too-large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+function wordFor(error: unknown): WireFailure['word'] {
+  if (error instanceof NotPublic) return 'not-public'
+  if (error instanceof errors.ResponseExceededMaxSizeError) return 'too-large'
+  const isTimeout =
+    error instanceof errors.ConnectTimeoutError || (error instanceof Error && error.name === 'TimeoutError')
+  return isTimeout ? 'timeout' : 'unreachable'
 }
 
 const BODILESS = new Set([204, 205, 304])
 
-function responseOf({ statusCode = 502, headers }: IncomingMessage, bytes: Buffer): Response {
+function responseOf({ statusCode, headers }: Dispatcher.ResponseData, bytes: ArrayBuffer): Response {
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
   )
-  return new Response(BODILESS.has(statusCode) ? null : new Uint8Array(bytes), { status: statusCode, headers: given })
+  return new Response(BODILESS.has(statusCode) ? null : bytes, { status: statusCode, headers: given })
 }
