@@ -8,7 +8,7 @@ import { aClub } from '../../../test/club.ts'
 import { followersDone } from '../../../test/drained.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aBooking, anItem, signedInUser } from '../../../test/factories.ts'
-import { aFullCourt, letWatchersSee, slotNotices, noticeTimes, watch } from '../../../test/watching.ts'
+import { aFullCourt, letWatchersSee, noticeTimes, slotNotices, watch } from '../../../test/watching.ts'
 
 /** Does no work in the background: what the watchers see, and when, is up to the test. */
 let app: TestApp

@@ -16,7 +16,15 @@ import { recordNotices } from '../activity/record-notices.ts'
 import { readDefinition, type SiteDefinition } from '../sites/definition.ts'
 import { type NoticeFacts, tell } from '../users/notices/tell.ts'
 import { lockPeople } from '../users/sql.ts'
-import { activeWatchers, forgetSlots, lastNotified, saveNotified, rememberSlots, stopGroup, watchedSlots } from './sql.ts'
+import {
+  activeWatchers,
+  forgetSlots,
+  lastNotified,
+  rememberSlots,
+  saveNotified,
+  stopGroup,
+  watchedSlots,
+} from './sql.ts'
 import { slotsOf, WATCHERS } from './watch.ts'
 
 /** Notifies watchers when a slot frees up, for whatever reason, and stops those whose owner has booked. */

@@ -188,7 +188,8 @@ const notified = statement<{ group_id: string; item_id: number; from_at: Date; r
 )
 
 /** Of those watchers and slots, when each was last told. */
-export const lastNotified = (db: Db, siteId: number, keys: NotifiedKey[]) => run(db, notified, [siteId, ...columnsOf(keys)])
+export const lastNotified = (db: Db, siteId: number, keys: NotifiedKey[]) =>
+  run(db, notified, [siteId, ...columnsOf(keys)])
 
 const remember = statement(
   'save-notified',

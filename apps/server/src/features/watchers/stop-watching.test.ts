@@ -3,7 +3,7 @@ import { setClock } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { book, booked, call, type Person, post, TUESDAY } from '../../../test/bookings.ts'
 import { signedInUser } from '../../../test/factories.ts'
-import { aFullCourt, letWatchersSee, slotNotices, noticeTimes, watch, watcherOf } from '../../../test/watching.ts'
+import { aFullCourt, letWatchersSee, noticeTimes, slotNotices, watch, watcherOf } from '../../../test/watching.ts'
 
 /** Does no work in the background: what the watchers see, and when, is up to the test. */
 let app: TestApp

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { advance, type Cursor, hasSeen, type ActivityBatch } from './cursor.ts'
+import { type ActivityBatch, advance, type Cursor, hasSeen } from './cursor.ts'
 
 const START: Cursor = { lastId: 0, holes: new Map() }
 const look = (ids: number[], snapshot: Partial<ActivityBatch<{ id: number }>> = {}): ActivityBatch<{ id: number }> => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { run, statement } from '../db/statement.ts'
-import type { Cursor, ActivityBatch } from './cursor.ts'
+import type { ActivityBatch, Cursor } from './cursor.ts'
 
 export interface ActivityRow {
   id: number

@@ -22,8 +22,6 @@ const RULE_COLUMNS = [
 const minutesOf = (column: 'from_time' | 'to_time') =>
   sql<number>`(extract(epoch from ${sql.ref(column)}) / 60)::integer`
 
-export type StoredRule = Awaited<ReturnType<typeof readRule>>
-
 export const readRule = (db: Db, siteId: number, ruleId: number) => ruleQuery(db, siteId, ruleId).executeTakeFirst()
 
 /** The row is locked: changes of one series come one after another. */
