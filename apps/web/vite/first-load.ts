@@ -5,16 +5,17 @@ const HOME = /\/src\/visitor\/home\/home\.tsx/
 const SIGN_IN = /\/src\/visitor\/login\/login\.tsx/
 const PLACE = /\/src\/visitor\/place\/place\.tsx/
 /** What its lazy parts have that no other screen has: one file for each instead of a dozen. */
-const BOOKING = /\/src\/visitor\/place\/booking-flow\./
-const LATER = /\/src\/visitor\/place\/timetable-later\./
+const BOOKING = /\/src\/visitor\/place\/flow\/booking-flow\./
+const LATER = /\/src\/visitor\/place\/timetable\/timetable-later\./
 const ELSEWHERE = /\/src\/(visitor|console|shell)\/(?!place\/|embed\/)/
 /** What an embedded timetable has of it. */
-const TIMETABLE = /\/src\/visitor\/place\/(place-timetable|use-item-change|read-place|bookings-here-place)\./
+const TIMETABLE =
+  /\/src\/visitor\/place\/(timetable\/place-timetable|timetable\/use-item-change|read-place|bookings-here-place)\./
 /** What stands while the form of a new club is on its way, which needs it too. */
 const CLUB_OUTLINE = /\/src\/visitor\/register-club\/(register-club|steps|club-texts|head)\./
 /** What the menus of whoever is signed in share with the console: each file of its own is a name that every page carries. */
 const MENUS =
-  /\/src\/(shell\/(first-admin-page|use-administration|side-menu-(languages|foot|notifications))|features\/(site\/(use-administered-sites|current-site)|user\/theme-switch))|\/domain\/src\/permission\//
+  /\/src\/(shell\/(first-admin-page|use-administration|side-menu\/side-menu-(languages|foot|notifications))|features\/(site\/(use-administered-sites|current-site)|user\/theme-switch))|\/domain\/src\/permission\//
 const OF_PAGES = /\/src\/(lib|ui|features|visitor\/(place|home))\/|\/packages\/domain\//
 /** Without what only some pages use of them. */
 const LIBRARIES = /node_modules\/@(tanstack|orpc)\/(?!.*(useQueries|queriesObserver))/

@@ -2,7 +2,7 @@ import { lazyPart } from '../lib/first-load/lazy-part.ts'
 
 /** What is not seen when a page opens. */
 export const AdministrationMenu = lazyPart(async () => (await import('./administration-menu.tsx')).AdministrationMenu)
-export const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu)
+export const SideMenu = lazyPart(async () => (await import('./side-menu/side-menu.tsx')).SideMenu)
 export const NewVersionDialog = lazyPart(async () => (await import('./new-version-dialog.tsx')).NewVersionDialog)
 export const UnreadCount = lazyPart(async () => (await import('./unread-count.tsx')).UnreadCount)
 export const Tooltips = lazyPart(async () => (await import('../ui/overlay/tooltips.tsx')).Tooltips)

@@ -14,7 +14,7 @@ import { languageOf } from '../../lib/language/language.ts'
 import { apiContext, modeContext } from '../../lib/render/request-context.ts'
 import { notFoundHead } from '../../shell/error-pages/not-found.tsx'
 import { readPlace } from '../place/read-place.ts'
-import { isSamePlace } from '../place/slot-address.ts'
+import { isSamePlace } from '../place/timetable/slot-address.ts'
 import { EmbeddedPlace } from './embedded-place.tsx'
 
 const HandOver = lazyPart(async () => (await import('./hand-over.tsx')).HandOver)

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../lib/first-load/lazy-part.ts'
-import type { FlowParts } from '../place/flow-parts.ts'
+import type { FlowParts } from '../place/flow/flow-parts.ts'
 import type { Host } from './use-host.ts'
 
 const Elsewhere = lazyPart(async () => (await import('./elsewhere.tsx')).Elsewhere)

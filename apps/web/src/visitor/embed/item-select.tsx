@@ -4,8 +4,8 @@ import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { PlainSelect } from '../../ui/form/plain-select.tsx'
 import type { PlaceItem, PlaceSite } from '../place/read-place.ts'
-import { withChosen } from '../place/slot-address.ts'
-import { useItemChange } from '../place/use-item-change.ts'
+import { withChosen } from '../place/timetable/slot-address.ts'
+import { useItemChange } from '../place/timetable/use-item-change.ts'
 import styles from './embed.module.css'
 
 const AlertDialog = lazyPart(async () => (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog)

@@ -4,10 +4,10 @@ import type { ItemConfig } from '@korto/domain/item/item'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListedBooking } from '../../features/booking/list/listed-booking.ts'
 import { rereadTimetable, timetableQuery } from '../../features/timetable/api.ts'
+import { slotsIn } from '../../features/timetable/free/slots-in.ts'
 import { sumOf } from '../../features/timetable/grid/cells.ts'
 import { useLive } from '../../lib/live/live.ts'
 import { useMinute } from '../../lib/time/clock.ts'
-import { slotsIn } from '../place/slots-in.ts'
 
 export interface FreeTime {
   start: string

@@ -7,8 +7,8 @@ import { useLanguage } from '../../lib/language/language.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import type { PlaceItem, PlaceSite } from './read-place.ts'
-import { withChosen } from './slot-address.ts'
-import { useItemChange } from './use-item-change.ts'
+import { withChosen } from './timetable/slot-address.ts'
+import { useItemChange } from './timetable/use-item-change.ts'
 
 const AlertDialog = lazyPart(async () => (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog)
 

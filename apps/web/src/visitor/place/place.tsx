@@ -17,10 +17,10 @@ import { InfoTab } from './info-tab.tsx'
 import { ItemTabs } from './item-tabs.tsx'
 import styles from './place.module.css'
 import { PlaceHead } from './place-head.tsx'
-import { PlaceTimetable } from './place-timetable.tsx'
 import { readPlace } from './read-place.ts'
-import { SelectMode } from './select-mode.tsx'
-import { isSamePlace } from './slot-address.ts'
+import { PlaceTimetable } from './timetable/place-timetable.tsx'
+import { SelectMode } from './timetable/select-mode.tsx'
+import { isSamePlace } from './timetable/slot-address.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const siteId = siteIdOfSlug(params.slug ?? '')

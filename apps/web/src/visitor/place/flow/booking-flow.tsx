@@ -1,0 +1,117 @@
+import type { Timetable } from '@korto/contract/timetable'
+import type { BookingPopup } from '@korto/domain/booking-request/next-popup'
+import { Suspense, useState } from 'react'
+import { BookedPicture } from '../../../features/booking/flow/booked-picture.tsx'
+import { LimitReached } from '../../../features/booking/flow/limit-reached.tsx'
+import { Ticket } from '../../../features/booking/list/ticket.tsx'
+import type { CoachChoice } from '../../../features/timetable/api.ts'
+import { WatchSlot } from '../../../features/watcher/watch-slot.tsx'
+import { type TextKey, useTexts } from '../../../lib/texts/texts.ts'
+import { ContactList } from '../../../ui/contact/contact-list.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import type { PlaceCoach, PlaceItem, PlaceSite } from '../read-place.ts'
+import type { ChosenTime } from '../timetable/slot-address.ts'
+import { AddPhoneStep } from './add-phone-step.tsx'
+import { CompletedStep } from './completed-step.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { ExistingStep } from './existing-step.tsx'
+import type { FlowParts } from './flow-parts.ts'
+import { SignInStep } from './sign-in-step.tsx'
+import { useBookingFlow } from './use-booking-flow.ts'
+
+export interface FlowProps {
+  site: PlaceSite
+  items: readonly PlaceItem[]
+  item: PlaceItem
+  coach: CoachChoice
+  coaches: readonly PlaceCoach[]
+  timetable: Timetable
+  chosen: ChosenTime
+  /** Another time is chosen in the dialog. */
+  onChoose: (chosen: ChosenTime) => void
+  onCoach: (coach: CoachChoice) => void
+  /** What is shown of the timetable is old. */
+  onSettled: () => void
+  onClose: () => void
+  parts?: FlowParts | undefined
+}
+
+/** From the chosen time to the finished booking: one dialog whose content is what the rules say comes next. */
+export function BookingFlow(props: FlowProps) {
+  const { site, items, item, chosen, onClose } = props
+  const { t } = useTexts()
+  const [isAskedToWatch, askToWatch] = useState(false)
+  const flow = useBookingFlow(props)
+  const { popup } = flow
+  const { Elsewhere, SignIn = SignInStep } = props.parts ?? {}
+  const ticket = { siteName: site.name, itemName: item.name, time: chosen }
+  if (Elsewhere)
+    return (
+      <Dialog title={t(flow.free < 1 ? titles.watch : titles.confirm)} onClose={onClose}>
+        <Ticket {...ticket} />
+        <Suspense fallback={<Skeleton height={160} />}>
+          <Elsewhere {...props} flow={flow} />
+        </Suspense>
+      </Dialog>
+    )
+  // Who is asking is not known yet.
+  if (popup === null)
+    return (
+      <Dialog title={t('booking.title')} onClose={onClose}>
+        <Ticket {...ticket} />
+        <Skeleton height={120} />
+      </Dialog>
+    )
+  const step = isAskedToWatch && popup === 'confirm' ? 'watch' : popup
+  return (
+    <Dialog
+      title={t(titleOf(step, flow.isWaiting))}
+      step={step}
+      picture={step === 'completed' && !flow.isWaiting && <BookedPicture />}
+      onClose={onClose}
+    >
+      {step !== 'completed' && <Ticket {...ticket} />}
+      {step === 'sign-in' && (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <SignIn site={site} coach={props.coach} />
+        </Suspense>
+      )}
+      {step === 'add-phone' && (
+        <Suspense fallback={<Skeleton height={160} />}>
+          <AddPhoneStep site={site} onDone={flow.create.reset} />
+        </Suspense>
+      )}
+      {step === 'existing-bookings' && <ExistingStep bookings={flow.existing} onContinue={flow.goOn} />}
+      {step === 'watch' && (
+        <WatchSlot
+          site={site}
+          items={items}
+          itemId={item.id}
+          slot={chosen}
+          message={item.fullMessage}
+          groupId={flow.watchedBy}
+          onDone={onClose}
+        />
+      )}
+      {step === 'limit-reached' && <LimitReached isBlocked={flow.isBlocked} contacts={<ContactList of={site} />} />}
+      {step === 'confirm' && <ConfirmStep {...props} flow={flow} onWatch={() => askToWatch(true)} />}
+      {step === 'completed' && (
+        <CompletedStep {...props} ticket={ticket} booked={flow.booked} isWaiting={flow.isWaiting} />
+      )}
+    </Dialog>
+  )
+}
+
+const titles = {
+  'sign-in': 'booking.signIn',
+  'add-phone': 'booking.addPhone',
+  'existing-bookings': 'booking.existing',
+  watch: 'watch.title',
+  'limit-reached': 'refusal.LIMIT_REACHED',
+  confirm: 'booking.title',
+  completed: 'booking.successful',
+} as const satisfies Record<BookingPopup, TextKey>
+
+const titleOf = (popup: BookingPopup, isWaiting: boolean): TextKey =>
+  popup === 'completed' && isWaiting ? 'booking.waiting' : titles[popup]

@@ -1,0 +1,41 @@
+import { pagePath, paths } from '../../../app/paths.ts'
+import { BookingCompleted } from '../../../features/booking/flow/booking-completed.tsx'
+import type { TicketOf } from '../../../features/booking/list/ticket.tsx'
+import { useLanguage } from '../../../lib/language/language.ts'
+import { useUser } from '../../../lib/session/session.ts'
+import type { FlowProps } from './booking-flow.tsx'
+import type { BookingState } from './use-booking-flow.ts'
+
+interface Props extends FlowProps {
+  ticket: TicketOf
+  booked: BookingState['booked']
+  isWaiting: boolean
+}
+
+/** What was booked, with the coach who was found, and what to do with it. */
+export function CompletedStep({ site, item, coaches, chosen, ticket, booked, isWaiting, onClose }: Props) {
+  const user = useUser()
+  const language = useLanguage()
+  const settings = pagePath(language, 'settings')
+  const coachName = coaches.find(({ id }) => id === booked?.supplItemId)?.name ?? null
+  const address = new URL(
+    paths(language).place(site, item.id, { day: chosen.start.slice(0, 10) }),
+    globalThis.location.origin,
+  )
+  return (
+    <BookingCompleted
+      ticket={{ ...ticket, coachName }}
+      entry={{
+        uid: `${booked?.id ?? chosen.start}@${address.host}`,
+        title: `${item.name} · ${site.name}`,
+        place: [site.address, site.city, site.country].filter(Boolean).join(', '),
+        url: address.href,
+        timezone: site.timezone,
+        ...chosen,
+      }}
+      isWaiting={isWaiting}
+      notificationsPath={user && !user.notifications.enabled ? `${settings}?requestNotificationPermission=true` : null}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { Suspense, useState } from 'react'
+import { Alternatives } from '../../../features/booking/flow/alternatives.tsx'
+import { ConfirmBooking } from '../../../features/booking/flow/confirm-booking.tsx'
+import { isInLine } from '../../../features/booking/flow/retry-booking.ts'
+import { ApiError, codeOf, isUncertain } from '../../../lib/api/api-error.ts'
+import { toasts } from '../../../lib/browser/toasts.ts'
+import { lazyPart } from '../../../lib/first-load/lazy-part.ts'
+import { errorText } from '../../../lib/texts/error-text.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
+import { useMinute } from '../../../lib/time/clock.ts'
+import { ChosenRange } from '../timetable/chosen-range.tsx'
+import type { FlowProps } from './booking-flow.tsx'
+import { nearTimes } from './near-times.ts'
+import type { BookingState } from './use-booking-flow.ts'
+
+const AlertDialog = lazyPart(async () => (await import('../../../ui/overlay/alert-dialog.tsx')).AlertDialog)
+
+interface Props extends FlowProps {
+  flow: BookingState
+  onWatch: () => void
+}
+
+/** The last look at what will be booked. */
+export function ConfirmStep({ flow, onWatch, ...props }: Props) {
+  const { site, item, coach, coaches, timetable, onChoose, onCoach } = props
+  const texts = useTexts()
+  const { create, free } = flow
+  const { error } = create
+  const now = useMinute()
+  const [isToldOfCoach, tellOfCoach] = useState(false)
+  const isCoachGone = codeOf(error) === 'COACH_NOT_FOUND'
+  const isFull = free < 1 && !flow.isCoachMissing && !create.isPending
+  // What could not be saved is told by a toast; where no answer came, a notice tells what is known.
+  const isTold = error === null || isUncertain(error) || isCoachGone
+  const confirm = () => {
+    if (flow.isCoachMissing) return tellOfCoach(true)
+    flow.confirm((failed) => {
+      if (failed instanceof ApiError && failed.status >= 500)
+        toasts.show({ kind: 'error', title: texts.t('booking.couldNotSave') })
+    })
+  }
+  const alternatives = error instanceof ApiError ? error.alternatives : isFull ? nearTimes(props, now) : []
+  return (
+    <>
+      <ConfirmBooking
+        site={site}
+        price={flow.price}
+        today={timetable.from}
+        places={item.hideFree || flow.isCoachMissing ? null : { free, capacity: flow.capacity }}
+        isFull={isFull}
+        coaches={coaches}
+        coach={coach}
+        range={item.multiple && <ChosenRange {...props} multiple={item.multiple} />}
+        refusal={isTold ? null : errorText(texts, error)}
+        isUnsure={error instanceof ApiError && error.status === 0}
+        isInLine={create.isPending && isInLine(create.failureReason)}
+        alternatives={
+          <Alternatives
+            times={alternatives}
+            onChoose={({ start, end }) => {
+              create.reset()
+              onChoose({ start, end })
+            }}
+          />
+        }
+        sending={create.isPending}
+        onCoach={onCoach}
+        onConfirm={confirm}
+        onWatch={onWatch}
+      />
+      {(isCoachGone || isToldOfCoach) && (
+        <Suspense>
+          <AlertDialog
+            text={texts.t('refusal.COACH_NOT_FOUND')}
+            onClose={() => {
+              tellOfCoach(false)
+              create.reset()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

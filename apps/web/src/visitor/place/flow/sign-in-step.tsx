@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { SignInChoices } from '../../../features/user/sign-in/sign-in-choices.tsx'
+import type { SignInWay } from '../../../features/user/sign-in/sign-in-way.ts'
+import type { FlowProps } from './booking-flow.tsx'
+
+/** Signing in without leaving what was chosen; where that leads away, the address names it and leads back. */
+export function SignInStep({ coach = null }: { coach?: FlowProps['coach'] }) {
+  const [way, setWay] = useState<SignInWay>('email')
+  const { pathname, search } = globalThis.location
+  const query = new URLSearchParams(search)
+  if (coach !== null) query.set('coachId', String(coach))
+  return <SignInChoices way={way} returnTo={`${pathname}?${query}`} onWay={setWay} />
+}

@@ -1,0 +1,120 @@
+import { statusAfterCreation } from '@korto/domain/booking/status'
+import { type BookingPopup, existingBookings, nextPopup } from '@korto/domain/booking-request/next-popup'
+import { countsAgainstLimit, LIMIT_BLOCKED, limitOf, type SiteLimit } from '@korto/domain/client/limits'
+import { isStaff } from '@korto/domain/permission/roles'
+import { watcherOfSlot } from '@korto/domain/watcher/watcher-of-slot'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type MyBooking, useCreateBooking, useMyBookings } from '../../../features/booking/api.ts'
+import { timetableQuery } from '../../../features/timetable/api.ts'
+import { slotsIn } from '../../../features/timetable/free/slots-in.ts'
+import { sumOf } from '../../../features/timetable/grid/cells.ts'
+import { useWatchers } from '../../../features/watcher/api.ts'
+import { codeOf, isUncertain } from '../../../lib/api/api-error.ts'
+import { useUser } from '../../../lib/session/session.ts'
+import { useMinute } from '../../../lib/time/clock.ts'
+import type { FlowProps } from './booking-flow.tsx'
+
+/** Everything the dialogs need to know: which comes next, and what it shows. */
+export function useBookingFlow({ site, item, coach, timetable, chosen, onSettled }: FlowProps) {
+  const user = useUser()
+  const now = useMinute()
+  const bookings = useMyBookings()
+  const watchers = useWatchers()
+  const create = useCreateBooking(onSettled)
+  const [hasGoneOn, goOn] = useState(false)
+  // Whoever has come to the last step stays there when the last place goes: it may come back.
+  const [hasSeenConfirm, seeConfirm] = useState(false)
+
+  const interval = { from: Date.parse(chosen.start), to: Date.parse(chosen.end) }
+  const slots = slotsIn(timetable, chosen)
+  const free = leastFree(slots)
+  const isCoachMissing = useIsCoachMissing(site.id, item.id, coach, chosen, free)
+  const existing = existingBookings(bookings, interval)
+  const isUnsure = create.error !== null && isUncertain(create.error)
+  const lost = isUnsure ? ownOf(bookings, item.id, chosen) : undefined
+  const booked = create.data ?? lost ?? null
+  const siteLimit = user?.sitesLimits[site.id] as SiteLimit | undefined // the wire carries only these values
+  const staff = user?.specialPermissionsInSites[site.id]
+
+  const decided = nextPopup({
+    site: { allowUnverifiedPhone: site.allow_unverified_phone },
+    user: user
+      ? {
+          hasVerifiedPhone: user.phoneNumber !== null,
+          hasUnverifiedPhone: user.unverifiedPhoneNumber !== null,
+          limit: limitOf(siteLimit, staff !== undefined && isStaff(staff)),
+          upcomingCount: bookings.filter((booking) => countsAgainstLimit(booking, site.id, now)).length,
+        }
+      : null,
+    hasExistingBookings: existing.length > 0,
+    continuedDespiteExisting: hasGoneOn || hasSeenConfirm,
+    // Without a coach it could be played, so there is nothing to wait for.
+    free: hasSeenConfirm || isCoachMissing ? 1 : free,
+    isBooked: booked !== null,
+  })
+  const popup = user === undefined ? null : (refusedPopup(codeOf(create.error)) ?? keptConfirm(decided, hasSeenConfirm))
+  useEffect(() => {
+    if (popup === 'confirm') seeConfirm(true)
+  }, [popup])
+
+  return {
+    popup,
+    existing,
+    goOn: () => goOn(true),
+    isBlocked: siteLimit === LIMIT_BLOCKED,
+    watchedBy: watcherOfSlot(watchers, { siteId: site.id, itemId: item.id, ...interval })?.groupId ?? null,
+    slots,
+    free,
+    isCoachMissing,
+    capacity: slots.length === 0 ? 0 : Math.min(...slots.map((slot) => slot.capacity)),
+    price: sumOf(slots),
+    create,
+    isUnsure,
+    booked,
+    isWaiting: booked !== null && statusAfterCreation(booked.status) !== 'CONFIRMED',
+    confirm: (onError: (error: Error) => void) =>
+      create.mutate(
+        { siteId: site.id, itemId: item.id, ...chosen, ...(coach === null ? {} : { coachId: coach }) },
+        { onError },
+      ),
+  }
+}
+
+/** Whoever is free was asked for, and only coaches are missing: the place itself is free. */
+function useIsCoachMissing(
+  siteId: number,
+  itemId: number,
+  coach: FlowProps['coach'],
+  chosen: FlowProps['chosen'],
+  free: number,
+): boolean {
+  const isAsked = coach === 'any' && free < 1
+  const { data } = useQuery({ ...timetableQuery(siteId, itemId), enabled: isAsked })
+  return isAsked && data !== undefined && leastFree(slotsIn(data, chosen)) >= 1
+}
+
+const leastFree = (slots: readonly { free: number }[]): number =>
+  slots.length === 0 ? 0 : Math.min(...slots.map((slot) => slot.free))
+
+export type BookingState = ReturnType<typeof useBookingFlow>
+
+/** The booking whose answer was lost. */
+const ownOf = (bookings: readonly MyBooking[], itemId: number, { start, end }: { start: string; end: string }) =>
+  bookings.find(
+    (booking) =>
+      booking.itemId === itemId &&
+      booking.fromDate === start &&
+      booking.toDate === end &&
+      (booking.status === 'CONFIRMED' || booking.status === 'PENDING' || booking.status === 'PENDING_COACH'),
+  )
+
+/** What the server refuses opens the same dialog that the rule would have opened here. */
+function refusedPopup(code: string): BookingPopup | null {
+  if (code === 'LIMIT_REACHED') return 'limit-reached'
+  return code === 'PHONE_REQUIRED' ? 'add-phone' : null
+}
+
+/** While one's own new booking comes in, the limit it reaches is not yet news. */
+const keptConfirm = (popup: BookingPopup, hasSeenConfirm: boolean): BookingPopup =>
+  hasSeenConfirm && popup === 'limit-reached' ? 'confirm' : popup

@@ -1,0 +1,205 @@
+import type { Timetable } from '@korto/contract/timetable'
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { CoachSelect } from '../../../features/booking/flow/coach-select.tsx'
+import type { CoachChoice } from '../../../features/timetable/api.ts'
+import { DayStrip } from '../../../features/timetable/days/day-strip.tsx'
+import { DaySwitcher } from '../../../features/timetable/days/day-switcher.tsx'
+import { useShownDays } from '../../../features/timetable/days/use-shown-days.ts'
+import { freeSlots } from '../../../features/timetable/free/free-slots.ts'
+import { slotsIn } from '../../../features/timetable/free/slots-in.ts'
+import { type Cell, itemIdIn, type Own } from '../../../features/timetable/grid/cells.ts'
+import { nowIn } from '../../../features/timetable/grid/now-line.ts'
+import { scrollToNow } from '../../../features/timetable/grid/scroll-to-now.ts'
+import { TimetableCell } from '../../../features/timetable/grid/timetable-cell.tsx'
+import { TimetableGrid } from '../../../features/timetable/grid/timetable-grid.tsx'
+import { Legend } from '../../../features/timetable/legend.tsx'
+import { lazyPart, useIdle, whenIdle } from '../../../lib/first-load/lazy-part.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
+import { useMinute } from '../../../lib/time/clock.ts'
+import type { FlowParts } from '../flow/flow-parts.ts'
+import type { PlaceCoach, PlaceItem, PlaceSite } from '../read-place.ts'
+import { later } from './later.ts'
+import styles from './shown-timetable.module.css'
+import { useChosenTime } from './use-chosen-time.ts'
+import { closedOn, useDayColumns } from './use-day-columns.tsx'
+import type { useLiveTimetable } from './use-live-timetable.ts'
+import type { useLookedAt } from './use-looked-at.ts'
+import { ZoneNote } from './zone-note.tsx'
+
+/** Fetched as soon as the timetable stands. */
+const BookingFlow = lazyPart(async () => (await import('../flow/booking-flow.tsx')).BookingFlow)
+const TimetableLater = lazyPart(async () => (await later()).TimetableLater)
+const ViewSwitch = lazyPart(async () => (await later()).ViewSwitch)
+const NothingFree = lazyPart(async () => (await later()).NothingFree)
+const SelectionBar = lazyPart(async () => (await later()).SelectionBar)
+const DayByItem = lazyPart(async () => (await import('./day-by-item.tsx')).DayByItem)
+
+interface Props extends ReturnType<typeof useLookedAt> {
+  site: PlaceSite
+  items: readonly PlaceItem[]
+  coaches: readonly PlaceCoach[]
+  /** Those who serve the item that is looked at, and the one of them who was chosen. */
+  serving: readonly PlaceCoach[]
+  coach: CoachChoice
+  onCoach: (coach: CoachChoice) => void
+  live: ReturnType<typeof useLiveTimetable>
+  own: Own
+  /** The first day, counted from today. */
+  initialOffset: number
+  /** Stands first in the bar, with the coach beside it. */
+  lead?: ReactNode
+  /** Stands last, at the end of the line that explains the cells. */
+  foot?: ReactNode
+  parts?: FlowParts
+}
+
+/** A timetable in as many columns as there is room for, with the booking of its slots. */
+export function ShownTimetable({ site, items, item, viewerOf, look, path, coaches, live, own, ...props }: Props) {
+  const { serving, coach, onCoach, initialOffset, lead, foot, parts } = props
+  const { t } = useTexts()
+  const now = useMinute()
+  const frame = useRef<HTMLDivElement>(null)
+  const { timetable } = live
+  const hideFree = item.hideFree && !(viewerOf(item) === 'staff' && live.isThere)
+  const shown = useShownDays(timetable.days, items.length, initialOffset, frame)
+  const time = useChosenTime(item, timetable, path)
+  // What is chosen opens a dialog or a bar first; the grid behind follows.
+  const selection = useDeferredValue(time.selection)
+  const columns = useDayColumns({ site, item, days: shown.days, today: timetable.from, own, now, selection })
+  useEffect(() => whenIdle(BookingFlow.preload), [])
+  useEffect(() => scrollToNow(frame.current), [])
+
+  const showsTime = useMemo(() => hasMixedSteps(shown.days), [shown.days])
+  const renderCell = useCallback(
+    (cell: Cell, tabIndex: 0 | -1) => (
+      <TimetableCell
+        {...{ cell, site, hideFree, showsTime, tabIndex }}
+        today={timetable.from}
+        isShaken={time.shaken === cell.start}
+        onSelect={time.choose}
+      />
+    ),
+    [site, hideFree, showsTime, timetable.from, time.shaken, time.choose],
+  )
+  /** Where several facilities are shown, the one whose cell is chosen is looked at from then on. */
+  const chooseOf = useCallback(
+    (cell: Cell) => {
+      look(itemIdIn(cell.id))
+      time.choose(cell)
+    },
+    [look, time.choose],
+  )
+  const turn = (offset: number | null) => () => offset !== null && shown.show(offset)
+  const isStale = live.isComing || live.lastSeen !== null
+  const moves = {
+    isList: shown.isList,
+    onPrevious: turn(shown.previous),
+    onNext: turn(shown.next),
+    onToday: turn(0),
+    onExtend: item.multiple ? time.extend : undefined,
+    onClear: time.selection ? time.clear : undefined,
+  }
+  const isNothingFree = isAllTaken(shown.days, now)
+  const hasCells = columns.some(({ cells }) => cells.length > 0)
+  const hasShades = !hideFree && timetable.days.some(({ slots }) => slots.some(({ capacity }) => capacity > 1))
+  const coachSelect = serving.length > 0 && <CoachSelect coaches={serving} value={coach} onChange={onCoach} />
+  return (
+    <div ref={frame} className={styles.frame}>
+      <DayStrip days={timetable.days} today={timetable.from} offset={shown.offset} onShow={shown.show} />
+      <div className={styles.bar}>
+        {lead && (
+          <div className={styles.choices}>
+            {lead}
+            {coachSelect}
+          </div>
+        )}
+        <DaySwitcher {...shown} today={timetable.from} />
+        {(shown.isNarrow || shown.hasRoomForWeek || shown.hasRoomForAll) && (
+          <Suspense>
+            <ViewSwitch {...shown} />
+          </Suspense>
+        )}
+        {!lead && coachSelect}
+      </div>
+      <ZoneNote site={site} now={now} />
+      <WhenIdle>
+        <TimetableLater {...{ frame, site, item, live, columns, now, time, moves }} />
+      </WhenIdle>
+      {shown.isFluid && isAllTaken(shown.days.slice(0, 1), now) && <div className={styles.rest} />}
+      {!shown.isFluid && !shown.isAll && isNothingFree && (
+        <Suspense fallback={<div className={styles.rest} />}>
+          <NothingFree
+            {...{ frame }}
+            seen={shown.days}
+            all={timetable.days}
+            reason={shown.days.length === 1 && shown.days[0] ? closedOn(item, shown.days[0]) : null}
+            onShow={shown.show}
+          />
+        </Suspense>
+      )}
+      {shown.isAll ? (
+        <Suspense fallback={<div className={styles.coming} />}>
+          <DayByItem
+            {...{ site, items, coaches, coach, viewerOf, own, now, isStale, moves }}
+            {...{ frame, selection: time.selection, shaken: time.shaken }}
+            active={item}
+            date={shown.days[0]?.date ?? timetable.from}
+            today={timetable.from}
+            room={shown.room}
+            onSelect={chooseOf}
+            onShow={shown.show}
+          />
+        </Suspense>
+      ) : hasCells || shown.isFluid ? (
+        <TimetableGrid
+          caption={t('timetable.caption', { item: item.name })}
+          columns={columns}
+          line={nowIn(shown.days, timetable.from, now)}
+          isFluid={shown.isFluid}
+          isGrid={shown.isNarrow && !shown.isList}
+          isStale={isStale}
+          moves={moves}
+          renderCell={renderCell}
+        />
+      ) : null}
+      <div className={styles.foot}>
+        <Legend hasShades={hasShades} />
+        {foot}
+      </div>
+      {time.selection && !time.isBooking && (
+        <Suspense>
+          <SelectionBar
+            {...{ site, item }}
+            selection={time.selection}
+            slots={slotsIn(timetable, time.selection)}
+            today={timetable.from}
+            isTooLong={time.shaken !== null}
+            onClear={time.clear}
+            onBook={time.book}
+          />
+        </Suspense>
+      )}
+      {time.isBooking && time.selection && (
+        <Suspense>
+          <BookingFlow
+            {...{ site, items, item, coach, coaches: serving, timetable, parts }}
+            chosen={time.selection}
+            onChoose={time.change}
+            onCoach={onCoach}
+            onSettled={live.reread}
+            onClose={time.clear}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Apart, so that the timetable is not drawn again for it. */
+const WhenIdle = ({ children }: { children: ReactNode }) => useIdle() && <Suspense>{children}</Suspense>
+
+const isAllTaken = (days: Timetable['days'], now: number): boolean =>
+  days.every(({ slots }) => freeSlots(slots, now) === 0)
+
+const hasMixedSteps = (days: readonly { slots: readonly { start: string; end: string }[] }[]): boolean =>
+  new Set(days.flatMap(({ slots }) => slots.map(({ start, end }) => Date.parse(end) - Date.parse(start)))).size > 1

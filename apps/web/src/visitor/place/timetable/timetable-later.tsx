@@ -1,0 +1,36 @@
+import type { RefObject } from 'react'
+import { Swipe } from '../../../features/timetable/days/swipe.tsx'
+import type { TimetableColumn } from '../../../features/timetable/grid/timetable-grid.tsx'
+import type { GridMoves } from '../../../features/timetable/grid/use-grid-keys.ts'
+import type { PlaceItem, PlaceSite } from '../read-place.ts'
+import { CellNews } from './cell-news.tsx'
+import { DragSelect } from './drag-select.tsx'
+import { TimetableState } from './timetable-state.tsx'
+import type { useChosenTime } from './use-chosen-time.ts'
+import type { useLiveTimetable } from './use-live-timetable.ts'
+
+export { ViewSwitch } from '../../../features/timetable/days/view-switch.tsx'
+export { NothingFree } from '../../../features/timetable/free/nothing-free.tsx'
+export { collected } from './collected-time.ts'
+export { SelectionBar } from './selection-bar.tsx'
+
+interface Props {
+  frame: RefObject<HTMLElement | null>
+  site: PlaceSite
+  item: PlaceItem
+  live: ReturnType<typeof useLiveTimetable>
+  columns: readonly TimetableColumn[]
+  now: number
+  time: Pick<ReturnType<typeof useChosenTime>, 'drag'>
+  moves: GridMoves
+}
+
+/** What a timetable needs once it stands: what is to be said of it, and what hands can do with it beside a click. */
+export const TimetableLater = ({ frame, site, item, live, columns, now, time, moves }: Props) => (
+  <>
+    <TimetableState live={live} site={site} />
+    <CellNews columns={columns} />
+    {moves.isList && <Swipe frame={frame} onPrevious={moves.onPrevious} onNext={moves.onNext} />}
+    {item.multiple && <DragSelect {...{ frame, item, now }} days={live.timetable.days} onDrag={time.drag} />}
+  </>
+)

@@ -1,0 +1,47 @@
+import type { Timetable } from '@korto/contract/timetable'
+import type { Day } from '@korto/domain/time/day'
+import { useMemo } from 'react'
+import { freeSlots } from '../../../features/timetable/free/free-slots.ts'
+import { cellsOf, type Own, withSelection } from '../../../features/timetable/grid/cells.ts'
+import { DayHead } from '../../../features/timetable/grid/day-head.tsx'
+import type { TimetableColumn } from '../../../features/timetable/grid/timetable-grid.tsx'
+import type { PlaceItem, PlaceSite } from '../read-place.ts'
+import type { ChosenTime } from './slot-address.ts'
+
+interface Shown {
+  site: PlaceSite
+  item: PlaceItem
+  days: Timetable['days']
+  today: Day
+  own: Own
+  now: number
+  selection: ChosenTime | null
+}
+
+/** A column for each day, with the viewer's own laid over. */
+export function useDayColumns({ site, item, days, today, own, now, selection }: Shown): TimetableColumn[] {
+  return useMemo(() => {
+    const place = { siteId: site.id, itemId: item.id, zone: site.timezone, events: eventsOf(item) }
+    return days.map((day) => ({
+      id: day.date,
+      head: <DayHead day={day.date} isToday={day.date === today} free={freeSlots(day.slots, now)} />,
+      cells: withSelection(cellsOf(day, own, place, now), selection),
+      closed: closedOn(item, day),
+    }))
+  }, [site, item, days, today, own, now, selection])
+}
+
+export const eventsOf = ({ events }: PlaceItem) =>
+  events.map(({ from, to, capacity, title }) => ({
+    from: Date.parse(from),
+    to: Date.parse(to),
+    capacity,
+    ...(title !== null && { title }),
+  }))
+
+/** On the days of an exception what is missing is closed for its reason; a day without any slot is closed anyway. */
+export function closedOn({ closings }: PlaceItem, { date, slots }: Timetable['days'][number]): string | null {
+  const closing = closings.findLast(({ from, to }) => from <= date && date <= to)
+  if (closing) return closing.reason
+  return slots.length === 0 ? '' : null
+}

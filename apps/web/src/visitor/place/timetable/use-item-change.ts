@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { timetableQuery } from '../../../features/timetable/api.ts'
+import { codeOf } from '../../../lib/api/api-error.ts'
+import { TAB_SWITCH_DELAY_MS } from '../../../ui/layout/tab.ts'
+
+/** Another item of the club is chosen at once and shown after a moment, by its address. */
+export function useItemChange(site: { id: number }, selectedId: number, pathOf: (id: number) => string) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // Arrived: from here on the address says which it is.
+  useEffect(() => setWanted((id) => (id === selectedId ? null : id)), [selectedId])
+
+  const choose = (id: number) => {
+    setWanted(id)
+    clearTimeout(timer.current)
+    const reading = queries.fetchQuery(timetableQuery(site.id, id)).then(
+      () => true,
+      (error) => codeOf(error) !== 'NOT_FOUND',
+    )
+    timer.current = setTimeout(async () => {
+      if (await reading) return navigate(pathOf(id), { preventScrollReset: true })
+      console.error('Item not found on tab change')
+      setWanted(null)
+      setMissing(true)
+    }, TAB_SWITCH_DELAY_MS)
+  }
+  return { chosen: wanted ?? selectedId, choose, isMissing, forgive: () => setMissing(false) }
+}

@@ -1,0 +1,74 @@
+import type { Timetable } from '@korto/contract/timetable'
+import { dayOf } from '@korto/domain/time/site-time'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { type CoachChoice, rereadTimetable, timetableQuery, type Viewer } from '../../../features/timetable/api.ts'
+import { type News, useLive } from '../../../lib/live/live.ts'
+import { useMinute } from '../../../lib/time/clock.ts'
+import { throttled } from '../../../lib/time/throttled.ts'
+
+interface Shown {
+  itemId: number
+  coach: CoachChoice
+}
+
+/**
+ * The timetable of an item: as rendered at first, then read again when it changes and when the club's day is over. Another
+ * coach shows the old cells until the new ones have come.
+ */
+export function useLiveTimetable(
+  site: { id: number; timezone: string; utcOffset: number },
+  { itemId, coach, viewer }: Shown & { viewer: Viewer },
+  coaches: readonly { id: number }[],
+  rendered: Shown & { timetable: Timetable },
+) {
+  const queries = useQueryClient()
+  const isRendered = rendered.itemId === itemId && rendered.coach === coach && viewer === 'client'
+  const query = useQuery({
+    ...timetableQuery(site.id, itemId, coach, viewer),
+    ...(isRendered ? { initialData: rendered.timetable } : { placeholderData: keepPreviousData }),
+  })
+  const timetable = query.data ?? rendered.timetable
+  const reread = useMemo(
+    () => throttled(() => void rereadTimetable(queries, site.id, itemId)),
+    [queries, site.id, itemId],
+  )
+
+  const watched = coach === 'any' ? coaches : coaches.filter(({ id }) => id === coach)
+  useLive([`item:${itemId}`, ...watched.map(({ id }) => `item:${id}` as const)], (news) => {
+    if (isNewsTo(timetable, news)) reread()
+  })
+
+  const minute = useMinute()
+  useEffect(() => {
+    if (isOver(timetable.from, site, minute)) reread()
+  }, [timetable.from, site, minute, reread])
+
+  return {
+    timetable,
+    reread,
+    /** What is shown is what was asked for. */
+    isThere: !query.isPlaceholderData,
+    /** Other cells are on their way. */
+    isComing: query.isPlaceholderData && query.isFetching,
+    /** When it could be read last; null while it is fresh. */
+    lastSeen: query.isRefetchError || query.isError ? query.dataUpdatedAt || Date.parse(timetable.now) : null,
+    retry: () => void query.refetch(),
+    isFailed: query.isError && query.isPlaceholderData,
+  }
+}
+
+/** No clocks are put forward by more. */
+const LONGEST_CHANGE_MS = 3 * 3_600_000
+
+/**
+ * Whether the club's day is over. Asking a browser for the time in another zone takes a slow phone a tenth of a second the
+ * first time, so it is asked only when the last known offset leaves a doubt.
+ */
+function isOver(day: string, site: { timezone: string; utcOffset: number }, now: number): boolean {
+  const latest = new Date(now + site.utcOffset * 60_000 + LONGEST_CHANGE_MS).toISOString().slice(0, 10)
+  return latest > day && dayOf(site.timezone, now) > day
+}
+
+const isNewsTo = (timetable: Timetable, { activityId }: News): boolean =>
+  activityId === null || activityId > timetable.activityId

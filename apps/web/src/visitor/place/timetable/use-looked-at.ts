@@ -1,0 +1,34 @@
+import { isClubStaff } from '@korto/domain/permission/roles'
+import { useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import type { Viewer } from '../../../features/timetable/api.ts'
+import { useView } from '../../../features/timetable/days/view.ts'
+import { isEmbedded } from '../../../lib/browser/embedded.ts'
+import { useLanguage } from '../../../lib/language/language.ts'
+import { useUser } from '../../../lib/session/session.ts'
+import type { PlaceItem, PlaceSite } from '../read-place.ts'
+
+/** The facility of the address, or another of the club that was chosen beside it; and who looks at it. */
+export function useLookedAt(site: PlaceSite, items: readonly PlaceItem[], ofAddress: PlaceItem) {
+  const to = paths(useLanguage())
+  const { pathname } = useLocation()
+  const rights = useUser()?.specialPermissionsInSites[site.id]
+  const isStaff = rights !== undefined && isClubStaff(rights)
+  const { isAll } = useView()
+  const [chosen, setChosen] = useState({ id: ofAddress.id, beside: ofAddress.id })
+  // With one facility on screen it is that of the address.
+  const isBeside = isAll && chosen.beside === ofAddress.id
+  const item = (isBeside && items.find(({ id }) => id === chosen.id)) || ofAddress
+  const look = useCallback(
+    (id: number | null) => setChosen({ id: id ?? ofAddress.id, beside: ofAddress.id }),
+    [ofAddress.id],
+  )
+  const viewerOf = useCallback(
+    ({ hideFree }: PlaceItem): Viewer => (hideFree && isStaff ? 'staff' : 'client'),
+    [isStaff],
+  )
+  // Inside a page of somebody else there is no other page of ours.
+  const isHere = item === ofAddress || isEmbedded(pathname)
+  return { item, viewerOf, look, path: isHere ? null : to.place(site, item.id) }
+}
