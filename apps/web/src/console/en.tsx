@@ -1,6 +1,6 @@
 import { addCatalog } from '../lib/texts/texts.ts'
 import catalog from '../texts/pages/en/console.json?compiled'
-import { ConsoleDoor } from './frame/console-door.tsx'
+import { LazyConsole } from './frame/lazy-console.tsx'
 
 export { consoleHead as meta } from './frame/console-head.ts'
 
@@ -8,4 +8,4 @@ addCatalog('en', catalog)
 
 export const handle = 'own-frame'
 
-export default ConsoleDoor
+export default LazyConsole

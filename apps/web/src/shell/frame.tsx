@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { isEmbedded } from '../lib/browser/embedded.ts'
 import { TakenOverLater } from '../lib/first-load/taken-over-later.tsx'
 import { useSignedIn } from '../lib/session/session.ts'
+import { BackgroundTasks } from './background-tasks.tsx'
 import { Content } from './content.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
-import { FrameDuties } from './frame-duties.tsx'
 import { Navbar } from './navbar.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -20,7 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className={styles.bare}>
         <Content>{children}</Content>
         <TakenOverLater>
-          <FrameDuties onCount={null} />
+          <BackgroundTasks onCount={null} />
         </TakenOverLater>
       </div>
     )
@@ -31,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Content className={`${styles.container} ${styles.content}`}>{children}</Content>
       <TakenOverLater>
         <Footer />
-        <FrameDuties onCount={setUnread} />
+        <BackgroundTasks onCount={setUnread} />
       </TakenOverLater>
     </div>
   )

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
+import { BackgroundTasks } from '../../shell/background-tasks.tsx'
 import { Content } from '../../shell/content.tsx'
-import { FrameDuties } from '../../shell/frame-duties.tsx'
 import { SkipLink } from '../../shell/skip-link.tsx'
 import styles from './console.module.css'
 import { ConsoleBar } from './console-bar.tsx'
-import { ConsoleSide } from './console-side.tsx'
+import { ConsoleSidebar } from './console-sidebar.tsx'
 
 interface Props {
   sites: AdministeredSite[]
@@ -21,13 +21,13 @@ export function ConsoleFrame({ sites, site, children }: Props) {
     <div className={styles.frame}>
       <SkipLink />
       <aside className={styles.side}>
-        <ConsoleSide sites={sites} site={site} />
+        <ConsoleSidebar sites={sites} site={site} />
       </aside>
       <div className={styles.main}>
         <ConsoleBar sites={sites} site={site} unread={unread} />
         <Content className={styles.content ?? ''}>{children}</Content>
       </div>
-      <FrameDuties onCount={setUnread} />
+      <BackgroundTasks onCount={setUnread} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { CloseIcon } from '../../ui/art/icons.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { SideSheet } from '../../ui/overlay/side-sheet.tsx'
 import styles from './console.module.css'
-import { ConsoleSide } from './console-side.tsx'
+import { ConsoleSidebar } from './console-sidebar.tsx'
 
 interface Props {
   sites: AdministeredSite[]
@@ -25,7 +25,7 @@ export function ConsoleMenu({ sites, site, unread, onClose }: Props) {
           <CloseIcon />
         </IconButton>
       </span>
-      <ConsoleSide sites={sites} site={site} onChoose={onClose} />
+      <ConsoleSidebar sites={sites} site={site} onChoose={onClose} />
       <SideMenuNotifications className={styles.link} unread={unread} onChoose={onClose} />
       <SideMenuFoot onChoose={onClose} />
     </SideSheet>

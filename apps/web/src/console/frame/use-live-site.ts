@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { rereadSites } from '../../features/site/api.ts'
+import { invalidateSites } from '../../features/site/api.ts'
 import { adminKey } from '../../lib/api/admin-key.ts'
 import { codeOf } from '../../lib/api/api-error.ts'
-import { reread } from '../../lib/api/reread.ts'
+import { invalidate } from '../../lib/api/invalidate.ts'
 import { useLive } from '../../lib/live/live.ts'
 import { meQuery } from '../../lib/session/session.ts'
 
@@ -13,14 +13,14 @@ const CLUB_ITSELF = /_(SITE|ITEM)/
 export function useLiveSite(siteId: number | undefined): void {
   const queries = useQueryClient()
   useLive(siteId === undefined ? [] : [`admin:${siteId}`], (news) => {
-    if (siteId !== undefined) void reread(queries, adminKey(siteId))
-    if (news.type === 'admin-changed' && CLUB_ITSELF.test(news.activity)) void rereadSites(queries)
+    if (siteId !== undefined) void invalidate(queries, adminKey(siteId))
+    if (news.type === 'admin-changed' && CLUB_ITSELF.test(news.activity)) void invalidateSites(queries)
   })
   useEffect(
     () =>
       queries.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return
-        if (codeOf(event.action.error) === 'NOT_ALLOWED') void reread(queries, meQuery.queryKey)
+        if (codeOf(event.action.error) === 'NOT_ALLOWED') void invalidate(queries, meQuery.queryKey)
       }),
     [queries],
   )

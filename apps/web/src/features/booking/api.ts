@@ -6,7 +6,7 @@ import { noteActivity } from '../../lib/api/freshness.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { createAttempt } from './flow/attempt.ts'
 import { retryBooking, retryDelayMs } from './flow/retry-booking.ts'
-import { ownBookingsQuery, rereadOwnBookings } from './list/my-bookings-api.ts'
+import { invalidateOwnBookings, ownBookingsQuery } from './list/my-bookings-api.ts'
 
 /** Own bookings from today to two weeks ahead, with their moments. */
 export type MyBooking = OwnBooking & { from: number; to: number }
@@ -45,7 +45,7 @@ export function useCreateBooking(onSettled: () => void) {
     onSuccess: ({ activityId }) => noteActivity(activityId),
     onSettled: (_booking, error) => {
       attempt.settled(error)
-      void rereadOwnBookings(queries)
+      void invalidateOwnBookings(queries)
       onSettled()
     },
   })

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { adminKey } from '../../lib/api/admin-key.ts'
 import { api } from '../../lib/api/api.ts'
 import { noteActivity } from '../../lib/api/freshness.ts'
-import { reread } from '../../lib/api/reread.ts'
+import { invalidate } from '../../lib/api/invalidate.ts'
 import { ME } from '../../lib/session/session.ts'
 
 /** The bookings of one day of a club; a coach gets the own ones. */
@@ -28,6 +28,6 @@ export function useAnswerBooking(siteId: number) {
       isAccepted ? api.staffBooking.accept({ params: { id } }) : api.staffBooking.reject({ params: { id } }),
     onSuccess: ({ activityId }) => noteActivity(activityId),
     // Refused or not, it is no longer as it was shown.
-    onSettled: () => Promise.all([reread(queries, adminKey(siteId)), reread(queries, [ME, 'pending', siteId])]),
+    onSettled: () => Promise.all([invalidate(queries, adminKey(siteId)), invalidate(queries, [ME, 'pending', siteId])]),
   })
 }

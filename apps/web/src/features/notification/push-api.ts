@@ -2,7 +2,7 @@ import type { PushDeviceRead } from '@korto/contract/notification'
 import type { PushEvent } from '@korto/domain/notification/push-event'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { reread } from '../../lib/api/reread.ts'
+import { invalidate } from '../../lib/api/invalidate.ts'
 import { currentToken, startPush, stopPush } from '../../lib/push/device.ts'
 import { readRecord } from '../../lib/push/record.ts'
 import { ME } from '../../lib/session/session.ts'
@@ -19,7 +19,7 @@ export function useSwitchPush() {
   return useMutation({
     mutationFn: (publicKey: string | null) => (publicKey === null ? stopPush() : startPush(publicKey)),
     onError: onlyLogged,
-    onSettled: () => reread(queries, deviceQuery.queryKey),
+    onSettled: () => invalidate(queries, deviceQuery.queryKey),
   })
 }
 
@@ -38,7 +38,7 @@ export function useChoosePushEvents() {
       queries.setQueryData(queryKey, (device: PushDeviceRead | undefined) => device && { ...device, preferences })
     },
     onError: onlyLogged,
-    onSettled: () => reread(queries, queryKey),
+    onSettled: () => invalidate(queries, queryKey),
   })
 }
 

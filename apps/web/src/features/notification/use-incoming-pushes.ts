@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { reread } from '../../lib/api/reread.ts'
+import { invalidate } from '../../lib/api/invalidate.ts'
 import { toasts } from '../../lib/browser/toasts.ts'
 import { readRecord } from '../../lib/push/record.ts'
 import { token } from '../../lib/session/token.ts'
@@ -28,7 +28,7 @@ export function useIncomingPushes(): void {
     Promise.all([import('./push-api.ts'), import('../../lib/push/device.ts')]).then(
       async ([{ deviceQuery, onlyLogged }, { renewPush }]) => {
         const isNew = await renewPush().catch(onlyLogged)
-        if (isNew) await reread(queries, deviceQuery.queryKey)
+        if (isNew) await invalidate(queries, deviceQuery.queryKey)
       },
       onlyWithConnection,
     )

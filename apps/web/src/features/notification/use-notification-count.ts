@@ -1,7 +1,7 @@
 import { notificationCount } from '@korto/domain/notification/title-count'
 import { isClubStaff } from '@korto/domain/permission/roles'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { reread } from '../../lib/api/reread.ts'
+import { invalidate } from '../../lib/api/invalidate.ts'
 import { useLive } from '../../lib/live/live.ts'
 import { ME, useUser } from '../../lib/session/session.ts'
 import { useMinute } from '../../lib/time/clock.ts'
@@ -17,7 +17,7 @@ export function useNotificationCount(): number {
     .filter(({ rights }) => rights.permissions.length > 0)
 
   useLive(['me', ...clubs.map(({ id }) => `admin:${id}` as const)], () => {
-    for (const what of ['notifications', 'pending', 'calendar-sync']) void reread(queries, [ME, what])
+    for (const what of ['notifications', 'pending', 'calendar-sync']) void invalidate(queries, [ME, what])
   })
 
   const { data: told = [] } = useQuery(notificationsQuery)

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { reread } from '../../lib/api/reread.ts'
+import { invalidate } from '../../lib/api/invalidate.ts'
 import { listedSite } from './list/listed-site.ts'
 import { SITES } from './sites-by-id.ts'
 
@@ -21,7 +21,7 @@ export const countriesQuery = queryOptions({
 })
 
 /** All that is known of lists of clubs. */
-export const rereadSites = (queries: QueryClient) => reread(queries, [SITES])
+export const invalidateSites = (queries: QueryClient) => invalidate(queries, [SITES])
 
 /** Free times of today at some clubs, read again every minute while they are looked at. */
 export const freeTodayQuery = (ids: readonly number[]) =>

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { reread } from '../../lib/api/reread.ts'
+import { invalidate } from '../../lib/api/invalidate.ts'
 import { ME } from '../../lib/session/session.ts'
-import { rereadSites } from './api.ts'
+import { invalidateSites } from './api.ts'
 
 type Registration = Parameters<typeof api.site.register>[0]['body']
 
@@ -12,8 +12,8 @@ export function useRegisterSite() {
   return useMutation({
     mutationFn: (body: Registration) => api.site.register({ body }),
     onSuccess: () => {
-      void rereadSites(queries)
-      void reread(queries, [ME])
+      void invalidateSites(queries)
+      void invalidate(queries, [ME])
     },
   })
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminKey } from '../../lib/api/admin-key.ts'
 import { api } from '../../lib/api/api.ts'
-import { reread } from '../../lib/api/reread.ts'
+import { invalidate } from '../../lib/api/invalidate.ts'
 
 /** A club with everything its staff see: hidden items, whole coaches and every setting. */
 export const adminSiteQuery = (siteId: number) =>
@@ -18,6 +18,6 @@ export function useSaveSite(siteId: number) {
   return useMutation({
     mutationFn: (body: Save) => api.site.save({ params: { id: siteId }, body }),
     // Waited for, so that a form does not fall back to what was there before.
-    onSuccess: () => reread(queries, adminSiteQuery(siteId).queryKey),
+    onSuccess: () => invalidate(queries, adminSiteQuery(siteId).queryKey),
   })
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { reread } from '../../lib/api/reread.ts'
+import { invalidate } from '../../lib/api/invalidate.ts'
 import { meQuery } from '../../lib/session/session.ts'
 
 export const invitationQuery = (code: string) =>
@@ -14,6 +14,6 @@ export function useAcceptInvitation() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (code: string) => api.invitation.accept({ body: { code } }),
-    onSuccess: () => reread(queries, meQuery.queryKey),
+    onSuccess: () => invalidate(queries, meQuery.queryKey),
   })
 }

@@ -2,7 +2,7 @@ import type { Role } from '@korto/domain/permission/roles'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminKey } from '../../lib/api/admin-key.ts'
 import { api } from '../../lib/api/api.ts'
-import { reread } from '../../lib/api/reread.ts'
+import { invalidate } from '../../lib/api/invalidate.ts'
 
 export interface Rights {
   permissions: Role[]
@@ -21,7 +21,7 @@ function useTeamChange<What>(siteId: number, change: (what: What) => Promise<unk
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => reread(queries, teamQuery(siteId).queryKey),
+    onSettled: () => invalidate(queries, teamQuery(siteId).queryKey),
   })
 }
 
@@ -33,7 +33,7 @@ export function useInvite(siteId: number) {
       const answer = await api.staff.add({ params: { siteId }, body })
       return { isAdded: 'uid' in answer }
     },
-    onSettled: () => reread(queries, teamQuery(siteId).queryKey),
+    onSettled: () => invalidate(queries, teamQuery(siteId).queryKey),
   })
 }
 

@@ -4,7 +4,7 @@ import { publicFree } from '@korto/domain/timeslot/free-places'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { since } from '../../lib/api/freshness.ts'
-import { reread } from '../../lib/api/reread.ts'
+import { invalidate } from '../../lib/api/invalidate.ts'
 import { clock } from '../../lib/time/clock.ts'
 
 /** Today and every day that can be booked: all of them in one read, so that another day is there at once. */
@@ -51,5 +51,5 @@ const bookable = ({ days, ...timetable }: StaffTimetable): Timetable => ({
 })
 
 /** Reads again what is on screen; what is not is read when it is needed. */
-export const rereadTimetable = (queries: QueryClient, siteId: number, itemId: number) =>
-  reread(queries, ['timetable', siteId, itemId])
+export const invalidateTimetable = (queries: QueryClient, siteId: number, itemId: number) =>
+  invalidate(queries, ['timetable', siteId, itemId])

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { reread } from '../../lib/api/reread.ts'
+import { invalidate } from '../../lib/api/invalidate.ts'
 import { enter, meQuery } from '../../lib/session/session.ts'
 
 export const useForgotPassword = () =>
@@ -19,6 +19,6 @@ export function useChangePassword() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: { currentPassword?: string; password: string }) => api.auth.passwordChange({ body }),
-    onSuccess: () => reread(queries, meQuery.queryKey),
+    onSuccess: () => invalidate(queries, meQuery.queryKey),
   })
 }

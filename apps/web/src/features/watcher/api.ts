@@ -2,7 +2,7 @@ import type { WatcherRead } from '@korto/contract/watcher'
 import type { Watcher } from '@korto/domain/watcher/watcher'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { reread } from '../../lib/api/reread.ts'
+import { invalidate } from '../../lib/api/invalidate.ts'
 import { ME, useSignedIn } from '../../lib/session/session.ts'
 
 export const watchersQuery = queryOptions({
@@ -29,7 +29,7 @@ export function useStartWatching() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: NewWatch) => api.watcher.start({ body }),
-    onSuccess: () => reread(queries, watchersQuery.queryKey),
+    onSuccess: () => invalidate(queries, watchersQuery.queryKey),
   })
 }
 
@@ -38,7 +38,7 @@ export function useStopWatching(onStopped?: () => void) {
   return useMutation({
     mutationFn: (groupId: string) => api.watcher.stop({ params: { groupId } }),
     onSuccess: () => onStopped?.(),
-    onSettled: () => reread(queries, watchersQuery.queryKey),
+    onSettled: () => invalidate(queries, watchersQuery.queryKey),
   })
 }
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { reread } from '../api/reread.ts'
+import { invalidate } from '../api/invalidate.ts'
 import { meQuery } from '../session/session.ts'
 import { useLive } from './live.ts'
 
 /** Keeps true what is known of the signed-in user: roles come and go while pages are open. */
 export function useLiveUser(): void {
   const queries = useQueryClient()
-  useLive(['me'], () => void reread(queries, meQuery.queryKey))
+  useLive(['me'], () => void invalidate(queries, meQuery.queryKey))
 }

@@ -2,7 +2,7 @@ import type { UserRead } from '@korto/contract/user'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../api/api.ts'
-import { reread } from '../api/reread.ts'
+import { invalidate } from '../api/invalidate.ts'
 import type { Language } from '../language/language.ts'
 import { token, useSignedIn } from './token.ts'
 
@@ -76,7 +76,7 @@ export function useSessionEvents(queries: QueryClient): void {
       before = after
       if (after === null) queries.removeQueries({ queryKey: [ME] })
       // Another tab may have signed in as somebody else; a renewed token costs one small read.
-      else reread(queries, [ME])
+      else invalidate(queries, [ME])
     })
   }, [queries])
 }

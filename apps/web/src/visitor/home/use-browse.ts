@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { countriesQuery, countrySitesQuery, rereadSites } from '../../features/site/api.ts'
+import { countriesQuery, countrySitesQuery, invalidateSites } from '../../features/site/api.ts'
 import { usePlaceChoice } from '../../lib/browser/place-choice.ts'
 import { usePreview } from '../../lib/browser/preview.ts'
 import { uiState, useUiState } from '../../lib/browser/ui-state.ts'
@@ -61,7 +61,7 @@ function useSites(rendered: HomeData, country: string, isPreview: boolean) {
     ...countrySitesQuery(country, isPreview),
     ...(isRendered && { initialData: rendered.sites, initialDataUpdatedAt: renderedAt }),
   })
-  const reread = useMemo(() => throttled(() => void rereadSites(queries), REREAD_MS), [queries])
-  useLive(['sites'], reread)
+  const invalidate = useMemo(() => throttled(() => void invalidateSites(queries), REREAD_MS), [queries])
+  useLive(['sites'], invalidate)
   return { sites: answer.data, isError: answer.isError, retry: () => void answer.refetch() }
 }

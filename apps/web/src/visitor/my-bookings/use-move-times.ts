@@ -3,7 +3,7 @@ import { moveTimes } from '@korto/domain/booking-request/move-times'
 import type { ItemConfig } from '@korto/domain/item/item'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListedBooking } from '../../features/booking/list/listed-booking.ts'
-import { rereadTimetable, timetableQuery } from '../../features/timetable/api.ts'
+import { invalidateTimetable, timetableQuery } from '../../features/timetable/api.ts'
 import { slotsIn } from '../../features/timetable/free/slots-in.ts'
 import { sumOf } from '../../features/timetable/grid/cells.ts'
 import { useLive } from '../../lib/live/live.ts'
@@ -21,7 +21,7 @@ export function useMoveTimes(listed: ListedBooking, itemId: number) {
   const queries = useQueryClient()
   const now = useMinute()
   const { data, isError, refetch } = useQuery(timetableQuery(site.id, itemId, booking.supplItemId))
-  useLive([`item:${itemId}`], () => void rereadTimetable(queries, site.id, itemId))
+  useLive([`item:${itemId}`], () => void invalidateTimetable(queries, site.id, itemId))
   // The server has checked what clubs write into it, but over the wire it is only a record.
   const config = (site.items.find(({ id }) => id === itemId)?.config ?? {}) as ItemConfig
   const place = { here: itemId === booking.itemId, config }

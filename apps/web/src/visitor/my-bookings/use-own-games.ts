@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../app/paths.ts'
 import { type ListedBooking, listedBookings } from '../../features/booking/list/listed-booking.ts'
-import { ownBookingsQuery, rereadOwnBookings } from '../../features/booking/list/my-bookings-api.ts'
+import { invalidateOwnBookings, ownBookingsQuery } from '../../features/booking/list/my-bookings-api.ts'
 import { sitesQuery } from '../../features/site/sites-by-id.ts'
 import { usePreview } from '../../lib/browser/preview.ts'
 import { useLanguage } from '../../lib/language/language.ts'
@@ -21,7 +21,7 @@ export function useOwnGames(givenIds = NONE) {
   const own = useQuery(ownBookingsQuery)
   const siteIds = [...new Set(own.data?.map(({ siteId }) => siteId))].sort((a, b) => a - b)
   const sites = useQuery({ ...sitesQuery(siteIds), enabled: siteIds.length > 0 })
-  useLive(['me'], () => void rereadOwnBookings(queries))
+  useLive(['me'], () => void invalidateOwnBookings(queries))
   const known = siteIds.length === 0 ? [] : sites.data
   return {
     bookings: own.data && known && listedBookings(own.data, known, now, { isPreview, givenIds }),

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sitesQuery } from '../../features/site/sites-by-id.ts'
 import { watchersQuery } from '../../features/watcher/api.ts'
-import { reread } from '../../lib/api/reread.ts'
+import { invalidate } from '../../lib/api/invalidate.ts'
 import { useLive } from '../../lib/live/live.ts'
 
 /** The times one waits for, and the clubs they are at; read again when something of one's own changes. */
@@ -13,6 +13,6 @@ export function useOwnWatchers() {
     (a, b) => a - b,
   )
   const { data: sites = [] } = useQuery({ ...sitesQuery(siteIds), enabled: siteIds.length > 0 })
-  useLive(['me'], () => void reread(queries, watchersQuery.queryKey))
+  useLive(['me'], () => void invalidate(queries, watchersQuery.queryKey))
   return { watchers, sites, isError: isError && !data, isPending, retry: () => void refetch() }
 }

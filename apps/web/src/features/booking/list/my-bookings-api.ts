@@ -2,7 +2,7 @@ import type { OwnBooking } from '@korto/contract/booking-lists'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { noteActivity } from '../../../lib/api/freshness.ts'
-import { reread } from '../../../lib/api/reread.ts'
+import { invalidate } from '../../../lib/api/invalidate.ts'
 import { ME } from '../../../lib/session/session.ts'
 
 /** Own bookings and occasions, from today to two weeks ahead. */
@@ -11,7 +11,7 @@ export const ownBookingsQuery = queryOptions({
   queryFn: ({ signal }) => api.bookingLists.mine({}, { signal }),
 })
 
-export const rereadOwnBookings = (queries: QueryClient) => reread(queries, ownBookingsQuery.queryKey)
+export const invalidateOwnBookings = (queries: QueryClient) => invalidate(queries, ownBookingsQuery.queryKey)
 
 /** Cancels an own booking, or of a series this occasion, or it and all following. */
 export function useCancelBooking(booking: OwnBooking, onCanceled: () => void) {
@@ -22,7 +22,7 @@ export function useCancelBooking(booking: OwnBooking, onCanceled: () => void) {
       noteActivity(activityId)
       // Before the list is read again: then nobody is left to tell it.
       onCanceled()
-      return rereadOwnBookings(queries)
+      return invalidateOwnBookings(queries)
     },
   })
 }

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api/api.ts'
 import { isUncertain } from '../../../lib/api/api-error.ts'
 import { noteActivity } from '../../../lib/api/freshness.ts'
 import { createAttempt } from '../flow/attempt.ts'
-import { rereadOwnBookings } from '../list/my-bookings-api.ts'
+import { invalidateOwnBookings } from '../list/my-bookings-api.ts'
 
 export interface NewTime {
   itemId: number
@@ -22,7 +22,7 @@ export function useMoveBooking(id: number, onMoved: (status: string) => void) {
     retry: (failures, error) => failures < 1 && isUncertain(error),
     onSuccess: async ({ activityId, status }) => {
       noteActivity(activityId)
-      await rereadOwnBookings(queries)
+      await invalidateOwnBookings(queries)
       onMoved(status)
     },
     onSettled: (_booking, error) => attempt.settled(error),

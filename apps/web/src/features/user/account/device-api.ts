@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
-import { reread } from '../../../lib/api/reread.ts'
+import { invalidate } from '../../../lib/api/invalidate.ts'
 import { ME } from '../../../lib/session/session.ts'
 import { token } from '../../../lib/session/token.ts'
 
@@ -13,7 +13,7 @@ export function useEndDevice() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api.me.endSession({ params: { id } }),
-    onSettled: () => reread(queries, devicesQuery.queryKey),
+    onSettled: () => invalidate(queries, devicesQuery.queryKey),
   })
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
-import { reread } from '../../../lib/api/reread.ts'
+import { invalidate } from '../../../lib/api/invalidate.ts'
 import { meQuery } from '../../../lib/session/session.ts'
 
 /** Sends a link to the new address. */
@@ -15,7 +15,7 @@ export function useConfirmEmail() {
     onSuccess: async () => {
       // A read that began before would bring the old address, and would be taken for the new one.
       await queries.cancelQueries({ queryKey: meQuery.queryKey })
-      await reread(queries, meQuery.queryKey)
+      await invalidate(queries, meQuery.queryKey)
     },
   })
 }

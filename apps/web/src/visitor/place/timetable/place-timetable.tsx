@@ -2,9 +2,9 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { CoachChoice } from '../../../features/timetable/api.ts'
 import type { FlowParts } from '../flow/flow-parts.ts'
 import type { Place, PlaceCoach, PlaceItem, PlaceSite } from '../read-place.ts'
-import { ShownTimetable } from './shown-timetable.tsx'
+import { TimetableView } from './timetable-view.tsx'
+import { useActiveItem } from './use-active-item.ts'
 import { useLiveTimetable } from './use-live-timetable.ts'
-import { useLookedAt } from './use-looked-at.ts'
 import { useOwn } from './use-own.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
  * components, and both in one are too long for a slow phone.
  */
 export function PlaceTimetable({ site, items, coaches, selected: rendered, ...looks }: Props) {
-  const lookedAt = useLookedAt(site, items, rendered.item)
+  const lookedAt = useActiveItem(site, items, rendered.item)
   const { item, viewerOf } = lookedAt
   const serving = useMemo(() => coaches.filter((one) => one.supplementaryTo.includes(item.id)), [coaches, item.id])
   const [wantedCoach, setCoach] = useState<CoachChoice>(rendered.coach)
@@ -35,7 +35,7 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, ...lo
   })
   const own = useOwn()
   return (
-    <ShownTimetable
+    <TimetableView
       {...lookedAt}
       {...{ site, items, coaches, serving, coach, live, own }}
       onCoach={setCoach}

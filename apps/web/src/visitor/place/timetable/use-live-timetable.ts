@@ -2,7 +2,7 @@ import type { Timetable } from '@korto/contract/timetable'
 import { dayOf } from '@korto/domain/time/site-time'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { type CoachChoice, rereadTimetable, timetableQuery, type Viewer } from '../../../features/timetable/api.ts'
+import { type CoachChoice, invalidateTimetable, timetableQuery, type Viewer } from '../../../features/timetable/api.ts'
 import { type News, useLive } from '../../../lib/live/live.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import { throttled } from '../../../lib/time/throttled.ts'
@@ -29,24 +29,24 @@ export function useLiveTimetable(
     ...(isRendered ? { initialData: rendered.timetable } : { placeholderData: keepPreviousData }),
   })
   const timetable = query.data ?? rendered.timetable
-  const reread = useMemo(
-    () => throttled(() => void rereadTimetable(queries, site.id, itemId)),
+  const invalidate = useMemo(
+    () => throttled(() => void invalidateTimetable(queries, site.id, itemId)),
     [queries, site.id, itemId],
   )
 
   const watched = coach === 'any' ? coaches : coaches.filter(({ id }) => id === coach)
   useLive([`item:${itemId}`, ...watched.map(({ id }) => `item:${id}` as const)], (news) => {
-    if (isNewsTo(timetable, news)) reread()
+    if (isNewsTo(timetable, news)) invalidate()
   })
 
   const minute = useMinute()
   useEffect(() => {
-    if (isOver(timetable.from, site, minute)) reread()
-  }, [timetable.from, site, minute, reread])
+    if (isOver(timetable.from, site, minute)) invalidate()
+  }, [timetable.from, site, minute, invalidate])
 
   return {
     timetable,
-    reread,
+    invalidate,
     /** What is shown is what was asked for. */
     isThere: !query.isPlaceholderData,
     /** Other cells are on their way. */

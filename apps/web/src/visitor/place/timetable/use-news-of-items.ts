@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { rereadTimetable } from '../../../features/timetable/api.ts'
+import { invalidateTimetable } from '../../../features/timetable/api.ts'
 import { type News, useLive } from '../../../lib/live/live.ts'
 import { throttled } from '../../../lib/time/throttled.ts'
 
 /** Reads the timetables of several items again: each one that has changed, and no other. */
 export function useNewsOfItems(siteId: number, itemIds: readonly number[]): void {
   const queries = useQueryClient()
-  const { note, reread } = useMemo(() => {
+  const { note, invalidate } = useMemo(() => {
     const changed = new Set<number>()
     const flush = throttled(() => {
-      for (const id of changed) void rereadTimetable(queries, siteId, id)
+      for (const id of changed) void invalidateTimetable(queries, siteId, id)
       changed.clear()
     })
-    return { note: (id: number) => changed.add(id), reread: flush }
+    return { note: (id: number) => changed.add(id), invalidate: flush }
   }, [queries, siteId])
   useLive(
     itemIds.map((id) => `item:${id}` as const),
     (news) => {
       for (const id of itemIds) if (concerns(news, id)) note(id)
-      reread()
+      invalidate()
     },
   )
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useMyBookings } from '../../../features/booking/api.ts'
 import type { Own } from '../../../features/timetable/grid/cells.ts'
 import { useWatchers } from '../../../features/watcher/api.ts'
-import { reread } from '../../../lib/api/reread.ts'
+import { invalidate } from '../../../lib/api/invalidate.ts'
 import { useLive } from '../../../lib/live/live.ts'
 import { ME, useSignedIn } from '../../../lib/session/session.ts'
 
@@ -13,6 +13,6 @@ export function useOwn(): Own {
   const signedIn = useSignedIn()
   const bookings = useMyBookings()
   const watchers = useWatchers()
-  useLive(signedIn ? ['me'] : [], () => void reread(queries, [ME]))
+  useLive(signedIn ? ['me'] : [], () => void invalidate(queries, [ME]))
   return useMemo(() => ({ bookings, watchers }), [bookings, watchers])
 }

@@ -15,7 +15,7 @@ if (typeof document !== 'undefined') Console.preload()
  * The server draws the outline of the console and nobody's data. The console itself is fetched by whoever comes here: what
  * a route names at once is listed in a table that every page carries.
  */
-export function ConsoleDoor() {
+export function LazyConsole() {
   const isHydrated = useHydrated()
   return <Suspense fallback={<Outline />}>{isHydrated ? <Console /> : <Outline />}</Suspense>
 }

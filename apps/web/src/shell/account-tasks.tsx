@@ -4,7 +4,7 @@ import { useSignedIn, useUser } from '../lib/session/session.ts'
 import { ArrivalToken, PostLogin } from './lazy-parts.ts'
 
 /** What comes before everything else: signing in by the token one came with, and having a name. */
-export function AccountDuties() {
+export function AccountTasks() {
   const isArriving = useIsArriving()
   const signedIn = useSignedIn()
   return (

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { reread } from './reread.ts'
+import { invalidate } from './invalidate.ts'
 
 /** Something on screen whose reads are answered by hand, in the order they were asked. */
 function shown() {
@@ -14,7 +14,7 @@ function shown() {
 
 test('news that come while something is read for the first time are read after it was sent', async () => {
   const { queries, answers, observer, leave } = shown()
-  const again = reread(queries, ['list'])
+  const again = invalidate(queries, ['list'])
   expect(answers).toHaveLength(2)
   answers[0]?.('before the news')
   answers[1]?.('after the news')
@@ -27,7 +27,7 @@ test('what is there stays on screen while it is read again', async () => {
   const { queries, answers, observer, leave } = shown()
   answers[0]?.('first')
   await expect.poll(() => observer.getCurrentResult().data).toBe('first')
-  const again = reread(queries, ['list'])
+  const again = invalidate(queries, ['list'])
   expect(observer.getCurrentResult()).toMatchObject({ data: 'first', fetchStatus: 'fetching' })
   answers[1]?.('second')
   await again

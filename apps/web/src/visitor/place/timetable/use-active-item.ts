@@ -10,7 +10,7 @@ import { useUser } from '../../../lib/session/session.ts'
 import type { PlaceItem, PlaceSite } from '../read-place.ts'
 
 /** The facility of the address, or another of the club that was chosen beside it; and who looks at it. */
-export function useLookedAt(site: PlaceSite, items: readonly PlaceItem[], ofAddress: PlaceItem) {
+export function useActiveItem(site: PlaceSite, items: readonly PlaceItem[], ofAddress: PlaceItem) {
   const to = paths(useLanguage())
   const { pathname } = useLocation()
   const rights = useUser()?.specialPermissionsInSites[site.id]

@@ -3,7 +3,7 @@ import { preloadApi } from '../lib/api/api.ts'
 import { useIdle, whenSettled } from '../lib/first-load/lazy-part.ts'
 import { useSignedIn } from '../lib/session/session.ts'
 import { Toasts } from '../ui/feedback/toasts.tsx'
-import { AccountDuties } from './account-duties.tsx'
+import { AccountTasks } from './account-tasks.tsx'
 import { SideMenu, Tooltips, UnreadCount } from './lazy-parts.ts'
 import { NewVersion } from './new-version.tsx'
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What is the same on every page and mostly not seen: messages, hints, the count of what is new, a new version. */
-export function FrameDuties({ onCount }: Props) {
+export function BackgroundTasks({ onCount }: Props) {
   const hasTooltips = useIdle()
   const signedIn = useSignedIn()
   const isBare = onCount === null
@@ -31,7 +31,7 @@ export function FrameDuties({ onCount }: Props) {
       <Toasts />
       <Suspense>{hasTooltips && <Tooltips />}</Suspense>
       <Suspense>{signedIn && onCount && <UnreadCount onCount={onCount} />}</Suspense>
-      <AccountDuties />
+      <AccountTasks />
       {!isBare && <NewVersion />}
     </>
   )

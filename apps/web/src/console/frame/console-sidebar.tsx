@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The club and the pages of its console. Its name opens the list of one's clubs. */
-export function ConsoleSide({ sites, site, onChoose }: Props) {
+export function ConsoleSidebar({ sites, site, onChoose }: Props) {
   const { t, language } = useConsoleTexts()
   const line = useSiteLine(site)
   const [isChoosing, setChoosing] = useState(false)

@@ -19,11 +19,11 @@ import { useMinute } from '../../../lib/time/clock.ts'
 import type { FlowParts } from '../flow/flow-parts.ts'
 import type { PlaceCoach, PlaceItem, PlaceSite } from '../read-place.ts'
 import { later } from './later.ts'
-import styles from './shown-timetable.module.css'
+import styles from './timetable-view.module.css'
+import type { useActiveItem } from './use-active-item.ts'
 import { useChosenTime } from './use-chosen-time.ts'
 import { closedOn, useDayColumns } from './use-day-columns.tsx'
 import type { useLiveTimetable } from './use-live-timetable.ts'
-import type { useLookedAt } from './use-looked-at.ts'
 import { ZoneNote } from './zone-note.tsx'
 
 /** Fetched as soon as the timetable stands. */
@@ -34,7 +34,7 @@ const NothingFree = lazyPart(async () => (await later()).NothingFree)
 const SelectionBar = lazyPart(async () => (await later()).SelectionBar)
 const DayByItem = lazyPart(async () => (await import('./day-by-item.tsx')).DayByItem)
 
-interface Props extends ReturnType<typeof useLookedAt> {
+interface Props extends ReturnType<typeof useActiveItem> {
   site: PlaceSite
   items: readonly PlaceItem[]
   coaches: readonly PlaceCoach[]
@@ -54,7 +54,7 @@ interface Props extends ReturnType<typeof useLookedAt> {
 }
 
 /** A timetable in as many columns as there is room for, with the booking of its slots. */
-export function ShownTimetable({ site, items, item, viewerOf, look, path, coaches, live, own, ...props }: Props) {
+export function TimetableView({ site, items, item, viewerOf, look, path, coaches, live, own, ...props }: Props) {
   const { serving, coach, onCoach, initialOffset, lead, foot, parts } = props
   const { t } = useTexts()
   const now = useMinute()
@@ -186,7 +186,7 @@ export function ShownTimetable({ site, items, item, viewerOf, look, path, coache
             chosen={time.selection}
             onChoose={time.change}
             onCoach={onCoach}
-            onSettled={live.reread}
+            onSettled={live.invalidate}
             onClose={time.clear}
           />
         </Suspense>
