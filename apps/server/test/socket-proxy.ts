@@ -15,14 +15,18 @@ export interface SocketProxy {
   mode: Mode
   /** Connections that neither side has closed yet. */
   count(): number
+  /** Packets that clients have sent so far. */
+  packets(): number
   port(): number
 }
 
 async function startProxy(listen: ListenOptions, target: TcpNetConnectOpts | { path: string }): Promise<SocketProxy> {
   const open = new Set<Socket>()
+  let packets = 0
   const proxy: SocketProxy = {
     mode: 'open',
     count: () => open.size,
+    packets: () => packets,
     port: () => {
       const address = server.address()
       return typeof address === 'object' && address ? address.port : 0
@@ -31,7 +35,10 @@ async function startProxy(listen: ListenOptions, target: TcpNetConnectOpts | { p
   const server = createServer((near) => {
     const far = connect(target)
     open.add(near)
-    near.on('data', (chunk) => void (proxy.mode !== 'silent' && far.write(chunk)))
+    near.on('data', (chunk) => {
+      packets++
+      if (proxy.mode !== 'silent') far.write(chunk)
+    })
     far.on('data', (chunk) => void (proxy.mode === 'open' && near.write(chunk)))
     for (const [one, other] of [
       [near, far],

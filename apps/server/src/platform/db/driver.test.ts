@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { testCluster } from '../../../test/cluster.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
+import { postgresProxy } from '../../../test/socket-proxy.ts'
+import { openDatabase } from './database.ts'
 import { run, runLast, sendAhead, statement } from './statement.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -60,4 +63,22 @@ test('nothing can be said after the last statement, where it would be kept on it
   })
   await expect(work).rejects.toThrow('the commit is on its way')
   expect(await isThere('too late')).toBe(false)
+})
+
+// The driver corks the socket of `pg` and relies on its pipelining; an upgrade that changes either shows here.
+test('a transaction is two packets: begin, what is sent ahead and the next statement; the last one and commit', async () => {
+  const { proxy, host } = await postgresProxy(testCluster())
+  const db = openDatabase({ connection: { ...database.connection, host }, name: 'pipelined', max: 1 }, () => {})
+  onTestFinished(() => db.destroy())
+  const work = (key: string) =>
+    inTransaction(db, async (trx) => {
+      await sendAhead(trx, put, [`${key} 1`, 1])
+      await sendAhead(trx, put, [`${key} 2`, 1])
+      await run(trx, put, [`${key} 3`, 1])
+      await runLast(trx, put, [`${key} 4`, 1])
+    })
+  await work('prepared')
+  const before = proxy.packets()
+  await work('pipelined')
+  expect(proxy.packets() - before).toBe(2)
 })
