@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Outside, openOutside } from './adapters/outside.ts'
+import { withFakes } from './adapters/settings.ts'
+import type { Env } from './env.ts'
+import { demoAccounts } from './features/demo/people.ts'
+import type { Fakes } from './start-fakes.ts'
+
+interface ServiceParts {
+  env: Env
+  now: () => number
+  build: string
+  log: FastifyBaseLogger
+}
+
+/** The outside services of the settings; in demo mode fakes of them, which run in this process. */
+export async function openServices({ env, now, build, log }: ServiceParts): Promise<{
+  outside: Outside
+  fakes: Fakes | null
+}> {
+  const fakes = env.mode === 'demo' ? await startDemoFakes(now) : null
+  const settings = fakes ? withFakes(env, fakes.settings) : env
+  return { outside: openOutside({ settings, publicAddress: env.publicAddress, build, log }), fakes }
+}
+
+/** The people of the demo have accounts at the fake Google too, and one more who is new to the product. */
+async function startDemoFakes(now: () => number): Promise<Fakes> {
+  const { startFakes } = await import('./start-fakes.ts')
+  const people = [...demoAccounts, { email: 'gina@gmail.example', displayName: 'Gina Newcomer' }]
+  return startFakes({
+    now,
+    people: people.map(({ email, displayName }) => ({ subject: `google-${email}`, email, name: displayName })),
+  })
+}

@@ -1,0 +1,21 @@
+import { runDue } from './due.ts'
+import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
+import { addedClientsFollower } from './features/clients/tell-added.ts'
+import { pushJob, sendPush } from './features/users/devices/send-push.ts'
+import { answerForgottenPassword, forgottenPassword } from './features/users/password/forgotten-password.ts'
+import { letterJob, sendLetter } from './features/users/send-letter.ts'
+import { watcherFollower } from './features/watchers/on-activity.ts'
+import type { JobRunner } from './platform/jobs/jobs.ts'
+import { startFollowing } from './platform/live/follow.ts'
+import type { Tools } from './tools.ts'
+
+/** Everything that a process does without being asked: followers of the activity, jobs, and what is due each minute. */
+export async function startWorkers(tools: Tools, jobs: JobRunner, onError: (error: unknown) => void) {
+  const followers = await startFollowing(tools.db, [watcherFollower(tools), addedClientsFollower(tools)], onError)
+  await jobs.work(bulkImport, (job) => runImport(tools, job))
+  await jobs.work(letterJob, (order) => sendLetter(tools, order))
+  await jobs.work(pushJob, (order) => sendPush(tools, order))
+  await jobs.work(forgottenPassword, (request) => answerForgottenPassword(tools, request))
+  await jobs.everyMinute(() => runDue(tools, tools.now()))
+  return followers
+}
