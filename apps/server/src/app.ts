@@ -97,16 +97,16 @@ const LONGEST_IDEMPOTENCY_KEY = 200
 export function createApp({ tools, streams, build, fakes }: AppParts): FastifyInstance {
   const { env } = tools
   const app = Fastify({
-    loggerInstance: loggerOfAll(tools.log),
+    loggerInstance: sharedLogger(tools.log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
     genReqId: requestIds(),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: false },
-    // A request must come to its end, however slowly it is sent; what we answer may take as long as a stream lives.
+    // Limits how long a request may take to arrive; answers may take longer, like streams.
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // While stopping, whoever still reaches us is served and told to come back on a new connection.
+    // While stopping, requests on open connections are still answered, with `connection: close`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     ...malformedRequests(env.publicAddress),
@@ -139,7 +139,7 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
     }
     return sendError(reply, answer)
   })
-  // Not limited: whatever watches the process asks from the address of the proxy, and must not be refused with its visitors.
+  // Not limited: health checks come from the address of the proxy and must not be refused together with its visitors.
   app.get('/api/health', { config: { limitedAs: 'nothing' } }, async () => {
     await tools.db
       .selectFrom('moved_clock')
@@ -173,17 +173,17 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
   return app
 }
 
-/** What is logged names its request itself: a logger for each would be made for nothing. */
-function loggerOfAll(log: Tools['log']): Tools['log'] {
-  const all: Tools['log'] = Object.create(log, { child: { value: () => all } })
-  return all
+/** Log lines name their request themselves, so Fastify need not make a child logger for each. */
+function sharedLogger(log: Tools['log']): Tools['log'] {
+  const shared: Tools['log'] = Object.create(log, { child: { value: () => shared } })
+  return shared
 }
 
-/** Chance tells processes apart, a number the requests of one. */
+/** Unique without random bytes for each request: a random prefix for the process, and a counter. */
 function requestIds(): () => string {
-  const process = randomUUID().slice(0, -12)
+  const prefix = randomUUID().slice(0, -12)
   let count = 0
-  return () => process + (++count).toString(16).padStart(12, '0')
+  return () => prefix + (++count).toString(16).padStart(12, '0')
 }
 
 function factsOf(request: FastifyRequest, reply: FastifyReply, userLimit: UserLimit): CallContext['request'] {
@@ -204,7 +204,7 @@ function factsOf(request: FastifyRequest, reply: FastifyReply, userLimit: UserLi
   }
 }
 
-/** Cut off, two different keys could become the same one. */
+/** Refused instead of cut off: two different keys could become the same one. */
 function idempotencyKeyOf(key: string | null): string | null {
   if (key !== null && key.length > LONGEST_IDEMPOTENCY_KEY)
     throw new Refused('INVALID', { message: `Idempotency-Key: is longer than ${LONGEST_IDEMPOTENCY_KEY} characters` })
@@ -216,11 +216,11 @@ function cookieOf(cookies: string, name: string): string | null {
   return found ? found.trim().slice(name.length + 1) : null
 }
 
-/** The contract, answered in this process as one of the people of the demo. */
+/** The contract, answered in this process for the owner of a token; without limits per user. */
 export const apiAs = (tools: Tools, accessToken: string | null = null) =>
   createRouterClient(router, { context: inProcess(tools, accessToken) })
 
-/** As nobody, for pages. What there is no room for at the moment makes a page of that status, not one that is broken. */
+/** Signed out, for pages. A read that is answered 503 makes a page with that status instead of a broken one. */
 export const apiForPages = (tools: Tools) =>
   createRouterClient(router, {
     context: inProcess(tools, null),
@@ -239,7 +239,7 @@ export const apiForPages = (tools: Tools) =>
 const inProcess = (tools: Tools, accessToken: string | null): CallContext => ({
   tools,
   request: {
-    address: 'here',
+    address: 'in-process',
     userAgent: '',
     accessToken,
     countUser: () => {},

@@ -2,7 +2,7 @@ import { contract } from '@korto/contract'
 import { implement } from '@orpc/server'
 import type { Tools } from './tools.ts'
 
-/** What the server knows of a request before anybody is recognised. */
+/** What is known of a request before its session is looked up. */
 export interface RequestFacts {
   address: string
   userAgent: string
@@ -10,7 +10,7 @@ export interface RequestFacts {
   /** Counts the request for its user, and refuses it once there were too many. Calls in the process are not counted. */
   countUser(userId: number): void
   idempotencyKey: string | null
-  /** What the browser says of where the call comes from; null from other programs. */
+  /** `Sec-Fetch-Site`: how the page that called relates to us; null from other programs. */
   fetchSite: string | null
   cookie(name: string): string | null
   setHeader(name: string, value: string): void
@@ -22,8 +22,8 @@ export interface CallContext {
 }
 
 /**
- * Routes are built from this. What a route returns is what its presenter made and the type checker has seen; checking it
- * again at run time would only cost time, so that is left to the tests.
+ * Routes are built from this. Outputs are type-checked and validated in tests, so validation at run time, which costs
+ * time, is off.
  */
 export const os = implement(contract)
   .$context<CallContext>()

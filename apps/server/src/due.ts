@@ -8,7 +8,7 @@ import { endWatchers } from './features/watchers/sql.ts'
 import { forgetPastLimits } from './platform/http/sql.ts'
 import type { Tools } from './tools.ts'
 
-/** Work that time itself makes due. Each is safe to repeat, and to run in several processes at once. */
+/** Work that becomes due with time. Each is safe to repeat, and to run in several processes at once. */
 type DueWork = (tools: Tools, now: number) => Promise<unknown>
 
 const dueWork: DueWork[] = [

@@ -21,8 +21,8 @@ const log = pino({ level: env.logLevel })
 const closing: (() => Promise<void>)[] = []
 let stopping: Promise<never> | null = null
 
-// From the first moment on, for the database must not outlive a start that is broken off. More than once is normal: a
-// terminal and npm both pass the same Ctrl-C on.
+// Registered before anything starts, because the database must not survive an interrupted start. Repeated signals are
+// normal: a terminal and npm both send the same Ctrl-C.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     stopping ??= closeAll().then(() => process.exit(0))
@@ -50,7 +50,7 @@ try {
   throw error
 }
 
-/** A worker shows nobody a page, so it needs no web app. */
+/** A worker serves no pages. */
 function webOf() {
   if (env.ROLE === 'worker') return 'none'
   return env.KORTO_DEV ? 'sources' : 'built'

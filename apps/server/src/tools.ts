@@ -8,20 +8,20 @@ import type { FreshCache } from './platform/cache/fresh-cache.ts'
 import type { Db } from './platform/db/database.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 
-/** What a command may be handed. Nothing reaches for the world in any other way. */
+/** Everything that a command may use of the world outside of it. */
 export interface Tools extends Outside {
   db: Db
-  /** For reports: a pool of its own, so that a slow one takes no place from bookings. */
+  /** A separate pool for long reads, so that they take no connections from bookings. */
   reportsDb: Db
   /** The database's clock, in milliseconds; moved only in demo and tests. */
   now(): number
-  /** Asks the database's clock now; otherwise it is asked once a second. */
+  /** Reads the database's clock now; otherwise it is read once a second. */
   learnTime(): Promise<void>
   cache: FreshCache
-  /** For routes, around the command that takes a place; no command knows of it. */
+  /** Used by routes around the booking command; no command knows of it. */
   bookingGate: BookingGate
   jobs: Jobs
-  /** After the commit: drops the cached reads that the rows touch, then tells followers here and elsewhere to look. */
+  /** After the commit: drops the cached reads that the rows touch, then wakes followers here and in other processes. */
   announce(written: Change): void
   /** Whether this process has passed on everything up to this activity. */
   hasSeen(activityId: number): boolean

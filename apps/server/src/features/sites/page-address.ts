@@ -1,6 +1,6 @@
 import { frameAncestors } from '@korto/domain/site/embedding'
 import { prefixLanguage } from '@korto/domain/user/language'
-import type { ShownPage } from '../../platform/pages/mount-pages.ts'
+import type { ResolvedPage } from '../../platform/pages/mount-pages.ts'
 import type { Tools } from '../../tools.ts'
 import { SITES_TAG } from '../activity/tags.ts'
 import { siteDefinition } from './definition.ts'
@@ -14,7 +14,7 @@ const SIGN_IN = /^\/embed\/sign_in\/[1-9]\d{0,14}\/?$/
  * Only the embedded timetable of a club may be shown inside pages of others. Under the club's own web address it is the
  * first page; everything else looks there as it does here.
  */
-export async function pageAt(tools: Tools, host: string, path: string): Promise<ShownPage> {
+export async function pageAt(tools: Tools, host: string, path: string): Promise<ResolvedPage> {
   const language = prefixLanguage(path)
   const plain = language === null ? path : path.slice(language.length + 1) || '/'
   const siteId = EMBED.exec(plain)?.[1]
@@ -26,7 +26,7 @@ export async function pageAt(tools: Tools, host: string, path: string): Promise<
   return embedded(tools, hosted, `${language === null ? '' : `/${language}`}/embed/club/${hosted}`)
 }
 
-async function embedded(tools: Tools, siteId: number, path: string): Promise<ShownPage> {
+async function embedded(tools: Tools, siteId: number, path: string): Promise<ResolvedPage> {
   const site = (await siteDefinition(tools, siteId))?.site
   // A number that is no club has nothing to protect: the page that frames it should see that it is wrong.
   return { path, frameAncestors: frameAncestors(site?.config ?? {}, tools.env.mode === 'demo') }

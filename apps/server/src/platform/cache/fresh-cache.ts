@@ -3,61 +3,61 @@ import { serialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
 
 /**
- * Reads that are the same for everybody, kept until something they depend on changes. Each reading names the tags it
- * depends on, and takes over the tags of the readings made inside it, so that a page depends on all that it shows.
- * Dropping a tag drops what depends on it, and also what is still being read: what was begun before a change and is
- * finished after it is handed to its caller but never kept, and nobody who comes after the change gets it. Only what depends
- * on the change, though: at a busy club something changes all the time, and pages would be drawn for each visitor anew.
+ * Caches reads that are the same for everybody until something they depend on changes. Each read names its tags and
+ * inherits the tags of the reads made inside it, so that a page depends on everything that it shows. Dropping a tag drops
+ * the entries with that tag and invalidates pending reads with it: a read that was started before a change and ends after
+ * it is returned to its callers but not stored, and nobody who asks after the change gets it. Other reads are not touched:
+ * at a busy club something changes all the time.
  */
 export interface FreshCache {
   get<T>(key: string, reading: Reading<T>): Promise<T>
   drop(tags: Iterable<string>): void
   dropAll(): void
   size(): number
-  /** What everything kept weighs together; never more than the bound. */
+  /** Of all entries together; never more than the maximum. */
   bytes(): number
 }
 
 export interface Reading<T> {
   tags: string[]
-  /** By the product's clock; null = only a change makes it old. */
+  /** By the product's clock; null = until a tag is dropped. */
   expiresAt: number | null
   read: () => Promise<T>
-  /** What keeping it costs in memory, where that is known; without it the value is measured. */
+  /** Its size in memory, where that is known; otherwise the value is measured. */
   bytesOf?: (value: T) => number
 }
 
 interface Entry {
-  /** Fulfilled, and the same for everybody: what is there is handed out without a promise made for it. */
+  /** Fulfilled; returned as it is, so that a hit creates no promise. */
   value: Promise<unknown>
   bytes: number
   tags: ReadonlySet<string>
   expiresAt: number | null
 }
 
-interface UnderWay {
+interface PendingRead {
   promise: Promise<unknown>
-  /** Grows while readings are made inside this one. */
+  /** Grows while reads are made inside this one. */
   tags: Set<string>
-  /** Since it was begun. Whether it depends on them is known for sure when it is finished and all its tags are there. */
+  /** Since it was started. Whether it depends on them is known when it has ended and has all its tags. */
   dropped: Set<string>
 }
 
-const isOvertaken = ({ tags, dropped }: { tags: ReadonlySet<string>; dropped: Iterable<string> }): boolean =>
-  [...dropped].some((tag) => tags.has(tag) || tag === EVERYTHING)
+const isInvalidated = ({ tags, dropped }: { tags: ReadonlySet<string>; dropped: Iterable<string> }): boolean =>
+  [...dropped].some((tag) => tags.has(tag) || tag === ALL_TAGS)
 
-/** Stands among the dropped tags for all of them. */
-const EVERYTHING = '*'
+/** Among the dropped tags it stands for all of them. */
+const ALL_TAGS = '*'
 
 const MOST_BYTES = 32_000_000
-/** About what an entry costs besides its value: key, tags and the maps that they stand in. */
+/** Approximate size of an entry besides its value: key, tags and the maps that hold them. */
 const ENTRY_BYTES = 1_000
 
-/** What was asked for longest ago gives way to what is new, by weight. */
+/** Evicts the least recently used entries by size. */
 export function createFreshCache(now: () => number, mostBytes: number = MOST_BYTES): FreshCache {
   const keysOf = new Map<string, Set<string>>()
-  const underWay = new Map<string, UnderWay>()
-  const enclosing = new AsyncLocalStorage<UnderWay>()
+  const pending = new Map<string, PendingRead>()
+  const outerRead = new AsyncLocalStorage<PendingRead>()
   const entries = new LRUCache<string, Entry>({
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes,
@@ -72,31 +72,31 @@ export function createFreshCache(now: () => number, mostBytes: number = MOST_BYT
     if (keys?.size === 0) keysOf.delete(tag)
   }
 
-  function keep(key: string, entry: Entry) {
+  function store(key: string, entry: Entry) {
     entries.set(key, entry)
-    // What is larger than all the room is not kept.
+    // An entry larger than the whole cache is not stored.
     if (!entries.has(key)) return
     for (const tag of entry.tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
   }
 
-  function handOver(tags: Iterable<string>) {
-    const outer = enclosing.getStore()
+  function passTagsOn(tags: Iterable<string>) {
+    const outer = outerRead.getStore()
     if (outer) for (const tag of tags) outer.tags.add(tag)
   }
 
   async function fill<T>(key: string, { tags: own, expiresAt, read, bytesOf }: Reading<T>): Promise<T> {
-    const reading: UnderWay = { promise: Promise.resolve(), tags: new Set(own), dropped: new Set() }
-    const promise = enclosing.run(reading, read)
+    const reading: PendingRead = { promise: Promise.resolve(), tags: new Set(own), dropped: new Set() }
+    const promise = outerRead.run(reading, read)
     reading.promise = promise
-    underWay.set(key, reading)
+    pending.set(key, reading)
     try {
       const value = await promise
       const bytes = Math.ceil(ENTRY_BYTES + key.length + (bytesOf ?? measured)(value))
-      if (!isOvertaken(reading)) keep(key, { value: promise, bytes, tags: reading.tags, expiresAt })
+      if (!isInvalidated(reading)) store(key, { value: promise, bytes, tags: reading.tags, expiresAt })
       return value
     } finally {
-      if (underWay.get(key) === reading) underWay.delete(key)
-      handOver(reading.tags)
+      if (pending.get(key) === reading) pending.delete(key)
+      passTagsOn(reading.tags)
     }
   }
 
@@ -105,30 +105,30 @@ export function createFreshCache(now: () => number, mostBytes: number = MOST_BYT
     return entry && (entry.expiresAt === null || now() < entry.expiresAt) ? entry : undefined
   }
 
-  /** Only at its end is it known whether it had been overtaken when this one came; if so, this one needs a newer one. */
-  async function shared<T>(key: string, reading: Reading<T>, other: UnderWay): Promise<T> {
+  /** Waits for a pending read. If that had been invalidated before this call, which its end tells, reads again. */
+  async function shared<T>(key: string, reading: Reading<T>, other: PendingRead): Promise<T> {
     const { promise, tags, dropped } = other
     const before = new Set(dropped)
     const value = await promise
-    if (isOvertaken({ tags, dropped: before })) return get(key, reading)
-    handOver(tags)
+    if (isInvalidated({ tags, dropped: before })) return get(key, reading)
+    passTagsOn(tags)
     return value as T
   }
 
   function get<T>(key: string, reading: Reading<T>): Promise<T> {
     const entry = fresh(key)
     if (entry) {
-      handOver(entry.tags)
+      passTagsOn(entry.tags)
       return entry.value as Promise<T>
     }
-    const other = underWay.get(key)
+    const other = pending.get(key)
     return other ? shared(key, reading, other) : fill(key, reading)
   }
 
-  function overtake(tags: string[]) {
-    for (const [key, reading] of underWay) {
+  function invalidatePending(tags: string[]) {
+    for (const [key, reading] of pending) {
       for (const tag of tags) reading.dropped.add(tag)
-      if (isOvertaken({ tags: reading.tags, dropped: tags })) underWay.delete(key)
+      if (isInvalidated({ tags: reading.tags, dropped: tags })) pending.delete(key)
     }
   }
 
@@ -137,10 +137,10 @@ export function createFreshCache(now: () => number, mostBytes: number = MOST_BYT
     drop(tags) {
       const dropped = [...tags]
       for (const tag of dropped) for (const key of [...(keysOf.get(tag) ?? [])]) entries.delete(key)
-      overtake(dropped)
+      invalidatePending(dropped)
     },
     dropAll() {
-      overtake([EVERYTHING])
+      invalidatePending([ALL_TAGS])
       entries.clear()
     },
     size: () => entries.size,
@@ -148,5 +148,5 @@ export function createFreshCache(now: () => number, mostBytes: number = MOST_BYT
   }
 }
 
-/** By its structured clone, which takes about the room that the value itself takes. */
+/** By its structured clone, which is about as large as the value itself. */
 const measured = (value: unknown): number => serialize(value).length

@@ -6,15 +6,15 @@ import { windowCounter } from './window-counter.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which limit a route counts against; a call unless said. */
+    /** Which limit a route counts against; `call` by default. */
     limitedAs?: LimitedAs
   }
 }
 
-/** `file`: one of the build, sent from the disk, of which a first visit needs dozens. `nothing`: only with a reason. */
+/** `file`: a file of the build, of which a first visit needs dozens. `nothing`: only with a reason. */
 export type LimitedAs = 'call' | 'file' | 'nothing'
 
-/** A club behind one address may open the app on all its screens in the same minute, after a new version for example. */
+/** All browsers of a club behind one address may load a new version in the same minute. */
 const FILES_PER_CALL = 10
 
 interface Limits {
@@ -53,7 +53,7 @@ function readerOf({ headers: { new_access_token: token } }: FastifyRequest, addr
   return userId === null ? address : `user ${userId}`
 }
 
-/** What a proxy forwards need not be an address; all who hide behind such words count as one. */
+/** What a proxy forwards need not be an address; all such values count as one. */
 const NO_ADDRESS = 'unknown'
 
 /** One household or host has a whole /64 of IPv6 addresses. */
@@ -68,7 +68,7 @@ export function addressKey(ip: string): string {
   }
 }
 
-/** The first four of the eight groups, written the same however the address was. */
+/** The first four of the eight groups, normalised. */
 function networkOf(ip: string): string {
   const [head = '', tail] = ip.split('::')
   const groups = (part: string) => (part === '' ? [] : part.split(':'))

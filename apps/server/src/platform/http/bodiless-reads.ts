@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from './refused.ts'
 
-/** Fastify reads no body of these, so nothing limits its size; what stands behind would take it in whole. */
+/** Fastify does not read their bodies, so its size limit does not apply; the router behind it would read them whole. */
 const BODILESS = new Set(['GET', 'HEAD'])
 
 export function refuseBodiesOnReads(app: FastifyInstance) {

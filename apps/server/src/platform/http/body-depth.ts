@@ -3,7 +3,7 @@ import { Refused } from './refused.ts'
 
 const MAX_DEPTH = 8
 
-/** No call needs more; deeper bodies only cost time in every walk over them. Reads have no body at all. */
+/** No call needs more levels; deeper bodies only cost time wherever they are traversed. Reads have no body at all. */
 export function refuseDeepBodies(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'GET') route.preValidation = [refuseIfDeep, ...[route.preValidation ?? []].flat()]

@@ -18,7 +18,7 @@ export function addCors(app: FastifyInstance, origins: string[]) {
   })
 }
 
-/** Added after the limits, which count preflights too; a refusal then carries the headers that let its origin read it. */
+/** Added after the limits, which count preflights too, so that a refusal has the headers that let its origin read it. */
 export function answerPreflights(app: FastifyInstance, origins: string[]) {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers

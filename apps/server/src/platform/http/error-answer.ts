@@ -4,14 +4,14 @@ import { failureOf, isUnstorableText } from '../db/failures.ts'
 import { ServiceProblem } from '../outgoing/service-problem.ts'
 import { Refused } from './refused.ts'
 
-/** What goes over the wire when something is refused or fails: `{ message, code, requestId }` and a status. */
+/** The answer when something is refused or fails: `{ message, code, requestId }` and a status. */
 export interface ErrorAnswer {
   status: number
   code: RefusalCode
   message: string
   data?: Record<string, unknown>
   retryAfterSeconds?: number
-  /** A defect of ours: logged with its stack, told to nobody. */
+  /** A defect of ours: logged with its stack, not shown to the client. */
   defect: boolean
 }
 
@@ -31,7 +31,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
       ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
     }
   }
-  // Somebody else's fault: the person may try again. Commands that can say more do so themselves.
+  // An outside service failed: the person may try again. Commands that can say more throw a `Refused` themselves.
   if (error instanceof ServiceProblem) return { ...known('BUSY'), retryAfterSeconds: error.retryAfterSeconds ?? 5 }
   if (isUnstorableText(error)) return known('INVALID', 'The request has a character that cannot be stored')
   if (failureOf(error) !== 'other') return { ...known('BUSY'), retryAfterSeconds: 1 }

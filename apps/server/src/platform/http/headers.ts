@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isApiRequest } from './api-request.ts'
 
-const ALWAYS = {
+const ALL_ANSWERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
@@ -14,18 +14,18 @@ export const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** What protects every answer, also those that are given before any route was found. */
+/** For every answer, also those to requests that reach no route. */
 export const securityHeaders = (publicAddress: string): Record<string, string> => ({
-  ...ALWAYS,
+  ...ALL_ANSWERS,
   ...(publicAddress.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-/** What protects every answer, and what protects those of the API. Pages add their own policy with a nonce. */
+/** Security headers for every answer; pages add their own policy with a nonce. */
 export function addSecurityHeaders(app: FastifyInstance, publicAddress: string) {
-  const ofPages = securityHeaders(publicAddress)
-  const ofApi = { ...ofPages, ...API_HEADERS }
+  const pageHeaders = securityHeaders(publicAddress)
+  const apiHeaders = { ...pageHeaders, ...API_HEADERS }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isApiRequest(request) ? ofApi : ofPages).header('x-request-id', request.id)
+    reply.headers(isApiRequest(request) ? apiHeaders : pageHeaders).header('x-request-id', request.id)
     done()
   })
 }

@@ -8,7 +8,7 @@ import { API_HEADERS, securityHeaders } from './headers.ts'
 import { sendError } from './mount-api.ts'
 import { enterRequest } from './request-scope.ts'
 
-/** Requests so wrong that no hook of ours sees them. They get the same shape of answer and the same headers all the same. */
+/** Requests that fail before any hook runs. They get the same error body and the same headers as all others. */
 export const malformedRequests = (publicAddress: string) => ({
   /** An address that cannot be decoded. */
   frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

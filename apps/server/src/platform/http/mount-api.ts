@@ -12,12 +12,12 @@ import { type ErrorAnswer, errorAnswer } from './error-answer.ts'
 import { requestId } from './request-scope.ts'
 
 /**
- * A read that is asked so often that its answer is kept as bytes. It goes around the router, whose general way (matching,
- * decoding, walking over the answer) costs several times what such an answer does. The contract's own shape decides
- * whether a question is right; one that is not goes the general way and is refused there like any other.
+ * A read that is requested so often that its answer is cached as bytes. It bypasses the router, whose matching, decoding
+ * and encoding cost several times as much as such an answer. The contract's schema validates the input; an invalid one goes
+ * through the router and is refused there like any other.
  */
 export interface ReadyAnswer {
-  /** As Fastify writes it: `/api/sites/:id`. */
+  /** In Fastify's notation: `/api/sites/:id`. */
   path: string
   shape: AnyContractProcedure
   answer(input: unknown): Promise<Buffer>
@@ -25,10 +25,10 @@ export interface ReadyAnswer {
 
 export interface ApiParts<Context> {
   contextOf(request: FastifyRequest, reply: FastifyReply): Context
-  /** The few calls whose bodies may be larger than all others'. */
+  /** The few calls whose bodies may be larger than the general limit. */
   largeBodies: { path: string; bytes: number }[]
   ready: ReadyAnswer[]
-  /** Told of every defect, with the path it was met on, numbers left out. */
+  /** Called with every defect and its path, without numbers. */
   onDefect(error: unknown, route: string): void
 }
 
@@ -58,12 +58,12 @@ export function mountApi<Context extends object>(
   app.all('/api/*', answer)
   for (const { path, bytes } of largeBodies) app.post(path, { bodyLimit: bytes }, answer)
   for (const { path, shape, answer: readyAnswer } of ready) {
-    const questionOf = questionsOf(shape['~orpc'].inputSchema as z.ZodType)
+    const inputOf = inputReader(shape['~orpc'].inputSchema as z.ZodType)
     app.get(path, { exposeHeadRoute: false }, (request, reply) => {
-      const question = questionOf(request)
-      if (question === null) return answer(request, reply)
+      const input = inputOf(request)
+      if (input === null) return answer(request, reply)
       reply.type('application/json')
-      return readyAnswer(question)
+      return readyAnswer(input)
     })
   }
   app.all('/api', async (_request, reply) => sendError(reply, errorAnswer(new ORPCError('NOT_FOUND'))))
@@ -87,19 +87,19 @@ export function mountApi<Context extends object>(
   }
 }
 
-const MOST_KNOWN = { questions: 1_000, letters: 200 }
+const REMEMBERED = { inputs: 1_000, characters: 200 }
 
-/** What a request asks, or null where the shape is not right. The same addresses come again and again, so it is remembered. */
-function questionsOf(schema: z.ZodType) {
+/** The input of a request, or null where it is invalid. The same addresses come again and again, so inputs are remembered. */
+function inputReader(schema: z.ZodType) {
   const known = new Map<string, unknown>()
   return ({ url, params, query }: FastifyRequest): unknown => {
     const before = known.get(url)
     if (before !== undefined) return before
-    const asked = schema.safeParse({ params, query })
-    if (!asked.success) return null
-    if (known.size === MOST_KNOWN.questions) known.clear()
-    if (url.length <= MOST_KNOWN.letters) known.set(url, asked.data)
-    return asked.data
+    const parsed = schema.safeParse({ params, query })
+    if (!parsed.success) return null
+    if (known.size === REMEMBERED.inputs) known.clear()
+    if (url.length <= REMEMBERED.characters) known.set(url, parsed.data)
+    return parsed.data
   }
 }
 

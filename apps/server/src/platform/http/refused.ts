@@ -15,7 +15,7 @@ export class Refused extends Error {
   readonly code: RefusalCode
   readonly details: Details
   constructor(code: RefusalCode, details: Details = {}) {
-    // Nobody reads where in the program it was; in a crowd thousands are refused.
+    // Nobody reads the stack, and thousands are refused when a club opens its bookings.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     super(details.message ?? refusals[code].message)

@@ -6,6 +6,6 @@ interface RequestScope {
 
 const storage = new AsyncLocalStorage<RequestScope>()
 
-/** Where code far from the request (error bodies, activity rows) finds the id of the request it works for. */
+/** The id of the current request, for code that has no access to it (error bodies, activity rows). */
 export const requestId = (): string | null => storage.getStore()?.requestId ?? null
 export const enterRequest = (scope: RequestScope): void => storage.enterWith(scope)

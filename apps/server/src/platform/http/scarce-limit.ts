@@ -9,7 +9,7 @@ export interface ScarceLimit {
   seconds: number
 }
 
-/** Counts one use of something scarce, for all processes together, and refuses what goes beyond the limit. Answers how many it were. */
+/** Counts one use of something scarce, for all processes together, and refuses it beyond the limit. Answers the count. */
 export async function takeScarce(db: Db, { key, limit, seconds }: ScarceLimit): Promise<number> {
   const { used, wait } = await countUse(db, { key, uses: 1, seconds })
   if (used > limit) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(wait, 1) })
@@ -25,7 +25,7 @@ export async function checkScarce(db: Db, { key, limit, seconds }: ScarceLimit):
   if (used >= limit) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(wait, 1) })
 }
 
-/** Counts one use and only answers whether there was room: for what must look the same to the asker either way. */
+/** Counts one use and only answers whether it is within the limit: for what must look the same to the client either way. */
 export async function isWithinScarce(db: Db, { key, limit, seconds }: ScarceLimit): Promise<boolean> {
   const { used } = await countUse(db, { key, uses: 1, seconds })
   return used <= limit

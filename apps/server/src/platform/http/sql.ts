@@ -13,10 +13,10 @@ const count = statement<{ used: number; wait: number }>(
   returning count as used, ceil(extract(epoch from resets_at - now()))::integer as wait`,
 )
 
-/** Counts and looks in one statement, so that no two uses see the same number. */
+/** Counts and reads in one statement, so that no two uses see the same number. */
 export async function countUse(db: Db, { key, uses, seconds }: { key: string; uses: number; seconds: number }) {
   const [row] = await run(db, count, [key, uses, seconds])
-  if (!row) throw new Error('a count always answers one line')
+  if (!row) throw new Error('a count always returns one row')
   return row
 }
 

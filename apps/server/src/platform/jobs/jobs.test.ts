@@ -4,20 +4,20 @@ import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { jobsDone } from '../../../test/drained.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type ErrorWords, errorWords } from '../log/error-words.ts'
+import { type ErrorSummary, errorSummary } from '../log/error-summary.ts'
 import { type Job, type JobRunner, startJobs } from './jobs.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
-const failures: ErrorWords[] = []
+const failures: ErrorSummary[] = []
 let database: TestDatabase
 let [runner, other]: JobRunner[] = []
 beforeAll(async () => {
   database = await testDatabase()
   // Two processes start on one database at once, as a fleet does.
   ;[runner, other] = await Promise.all([
-    startJobs(database.connection, (error) => failures.push(errorWords(error))),
-    startJobs(database.connection, (error) => failures.push(errorWords(error))),
+    startJobs(database.connection, (error) => failures.push(errorSummary(error))),
+    startJobs(database.connection, (error) => failures.push(errorSummary(error))),
   ])
 })
 afterAll(async () => {

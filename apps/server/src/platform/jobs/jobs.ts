@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Db, Trx } from '../db/database.ts'
 import type { Connection } from '../db/pool.ts'
 import { runText } from '../db/statement.ts'
-import { errorWords } from '../log/error-words.ts'
+import { errorSummary } from '../log/error-summary.ts'
 
 /** Work that follows a commit: put into the queue in the writer's own transaction, done later by a worker. */
 export interface Job<Data extends object> {
@@ -92,7 +92,7 @@ export async function startJobs(connection: Connection, onError: (error: unknown
               () => ({ id, status: 'completed' as const }),
               (error: unknown) => {
                 onError(error)
-                return { id, status: 'failed' as const, output: errorWords(error) }
+                return { id, status: 'failed' as const, output: errorSummary(error) }
               },
             ),
           ),

@@ -1,20 +1,20 @@
-import { type ErrorWords, errorWords } from './error-words.ts'
+import { type ErrorSummary, errorSummary } from './error-summary.ts'
 
 const EVERY_MS = 60_000
-/** More than a process has causes for errors; when it has more, all are logged anew. */
+/** More causes than a process normally has; beyond it all counts are reset. */
 const MOST_CAUSES = 100
 
-export interface ErrorLine extends ErrorWords {
-  /** How many of the same cause were not logged since the line before. */
+export interface ErrorLine extends ErrorSummary {
+  /** How many with the same cause were not logged since the last line. */
   repeats?: number
 }
 
-/** Passes an error on at most once a minute for each cause: while a database is away, the same fails many times a second. */
+/** Logs an error at most once a minute for each cause: while a database is down, the same fails many times a second. */
 export function repeatedErrors(log: (line: ErrorLine, error: unknown) => void, clock: () => number) {
   const causes = new Map<string, { loggedAt: number; repeats: number }>()
   return (error: unknown) => {
-    const words = errorWords(error)
-    const cause = causeOf(words)
+    const summary = errorSummary(error)
+    const cause = causeOf(summary)
     const known = causes.get(cause)
     if (known && clock() - known.loggedAt < EVERY_MS) {
       known.repeats++
@@ -22,9 +22,9 @@ export function repeatedErrors(log: (line: ErrorLine, error: unknown) => void, c
     }
     if (!known && causes.size === MOST_CAUSES) causes.clear()
     causes.set(cause, { loggedAt: clock(), repeats: 0 })
-    log({ ...words, ...(known?.repeats ? { repeats: known.repeats } : {}) }, error)
+    log({ ...summary, ...(known?.repeats ? { repeats: known.repeats } : {}) }, error)
   }
 }
 
-/** Without numbers: ports, ids and durations in a message do not make another cause. */
-const causeOf = ({ name, message, code = '' }: ErrorWords) => `${name} ${code} ${message.replaceAll(/\d+/g, '#')}`
+/** Without numbers: ports, ids and durations in a message make no other cause. */
+const causeOf = ({ name, message, code = '' }: ErrorSummary) => `${name} ${code} ${message.replaceAll(/\d+/g, '#')}`

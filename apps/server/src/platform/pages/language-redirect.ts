@@ -6,9 +6,9 @@ import { prefixLanguage, resolvedLanguage } from '@korto/domain/user/language'
  */
 export function languageRedirect(address: URL, cookies: string | undefined): string | null {
   const { pathname, search } = address
-  // What the app fetches while it is open belongs to the page that is open, whatever another tab has chosen since.
+  // Data that an open page fetches has the language of that page, whatever another tab has chosen since.
   if (prefixLanguage(pathname) !== null || pathname.endsWith('.data')) return null
-  // Most addresses ask nothing; taking their queries apart would be work for nothing.
+  // Most addresses have no query to parse.
   const lang = search === '' ? null : address.searchParams.get('lang')
   const clues = { path: pathname, lang, remembered: cookieLanguage(cookies), country: null }
   const language = resolvedLanguage(clues)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createFreshCache } from '../cache/fresh-cache.ts'
 import { lastWhileRendering } from './page-cache.ts'
-import { cutPage, type RenderedPage } from './rendered-page.ts'
+import { type RenderedPage, splitAtNonce } from './rendered-page.ts'
 
-const EMPTY = await cutPage(new Response(''))
+const EMPTY = await splitAtNonce(new Response(''))
 
 /** A page whose status tells which rendering of it this is; each lasts until `finish` is called. */
 function aPage() {

@@ -1,6 +1,6 @@
 /**
- * What a page may load, and who may frame it: nobody unless said. The nonce is new for every answer, also when the page
- * comes from the cache.
+ * The content security policy of a page; nobody may frame it by default. The nonce is new for every answer, also when the
+ * page comes from the cache.
  */
 export const pagePolicy = (nonce: string, frameAncestors: string | null): string =>
   [

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 
-/** What the web app reads while a page is rendered; its server entry exports these names. */
+/** The contexts that the web app reads while rendering; its server entry exports them under these names. */
 interface PageContexts {
   apiContext: Parameters<RouterContextProvider['set']>[0]
   nowContext: Parameters<RouterContextProvider['set']>[0]
@@ -16,18 +16,18 @@ export interface PageValues {
   /** The contract, answered in this process for a signed-out visitor. */
   api: unknown
   now: () => number
-  /** Demo shows what is only for us, like the gallery of pieces. */
+  /** The demo has pages for developers, like the component gallery. */
   mode: 'demo' | 'production'
-  /** Where pictures of maps come from; null when maps are only drawn. */
+  /** Address of the map tiles; null without them. */
   tiles: string | null
 }
 
-/** What of whoever asks a page is drawn for; all who share it share the page. */
-export interface DrawnFor {
+/** What a page depends on besides its address; requests with the same variant share it. */
+export interface PageVariant {
   isPhone: boolean
 }
 
-export type RenderPage = (request: Request, nonce: string, drawnFor: DrawnFor) => Promise<Response>
+export type RenderPage = (request: Request, nonce: string, variant: PageVariant) => Promise<Response>
 
 /** Renders with the app as it was built. */
 export async function builtPages(buildDir: string, values: PageValues): Promise<RenderPage> {
@@ -51,7 +51,7 @@ async function renderWith(
   mode: 'production' | 'development',
   build: ServerBuild | (() => Promise<ServerBuild>),
   contexts: () => Promise<PageContexts>,
-  { api, now, mode: shownAs, tiles }: PageValues,
+  { api, now, mode: productMode, tiles }: PageValues,
 ): Promise<RenderPage> {
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const handle = createRequestHandler(build, mode)
@@ -61,7 +61,7 @@ async function renderWith(
     context.set(apiContext, api)
     context.set(nowContext, now())
     context.set(nonceContext, nonce)
-    context.set(modeContext, shownAs)
+    context.set(modeContext, productMode)
     context.set(phoneContext, isPhone)
     context.set(tilesContext, tiles)
     return handle(request, context)

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { cutPage, NONCE_PLACEHOLDER, pageWith } from './rendered-page.ts'
+import { NONCE_PLACEHOLDER, pageWithNonce, splitAtNonce } from './rendered-page.ts'
 
 const sentWith = async (nonce: string, html: string) => {
-  const { length, stream } = pageWith(nonce, await cutPage(new Response(html)))
+  const { length, stream } = pageWithNonce(nonce, await splitAtNonce(new Response(html)))
   const sent = await buffer(stream)
   expect(sent.length).toBe(length)
   return String(sent)
@@ -24,7 +24,7 @@ test('a page is longer than a stream takes at once, and all of it is sent', asyn
 })
 
 test('two answers of one page do not take from each other', async () => {
-  const page = await cutPage(new Response(`a${NONCE_PLACEHOLDER}b`))
-  const answers = [pageWith('1', page), pageWith('2', page)]
+  const page = await splitAtNonce(new Response(`a${NONCE_PLACEHOLDER}b`))
+  const answers = [pageWithNonce('1', page), pageWithNonce('2', page)]
   expect(await Promise.all(answers.map(async ({ stream }) => String(await buffer(stream))))).toEqual(['a1b', 'a2b'])
 })

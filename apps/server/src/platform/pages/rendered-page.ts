@@ -12,19 +12,19 @@ export interface RenderedPage extends PackedPage {
 export const NONCE_PLACEHOLDER = `nonce-${randomBytes(12).toString('hex')}`
 
 /** The length depends on the encoding, and a cookie would go to everybody. */
-const OF_ONE_ANSWER = new Set(['content-length', 'set-cookie'])
+const UNCACHED_HEADERS = new Set(['content-length', 'set-cookie'])
 
-export async function cutPage(response: Response): Promise<RenderedPage> {
-  const parts = cutAt(NONCE_PLACEHOLDER, Buffer.from(await response.arrayBuffer()))
+export async function splitAtNonce(response: Response): Promise<RenderedPage> {
+  const parts = splitAt(NONCE_PLACEHOLDER, Buffer.from(await response.arrayBuffer()))
   return {
     status: response.status,
-    headers: [...response.headers].filter(([name]) => !OF_ONE_ANSWER.has(name)),
+    headers: [...response.headers].filter(([name]) => !UNCACHED_HEADERS.has(name)),
     ...(await packPage(parts)),
   }
 }
 
-/** The parts are views of the whole: nothing is copied, and nothing becomes text that is only sent. */
-function cutAt(separator: string, whole: Buffer): Buffer[] {
+/** The parts are views of the whole; nothing is copied. */
+function splitAt(separator: string, whole: Buffer): Buffer[] {
   const parts: Buffer[] = []
   let begin = 0
   for (let end = whole.indexOf(separator); end >= 0; end = whole.indexOf(separator, begin)) {
@@ -34,20 +34,17 @@ function cutAt(separator: string, whole: Buffer): Buffer[] {
   return [...parts, whole.subarray(begin)]
 }
 
-/** Compressed it is there once more, at about a fifth. */
+/** The compressed copy is about a fifth of the page. */
 export const pageBytes = ({ parts }: RenderedPage): number => parts.reduce((sum, part) => sum + part.length, 0) * 1.2
 
-/**
- * The parts go out as they are kept. Joined for each answer, a page of a large club would be a third of a megabyte to be cleared
- * away each time, far more than all the rest of the answer.
- */
-export function pageWith(nonce: string, { parts }: RenderedPage): { length: number; stream: Readable } {
+/** The cached parts are sent as they are. Joined for each answer, a page of a large club would be 0.3 MB of garbage each time. */
+export function pageWithNonce(nonce: string, { parts }: RenderedPage): { length: number; stream: Readable } {
   const pieces = joinedBy(Buffer.from(nonce), parts)
   return {
     length: pieces.reduce((sum, piece) => sum + piece.length, 0),
     stream: new Readable({
       read() {
-        // All at once, so that small ones travel together.
+        // All at once, so that small ones are sent together.
         for (const piece of pieces) this.push(piece)
         this.push(null)
       },
@@ -55,18 +52,19 @@ export function pageWith(nonce: string, { parts }: RenderedPage): { length: numb
   }
 }
 
-export const gzippedPageWith = (nonce: string, page: RenderedPage): Buffer => gzipWithNonce(page, Buffer.from(nonce))
+export const gzippedPageWithNonce = (nonce: string, page: RenderedPage): Buffer =>
+  gzipWithNonce(page, Buffer.from(nonce))
 
 const NONCE_BYTES = 16
-const chance = Buffer.alloc(256 * NONCE_BYTES)
-let used = chance.length
+const randomPool = Buffer.alloc(256 * NONCE_BYTES)
+let used = randomPool.length
 
-/** Chance is taken from the system for many pages at once: asking takes longer than the rest of a nonce. */
+/** Random bytes are taken from the system for many nonces at once, because each call is slow. */
 export function newNonce(): string {
-  if (used === chance.length) {
-    randomFillSync(chance)
+  if (used === randomPool.length) {
+    randomFillSync(randomPool)
     used = 0
   }
   used += NONCE_BYTES
-  return chance.toString('base64url', used - NONCE_BYTES, used)
+  return randomPool.toString('base64url', used - NONCE_BYTES, used)
 }

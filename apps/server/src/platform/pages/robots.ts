@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 
 interface RobotsSettings {
   publicAddress: string
-  /** The demo has pages of its own for whoever tries it. */
+  /** The demo has additional pages. */
   isDemo: boolean
 }
 
-/** Everything is public but the console, which nobody can see signed out, and what is not for readers. */
+/** Everything is public but the console, the API and the pages of the demo. */
 export function robotsText({ publicAddress, isDemo }: RobotsSettings): string {
   const closed = ['/api/', '/admin', '/bg/admin', '/ru/admin', ...(isDemo ? ['/dev'] : [])]
   return [

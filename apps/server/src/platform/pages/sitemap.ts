@@ -2,9 +2,9 @@ import { languages } from '@korto/domain/user/language'
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '../http/refused.ts'
 
-/** Above this many addresses the map is split; readers take at most 50,000 in one file. */
+/** Above this many addresses the sitemap is split; crawlers accept at most 50,000 in one file. */
 export const MOST_ADDRESSES = 5_000
-/** More than a list of clubs can be; a map must not grow without end. */
+/** An upper bound; more than any list of clubs needs. */
 const MOST_PARTS = 100
 
 interface SitemapSettings {
@@ -13,7 +13,7 @@ interface SitemapSettings {
   paths: () => Promise<string[]>
 }
 
-/** `/sitemap.xml`: every public page in three languages, each naming the other two. */
+/** `/sitemap.xml`: every public page in three languages, each with links to the other two. */
 export function mountSitemap(app: FastifyInstance, { publicAddress, paths }: SitemapSettings) {
   const parts = async () => split(await paths())
   app.get('/sitemap.xml', async (_request, reply) => {
