@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashOf } from '../../apps/server/src/features/users/tokens.ts'
+import { hashOf } from '../../apps/server/src/features/users/sessions/tokens.ts'
 import type { Db } from '../../apps/server/src/platform/db/database.ts'
 
 export interface Crowd {

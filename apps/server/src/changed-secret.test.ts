@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../test/app.ts'
-import { waysIn } from '../test/ways-in.ts'
+import { everyCredential } from '../test/every-credential.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 test('with another SECRET people stay signed in, and codes, links and feed addresses are dead', async () => {
   if (!before || !after) throw new Error('nothing has started')
   // Each process has a Google of its own here.
-  const { 'a sign-in begun at Google': _, ...ways } = await waysIn(before)
+  const { 'a sign-in begun at Google': _, ...ways } = await everyCredential(before)
   const statuses: Record<string, number> = {}
   for (const [name, use] of Object.entries(ways)) statuses[name] = (await use(after)).status
   expect(statuses).toEqual({

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '../test/answers.ts'
 import { type TestApp, testApp } from '../test/app.ts'
+import { everyCredential } from '../test/every-credential.ts'
 import { newPhone } from '../test/factories.ts'
 import { startPhone } from '../test/sms.ts'
-import { waysIn } from '../test/ways-in.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -22,7 +22,7 @@ const moveByYears = async (years: number) =>
   setClock(app, new Date(Date.now() + years * 365 * 86_400_000).toISOString())
 
 test.each([1, -1])('moving the clock by %i year ends no session, link or code', async (years) => {
-  const ways = await waysIn(app)
+  const ways = await everyCredential(app)
   await moveByYears(years)
   const statuses: Record<string, number> = {}
   for (const [name, use] of Object.entries(ways)) statuses[name] = (await use(app)).status
@@ -44,7 +44,7 @@ test.each([1, -1])('moving the clock by %i year gives back none of what is limit
   }
 })
 
-/** Everything in the database that ends by itself. A new table of that kind must be filled by `waysIn`. */
+/** Everything in the database that ends by itself. A new table of that kind must be filled by `everyCredential`. */
 async function endingColumns() {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -58,7 +58,7 @@ test.each([1, -1])('what is made under a clock moved by %i year ends by the real
   const columns = await endingColumns()
   for (const { table } of columns) await sql`delete from ${sql.table(table)}`.execute(app.db)
   await moveByYears(years)
-  await waysIn(app)
+  await everyCredential(app)
   for (const { table, column } of columns) {
     const { rows } = await sql<{ first: number | null; last: number | null }>`
       select extract(epoch from min(${sql.ref(column)}) - now())::float8 / 86400 as first,

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-
 import { apiForPages, createApp } from './app.ts'
 import type { Env } from './env.ts'
 import { followActivity } from './features/activity/follow-activity.ts'

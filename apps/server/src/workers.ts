@@ -1,6 +1,6 @@
 import { runDue } from './due.ts'
 import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
-import { addedClientsFollower } from './features/clients/tell-added.ts'
+import { addedClientsFollower } from './features/clients/notify-added.ts'
 import { pushJob, sendPush } from './features/users/devices/send-push.ts'
 import { answerForgottenPassword, forgottenPassword } from './features/users/password/forgotten-password.ts'
 import { letterJob, sendLetter } from './features/users/send-letter.ts'

@@ -4,7 +4,7 @@ import type { ItemConfig, ItemKind } from '@korto/domain/item/item'
 import type { Schedule } from '@korto/domain/schedule/schedule'
 import { type Day, dayOfWeek } from '@korto/domain/time/day'
 import { instantOrChange } from '@korto/domain/time/site-time'
-import type { OpenedSession } from '../src/features/users/sessions.ts'
+import type { OpenedSession } from '../src/features/users/sessions/sessions.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { openSession } from './open-session.ts'
 

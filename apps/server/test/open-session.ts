@@ -1,4 +1,4 @@
-import { type OpenedSession, startSession } from '../src/features/users/sessions.ts'
+import { type OpenedSession, startSession } from '../src/features/users/sessions/sessions.ts'
 import { lockUser } from '../src/features/users/sql.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { inTransaction } from '../src/platform/db/transaction.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
-import { jobsDone } from './drained.ts'
+import { jobsDone } from './background-done.ts'
 import { eventually } from './eventually.ts'
 
 const messagesOf = (app: TestApp) => app.fakes?.outbox.messages() ?? []

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { linkToken, newLinkId } from '../../src/features/users/link-tokens.ts'
+import { linkToken, newLinkId } from '../../src/features/users/mail-links/link-tokens.ts'
 import { hashPassword } from '../../src/features/users/passwords.ts'
 import type { TestApp } from '../app.ts'
 import { eventually } from '../eventually.ts'
@@ -27,7 +27,7 @@ export interface Person {
   google: string
 }
 
-/** Whether the credential still lets in, or still reaches this person. Asked once; what ends later has `withinMs` to do so. */
+/** Whether the credential still lets in, or still reaches this person. CallInput once; what ends later has `withinMs` to do so. */
 export type IsAlive = (withinMs: number) => Promise<boolean>
 
 export interface Credential {
@@ -62,7 +62,7 @@ export async function aPerson({ app }: Fleet, { google, isProved }: { google: st
 
 const subjectOf = (google: string) => `google-${google}`
 
-/** Asked in this order: what would spoil another comes last. */
+/** CallInput in this order: what would spoil another comes last. */
 export const credentials: Credential[] = [
   {
     name: 'access token',

@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { setClock } from '../answers.ts'
 import { type TestApp, testApp } from '../app.ts'
-import { type ContractCall, contractCalls, pathOf } from '../contract-calls.ts'
+import { type ContractCall, contractCalls } from '../contract-calls.ts'
 import { type DatabaseHash, databaseHash } from '../database-hash.ts'
+import { fireCall, MANY_CALLS } from './fire-call.ts'
 import { type Cell, type Column, columns, matrix, type Row } from './matrix.ts'
-import { type Asked, requests } from './requests.ts'
+import { type CallInput, requests } from './requests.ts'
 import { aWorld, type World } from './world.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-/** Nothing works in the background, so that all that changes is what a call changed. */
 let app: TestApp
 let world: World
 let before: DatabaseHash
 beforeAll(async () => {
-  const many = '10000000'
-  app = await testApp({ ROLE: 'web', RATE_PER_ADDRESS: many, RATE_PUBLIC_READS: many, RATE_PER_USER: many })
+  app = await testApp(MANY_CALLS)
   await setClock(app)
   world = await aWorld(app)
 })
@@ -37,7 +36,7 @@ describe.each(matrix)('$route', (row) => {
 
   if (still.length > 0)
     test(`${still.map((column) => `${column} ${row.cells[column]}`).join(', ')}: no trace is left`, async () => {
-      const asked = new Map<Column, Asked>()
+      const asked = new Map<Column, CallInput>()
       for (const column of still) asked.set(column, await prepared(row, column))
       before = await databaseHash(app.db)
       for (const column of still) await fireAll(row, column, asked.get(column) ?? {})
@@ -80,7 +79,7 @@ const ADDING = new Set([
   'staff.resend',
 ])
 
-async function prepared({ route }: Row, column: Column): Promise<Asked> {
+async function prepared({ route }: Row, column: Column): Promise<CallInput> {
   const request = requests[route]
   if (!request) throw new Error(`${route} has no request`)
   return request(world, column, app)
@@ -92,7 +91,7 @@ async function changedTables() {
 }
 
 /** The call as it should be, with an empty body, and with one of wrong types. */
-async function fireAll(row: Row, column: Column, asked: Asked) {
+async function fireAll(row: Row, column: Column, asked: CallInput) {
   const call = byName.get(row.route)
   if (!call) throw new Error(`${row.route} is not in the contract`)
   await app.db.deleteFrom('rate_limits').execute()
@@ -120,21 +119,8 @@ const mustComeFirst = ({ route, cells }: Row, column: Column) =>
   (cells[column] === 401 && route !== 'auth.refresh') ||
   (cells[column] === 403 && column !== 'admX' && column !== 'coOth')
 
-async function fire(call: ContractCall, column: Column, { params = {}, query, body, bytes, headers }: Asked) {
-  const token = world.people[column]?.accessToken
-  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
-  const answer = await app.app.inject({
-    method: call.method,
-    url: pathOf(call, texts) + (query ? `?${query}` : ''),
-    headers: {
-      ...(token ? { new_access_token: token } : {}),
-      ...(bytes ? { 'content-type': 'image/png' } : {}),
-      ...headers,
-    },
-    ...(call.method === 'GET' ? {} : { payload: bytes ?? body ?? {} }),
-  })
-  return { status: answer.statusCode, text: answer.body }
-}
+const fire = (call: ContractCall, column: Column, input: CallInput) =>
+  fireCall(app, call, input, world.people[column]?.accessToken)
 
 /** Nobody of another club is named to anybody, and nobody of this one to who has no business there. */
 function expectNoCanary(text: string, { cell, column }: { cell: Cell; column: Column }) {

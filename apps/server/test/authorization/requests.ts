@@ -1,8 +1,8 @@
 import { codeOf } from '../../src/features/accounts/phone/codes.ts'
 import { insertChallenge } from '../../src/features/accounts/phone/sql.ts'
-import { mintCustomToken } from '../../src/features/users/custom-tokens.ts'
-import { linkToken, newLinkId } from '../../src/features/users/link-tokens.ts'
-import { sessionIdOf } from '../../src/features/users/tokens.ts'
+import { linkToken, newLinkId } from '../../src/features/users/mail-links/link-tokens.ts'
+import { mintCustomToken } from '../../src/features/users/sessions/custom-tokens.ts'
+import { sessionIdOf } from '../../src/features/users/sessions/tokens.ts'
 import type { TestApp } from '../app.ts'
 import { hours, NEXT_TUESDAY, staffWish, TUESDAY, WEDNESDAY } from '../bookings.ts'
 import { canaryPhone } from '../club.ts'
@@ -12,7 +12,7 @@ import type { Column } from './matrix.ts'
 import { PASSWORD, type World } from './world.ts'
 
 /** A call as it should be, for this caller and about the object of the row. */
-export interface Asked {
+export interface CallInput {
   params?: Record<string, string | number>
   query?: string
   body?: object
@@ -20,7 +20,7 @@ export interface Asked {
   bytes?: Buffer
   headers?: Record<string, string>
 }
-type Request = (world: World, column: Column, app: TestApp) => Asked | Promise<Asked>
+type Request = (world: World, column: Column, app: TestApp) => CallInput | Promise<CallInput>
 
 const NEW_PASSWORD = 'staples upon the table'
 const PNG = Buffer.from(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LINK_PURPOSES } from '../../src/features/users/link-tokens.ts'
+import { LINK_PURPOSES } from '../../src/features/users/mail-links/link-tokens.ts'
 import { testApp } from '../app.ts'
 import { newPhone } from '../factories.ts'
 import { listening } from '../live-stream.ts'

@@ -1,4 +1,4 @@
-import { newLinkId } from '../../src/features/users/link-tokens.ts'
+import { newLinkId } from '../../src/features/users/mail-links/link-tokens.ts'
 import { hashPassword } from '../../src/features/users/passwords.ts'
 import type { TestApp } from '../app.ts'
 import { NEXT_TUESDAY, TUESDAY, WEDNESDAY } from '../bookings.ts'

@@ -13,13 +13,7 @@ import {
 import { bookingOf, differences, replay, ruleOf } from './replay.ts'
 import { daysLater, dayText, siteClock, weekdayOf } from './site-clock.ts'
 import { brokenTables } from './table-checks.ts'
-
-export type Invariant = 'I1' | 'I3' | 'I9' | 'I12' | 'I14' | 'I16' | 'I26' | 'I28' | 'I41' | 'I43' | 'I44' | 'net'
-
-export interface Violation {
-  invariant: Invariant
-  detail: string
-}
+import type { Invariant, Violation } from './violation.ts'
 
 /**
  * Reads a whole database, or one site of it, and answers what breaks the invariants (I1, I2, …) that concern the
@@ -34,10 +28,6 @@ export async function checkInvariants(db: Db, siteId: number | null = null): Pro
   const ofSites = records.sites.flatMap((site) => checkSite(records, site))
   return [...ofSites, ...(await brokenTables(db, siteId))]
 }
-
-/** What the checker found, one line each; empty when all is well. */
-export const told = (violations: Violation[]): string[] =>
-  violations.map(({ invariant, detail }) => `${invariant}: ${detail}`)
 
 const MINUTE = 60_000
 const HORIZON_DAYS = 364

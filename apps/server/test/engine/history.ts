@@ -3,10 +3,11 @@ import { seeded } from '@korto/domain/testing/seeded'
 import { sql } from 'kysely'
 import { runImport } from '../../src/features/bookings/bulk/run-import.ts'
 import type { Answer, TestApp } from '../app.ts'
-import { checkInvariants, told } from './check-invariants.ts'
+import { checkInvariants } from './check-invariants.ts'
 import { type Disturbance, disturbed } from './disturb.ts'
 import { type Known, type Operation, someOperation } from './operations.ts'
 import { aSmallClub, type People, type SmallClub } from './small-club.ts'
+import { violationLines } from './violation.ts'
 
 /** What went wrong in a history; empty when nothing did. With the seed it can be played again. */
 export interface Played {
@@ -65,7 +66,7 @@ export async function playHistory({ apps, people, seed, endsSessions }: HistoryS
   await Promise.all(imports.map((run) => run()))
   const problems = [
     ...(await unkept(first, club, heard, endsSessions)),
-    ...told(await checkInvariants(db, club.siteId)),
+    ...violationLines(await checkInvariants(db, club.siteId)),
   ]
   return { problems, story: heard.map(lineOf), answers: countsOf(heard) }
 }

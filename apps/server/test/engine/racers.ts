@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@korto/domain/time/day'
 import { dayOf } from '@korto/domain/time/site-time'
 import { sql } from 'kysely'
-import { hashOf, newToken } from '../../src/features/users/tokens.ts'
+import { hashOf, newToken } from '../../src/features/users/sessions/tokens.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 import { aStaffMember, newPhone } from '../factories.ts'
 import type { Hit, Request } from './race.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
-import type { Violation } from './check-invariants.ts'
+import type { Violation } from './violation.ts'
 
 /** What the tables alone tell: one line for each thing that must not be. */
 export async function brokenTables(db: Db, siteId: number | null): Promise<Violation[]> {

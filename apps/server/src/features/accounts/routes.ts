@@ -1,5 +1,5 @@
 import { freshlySignedIn } from '../users/guards.ts'
-import { clearedRefreshCookie } from '../users/refresh-cookie.ts'
+import { clearedRefreshCookie } from '../users/sessions/refresh-cookie.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
 import { ownData } from './export/sql.ts'
 

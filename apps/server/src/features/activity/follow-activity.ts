@@ -47,7 +47,7 @@ export async function followActivity({
       cache.drop(changes.flatMap(staleTags))
       const items = await itemNewsOf(db, rows)
       for (const row of rows)
-        for (const { topic, message } of liveMessages(row, items, clock.now())) streams.tell(topic, message, row.id)
+        for (const { topic, message } of liveMessages(row, items, clock.now())) streams.send(topic, message, row.id)
     },
   })
   const wakes = [tail.wake]

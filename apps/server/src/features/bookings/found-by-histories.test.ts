@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
-import { checkInvariants, told } from '../../../test/engine/check-invariants.ts'
+import { checkInvariants } from '../../../test/engine/check-invariants.ts'
 import { disturbStatements, stopping } from '../../../test/engine/disturb.ts'
 import { aSmallClub, type SmallClub, somePeople } from '../../../test/engine/small-club.ts'
+import { violationLines } from '../../../test/engine/violation.ts'
 
 /** Moments on a calm machine; others may be at work beside it. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 const aClubForOne = async () => aSmallClub(app.db, await somePeople(app.db))
 const staffOf = ({ staff: [ada] }: SmallClub) => ada?.accessToken
-const broken = async (club: SmallClub) => told(await checkInvariants(app.db, club.siteId))
+const broken = async (club: SmallClub) => violationLines(await checkInvariants(app.db, club.siteId))
 
 const series = (club: SmallClub, change: object = {}) => ({
   siteId: club.siteId,

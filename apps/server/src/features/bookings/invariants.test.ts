@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
-import { checkInvariants, type Invariant, told } from '../../../test/engine/check-invariants.ts'
+import { checkInvariants } from '../../../test/engine/check-invariants.ts'
 import type { Racer } from '../../../test/engine/racers.ts'
 import { aSmallClub, type SmallClub, somePeople } from '../../../test/engine/small-club.ts'
+import { type Invariant, violationLines } from '../../../test/engine/violation.ts'
 import { aBooking, aRule, aUser } from '../../../test/factories.ts'
 
 /** Moments on a calm machine; others may be at work beside it. */
@@ -31,7 +32,7 @@ const courtId = ({ places }: SmallClub, index: number) => places[index]?.id ?? 0
 const client = ({ clients }: SmallClub, index = 0): Racer => clients[index] as Racer // there are four
 const staff = ({ staff: [ada] }: SmallClub) => ada?.accessToken
 
-const check = async (club: SmallClub) => told(await checkInvariants(app.db, club.siteId))
+const check = async (club: SmallClub) => violationLines(await checkInvariants(app.db, club.siteId))
 const brokenIn = async (club: SmallClub, db = app.db): Promise<Set<Invariant>> =>
   new Set((await checkInvariants(db, club.siteId)).map(({ invariant }) => invariant))
 
@@ -266,13 +267,13 @@ test('I44: a booking of a court that was deleted is found', async () => {
 
 test('the net under the lock: its loss, and what it should have refused, are found', async () => {
   const club = await aClubForOne(unguarded.db)
-  expect(told(await checkInvariants(unguarded.db, club.siteId))).toEqual([
+  expect(violationLines(await checkInvariants(unguarded.db, club.siteId))).toEqual([
     'net: the constraint bookings_exclusive is missing',
   ])
   const [day] = club.days
   for (const index of [0, 1])
     await aBooking(unguarded.db, { itemId: courtId(club, 0), userId: client(club, index).id, day })
   await sql`update bookings set exclusive = true where site_id = ${club.siteId}`.execute(unguarded.db)
-  const found = told(await checkInvariants(unguarded.db, club.siteId))
+  const found = violationLines(await checkInvariants(unguarded.db, club.siteId))
   expect(found.some((line) => line.endsWith('both hold one place alone'))).toBe(true)
 })

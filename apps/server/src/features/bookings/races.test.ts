@@ -3,7 +3,7 @@ import { dayOfWeek } from '@korto/domain/time/day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
-import { checkInvariants, told } from '../../../test/engine/check-invariants.ts'
+import { checkInvariants } from '../../../test/engine/check-invariants.ts'
 import { type Hit, type Race, type Request, startRace } from '../../../test/engine/race.ts'
 import {
   bookingOf,
@@ -14,6 +14,7 @@ import {
   tally,
   withoutLimit,
 } from '../../../test/engine/racers.ts'
+import { violationLines } from '../../../test/engine/violation.ts'
 import { withoutProtection } from '../../../test/engine/without-protection.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aClient, anItem, aSite } from '../../../test/factories.ts'
@@ -61,7 +62,7 @@ async function clubForAll() {
 }
 
 const someRacers = (count = AT_ONCE) => chance.shuffled(racers).slice(0, count)
-const broken = async (siteId: number) => told(await checkInvariants(database.db, siteId))
+const broken = async (siteId: number) => violationLines(await checkInvariants(database.db, siteId))
 const rounds = (count: number) => Array.from({ length: count }, (_, round) => round)
 
 test('of fifty who want one court at once exactly one gets it [CAP-14]', SLOWLY, async () => {
@@ -371,5 +372,5 @@ test('without the lock the same race sells the court more than once', SLOWLY, as
   expect(sold).toBeGreaterThan(1)
   const found = await checkInvariants(database.db, site.id)
   expect(found.some(({ invariant }) => invariant === 'I1')).toBe(true)
-  expect(told(found)).toContain('net: lock_scarce takes no locks')
+  expect(violationLines(found)).toContain('net: lock_scarce takes no locks')
 })

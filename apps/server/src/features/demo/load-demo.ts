@@ -1,19 +1,13 @@
-import type { Contract } from '@korto/contract'
 import { addDays } from '@korto/domain/time/day'
 import { dayOf } from '@korto/domain/time/site-time'
-import type { ContractRouterClient } from '@orpc/contract'
 import type { Tools } from '../../tools.ts'
-import { chanceFrom } from './chance.ts'
 import { demoClubs } from './clubs.ts'
-import { liveInClub, visitClub } from './live-in-club.ts'
+import type { ApiAs, DemoApi } from './demo-api.ts'
+import { fillBusyClub, fillQuietClub } from './fill-club.ts'
 import { type OpenClub, openClub } from './open-club.ts'
 import { DEMO_PASSWORD, demoAccounts, demoOwners } from './people.ts'
+import { seededRandom } from './seeded-random.ts'
 import { forgetAdded, hasClubs, hire, verifyPhone } from './sql.ts'
-
-export type DemoApi = ContractRouterClient<Contract>
-
-/** The contract as somebody, with every guard and rule of the product; null = nobody. */
-export type ApiAs = (accessToken: string | null) => DemoApi
 
 interface Person {
   id: number
@@ -46,13 +40,13 @@ export async function loadDemo(tools: Tools, as: ApiAs): Promise<boolean> {
       return own
     }),
   )
-  const lifeOf = (api: DemoApi, open: OpenClub) => {
+  const fillingOf = (api: DemoApi, open: OpenClub) => {
     const now = tools.now()
-    return { api, open, now, today: dayOf(open.timezone, now), chance: chanceFrom(open.siteId) }
+    return { api, open, now, today: dayOf(open.timezone, now), random: seededRandom(open.siteId) }
   }
   await Promise.all([
-    ...rich.map((open) => liveInClub(lifeOf(ada.api, open))),
-    ...others.flat().map(({ owner, open }) => visitClub(lifeOf(owner.api, open))),
+    ...rich.map((open) => fillBusyClub(fillingOf(ada.api, open))),
+    ...others.flat().map(({ owner, open }) => fillQuietClub(fillingOf(owner.api, open))),
   ])
   await askAndWatch(tools, rich, person('cleo@korto.example').api, person('mila@korto.example').api)
   await forgetAdded(tools.db)

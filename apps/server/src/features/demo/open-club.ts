@@ -1,17 +1,17 @@
 import type { Item } from '@korto/domain/item/item'
 import type { DemoClub } from './clubs.ts'
-import type { DemoApi } from './load-demo.ts'
+import type { DemoApi } from './demo-api.ts'
 
 export interface OpenClub {
   club: DemoClub
   siteId: number
   timezone: string
-  items: DemoPlace[]
+  items: CreatedItem[]
   coaches: { id: number; name: string; serves: number[] }[]
 }
 
 /** An item with what its slots are made of. */
-export type DemoPlace = Pick<Item, 'id' | 'name' | 'capacity' | 'schedule' | 'exceptions'>
+export type CreatedItem = Pick<Item, 'id' | 'name' | 'capacity' | 'schedule' | 'exceptions'>
 
 /** Registers a club, sets it up and publishes it, as its owner would. */
 export async function openClub(api: DemoApi, club: DemoClub): Promise<OpenClub> {
@@ -29,7 +29,7 @@ export async function openClub(api: DemoApi, club: DemoClub): Promise<OpenClub> 
     },
   })
   const hall = club.hall && (await api.item.create({ body: { siteId, kind: 'shared', ...club.hall } }))
-  const items: DemoPlace[] = []
+  const items: CreatedItem[] = []
   for (const { name, capacity = 1, schedule, config = {}, inHall } of club.items) {
     const { id } = await api.item.create({
       body: {

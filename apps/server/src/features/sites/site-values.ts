@@ -7,7 +7,7 @@ import type { SiteValues } from './sql.ts'
 /** What a save says, as columns; what it leaves out is not among them. Pictures have a table of their own. */
 export function siteValues(save: SiteSave, storedConfig: SiteConfig): SiteValues {
   const { details: { gallery: _, logoURL, config, ...details } = {}, active, location, ...fields } = save
-  return said({
+  return definedFields({
     ...fields,
     ...details,
     logo_url: logoURL,
@@ -17,10 +17,10 @@ export function siteValues(save: SiteSave, storedConfig: SiteConfig): SiteValues
   })
 }
 
-type Said<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+type DefinedFields<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-const said = <T extends object>(values: T): Said<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Said<T>
+const definedFields = <T extends object>(values: T): DefinedFields<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as DefinedFields<T>
 
 /** Requests for this host open the club alone, so it must not be ours. */
 export function assertHostingIsTheirs({ env }: Tools, { details }: SiteSave): void {

@@ -1,7 +1,7 @@
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { assertFresh, signedIn, type User } from '../users/guards.ts'
-import { openConsole } from './open-console.ts'
+import { markConsoleOpened } from './mark-console-opened.ts'
 import { type StaffRow, staffOf } from './sql.ts'
 
 declare const proof: unique symbol
@@ -43,7 +43,7 @@ export const staffWith = (...roles: StaffRole[]) =>
       return staffOfSite(siteId)
     }
     const answer = await next({ context: { staffOfSite, staffOfObject } })
-    for (const siteId of opened) await openConsole(context.tools, context.user, siteId)
+    for (const siteId of opened) await markConsoleOpened(context.tools, context.user, siteId)
     return answer
   })
 

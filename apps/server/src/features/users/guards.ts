@@ -1,8 +1,8 @@
 import { os } from '../../call-context.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
-import { userByAccessToken } from './sql.ts'
-import { hashOf } from './tokens.ts'
+import { userByAccessToken } from './sessions/sql.ts'
+import { hashOf } from './sessions/tokens.ts'
 
 declare const proof: unique symbol
 

@@ -5,12 +5,13 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { takeScarce } from '../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../tools.ts'
-import { newLinkId } from './link-tokens.ts'
+import { newLinkId } from './mail-links/link-tokens.ts'
+import { insertMailLink } from './mail-links/sql.ts'
 import { assertGoodPassword } from './password/good-password.ts'
 import { hashPassword } from './passwords.ts'
 import { orderLetter } from './send-letter.ts'
-import { type OpenedSession, startSession } from './sessions.ts'
-import { insertMailLink, insertUser, passwordOf } from './sql.ts'
+import { type OpenedSession, startSession } from './sessions/sessions.ts'
+import { insertUser, passwordOf } from './sql.ts'
 
 interface Registration {
   email: string

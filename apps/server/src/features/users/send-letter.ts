@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { hasMessage, type MessageKey, messageText } from '../../texts/message-text.ts'
 import type { Tools } from '../../tools.ts'
-import { type LinkPurpose, linkToken } from './link-tokens.ts'
+import { type LinkPurpose, linkToken } from './mail-links/link-tokens.ts'
 
 type NameOf<Key> = Key extends `${infer Name}.subject` ? Name : never
 type LetterName = NameOf<MessageKey>

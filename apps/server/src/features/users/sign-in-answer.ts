@@ -1,7 +1,7 @@
 import type { CallContext } from '../../call-context.ts'
 import { presentUser } from './present.ts'
-import { refreshCookie } from './refresh-cookie.ts'
-import type { OpenedSession } from './sessions.ts'
+import { refreshCookie } from './sessions/refresh-cookie.ts'
+import type { OpenedSession } from './sessions/sessions.ts'
 
 /** The answer of every way to sign in. */
 export async function signInAnswer({ tools, request }: CallContext, session: OpenedSession) {

@@ -3,7 +3,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import { giveBackScarce, takeScarce } from '../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../tools.ts'
 import { isPassword } from './passwords.ts'
-import { type OpenedSession, startSession } from './sessions.ts'
+import { type OpenedSession, startSession } from './sessions/sessions.ts'
 import { hashOfPassword, lockUser, passwordOf } from './sql.ts'
 
 interface Browser {

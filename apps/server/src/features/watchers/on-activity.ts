@@ -14,7 +14,8 @@ import type { ActivityRow } from '../../platform/live/sql.ts'
 import type { Tools } from '../../tools.ts'
 import { recordNotices } from '../activity/record-notices.ts'
 import { readDefinition, type SiteDefinition } from '../sites/definition.ts'
-import { type NoticeFacts, tell } from '../users/notices/tell.ts'
+import type { NoticeFacts } from '../users/notices/notice-facts.ts'
+import { sendNotices } from '../users/notices/send-notices.ts'
 import { lockPeople } from '../users/sql.ts'
 import {
   activeWatchers,
@@ -61,7 +62,7 @@ async function handleSite(tools: Pick<Tools, 'now' | 'jobs'>, trx: Trx, siteId: 
   const toNotify = await notNotifiedLately(trx, siteId, matches, now)
   if (toNotify.length === 0) return
   await saveNotified(trx, siteId, toNotify.map(keyOf), new Date(now))
-  await tell(
+  await sendNotices(
     tools,
     trx,
     toNotify.map(({ watcher, slot }) => ({ userId: watcher.userId, ...noticeOf(definition, slot) })),

@@ -10,7 +10,9 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { breaksConnection } from './failures.ts'
-import type { NamedQuery } from './statement.ts'
+
+/** A query of `statement.ts`. */
+export type NamedQuery = CompiledQuery & { name?: string; travels?: 'ahead' | 'last' }
 
 /**
  * Kysely on our pool. Its own PostgreSQL driver puts a connection back whatever happened on it and has no place for
@@ -117,7 +119,7 @@ class PoolConnection implements DatabaseConnection {
   /** Written when the next statement is. */
   #sendAhead(config: pg.QueryConfig) {
     if (this.#ahead.length === 0) this.#client.connection.stream.cork()
-    this.#ahead.push(unheard(this.#client.query(config)))
+    this.#ahead.push(catchLater(this.#client.query(config)))
   }
 
   #send(config: pg.QueryConfig): Promise<pg.QueryResult> {
@@ -129,7 +131,7 @@ class PoolConnection implements DatabaseConnection {
     const { stream } = this.#client.connection
     stream.cork()
     const answer = this.#client.query(config)
-    this.#commit = unheard(this.#guarded(this.#client.query('commit')))
+    this.#commit = catchLater(this.#guarded(this.#client.query('commit')))
     stream.uncork()
     return this.#answered(answer)
   }
@@ -140,7 +142,7 @@ class PoolConnection implements DatabaseConnection {
     if (ahead.length === 0) return this.#guarded(answer)
     this.#ahead = []
     this.#client.connection.stream.uncork()
-    unheard(answer)
+    catchLater(answer)
     for (const earlier of ahead) await this.#guarded(earlier)
     return this.#guarded(answer)
   }
@@ -155,8 +157,8 @@ class PoolConnection implements DatabaseConnection {
   }
 }
 
-/** Whoever waits for it later hears of its failure; until then it is no unhandled one. */
-function unheard<T>(work: Promise<T>): Promise<T> {
+/** Its failure is handled by whoever awaits it later; until then it must not count as unhandled. */
+function catchLater<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {})
   return work
 }

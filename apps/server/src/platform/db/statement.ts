@@ -1,7 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Db, Trx } from './database.ts'
-
-export type NamedQuery = CompiledQuery & { name?: string; travels?: 'ahead' | 'last' }
+import type { NamedQuery } from './driver.ts'
 
 export interface Statement<Row> {
   name: string

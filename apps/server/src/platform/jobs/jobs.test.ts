@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { jobsDone } from '../../../test/background-done.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
-import { jobsDone } from '../../../test/drained.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type ErrorSummary, errorSummary } from '../log/error-summary.ts'

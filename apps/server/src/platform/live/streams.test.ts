@@ -28,7 +28,7 @@ test('a stream begins with a hello and says something every 20 seconds, so that 
 
 test('only those who listen to a topic are told of it, with the id of the activity', () => {
   const [listening, elsewhere] = [open(), open({ topics: new Set(['site:2']) })]
-  streams.tell('site:1', changed, 8)
+  streams.send('site:1', changed, 8)
   expect(listening.written).toContain(`id: 8\ndata: ${JSON.stringify(changed)}\n\n`)
   expect(elsewhere.written).not.toContain('site-changed')
 })
@@ -38,14 +38,14 @@ test('who hung up is forgotten', () => {
   expect(streams.count()).toBe(1)
   response.emit('close')
   expect(streams.count()).toBe(0)
-  streams.tell('site:1', changed, 8)
+  streams.send('site:1', changed, 8)
   expect(response.written).not.toContain('site-changed')
 })
 
 test('who takes nothing for too long is cut off, instead of filling our memory', () => {
   const response = open()
   response.writableLength = 300 * 1_024
-  streams.tell('site:1', changed, 8)
+  streams.send('site:1', changed, 8)
   expect(response.isDestroyed).toBe(true)
   expect(streams.count()).toBe(0)
 })

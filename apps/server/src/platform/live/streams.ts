@@ -11,7 +11,7 @@ export interface Listener {
 
 export interface Streams {
   open(response: ServerResponse, listener: Listener, hello: LiveMessage): void
-  tell(topic: string, message: LiveMessage, activityId: number): void
+  send(topic: string, message: LiveMessage, activityId: number): void
   /** Ends the streams of those who may no longer listen. */
   closeWhere(mayNotListen: (listener: Listener) => boolean): void
   /** Asks everybody to come back after a while, spread out so that they do not come at once. */
@@ -73,7 +73,7 @@ export function createStreams(): Streams {
       response.on('error', () => forget(stream))
       write(stream, event(hello))
     },
-    tell(topic, message, activityId) {
+    send(topic, message, activityId) {
       const listeners = byTopic.get(topic)
       if (!listeners) return
       // Written once for all listeners.

@@ -5,7 +5,7 @@ import { TUESDAY, WEDNESDAY } from '../../../../test/bookings.ts'
 import { aClub, type Club } from '../../../../test/club.ts'
 import { losingNothing, rowsOfPerson, somebodyWithEverything } from '../../../../test/rows-of-person.ts'
 import { runDue } from '../../../due.ts'
-import { newLinkId } from '../../users/link-tokens.ts'
+import { newLinkId } from '../../users/mail-links/link-tokens.ts'
 import { codeOf } from '../phone/codes.ts'
 import { insertChallenge } from '../phone/sql.ts'
 

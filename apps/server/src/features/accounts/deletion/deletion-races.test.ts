@@ -1,10 +1,39 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts'
+import {
+  accountDeleted,
+  becomesCoach,
+  clientMerged,
+  clientRemoved,
+  clubDeleted,
+  coachDeleted,
+  courtDeleted,
+  invitationAccepted,
+  registers,
+  stepsDown,
+} from '../../../../test/engine/account-commands.ts'
+import {
+  anImport,
+  clientBooks,
+  clientMoves,
+  staffAccept,
+  staffBook,
+  staffBringBack,
+  staffPassSeries,
+  staffStartSeries,
+} from '../../../../test/engine/booking-commands.ts'
 import { brokenPeople } from '../../../../test/engine/check-people.ts'
+import {
+  aDeletionClub,
+  type ClubCommand,
+  type DeletionClub,
+  cleo as forCleo,
+  typed as forTyped,
+} from '../../../../test/engine/deletion-club.ts'
 import { disturbStatements, stopping } from '../../../../test/engine/disturb.ts'
 import { atEveryStatement, untilDoneOrWaiting } from '../../../../test/engine/interleave.ts'
-import * as act from '../../../../test/engine/lone-club.ts'
+import { ownWrites } from '../../../../test/engine/own-writes.ts'
 import { withoutPersonLocks } from '../../../../test/engine/without-protection.ts'
 
 /** Seconds on a calm machine; others may be at work beside it. */
@@ -27,9 +56,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-const meetingAt = (at: TestApp, held: act.OfClub, ...meanwhile: act.OfClub[]) =>
+const meetingAt = (at: TestApp, held: ClubCommand, ...meanwhile: ClubCommand[]) =>
   atEveryStatement(at.db, {
-    world: () => act.aLoneClub(at),
+    world: () => aDeletionClub(at),
     held,
     meanwhile: (club) => Promise.all(meanwhile.map((command) => command(club))),
     check: (clubs) =>
@@ -41,69 +70,67 @@ const meetingAt = (at: TestApp, held: act.OfClub, ...meanwhile: act.OfClub[]) =>
   })
 
 /** Each held while the other runs. */
-const bothWays = async (one: act.OfClub, other: act.OfClub, at = app) => [
+const bothWays = async (one: ClubCommand, other: ClubCommand, at = app) => [
   ...(await meetingAt(at, one, other)),
   ...(await meetingAt(at, other, one)),
 ]
 
-const ada = ({ ada }: act.LoneClub) => ada
-const bea = ({ bea }: act.LoneClub) => bea
-const cleo = ({ cleo }: act.LoneClub) => cleo
-const { cleo: forCleo, typed: forTyped } = act
-const { anImport: importOf } = act
-const cleosAccount = act.accountDeleted(cleo)
+const ada = ({ ada }: DeletionClub) => ada
+const bea = ({ bea }: DeletionClub) => bea
+const cleo = ({ cleo }: DeletionClub) => cleo
+const cleosAccount = accountDeleted(cleo)
 
-type Pair = [string, string, act.OfClub, act.OfClub]
+type Pair = [string, string, ClubCommand, ClubCommand]
 
 describe('nothing upcoming is left of who or what was deleted at that moment [I44]', () => {
-  const phoneOfTyped = ({ typed }: act.LoneClub) => ({ phoneNumber: typed.phoneNumber })
+  const phoneOfTyped = ({ typed }: DeletionClub) => ({ phoneNumber: typed.phoneNumber })
 
   test.each<Pair>([
-    ['a client books', 'the account', act.clientBooks, cleosAccount],
-    ['staff start a series', 'the account', act.staffStartSeries(forCleo), cleosAccount],
-    ['an import', 'the account', importOf(({ cleo }) => ({ userId: cleo.id })), cleosAccount],
-    ['staff book', 'the client, by a merge', act.staffBook(forTyped), act.clientMerged],
-    ['a client books', 'the court', act.clientBooks, act.courtDeleted],
-    ['staff start a series', 'the club', act.staffStartSeries(forCleo), act.clubDeleted],
+    ['a client books', 'the account', clientBooks, cleosAccount],
+    ['staff start a series', 'the account', staffStartSeries(forCleo), cleosAccount],
+    ['an import', 'the account', anImport(({ cleo }) => ({ userId: cleo.id })), cleosAccount],
+    ['staff book', 'the client, by a merge', staffBook(forTyped), clientMerged],
+    ['a client books', 'the court', clientBooks, courtDeleted],
+    ['staff start a series', 'the club', staffStartSeries(forCleo), clubDeleted],
   ])('%s, deleted meanwhile: %s; each held while the other runs', async (_, __, acquiring, deleting) => {
     expect(await bothWays(acquiring, deleting)).toEqual([])
   })
 
   // Held while something is deleted; the other way round they wait for the same locks as those above.
   test.each<Pair>([
-    ['a client moves a booking', 'the account', act.clientMoves, cleosAccount],
-    ['staff book', 'the account', act.staffBook(forCleo), cleosAccount],
-    ['staff bring a booking back', 'the account', act.staffBringBack(forCleo), cleosAccount],
-    ['staff accept a booking', 'the account', act.staffAccept, cleosAccount],
-    ['staff pass a series on', 'the account', act.staffPassSeries(forCleo), cleosAccount],
-    ['staff bring a booking back', 'the client, by a merge', act.staffBringBack(forTyped), act.clientMerged],
-    ['staff start a series', 'the client, by a merge', act.staffStartSeries(forTyped), act.clientMerged],
-    ['staff pass a series on', 'the client, by a merge', act.staffPassSeries(forTyped), act.clientMerged],
-    ['an import', 'the client, by a merge', importOf(phoneOfTyped), act.clientMerged],
-    ['staff book', 'the client, from the list', act.staffBook(forCleo), act.clientRemoved],
-    ['staff start a series', 'the coach', act.staffStartSeries(forCleo), act.coachDeleted],
-    ['a client books', 'the club', act.clientBooks, act.clubDeleted],
-    ['staff book', 'the role of who books', act.staffBook(forCleo), act.stepsDown(ada)],
+    ['a client moves a booking', 'the account', clientMoves, cleosAccount],
+    ['staff book', 'the account', staffBook(forCleo), cleosAccount],
+    ['staff bring a booking back', 'the account', staffBringBack(forCleo), cleosAccount],
+    ['staff accept a booking', 'the account', staffAccept, cleosAccount],
+    ['staff pass a series on', 'the account', staffPassSeries(forCleo), cleosAccount],
+    ['staff bring a booking back', 'the client, by a merge', staffBringBack(forTyped), clientMerged],
+    ['staff start a series', 'the client, by a merge', staffStartSeries(forTyped), clientMerged],
+    ['staff pass a series on', 'the client, by a merge', staffPassSeries(forTyped), clientMerged],
+    ['an import', 'the client, by a merge', anImport(phoneOfTyped), clientMerged],
+    ['staff book', 'the client, from the list', staffBook(forCleo), clientRemoved],
+    ['staff start a series', 'the coach', staffStartSeries(forCleo), coachDeleted],
+    ['a client books', 'the club', clientBooks, clubDeleted],
+    ['staff book', 'the role of who books', staffBook(forCleo), stepsDown(ada)],
   ])('%s, deleted meanwhile: %s', async (_, __, acquiring, deleting) => {
     expect(await meetingAt(app, acquiring, deleting)).toEqual([])
   })
 })
 
 describe('a club always has an admin', () => {
-  test.each<[string, act.OfClub, act.OfClub]>([
-    ['one deletes the account, the other steps down', act.accountDeleted(ada), act.stepsDown(bea)],
-    ['its owner registers it and deletes the account', act.registers(cleo), cleosAccount],
-    ['somebody joins it and deletes the account', act.invitationAccepted(cleo), cleosAccount],
+  test.each<[string, ClubCommand, ClubCommand]>([
+    ['one deletes the account, the other steps down', accountDeleted(ada), stepsDown(bea)],
+    ['its owner registers it and deletes the account', registers(cleo), cleosAccount],
+    ['somebody joins it and deletes the account', invitationAccepted(cleo), cleosAccount],
   ])('%s; each held while the other runs', async (_, one, other) => {
     expect(await bothWays(one, other)).toEqual([])
   })
 
-  test.each<[string, act.OfClub, act.OfClub]>([
-    ['its last two delete their accounts', act.accountDeleted(ada), act.accountDeleted(bea)],
-    ['one deletes the account, the other becomes a coach', act.accountDeleted(ada), act.becomesCoach(bea)],
-    ['both step down', act.stepsDown(ada), act.stepsDown(bea)],
-    ['one deletes the account, the other the club', act.accountDeleted(ada), act.clubDeleted],
-    ['somebody joins it while it is deleted', act.invitationAccepted(cleo), act.clubDeleted],
+  test.each<[string, ClubCommand, ClubCommand]>([
+    ['its last two delete their accounts', accountDeleted(ada), accountDeleted(bea)],
+    ['one deletes the account, the other becomes a coach', accountDeleted(ada), becomesCoach(bea)],
+    ['both step down', stepsDown(ada), stepsDown(bea)],
+    ['one deletes the account, the other the club', accountDeleted(ada), clubDeleted],
+    ['somebody joins it while it is deleted', invitationAccepted(cleo), clubDeleted],
   ])('%s', async (_, one, other) => {
     expect(await meetingAt(app, one, other)).toEqual([])
   })
@@ -119,24 +146,19 @@ describe('nobody who is deleted at that moment comes back in part', () => {
     'signs in',
     'watches a slot',
   ] as const)('who %s', async (name) => {
-    expect(await meetingAt(app, act.ownWrites[name], cleosAccount)).toEqual([])
+    expect(await meetingAt(app, ownWrites[name], cleosAccount)).toEqual([])
   })
 
   test('who does all of it at once while being deleted', async () => {
     // Those with a password are hashing when the others have begun to wait, for longer than anybody waits for a lock.
-    const { 'signs in': _, 'sets a password': __, ...quick } = act.ownWrites
+    const { 'signs in': _, 'sets a password': __, ...quick } = ownWrites
     expect(await meetingAt(app, cleosAccount, ...Object.values(quick))).toEqual([])
   })
 
   test('who comes too late is told that the session has ended [API-18]', async () => {
-    const club = await act.aLoneClub(app)
+    const club = await aDeletionClub(app)
     // Links and codes are gone with the account, and there is nothing to read.
-    const {
-      'confirms another address': _,
-      'links a phone': __,
-      'reads the notifications': ___,
-      ...writes
-    } = act.ownWrites
+    const { 'confirms another address': _, 'links a phone': __, 'reads the notifications': ___, ...writes } = ownWrites
     const prepared = await Promise.all(Object.values(writes).map((write) => write(club)))
     const deleting = stopping(/^commit/, await cleosAccount(club))
     await deleting.reached
@@ -166,9 +188,9 @@ describe('the control: without the locks the same runs find', () => {
   })
 
   test.each([
-    ['bookings of the deleted', act.clientBooks, cleosAccount, 'is of something that was deleted'],
-    ['series of the merged', act.staffStartSeries(forTyped), act.clientMerged, 'is of something that was deleted'],
-    ['clubs without an admin', act.accountDeleted(ada), act.accountDeleted(bea), 'has no admin'],
+    ['bookings of the deleted', clientBooks, cleosAccount, 'is of something that was deleted'],
+    ['series of the merged', staffStartSeries(forTyped), clientMerged, 'is of something that was deleted'],
+    ['clubs without an admin', accountDeleted(ada), accountDeleted(bea), 'has no admin'],
   ])('%s', async (_, one, other, expected) => {
     expect((await meetingAt(unprotected, one, other)).join('\n')).toContain(expected)
   })

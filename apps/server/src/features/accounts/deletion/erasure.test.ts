@@ -12,7 +12,7 @@ import {
   rowsSaying,
   somebodyWithEverything,
 } from '../../../../test/rows-of-person.ts'
-import { newLinkId } from '../../users/link-tokens.ts'
+import { newLinkId } from '../../users/mail-links/link-tokens.ts'
 
 let app: TestApp
 let club: Club

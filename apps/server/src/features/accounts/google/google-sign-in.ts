@@ -7,9 +7,9 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { takeScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import { endAccessOfStrangers } from '../../users/access/end-all-access.ts'
-import { type OpenedSession, startSession } from '../../users/sessions.ts'
+import { type OpenedSession, startSession } from '../../users/sessions/sessions.ts'
+import { hashOf, newToken } from '../../users/sessions/tokens.ts'
 import { accountWithEmail, lockUser } from '../../users/sql.ts'
-import { hashOf, newToken } from '../../users/tokens.ts'
 import { connectGoogle, insertAttempt, insertGoogleAccount, lockUserOfSubject, takeGoogleAttempt } from './sql.ts'
 
 export const ATTEMPT_SECONDS = 10 * 60

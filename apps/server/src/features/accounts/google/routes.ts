@@ -1,5 +1,5 @@
 import { os } from '../../../call-context.ts'
-import { hostCookie } from '../../users/refresh-cookie.ts'
+import { hostCookie } from '../../users/sessions/refresh-cookie.ts'
 import { signInAnswer } from '../../users/sign-in-answer.ts'
 import { ATTEMPT_SECONDS, finishGoogle, startGoogle } from './google-sign-in.ts'
 

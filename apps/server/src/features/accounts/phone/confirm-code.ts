@@ -8,11 +8,11 @@ import type { Tools } from '../../../tools.ts'
 import type { Recorded } from '../../activity/record-activity.ts'
 import type { User } from '../../users/guards.ts'
 import { orderLetter } from '../../users/send-letter.ts'
-import { lockSignedIn } from '../../users/sessions.ts'
+import { lockSignedIn } from '../../users/sessions/sessions.ts'
 import { mergeClients } from '../merge/merge-clients.ts'
 import { isCode } from './codes.ts'
 import {
-  type Asked,
+  type CodeTarget,
   insertPhoneAccount,
   linkPhone,
   lockOwnerOfPhone,
@@ -22,7 +22,7 @@ import {
 } from './sql.ts'
 import { warnOfPhone } from './take-phone-back.ts'
 
-interface Said {
+interface EnteredCode {
   phoneNumber: string
   code: string
   address: string
@@ -31,43 +31,43 @@ interface Said {
 /** Finds the account of the number, or makes one, and lets it in by `enter`, in the same transaction. */
 export async function signInByCode<T>(
   tools: Tools,
-  said: Said,
+  entered: EnteredCode,
   enter: (trx: Trx, userId: number) => Promise<T>,
 ): Promise<T> {
-  const challengeId = await checkCode(tools, { phoneNumber: said.phoneNumber, userId: null }, said)
-  const { entered, recorded } = await withUniquePhone(() =>
+  const challengeId = await checkCode(tools, { phoneNumber: entered.phoneNumber, userId: null }, entered)
+  const { signedIn, recorded } = await withUniquePhone(() =>
     inTransaction(tools.db, async (trx) => {
       // The number may be taken from the account, or the account end, while the code is compared.
-      const owner = await lockOwnerOfPhone(trx, said.phoneNumber)
+      const owner = await lockOwnerOfPhone(trx, entered.phoneNumber)
       await use(trx, challengeId)
-      if (owner) return { entered: await enter(trx, owner.id), recorded: [] }
-      const { phoneNumber } = said
+      if (owner) return { signedIn: await enter(trx, owner.id), recorded: [] }
+      const { phoneNumber } = entered
       const { id } = await insertPhoneAccount(trx, { phoneNumber, language: languageOfPhone(phoneNumber) })
       const recorded = await mergeClients(trx, id, phoneNumber)
-      return { entered: await enter(trx, id), recorded }
+      return { signedIn: await enter(trx, id), recorded }
     }),
   )
   announceAll(tools, recorded)
-  return entered
+  return signedIn
 }
 
 /** The number becomes the user's own. One that another account has verified stays there, and both are told. */
-export async function linkByCode(tools: Tools, user: User, said: Said): Promise<void> {
+export async function linkByCode(tools: Tools, user: User, entered: EnteredCode): Promise<void> {
   const userId = user.id
-  const challengeId = await checkCode(tools, { phoneNumber: said.phoneNumber, userId }, said)
+  const challengeId = await checkCode(tools, { phoneNumber: entered.phoneNumber, userId }, entered)
   const outcome = await withUniquePhone(() =>
     inTransaction(tools.db, async (trx) => {
       const me = await lockSignedIn(trx, user)
       await use(trx, challengeId)
-      const owner = await ownerOfPhone(trx, said.phoneNumber)
+      const owner = await ownerOfPhone(trx, entered.phoneNumber)
       if (owner && owner.id !== userId) {
-        await tellOf(tools, trx, { ...owner, letter: 'phoneTakenOwner', phone: said.phoneNumber })
-        await tellOf(tools, trx, { ...me, letter: 'phoneTakenOther', phone: said.phoneNumber })
+        await sendPhoneLetter(tools, trx, { ...owner, letter: 'phoneTakenOwner', phone: entered.phoneNumber })
+        await sendPhoneLetter(tools, trx, { ...me, letter: 'phoneTakenOther', phone: entered.phoneNumber })
         return { isTaken: true as const }
       }
-      await linkPhone(trx, userId, said.phoneNumber)
-      if (me.email) await warnOfPhone(tools, trx, { ...me, email: me.email, phone: said.phoneNumber })
-      return { isTaken: false as const, recorded: await mergeClients(trx, userId, said.phoneNumber) }
+      await linkPhone(trx, userId, entered.phoneNumber)
+      if (me.email) await warnOfPhone(tools, trx, { ...me, email: me.email, phone: entered.phoneNumber })
+      return { isTaken: false as const, recorded: await mergeClients(trx, userId, entered.phoneNumber) }
     }),
   )
   if (outcome.isTaken) throw new Refused('PHONE_TAKEN', { field: 'phoneNumber' })
@@ -75,13 +75,17 @@ export async function linkByCode(tools: Tools, user: User, said: Said): Promise<
 }
 
 /** Answers the challenge that the code is right for. Every guess is counted first, then looked at. */
-async function checkCode({ db, env }: Tools, asked: Asked, { phoneNumber, code, address }: Said): Promise<string> {
+async function checkCode(
+  { db, env }: Tools,
+  target: CodeTarget,
+  { phoneNumber, code, address }: EnteredCode,
+): Promise<string> {
   const limits = [
     { key: `sms-code:${phoneNumber}`, limit: 10, seconds: 3_600 },
     { key: `sms-code-address:${address}`, limit: env.SMS_CODES_PER_ADDRESS, seconds: 3_600 },
   ]
   for (const limit of limits) await takeScarce(db, limit)
-  const challengeId = await takeAttempt(db, asked)
+  const challengeId = await takeAttempt(db, target)
   if (!challengeId || !isCode(code, challengeId, env.secret)) throw new Refused('WRONG_CODE', { field: 'code' })
   for (const limit of limits) await giveBackScarce(db, limit)
   return challengeId
@@ -102,14 +106,14 @@ async function withUniquePhone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 type PhoneLetter = 'phoneTakenOwner' | 'phoneTakenOther'
-interface Told {
+interface PhoneNotice {
   email: string | null
   language: 'en' | 'bg' | 'ru'
   letter: PhoneLetter
   phone: string
 }
 
-async function tellOf(tools: Tools, trx: Trx, { email, language, letter, phone }: Told) {
+async function sendPhoneLetter(tools: Tools, trx: Trx, { email, language, letter, phone }: PhoneNotice) {
   if (email) await orderLetter(tools, trx, { letter, to: email, language, values: { phone } })
 }
 

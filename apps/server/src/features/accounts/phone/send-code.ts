@@ -8,12 +8,12 @@ import { giveBackScarce, type ScarceLimit, takeScarce } from '../../../platform/
 import { ServiceProblem } from '../../../platform/outgoing/service-problem.ts'
 import { messageText } from '../../../texts/message-text.ts'
 import type { Tools } from '../../../tools.ts'
-import { newLinkId } from '../../users/link-tokens.ts'
 import { asLiveUser, readUser } from '../../users/live-user.ts'
+import { newLinkId } from '../../users/mail-links/link-tokens.ts'
 import { codeOf } from './codes.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { isProof, newChallenge } from './proof-of-work.ts'
-import { type Asked, insertChallenge, liveChallenge } from './sql.ts'
+import { type CodeTarget, insertChallenge, liveChallenge } from './sql.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
@@ -21,7 +21,7 @@ const DAY = 24 * HOUR
 /** Of all SMS, so much is kept for people who are signed in: whoever has many addresses cannot use that up. */
 const ANONYMOUS_SHARE = 0.5
 
-export interface CodeAsked extends Asked {
+export interface CodeRequest extends CodeTarget {
   address: string
   provider: 'primary' | 'alternative'
   proof?: Proof | undefined
@@ -31,20 +31,20 @@ export interface CodeAsked extends Asked {
  * Sends a code, whoever the number belongs to: that is told only to who has the code. While a code lives the same is sent
  * again, so that messages of both providers work, in whatever order they arrive.
  */
-export async function sendCode(tools: Tools, given: CodeAsked) {
+export async function sendCode(tools: Tools, given: CodeRequest) {
   const { db, env } = tools
-  const asked = { ...given, phoneNumber: await mobileNumber(given.phoneNumber, env.SMS_COUNTRIES) }
-  if (asked.userId === null) await admitAnonymous(tools, asked)
+  const request = { ...given, phoneNumber: await mobileNumber(given.phoneNumber, env.SMS_COUNTRIES) }
+  if (request.userId === null) await admitAnonymous(tools, request)
   // Each provider by itself: after twelve seconds the other one is offered.
-  const again = { key: `sms-again:${asked.provider}:${asked.phoneNumber}`, limit: 1, seconds: 60 }
-  for (const limit of [again, ...limitsOf(tools, asked)]) await takeScarce(db, limit)
-  await takeFromBudget(tools, asked)
+  const again = { key: `sms-again:${request.provider}:${request.phoneNumber}`, limit: 1, seconds: 60 }
+  for (const limit of [again, ...limitsOf(tools, request)]) await takeScarce(db, limit)
+  await takeFromBudget(tools, request)
   const language =
-    asked.userId === null ? languageOfPhone(asked.phoneNumber) : (await readUser(db, asked.userId)).language
-  const code = codeOf(await challengeFor(tools, asked), env.secret)
+    request.userId === null ? languageOfPhone(request.phoneNumber) : (await readUser(db, request.userId)).language
+  const code = codeOf(await challengeFor(tools, request), env.secret)
   try {
     const text = messageText(language, 'sms.code', { code, brand })
-    await providerOf(tools, asked).send({ to: asked.phoneNumber, text })
+    await providerOf(tools, request).send({ to: request.phoneNumber, text })
   } catch (error) {
     if (!(error instanceof ServiceProblem)) throw error
     // After a time-out it may be on its way; otherwise the person need not wait a minute for what did not come.
@@ -53,7 +53,7 @@ export async function sendCode(tools: Tools, given: CodeAsked) {
   }
 }
 
-function limitsOf({ env }: Tools, { phoneNumber, userId, address }: CodeAsked): ScarceLimit[] {
+function limitsOf({ env }: Tools, { phoneNumber, userId, address }: CodeRequest): ScarceLimit[] {
   return [
     { key: `sms-number:${phoneNumber}`, limit: 5, seconds: HOUR },
     ...(userId === null ? [] : [{ key: `sms-user:${userId}`, limit: env.SMS_PER_USER, seconds: DAY }]),
@@ -63,7 +63,7 @@ function limitsOf({ env }: Tools, { phoneNumber, userId, address }: CodeAsked): 
 }
 
 /** The first from an address is sent at once, the next ones for a proof of work, and few in all. */
-async function admitAnonymous(tools: Tools, { phoneNumber, address, proof }: CodeAsked) {
+async function admitAnonymous(tools: Tools, { phoneNumber, address, proof }: CodeRequest) {
   const limit = { key: `sms-anonymous:${address}`, limit: tools.env.SMS_ANONYMOUS_PER_ADDRESS, seconds: HOUR }
   const used = await takeScarce(tools.db, limit)
   if (used === 1 || (proof && (await isProof(tools, proof, phoneNumber)))) return
@@ -72,7 +72,7 @@ async function admitAnonymous(tools: Tools, { phoneNumber, address, proof }: Cod
 }
 
 /** Of all SMS together. Attempts count, not successes; whoever watches the log hears of it in time. */
-async function takeFromBudget({ db, env, log }: Tools, { userId }: CodeAsked) {
+async function takeFromBudget({ db, env, log }: Tools, { userId }: CodeRequest) {
   const budgets = [
     { key: 'sms-hour', limit: env.SMS_PER_HOUR, seconds: HOUR },
     { key: 'sms-day', limit: env.SMS_PER_DAY, seconds: DAY },
@@ -91,17 +91,17 @@ const anonymousShareOf = ({ key, limit, seconds }: ScarceLimit): ScarceLimit => 
   seconds,
 })
 
-async function challengeFor({ db }: Tools, asked: CodeAsked): Promise<string> {
-  const alive = await liveChallenge(db, asked)
+async function challengeFor({ db }: Tools, request: CodeRequest): Promise<string> {
+  const alive = await liveChallenge(db, request)
   if (alive) return alive
   const id = newLinkId()
-  const insert = (on: Db) => insertChallenge(on, id, asked)
-  await (asked.userId === null ? insert(db) : asLiveUser(db, asked.userId, insert))
+  const insert = (on: Db) => insertChallenge(on, id, request)
+  await (request.userId === null ? insert(db) : asLiveUser(db, request.userId, insert))
   return id
 }
 
 /** With one provider alone, it serves both paths. */
-function providerOf({ sms }: Tools, { provider }: CodeAsked): SmsProvider {
+function providerOf({ sms }: Tools, { provider }: CodeRequest): SmsProvider {
   const chosen = sms[provider] ?? sms.primary ?? sms.alternative
   if (!chosen) throw new Refused('SMS_NOT_SENT')
   return chosen

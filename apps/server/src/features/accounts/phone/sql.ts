@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
+import { secondsFromNow } from '../../../platform/db/seconds-from-now.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
-import { secondsFromNow } from '../../users/sql.ts'
 
-/** Who asks for a code: a number alone to sign in, or a signed-in user to link it. */
-export interface Asked {
+/** Whom a code is for: a number alone to sign in, or a signed-in user to link it. */
+export interface CodeTarget {
   phoneNumber: string
   userId: number | null
 }
 
 const CODE_SECONDS = 10 * 60
 
-const purposeOf = ({ userId }: Asked) => (userId === null ? 'sign_in' : 'link')
+const purposeOf = ({ userId }: CodeTarget) => (userId === null ? 'sign_in' : 'link')
 
 const LIVE = `
   phone_number = $1 and purpose = $2 and user_id is not distinct from $3
@@ -22,17 +22,17 @@ const live = statement<{ id: string }>(
   `select id from sms_challenges where ${LIVE} order by created_at desc limit 1`,
 )
 
-export const liveChallenge = async (db: Db, asked: Asked): Promise<string | undefined> =>
-  (await run(db, live, [asked.phoneNumber, purposeOf(asked), asked.userId]))[0]?.id
+export const liveChallenge = async (db: Db, target: CodeTarget): Promise<string | undefined> =>
+  (await run(db, live, [target.phoneNumber, purposeOf(target), target.userId]))[0]?.id
 
-export const insertChallenge = (db: Db, id: string, asked: Asked) =>
+export const insertChallenge = (db: Db, id: string, target: CodeTarget) =>
   db
     .insertInto('sms_challenges')
     .values({
       id,
-      phone_number: asked.phoneNumber,
-      purpose: purposeOf(asked),
-      user_id: asked.userId,
+      phone_number: target.phoneNumber,
+      purpose: purposeOf(target),
+      user_id: target.userId,
       expires_at: secondsFromNow(CODE_SECONDS),
     })
     .execute()
@@ -49,8 +49,8 @@ const attempt = statement<{ id: string }>(
 )
 
 /** The challenge against which one guess may be compared; none when there is none, or its five guesses are used up. */
-export const takeAttempt = async (db: Db, asked: Asked): Promise<string | undefined> =>
-  (await run(db, attempt, [asked.phoneNumber, purposeOf(asked), asked.userId]))[0]?.id
+export const takeAttempt = async (db: Db, target: CodeTarget): Promise<string | undefined> =>
+  (await run(db, attempt, [target.phoneNumber, purposeOf(target), target.userId]))[0]?.id
 
 /** Of several who bring the right code at once, one succeeds. */
 export const markUsed = async (trx: Trx, id: string): Promise<boolean> =>

@@ -5,9 +5,10 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { takeScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import { endAllAccess } from '../../users/access/end-all-access.ts'
-import { linkIdOf, newLinkId } from '../../users/link-tokens.ts'
+import { linkIdOf, newLinkId } from '../../users/mail-links/link-tokens.ts'
+import { insertMailLink, openMailLink, useMailLink } from '../../users/mail-links/sql.ts'
 import { orderLetter } from '../../users/send-letter.ts'
-import { clearPhone, insertMailLink, lockUser, openMailLink, useMailLink } from '../../users/sql.ts'
+import { clearPhone, lockUser } from '../../users/sql.ts'
 
 interface Linked {
   id: number

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
-import { linkIdOf } from '../../users/link-tokens.ts'
+import { linkIdOf } from '../../users/mail-links/link-tokens.ts'
 import { readFeed } from './read-feed.ts'
 import { ownerOfFeed } from './sql.ts'
 

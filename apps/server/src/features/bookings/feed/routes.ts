@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Tools } from '../../../tools.ts'
 import { signedIn } from '../../users/guards.ts'
-import { linkToken } from '../../users/link-tokens.ts'
-import { lockSignedIn } from '../../users/sessions.ts'
+import { linkToken } from '../../users/mail-links/link-tokens.ts'
+import { lockSignedIn } from '../../users/sessions/sessions.ts'
 import { deleteFeed, feedOf, replaceFeed } from './sql.ts'
 
 export const calendarFeedRoutes = {

@@ -15,7 +15,7 @@ import { presentItemBooking } from './present-booking.ts'
 import { presentItemRule } from './present-rule.ts'
 import { bookingsOfItem, rulesOfItem, siteOfItem } from './sql.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
-import { type DaysAsked, type DayWindow, momentsOf, refuseTooMany, staffDays, visitorDays } from './windows.ts'
+import { type DaysQuery, type DayWindow, momentsOf, refuseTooMany, staffDays, visitorDays } from './windows.ts'
 
 /** A hall of ten courts, booked all day long, for as many days as staff may ask. */
 const MOST_BOOKINGS = 10_000
@@ -24,7 +24,7 @@ export async function readItemBookings(
   tools: Tools,
   user: User | null,
   itemId: number,
-  asked: DaysAsked,
+  asked: DaysQuery,
 ): Promise<ItemBooking[]> {
   const now = tools.now()
   const { item, viewer, zone, days } = await feedOf(tools, user, itemId, asked)
@@ -44,7 +44,7 @@ export async function readItemRules(
   tools: Tools,
   user: User | null,
   itemId: number,
-  asked: DaysAsked,
+  asked: DaysQuery,
 ): Promise<ItemRule[]> {
   const now = tools.now()
   const { item, viewer, zone, days } = await feedOf(tools, user, itemId, asked)
@@ -68,7 +68,7 @@ interface Feed {
 }
 
 /** A hidden item is there only for those who work at the club; they also see more days. */
-async function feedOf(tools: Tools, user: User | null, itemId: number, asked: DaysAsked): Promise<Feed> {
+async function feedOf(tools: Tools, user: User | null, itemId: number, asked: DaysQuery): Promise<Feed> {
   const siteId = await siteOfItem(tools.db, itemId)
   const definition = siteId === undefined ? null : await siteDefinition(tools, siteId)
   const item = definition?.items.get(itemId)

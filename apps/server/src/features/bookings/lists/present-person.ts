@@ -1,9 +1,9 @@
 import type { BookedUser } from '@korto/contract/booking-lists'
-import { type PersonRow, personSeen } from '../../clients/person-row.ts'
+import { type ClientIdentityRow, clientIdentity } from '../../clients/client-identity.ts'
 
 /** The club sees contacts; a coach the name, and the phone only where `withPhone` says so. */
-export function presentPerson(row: PersonRow, shown: { withEmail: boolean; withPhone: boolean }): BookedUser {
-  const person = personSeen(row)
+export function presentPerson(row: ClientIdentityRow, shown: { withEmail: boolean; withPhone: boolean }): BookedUser {
+  const person = clientIdentity(row)
   return {
     id: row.client_id,
     displayName: person.displayName,
@@ -15,5 +15,5 @@ export function presentPerson(row: PersonRow, shown: { withEmail: boolean; withP
 }
 
 /** What clients made themselves names them as the rest of the row does. */
-export const createdBy = (row: PersonRow & { created_by: number | null }): number | null =>
+export const createdBy = (row: ClientIdentityRow & { created_by: number | null }): number | null =>
   row.created_by === row.user_id ? row.client_id : row.created_by

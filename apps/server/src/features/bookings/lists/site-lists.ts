@@ -10,12 +10,12 @@ import { presentStaffBooking } from './present-booking.ts'
 import { presentStaffRule } from './present-rule.ts'
 import { bookingsOfSite, pendingBookings, rulesOfSite } from './sql.ts'
 import { coachesSeen, viewerOf } from './viewer.ts'
-import { type DaysAsked, momentsOf, refuseTooMany, staffDays } from './windows.ts'
+import { type DaysQuery, momentsOf, refuseTooMany, staffDays } from './windows.ts'
 
 /** Twenty courts, booked all day long, for more than a month. */
 const MOST_BOOKINGS = 10_000
 
-export async function readSiteBookings(tools: Tools, staff: StaffOfSite, asked: DaysAsked): Promise<StaffBooking[]> {
+export async function readSiteBookings(tools: Tools, staff: StaffOfSite, asked: DaysQuery): Promise<StaffBooking[]> {
   const now = tools.now()
   const zone = await zoneOf(tools, staff)
   const days = staffDays(zone, asked, now)

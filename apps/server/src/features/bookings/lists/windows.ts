@@ -12,7 +12,7 @@ export interface DayWindow {
   last: Day
 }
 
-export interface DaysAsked {
+export interface DaysQuery {
   from?: Day | undefined
   to?: Day | undefined
 }
@@ -21,7 +21,7 @@ export interface DaysAsked {
 const MOST_STAFF_DAYS = 100
 
 /** An earlier beginning than the feed has is its beginning; a console asks only for the days that it shows. */
-export function staffDays(zone: string, asked: DaysAsked, now: number): DayWindow {
+export function staffDays(zone: string, asked: DaysQuery, now: number): DayWindow {
   const today = dayOf(zone, now)
   const feed = adminWindow(today, asked.from ?? today)
   const { first, last } = checkedDays(asked, feed)
@@ -31,7 +31,7 @@ export function staffDays(zone: string, asked: DaysAsked, now: number): DayWindo
 }
 
 /** Visitors see yesterday at the earliest and never a day after the last that can be booked. */
-export function visitorDays(zone: string, asked: DaysAsked, now: number): DayWindow {
+export function visitorDays(zone: string, asked: DaysQuery, now: number): DayWindow {
   const today = dayOf(zone, now)
   const end = lastBookableDay(zone, now)
   const { first, last } = checkedDays(asked, { first: today, last: end })
@@ -60,7 +60,7 @@ export function refuseTooMany(count: number, most: number) {
     })
 }
 
-function checkedDays(asked: DaysAsked, otherwise: DayWindow): DayWindow {
+function checkedDays(asked: DaysQuery, otherwise: DayWindow): DayWindow {
   for (const field of ['from', 'to'] as const) {
     const day = asked[field]
     if (day !== undefined && !isDay(day)) throw refusedDay(field, 'must be a date like 2026-11-16')

@@ -5,7 +5,7 @@ import { occasionDates } from '@korto/domain/recurrence/occasion-dates'
 import { occasionTime } from '@korto/domain/recurrence/occasions'
 import type { DayOfWeek } from '@korto/domain/time/day'
 import { dayOf, wireDateTime } from '@korto/domain/time/site-time'
-import { personSeen } from '../person-row.ts'
+import { clientIdentity } from '../client-identity.ts'
 import type { ClientRow, SeriesRow } from './sql.ts'
 
 export function presentClient(row: ClientRow, now: number): ClientRead {
@@ -14,7 +14,7 @@ export function presentClient(row: ClientRow, now: number): ClientRead {
   return {
     id: row.client_id,
     siteId: row.site_id,
-    ...personSeen(row),
+    ...clientIdentity(row),
     level: row.level,
     levelPinned: row.level_pinned,
     limit: siteLimitOf({ level: row.level as Level, limitOverride: row.limit_override as -1 | -2 | null }),

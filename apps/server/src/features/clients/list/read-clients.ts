@@ -3,7 +3,7 @@ import { minutes } from '@korto/domain/time/instant'
 import { clientMatches, searchWords } from '@korto/domain/user/search-words'
 import type { Tools } from '../../../tools.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
-import { personSeen } from '../person-row.ts'
+import { clientIdentity } from '../client-identity.ts'
 import { presentClient } from './present.ts'
 import { type ClientsQuestion, clientsPage, noteRegisterRead, searchedClients } from './sql.ts'
 
@@ -12,7 +12,7 @@ const COUNTED_MS = minutes(90 * 1_440)
 
 export const MOST_CLIENTS = 200
 
-export interface ClientsAsked {
+export interface ClientsQuery {
   search?: string | undefined
   level?: number | undefined
   ids?: number[] | undefined
@@ -20,7 +20,7 @@ export interface ClientsAsked {
   limit?: number | undefined
 }
 
-export async function readClients(tools: Tools, staff: StaffOfSite, asked: ClientsAsked): Promise<ClientRead[]> {
+export async function readClients(tools: Tools, staff: StaffOfSite, asked: ClientsQuery): Promise<ClientRead[]> {
   const now = tools.now()
   const question: ClientsQuestion = {
     siteId: staff.siteId,
@@ -36,7 +36,7 @@ export async function readClients(tools: Tools, staff: StaffOfSite, asked: Clien
 }
 
 /** By what was asked, not for what: a search can hold a name. */
-const namesOf = (asked: ClientsAsked) =>
+const namesOf = (asked: ClientsQuery) =>
   Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [name]))
 
 /** Null where nothing was searched for: then the page is the next ones by id. */
@@ -44,7 +44,7 @@ async function idsFound({ reportsDb }: Tools, question: ClientsQuestion, search:
   if (searchWords(search).length === 0) return question.ids
   const found: number[] = []
   for await (const page of searchedClients(reportsDb, question)) {
-    found.push(...page.filter((row) => clientMatches(personSeen(row), search)).map(({ client_id }) => client_id))
+    found.push(...page.filter((row) => clientMatches(clientIdentity(row), search)).map(({ client_id }) => client_id))
     if (found.length >= question.limit) break
   }
   return found.slice(0, question.limit)

@@ -1,7 +1,7 @@
 import type { Day } from '@korto/domain/time/day'
 import type { Db } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
-import { PERSON_COLUMNS, type PersonRow } from '../person-row.ts'
+import { CLIENT_IDENTITY_COLUMNS, type ClientIdentityRow } from '../client-identity.ts'
 
 export interface SeriesRow {
   day_of_week: number
@@ -12,7 +12,7 @@ export interface SeriesRow {
   replaced_dates: Day[]
 }
 
-export interface ClientRow extends PersonRow {
+export interface ClientRow extends ClientIdentityRow {
   site_id: number
   timezone: string
   level: number
@@ -46,7 +46,7 @@ const LISTED = `
 const page = statement<ClientRow>(
   'clients-page',
   `
-  select k.site_id, s.timezone, ${PERSON_COLUMNS},
+  select k.site_id, s.timezone, ${CLIENT_IDENTITY_COLUMNS},
     k.level, k.level_pinned, k.limit_override, k.note, k.deleted, k.created_at,
     v.confirmed, v.last_visit, v.missed, v.late_canceled,
     coalesce((
@@ -81,14 +81,14 @@ export const clientsPage = (
   { now, since }: { now: number; since: number },
 ) => run(db, page, [siteId, ids, level, after, limit, new Date(now), new Date(since)])
 
-export type SearchedRow = PersonRow
+export type SearchedRow = ClientIdentityRow
 
 const SEARCHED_AT_ONCE = 500
 
 const searched = statement<SearchedRow>(
   'clients-searched',
   `
-  select ${PERSON_COLUMNS}
+  select ${CLIENT_IDENTITY_COLUMNS}
   from site_clients k
   join users u on u.id = k.user_id
   where ${LISTED}

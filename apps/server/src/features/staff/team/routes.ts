@@ -1,7 +1,7 @@
 import type { InvitationRead, StaffMember } from '@korto/contract/staff'
 import { os } from '../../../call-context.ts'
 import { signedIn } from '../../users/guards.ts'
-import { linkToken } from '../../users/link-tokens.ts'
+import { linkToken } from '../../users/mail-links/link-tokens.ts'
 import { freshStaffWith, type StaffRole, staffWith } from '../guards.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { changeMember, dismissMember } from './change-team.ts'
@@ -62,7 +62,7 @@ const presentMember = (row: MemberRow): StaffMember => ({
   supplItemIds: row.suppl_item_ids,
 })
 
-/** Without a key there is no link: whoever has it can give the roles to anybody, as weighty as giving them. */
+/** Without a key there is no link: whoever has it can give the roles to anybody, the same as giving them. */
 const present = (row: Awaited<ReturnType<typeof waitingInvitations>>[number], key: string | null): InvitationRead => ({
   id: row.id,
   email: row.email,

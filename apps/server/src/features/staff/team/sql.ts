@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
+import { secondsFromNow } from '../../../platform/db/seconds-from-now.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
-import { secondsFromNow } from '../../users/sql.ts'
 import type { StaffRole } from '../guards.ts'
 
 const INVITATION_SECONDS = 14 * 86_400

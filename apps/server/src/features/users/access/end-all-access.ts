@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/db/database.ts'
 import { lockUser } from '../sql.ts'
 import {
-  clearWaysIn,
+  clearSignInMethods,
   deleteCodesOf,
   deleteCustomTokensOf,
   deleteFeedOf,
@@ -32,5 +32,5 @@ export async function endAllAccess(trx: Trx, userId: number, { exceptSessionId }
  */
 export async function endAccessOfStrangers(trx: Trx, person: { id: number; email_proved_at: Date | null }) {
   await endAllAccess(trx, person.id)
-  if (!person.email_proved_at) await clearWaysIn(trx, person.id)
+  if (!person.email_proved_at) await clearSignInMethods(trx, person.id)
 }

@@ -41,7 +41,7 @@ export const deleteCodesOf = (trx: Trx, userId: number) =>
 export const deleteFeedOf = (trx: Trx, userId: number) =>
   trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
 
-export async function clearWaysIn(trx: Trx, userId: number) {
+export async function clearSignInMethods(trx: Trx, userId: number) {
   await trx.deleteFrom('user_passwords').where('user_id', '=', userId).execute()
   await trx.updateTable('users').set({ phone_number: null, google_subject: null }).where('id', '=', userId).execute()
 }

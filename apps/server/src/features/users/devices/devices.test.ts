@@ -3,14 +3,14 @@ import { pushEvents } from '@korto/domain/notification/push-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bodyOf, setClock } from '../../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { jobsDone } from '../../../../test/background-done.ts'
 import { TUESDAY } from '../../../../test/bookings.ts'
-import { jobsDone } from '../../../../test/drained.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { signedInUser } from '../../../../test/factories.ts'
 import { openSession } from '../../../../test/open-session.ts'
 import { lettersTo } from '../../../../test/outbox.ts'
 import type { PushSubscription } from '../../../adapters/push/push.ts'
-import { tell } from '../notices/tell.ts'
+import { sendNotices } from '../notices/send-notices.ts'
 
 type Person = Awaited<ReturnType<typeof signedInUser>>
 
@@ -45,7 +45,7 @@ const tokensOf = ({ id }: Person) =>
 /** Tells somebody of a free slot, as the watchers do. */
 const notify = ({ id: userId }: Person, item = 'Court 1') =>
   app.db.transaction().execute((trx) =>
-    tell(app.tools, trx, [
+    sendNotices(app.tools, trx, [
       {
         userId,
         link: `/places/club-1/11?initial-date=${TUESDAY}`,

@@ -3,13 +3,13 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import type { User } from '../guards.ts'
-import { lockSignedIn } from '../sessions.ts'
+import { lockSignedIn } from '../sessions/sessions.ts'
 import { readToken, tokenOf } from './push-token.ts'
 import { deleteDevicesBeyond, deleteToken, settleEnabled, upsertDevice } from './sql.ts'
 
 const MOST_DEVICES = 10
 
-interface Asked {
+interface TokenRequest {
   token: string
   old_token?: string | null | undefined
   preferences?: PushEvent[] | undefined
@@ -19,7 +19,7 @@ interface Asked {
  * From now on this device gets pushes instead of the one it was before; with an empty token neither does. An old token that
  * is somebody else's stays theirs.
  */
-export async function storeToken({ db, push }: Tools, user: User, { token, old_token, preferences }: Asked) {
+export async function storeToken({ db, push }: Tools, user: User, { token, old_token, preferences }: TokenRequest) {
   const old = old_token ? readToken(old_token) : null
   const oldToken = old && tokenOf(old)
   const subscription = readToken(token)

@@ -1,6 +1,6 @@
 import type { Language } from '@korto/domain/user/language'
 import { messageText } from '../../../texts/message-text.ts'
-import type { NoticeFacts, SlotFree } from './tell.ts'
+import type { NoticeFacts, SlotFree } from './notice-facts.ts'
 
 /** The sentence of an entry, in the language of the reader. What is stored otherwise is shown as it is. */
 export function noticeText(language: Language, type: string, stored: string): string {

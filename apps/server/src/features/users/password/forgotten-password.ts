@@ -2,9 +2,10 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { isWithinScarce, takeScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { Tools } from '../../../tools.ts'
-import { newLinkId } from '../link-tokens.ts'
+import { newLinkId } from '../mail-links/link-tokens.ts'
+import { insertMailLink } from '../mail-links/sql.ts'
 import { orderLetter } from '../send-letter.ts'
-import { accountWithEmail, insertMailLink, lockUser } from '../sql.ts'
+import { accountWithEmail, lockUser } from '../sql.ts'
 
 export const forgottenPassword: Job<{ email: string }> = { name: 'forgotten-password', retryLimit: 3, atOnce: 20 }
 

@@ -4,10 +4,11 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { takeScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import type { User } from '../guards.ts'
-import { linkIdOf, newLinkId } from '../link-tokens.ts'
+import { linkIdOf, newLinkId } from '../mail-links/link-tokens.ts'
+import { insertMailLink, openMailLink, useMailLink } from '../mail-links/sql.ts'
 import { orderLetter } from '../send-letter.ts'
-import { lockSignedIn } from '../sessions.ts'
-import { insertMailLink, lockUser, openMailLink, setEmail, useMailLink } from '../sql.ts'
+import { lockSignedIn } from '../sessions/sessions.ts'
+import { lockUser, setEmail } from '../sql.ts'
 
 /** The new address gets a letter; the account keeps its old one until the link in it is opened. */
 export async function askForEmail(tools: Tools, user: User, email: string) {

@@ -3,7 +3,7 @@ import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import type { User } from '../guards.ts'
 import { orderLetter } from '../send-letter.ts'
-import { lockSignedIn } from '../sessions.ts'
+import { lockSignedIn } from '../sessions/sessions.ts'
 import { clearPhone, updateUser } from '../sql.ts'
 
 interface ProfileChange {

@@ -3,10 +3,10 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { takeScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import type { User } from '../guards.ts'
-import { linkIdOf } from '../link-tokens.ts'
+import { linkIdOf } from '../mail-links/link-tokens.ts'
+import { openMailLink, useMailLink } from '../mail-links/sql.ts'
 import { markEmailProved } from '../password/sql.ts'
-import { lockSignedIn } from '../sessions.ts'
-import { openMailLink, useMailLink } from '../sql.ts'
+import { lockSignedIn } from '../sessions/sessions.ts'
 
 /**
  * The letter of the registration. Only who is signed in to the account proves its address: whoever gets the letter of an

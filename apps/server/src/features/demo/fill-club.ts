@@ -3,41 +3,41 @@ import { addDays, type Day, dayOfWeek } from '@korto/domain/time/day'
 import { localOf, wireDateTime } from '@korto/domain/time/site-time'
 import { wireTime } from '@korto/domain/time/time-of-day'
 import { Refused } from '../../platform/http/refused.ts'
-import type { Chance } from './chance.ts'
-import type { DemoApi } from './load-demo.ts'
-import type { DemoPlace, OpenClub } from './open-club.ts'
+import type { DemoApi } from './demo-api.ts'
+import type { CreatedItem, OpenClub } from './open-club.ts'
 import { clientNames } from './people.ts'
+import type { Random } from './seeded-random.ts'
 
 const WEEKS_BACK = 4
 const WEEKS_AHEAD = 4
 const EVENING_MINUTES = 17 * 60
 
-interface Life {
+interface ClubFilling {
   api: DemoApi
   open: OpenClub
-  chance: Chance
+  random: Random
   today: Day
   now: number
 }
 
 /** Eight weeks of a busy club: clients, series, bookings of every day, those who did not come, a full evening. */
-export async function liveInClub(life: Life): Promise<void> {
-  const clients = await welcomeClients(life, 24)
-  await closeAndCelebrate(life)
-  await startSeries(life, clients)
-  await fillEvening(life, clients)
+export async function fillBusyClub(filling: ClubFilling): Promise<void> {
+  const clients = await addClients(filling, 24)
+  await addExceptionAndEvent(filling)
+  await addSeries(filling, clients)
+  await fillEvening(filling, clients)
   for (let offset = -7 * WEEKS_BACK; offset <= 7 * WEEKS_AHEAD; offset++)
-    await bookDay(life, clients, addDays(life.today, offset), offset < 0 ? 2 : offset <= 8 ? 3 : 1)
-  await judgeClients(life, clients)
+    await bookDay(filling, clients, addDays(filling.today, offset), offset < 0 ? 2 : offset <= 8 ? 3 : 1)
+  await setClientLevels(filling, clients)
 }
 
 /** A few bookings in the coming days, so that no timetable is empty. */
-export async function visitClub(life: Life): Promise<void> {
-  const clients = await welcomeClients(life, 5)
-  for (let offset = 0; offset <= 6; offset++) await bookDay(life, clients, addDays(life.today, offset), 2)
+export async function fillQuietClub(filling: ClubFilling): Promise<void> {
+  const clients = await addClients(filling, 5)
+  for (let offset = 0; offset <= 6; offset++) await bookDay(filling, clients, addDays(filling.today, offset), 2)
 }
 
-async function welcomeClients({ api, open: { siteId } }: Life, count: number): Promise<number[]> {
+async function addClients({ api, open: { siteId } }: ClubFilling, count: number): Promise<number[]> {
   const clients: number[] = []
   for (const [index, displayName] of clientNames(count).entries()) {
     const phoneNumber = `+35988${String(siteId).padStart(3, '0')}${String(index).padStart(4, '0')}`
@@ -47,7 +47,7 @@ async function welcomeClients({ api, open: { siteId } }: Life, count: number): P
 }
 
 /** One item closes for a morning, another has a tournament. */
-async function closeAndCelebrate({ api, open, today }: Life) {
+async function addExceptionAndEvent({ api, open, today }: ClubFilling) {
   const [first, second] = open.items
   if (!first || !second) return
   const closed = addDays(today, 3)
@@ -72,17 +72,17 @@ async function closeAndCelebrate({ api, open, today }: Life) {
 }
 
 /** Four regulars with their own hour every week. */
-async function startSeries({ api, open, chance, today }: Life, clients: number[]) {
+async function addSeries({ api, open, random, today }: ClubFilling, clients: number[]) {
   for (let count = 0; count < 4; count++) {
-    const item = chance.pick(open.items)
+    const item = random.pick(open.items)
     const first = addDays(today, -7 * WEEKS_BACK + count)
-    const slot = chance.pick(slotsOfDay(item, open.timezone, first))
+    const slot = random.pick(slotsOfDay(item, open.timezone, first))
     const [from, to] = [localOf(open.timezone, slot.start), localOf(open.timezone, slot.end)]
     const rule = `every_week;${dayOfWeek(first)};${wireTime(from.minutes)};${wireTime(to.minutes)};1`
     const body = {
       siteId: open.siteId,
       itemId: item.id,
-      userId: chance.pick(clients),
+      userId: random.pick(clients),
       rule,
       validFrom: first,
       skipConflicts: true,
@@ -92,28 +92,28 @@ async function startSeries({ api, open, chance, today }: Life, clients: number[]
 }
 
 /** Tomorrow evening everything is taken: that is what watchers are for. */
-async function fillEvening({ api, open, today, chance }: Life, clients: number[]) {
+async function fillEvening({ api, open, today, random }: ClubFilling, clients: number[]) {
   const [item] = open.items
   if (!item) return
   for (const slot of slotsOfDay(item, open.timezone, addDays(today, 1))) {
     const { minutes } = localOf(open.timezone, slot.start)
     if (minutes < 18 * 60 || minutes >= 21 * 60) continue
-    for (let place = 0; place < slot.capacity; place++) await book(api, open, item, slot, chance.pick(clients), null)
+    for (let place = 0; place < slot.capacity; place++) await book(api, open, item, slot, random.pick(clients), null)
   }
 }
 
-async function bookDay({ api, open, chance, now }: Life, clients: number[], day: Day, perItem: number) {
+async function bookDay({ api, open, random, now }: ClubFilling, clients: number[], day: Day, perItem: number) {
   for (const item of open.items) {
     const slots = slotsOfDay(item, open.timezone, day)
     if (slots.length === 0) continue
     const evening = slots.filter((slot) => localOf(open.timezone, slot.start).minutes >= EVENING_MINUTES)
     for (let count = 0; count < perItem; count++) {
-      const slot = chance.pick(evening.length > 0 && chance.happens(0.6) ? evening : slots)
-      const coach = chance.happens(0.2) ? open.coaches.find(({ serves }) => serves.includes(item.id)) : undefined
-      const id = await book(api, open, item, slot, chance.pick(clients), coach?.id ?? null)
+      const slot = random.pick(evening.length > 0 && random.happens(0.6) ? evening : slots)
+      const coach = random.happens(0.2) ? open.coaches.find(({ serves }) => serves.includes(item.id)) : undefined
+      const id = await book(api, open, item, slot, random.pick(clients), coach?.id ?? null)
       if (id === null || slot.end > now) continue
-      if (chance.happens(0.04)) await api.staffBooking.setStatus({ params: { id }, body: { status: 'MISSED' } })
-      else if (chance.happens(0.05)) await api.staffBooking.cancel({ params: { id } })
+      if (random.happens(0.04)) await api.staffBooking.setStatus({ params: { id }, body: { status: 'MISSED' } })
+      else if (random.happens(0.05)) await api.staffBooking.cancel({ params: { id } })
     }
   }
 }
@@ -121,7 +121,7 @@ async function bookDay({ api, open, chance, now }: Life, clients: number[], day:
 async function book(
   api: DemoApi,
   { siteId, timezone }: OpenClub,
-  item: DemoPlace,
+  item: CreatedItem,
   slot: { start: number; end: number },
   userId: number,
   supplItemId: number | null,
@@ -132,7 +132,7 @@ async function book(
 }
 
 /** Clients of every level: one whom staff know well, one without limit, one who may not book online. */
-async function judgeClients({ api, open: { siteId } }: Life, [vip, free, blocked, trusted]: number[]) {
+async function setClientLevels({ api, open: { siteId } }: ClubFilling, [vip, free, blocked, trusted]: number[]) {
   const change = (userId: number, body: object) => api.client.change({ params: { id: siteId, userId }, body })
   if (vip) await change(vip, { level: 3, note: 'Chair of the club, always welcome' })
   if (trusted) await change(trusted, { level: 2 })
@@ -140,7 +140,7 @@ async function judgeClients({ api, open: { siteId } }: Life, [vip, free, blocked
   if (blocked) await change(blocked, { limit: -2, note: 'Did not come four times in a row' })
 }
 
-/** Chance may want a place that chance has given away already. */
+/** The random place may be taken already. */
 async function unlessTaken<T>(take: () => Promise<T>): Promise<T | null> {
   try {
     return await take()

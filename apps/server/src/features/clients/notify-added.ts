@@ -1,7 +1,7 @@
 import { siteSlug } from '@korto/domain/site/slug'
 import type { Follower } from '../../platform/live/follow.ts'
 import type { Tools } from '../../tools.ts'
-import { tell } from '../users/notices/tell.ts'
+import { sendNotices } from '../users/notices/send-notices.ts'
 import { addedWithoutKnowing } from './sql.ts'
 
 /**
@@ -16,7 +16,7 @@ export const addedClientsFollower = (tools: Pick<Tools, 'jobs'>): Follower => ({
         const added = row.site_id === null ? undefined : await addedWithoutKnowing(trx, row.site_id, userId)
         if (!added) continue
         const link = `/places/${siteSlug(added)}`
-        await tell(tools, trx, [{ userId, notice: { type: 'CLIENT_ADDED', site: added.name }, link }])
+        await sendNotices(tools, trx, [{ userId, notice: { type: 'CLIENT_ADDED', site: added.name }, link }])
       }
   },
 })

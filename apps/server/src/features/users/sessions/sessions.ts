@@ -1,16 +1,9 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Db, Trx } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import { Refused } from '../../platform/http/refused.ts'
-import {
-  deleteSession,
-  hasSession,
-  insertAccessToken,
-  insertSession,
-  lockSession,
-  lockUser,
-  rotateSession,
-} from './sql.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { lockUser } from '../sql.ts'
+import { deleteSession, hasSession, insertAccessToken, insertSession, lockSession, rotateSession } from './sql.ts'
 import { hashOf, newToken, refreshToken, sessionIdOf, successorOf } from './tokens.ts'
 
 const ACCESS_SECONDS = 30 * 60

@@ -2,7 +2,7 @@
  * The calls that need a sign-in within the last ten minutes: what gives somebody another way in, hands power over a club or
  * its people, or cannot be undone. Whoever finds a browser open must not be able to do it.
  */
-export const weighty = [
+export const freshSignInCalls = [
   // Another way to sign in.
   'auth.phoneStart',
   'auth.phoneConfirm',

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '../answers.ts'
 import { type Answer, type TestApp, testApp } from '../app.ts'
-import { contractCalls, pathOf } from '../contract-calls.ts'
+import { contractCalls } from '../contract-calls.ts'
 import { databaseHash } from '../database-hash.ts'
 import { codeTo } from '../outbox.ts'
 import { confirmPhone, startPhone } from '../sms.ts'
 import { aPerson, PASSWORD, type Person, signInAtGoogle } from './credentials.ts'
-import { type Asked, requests } from './requests.ts'
-import { weighty } from './weighty.ts'
+import { fireCall, MANY_CALLS } from './fire-call.ts'
+import { freshSignInCalls } from './fresh-sign-in-calls.ts'
+import { type CallInput, requests } from './requests.ts'
 import { aWorld, type World } from './world.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -15,8 +16,7 @@ vi.setConfig({ testTimeout: 120_000 })
 let app: TestApp
 let world: World
 beforeAll(async () => {
-  const many = '10000000'
-  app = await testApp({ ROLE: 'web', RATE_PER_ADDRESS: many, RATE_PUBLIC_READS: many, RATE_PER_USER: many })
+  app = await testApp(MANY_CALLS)
   await setClock(app)
 })
 afterAll(() => app.close())
@@ -46,24 +46,14 @@ test('of all calls these and no others ask who signed in long ago to do it again
       }
     }
   }
-  expect([...asking].toSorted()).toEqual(weighty.toSorted())
+  expect([...asking].toSorted()).toEqual(freshSignInCalls.toSorted())
 })
 
-async function fire(name: string, { params = {}, query, body, bytes, headers }: Asked, token: string | undefined) {
+async function fire(name: string, input: CallInput, token: string | undefined) {
   const call = contractCalls.find((one) => one.name === name)
   if (!call) throw new Error(`${name} is not in the contract`)
-  const texts = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]))
-  const answer = await app.app.inject({
-    method: call.method,
-    url: pathOf(call, texts) + (query ? `?${query}` : ''),
-    headers: {
-      ...(token ? { new_access_token: token } : {}),
-      ...(bytes ? { 'content-type': 'image/png' } : {}),
-      ...headers,
-    },
-    ...(call.method === 'GET' ? {} : { payload: bytes ?? body ?? {} }),
-  })
-  return { status: answer.statusCode, code: /"code":"(\w+)"/.exec(answer.body)?.[1] }
+  const { status, text } = await fireCall(app, call, input, token)
+  return { status, code: /"code":"(\w+)"/.exec(text)?.[1] }
 }
 
 interface Held {
@@ -103,7 +93,7 @@ const steps: Record<string, (held: Held) => Promise<Held>> = {
 const MOST_STEPS = 3
 
 describe.each(Object.entries(ways))('a session by %s that has grown old', (_name, signIn) => {
-  test(`reaches no weighty call in up to ${MOST_STEPS} steps`, async () => {
+  test(`reaches no call that needs a fresh sign-in in up to ${MOST_STEPS} steps`, async () => {
     const fleet = { app, addresses: [] }
     const person = await aPerson(fleet, { google: 'gina@gmail.example', isProved: true })
     const first = await signIn(person)
@@ -122,7 +112,7 @@ describe.each(Object.entries(ways))('a session by %s that has grown old', (_name
 })
 
 /** Those of a club are refused for want of the role: the first test looks at them. */
-const ownCalls = weighty.filter((name) => /^(auth|me)\./.test(name))
+const ownCalls = freshSignInCalls.filter((name) => /^(auth|me)\./.test(name))
 
 async function expectOld(token: string) {
   for (const name of ownCalls) {

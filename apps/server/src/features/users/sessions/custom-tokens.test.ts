@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import { signedInUser } from '../../../test/factories.ts'
-import { openSession } from '../../../test/open-session.ts'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { signedInUser } from '../../../../test/factories.ts'
+import { openSession } from '../../../../test/open-session.ts'
 import type { OpenedSession } from './sessions.ts'
 import { sessionIdOf } from './tokens.ts'
 

@@ -1,12 +1,12 @@
-/** Chance that falls the same way on every machine: the demo looks alike wherever it is loaded on the same day. */
-export interface Chance {
+/** The same numbers for the same seed: the demo looks alike wherever it is loaded on the same day. */
+export interface Random {
   /** Below 1. */
   next(): number
   pick<T>(list: readonly T[]): T
   happens(probability: number): boolean
 }
 
-export function chanceFrom(seed: number): Chance {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0

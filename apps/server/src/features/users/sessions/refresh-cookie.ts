@@ -1,4 +1,4 @@
-import type { RequestFacts } from '../../call-context.ts'
+import type { RequestFacts } from '../../../call-context.ts'
 import { REFRESH_SECONDS } from './sessions.ts'
 
 /**

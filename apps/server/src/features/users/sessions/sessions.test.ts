@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, type TestApp, testApp } from '../../../test/app.ts'
-import { signedInUser } from '../../../test/factories.ts'
+import { type Answer, type TestApp, testApp } from '../../../../test/app.ts'
+import { signedInUser } from '../../../../test/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {

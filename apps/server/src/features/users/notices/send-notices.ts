@@ -4,25 +4,9 @@ import type { Tools } from '../../../tools.ts'
 import { recordNotices } from '../../activity/record-notices.ts'
 import { pushJob } from '../devices/send-push.ts'
 import { letterJob } from '../send-letter.ts'
+import type { NoticeFacts } from './notice-facts.ts'
 import { noticeValues } from './notice-text.ts'
 import { insertNotices, readersOf } from './sql.ts'
-
-/** What a person is told, as facts: the words are found when it is read or sent, in the language of the reader. */
-export type NoticeFacts = SlotFree | ClientAdded
-
-export interface SlotFree {
-  type: 'SLOT_FREE'
-  site: string
-  item: string
-  start: string
-  end: string
-}
-
-/** A club that the person has never dealt with has the person's number on its list. */
-export interface ClientAdded {
-  type: 'CLIENT_ADDED'
-  site: string
-}
 
 interface Notice {
   userId: number
@@ -39,18 +23,17 @@ const tellings: Record<NoticeFacts['type'], Telling> = {
 const letters = { SLOT_FREE: 'slotFree', CLIENT_ADDED: 'clientAdded' } as const
 
 /**
- * An entry in the list of each, in the order given; open screens hear of it; the devices of each get a push, and who has
- * none gets a letter instead. All of it in the writer's transaction, so that nobody is told of what was not done; pushes
- * and letters go out after it.
+ * An entry in the list of each, in the order given; open screens are updated; the devices of each get a push, and who has
+ * none gets a letter instead. All of it in the writer's transaction; pushes and letters go out after it.
  */
-export async function tell(tools: Pick<Tools, 'jobs'>, trx: Trx, notices: Notice[]): Promise<void> {
+export async function sendNotices(tools: Pick<Tools, 'jobs'>, trx: Trx, notices: Notice[]): Promise<void> {
   await insertNotices(trx, notices)
   const userIds = [...new Set(notices.map(({ userId }) => userId))]
   await recordNotices(trx, userIds)
   const readers = new Map((await readersOf(trx, userIds)).map((reader) => [reader.id, reader]))
-  const ways = notices.flatMap(({ userId, ...told }) => {
+  const ways = notices.flatMap(({ userId, ...rest }) => {
     const reader = readers.get(userId)
-    return reader ? [{ ...told, reader, ...howTold(tellings[told.notice.type], reader) }] : []
+    return reader ? [{ ...rest, reader, ...howTold(tellings[rest.notice.type], reader) }] : []
   })
   await tools.jobs.addMany(
     trx,

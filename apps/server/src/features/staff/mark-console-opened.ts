@@ -5,7 +5,7 @@ import { recordStaff } from './record-staff.ts'
 import { markOpened } from './sql.ts'
 
 /** Whoever got roles by an e-mail that the club typed is listed by name from the first call for that club on. */
-export async function openConsole(tools: Tools, user: User, siteId: number): Promise<void> {
+export async function markConsoleOpened(tools: Tools, user: User, siteId: number): Promise<void> {
   const recorded = await inTransaction(tools.db, async (trx) => {
     const permissions = await markOpened(trx, siteId, user.id)
     return permissions && recordStaff(trx, { siteId, user }, { userId: user.id, permissions })
