@@ -1,4 +1,4 @@
-// What a visitor downloads before the first page can be used, file by file, and whether that is within the budget.
+// What a visitor downloads before the first page works, file by file, compared with the budget.
 // usage: node scripts/check-sizes.mjs [build directory]   after the web app was built
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,16 +31,16 @@ export function filesOf(manifest, routeId) {
   return { scripts: unique(scripts), styles: unique(styles) }
 }
 
-/** React Router marks some addresses with an empty fragment. */
+/** React Router adds an empty fragment to some URLs. */
 const unique = (files) => [...new Set(files.filter(Boolean).map((file) => file.replace(/#$/, '')))]
 
-/** Latin is on every page; the other languages need their own letters as well. */
+/** Latin is on every page; bg and ru need Cyrillic as well. */
 export const fontsOf = (names, language) =>
   names.filter(
     (name) => name.endsWith('.woff2') && (/latin-wght/.test(name) || (language !== 'en' && /cyrillic-wght/.test(name))),
   )
 
-/** What is above the budget, in words; empty when nothing is. */
+/** Messages for what exceeds the budget. */
 export function excesses(page, { script, style, font, requests }, budget = BUDGET) {
   const kb = (bytes) => `${(bytes / KB).toFixed(1)} kB`
   const all = script + style + font
@@ -62,8 +62,8 @@ function readManifest(client) {
   }
 }
 
-/** A line for every file, then the sums of every page. Answers what is too large. */
-export function checkSizes(client, say) {
+/** Prints a line for every file, then the sums of every page. Returns what is too large. */
+export function checkSizes(client, print) {
   const manifest = readManifest(client)
   const names = readdirSync(join(client, 'assets'))
   const known = new Map()
@@ -81,8 +81,8 @@ export function checkSizes(client, say) {
       const requests = scripts.length + styles.length + fonts.length + OTHER_REQUESTS
       const sizes = { script: sum(scripts), style: sum(styles), font: sum(fonts), requests }
       if (id === LISTED)
-        for (const file of [...scripts, ...styles, ...fonts]) say(`  ${kilobytes(sizeOf(file))}  ${file}`)
-      say(
+        for (const file of [...scripts, ...styles, ...fonts]) print(`  ${kilobytes(sizeOf(file))}  ${file}`)
+      print(
         `${kilobytes(sizes.script)} script ${kilobytes(sizes.style)} styles ${kilobytes(sizes.font)} fonts ${String(requests).padStart(3)} requests  ${id}`,
       )
       problems.push(...excesses(id, sizes))

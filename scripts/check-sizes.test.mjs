@@ -37,7 +37,7 @@ test('Cyrillic letters are for the languages that are written with them', () => 
   expect(fontsOf(names, 'bg')).toEqual(['f-latin-wght-a.woff2', 'f-cyrillic-wght-b.woff2'])
 })
 
-test('the budget is that of the architecture, and what exceeds it is named', () => {
+test('the budget is fixed, and what exceeds it is named', () => {
   expect(BUDGET).toEqual({ script: 180_000, style: 20_000, all: 240_000, requests: 30 })
   expect(excesses('en/place', { script: 180_000, style: 20_000, font: 40_000, requests: 30 })).toEqual([])
   expect(excesses('en/place', { script: 180_001, style: 20_001, font: 45_000, requests: 31 })).toEqual([

@@ -1,4 +1,4 @@
-// Every npm script ends here. It uses only what Node 20 brings, so that it works on a fresh clone with nothing installed.
+// Behind every npm script. Uses only what Node 20 has, so that it works in a fresh clone with nothing installed.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { Problem } from './lib/problem.mjs'
@@ -29,9 +29,9 @@ const runServer = ({ node, env }, settings = {}) =>
   runScript({ node, env: { ...serverEnvironment, ...env, ...settings } }, 'apps/server/src/main.ts', [], serverOptions)
 
 async function runScript({ node, env }, script, args = [], options = []) {
-  // Node 22 warns that it strips types, which is just what it is asked to do.
+  // Node 22 warns that it strips types, which is intended.
   const all = ['--disable-warning=ExperimentalWarning', ...options]
-  return run(node, [...all, script, ...args], { env, isLastWord: true })
+  return run(node, [...all, script, ...args], { env, isLastStep: true })
 }
 
 async function main([name, ...args]) {

@@ -9,12 +9,12 @@ import { runQuietly } from './processes.mjs'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const SHELL = 'chromium-headless-shell'
 
-/** The path of a Chromium for the browser tests, installed when there is none and we may. */
+/** The path of a Chromium for the browser tests, installed if necessary and possible. */
 export async function ensureBrowser({ node, env }) {
-  const asked = env.CHROMIUM_PATH
-  if (asked) {
-    if (!runs(asked)) throw new Problem(`CHROMIUM_PATH is ${asked}, which does not run.`)
-    return asked
+  const configured = env.CHROMIUM_PATH
+  if (configured) {
+    if (!runs(configured)) throw new Problem(`CHROMIUM_PATH is ${configured}, which does not run.`)
+    return configured
   }
   return findBrowser(node, env) ?? withLock(installLock, () => findBrowser(node, env) ?? installBrowser(node, env))
 }
@@ -29,10 +29,10 @@ async function installBrowser(node, env) {
 }
 
 function findBrowser(node, env) {
-  return [...onPath(NAMES, env), playwrightsOwn(node, env)].find((path) => existsSync(path) && runs(path))
+  return [...onPath(NAMES, env), playwrightChromium(node, env)].find((path) => existsSync(path) && runs(path))
 }
 
-/** The same engine without a desktop around it, for a third of the processor time; it cannot install an app. */
+/** The same engine without a window, for a third of the processor time; it cannot install an app. */
 export const findShell = (env) => onPath([SHELL], env).find((path) => existsSync(path) && runs(path))
 
 const onPath = (names, env) =>
@@ -41,9 +41,9 @@ const onPath = (names, env) =>
 /** Some systems ship a stub of this name that only says how to install the real one. */
 const runs = (path) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 
-function playwrightsOwn(node, env) {
-  const ask = "import('playwright-core').then(({ default: { chromium } }) => console.log(chromium.executablePath()))"
-  return spawnSync(node, ['-e', ask], { env, encoding: 'utf8' }).stdout.trim()
+function playwrightChromium(node, env) {
+  const script = "import('playwright-core').then(({ default: { chromium } }) => console.log(chromium.executablePath()))"
+  return spawnSync(node, ['-e', script], { env, encoding: 'utf8' }).stdout.trim()
 }
 
 async function installDebianChromium(env) {
@@ -51,7 +51,7 @@ async function installDebianChromium(env) {
   console.error('Installing the package "chromium" for the browser tests…')
   const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
   await runQuietly('apt-get', ['update', '-q'], quiet)
-  // One at a time: older releases have no package of the shell.
+  // One at a time: older releases do not have the headless shell.
   for (const name of ['chromium', SHELL]) {
     await runQuietly('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], quiet)
   }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { compressFiles } from './compress-files.mjs'
 import { withLock } from './lock.mjs'
-import { inRoot, root } from './places.mjs'
+import { inRoot, root } from './paths.mjs'
 import { Problem } from './problem.mjs'
 import { runQuietly } from './processes.mjs'
 import { treeHash } from './tree-hash.mjs'

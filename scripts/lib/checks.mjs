@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { inRoot } from './places.mjs'
+import { inRoot } from './paths.mjs'
 import { run } from './processes.mjs'
 
-/** The floors of the house, each with its own idea of what exists around it. */
-const floors = [
+/** Each has its own TypeScript configuration. */
+const projects = [
   'packages/domain',
   'packages/domain/tsconfig.test.json',
   'packages/contract',
@@ -13,14 +13,14 @@ const floors = [
   'bench',
 ]
 
-/** Everything that is checked without running the product. Each check answers an exit code. */
+/** Everything that is checked without running the product. Each check returns an exit code. */
 export function checks({ node, env }) {
-  const typeChecks = floors
-    // Benches are optional; a floor that has lost its configuration is not.
-    .filter((floor) => floor !== 'bench' || existsSync(inRoot(floor, 'tsconfig.json')))
-    .map((floor) => ({
-      name: `types of ${floor.replace('/tsconfig.test.json', ' (tests)')}`,
-      run: () => typeCheck(floor, env),
+  const typeChecks = projects
+    // Only the benches are optional.
+    .filter((project) => project !== 'bench' || existsSync(inRoot(project, 'tsconfig.json')))
+    .map((project) => ({
+      name: `types of ${project.replace('/tsconfig.test.json', ' (tests)')}`,
+      run: () => typeCheck(project, env),
     }))
   return [
     ...typeChecks,
@@ -36,11 +36,11 @@ function lint(env) {
   return run('biome', ['ci', '--error-on-warnings', `--colors=${colors}`], { env })
 }
 
-/** What may be unused is listed in knip.jsonc, each with its reason. */
+/** Exceptions are in knip.jsonc, each with its reason. */
 const unusedCode = (mode, env) => run('knip', ['--no-config-hints', ...mode], { env })
 
-async function typeCheck(floor, env) {
-  // The web app imports types that are made from its routes.
-  const generated = floor === 'apps/web' ? await run('react-router', ['typegen'], { env, cwd: inRoot(floor) }) : 0
-  return generated || run('tsc', ['-p', floor], { env })
+async function typeCheck(project, env) {
+  // The web app imports types that are generated from its routes.
+  const generated = project === 'apps/web' ? await run('react-router', ['typegen'], { env, cwd: inRoot(project) }) : 0
+  return generated || run('tsc', ['-p', project], { env })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { withLock } from './lock.mjs'
 import { npmCommand, QUIET } from './npm.mjs'
-import { inRoot } from './places.mjs'
+import { inRoot } from './paths.mjs'
 import { Problem } from './problem.mjs'
 import { runQuietly } from './processes.mjs'
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const LOOK_EVERY_MS = 100
+const POLL_MS = 100
 
 /**
  * Runs `work` while no other process holds the same lock, so that `npm start` and `npm test` may begin at the same
@@ -15,7 +15,7 @@ export async function withLock(lock, work, onWait = () => {}) {
       removeStale(lock)
     } else {
       if (!hasWaited) onWait(holder?.pid)
-      await pause(LOOK_EVERY_MS)
+      await pause(POLL_MS)
     }
   }
   try {
@@ -25,7 +25,7 @@ export async function withLock(lock, work, onWait = () => {}) {
   }
 }
 
-/** The directory gets its name only with the holder already written inside: nobody sees a lock without one. */
+/** The directory is renamed after the holder is written inside, so that nobody sees a lock without a holder. */
 function claim(lock) {
   const draft = `${lock}.${process.pid}`
   rmSync(draft, { recursive: true, force: true })
@@ -62,7 +62,7 @@ function readHolder(lock) {
   }
 }
 
-/** A process id alone may have been given to someone else since. */
+/** A process id alone may have been reused. */
 function isAlive({ pid, startedAt }) {
   try {
     process.kill(pid, 0)
@@ -72,7 +72,7 @@ function isAlive({ pid, startedAt }) {
   return startOf(pid) === startedAt
 }
 
-/** Null where the system has no /proc; then the id has to do. */
+/** Null where the system has no /proc; then the id has to suffice. */
 function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

