@@ -1,7 +1,7 @@
 import { axeViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/world.ts'
 
-test('axe finds nothing on the pages of the account, by day and by night', async ({ world }) => {
+test('axe finds nothing on the pages of the account, in both themes', async ({ world }) => {
   const { page, userId } = await world.signedIn({ displayName: 'Axe Woman', phoneNumber: null })
   const text = 'A place is free'
   await world.db.insertInto('notifications').values({ user_id: userId, type: 'MOVED', text, link: '/' }).execute()
@@ -22,7 +22,7 @@ test('axe finds nothing on the pages of the account, by day and by night', async
   expect(await axeViolationsInBothThemes(page), 'password').toEqual([])
 })
 
-test('axe finds nothing on the ways to sign in, by day and by night', async ({ world }) => {
+test('axe finds nothing on the ways to sign in, in both themes', async ({ world }) => {
   const { page } = await world.signedOut()
   await page.setViewportSize({ width: 390, height: 900 })
   const paths = [

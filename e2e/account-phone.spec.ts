@@ -69,7 +69,7 @@ test('who signs in by a token, proves a number that staff had typed and signs ou
 
   await open(page, '/')
   await expect(page.locator(`#my-bookings [data-booking="${booking.id}"]`)).toContainText('Merging Tennis')
-  // The club hears of it with the first booking that the person makes there: before, it would learn that there is an account.
+  // The club is notified with the person's first booking there: earlier it would learn that there is an account.
   const records = world.db.selectFrom('activity').select('type').where('site_id', '=', siteId)
   expect((await records.execute()).map(({ type }) => type)).not.toContain('SYSTEM_UPDATE_CLIENT')
   await world.db.updateTable('site_clients').set({ limit_override: -1 }).where('site_id', '=', siteId).execute()
@@ -84,7 +84,7 @@ test('who signs in by a token, proves a number that staff had typed and signs ou
   await expect(page.locator('#my-bookings [data-booking]')).toHaveCount(0)
 })
 
-test('a wrong code is told by an alert, and the code stays to be mended [ERR-16]', async ({ world }) => {
+test('a wrong code shows an alert, and the code stays to be corrected [ERR-16]', async ({ world }) => {
   const { page } = await world.signedIn({ phoneNumber: null })
   const phone = newNumber()
   await page.goto('/profile')
@@ -98,7 +98,7 @@ test('a wrong code is told by an alert, and the code stays to be mended [ERR-16]
   await expect(code(page)).toHaveValue(wrong)
 })
 
-test('after 12 seconds, not before, another provider is suggested; it sends, and confirming goes its own way [PHONE-06, PHONE-07, PHONE-08]', async ({
+test('after 12 seconds, not before, another provider is suggested; it sends, and confirming uses it [PHONE-06, PHONE-07, PHONE-08]', async ({
   world,
 }) => {
   const { page } = await world.signedIn({ phoneNumber: null })
@@ -109,7 +109,7 @@ test('after 12 seconds, not before, another provider is suggested; it sends, and
   await number(page).fill(phone)
   await verify(page).click()
   await expect(code(page)).toBeVisible()
-  // The clock goes on by itself as well, so a slow computer needs some room.
+  // The clock also runs by itself, so a slow computer needs some tolerance.
   await page.clock.runFor(7_000)
   expect(await suggestion.count()).toBe(0)
   await page.clock.runFor(5_000)
@@ -142,7 +142,7 @@ test('too many messages at the first provider switch to the other without a clic
   await code(page).fill(codeIn(await newestMessage(world.url, phone)))
   await confirm(page).click()
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
-  // By the browser's own clock. The live stream may tell of the change as well, so there may be more of them.
+  // By the browser's clock. The live stream may cause further reads.
   const readsAfter = () =>
     page.evaluate(() => {
       const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -155,7 +155,7 @@ test('too many messages at the first provider switch to the other without a clic
   expect((await readsAfter()).filter((ms) => ms >= 0 && ms < 1_500).length).toBeGreaterThan(0)
 })
 
-test('what is wrong with a number is told under the field, in the words of whoever refused [ERR-15, ERR-29, PHONE-12]', async ({
+test('what is wrong with a number is shown under the field, in the words of the provider that refused [ERR-15, ERR-29, PHONE-12]', async ({
   world,
 }) => {
   const taken = newNumber()
@@ -194,7 +194,7 @@ test('what is wrong with a number is told under the field, in the words of whoev
   await expect(number(page)).toHaveAccessibleDescription('This phone number belongs to another account')
 })
 
-test('Disconnect asks, and takes the number away; booking asks for it again [PHONE-11]', async ({ world }) => {
+test('Disconnect asks and removes the number; booking asks for it again [PHONE-11]', async ({ world }) => {
   const phone = newNumber()
   const { page } = await world.signedIn({ phoneNumber: phone })
   await page.goto('/profile')
@@ -209,7 +209,7 @@ test('Disconnect asks, and takes the number away; booking asks for it again [PHO
   await expect(page.getByRole('dialog', { name: 'Add your phone number' })).toBeVisible()
 })
 
-test('a number typed before its form has come is not lost', async ({ world }) => {
+test('a number typed before its form is hydrated is not lost', async ({ world }) => {
   const { page } = await world.signedOut()
   const drawn = await (await page.request.get('/login/phone')).text()
   const mayCome = Promise.withResolvers<void>()
@@ -221,11 +221,11 @@ test('a number typed before its form has come is not lost', async ({ world }) =>
   await page.goto('/login/phone', { waitUntil: 'domcontentloaded' })
   const phone = newNumber()
   await number(page).fill(phone)
-  // Nothing of it goes anywhere meanwhile.
+  // Nothing is sent meanwhile.
   await number(page).press('Enter')
   await expect(page).toHaveURL(`${world.url}/login/phone`)
   mayCome.resolve()
-  // As somebody who sees that nothing happens yet.
+  // As somebody who clicks again.
   await expect(async () => {
     await verify(page).click()
     await expect(code(page)).toBeVisible({ timeout: 1_000 })
@@ -233,9 +233,7 @@ test('a number typed before its form has come is not lost', async ({ world }) =>
   await expect(number(page)).toHaveValue(phone)
 })
 
-test('a number opens the account it belongs to, and a new one for whom it belongs to nobody [AUTH-03]', async ({
-  world,
-}) => {
+test('a number signs in to the account it belongs to, or opens a new one [AUTH-03]', async ({ world }) => {
   const phone = newNumber()
   for (const visit of [1, 2]) {
     const { page } = await world.signedOut()
@@ -260,16 +258,14 @@ test('a number opens the account it belongs to, and a new one for whom it belong
   }
 })
 
-test('where a proof of work is wanted, the browser does it by itself, says so, and the SMS is sent', async ({
-  world,
-}) => {
+test('where a proof of work is required, the browser computes it, says so, and the SMS is sent', async ({ world }) => {
   const { page } = await world.signedOut()
   const answers: number[] = []
   page.on('response', (answer) => {
     if (answer.url().endsWith('/api/auth/phone/start')) answers.push(answer.status())
   })
   await page.route('**/api/auth/phone/start', async (route) => {
-    // The work is a matter of milliseconds here, so its answer waits until the page was looked at.
+    // The work takes milliseconds here, so its response is held back until the page was checked.
     if (route.request().postDataJSON().proof)
       await expect(page.getByText('One moment, we are checking that you are not a robot.')).toBeVisible()
     await route.continue()
@@ -287,7 +283,7 @@ test('where a proof of work is wanted, the browser does it by itself, says so, a
   expect(answers.slice(-2)).toEqual([403, 200])
 })
 
-test('a number that no SMS reaches is refused under the field', async ({ world }) => {
+test('a number that cannot receive SMS is refused under the field', async ({ world }) => {
   const { page } = await world.signedIn({ phoneNumber: null })
   await page.goto('/profile')
   // A fixed line of Sofia, and a mobile number of Jamaica, which begins like those of the United States.

@@ -2,7 +2,7 @@ import { newEmail, PASSWORD, register } from './support/accounts.ts'
 import { linkIn, newestMessage } from './support/outbox.ts'
 import { expect, test } from './support/world.ts'
 
-test('whoever has no name is asked for it before anything else, and cannot dismiss the question [AUTH-06, AUTH-07]', async ({
+test('a person without a name is asked for it first, and cannot dismiss the question [AUTH-06, AUTH-07]', async ({
   world,
 }) => {
   const { page, userId } = await world.signedIn()
@@ -29,7 +29,7 @@ test('whoever has no name is asked for it before anything else, and cannot dismi
   await expect(dialog).toHaveCount(0)
 })
 
-test('a password is set by who has none and changed by who has one [PROF-02]', async ({ world }) => {
+test('a password is set if there is none, and changed if there is one [PROF-02]', async ({ world }) => {
   const newcomer = await world.signedIn()
   await newcomer.page.goto('/profile')
   await newcomer.page.getByRole('button', { name: 'Set password' }).click()
@@ -52,7 +52,7 @@ test('a password is set by who has none and changed by who has one [PROF-02]', a
   await expect(dialog).toHaveCount(0)
 })
 
-test('what one watches is listed, and stopped [PROF-09]', async ({ world }) => {
+test('watches are listed, and can be stopped [PROF-09]', async ({ world }) => {
   const club = await world.aClub('Watch Tennis')
   const { page, userId } = await world.signedIn()
   const groupId = crypto.randomUUID()

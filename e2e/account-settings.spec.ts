@@ -30,7 +30,7 @@ test('settings hold language, theme and notifications, and ask for permission wh
   await expect.poll(language).toBe('bg')
 })
 
-test('a browser that cannot push is told of another way [NOTIF-02]', async ({ world }) => {
+test('a browser that cannot push is offered another way [NOTIF-02]', async ({ world }) => {
   const { page } = await world.signedIn()
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
   await page.goto('/settings')
@@ -38,7 +38,7 @@ test('a browser that cannot push is told of another way [NOTIF-02]', async ({ wo
   await expect(page.getByRole('switch')).toHaveCount(0)
 })
 
-test('devices are listed and ended, all of them at once too, and an ended one is signed out by its next call', async ({
+test('devices are listed and revoked, one or all, and a revoked one is signed out by its next call', async ({
   world,
 }) => {
   const { page } = await world.signedOut()
@@ -62,7 +62,7 @@ test('devices are listed and ended, all of them at once too, and an ended one is
   expect(await tokenOf(page)).toBeNull()
 })
 
-test('everything kept of oneself comes as a file', async ({ world }) => {
+test('a person can download all own data as a file', async ({ world }) => {
   const { page } = await world.signedIn({ displayName: 'Export Person' })
   await page.goto('/settings')
   const downloading = page.waitForEvent('download')

@@ -87,7 +87,7 @@ test('the profile asks to sign in again before a phone is connected or disconnec
   await expect(page.getByText('No number')).toBeVisible()
 })
 
-test('the letter about a new phone leads to a page that takes it back, once that is confirmed', async ({ world }) => {
+test('the e-mail about a new phone leads to a page that removes it after confirmation', async ({ world }) => {
   const { page } = await world.signedOut()
   const { email } = await register(page)
   const phone = newNumber()
@@ -103,7 +103,7 @@ test('the letter about a new phone leads to a page that takes it back, once that
   expect(letter).toContain(phone)
   await open(elsewhere.page, linkIn(letter))
   await expect(elsewhere.page.getByRole('heading', { name: 'You did not connect this phone?' })).toBeVisible()
-  // A program that only opens the link changes nothing.
+  // Opening the link alone changes nothing.
   expect((await userOf(world.db, email)).phone_number).toBe(phone)
   await elsewhere.page.getByRole('button', { name: 'Disconnect and sign out everywhere' }).click()
   await expect(elsewhere.page.getByRole('heading', { name: 'The number is disconnected' })).toBeVisible()
@@ -117,7 +117,7 @@ test('the letter about a new phone leads to a page that takes it back, once that
   await expect(elsewhere.page.getByText('This link is not valid any more')).toBeVisible()
 })
 
-test('who has registered confirms the address by a letter, after signing in where it is opened', async ({ world }) => {
+test('a new account confirms its address by an e-mail link, after signing in where it is opened', async ({ world }) => {
   const { page } = await world.signedOut()
   const { email } = await register(page)
   const link = linkIn(await newestMessage(world.url, email))
@@ -132,7 +132,7 @@ test('who has registered confirms the address by a letter, after signing in wher
   expect((await userOf(world.db, email)).email_proved_at).not.toBeNull()
 })
 
-test('the link of an invitation is handed on only soon after signing in [AUTH-15]', async ({ world }) => {
+test('the link of an invitation is shown only soon after signing in [AUTH-15]', async ({ world }) => {
   const { siteId } = await world.aClub('Fresh Tennis')
   const { page } = await world.signedOut()
   const { email } = await register(page)

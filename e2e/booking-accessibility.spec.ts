@@ -18,7 +18,7 @@ test('axe finds nothing in any popup of booking, in both themes', async ({ world
   const { siteId, courtId: itemId } = club
   const [asked = 0, ...coaches] = club.added.map(({ id }) => id)
   const day = inDays(1)
-  // As on a phone, where one day is shown: what is behind the popups is walked through, too.
+  // At phone width, where one day is shown: axe checks the page behind the popups as well.
   const viewport = { width: 390, height: 844 }
   const pathOf = (id: number) => `${club.path.replace(/\d+$/, String(id))}?initial-date=${day}`
   const path = pathOf(itemId)

@@ -3,7 +3,7 @@ import { open } from './support/accounts.ts'
 import { inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
-test('what is booked can be told by mail, put into a calendar, shared, and be reminded of [BOOK-26, AUTH-15]', async ({
+test('a booking can be sent by mail, put into a calendar, shared, and have a reminder [BOOK-26, AUTH-15]', async ({
   world,
 }) => {
   const { path } = await world.aClub('Sharing Tennis')

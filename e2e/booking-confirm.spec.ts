@@ -4,7 +4,7 @@ import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
 import { lastBody, recordPostBodies } from './support/post-bodies.ts'
 import { expect, test } from './support/world.ts'
 
-test('the last look names everything; Confirm rests for 3 s and books once [BOOK-08, BOOK-10, BOOK-11]', async ({
+test('the last step shows everything; Confirm is disabled for 3 s and books once [BOOK-08, BOOK-10, BOOK-11]', async ({
   world,
 }) => {
   const club = await aClubWith(world, 'Look Tennis', (courtId) => [
@@ -26,7 +26,7 @@ test('the last look names everything; Confirm rests for 3 s and books once [BOOK
   await expect(dialog).toContainText('20 BGN / 10.23 EUR')
   await expect(dialog).toContainText('If you cannot come, please cancel at least 24 hours earlier.')
 
-  // Refused at once, so that only the rest after a click keeps the button off.
+  // Refused at once, so only the cooldown keeps the button disabled.
   let requests = 0
   await page.route('**/api/booking', (route) => {
     requests += 1
@@ -58,7 +58,7 @@ test('the last look names everything; Confirm rests for 3 s and books once [BOOK
   expect(stored).toHaveLength(1)
 })
 
-test('a place that comes back while one looks can be confirmed after all [BOOK-09]', async ({ world }) => {
+test('a place that becomes free again while the dialog is open can be confirmed [BOOK-09]', async ({ world }) => {
   const { path } = await world.aClub('Return Tennis')
   const patient = await world.signedIn()
   const quick = await world.signedIn()
@@ -84,7 +84,7 @@ test('a place that comes back while one looks can be confirmed after all [BOOK-0
   await expect(patient.page.getByRole('dialog', { name: 'Booking successful' })).toBeVisible()
 })
 
-test('what the club or the coach has yet to confirm is waiting, in the same words [BOOK-13, BOOK-14]', async ({
+test('a booking that the club or coach must confirm is pending, in the same words [BOOK-13, BOOK-14]', async ({
   world,
 }) => {
   const config = { require_confirmation: true }

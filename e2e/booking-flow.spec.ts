@@ -8,7 +8,7 @@ import { expect, test, type World } from './support/world.ts'
 const ownBookings = (world: World, userId: number) =>
   world.db.selectFrom('bookings').select(['id', 'status']).where('user_id', '=', userId).execute()
 
-test('whoever signs in midway goes on with the same slot, and sees the booking at once [BOOK-02, BOOK-12, BOOK-27]', async ({
+test('a visitor who signs in midway continues with the same slot, and sees the booking at once [BOOK-02, BOOK-12, BOOK-27]', async ({
   world,
 }) => {
   const { path } = await world.aClub('Midway Tennis')
@@ -35,9 +35,7 @@ test('whoever signs in midway goes on with the same slot, and sees the booking a
   await expect(page).not.toHaveURL(/slot=/)
 })
 
-test('a full slot can be watched and let go again; the bell shows it [BOOK-05, WATCH-08, WATCH-10]', async ({
-  world,
-}) => {
+test('a full slot can be watched and unwatched; the bell shows it [BOOK-05, WATCH-08, WATCH-10]', async ({ world }) => {
   const { path, courtId, siteId } = await world.aClub('Full Tennis')
   const other = await aUser(world.db)
   await aBooking(world.db, { itemId: courtId, userId: other.id, day: inDays(1), time: '14:00' })
@@ -90,7 +88,7 @@ test('a second upcoming booking of a new client reaches the limit, with the reas
   await expect(dialog).toBeHidden()
 })
 
-test('what one plays at that time is shown, and can be canceled there [BOOK-04]', async ({ world }) => {
+test('own bookings at that time are shown, and can be canceled there [BOOK-04]', async ({ world }) => {
   const { path } = await world.aClub('Second Tennis')
   const first = await world.aClub('First Tennis')
   const { page, userId } = await world.signedIn()
@@ -104,7 +102,7 @@ test('what one plays at that time is shown, and can be canceled there [BOOK-04]'
   await expect(page.getByRole('dialog', { name: 'Confirm your booking' })).toBeVisible()
 })
 
-test('an answer that is lost twice never books twice and never lies', async ({ world }) => {
+test('a response that is lost twice never books twice and never shows a wrong result', async ({ world }) => {
   const { path } = await world.aClub('Lost Tennis')
   const { page, userId } = await world.signedIn()
   const keys: (string | undefined)[] = []
@@ -115,7 +113,7 @@ test('an answer that is lost twice never books twice and never lies', async ({ w
     if (isCut) await route.abort('connectionreset')
     else await route.fulfill({ response: answer })
   })
-  // Nothing else tells the browser what became of it.
+  // Nothing else shows the browser the result.
   await page.route('**/api/me/bookings', (route) => route.fulfill({ json: [] }))
   await page.goto(path)
   await page.locator(tomorrowAt('20:00')).click()
@@ -186,7 +184,7 @@ test('a coach is optional, first without one; the coach who was found is named [
   expect(file).toMatch(/DTSTART;TZID=Europe\/Sofia:\d{8}T130000\r\nDTEND;TZID=Europe\/Sofia:\d{8}T140000/)
 })
 
-test('a whole booking by the keyboard alone, by what is spoken [TT-27, BOOK-29]', async ({ world }) => {
+test('a whole booking by keyboard alone, by accessible names [TT-27, BOOK-29]', async ({ world }) => {
   const { path } = await world.aClub('Keys Tennis')
   const { page } = await world.signedIn()
   await page.goto(path)

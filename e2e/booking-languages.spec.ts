@@ -6,7 +6,7 @@ import { open } from './support/accounts.ts'
 import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
-/** Word for word as the product promises them. */
+/** Exact texts of the requirements. */
 const promised = {
   bg: {
     notSaved: 'Грешка при абонирането за известие. Моля, опитайте по-късно',
@@ -41,7 +41,7 @@ const texts = { bg, ru }
 const fails = (route: Route) => route.fulfill({ status: 500, json: { message: 'no', code: 'INTERNAL' } })
 
 for (const language of ['bg', 'ru'] as const)
-  test(`what goes wrong and right in booking and watching is said in ${language} [ERR-32]`, async ({ world }) => {
+  test(`results of booking and watching are shown in ${language} [ERR-32]`, async ({ world }) => {
     test.setTimeout(60_000)
     const says = promised[language]
     const t = texts[language]

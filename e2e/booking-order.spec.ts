@@ -3,7 +3,7 @@ import { open } from './support/accounts.ts'
 import { aClubWith, announceNewSite, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
-test('a number is asked for, unless the club takes one at its word and knows it [BOOK-03]', async ({ world }) => {
+test('a number is asked for, unless the club accepts unverified ones and has it [BOOK-03]', async ({ world }) => {
   const strict = await world.aClub('Strict Tennis')
   const easy = await world.aClub('Easy Tennis')
   await world.db.updateTable('sites').set({ allow_unverified_phone: true }).where('id', '=', easy.siteId).execute()
@@ -55,7 +55,7 @@ test('a full slot is offered to be watched before any limit, with the words of t
   await expect(page.locator('[data-look="selected"]')).toHaveCount(0)
 })
 
-test('whom the club has blocked is led to the club, without the rule of five bookings [LIM-07]', async ({ world }) => {
+test('a blocked client is referred to the club, without the rule of five bookings [LIM-07]', async ({ world }) => {
   const { path, siteId } = await world.aClub('Blocking Tennis')
   await world.db.updateTable('sites').set({ email: 'desk@blocking.example' }).where('id', '=', siteId).execute()
   await announceNewSite(world, siteId)
@@ -69,7 +69,7 @@ test('whom the club has blocked is led to the club, without the rule of five boo
   await expect(dialog.getByText(/5 successful bookings/)).toHaveCount(0)
 })
 
-test('the time and the coach are kept by a way of signing in that leads away [BOOK-02]', async ({ world }) => {
+test('the time and the coach are kept when signing in leaves the page [BOOK-02]', async ({ world }) => {
   const { path } = await aClubWith(world, 'Faraway Tennis', (courtId) => [
     { name: 'Ivan', kind: 'supplementary', supplementaryTo: [courtId] },
   ])

@@ -6,13 +6,13 @@ import { expect, test, type World } from './support/world.ts'
 const ownBookings = (world: World, userId: number) =>
   world.db.selectFrom('bookings').select('id').where('user_id', '=', userId).execute()
 
-test('what the server refuses is said in the words of the page, with the nearest free times [BOOK-16]', async ({
+test('a refusal of the server is shown in the language of the page, with the nearest free times [BOOK-16]', async ({
   world,
 }) => {
   const { path, courtId } = await world.aClub('Refusing Tennis')
   const { page, userId } = await world.signedIn()
   const other = await aUser(world.db)
-  // Nobody tells the page what happens meanwhile.
+  // Without the live stream.
   await page.route('**/api/live**', (route) => route.abort())
   await open(page, `/bg${path}`)
   await page.locator(tomorrowAt('11:00')).click()
@@ -51,7 +51,7 @@ test('whoever is beaten to the last place while looking is offered the nearest f
   await expect(slow.page.getByRole('dialog', { name: 'Booking successful' })).toContainText('12:00–13:00')
 })
 
-test('with no coach free for who asked for any: an alert, and nothing is booked [ERR-18]', async ({ world }) => {
+test('with Any coach and none free: an alert, and nothing is booked [ERR-18]', async ({ world }) => {
   const club = await aClubWith(world, 'Coachless Tennis', (courtId) => [
     { name: 'Court 2' },
     { name: 'Ivan', kind: 'supplementary', supplementaryTo: [courtId] },
@@ -74,7 +74,7 @@ test('with no coach free for who asked for any: an alert, and nothing is booked 
   const dialog = page.getByRole('dialog', { name: 'Confirm your booking' })
   const alert = page.getByRole('alertdialog', { name: 'Coach not found' })
 
-  // What the page knows is enough: nothing is asked of the server.
+  // The page knows enough: no request is made.
   await page.locator(tomorrowAt('10:00')).click()
   const read = page.waitForResponse((answer) => answer.url().includes('coachId=any'))
   await dialog.getByLabel('Coach').selectOption('any')

@@ -9,9 +9,7 @@ function spokenDay(day: string): string {
   return `${word({ weekday: 'long' })} ${date.getUTCDate()} ${word({ month: 'long' })}`
 }
 
-test('from the front page to a finished booking by what is spoken alone: roles and names, nothing else', async ({
-  world,
-}) => {
+test('from the home page to a finished booking by roles and accessible names alone', async ({ world }) => {
   await world.aClub('Spoken Tennis')
   const { page } = await world.signedIn({ displayName: 'Vera' })
   await open(page, '/')

@@ -7,7 +7,7 @@ import { expect, test } from './support/world.ts'
 
 const rowOf = (page: Page, { id }: { id: number }) => page.locator(`#my-bookings [data-booking="${id}"]`)
 
-test('a booking says that it waits or was missed; canceled by its owner it is gone and its place free [ST-03, ST-04, ST-18]', async ({
+test('a booking shows that it is pending or missed; canceled by its owner it is gone and its place free [ST-03, ST-04, ST-18]', async ({
   world,
 }) => {
   const { path, courtId } = await world.aClub('Status Tennis')
@@ -34,7 +34,7 @@ test('a booking says that it waits or was missed; canceled by its owner it is go
   expect(await stored.executeTakeFirst()).toEqual({ status: 'CANCELED' })
 })
 
-test('an answer to what is pending no more fails with a word, and the list shows how it stands [ST-15]', async ({
+test('answering a booking that is no longer pending shows an error, and the list shows its status [ST-15]', async ({
   world,
 }) => {
   const { siteId, courtId } = await world.aClub('Answered Tennis')
@@ -51,7 +51,7 @@ test('an answer to what is pending no more fails with a word, and the list shows
   page.on('response', (response) => {
     if (/\/(accept|reject)$/.test(response.url())) answers.push(response.status())
   })
-  // Somebody else answers, and no word of it has come here yet.
+  // Somebody else answers, and this page is not notified yet.
   const answeredElsewhere = ({ id }: { id: number }) =>
     world.db.updateTable('bookings').set({ status: 'CONFIRMED' }).where('id', '=', id).execute()
   await answeredElsewhere(asked)

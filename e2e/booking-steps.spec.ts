@@ -9,7 +9,7 @@ test('the popups come in their order, each for as long as its condition holds [B
   const rival = await signedInUser(world.db)
   const person = await world.signedIn({ phoneNumber: null })
   const day = inDays(1)
-  // All conditions hold at once: no number, another game at that time, a full court, and the limit of a newcomer.
+  // All conditions hold at once: no number, another booking at that time, a full court, and the limit of a new client.
   await aBooking(world.db, { itemId: elsewhere.courtId, userId: person.userId, day, time: '12:00' })
   const taken = await aBooking(world.db, { itemId: courtId, userId: rival.id, day, time: '12:00' })
   const counted = await aBooking(world.db, { itemId: courtId, userId: person.userId, day, time: '18:00' })

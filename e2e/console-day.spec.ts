@@ -56,7 +56,7 @@ test('the dashboard shows the day of every court, hidden ones too, in the order 
   await expect(page).toHaveURL(`${world.url}/admin/dashboard`)
 })
 
-test('a coach’s overview has the own bookings and answers them; others are not even sent [OVER-03, OVER-05]', async ({
+test('a coach’s overview has the own bookings and answers them; others are not sent [OVER-03, OVER-05]', async ({
   world,
 }) => {
   const club = await aBusyClub(world, 'Coach Tennis')
@@ -77,7 +77,7 @@ test('a coach’s overview has the own bookings and answers them; others are not
 })
 
 for (const width of [1440, 390]) {
-  test(`axe finds nothing in the console by day and by night, at ${width}`, async ({ world }) => {
+  test(`axe finds nothing in the console in both themes, at ${width}`, async ({ world }) => {
     const club = await aBusyClub(world, `Axe Console ${width}`)
     const { page } = await signedInStaff(world, club.siteId, 'admin')
     await page.setViewportSize({ width, height: 900 })

@@ -88,7 +88,7 @@ test('a role sees its pages, and every other address leads to its first one [ADM
   await expect(nobody.page).toHaveURL(`${world.url}/`)
 })
 
-test('a visitor goes to sign in and comes back; an admin who is lost finds the dashboard [ADM-01, ADM-04]', async ({
+test('a visitor goes to sign in and comes back; an unknown address leads an admin to the dashboard [ADM-01, ADM-04]', async ({
   world,
 }) => {
   const { siteId } = await world.aClub('Door Tennis')

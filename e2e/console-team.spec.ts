@@ -6,7 +6,7 @@ import { clubButton, consoleLinks, signedInStaff } from './support/console.ts'
 import { linkIn, newestMessage } from './support/outbox.ts'
 import { expect, test, type World } from './support/world.ts'
 
-test('an admin invites by role and e-mail; the letter leads into the console [USR-01, USR-02, AUTH-12]', async ({
+test('an admin invites by role and e-mail; the e-mail leads into the console [USR-01, USR-02, AUTH-12]', async ({
   world,
 }) => {
   const { siteId } = await world.aClub('Team Tennis')
@@ -37,9 +37,7 @@ test('an admin invites by role and e-mail; the letter leads into the console [US
   await expect(page.getByText('Pending invitations')).toHaveCount(0)
 })
 
-test('invitations that wait are sent again, shared by one’s own mail, and withdrawn [USR-07, AUTH-15]', async ({
-  world,
-}) => {
+test('open invitations are sent again, shared by own mail, and withdrawn [USR-07, AUTH-15]', async ({ world }) => {
   const { siteId } = await world.aClub('Waiting Tennis')
   const { page } = await signedInStaff(world, siteId, 'admin')
   const email = newEmail()
@@ -177,7 +175,7 @@ const announceStaffChange = (world: World, { siteId, userId }: { siteId: number;
     }),
   )
 
-test('the last admin is told why they stay; a coach has to be one of the club’s [USR-03, USR-05]', async ({
+test('the last admin cannot be removed, with the reason; a coach has to be one of the club’s [USR-03, USR-05]', async ({
   world,
 }) => {
   const { siteId } = await world.aClub('Last Tennis')

@@ -51,7 +51,7 @@ test('a site that the club lists gets the whole flow, and loses it when it is ta
   await expect((await chooseNoon()).getByRole('link', { name: 'Confirm' })).toHaveAttribute('target', '_blank')
 })
 
-test('axe finds nothing in the list of sites on a phone, by day and by night', async ({ world }) => {
+test('axe finds nothing in the list of sites on a phone, in both themes', async ({ world }) => {
   const { siteId } = await world.aClub('Axe Sites')
   const { page } = await signedInStaff(world, siteId, 'admin')
   await page.setViewportSize({ width: 320, height: 800 })

@@ -93,7 +93,7 @@ test('in a listed page everything is done inside the frame, signing in included 
   await host.close()
 })
 
-test('in any other page Confirm opens a tab with everything chosen, and that page learns nothing [EMB-03]', async ({
+test('in any other page Confirm opens a tab with the selection, and that page receives nothing [EMB-03]', async ({
   world,
 }) => {
   const { siteId, courtId, added } = await aClubWith(world, 'Stranger Tennis', (court) => [
@@ -124,9 +124,7 @@ test('in any other page Confirm opens a tab with everything chosen, and that pag
   expect(asked.filter(Boolean)).toEqual([])
 })
 
-test('where cookies are blocked one signs in in a tab and is back signed in; strangers get no token [EMB-03]', async ({
-  world,
-}) => {
+test('where cookies are blocked, signing in happens in a tab; other pages get no token [EMB-03]', async ({ world }) => {
   const { siteId } = await world.aClub('Blocked Tennis')
   const email = await aPlayer(world)
   const { page, context } = await world.signedOut()
@@ -153,7 +151,7 @@ test('where cookies are blocked one signs in in a tab and is back signed in; str
   await expect(dialog.getByRole('heading', { name: 'Confirm your booking' })).toBeVisible()
   expect(JSON.stringify(await messagesReceivedBy(page))).not.toContain('token')
 
-  // A page that opens the same tab by itself hears nothing, and no token is made for it.
+  // A page that opens the same tab by itself receives nothing, and no token is made for it.
   const tokens: string[] = []
   context.on('request', (request) => request.url().endsWith('/api/fetch-custom-token') && tokens.push(request.url()))
   const [own] = await Promise.all([
@@ -205,7 +203,7 @@ test('in the frame of a hidden club a player cancels what they have booked there
   await expect(own).toHaveCount(0)
 })
 
-test('an unknown club says so inside the page that asked for it [EMB-05]', async ({ world }) => {
+test('an unknown club shows an error inside the embedding page [EMB-05]', async ({ world }) => {
   const { page } = await world.signedOut()
   const host = await aHostPage(snippet(world.url, '/embed/club/987654321'))
   const answered = page.waitForResponse((answer) => answer.url().includes('/embed/club/'))
@@ -257,7 +255,7 @@ test('the General page gives the ready code of the club, and the copied code wor
   await expect(office.page).toHaveURL(/\/admin\/dashboard/)
 })
 
-test('axe finds nothing in an embedded timetable and its dialog, by day and by night', async ({ world }) => {
+test('axe finds nothing in an embedded timetable and its dialog, in both themes', async ({ world }) => {
   const { siteId } = await aClubWith(world, 'Axe Frame', () => [{ name: 'Second court', capacity: 3 }])
   const { page } = await world.signedOut()
   await page.goto(`/embed/club/${siteId}`)

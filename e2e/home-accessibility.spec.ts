@@ -5,7 +5,7 @@ import { axeViolationsInBothThemes } from './support/axe.ts'
 import { someClubs } from './support/clubs.ts'
 import { expect, test } from './support/world.ts'
 
-test('axe finds nothing on the home page of somebody with bookings, by day and by night', async ({ world }) => {
+test('axe finds nothing on the home page of somebody with bookings, in both themes', async ({ world }) => {
   const tag = 'Axeball'
   const [club] = await someClubs(world, [
     { name: 'Axe Home', tags: [tag], coaches: ['Elena Markova'] },

@@ -17,7 +17,7 @@ async function aClubWith(world: World, name: string, config: object = {}) {
   return { ...club, courtId: club.courtIds[0] ?? 0, coachId: club.coachIds[0] ?? 0 }
 }
 
-test('my bookings show three, then five more each time, with all that is to know of them [MYB-01] [MYB-02] [MYB-08]', async ({
+test('my bookings show three, then five more each time, with all details [MYB-01] [MYB-02] [MYB-08]', async ({
   world,
 }) => {
   const club = await aClubWith(world, 'Booked Club')
@@ -50,7 +50,7 @@ test('my bookings show three, then five more each time, with all that is to know
   expect(await widthOf('#my-bookings ul')).toBe(await widthOf('section[aria-labelledby="clubs-title"]'))
 })
 
-test('the home page has the bookings of who is signed in; without any, a friendly word and where to begin [HOME-22] [MYB-10]', async ({
+test('the home page has the bookings of who is signed in; without any, a text and a link to begin [HOME-22] [MYB-10]', async ({
   world,
 }) => {
   const visitor = await world.signedOut()
@@ -65,7 +65,7 @@ test('the home page has the bookings of who is signed in; without any, a friendl
   await expect(list(page).getByRole('link', { name: 'Find a court' })).toHaveAttribute('href', '#content')
 })
 
-test('a booking is canceled in two steps, with advice, and a word that goes after 3 s [CANC-01] [CANC-16] [ERR-01]', async ({
+test('a booking is canceled in two steps, with advice, and a toast that closes after 3 s [CANC-01] [CANC-16] [ERR-01]', async ({
   world,
 }) => {
   const club = await aClubWith(world, 'Cancel Club')

@@ -36,7 +36,7 @@ test('country and city choose the clubs and are kept on reload and in a new tab 
   await expect(city(other)).toHaveValue('Paris')
 })
 
-test('without a choice geolocation chooses; where it fails it is Sofia, in silence [BOOT-15] [BOOT-16]', async ({
+test('without a choice geolocation chooses; where it fails it is Sofia, without an error [BOOT-15] [BOOT-16]', async ({
   world,
 }) => {
   await someClubs(world, [{ name: 'Porto Tennis', country: 'Portugal', city: 'Porto' }])

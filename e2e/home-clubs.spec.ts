@@ -3,7 +3,7 @@ import { announceSiteChange, someClubs } from './support/clubs.ts'
 import { hydrated } from './support/hydrated.ts'
 import { expect, test } from './support/world.ts'
 
-test('a card shows logo, name, city, description and sports and leads to the club; a lost logo has a stand-in [HOME-13] [HOME-14]', async ({
+test('a card shows logo, name, city, description and sports and leads to the club; a broken logo has a fallback [HOME-13] [HOME-14]', async ({
   world,
 }) => {
   const [whole, broken] = await someClubs(world, [
@@ -37,7 +37,7 @@ test('a card shows logo, name, city, description and sports and leads to the clu
   await expect(lost.locator('[data-surface] svg').first()).toBeVisible()
 })
 
-test('the free times of today stand on the card and lead to the timetable of that day', async ({ world }) => {
+test('today’s free times are on the card and lead to the timetable of that day', async ({ world }) => {
   const site = await aSite(world.db, { name: 'Open All Night', tags: ['Nightball'] })
   const court = await anItem(world.db, site.id, {
     schedule: { mode: 'every_day', 1: [{ start: 0, end: 1440, step: 5 }] },

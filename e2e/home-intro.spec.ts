@@ -22,7 +22,7 @@ test('the intro plays for 2.7 s over the page, which is there with its register 
   await expect(page.getByRole('heading', { name: 'Run a club? Put your timetable to work.' })).toBeVisible()
 })
 
-test('the intro plays once per browser session, ends with a click or a key, and not at all for who wants no motion [HOME-02]', async ({
+test('the intro plays once per browser session, ends with a click or a key, and not at all with reduced motion [HOME-02]', async ({
   world,
 }) => {
   for (const skip of ['click', 'key'] as const) {

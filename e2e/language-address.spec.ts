@@ -32,7 +32,7 @@ test('without a prefix a page is English, with /bg Bulgarian, with /ru Russian, 
   }
 })
 
-test('a prefix stands above what is remembered and leaves it as it is [BOOT-04]', async ({ world }) => {
+test('a prefix takes precedence over the remembered language and does not change it [BOOT-04]', async ({ world }) => {
   const club = await world.aClub('Above Tennis')
   const { page } = await world.signedOut()
   await page.goto('/?lang=ru')
@@ -73,7 +73,7 @@ test('lang takes letters only, and what it does not take is not remembered [BOOT
   await expect.poll(() => page.evaluate(remembered)).toEqual({ stored: 'en', cookie: 'lang=en' })
 })
 
-test('an address without a prefix leads to the remembered language before anything is drawn [BOOT-10]', async ({
+test('an address without a prefix redirects to the remembered language before anything is rendered [BOOT-10]', async ({
   world,
 }) => {
   const club = await world.aClub('Cookie Tennis')

@@ -5,7 +5,7 @@ import { expect, test } from './support/world.ts'
 const answerGeo = (page: Page, place: { country: string | null; city: string | null }) =>
   page.route('**/api/geo', (route) => route.fulfill({ json: place }))
 
-/** The question is over: answered, refused or lost. */
+/** The request has finished: answered, refused or failed. */
 const geoSettled = (page: Page) => {
   const isGeo = { predicate: (request: Request) => request.url().endsWith('/api/geo') }
   return Promise.race([page.waitForEvent('requestfinished', isGeo), page.waitForEvent('requestfailed', isGeo)])
@@ -40,9 +40,7 @@ for (const { country, language } of [
   })
 }
 
-test('a country that nobody knows, or that cannot be asked for, leaves English and shows no error', async ({
-  world,
-}) => {
+test('an unknown country, or a failed lookup, leaves English and shows no error', async ({ world }) => {
   for (const how of ['unknown', 'down', 'failing'] as const) {
     const { page } = await world.signedOut()
     const problems: string[] = []
@@ -63,7 +61,7 @@ test('a country that nobody knows, or that cannot be asked for, leaves English a
   }
 })
 
-test('whoever chooses a language before the country is known keeps it', async ({ world }) => {
+test('a language chosen before the country is known is kept', async ({ world }) => {
   const { page } = await world.signedOut()
   let answer = () => {}
   const waiting = new Promise<void>((resolve) => {

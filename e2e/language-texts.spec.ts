@@ -3,7 +3,7 @@ import en from '../apps/web/src/texts/en.json' with { type: 'json' }
 import { hydrated } from './support/hydrated.ts'
 import { expect, test } from './support/world.ts'
 
-/** The words of a page, piece by piece, as they stand in its elements. */
+/** The texts of a page, element by element. */
 const wordsOn = (page: Page) =>
   page.evaluate(() => {
     const words: string[] = []

@@ -32,7 +32,7 @@ test('a visitor signs in over the timetable, and what was chosen is kept [AUTH-0
   await expect(page.getByText('Booking successful')).toBeVisible()
 })
 
-test('a session that has ended is noticed by the next call: signed out, asked to sign in, the selection kept [AUTH-17]', async ({
+test('an ended session is noticed by the next call: signed out, asked to sign in, the selection kept [AUTH-17]', async ({
   world,
 }) => {
   const { path } = await world.aClub('Ended Tennis')
@@ -62,7 +62,7 @@ test('a session that has ended is noticed by the next call: signed out, asked to
   await expect(page.getByText('Booking successful')).toBeVisible()
 })
 
-test('a club that takes numbers at their word stores one without SMS, and the booking goes on [PHONE-15]', async ({
+test('a club that accepts unverified numbers stores one without SMS, and the booking continues [PHONE-15]', async ({
   world,
 }) => {
   const { path, siteId } = await world.aClub('Trusting Tennis')

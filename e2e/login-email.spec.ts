@@ -2,7 +2,7 @@ import { newEmail, open, PASSWORD, register, signIn, signOut, tokenOf } from './
 import { linkIn, newestMessage } from './support/outbox.ts'
 import { expect, test } from './support/world.ts'
 
-test('e-mail and password sign in; a wrong password is told in the form; signing out removes the token [AUTH-01, AUTH-02, AUTH-16]', async ({
+test('e-mail and password sign in; a wrong password is shown in the form; signing out removes the token [AUTH-01, AUTH-02, AUTH-16]', async ({
   world,
 }) => {
   const { page } = await world.signedOut()

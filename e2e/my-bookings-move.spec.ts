@@ -77,7 +77,7 @@ test('a move that is refused says why, keeps the old place and offers what is fr
   await open(page, '/')
   await row(page).getByRole('button', { name: 'Move' }).click()
   await sheet(page).getByRole('radio', { name: '12:00–13:00' }).check()
-  // Somebody is faster, and no screen has heard of it yet.
+  // Somebody else is faster, and no screen is notified yet.
   const rival = await aUser(world.db)
   await aBooking(world.db, { itemId: courtId, userId: rival.id, day: inDays(2), time: '12:00' })
   await sheet(page).getByRole('button', { name: 'Move booking' }).click()

@@ -46,7 +46,7 @@ test('where nothing was chosen the country and city of the address are shown, an
   expect(await page.evaluate(() => localStorage.getItem('country'))).toBeNull()
 })
 
-test('when nobody knows where one is it is Sofia, in English, and no error is shown [BOOT-16]', async ({ world }) => {
+test('without geolocation it is Sofia, in English, and no error is shown [BOOT-16]', async ({ world }) => {
   for (const how of ['unknown', 'down', 'silent'] as const) {
     const { page } = await world.signedOut()
     if (how === 'unknown') await answerGeo(page, { country: null, city: null })

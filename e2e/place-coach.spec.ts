@@ -76,7 +76,9 @@ test('a coach selector without coaches says so [ERR-27]', async ({ world }) => {
   }
 })
 
-test('a facility that is gone when its tab is chosen is told of, and the page stays [ERR-12]', async ({ world }) => {
+test('a facility that is gone when its tab is chosen shows an error, and the page stays [ERR-12]', async ({
+  world,
+}) => {
   const { path, added } = await aClubWith(world, 'Gone Tennis', () => [{ name: 'Court 2' }])
   const { page } = await world.signedOut()
   const logged: string[] = []

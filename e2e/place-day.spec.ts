@@ -84,13 +84,13 @@ test('all facilities come by one call, and one that changes is read again by its
   expect(readsOfOthers()).toEqual([`timetable ${third}`])
 })
 
-test('pulled over with the mouse, slots are chosen together, to the longest that is allowed', async ({ world }) => {
+test('slots are selected by dragging, up to the longest that is allowed', async ({ world }) => {
   const { path, added } = await aClubWith(world, 'Pulled Tennis', () => [
     { name: 'Long court', config: { booking_multiple_slots: true, booking_multiple_slots_max_duration: 180 } },
   ])
   const { page } = await world.signedOut()
   await open(page, path.replace(/\d+$/, String(added[0]?.id)))
-  // What listens to the mouse comes together with what tells of changes.
+  // The drag handlers load together with the live stream.
   await expect(page.locator('span[aria-live="polite"]')).toHaveCount(1)
   const at = async (time: string) => {
     const box = await page.locator(`[data-time="${time}"]`).boundingBox()

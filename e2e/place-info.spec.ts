@@ -13,7 +13,7 @@ const PICTURE =
 const change = (world: World, siteId: number, values: Updateable<Schema['sites']>) =>
   world.db.updateTable('sites').set(values).where('id', '=', siteId).execute()
 
-test('the info tells all a club says of itself, a long text shortened, and shows where it is [SITE-15, SITE-16, SITE-18]', async ({
+test('the info shows all details of a club, a long text shortened, and its location [SITE-15, SITE-16, SITE-18]', async ({
   world,
 }) => {
   const { siteId, path } = await world.aClub('Told Tennis')

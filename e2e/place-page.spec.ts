@@ -160,7 +160,7 @@ test('a phone is sent one day to draw, a wide screen a week', async ({ request, 
   expect(await days('?0')).toBe(8)
 })
 
-test('a visitor elsewhere is told that times are those of the club [SITE-20]', async ({ browser, world }) => {
+test('a visitor in another zone sees a note that times are those of the club [SITE-20]', async ({ browser, world }) => {
   const { path } = await world.aClub('Zone Tennis')
   const context = await browser.newContext({
     baseURL: world.url,

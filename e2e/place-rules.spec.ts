@@ -88,7 +88,7 @@ test('the minute is read again when the tab is seen again, not only by the clock
   const minute = Math.ceil(Date.now() / 60_000 + 1) * 60_000
   await page.clock.pauseAt(minute + 20_000)
   await expect(shown).toContainText(timeAt(minute))
-  // As in a tab that sleeps: time goes on, and no timer rings.
+  // As in a suspended tab: time passes, and no timer fires.
   await page.clock.setSystemTime(minute + 140_000)
   await expect(shown).toContainText(timeAt(minute))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

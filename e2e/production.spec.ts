@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   production = await startProduction(async (db) => {
     site = await aSite(db, { name: 'Production Tennis' })
     court = await anItem(db, site.id)
-    // Left behind by a demo on the same database.
+    // Left by a demo on the same database.
     await moveClock(db, Date.now() + 365 * 86_400_000)
   })
 })
@@ -54,7 +54,7 @@ const devPaths = () =>
     ([, path = '']) => path.replace(':name', 'sms'),
   )
 
-test('nothing of the demo is there: no page of it, no account, no data, no fake', async () => {
+test('nothing of the demo exists: no page, no account, no data, no fake', async () => {
   expect(devPaths()).toEqual(
     expect.arrayContaining(['/dev/clock', '/dev/outbox', '/dev/outbox.json', '/dev/fakes/sms']),
   )
@@ -89,7 +89,7 @@ function portsBelow(pid: number): number[] {
   return [...new Set(listening.map(([, address = '']) => Number.parseInt(address.split(':')[1] ?? '', 16)))]
 }
 
-/** Those that were closed meanwhile lead nowhere. */
+/** Links of closed descriptors cannot be read. */
 function linkOf(path: string): string {
   try {
     return readlinkSync(path)
@@ -159,7 +159,7 @@ test('somebody signs up, signs in and books by the real clock, with a cookie tha
   expect({ status: booked.status, body: await booked.text() }).toMatchObject({ status: 200 })
 })
 
-test('what has happened stays, whatever the product were made to do', async () => {
+test('the activity cannot be changed by the user that runs the product', async () => {
   expect((await production.db.selectFrom('activity').select('id').execute()).length).toBeGreaterThan(0)
   const client = new pg.Client(production.app)
   await client.connect()
@@ -175,7 +175,7 @@ test('what has happened stays, whatever the product were made to do', async () =
   await client.end()
 })
 
-test('it logs JSON without secrets or people, and ends with 0 when it is told to', async () => {
+test('it logs JSON without secrets or personal data, and exits with 0 on SIGTERM', async () => {
   const asked = await post('/api/auth/password/forgot', { email: EMAIL })
   expect(asked.status).toBe(200)
   await expect.poll(() => production.output.stdout, { timeout: 30_000 }).toContain('an outside service failed')

@@ -11,7 +11,7 @@ const cached = (page: Page) =>
     return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) }
   })
 
-/** The app looks for a new build when its tab is seen again; before it has woken up it hears nothing. */
+/** The app checks for a new build when its tab becomes visible, once it is hydrated. */
 async function showTabAgain(page: Page) {
   await expect(async () => {
     const asked = page.waitForResponse('**/build.json', { timeout: 1_000 })
@@ -79,7 +79,7 @@ test('opened from the home screen it works in a window of its own [BOOT-29]', as
   }
 })
 
-test('without a connection any address shows the offline page in its language, and comes back by itself', async ({
+test('without a connection any address shows the offline page in its language, and recovers by itself', async ({
   testProxy,
   app: { context, page },
 }) => {
@@ -93,7 +93,7 @@ test('without a connection any address shows the offline page in its language, a
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    // Dressed as always, though nothing can be fetched.
+    // With its styles, though nothing can be fetched.
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Wix Madefor')
     expect(new URL(page.url()).pathname).toBe(path)
   }
@@ -124,7 +124,7 @@ test('the worker keeps files of the build and the offline pages, and nothing els
   expect(worker.headers()['cache-control']).toBe('no-cache')
 })
 
-test('a new build is offered; Update lets its worker in and loads the page again [BOOT-23, BOOT-24]', async ({
+test('a new build is offered; Update activates its worker and reloads the page [BOOT-23, BOOT-24]', async ({
   testProxy,
   app: { page },
 }) => {

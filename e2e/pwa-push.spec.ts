@@ -40,7 +40,7 @@ test('a push is a toast in the open app, else a notification whose click opens i
   await page.evaluate((token) => localStorage.setItem('accessToken', token), accessToken)
   await page.clock.install()
   await open(page, '/terms')
-  // The part that listens has come.
+  // The listening chunk has loaded.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Profile menu' })).toBeVisible()
   let toast = page.getByRole('status')
   let tries = 0

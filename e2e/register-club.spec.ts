@@ -49,7 +49,7 @@ test('the form asks for everything a club has; name, country and city are mandat
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the pin goes where the address lies, or where it is put; a service that is down stops nobody [REG-03]', async ({
+test('the pin goes where the address lies, or where it is put; a service that is down blocks nobody [REG-03]', async ({
   world,
 }) => {
   const { page } = await world.signedIn()
@@ -208,7 +208,7 @@ test('navbar and home page lead to it, for visitors and players alike [NAV-02, H
   await expect(player.page).toHaveURL(`${world.url}/register_club`)
 })
 
-test('axe finds nothing in either step of the form, by day and by night', async ({ world }) => {
+test('axe finds nothing in either step of the form, in both themes', async ({ world }) => {
   const { page } = await world.signedIn()
   await open(page, '/register_club')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,7 +1,7 @@
 import { axeViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/world.ts'
 
-test('axe finds nothing in open menus and dialogs, by day and by night', async ({ world }) => {
+test('axe finds nothing in open menus and dialogs, in both themes', async ({ world }) => {
   const { path } = await world.aClub('Axe Dialog')
   const { page } = await world.signedIn({ displayName: 'Axe Woman' })
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -8,7 +8,7 @@ interface Reported {
   exception: { values: { type: string; value: string }[] }
 }
 
-test('errors that nothing caught reach the error-reporting service with route and build, and nobody with them [BOOT-30, EXT-05]', async ({
+test('uncaught errors reach the error-reporting service with route and build, and without personal data [BOOT-30, EXT-05]', async ({
   world,
 }) => {
   const { path } = await world.aClub('Report Tennis')
@@ -38,7 +38,7 @@ test('errors that nothing caught reach the error-reporting service with route an
   const all = JSON.stringify(await reported())
   for (const secret of [token ?? '', 'rada@', '888 123', '888123', 'Rada', 'coachId']) expect(all).not.toContain(secret)
 
-  // A page that breaks is told of too, although its frame has caught it.
+  // A failing page is reported too, although its frame caught the error.
   const hello = { type: 'hello', now: new Date().toISOString(), activityId: 1, build: 'x' }
   const live = [hello, { type: 'reload' }].map((message) => `data: ${JSON.stringify(message)}\n\n`).join('')
   await page.route('**/api/live*', (route) =>

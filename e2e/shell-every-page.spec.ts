@@ -8,7 +8,7 @@ const SIZES = { desk: { width: 1440, first: 0 }, phone: { width: 390, first: 1 }
 const PREFIXES = ['', '/bg', '/ru']
 
 for (const [size, { width, first }] of Object.entries(SIZES)) {
-  test(`axe finds nothing on any public page, by day and by night, on a ${size}`, async ({ world }) => {
+  test(`axe finds nothing on any public page, in both themes, on a ${size}`, async ({ world }) => {
     const pages = await publicPages(world, `Axe ${size} Tennis`)
     const { page } = await world.signedOut()
     await page.setViewportSize({ width, height: 900 })
@@ -20,7 +20,7 @@ for (const [size, { width, first }] of Object.entries(SIZES)) {
   })
 }
 
-test('axe finds nothing on the page without a connection, by day and by night', async ({ world }) => {
+test('axe finds nothing on the page without a connection, in both themes', async ({ world }) => {
   const { page } = await world.signedOut()
   for (const colorScheme of ['light', 'dark'] as const) {
     // It has no scripts, so it asks the device once.
@@ -47,7 +47,7 @@ for (const prefix of ['/bg', '/ru'] as const) {
       const mayBeCut = address.startsWith('/tag/')
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
-        // Told at once instead of with the next frame; the page is laid out again 300 ms later.
+        // Dispatched at once instead of with the next frame; the layout follows 300 ms later.
         await page.evaluate(() => void dispatchEvent(new Event('resize')))
         await page.clock.runFor(350)
         await expect.poll(() => overflowing(page, { mayBeCut }), `${prefix}${address} at ${width}`).toEqual([])

@@ -5,7 +5,7 @@ const NOT_LOADED = 'Oops, we had an issue loading this page. Please reload the p
 const FAILED = 'There was a critical error loading the site. Please try to refresh the page'
 const BROKEN = 'Sorry, there was an error. Please refresh and try again'
 
-test('a screen whose script cannot be loaded says so; Contact us writes a mail, Reload loads it [ERR-14]', async ({
+test('a screen whose script cannot be loaded shows an error; Contact us writes a mail, Reload loads it [ERR-14]', async ({
   world,
 }) => {
   const { path } = await world.aClub('Chunk Tennis')
@@ -18,7 +18,7 @@ test('a screen whose script cannot be loaded says so; Contact us writes a mail, 
   const face = page.getByRole('alert').filter({ hasText: NOT_LOADED })
   await expect(face).toBeVisible()
   await expect(face.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^mailto:/)
-  // The frame still stands.
+  // The frame still works.
   await expect(page.getByRole('banner')).toBeVisible()
 
   await page.unroute('**/assets/timetable-*.js')
@@ -27,14 +27,14 @@ test('a screen whose script cannot be loaded says so; Contact us writes a mail, 
   await expect(page).toHaveURL(new RegExp(path.replace(/\d+$/, '')))
 })
 
-test('a page opened directly whose scripts do not come says so too, in its language', async ({ world }) => {
+test('a page opened directly whose scripts fail to load shows an error too, in its language', async ({ world }) => {
   const { path } = await world.aClub('Still Tennis')
   const { page } = await world.signedOut()
   await page.route('**/assets/timetable-*.js', (route) => route.abort())
   await page.goto(`/bg${path}`, { waitUntil: 'load' })
   const face = page.getByText('Опа, възникна проблем при зареждането на страницата. Моля, презаредете я.')
   await expect(face).toBeVisible()
-  // What the server has drawn is still there to be read.
+  // What the server rendered can still be read.
   await expect(page.getByRole('heading', { name: 'Still Tennis' })).toBeVisible()
   await page.unroute('**/assets/timetable-*.js')
   await page.getByRole('link', { name: 'Презареди' }).click()
@@ -61,7 +61,7 @@ test('a site or a list of sites that cannot be read is an alert that takes the p
   await expect(page.getByRole('heading', { level: 1, name: 'Find a court' })).toBeVisible()
 })
 
-test('a page that breaks after it was loaded leaves the frame standing', async ({ world }) => {
+test('a page that fails after it was loaded leaves the frame working', async ({ world }) => {
   const { path } = await world.aClub('Broken Tennis')
   const { page } = await world.signedOut()
   const hello = { type: 'hello', now: new Date().toISOString(), activityId: 1, build: 'x' }
@@ -69,7 +69,7 @@ test('a page that breaks after it was loaded leaves the frame standing', async (
   await page.route('**/api/live*', (route) =>
     route.fulfill({ headers: { 'content-type': 'text/event-stream' }, body: told }),
   )
-  // An answer that no page could draw.
+  // A response that no page can render.
   await page.route('**/timetable?*', (route) => route.fulfill({ json: { now: hello.now, activityId: 2, days: null } }))
   await page.goto(path)
   await expect(page.getByRole('alert').filter({ hasText: BROKEN })).toBeVisible()

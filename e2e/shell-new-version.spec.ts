@@ -47,7 +47,7 @@ test('a server with another build is noticed when the page is seen again, and af
   await expect(dialog.getByRole('button')).toHaveText(['Отказ', 'Обнови'])
 })
 
-test('a live stream that tells of another build is a reason to look at once', async ({ world }) => {
+test('a live stream that reports another build triggers a check at once', async ({ world }) => {
   const { path } = await world.aClub('Streaming Tennis')
   const { page } = await world.signedOut()
   let streams = 0
@@ -100,7 +100,7 @@ test('Cancel closes the dialog, and it does not come back for the same build [BO
   await expect(dialogOf(page)).toBeVisible()
 })
 
-test('it never comes in the middle of a booking, but after it', async ({ world }) => {
+test('the offer never appears during a booking, but after it', async ({ world }) => {
   const { path } = await world.aClub('Patient Tennis')
   const { page } = await world.signedIn()
   await openOldBuild(page, path)

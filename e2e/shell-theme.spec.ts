@@ -12,7 +12,7 @@ test('without a choice the page follows the device, also while it is open', asyn
   await expect.poll(() => themeOf(page)).toBe('light')
 })
 
-test('the theme stands before anything is painted, without any other script', async ({ world }) => {
+test('the theme is set before the first paint, without any other script', async ({ world }) => {
   const { page } = await world.signedOut()
   await page.emulateMedia({ colorScheme: 'dark' })
   // No script of the build reaches the browser: only what stands in the page itself runs.
@@ -42,7 +42,7 @@ test('a theme chosen at the foot of the side menu stays after reload and shows i
   expect(await themeOf(page)).toBe('light')
 })
 
-test('the same markup is drawn by server and browser, and the policy is kept', async ({ world }) => {
+test('server and browser render the same markup, and the security policy holds', async ({ world }) => {
   const { path } = await world.aClub('Quiet Tennis')
   const { page } = await world.signedOut()
   const complaints: string[] = []
@@ -54,7 +54,7 @@ test('the same markup is drawn by server and browser, and the policy is kept', a
     await page.emulateMedia({ colorScheme: scheme })
     for (const address of ['/', path, `/bg${path}`, '/ru/login', '/dev/ui']) {
       await page.goto(address)
-      // What comes when the page is settled may complain as well.
+      // Chunks that load when idle may report errors as well.
       await page.waitForTimeout(800)
     }
   }

@@ -20,7 +20,7 @@ test('the count in the title follows what arrives and what is handled, without r
   await expect(fred.page).toHaveTitle('Terms of use - Korto')
   for (const { page } of [fred, cleo]) await page.evaluate(() => Object.assign(window, { notReloaded: true }))
 
-  // A request of hers arrives at his desk.
+  // Her request is listed for him.
   const day = addDays(dayOf('Europe/Sofia', Date.now()), 1)
   const post = (page: typeof cleo.page, address: string, data: object) =>
     page.evaluate(

@@ -32,7 +32,7 @@ const TILE = Buffer.from(
   'base64',
 )
 
-test('with a tile server its pictures cover the map around the marker; one that does not come leaves the ground [EXT-02]', async ({
+test('with a tile server its pictures cover the map around the marker; a missing one leaves the background [EXT-02]', async ({
   browser,
 }) => {
   const { server, stop } = await startServer({ TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' })

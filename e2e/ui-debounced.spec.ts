@@ -19,7 +19,9 @@ async function expectDisabledAfterClick(page: Page, button: Locator) {
   return Date.now() - clicked
 }
 
-test('what must not happen twice rests for 3 s: watching, stopping, canceling, saving [UI-02]', async ({ world }) => {
+test('buttons that must not act twice are disabled for 3 s: watching, stopping, canceling, saving [UI-02]', async ({
+  world,
+}) => {
   const { path, courtId } = await world.aClub('Resting Tennis')
   const { page, context, userId } = await world.signedIn()
   const other = await aUser(world.db)

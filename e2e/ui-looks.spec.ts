@@ -71,7 +71,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(found, `${piece} ${part}`).toBeVisible()
       const seen = await found.evaluate((element, names) => {
         const computed = getComputedStyle(element)
-        /** A token as the browser would paint it. */
+        /** The computed colour of a token. */
         const painted = (token: string) => {
           const probe = element.parentElement?.appendChild(document.createElement('i'))
           if (!probe) return ''

@@ -26,7 +26,7 @@ test('the gallery shows both themes side by side', async ({ world }) => {
   }
 })
 
-/** From here on time passes only when it is told to. */
+/** From here on time passes only on demand. */
 const freeze = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
 
 test('a debounced button is disabled for 3 s after a click, then usable [UI-01]', async ({ world }) => {
@@ -55,7 +55,7 @@ test('toasts last 3, 6 and 10 seconds, can be closed by hand and are announced [
   const messages = page.getByRole('region', { name: 'Messages' })
   const status = messages.getByRole('status')
   const alert = messages.getByRole('alert')
-  // Live regions are there before there is anything to say; otherwise nobody would hear it.
+  // Live regions must exist before their text, or it is not announced.
   await expect(status).toHaveCount(1)
   await expect(alert).toHaveCount(1)
   const show = (kind: string) => piece('Toast').getByRole('button', { name: kind, exact: true }).click()
@@ -130,9 +130,7 @@ test('dialogs are at most 500 wide, and a sheet from below on a phone [UI-03]', 
   }
 })
 
-test('who is quicker than a dialog becomes modal closes it by Escape or a click beside it all the same', async ({
-  world,
-}) => {
+test('Escape or a click outside closes a dialog even before it becomes modal', async ({ world }) => {
   const { page } = await world.signedOut()
   const piece = await gallery(page)
   const overlays = piece('Dialog, Confirm, AlertDialog, NewVersionDialog, SiteSelector')
@@ -158,7 +156,7 @@ test('who is quicker than a dialog becomes modal closes it by Escape or a click 
   await expect(dialog).toHaveCount(0)
 })
 
-test('an alert blocks everything else until it is closed; a click beside it does not help [UI-05]', async ({
+test('an alert blocks everything else until it is closed; a click outside does not close it [UI-05]', async ({
   world,
 }) => {
   const { page } = await world.signedOut()
@@ -241,7 +239,7 @@ test('a long list is searched by typing, in a part that is fetched when it is ne
   await expect(list).toHaveValue('Dark')
 })
 
-test('no state of a slot is told by its colour alone [UI-08]', async ({ world }) => {
+test('no state of a slot is shown by its colour alone [UI-08]', async ({ world }) => {
   const { page } = await world.signedOut()
   for (const theme of ['light', 'dark'] as const) {
     const piece = await gallery(page, theme)
@@ -308,7 +306,7 @@ test('every kind of cell in a timetable shows a word or an icon of its own, not 
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('the gallery speaks all languages', async ({ world }) => {
+test('the gallery is in all languages', async ({ world }) => {
   const { page } = await world.signedOut()
   for (const prefix of ['', '/bg', '/ru']) {
     expect((await page.goto(`${prefix}/dev/ui`))?.status()).toBe(200)

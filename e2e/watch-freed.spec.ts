@@ -4,7 +4,7 @@ import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
 import { linkIn, newestMessage } from './support/outbox.ts'
 import { expect, test } from './support/world.ts'
 
-test('a canceled slot is free for others within 2 s, and who waits is told and led to it [CANC-17, WATCH-12, WATCH-18]', async ({
+test('a canceled slot is free for others within 2 s, and watchers are notified and led to it [CANC-17, WATCH-12, WATCH-18]', async ({
   world,
 }) => {
   const club = await aClubWith(world, 'Freed Tennis', () => [{ name: 'Court 2' }])
