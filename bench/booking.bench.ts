@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/platform/db/database.ts'
 import { addDays, type Day } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
-import { aPast } from './support/booked-club.ts'
+import { addHistory } from './support/booked-club.ts'
+import { bookingRequest, type WantedSlot } from './support/booking-request.ts'
 import { alternate, ratioOf } from './support/comparison.ts'
 import { aCrowd, type Crowd } from './support/crowd.ts'
 import { measureRound } from './support/measure-round.ts'
@@ -11,7 +12,6 @@ import type { Bench } from './support/outcome.ts'
 import { assertPgbench, pgbench } from './support/pgbench.ts'
 import { plainBooking } from './support/plain-booking.ts'
 import { type BenchDatabase, benchDatabase, productServer, type ServerUnderLoad } from './support/product.ts'
-import { bookingRequest, type Wish } from './support/wishes.ts'
 
 const ZONE = 'Europe/Sofia'
 const CLIENTS = 8
@@ -32,7 +32,7 @@ export const bench: Bench = {
     const server = await productServer(database.connection)
     try {
       const everybody = await aCrowd(database.db, { courts: COURTS, people: PEOPLE.product + PEOPLE.pgbench })
-      await aPast(
+      await addHistory(
         database.db,
         everybody,
         everybody.people.map(({ id }) => id),
@@ -60,7 +60,7 @@ export const bench: Bench = {
 
 interface Plan {
   /** All of them are free. */
-  wishes(round: number): Wish[]
+  wantedSlots(round: number): WantedSlot[]
   script(round: number): string
 }
 
@@ -78,7 +78,7 @@ interface Parts {
   seconds: number
 }
 
-function compare(title: string, { database, server, crowd, rounds, seconds }: Parts, { wishes, script }: Plan) {
+function compare(title: string, { database, server, crowd, rounds, seconds }: Parts, { wantedSlots, script }: Plan) {
   const { siteId, people } = crowd
   let sent = 0
   return alternate(title, rounds, [
@@ -95,8 +95,8 @@ function compare(title: string, { database, server, crowd, rounds, seconds }: Pa
     {
       name: 'product',
       round(n) {
-        const requests = wishes(n).map((wish) =>
-          bookingRequest(siteId, wish, people[sent++ % people.length]?.token ?? ''),
+        const requests = wantedSlots(n).map((slot) =>
+          bookingRequest(siteId, slot, people[sent++ % people.length]?.token ?? ''),
         )
         return measureRound(server, { connections: CLIENTS, seconds, requests, repeat: false })
       },
@@ -112,7 +112,7 @@ function everyCourt({ siteId, itemIds }: Crowd, people: People): Plan {
   const hours = (round: number) =>
     Array.from({ length: 48 }, (_, n) => startOfDay(ZONE, day(1 + 2 * round)) + n * HOUR_MS)
   return {
-    wishes: (round) => hours(round).flatMap((start) => itemIds.map((itemId) => ({ itemId, start, minutes: 60 }))),
+    wantedSlots: (round) => hours(round).flatMap((start) => itemIds.map((itemId) => ({ itemId, start, minutes: 60 }))),
     // Later days, so that the two do not compete for places.
     script: (round) =>
       plainBooking({
@@ -138,7 +138,7 @@ async function oneCourt(
     update items set capacity = 40, schedule = ${SHORT}::jsonb where id in (${itemId}, ${ceilingId})`.execute(db)
   await sql`update sites set version = version + 1 where id = ${siteId}`.execute(db)
   return {
-    wishes: (round) => {
+    wantedSlots: (round) => {
       const first = startOfDay(ZONE, day(7 + (round % 2)))
       const slots = Array.from({ length: 288 }, (_, n) => ({ itemId, start: first + n * 300_000, minutes: 5 }))
       return Array.from({ length: 18 }, () => slots).flat()

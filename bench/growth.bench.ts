@@ -3,14 +3,14 @@ import { statements } from '../apps/server/src/features/occupancy/sql.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
 import { aClub, type BookedClub, bookHours, people } from './support/booked-club.ts'
+import { bookingRequest } from './support/booking-request.ts'
 import { aCrowd, type Crowd } from './support/crowd.ts'
 import { planOf } from './support/explain.ts'
-import { fire, httpRequest } from './support/load.ts'
+import { httpRequest, runLoad } from './support/load.ts'
 import { medianOf } from './support/median.ts'
 import type { Bench, Row } from './support/outcome.ts'
 import { type BenchDatabase, benchDatabase, productServer, type ServerUnderLoad } from './support/product.ts'
 import { table } from './support/report.ts'
-import { bookingRequest } from './support/wishes.ts'
 
 const ZONE = 'Europe/Sofia'
 const CONNECTIONS = 8
@@ -147,7 +147,7 @@ async function cpuPerAnswer({ server, database }: Grown, requests: string[]) {
   const spent = () => server.cpuSeconds() + database.cpuSeconds()
   const before = spent()
   const load = { port: server.port, connections: CONNECTIONS, seconds: 120, requests, repeat: false }
-  const { statuses, count, bytesEach } = await fire(load)
+  const { statuses, count, bytesEach } = await runLoad(load)
   if (statuses[200] !== count) throw new Error(`not all went well: ${JSON.stringify(statuses)}`)
   return { cpuMs: ((spent() - before) / count) * 1_000, bytes: bytesEach }
 }

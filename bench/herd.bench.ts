@@ -1,16 +1,16 @@
 import { siteSlug } from '../packages/domain/src/site/slug.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
-import { aClub, aPast, bookHours, people } from './support/booked-club.ts'
+import { aClub, addHistory, bookHours, people } from './support/booked-club.ts'
+import { bookingRequest } from './support/booking-request.ts'
 import { ceilingServer } from './support/ceiling.ts'
 import { aCrowd, type Crowd } from './support/crowd.ts'
-import { herdAtGate, runHerd, share } from './support/herd.ts'
+import { prepareHerd, quantile, runHerd } from './support/herd.ts'
 import type { Herd, HerdReport } from './support/herd-child.ts'
 import { httpRequest } from './support/load.ts'
 import type { Bench } from './support/outcome.ts'
 import { benchDatabase, MANY_ADDRESSES, productServer, type ServerUnderLoad } from './support/product.ts'
 import { table } from './support/report.ts'
-import { bookingRequest } from './support/wishes.ts'
 
 const ZONE = 'Europe/Sofia'
 const COURTS = 6
@@ -35,7 +35,7 @@ export const bench: Bench = {
     let bare: ServerUnderLoad | undefined
     try {
       const crowd = await aCrowd(database.db, { courts: COURTS, people: visitors })
-      await aPast(
+      await addHistory(
         database.db,
         crowd,
         crowd.people.map(({ id }) => id),
@@ -72,14 +72,14 @@ export const bench: Bench = {
       const [bareIdle, bareBusy] = await beside(() => httpRequest('GET', '/ready'))
       const [leanIdle, leanBusy] = await beside((n, day) => leanAttempt(crowd, n, day))
 
-      const refusals = share(herd.refused, 0.99)
+      const refusals = quantile(herd.refused, 0.99)
       return {
         rows: [
           { name: 'answers with 5xx, or lost', value: failuresOf(herd), unit: '', bar: { atMost: 0 } },
           { name: 'refusals, p99', value: refusals / 1_000, unit: 's', bar: { atMost: 1 } },
           {
             name: 'another club, p99',
-            value: share(busy, 0.99) / share(idle, 0.99),
+            value: quantile(busy, 0.99) / quantile(idle, 0.99),
             unit: '× idle',
             bar: { atMost: 2 },
           },
@@ -163,17 +163,17 @@ const watch = async (port: number, path: string, seconds: number): Promise<numbe
   (await runHerd({ port, seconds, visits: watching(path, seconds) })).shown.times
 
 async function together(herd: Herd, watcher: Herd): Promise<[HerdReport, number[]]> {
-  const [come, look] = await Promise.all([herdAtGate(herd), herdAtGate(watcher)])
+  const [come, look] = await Promise.all([prepareHerd(herd), prepareHerd(watcher)])
   const [report, seen] = await Promise.all([come(), look()])
   return [report, seen.shown.times]
 }
 
 const quantiles = (name: string, times: number[]) => [
   name,
-  ...[0.5, 0.9, 0.99].map((part) => share(times, part).toFixed(1)),
+  ...[0.5, 0.9, 0.99].map((part) => quantile(times, part).toFixed(1)),
 ]
 
-const timesOf = (busy: number[], idle: number[]) => (share(busy, 0.99) / share(idle, 0.99)).toFixed(1)
+const timesOf = (busy: number[], idle: number[]) => (quantile(busy, 0.99) / quantile(idle, 0.99)).toFixed(1)
 
 const failuresOf = ({ shown, attempts, lost }: HerdReport): number =>
   [shown, attempts]
@@ -188,7 +188,7 @@ const herdTable = ({ shown, attempts }: HerdReport): string =>
       Object.entries(statuses)
         .map(([status, count]) => `${count} × ${status}`)
         .join(', '),
-      share(times, 0.5).toFixed(0),
-      share(times, 0.99).toFixed(0),
+      quantile(times, 0.5).toFixed(0),
+      quantile(times, 0.99).toFixed(0),
     ]),
   )}`

@@ -3,8 +3,8 @@ import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf } from '../packages/domain/src/time/site-time.ts'
 import { aClub, bookHours } from './support/booked-club.ts'
 import { aCrowd, type Crowd } from './support/crowd.ts'
-import { runHerd, share } from './support/herd.ts'
-import { fire, httpRequest } from './support/load.ts'
+import { quantile, runHerd } from './support/herd.ts'
+import { httpRequest, runLoad } from './support/load.ts'
 import { medianOf } from './support/median.ts'
 import type { Bench } from './support/outcome.ts'
 import { benchDatabase, MANY_ADDRESSES, productServer } from './support/product.ts'
@@ -43,7 +43,7 @@ export const bench: Bench = {
         const requests = slowLists(largeClub, admin?.token ?? '')
         const [p99, load] = await Promise.all([
           visitors(),
-          fire({ port: server.port, connections: 1, seconds, requests, repeat: true }),
+          runLoad({ port: server.port, connections: 1, seconds, requests, repeat: true }),
         ])
         if (load.statuses[200] !== load.count) throw new Error(`the lists: ${JSON.stringify(load.statuses)}`)
         beside.push(p99)
@@ -70,7 +70,7 @@ async function publicP99(port: number, siteId: number, itemIds: number[], second
       headers: { 'x-forwarded-for': `10.1.${n >> 8}.${n & 255}` },
     }),
   ])
-  return share((await runHerd({ port, seconds, visits })).shown.times, 0.99)
+  return quantile((await runHerd({ port, seconds, visits })).shown.times, 0.99)
 }
 
 function slowLists({ siteId }: Crowd, token: string): string[] {

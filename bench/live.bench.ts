@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
+import { siteTime } from './support/booking-request.ts'
 import { aCrowd, type Crowd } from './support/crowd.ts'
 import { type Listeners, startListeners } from './support/listeners.ts'
 import type { Bench, Row } from './support/outcome.ts'
 import { type BenchDatabase, benchDatabase, MANY_ADDRESSES, productServer } from './support/product.ts'
 import { table } from './support/report.ts'
 import { freePort } from './support/running-product.ts'
-import { siteTime } from './support/wishes.ts'
 
 const ZONE = 'Europe/Sofia'
 

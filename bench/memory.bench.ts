@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { siteSlug } from '../packages/domain/src/site/slug.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
+import { bookingRequest } from './support/booking-request.ts'
 import { aCrowd, type Crowd } from './support/crowd.ts'
-import { fire, httpRequest } from './support/load.ts'
+import { httpRequest, runLoad } from './support/load.ts'
 import { medianOf } from './support/median.ts'
 import type { Bench } from './support/outcome.ts'
 import { benchDatabase, productServer, type ServerUnderLoad } from './support/product.ts'
-import { bookingRequest } from './support/wishes.ts'
 
 const ZONE = 'Europe/Sofia'
 const CONNECTIONS = 256
@@ -26,7 +26,7 @@ export const bench: Bench = {
       const requests = requestMix(crowd)
       const [megabytes, load] = await Promise.all([
         sampleMemory(server, seconds, everySeconds),
-        fire({ port: server.port, connections: CONNECTIONS, seconds, requests, repeat: true }),
+        runLoad({ port: server.port, connections: CONNECTIONS, seconds, requests, repeat: true }),
       ])
       // The first sixth is warm-up.
       const steady = megabytes.slice(Math.floor(megabytes.length / 6))

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
+import { bookingRequest } from './support/booking-request.ts'
 import { countSold } from './support/count-sold.ts'
 import { aCrowd, type Crowd } from './support/crowd.ts'
-import { fire } from './support/load.ts'
+import { runLoad } from './support/load.ts'
 import type { Bench } from './support/outcome.ts'
 import { benchDatabase, productServer } from './support/product.ts'
-import { bookingRequest } from './support/wishes.ts'
 
 const ZONE = 'Europe/Sofia'
 const CAPACITY = 25
@@ -31,7 +31,7 @@ export const bench: Bench = {
       const halves = servers.map((_, half) => requests.filter((_, n) => n % 2 === half))
       const loads = await Promise.all(
         servers.map(({ port }, half) =>
-          fire({
+          runLoad({
             port,
             connections: connections / 2,
             seconds: 3_600,

@@ -4,15 +4,15 @@ import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/platform/db/database.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
+import { bookingRequest } from './support/booking-request.ts'
 import { alternate, type Comparison, type Runner } from './support/comparison.ts'
 import { countSold } from './support/count-sold.ts'
 import { aCrowd, type Crowd } from './support/crowd.ts'
 import { type Fleet, startFleet } from './support/fleet.ts'
-import { fire, httpRequest } from './support/load.ts'
+import { httpRequest, runLoad } from './support/load.ts'
 import { measureRound } from './support/measure-round.ts'
 import type { Bench } from './support/outcome.ts'
 import { type BenchDatabase, benchDatabase } from './support/product.ts'
-import { bookingRequest } from './support/wishes.ts'
 
 const ZONE = 'Europe/Sofia'
 const SIZES = [1, 2, 4]
@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000
 export const bench: Bench = {
   title: 'one, two and four processes on one database, and one killed',
   async run(isShort) {
-    const extent = isShort ? { rounds: 1, seconds: 2, wishes: 300 } : { rounds: 3, seconds: 6, wishes: 4_000 }
+    const extent = isShort ? { rounds: 1, seconds: 2, requests: 300 } : { rounds: 3, seconds: 6, requests: 4_000 }
     const database = await benchDatabase()
     try {
       const crowd = await aCrowd(database.db, { courts: COURTS, people: PEOPLE })
@@ -35,7 +35,7 @@ export const bench: Bench = {
         const reads = await timetables(crowd, fleets, extent)
         const booked = await bookings(crowd, fleets, extent)
         const contended = await sellContended(database, fleets.at(-1), isShort ? 20 : 200)
-        const lost = await killOne(database.db, crowd, fleets.at(-1), extent.wishes)
+        const lost = await killOne(database.db, crowd, fleets.at(-1), extent.requests)
         return {
           rows: [
             { name: 'oversold, four processes', value: contended.over, unit: 'hours', bar: { atMost: 0 } },
@@ -101,14 +101,14 @@ function bookings(
 }
 
 /** Everybody tries every hour of one court with one place, through all processes at once. */
-async function sellContended({ db }: BenchDatabase, fleet: Fleet | undefined, rivals: number) {
-  const { siteId, itemIds, people } = await aCrowd(db, { courts: 1, people: rivals })
+async function sellContended({ db }: BenchDatabase, fleet: Fleet | undefined, players: number) {
+  const { siteId, itemIds, people } = await aCrowd(db, { courts: 1, people: players })
   // Below the booking rate per minute.
   const hours = Array.from({ length: 9 }, (_, hour) => startOfDayIn(1) + hour * HOUR_MS)
   const requests = hours.flatMap((start) =>
     people.map(({ token }) => bookingRequest(siteId, { itemId: itemIds[0] ?? 0, start, minutes: 60 }, token)),
   )
-  await fire({ port: fleet?.port ?? 0, connections: 50, seconds: 600, requests, repeat: false, retries: true })
+  await runLoad({ port: fleet?.port ?? 0, connections: 50, seconds: 600, requests, repeat: false, retries: true })
   return countSold(db, siteId, 1, hours.length)
 }
 
@@ -116,12 +116,12 @@ async function sellContended({ db }: BenchDatabase, fleet: Fleet | undefined, ri
 async function killOne(db: Db, { siteId, itemIds, people }: Crowd, fleet: Fleet | undefined, count: number) {
   const from = startOfDayIn(8)
   const requests = Array.from({ length: count }, (_, n) => {
-    const wish = { itemId: itemIds[n % itemIds.length] ?? 0, start: from + Math.floor(n / itemIds.length) * HOUR_MS }
+    const slot = { itemId: itemIds[n % itemIds.length] ?? 0, start: from + Math.floor(n / itemIds.length) * HOUR_MS }
     const token = people[n % people.length]?.token ?? ''
-    return bookingRequest(siteId, { ...wish, minutes: 60 }, token, { 'idempotency-key': randomUUID() })
+    return bookingRequest(siteId, { ...slot, minutes: 60 }, token, { 'idempotency-key': randomUUID() })
   })
   const port = fleet?.port ?? 0
-  const load = fire({ port, connections: CONNECTIONS, seconds: 600, requests, repeat: false, retries: true })
+  const load = runLoad({ port, connections: CONNECTIONS, seconds: 600, requests, repeat: false, retries: true })
   await waitForBookings(db, siteId, from, count / 3)
   await fleet?.servers[0]?.kill()
   const { statuses } = await load

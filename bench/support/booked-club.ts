@@ -72,7 +72,7 @@ async function bookDays(
 }
 
 /** Some thousand past bookings, as every active club has, so that PostgreSQL plans for realistic tables. */
-export async function aPast(db: Db, club: BookedClub, userIds: number[]): Promise<void> {
+export async function addHistory(db: Db, club: BookedClub, userIds: number[]): Promise<void> {
   const days = Math.ceil(PAST_BOOKINGS / (club.itemIds.length * 14 * 0.45))
   await bookHours(db, club, userIds, { fromDay: -days, toDay: -1, percent: 45 })
   await sql`analyze`.execute(db)

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Herd, HerdReport } from './herd-child.ts'
 
-export const runHerd = async (herd: Herd): Promise<HerdReport> => (await herdAtGate(herd))()
+export const runHerd = async (herd: Herd): Promise<HerdReport> => (await prepareHerd(herd))()
 
 /** Prepares the process first and starts when called, so that its own startup is not measured. */
-export async function herdAtGate(herd: Herd): Promise<() => Promise<HerdReport>> {
+export async function prepareHerd(herd: Herd): Promise<() => Promise<HerdReport>> {
   const child = fork(join(import.meta.dirname, 'herd-child.ts'), [], {
     execArgv: [],
     serialization: 'advanced',
@@ -25,7 +25,7 @@ export async function herdAtGate(herd: Herd): Promise<() => Promise<HerdReport>>
   }
 }
 
-export function share(times: readonly number[], part: number): number {
+export function quantile(times: readonly number[], fraction: number): number {
   const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? 0
 }

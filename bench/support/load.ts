@@ -11,7 +11,7 @@ export interface Measured {
 }
 
 /** Runs in a separate process, so that measuring does not slow down what is measured. */
-export async function fire(load: Load): Promise<Measured> {
+export async function runLoad(load: Load): Promise<Measured> {
   const report = await runChild<LoadReport>('load-child.ts', load)
   const { times } = report
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0

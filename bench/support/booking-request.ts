@@ -2,7 +2,7 @@ import { httpRequest } from './load.ts'
 
 const ZONE = 'Europe/Sofia'
 
-export interface Wish {
+export interface WantedSlot {
   itemId: number
   start: number
   minutes: number
@@ -11,7 +11,7 @@ export interface Wish {
 /** A booking request as the browser sends it. */
 export const bookingRequest = (
   siteId: number,
-  { itemId, start, minutes }: Wish,
+  { itemId, start, minutes }: WantedSlot,
   token: string,
   headers: Record<string, string> = {},
 ): string =>
