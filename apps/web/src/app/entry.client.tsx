@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { onCaughtError, watchErrors } from '../lib/errors/watch-errors.ts'
 import { readDataInOwnTask } from '../lib/first-load/data-in-own-task.ts'
-import { keepOwnLanguage } from '../lib/first-load/own-language-routes.ts'
+import { pruneRouteManifest } from '../lib/first-load/prune-route-manifest.ts'
 import { NonceContext } from '../lib/render/nonce.ts'
 import { registerServiceWorker } from '../lib/update/worker-registration.ts'
 
@@ -11,7 +11,7 @@ import { registerServiceWorker } from '../lib/update/worker-registration.ts'
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 
 watchErrors()
-keepOwnLanguage(window)
+pruneRouteManifest(window)
 readDataInOwnTask(window)
 
 startTransition(() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isEmbedded } from '../lib/browser/embedded.ts'
-import { TakenOverLater } from '../lib/first-load/taken-over-later.tsx'
+import { HydrateLater } from '../lib/first-load/hydrate-later.tsx'
 import { useSignedIn } from '../lib/session/session.ts'
 import { BackgroundTasks } from './background-tasks.tsx'
 import { Content } from './content.tsx'
@@ -19,9 +19,9 @@ export function Frame({ children }: { children: ReactNode }) {
     return (
       <div className={styles.bare}>
         <Content>{children}</Content>
-        <TakenOverLater>
+        <HydrateLater>
           <BackgroundTasks onCount={null} />
-        </TakenOverLater>
+        </HydrateLater>
       </div>
     )
   return (
@@ -29,10 +29,10 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <Navbar unread={signedIn ? unread : 0} />
       <Content className={`${styles.container} ${styles.content}`}>{children}</Content>
-      <TakenOverLater>
+      <HydrateLater>
         <Footer />
         <BackgroundTasks onCount={setUnread} />
-      </TakenOverLater>
+      </HydrateLater>
     </div>
   )
 }

@@ -20,9 +20,9 @@ export function Shell() {
 }
 
 /** Whatever a page's loader throws ends here, inside the same frame; so does a page whose script did not come. */
-export const ShellErrorBoundary = () => <Frame>{faceOf(useRouteError())}</Frame>
+export const ShellErrorBoundary = () => <Frame>{errorPageOf(useRouteError())}</Frame>
 
-function faceOf(error: unknown) {
+function errorPageOf(error: unknown) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return isLoadFailure(error) ? <NotLoaded /> : <Failed />
 }

@@ -5,7 +5,7 @@ import { SiteSelector } from '../../features/site/site-selector.tsx'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
 import { brand } from '../../lib/config.ts'
 import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
-import { ClubSign } from '../../ui/art/club-sign.tsx'
+import { ClubLogo } from '../../ui/art/club-logo.tsx'
 import { ChooseIcon, OutsideIcon } from '../../ui/art/icons-console.tsx'
 import { Logo } from '../../ui/art/logo.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
@@ -33,7 +33,7 @@ export function ConsoleSidebar({ sites, site, onChoose }: Props) {
       {site && (
         <>
           <button type="button" className={styles.site} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-            <ClubSign site={site} size={32} />
+            <ClubLogo site={site} size={32} />
             <span className={styles.siteWords}>
               <span className={styles.siteName}>{site.name}</span>
               <span className={styles.siteLine}>{line}</span>

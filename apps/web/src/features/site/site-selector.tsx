@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type ConsoleTexts, useConsoleTexts } from '../../lib/texts/console-texts.ts'
 import { shownName } from '../../lib/texts/names.ts'
-import { ClubSign } from '../../ui/art/club-sign.tsx'
+import { ClubLogo } from '../../ui/art/club-logo.tsx'
 import { CheckIcon, PlusIcon, SearchIcon } from '../../ui/art/icons.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -54,7 +54,7 @@ export function SiteSelector({ sites, current, registerPath, onChosen, onClose }
               aria-current={site.id === current ? 'true' : undefined}
               onClick={() => choose(site.id)}
             >
-              <ClubSign site={site} size={40} />
+              <ClubLogo site={site} size={40} />
               <span className={styles.words}>
                 <span className={styles.name}>{site.name}</span>
                 <span className={styles.line}>{lineOf(texts, site)}</span>

@@ -1,18 +1,18 @@
 import { createContext, startTransition, useContext, useEffect, useState } from 'react'
 
-/** Whether what the server has drawn was taken over; what is opened later is drawn by the browser alone. */
-export const Drawn = createContext({ isTakenOver: false })
+/** Whether the server's HTML has been hydrated; what is opened later is rendered in the browser alone. */
+export const Hydration = createContext({ isDone: false })
 
 /**
- * False on the server and in the first drawing, which repeats the server's; true from then on. Drawing what differs may be
- * interrupted: on a slow phone a touch comes first.
+ * False on the server and in the first render, which must match the server's; true from then on. A transition, so that on
+ * a slow phone a touch comes first.
  */
 export function useHydrated(): boolean {
-  const drawn = useContext(Drawn)
-  const [isHydrated, hydrate] = useState(drawn.isTakenOver)
+  const hydration = useContext(Hydration)
+  const [isHydrated, hydrate] = useState(hydration.isDone)
   useEffect(() => {
-    drawn.isTakenOver = true
+    hydration.isDone = true
     startTransition(() => hydrate(true))
-  }, [drawn])
+  }, [hydration])
   return isHydrated
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/texts/texts.ts'
-import { PageFace } from './page-face.tsx'
+import { PageMessage } from './page-message.tsx'
 
 /** A page that broke while it was being looked at. */
-export const Broken = () => <PageFace text={useTexts().t('pages.broken')} />
+export const Broken = () => <PageMessage text={useTexts().t('pages.broken')} />

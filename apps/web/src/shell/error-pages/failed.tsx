@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/texts/texts.ts'
-import { PageFace } from './page-face.tsx'
+import { PageMessage } from './page-message.tsx'
 
 /** A page whose data could not be read. */
-export const Failed = () => <PageFace text={useTexts().t('pages.failed')} />
+export const Failed = () => <PageMessage text={useTexts().t('pages.failed')} />

@@ -1,6 +1,6 @@
 import { titleOf } from '../../lib/head/head.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
-import { PageFace } from './page-face.tsx'
+import { PageMessage } from './page-message.tsx'
 
 /** A page whose script could not be fetched. */
 export function NotLoaded({ hasScripts = true }: { hasScripts?: boolean }) {
@@ -9,7 +9,7 @@ export function NotLoaded({ hasScripts = true }: { hasScripts?: boolean }) {
     <>
       {/* The head of the page came with its script. */}
       {hasScripts && <title>{titleOf(text)}</title>}
-      <PageFace text={text} hasScripts={hasScripts} />
+      <PageMessage text={text} hasScripts={hasScripts} />
     </>
   )
 }

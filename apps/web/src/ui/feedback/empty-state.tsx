@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CalendarIcon } from '../art/icons.tsx'
-import { Face } from './face.tsx'
+import { StateMessage } from './state-message.tsx'
 
 interface Props {
   title: string
@@ -10,4 +10,6 @@ interface Props {
 }
 
 /** A list with nothing in it. */
-export const EmptyState = ({ icon = <CalendarIcon />, ...words }: Props) => <Face kind="empty" icon={icon} {...words} />
+export const EmptyState = ({ icon = <CalendarIcon />, ...words }: Props) => (
+  <StateMessage kind="empty" icon={icon} {...words} />
+)

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts/texts.ts'
 import { OfflineIcon, RefreshIcon, WarningIcon } from '../art/icons.tsx'
 import { Button } from '../form/button.tsx'
-import { Face } from './face.tsx'
+import { StateMessage } from './state-message.tsx'
 
 interface Props {
   title: string
@@ -14,7 +14,7 @@ interface Props {
 export function FailedState({ title, isOffline = false, onRetry }: Props) {
   const { t } = useTexts()
   return (
-    <Face
+    <StateMessage
       kind="failed"
       icon={isOffline ? <OfflineIcon /> : <WarningIcon />}
       title={title}

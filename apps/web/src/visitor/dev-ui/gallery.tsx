@@ -6,12 +6,12 @@ import { ButtonPieces } from './pieces/button-pieces.tsx'
 import { ChoicePieces } from './pieces/choice-pieces.tsx'
 import { ContactPieces } from './pieces/contact-pieces.tsx'
 import { DataPieces } from './pieces/data-pieces.tsx'
-import { FacePieces } from './pieces/face-pieces.tsx'
 import { FieldPieces } from './pieces/field-pieces.tsx'
 import { LookPieces } from './pieces/look-pieces.tsx'
 import { MapPieces } from './pieces/map-pieces.tsx'
 import { OverlayPieces } from './pieces/overlay-pieces.tsx'
 import { SlotPieces } from './pieces/slot-pieces.tsx'
+import { StatePieces } from './pieces/state-pieces.tsx'
 import { TypePieces } from './pieces/type-pieces.tsx'
 
 /** For us and for the picture tests; in production there is no such page. */
@@ -38,7 +38,7 @@ export default function Gallery() {
           <FieldPieces />
           <DataPieces />
           <ContactPieces />
-          <FacePieces />
+          <StatePieces />
           <MapPieces />
           <OverlayPieces />
         </div>

@@ -6,7 +6,7 @@ import { codeOf } from '../../lib/api/api-error.ts'
 import { useHydrated } from '../../lib/first-load/hydrated.ts'
 import { useLanguage } from '../../lib/language/language.ts'
 import { useAccountTexts } from '../../lib/texts/account-texts.ts'
-import { ClubSign } from '../../ui/art/club-sign.tsx'
+import { ClubLogo } from '../../ui/art/club-logo.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
@@ -41,7 +41,7 @@ export default function Invitation() {
   const { siteId, siteName, logoURL } = invitation
   return (
     <LoginPage title={t('invitation.title', { club: siteName })} lead={t('invitation.lead')}>
-      <ClubSign site={{ id: siteId, tags: [], logoURL }} size={60} />
+      <ClubLogo site={{ id: siteId, tags: [], logoURL }} size={60} />
       <AcceptInvitation code={code} club={siteName} />
     </LoginPage>
   )

@@ -1,6 +1,6 @@
 import { shownName } from '../../lib/texts/names.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
-import { ClubSign } from '../../ui/art/club-sign.tsx'
+import { ClubLogo } from '../../ui/art/club-logo.tsx'
 import { PinIcon } from '../../ui/art/icons.tsx'
 import { ShareButton } from '../../ui/contact/share-button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -11,7 +11,7 @@ export function PlaceHead({ site, openToday }: Pick<Place, 'site' | 'openToday'>
   const texts = useTexts()
   return (
     <header className={styles.head}>
-      <ClubSign site={site} size={60} />
+      <ClubLogo site={site} size={60} />
       <div className={styles.words}>
         <h1 className={styles.name}>{site.name}</h1>
         <div className={styles.facts}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { SiteInfo } from '../../features/site/info/site-info.tsx'
-import { TakenOverLater } from '../../lib/first-load/taken-over-later.tsx'
+import { HydrateLater } from '../../lib/first-load/hydrate-later.tsx'
 import { type HeadArgs, pageHead } from '../../lib/head/head.ts'
 import { languageOf } from '../../lib/language/language.ts'
 import { apiContext } from '../../lib/render/request-context.ts'
@@ -89,9 +89,9 @@ export default function Place() {
         </div>
         <aside id="place-info" className={styles.info} aria-label={t('place.info')}>
           <Card>
-            <TakenOverLater>
+            <HydrateLater>
               <SiteInfo site={site} openToday={selected ? openToday : undefined} />
-            </TakenOverLater>
+            </HydrateLater>
           </Card>
         </aside>
       </div>

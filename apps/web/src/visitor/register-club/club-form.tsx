@@ -9,13 +9,13 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/art/icons.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { DebouncedButton } from '../../ui/form/debounced-button.tsx'
+import type { CreatedClub } from './club-created.tsx'
 import { type ClubDraft, clubOf, registrationOf } from './club-draft.ts'
 import { ClubPreview } from './club-preview.tsx'
 import { ClubStep } from './club-step.tsx'
 import { useClubTexts } from './club-texts.ts'
 import { errorsIn, type FieldErrors, refusedFields, stepWith } from './field-errors.ts'
 import { useKeptDraft } from './kept-draft.ts'
-import type { MadeClub } from './made-state.tsx'
 import { PlaceStep } from './place-step.tsx'
 import styles from './register-club.module.css'
 import { Steps } from './steps.tsx'
@@ -23,7 +23,7 @@ import { Steps } from './steps.tsx'
 const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
 
 /** Two steps of fields. Anybody may fill them in; whoever sends them has to be signed in. */
-export function ClubForm({ onMade }: { onMade: (club: MadeClub) => void }) {
+export function ClubForm({ onMade }: { onMade: (club: CreatedClub) => void }) {
   const texts = useClubTexts()
   const { t } = texts
   const signedIn = useSignedIn()

@@ -1,5 +1,5 @@
 import { shownName } from '../../lib/texts/names.ts'
-import { ClubSign } from '../../ui/art/club-sign.tsx'
+import { ClubLogo } from '../../ui/art/club-logo.tsx'
 import { CourtArt } from '../../ui/art/court-art.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import type { Club } from './club-draft.ts'
@@ -20,7 +20,7 @@ export function ClubPreview({ club }: { club: Club }) {
         </div>
         <div className={styles.body}>
           <div className={styles.head}>
-            <ClubSign site={site} size={44} />
+            <ClubLogo site={site} size={44} />
             <div className={styles.words}>
               <p className={styles.name}>{club.name.trim() || t('newClub.yourClub')}</p>
               <p className={styles.city}>{shownName(texts, club.city.trim()) || t('newClub.yourCity')}</p>

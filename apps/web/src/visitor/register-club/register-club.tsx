@@ -1,17 +1,17 @@
 import { Suspense, useState } from 'react'
 import { useHydrated } from '../../lib/first-load/hydrated.ts'
 import { lazyPart } from '../../lib/first-load/lazy-part.ts'
-import type { MadeClub } from './made-state.tsx'
+import type { CreatedClub } from './club-created.tsx'
 import styles from './register-club.module.css'
 import { Steps } from './steps.tsx'
 
 const ClubForm = lazyPart(async () => (await import('./club-form.tsx')).ClubForm)
-const MadeState = lazyPart(async () => (await import('./made-state.tsx')).MadeState)
+const ClubCreated = lazyPart(async () => (await import('./club-created.tsx')).ClubCreated)
 
 /** The form is the browser's own: it begins with what was written before, which the server does not know. */
 export function RegisterClub() {
   const isHydrated = useHydrated()
-  const [made, setMade] = useState<MadeClub | null>(null)
+  const [made, setMade] = useState<CreatedClub | null>(null)
   if (!isHydrated) return <Outline step={1} />
   if (!made)
     return (
@@ -23,7 +23,7 @@ export function RegisterClub() {
     <Suspense fallback={<Outline step={3} />}>
       <div className={styles.page}>
         <Steps current={3} />
-        <MadeState club={made} onAnother={() => setMade(null)} />
+        <ClubCreated club={made} onAnother={() => setMade(null)} />
       </div>
     </Suspense>
   )

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { lazyPart, useIdle } from '../../../lib/first-load/lazy-part.ts'
 import { shownName } from '../../../lib/texts/names.ts'
 import { type TextKey, useTexts } from '../../../lib/texts/texts.ts'
-import { ClubSign } from '../../../ui/art/club-sign.tsx'
+import { ClubLogo } from '../../../ui/art/club-logo.tsx'
 import { ClockIcon, PinIcon } from '../../../ui/art/icons.tsx'
 import { ContactList } from '../../../ui/contact/contact-list.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -43,7 +43,7 @@ export function SiteInfo({ site, openToday }: Props) {
   return (
     <div className={styles.info}>
       <div className={styles.head}>
-        <ClubSign site={site} size={44} />
+        <ClubLogo site={site} size={44} />
         <p className={styles.name}>{site.name}</p>
       </div>
       <Gallery pictures={site.gallery} name={site.name} />

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { shownName } from '../../../lib/texts/names.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
-import { ClubSign } from '../../../ui/art/club-sign.tsx'
+import { ClubLogo } from '../../../ui/art/club-logo.tsx'
 import { CourtArt } from '../../../ui/art/court-art.tsx'
 import { PinIcon } from '../../../ui/art/icons.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -29,7 +29,7 @@ export function SiteCard({ site, free, pathOf }: Props) {
       <div className={styles.picture}>
         {site.photo ? <img src={site.photo} alt="" loading="lazy" /> : <CourtArt site={site} />}
         <span className={styles.sign}>
-          <ClubSign site={site} size={44} />
+          <ClubLogo site={site} size={44} />
         </span>
         {site.hidden && <span className={styles.ribbon}>{t('home.hidden')}</span>}
       </div>

@@ -5,7 +5,7 @@ import { type CSSProperties, memo } from 'react'
 import { priceTexts } from '../../../lib/texts/prices.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { CellFace } from './cell-face.tsx'
+import { CellContent } from './cell-content.tsx'
 import { labelOf } from './cell-label.ts'
 import { type Cell, isSameCell } from './cells.ts'
 import styles from './slot.module.css'
@@ -51,7 +51,7 @@ export const TimetableCell = memo((props: CellProps) => {
       onClick={() => onSelect(cell)}
     >
       <VisuallyHidden>{labelOf(texts, cell, prices, hideFree)}</VisuallyHidden>
-      <CellFace {...{ texts, cell, hideFree, prices, showsTime: props.showsTime }} />
+      <CellContent {...{ texts, cell, hideFree, prices, showsTime: props.showsTime }} />
     </button>
   )
 }, isSame)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
-import { GoogleSign } from '../../../ui/art/google-sign.tsx'
+import { GoogleLogo } from '../../../ui/art/google-logo.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { signInOptionsQuery, useStartGoogle } from './google-api.ts'
@@ -28,7 +28,7 @@ export function GoogleButton({ returnTo, hasGoogle }: Props) {
     <div className={styles.google}>
       <p className={styles.or}>{texts.t('login.or')}</p>
       <Button size="lg" full loading={start.isPending} onClick={() => start.mutate(returnTo ?? pathname + search)}>
-        <GoogleSign />
+        <GoogleLogo />
         {texts.t('login.google')}
       </Button>
       {start.error && <Notice kind="danger">{errorText(texts, start.error)}</Notice>}

@@ -1,6 +1,6 @@
 import { languageFlags } from '@korto/domain/user/language'
 import { Avatar } from '../../../ui/art/avatar.tsx'
-import { ClubSign } from '../../../ui/art/club-sign.tsx'
+import { ClubLogo } from '../../../ui/art/club-logo.tsx'
 import { Court, CourtArt } from '../../../ui/art/court-art.tsx'
 import { Flag, type FlagOf } from '../../../ui/art/flag.tsx'
 import { BellIcon, BoardIcon, CheckIcon, ClockIcon, PinIcon, TennisIcon, WarningIcon } from '../../../ui/art/icons.tsx'
@@ -73,7 +73,7 @@ export const LookPieces = () => (
         ))}
       </Row>
     </Piece>
-    <Piece name="CourtArt, ClubSign">
+    <Piece name="CourtArt, ClubLogo">
       <Row>
         {TAGS.map((tag, id) => (
           <span key={tag} className={styles.picture}>
@@ -91,7 +91,7 @@ export const LookPieces = () => (
       </Row>
       <Row>
         {TAGS.map((tag, id) => (
-          <ClubSign key={tag} site={{ id, tags: [tag] }} size={44} />
+          <ClubLogo key={tag} site={{ id, tags: [tag] }} size={44} />
         ))}
       </Row>
     </Piece>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './face.module.css'
+import styles from './state-message.module.css'
 
 interface Props {
   kind: 'empty' | 'failed'
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What stands where there is nothing to show: one bold line, one line of help, one action. */
-export const Face = ({ kind, icon, title, text, action }: Props) => (
+export const StateMessage = ({ kind, icon, title, text, action }: Props) => (
   <div className={styles.face} data-kind={kind} role={kind === 'failed' ? 'alert' : undefined}>
     <span className={styles.sign}>{icon}</span>
     <p className={styles.title}>{title}</p>

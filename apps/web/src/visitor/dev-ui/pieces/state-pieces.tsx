@@ -12,7 +12,7 @@ import { Piece, Stack, Two } from '../piece.tsx'
 
 const ROWS = [1, 2, 3, 4]
 
-export function FacePieces() {
+export function StatePieces() {
   const { t } = useTexts()
   return (
     <>

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import styles from './club-sign.module.css'
+import styles from './club-logo.module.css'
 import { type ArtOf, surfaceOf } from './court-surface.ts'
 import { SportIcon } from './sport-icon.tsx'
 
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The logo of a club; without one, or when it does not come, the sign of its sport in the colour of its court. */
-export function ClubSign({ site, size }: Props) {
+export function ClubLogo({ site, size }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const logo = site.logoURL === broken ? null : site.logoURL
   return (

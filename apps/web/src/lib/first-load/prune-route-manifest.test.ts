@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepOwnLanguage } from './own-language-routes.ts'
+import { pruneRouteManifest } from './prune-route-manifest.ts'
 
 const ids = ['root', 'en', 'en/home', 'en/not-found', 'bg', 'bg/home', 'bg/not-found', 'ru', 'ru/home']
 
@@ -10,6 +10,6 @@ test.each([
   { pathname: '/ru/places/a-1', kept: ['root', 'en', 'en/not-found', 'ru', 'ru/home'] },
 ])('the pages that $pathname can lead to are those of its language, and one for all others', ({ pathname, kept }) => {
   const table = { routes: Object.fromEntries(ids.map((id) => [id, {}])) }
-  keepOwnLanguage({ __reactRouterManifest: table, location: { pathname } } as unknown as Window)
+  pruneRouteManifest({ __reactRouterManifest: table, location: { pathname } } as unknown as Window)
   expect(Object.keys(table.routes)).toEqual(kept)
 })

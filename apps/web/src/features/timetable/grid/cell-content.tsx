@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What is seen of a cell: in the grid few words, in the day list also the times. Spoken is the label. */
-export function CellFace(props: Props) {
+export function CellContent(props: Props) {
   const { start, end } = props.cell
   return (
     <span className={styles.face} aria-hidden="true">
@@ -23,19 +23,19 @@ export function CellFace(props: Props) {
         {timeText(start)}
         <small>–{timeText(end)}</small>
       </span>
-      {faceOf(props)}
+      {errorPageOf(props)}
     </span>
   )
 }
 
-function faceOf(props: Props): ReactNode {
+function errorPageOf(props: Props): ReactNode {
   const { texts, cell } = props
   const { t } = texts
   switch (cell.look) {
     case 'available':
-      return <FreeFace {...props} />
+      return <FreeContent {...props} />
     case 'selected':
-      return <SelectedFace {...props} />
+      return <SelectedContent {...props} />
     case 'passed':
       // In the grid a passed slot is empty.
       return <span className={styles.words}>{t('timetable.passed')}</span>
@@ -94,7 +94,7 @@ function faceOf(props: Props): ReactNode {
   }
 }
 
-function FreeFace({ texts, cell, hideFree, prices: [price, second], showsTime }: Props) {
+function FreeContent({ texts, cell, hideFree, prices: [price, second], showsTime }: Props) {
   const { t } = texts
   const { free, capacity, title } = cell
   const places = hideFree
@@ -125,7 +125,7 @@ function FreeFace({ texts, cell, hideFree, prices: [price, second], showsTime }:
   )
 }
 
-function SelectedFace({ texts: { t }, cell, prices: [price, second] }: Props) {
+function SelectedContent({ texts: { t }, cell, prices: [price, second] }: Props) {
   return (
     <>
       <span className={styles.chosen}>

@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import { RefreshIcon, WarningIcon } from '../../ui/art/icons.tsx'
 import { ContactUs } from '../../ui/contact/contact-us.tsx'
 import { Button, ButtonAnchor } from '../../ui/form/button.tsx'
-import styles from './page-face.module.css'
+import styles from './page-message.module.css'
 
 interface Props {
   text: string
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A page that cannot be shown: what happened, a word to us, and another try. */
-export function PageFace({ text, hasScripts = true }: Props) {
+export function PageMessage({ text, hasScripts = true }: Props) {
   const { t } = useTexts()
   const reload = (
     <>

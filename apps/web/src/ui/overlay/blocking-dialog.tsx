@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A dialog that stays until what it asks for is done. */
-export function FirmDialog({ title, text, children }: Props) {
+export function BlockingDialog({ title, text, children }: Props) {
   const titleId = useId()
   return (
     <Modal className={styles.dialog} labelledBy={titleId}>

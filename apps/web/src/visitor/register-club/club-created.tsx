@@ -4,10 +4,10 @@ import { chooseSite } from '../../features/site/current-site.ts'
 import { BoardIcon, CheckIcon, ClockIcon } from '../../ui/art/icons.tsx'
 import { LockIcon } from '../../ui/art/icons-later.tsx'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import styles from './club-created.module.css'
 import { useClubTexts } from './club-texts.ts'
-import styles from './made-state.module.css'
 
-export interface MadeClub {
+export interface CreatedClub {
   id: number
   name: string
 }
@@ -19,7 +19,7 @@ const NEXT = [
 ] as const
 
 /** The club is there; what is still to be done, and where. */
-export function MadeState({ club, onAnother }: { club: MadeClub; onAnother: () => void }) {
+export function ClubCreated({ club, onAnother }: { club: CreatedClub; onAnother: () => void }) {
   const { t, language } = useClubTexts()
   // A club without courts begins by adding one, which the dashboard says.
   const next = pagePath(language, 'dashboard')

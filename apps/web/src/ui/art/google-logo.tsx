@@ -1,5 +1,5 @@
 /** Google's sign in its own colours, as its rules for buttons ask. */
-export const GoogleSign = () => (
+export const GoogleLogo = () => (
   <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
     <path
       fill="#4285f4"

@@ -7,7 +7,7 @@ const EVERYWHERE = new Set(['root', 'en', 'en/not-found'])
  * anything else at the start. An open page never shows two languages: another one is another document. Ways that lead
  * into another one all the same end at `*`, and there at the root, which opens that document.
  */
-export function keepOwnLanguage({ __reactRouterManifest: table, location }: Window): void {
+export function pruneRouteManifest({ __reactRouterManifest: table, location }: Window): void {
   const language = languageOf(location.pathname)
   for (const id of Object.keys(table?.routes ?? {})) {
     if (!EVERYWHERE.has(id) && id.split('/')[0] !== language) delete table?.routes[id]
