@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
-import { useIsArriving } from '../lib/session/arrival.ts'
 import { useSignedIn, useUser } from '../lib/session/session.ts'
-import { ArrivalToken, PostLogin } from './lazy-parts.ts'
+import { useHasUrlToken } from '../lib/session/url-token.ts'
+import { PostLogin, UrlTokenSignIn } from './lazy-parts.ts'
 
 /** What comes before everything else: signing in by the token one came with, and having a name. */
 export function AccountTasks() {
-  const isArriving = useIsArriving()
+  const isArriving = useHasUrlToken()
   const signedIn = useSignedIn()
   return (
     <Suspense>
-      {isArriving && <ArrivalToken />}
+      {isArriving && <UrlTokenSignIn />}
       {!isArriving && signedIn && <OwnName />}
     </Suspense>
   )

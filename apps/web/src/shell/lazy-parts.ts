@@ -7,4 +7,4 @@ export const NewVersionDialog = lazyPart(async () => (await import('./new-versio
 export const UnreadCount = lazyPart(async () => (await import('./unread-count.tsx')).UnreadCount)
 export const Tooltips = lazyPart(async () => (await import('../ui/overlay/tooltips.tsx')).Tooltips)
 export const PostLogin = lazyPart(async () => (await import('./post-login.tsx')).PostLogin)
-export const ArrivalToken = lazyPart(async () => (await import('./arrival-token.tsx')).ArrivalToken)
+export const UrlTokenSignIn = lazyPart(async () => (await import('./url-token-sign-in.tsx')).UrlTokenSignIn)

@@ -8,13 +8,13 @@ import { useTexts } from '../lib/texts/texts.ts'
 import { MenuIcon } from '../ui/art/icons.tsx'
 import { Logo } from '../ui/art/logo.tsx'
 import { IconButton } from '../ui/form/icon-button.tsx'
-import { AccountPlace } from './account-place.tsx'
+import { AccountArea } from './account-area.tsx'
 import frame from './frame.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { AdministrationMenu, SideMenu } from './lazy-parts.ts'
 import { MainLinks } from './main-links.tsx'
 import styles from './navbar.module.css'
-import { NotificationsPlace } from './notifications-place.tsx'
+import { NotificationsArea } from './notifications-area.tsx'
 
 /** The bar on top of every page. Below 993 px administration, notifications and languages are in the side menu. */
 export function Navbar({ unread }: { unread: number }) {
@@ -50,10 +50,10 @@ export function Navbar({ unread }: { unread: number }) {
           </span>
           {signedIn && (
             <span className={styles.onWide}>
-              <NotificationsPlace count={unread} />
+              <NotificationsArea count={unread} />
             </span>
           )}
-          <AccountPlace />
+          <AccountArea />
         </div>
       </div>
       {isMenuOpen && (

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { useHydrated } from '../lib/first-load/hydrated.ts'
 import { useLanguage } from '../lib/language/language.ts'
-import { useIsArriving } from '../lib/session/arrival.ts'
 import { meQuery, useSignedIn } from '../lib/session/session.ts'
+import { useHasUrlToken } from '../lib/session/url-token.ts'
 
 interface PrivateUser {
   /** Undefined while unknown, which on the server is always. */
@@ -20,7 +20,7 @@ interface PrivateUser {
 export function usePrivateUser(): PrivateUser {
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const isArriving = useIsArriving()
+  const isArriving = useHasUrlToken()
   const isHydrated = useHydrated()
   const signedIn = useSignedIn()
   const { data, isError, refetch } = useQuery({ ...meQuery, enabled: signedIn })

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
 import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
-import { AccountPlace } from '../../shell/account-place.tsx'
+import { AccountArea } from '../../shell/account-area.tsx'
 import { LanguageMenu } from '../../shell/language-menu.tsx'
-import { NotificationsPlace } from '../../shell/notifications-place.tsx'
+import { NotificationsArea } from '../../shell/notifications-area.tsx'
 import { MenuIcon } from '../../ui/art/icons.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './console.module.css'
@@ -40,9 +40,9 @@ export function ConsoleBar({ sites, site, unread }: Props) {
           <LanguageMenu />
         </span>
         <span className={styles.onWide}>
-          <NotificationsPlace count={unread} />
+          <NotificationsArea count={unread} />
         </span>
-        <AccountPlace />
+        <AccountArea />
       </div>
       {isMenuOpen && <ConsoleMenu sites={sites} site={site} unread={unread} onClose={() => setMenuOpen(false)} />}
     </header>

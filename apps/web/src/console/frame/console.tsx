@@ -13,7 +13,7 @@ import { ConsoleSkeleton } from './console-skeleton.tsx'
 import { SiteShown } from './use-console.ts'
 import { useConsoleHome } from './use-console-home.ts'
 import { useLiveSite } from './use-live-site.ts'
-import { useLostSite } from './use-lost-site.ts'
+import { useRevokedSite } from './use-revoked-site.ts'
 
 /**
  * The console of a club. Whoever is signed out goes to sign in and comes back; whoever works nowhere is led out; a page that
@@ -27,7 +27,7 @@ export function Console() {
   const site = useCurrentSite(sites)
   const home = useConsoleHome(site?.rights)
   useLiveSite(site?.id)
-  useLostSite(user, site)
+  useRevokedSite(user, site)
 
   if (loginPath) return <Navigate to={loginPath} replace />
   if (user && !Object.values(user.specialPermissionsInSites).some(isStaff))

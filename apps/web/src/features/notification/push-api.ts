@@ -18,7 +18,7 @@ export function useSwitchPush() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (publicKey: string | null) => (publicKey === null ? stopPush() : startPush(publicKey)),
-    onError: onlyLogged,
+    onError: logError,
     onSettled: () => invalidate(queries, deviceQuery.queryKey),
   })
 }
@@ -37,10 +37,10 @@ export function useChoosePushEvents() {
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, (device: PushDeviceRead | undefined) => device && { ...device, preferences })
     },
-    onError: onlyLogged,
+    onError: logError,
     onSettled: () => invalidate(queries, queryKey),
   })
 }
 
 /** Push is a help and never in the way: what does not work shows by the switch that stays as it was. */
-export const onlyLogged = (error: unknown): void => console.error(error)
+export const logError = (error: unknown): void => console.error(error)

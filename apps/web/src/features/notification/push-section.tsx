@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
-import { deviceQuery, onlyLogged, useSwitchPush } from './push-api.ts'
+import { deviceQuery, logError, useSwitchPush } from './push-api.ts'
 import { PushEvents } from './push-events.tsx'
 import { askPermission, usePushPermission } from './push-permission.ts'
 
@@ -34,7 +34,7 @@ export function PushSection({ helpPath }: { helpPath: string }) {
   }
   useEffect(() => {
     if (!isAsked || publicKey === null || permission !== 'default') return
-    askPermission().then((answer) => answer === 'granted' && switching.mutate(publicKey), onlyLogged)
+    askPermission().then((answer) => answer === 'granted' && switching.mutate(publicKey), logError)
   }, [isAsked, publicKey, permission, switching.mutate])
 
   const isUnsupported = permission === 'unsupported' || device?.publicKey === null
@@ -50,7 +50,7 @@ export function PushSection({ helpPath }: { helpPath: string }) {
           hint={t('settings.pushText')}
           checked={isOn}
           disabled={!device || switching.isPending}
-          onChange={() => (isOn ? switching.mutate(null) : turnOn().catch(onlyLogged))}
+          onChange={() => (isOn ? switching.mutate(null) : turnOn().catch(logError))}
         />
       )}
       {isOn && <PushEvents chosen={preferences} isStaff={roles.some(({ permissions }) => permissions.length > 0)} />}

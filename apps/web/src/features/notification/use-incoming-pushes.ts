@@ -26,8 +26,8 @@ export function useIncomingPushes(): void {
   useEffect(() => {
     if (readRecord() === null) return
     Promise.all([import('./push-api.ts'), import('../../lib/push/device.ts')]).then(
-      async ([{ deviceQuery, onlyLogged }, { renewPush }]) => {
-        const isNew = await renewPush().catch(onlyLogged)
+      async ([{ deviceQuery, logError }, { renewPush }]) => {
+        const isNew = await renewPush().catch(logError)
         if (isNew) await invalidate(queries, deviceQuery.queryKey)
       },
       onlyWithConnection,

@@ -5,19 +5,17 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { since } from '../../lib/api/freshness.ts'
 import { invalidate } from '../../lib/api/invalidate.ts'
+import type { ChosenCoach } from '../../lib/chosen-coach.ts'
 import { clock } from '../../lib/time/clock.ts'
 
 /** Today and every day that can be booked: all of them in one read, so that another day is there at once. */
 export const READ_DAYS = MAX_DAYS_AHEAD + 1
 
-/** Without a coach, with a certain one, or with whoever is free. */
-export type CoachChoice = number | 'any' | null
-
 /** Clients and the club's own people may be told different counts. */
 export type Viewer = 'client' | 'staff'
 
 /** The timetable of an item from today on; without `from` the server says what today is at the club. */
-export const timetableQuery = (siteId: number, itemId: number, coach: CoachChoice = null, viewer: Viewer = 'client') =>
+export const timetableQuery = (siteId: number, itemId: number, coach: ChosenCoach = null, viewer: Viewer = 'client') =>
   queryOptions({
     queryKey: ['timetable', siteId, itemId, coach, viewer],
     queryFn: ({ signal }) => readTimetable(siteId, itemId, coach, viewer, signal),
@@ -26,7 +24,7 @@ export const timetableQuery = (siteId: number, itemId: number, coach: CoachChoic
 export async function readTimetable(
   siteId: number,
   itemId: number,
-  coach: CoachChoice = null,
+  coach: ChosenCoach = null,
   viewer: Viewer = 'client',
   signal?: AbortSignal,
 ) {

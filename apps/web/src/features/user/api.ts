@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { type Credentials, enter, knowUser, type NewAccount, register, signIn } from '../../lib/session/session.ts'
+import { type Credentials, cacheUser, enter, type NewAccount, register, signIn } from '../../lib/session/session.ts'
 import { token } from '../../lib/session/token.ts'
 
 export function useSignIn() {
@@ -32,7 +32,7 @@ export function useChangeMe() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Changes) => api.me.update({ body }),
-    onSuccess: (user) => knowUser(queries, user),
+    onSuccess: (user) => cacheUser(queries, user),
   })
 }
 
@@ -40,7 +40,7 @@ export function useRemovePhone() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => api.me.removePhone({}),
-    onSuccess: (user) => knowUser(queries, user),
+    onSuccess: (user) => cacheUser(queries, user),
   })
 }
 

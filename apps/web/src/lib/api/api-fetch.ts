@@ -22,18 +22,13 @@ export function createApiFetch(tools: ApiFetchTools): ApiFetch {
     const body = await readBody(answer)
     if (token && sessionEnded(answer, body)) {
       const renewed = await renewedToken(tools, token)
-      if (renewed) return sendForTheLastTime(tools, request, init, renewed)
+      if (renewed) return sendOnce(tools, request, init, renewed)
     }
     throw errorOf(request.method, answer, body)
   }
 }
 
-async function sendForTheLastTime(
-  tools: ApiFetchTools,
-  request: Request,
-  init: RequestInit | undefined,
-  token: string,
-) {
+async function sendOnce(tools: ApiFetchTools, request: Request, init: RequestInit | undefined, token: string) {
   const answer = await send(tools, request, init, token)
   if (succeeded(request, answer)) return answer
   throw errorOf(request.method, answer, await readBody(answer))

@@ -27,7 +27,7 @@ function aBrowser() {
     const heard: News[] = []
     let onVisibility = () => {}
     let visible = true
-    let tellAll = (_news: News) => {}
+    let notifyListeners = (_news: News) => {}
     const recapped: LiveTopic[] = []
     const hub = createLiveHub({
       tab,
@@ -47,7 +47,7 @@ function aBrowser() {
         },
       },
       openStream: (onNews) => {
-        tellAll = onNews
+        notifyListeners = onNews
         return {
           follow: (topics) => following.set(tab, topics),
           recap: (topics) => recapped.push(...topics),
@@ -62,7 +62,7 @@ function aBrowser() {
         visible = shown
         onVisibility()
       },
-      streamSays: (news: News) => tellAll(news),
+      streamSays: (news: News) => notifyListeners(news),
     }
   }
 

@@ -2,7 +2,7 @@ import type { LiveMessage, LiveTopic } from '@korto/contract/live'
 import { backOffMs } from './back-off.ts'
 import type { News } from './news.ts'
 import { readStream, type StreamTools } from './read-stream.ts'
-import { waited } from './waited.ts'
+import { waitUnlessAborted } from './wait-unless-aborted.ts'
 
 /** A stream that lived this long was a good one; waits begin anew after it. */
 const STEADY_MS = 10_000
@@ -42,7 +42,7 @@ export function createLiveStream(tools: LiveStreamTools, onNews: (news: News) =>
       if (own.signal.aborted) return
       if (greeted) covered = []
       if (Date.now() - began > STEADY_MS) attempt = 0
-      if (newest === own) await waited(backOffMs(attempt), own.signal)
+      if (newest === own) await waitUnlessAborted(backOffMs(attempt), own.signal)
     }
     open.delete(own)
   }

@@ -54,7 +54,7 @@ export function enter(queries: QueryClient, session: Session): UserRead {
 }
 
 /** What was changed of oneself is known from the answer. */
-export const knowUser = (queries: QueryClient, user: UserRead): void =>
+export const cacheUser = (queries: QueryClient, user: UserRead): void =>
   void queries.setQueryData(meQuery.queryKey, user)
 
 /** Signs out of this browser even when the server cannot be told. */

@@ -29,14 +29,14 @@ export const token = {
     } catch {
       // Kept for this tab only.
     }
-    tellAll()
+    notifyListeners()
   },
 
   /** The page around this one is on the club's list. */
   release(): void {
     if (!isWithheld) return
     isWithheld = false
-    tellAll()
+    notifyListeners()
   },
 
   /** Called when this or another tab signs in, signs out or renews the token. */
@@ -55,17 +55,17 @@ export const token = {
   },
 }
 
-function tellAll() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }
 
 function onStorage({ key }: StorageEvent) {
-  if (key === KEY || key === null) tellAll()
+  if (key === KEY || key === null) notifyListeners()
 }
 
 /** A page that comes back by the back button has slept through what happened meanwhile. */
 function onShow({ persisted }: PageTransitionEvent) {
-  if (persisted) tellAll()
+  if (persisted) notifyListeners()
 }
 
 const isSignedIn = () => token.read() !== null

@@ -1,6 +1,6 @@
 import { tabVisibility } from '../browser/visibility.ts'
 import { createBuildWatch } from './build-watch.ts'
-import { checkForNewWorker, letNewWorkerIn } from './worker-registration.ts'
+import { activateNewWorker, checkForNewWorker } from './worker-registration.ts'
 
 declare global {
   interface Window {
@@ -46,6 +46,6 @@ export function onServerBuild(build: string): void {
 
 /** Loads the page again with the new build, and lets its service worker in. */
 export async function applyUpdate(): Promise<void> {
-  await letNewWorkerIn()
+  await activateNewWorker()
   globalThis.location.reload()
 }

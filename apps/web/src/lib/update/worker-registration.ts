@@ -25,7 +25,7 @@ export async function checkForNewWorker(): Promise<void> {
 }
 
 /** A new worker waits until it is asked in, so that an open page never mixes two builds. */
-export async function letNewWorkerIn(): Promise<void> {
+export async function activateNewWorker(): Promise<void> {
   const found = await registration()
   if (found?.installing) await atMost(isInstalled(found.installing))
   if (!found?.waiting) return

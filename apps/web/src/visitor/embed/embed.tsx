@@ -17,7 +17,7 @@ import { readPlace } from '../place/read-place.ts'
 import { isSamePlace } from '../place/timetable/slot-address.ts'
 import { EmbeddedPlace } from './embedded-place.tsx'
 
-const HandOver = lazyPart(async () => (await import('./hand-over.tsx')).HandOver)
+const SessionHandOver = lazyPart(async () => (await import('./session-hand-over.tsx')).SessionHandOver)
 
 /** Of the address; the number is that of the club in all of them. */
 const KINDS = ['club', 'facility', 'sign_in']
@@ -61,5 +61,5 @@ export default function Embed() {
   const isHydrated = useHydrated()
   if (kind !== 'sign_in') return <EmbeddedPlace {...loaderData} />
   // Whether somebody is signed in is known only here.
-  return <Suspense>{isHydrated && <HandOver site={loaderData.site} />}</Suspense>
+  return <Suspense>{isHydrated && <SessionHandOver site={loaderData.site} />}</Suspense>
 }

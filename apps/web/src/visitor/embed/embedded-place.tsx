@@ -2,8 +2,8 @@ import type { EmbedConfig } from '@korto/domain/site/embedding'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { BookingsHerePlace } from '../place/bookings-here-place.tsx'
-import type { Place } from '../place/read-place.ts'
+import { LazyBookingsHere } from '../place/lazy-bookings-here.tsx'
+import type { PlaceData } from '../place/read-place.ts'
 import { PlaceTimetable } from '../place/timetable/place-timetable.tsx'
 import { BookingBy } from './booking-by.tsx'
 import styles from './embed.module.css'
@@ -13,7 +13,7 @@ import { useHost } from './use-host.ts'
 
 const NoItems = lazyPart(async () => (await import('./no-items.tsx')).NoItems)
 
-interface Props extends Pick<Place, 'site' | 'items' | 'coaches' | 'selected'> {
+interface Props extends Pick<PlaceData, 'site' | 'items' | 'coaches' | 'selected'> {
   isDemo: boolean
 }
 
@@ -46,7 +46,7 @@ export function EmbeddedPlace({ site, items, coaches, selected, isDemo }: Props)
       )}
       {site.hidden && (
         <div className={styles.bookings}>
-          <BookingsHerePlace siteId={site.id} />
+          <LazyBookingsHere siteId={site.id} />
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import { token } from '../../lib/session/token.ts'
 import { findHost } from './find-host.ts'
 import { followSeenPart } from './follow-seen-part.ts'
 import { openLinksInTabs } from './open-links-in-tabs.ts'
-import { tellHeight } from './tell-height.ts'
+import { postHeight } from './post-height.ts'
 
 /** What a page does inside a page of somebody else. Only a listed one is told anything, and only there is one signed in. */
 export function liveInFrame(config: EmbedConfig, isDemo: boolean, onListed: () => void): () => void {
@@ -11,7 +11,7 @@ export function liveInFrame(config: EmbedConfig, isDemo: boolean, onListed: () =
   const isListed = (origins: readonly string[]) => mayBookInside(config, origins, isDemo)
   ends.push(
     findHost(isListed, (origin) => {
-      ends.push(tellHeight(origin))
+      ends.push(postHeight(origin))
       token.release()
       onListed()
     }),

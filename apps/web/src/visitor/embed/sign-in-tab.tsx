@@ -12,7 +12,7 @@ import styles from './in-dialog.module.css'
 export function SignInTab({ siteId, isOnlyWay = false }: { siteId: number; isOnlyWay?: boolean }) {
   const texts = useTexts()
   const { t } = texts
-  const { open, state, error } = useHandedOver(paths(useLanguage()).handOver(siteId))
+  const { open, state, error } = useSessionHandOver(paths(useLanguage()).handOver(siteId))
   return (
     <div className={styles.signIn}>
       {isOnlyWay && <p>{t('embed.signInText')}</p>}
@@ -30,7 +30,7 @@ export function SignInTab({ siteId, isOnlyWay = false }: { siteId: number; isOnl
   )
 }
 
-function useHandedOver(path: string) {
+function useSessionHandOver(path: string) {
   const tab = useRef<Window | null>(null)
   const [opened, setOpened] = useState<'idle' | 'waiting' | 'refused'>('idle')
   const { mutate, isPending, error } = useCustomToken()

@@ -4,7 +4,7 @@ import { matchesSearch, siteMatches } from '@korto/domain/user/search-words'
 import type { FoundCoach } from '../../features/coach/coach-list.tsx'
 import type { ListedSite } from '../../features/site/list/listed-site.ts'
 
-export interface Wish {
+export interface BrowseFilter {
   /** Empty for all cities. */
   city: string
   tag: string | null
@@ -13,7 +13,7 @@ export interface Wish {
   selectedSiteIds?: readonly number[]
 }
 
-export interface Browsed {
+export interface BrowseResult {
   cities: string[]
   tags: string[]
   sites: ListedSite[]
@@ -23,9 +23,9 @@ export interface Browsed {
 /** What the home page shows of the clubs of a country. Words of the search may be in the visitor's language or in English. */
 export function browse(
   all: readonly ListedSite[],
-  { city, tag, search, selectedSiteIds = [] }: Wish,
+  { city, tag, search, selectedSiteIds = [] }: BrowseFilter,
   shownName: (name: string) => string,
-): Browsed {
+): BrowseResult {
   const offered = selectedSites(all, selectedSiteIds)
   const ofCity = offered.filter((site) => city === '' || site.city === city)
   const ofSport = ofCity.filter((site) => tag === null || hasTag(site, tag))

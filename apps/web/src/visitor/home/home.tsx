@@ -19,9 +19,9 @@ import { Clubs } from './clubs.tsx'
 import { Coaches } from './coaches.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
+import { cacheHome, homeForTag } from './home-cache.ts'
 import { Intro } from './intro.tsx'
-import { homeForTag, keepHome } from './known-home.ts'
-import { NextGamePlace, OwnBookingsPlace } from './own-places.tsx'
+import { LazyNextGame, LazyOwnBookings } from './lazy-own-bookings.tsx'
 import { Promo } from './promo.tsx'
 import { readHome } from './read-home.ts'
 import { SportChips } from './sport-chips.tsx'
@@ -65,7 +65,7 @@ export default function Home() {
   const to = paths(useLanguage())
   const results = useRef<HTMLElement>(null)
   const found = useBrowse(loaderData)
-  useEffect(() => keepHome(loaderData), [loaderData])
+  useEffect(() => cacheHome(loaderData), [loaderData])
 
   const { country, city, tag, search, sites, coaches, state } = found
   const where = shownName(texts, city || country)
@@ -89,7 +89,7 @@ export default function Home() {
         onSubmit={() => results.current?.scrollIntoView({ block: 'start' })}
       />
       <SportChips tags={found.tags} chosen={tag} hasCoaches={coaches.length > 0} />
-      <NextGamePlace />
+      <LazyNextGame />
       <section ref={results} className={styles.results} aria-labelledby="clubs-title">
         <h2 id="clubs-title" className={styles.heading}>
           {withPlace(texts, 'home.clubsIn', where)}
@@ -120,7 +120,7 @@ export default function Home() {
         )}
         {coaches.length > 0 && <Coaches key={[country, city, tag, search].join()} coaches={coaches} where={where} />}
       </section>
-      <OwnBookingsPlace />
+      <LazyOwnBookings />
       <Promo />
     </>
   )

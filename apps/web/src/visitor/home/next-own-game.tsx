@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import { CalendarIcon } from '../../ui/art/icons.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useOwnGames, usePlacePath } from '../my-bookings/use-own-games.ts'
-import styles from './own-places.module.css'
+import styles from './lazy-own-bookings.module.css'
 
 /** The next game of whoever is signed in; for somebody without one, where to begin. */
 export function NextOwnGame() {

@@ -19,12 +19,12 @@ export interface HomeData {
   free: FreeToday[]
 }
 
-interface Asked {
+interface HomeQuery {
   tag: string | undefined
   query: URLSearchParams
 }
 
-export async function readHome(api: PageApi, { tag, query }: Asked): Promise<HomeData> {
+export async function readHome(api: PageApi, { tag, query }: HomeQuery): Promise<HomeData> {
   const preview = query.get('preview')
   const country = DEFAULT_COUNTRY
   const [read, countries] = await Promise.all([

@@ -5,9 +5,9 @@ import { PinIcon } from '../../ui/art/icons.tsx'
 import { ShareButton } from '../../ui/contact/share-button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import styles from './place.module.css'
-import type { Place } from './read-place.ts'
+import type { PlaceData } from './read-place.ts'
 
-export function PlaceHead({ site, openToday }: Pick<Place, 'site' | 'openToday'>) {
+export function PlaceHead({ site, openToday }: Pick<PlaceData, 'site' | 'openToday'>) {
   const texts = useTexts()
   return (
     <header className={styles.head}>

@@ -12,9 +12,9 @@ import { notFoundHead } from '../../shell/error-pages/not-found.tsx'
 import { ContactList } from '../../ui/contact/contact-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { BookingsHerePlace } from './bookings-here-place.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { ItemTabs } from './item-tabs.tsx'
+import { LazyBookingsHere } from './lazy-bookings-here.tsx'
 import styles from './place.module.css'
 import { PlaceHead } from './place-head.tsx'
 import { readPlace } from './read-place.ts'
@@ -85,7 +85,7 @@ export default function Place() {
               <EmptyState title={t('place.noItems')} action={<ContactList of={site} />} />
             )}
           </Card>
-          {site.hidden && <BookingsHerePlace siteId={site.id} />}
+          {site.hidden && <LazyBookingsHere siteId={site.id} />}
         </div>
         <aside id="place-info" className={styles.info} aria-label={t('place.info')}>
           <Card>

@@ -5,9 +5,9 @@ import { rangesOfDay } from '@korto/domain/schedule/schedule-in-force'
 import type { Day } from '@korto/domain/time/day'
 import { shownTime } from '@korto/domain/time/time-of-day'
 import { initialOffset } from '@korto/domain/timeslot/day-window'
-import type { CoachChoice } from '../../features/timetable/api.ts'
 import { READ_DAYS } from '../../features/timetable/api.ts'
 import { codeOf } from '../../lib/api/api-error.ts'
+import type { ChosenCoach } from '../../lib/chosen-coach.ts'
 import { clubData } from '../../lib/head/head-club.ts'
 import type { PageApi } from '../../lib/render/request-context.ts'
 
@@ -56,19 +56,19 @@ export interface PlaceCoach {
   supplementaryTo: number[]
 }
 
-export interface Place {
+export interface PlaceData {
   site: PlaceSite
   items: PlaceItem[]
   coaches: PlaceCoach[]
   /** Null for a club without online booking. */
-  selected: { item: PlaceItem; coach: CoachChoice; timetable: Timetable; offset: number } | null
+  selected: { item: PlaceItem; coach: ChosenCoach; timetable: Timetable; offset: number } | null
   /** From the first opening to the last closing of today; null when closed. */
   openToday: { opens: string; closes: string } | null
   /** The club for search engines. */
   structured: object
 }
 
-export interface PlaceQuestion {
+export interface PlaceQuery {
   siteId: number
   itemId: string | undefined
   coachId?: string | null
@@ -76,7 +76,7 @@ export interface PlaceQuestion {
 }
 
 /** What the place page shows, and no more: all of it travels with the page. Null when there is no such club. */
-export async function readPlace(api: PageApi, question: PlaceQuestion): Promise<Place | null> {
+export async function readPlace(api: PageApi, question: PlaceQuery): Promise<PlaceData | null> {
   const site = await found(api.site.read({ params: { id: question.siteId } }))
   if (!site) return null
   const items = site.items.map(placeItem)
@@ -104,14 +104,14 @@ export async function readPlace(api: PageApi, question: PlaceQuestion): Promise<
   }
 }
 
-const readTimetable = (api: PageApi, id: number, itemId: number, coach: CoachChoice) =>
+const readTimetable = (api: PageApi, id: number, itemId: number, coach: ChosenCoach) =>
   api.timetable.read({
     params: { id },
     query: { itemId, days: String(READ_DAYS), ...(coach === null ? {} : { coachId: coach }) },
   })
 
 /** A coach in the address who does not serve the item is ignored. */
-function wantedCoach(site: SiteRead, itemId: number, coachId: string | null): CoachChoice {
+function wantedCoach(site: SiteRead, itemId: number, coachId: string | null): ChosenCoach {
   const serving = site.supplementaryItems.filter(({ supplementaryTo }) => supplementaryTo.includes(itemId))
   if (coachId === 'any') return serving.length > 1 ? 'any' : null
   return serving.find(({ id }) => String(id) === coachId)?.id ?? null
@@ -171,7 +171,7 @@ function placeItem({ id, name, config, events, schedule_exceptions }: ItemRead):
   }
 }
 
-function openToday(items: readonly ItemRead[], today: Day): Place['openToday'] {
+function openToday(items: readonly ItemRead[], today: Day): PlaceData['openToday'] {
   const ranges = items.flatMap(({ schedule, schedule_exceptions }) =>
     // Schedules on the wire are what the server has read with `parseSchedule`.
     rangesOfDay({ schedule, exceptions: schedule_exceptions } as unknown as Scheduled, today),

@@ -15,10 +15,10 @@ import { ClubPreview } from './club-preview.tsx'
 import { ClubStep } from './club-step.tsx'
 import { useClubTexts } from './club-texts.ts'
 import { errorsIn, type FieldErrors, refusedFields, stepWith } from './field-errors.ts'
-import { useKeptDraft } from './kept-draft.ts'
 import { PlaceStep } from './place-step.tsx'
 import styles from './register-club.module.css'
 import { Steps } from './steps.tsx'
+import { useStoredDraft } from './stored-draft.ts'
 
 const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
 
@@ -27,7 +27,7 @@ export function ClubForm({ onMade }: { onMade: (club: CreatedClub) => void }) {
   const texts = useClubTexts()
   const { t } = texts
   const signedIn = useSignedIn()
-  const { draft, change, forget } = useKeptDraft()
+  const { draft, change, forget } = useStoredDraft()
   const { country } = usePlaceChoice()
   const now = useMinute()
   const visitorTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,18 +1,16 @@
 import { offersAnyCoach } from '@korto/domain/item/coach-options'
+import type { ChosenCoach } from '../../../lib/chosen-coach.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { PlainSelect } from '../../../ui/form/plain-select.tsx'
 import styles from './coach-select.module.css'
 
-/** Without a coach, with a certain one, or with whoever is free. */
-export type CoachChoice = number | 'any' | null
-
 interface Props {
   coaches: readonly { id: number; name: string }[]
-  value: CoachChoice
+  value: ChosenCoach
   isAnyHidden?: boolean
   /** In a dialog it is as wide as the other fields. */
   full?: boolean
-  onChange: (coach: CoachChoice) => void
+  onChange: (coach: ChosenCoach) => void
 }
 
 const WITHOUT = ''
@@ -39,7 +37,7 @@ export function CoachSelect({ coaches, value, isAnyHidden, full = false, onChang
   )
 }
 
-function choiceOf(value: string): CoachChoice {
+function choiceOf(value: string): ChosenCoach {
   if (value === WITHOUT) return null
   return value === 'any' ? 'any' : Number(value)
 }

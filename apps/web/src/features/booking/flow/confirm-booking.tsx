@@ -1,6 +1,7 @@
 import type { PricedSite } from '@korto/domain/money/price-text'
 import type { Day } from '@korto/domain/time/day'
 import type { ReactNode } from 'react'
+import type { ChosenCoach } from '../../../lib/chosen-coach.ts'
 import { priceTexts } from '../../../lib/texts/prices.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { BellIcon } from '../../../ui/art/icons.tsx'
@@ -8,7 +9,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Pips } from '../../../ui/feedback/pips.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
-import { type CoachChoice, CoachSelect } from './coach-select.tsx'
+import { CoachSelect } from './coach-select.tsx'
 import styles from './confirm-booking.module.css'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
   places: { free: number; capacity: number } | null
   isFull: boolean
   coaches: readonly { id: number; name: string }[]
-  coach: CoachChoice
+  coach: ChosenCoach
   /** Where several slots can be booked: from when until when. */
   range: ReactNode
   /** What was refused, in words. */
@@ -30,7 +31,7 @@ interface Props {
   isInLine: boolean
   alternatives: ReactNode
   sending: boolean
-  onCoach: (coach: CoachChoice) => void
+  onCoach: (coach: ChosenCoach) => void
   onConfirm: () => void
   onWatch: () => void
 }

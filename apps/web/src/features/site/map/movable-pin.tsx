@@ -1,6 +1,6 @@
 import type { Location } from '@korto/domain/site/map'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { locationBeside } from './location-beside.ts'
+import { locationByPixels } from './location-by-pixels.ts'
 import styles from './site-map.module.css'
 
 interface Props {
@@ -33,7 +33,7 @@ export function MovablePin({ label, location, onMove }: Props) {
   }
   const letGo = (isMeant: boolean) => {
     if (isMeant && (dragged.right !== 0 || dragged.down !== 0))
-      onMove(locationBeside(location, dragged.right, dragged.down))
+      onMove(locationByPixels(location, dragged.right, dragged.down))
     setHeld(null)
     setDragged({ right: 0, down: 0 })
   }
@@ -41,7 +41,7 @@ export function MovablePin({ label, location, onMove }: Props) {
     const step = KEYS[event.key]
     if (!step) return
     event.preventDefault()
-    onMove(locationBeside(location, ...step))
+    onMove(locationByPixels(location, ...step))
   }
   return (
     <button

@@ -11,7 +11,7 @@ import {
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { useScreenSize, useScreenWidth } from '../../../lib/browser/screen-size.ts'
 import { useHydrated } from '../../../lib/first-load/hydrated.ts'
-import { useDrawnForPhone } from '../../../lib/render/drawn-for.ts'
+import { useRenderedForPhone } from '../../../lib/render/rendered-for-phone.ts'
 import { useView } from './view.ts'
 
 export interface ShownDays {
@@ -43,7 +43,7 @@ export function useShownDays(
 ): ShownDays {
   const isHydrated = useHydrated()
   // A phone has one day to take over, others a week of which media rules show what fits.
-  const drawn = useDrawnForPhone() ? 1 : WINDOW_DAYS
+  const drawn = useRenderedForPhone() ? 1 : WINDOW_DAYS
   const width = useWidthOf(frame, isHydrated)
   const { isWeek, isGrid, ...view } = useView()
   const usual = columnsOf(useScreenSize(), true)

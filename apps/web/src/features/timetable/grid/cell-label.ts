@@ -27,11 +27,11 @@ function stateText(texts: Texts, cell: Cell, hideFree: boolean): string {
     case 'watched':
       return `${t('timetable.all-busy')}, ${t('timetable.watched')}`
     case 'all-busy':
-      return `${whyNotText(texts, 'NOT_ENOUGH_CAPACITY')}, ${t('timetable.pressToWatch')}`
+      return `${refusalText(texts, 'NOT_ENOUGH_CAPACITY')}, ${t('timetable.pressToWatch')}`
     case 'event':
-      return cell.title ? t('timetable.event') : whyNotText(texts, 'NOT_A_SLOT')
+      return cell.title ? t('timetable.event') : refusalText(texts, 'NOT_A_SLOT')
     case 'passed':
-      return whyNotText(texts, 'ALREADY_PASSED')
+      return refusalText(texts, 'ALREADY_PASSED')
   }
 }
 
@@ -41,5 +41,5 @@ export function placesText({ t }: Texts, { free, capacity }: Cell, hideFree: boo
 }
 
 /** Why a time cannot be booked, in the words of its refusal; of a full one the words that a timetable uses. */
-export const whyNotText = ({ t }: Texts, code: Refusal): string =>
+export const refusalText = ({ t }: Texts, code: Refusal): string =>
   t(code === 'NOT_ENOUGH_CAPACITY' ? 'timetable.allTaken' : `refusal.${code}`)

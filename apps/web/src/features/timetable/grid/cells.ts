@@ -38,7 +38,7 @@ export interface OwnMark {
   coachName: string | null
 }
 
-export interface Own {
+export interface OwnEntries {
   bookings: readonly OwnMark[]
   watchers: readonly Watcher[]
 }
@@ -46,7 +46,12 @@ export interface Own {
 export type ItemPlace = Omit<CellPlace, 'day'>
 
 /** The cells of each day, with what is the viewer's own laid over. */
-export const cellsOf = ({ date, slots }: Timetable['days'][number], own: Own, place: ItemPlace, now: number): Cell[] =>
+export const cellsOf = (
+  { date, slots }: Timetable['days'][number],
+  own: OwnEntries,
+  place: ItemPlace,
+  now: number,
+): Cell[] =>
   clientCells(offeredSlots(slots), own, { ...place, day: date as Day }, now).map((cell) => drawn(cell, place.zone))
 
 type Offered = PublicSlot & { wire: PublicTimeslot }

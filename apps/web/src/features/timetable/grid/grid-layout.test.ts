@@ -20,9 +20,9 @@ const aCell = (start: string, end: string, day = '2026-11-16'): Cell => ({
 })
 const column = (cells: Cell[], closed: string | null = null) => ({ id: 'a', cells, closed })
 const kinds = (columns: Parameters<typeof layOut>[0]) =>
-  layOut(columns).map(({ time, places }) => [
+  layOut(columns).map(({ time, positions }) => [
     time,
-    ...places.map((place) => ('rows' in place ? `${place.kind} ${place.rows}` : place.kind)),
+    ...positions.map((position) => ('rows' in position ? `${position.kind} ${position.rows}` : position.kind)),
   ])
 
 test('rows are the union of slot starts; a day without that slot has an empty cell [TT-07]', () => {

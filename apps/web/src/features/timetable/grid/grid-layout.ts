@@ -8,8 +8,8 @@ export interface GridColumn {
   closed: string | null
 }
 
-/** What stands at a place of the grid. What reaches over several rows stands in the first of them. */
-export type Place =
+/** What stands at a position of the grid. What reaches over several rows stands in the first of them. */
+export type GridPosition =
   | { kind: 'cell'; cell: Cell; rows: number }
   | { kind: 'closed'; reason: string; rows: number }
   | { kind: 'empty' }
@@ -18,41 +18,41 @@ export type Place =
 export interface GridRow {
   /** `18:00` */
   time: string
-  places: Place[]
+  positions: GridPosition[]
 }
 
 /** Rows are the union of slot starts of all columns; longer slots reach over several. */
 export function layOut(columns: readonly GridColumn[]): GridRow[] {
   const times = [...new Set(columns.flatMap(({ cells }) => cells.flatMap(startsOf)))].sort()
-  const placed = columns.map((column) => placesOf(column, times))
-  return times.map((time, row) => ({ time, places: placed.map((places) => places[row] ?? EMPTY) }))
+  const placed = columns.map((column) => positionsOf(column, times))
+  return times.map((time, row) => ({ time, positions: placed.map((positions) => positions[row] ?? EMPTY) }))
 }
 
-const EMPTY: Place = { kind: 'empty' }
-const COVERED: Place = { kind: 'covered' }
+const EMPTY: GridPosition = { kind: 'empty' }
+const COVERED: GridPosition = { kind: 'covered' }
 
 const startsOf = ({ start, slots }: Cell): string[] => [timeText(start), ...slots.map((slot) => timeText(slot.start))]
 
-function placesOf({ cells, closed }: GridColumn, times: readonly string[]): Place[] {
-  const places: Place[] = times.map(() => EMPTY)
+function positionsOf({ cells, closed }: GridColumn, times: readonly string[]): GridPosition[] {
+  const positions: GridPosition[] = times.map(() => EMPTY)
   for (const cell of cells) {
     const first = times.indexOf(timeText(cell.start))
-    if (places[first] !== EMPTY) continue
+    if (positions[first] !== EMPTY) continue
     const rows = Math.max(times.filter((time) => time >= timeText(cell.start) && time < endText(cell)).length, 1)
-    places.splice(first, rows, { kind: 'cell', cell, rows }, ...Array<Place>(rows - 1).fill(COVERED))
+    positions.splice(first, rows, { kind: 'cell', cell, rows }, ...Array<GridPosition>(rows - 1).fill(COVERED))
   }
-  return closed === null ? places : withClosed(places, closed)
+  return closed === null ? positions : withClosed(positions, closed)
 }
 
 /** The midnight that ends a day is later than all of its times. */
 const endText = ({ start, end }: Cell): string => (end.slice(0, 10) > start.slice(0, 10) ? '24:00' : timeText(end))
 
-function withClosed(places: readonly Place[], reason: string): Place[] {
-  return places.map((place, row) => {
-    if (place !== EMPTY) return place
-    if (row > 0 && places[row - 1] === EMPTY) return COVERED
-    const next = places.findIndex((other, index) => index > row && other !== EMPTY)
-    return { kind: 'closed', reason, rows: (next < 0 ? places.length : next) - row }
+function withClosed(positions: readonly GridPosition[], reason: string): GridPosition[] {
+  return positions.map((position, row) => {
+    if (position !== EMPTY) return position
+    if (row > 0 && positions[row - 1] === EMPTY) return COVERED
+    const next = positions.findIndex((other, index) => index > row && other !== EMPTY)
+    return { kind: 'closed', reason, rows: (next < 0 ? positions.length : next) - row }
   })
 }
 

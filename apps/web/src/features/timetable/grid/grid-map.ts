@@ -5,10 +5,10 @@ export type GridMap = (string | null)[][]
 
 export function mapOf(rows: readonly GridRow[]): GridMap {
   const above: (string | null)[] = []
-  return rows.map(({ places }) =>
-    places.map((place, column) => {
-      if (place.kind === 'covered') return above[column] ?? null
-      const stop = place.kind === 'cell' && place.cell.look !== 'passed' ? place.cell.id : null
+  return rows.map(({ positions }) =>
+    positions.map((position, column) => {
+      if (position.kind === 'covered') return above[column] ?? null
+      const stop = position.kind === 'cell' && position.cell.look !== 'passed' ? position.cell.id : null
       above[column] = stop
       return stop
     }),

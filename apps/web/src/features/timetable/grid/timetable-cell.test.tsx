@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { speakAllLanguages } from '../../../../test/speak.ts'
-import { cellsOf, type Own } from './cells.ts'
+import { cellsOf, type OwnEntries } from './cells.ts'
 import { TimetableCell } from './timetable-cell.tsx'
 import { TimetableGrid } from './timetable-grid.tsx'
 
@@ -10,7 +10,7 @@ beforeAll(speakAllLanguages)
 
 const MONDAY = '2026-11-16'
 const place = { siteId: 1, itemId: 11, zone: 'Europe/Sofia', events: [] }
-const nobody: Own = { bookings: [], watchers: [] }
+const nobody: OwnEntries = { bookings: [], watchers: [] }
 const moves = { isList: false, onPrevious: () => {}, onNext: () => {}, onToday: () => {} }
 
 interface Scene {
@@ -18,7 +18,7 @@ interface Scene {
   path?: string
   now?: string
   hideFree?: boolean
-  own?: Own
+  own?: OwnEntries
 }
 
 function html({ slots, path = '/', now = '10:00:00', hideFree = false, own = nobody }: Scene): string {
@@ -103,7 +103,7 @@ test('a cell tells the title, the description and the colour of its range', () =
 
 test('an own booking is spoken of with its coach', () => {
   const [from, to] = [Date.parse(`${MONDAY}T10:00:00+02:00`), Date.parse(`${MONDAY}T11:00:00+02:00`)]
-  const own: Own = {
+  const own: OwnEntries = {
     bookings: [{ itemId: 11, from, to, status: 'CONFIRMED', coachName: 'Elena Markova' }],
     watchers: [],
   }

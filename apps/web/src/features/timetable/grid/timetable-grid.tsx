@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts/texts.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { Cell } from './cells.ts'
 import { ClosedBlock } from './closed-block.tsx'
-import { type GridColumn, type GridRow, layOut, type Place, partOf } from './grid-layout.ts'
+import { type GridColumn, type GridPosition, type GridRow, layOut, partOf } from './grid-layout.ts'
 import type { NowLine } from './now-line.ts'
 import styles from './timetable-grid.module.css'
 import { type GridMoves, useGridKeys } from './use-grid-keys.ts'
@@ -28,7 +28,7 @@ interface Props {
   renderCell?: (cell: Cell, tabIndex: 0 | -1, column: number) => ReactNode
 }
 
-/** Columns across, times down; in a narrow place the first column as a list. */
+/** Columns across, times down; in a narrow position the first column as a list. */
 export function TimetableGrid({ caption, columns, line, moves, renderCell, ...props }: Props) {
   if (!renderCell) throw new Error('renderCell is mandatory property')
   const { t } = useTexts()
@@ -93,9 +93,9 @@ export function TimetableGrid({ caption, columns, line, moves, renderCell, ...pr
 const isOver = (rows: readonly GridRow[], time: string): boolean =>
   rows
     .filter((row) => partOf(row.time) === partOf(time))
-    .every(({ places: [first] }) => first?.kind !== 'closed' && !(first?.kind === 'cell' && !isPassed(first)))
+    .every(({ positions: [first] }) => first?.kind !== 'closed' && !(first?.kind === 'cell' && !isPassed(first)))
 
-const isPassed = (place: Place): boolean => place.kind === 'cell' && place.cell.look === 'passed'
+const isPassed = (position: GridPosition): boolean => position.kind === 'cell' && position.cell.look === 'passed'
 
 interface RowProps {
   row: GridRow
@@ -106,7 +106,7 @@ interface RowProps {
   renderCell: NonNullable<Props['renderCell']>
 }
 
-function Row({ row: { time, places }, line, tabStop, turn, renderCell }: RowProps) {
+function Row({ row: { time, positions }, line, tabStop, turn, renderCell }: RowProps) {
   if (turn) use(turn)
   const at = line?.row === time ? ({ '--at': line.at } as CSSProperties) : undefined
   return (
@@ -117,17 +117,17 @@ function Row({ row: { time, places }, line, tabStop, turn, renderCell }: RowProp
         </span>
         {at && line?.column === null && <Now className={styles.across} style={at} line={line} />}
       </th>
-      {places.map((place, column) =>
-        place.kind === 'covered' ? null : (
+      {positions.map((position, column) =>
+        position.kind === 'covered' ? null : (
           <td
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
             key={column}
             data-column={column}
-            data-over={isPassed(place) ? (at && line?.column === column ? 'now' : 'whole') : undefined}
-            rowSpan={'rows' in place ? place.rows : undefined}
+            data-over={isPassed(position) ? (at && line?.column === column ? 'now' : 'whole') : undefined}
+            rowSpan={'rows' in position ? position.rows : undefined}
           >
-            {place.kind === 'cell' && renderCell(place.cell, place.cell.id === tabStop ? 0 : -1, column)}
-            {place.kind === 'closed' && <ClosedBlock reason={place.reason} />}
+            {position.kind === 'cell' && renderCell(position.cell, position.cell.id === tabStop ? 0 : -1, column)}
+            {position.kind === 'closed' && <ClosedBlock reason={position.reason} />}
             {at && line?.column === column && <Now className={styles.now} style={at} line={line} />}
           </td>
         ),

@@ -54,7 +54,7 @@ export function useGridKeys(rows: readonly GridRow[], moves: GridMoves) {
   return { grid, tabStop, onKeyDown, onFocus }
 }
 
-const firstColumn = (row: GridRow): GridRow => ({ ...row, places: row.places.slice(0, 1) })
+const firstColumn = (row: GridRow): GridRow => ({ ...row, positions: row.positions.slice(0, 1) })
 
 /** The id of a cell of the grid. */
 const idOf = (target: EventTarget | null): string | null =>

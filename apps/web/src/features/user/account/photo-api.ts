@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
-import { knowUser } from '../../../lib/session/session.ts'
+import { cacheUser } from '../../../lib/session/session.ts'
 
 export function useChangePhoto() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (file: File) => api.me.photo({ body: file }),
-    onSuccess: (user) => knowUser(queries, user),
+    onSuccess: (user) => cacheUser(queries, user),
   })
 }
 
@@ -14,6 +14,6 @@ export function useRemovePhoto() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => api.me.removePhoto({}),
-    onSuccess: (user) => knowUser(queries, user),
+    onSuccess: (user) => cacheUser(queries, user),
   })
 }

@@ -21,13 +21,13 @@ export function AddPhone({ allowUnverified, onDone }: Props) {
   const { t } = useAccountTexts()
   return (
     <div className={styles.add}>
-      {allowUnverified ? <TakenAtItsWord onDone={onDone} /> : <PhoneVerification purpose="link" onVerified={onDone} />}
+      {allowUnverified ? <UnverifiedPhone onDone={onDone} /> : <PhoneVerification purpose="link" onVerified={onDone} />}
       <p className={styles.why}>{t(allowUnverified ? 'phone.whyUnverified' : 'phone.why')}</p>
     </div>
   )
 }
 
-function TakenAtItsWord({ onDone }: { onDone: () => void }) {
+function UnverifiedPhone({ onDone }: { onDone: () => void }) {
   const texts = useAccountTexts()
   const { t } = texts
   const change = useChangeMe()

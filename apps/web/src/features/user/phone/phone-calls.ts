@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { codeOf } from '../../../lib/api/api-error.ts'
-import { enter, knowUser, meQuery } from '../../../lib/session/session.ts'
+import { cacheUser, enter, meQuery } from '../../../lib/session/session.ts'
 import { token } from '../../../lib/session/token.ts'
 import { withProof } from '../sign-in/with-proof.ts'
 
@@ -47,7 +47,7 @@ export async function confirmCode(
     if (purpose === 'sign-in') enter(queries, session)
     else {
       token.write(session.accessToken)
-      knowUser(queries, session.user)
+      cacheUser(queries, session.user)
     }
     return
   }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { CoachSelect } from '../../../features/booking/flow/coach-select.tsx'
-import type { CoachChoice } from '../../../features/timetable/api.ts'
+import type { ChosenCoach } from '../../../lib/chosen-coach.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { BadmintonIcon, SquashIcon, TennisIcon } from '../../../ui/art/icons.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -29,7 +29,7 @@ export function ChoicePieces() {
   const [sport, setSport] = useState('Tennis')
   const [several, setSeveral] = useState(['Tennis', 'Badminton'])
   const [tab, setTab] = useState('1')
-  const [coach, setCoach] = useState<CoachChoice>(null)
+  const [coach, setCoach] = useState<ChosenCoach>(null)
   const tabs = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       id: String(index + 1),

@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react'
 import { BookedPicture } from '../../../features/booking/flow/booked-picture.tsx'
 import { LimitReached } from '../../../features/booking/flow/limit-reached.tsx'
 import { Ticket } from '../../../features/booking/list/ticket.tsx'
-import type { CoachChoice } from '../../../features/timetable/api.ts'
 import { WatchSlot } from '../../../features/watcher/watch-slot.tsx'
+import type { ChosenCoach } from '../../../lib/chosen-coach.ts'
 import { type TextKey, useTexts } from '../../../lib/texts/texts.ts'
 import { ContactList } from '../../../ui/contact/contact-list.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -24,13 +24,13 @@ export interface FlowProps {
   site: PlaceSite
   items: readonly PlaceItem[]
   item: PlaceItem
-  coach: CoachChoice
+  coach: ChosenCoach
   coaches: readonly PlaceCoach[]
   timetable: Timetable
   chosen: ChosenTime
   /** Another time is chosen in the dialog. */
   onChoose: (chosen: ChosenTime) => void
-  onCoach: (coach: CoachChoice) => void
+  onCoach: (coach: ChosenCoach) => void
   /** What is shown of the timetable is old. */
   onSettled: () => void
   onClose: () => void
@@ -44,14 +44,14 @@ export function BookingFlow(props: FlowProps) {
   const [isAskedToWatch, askToWatch] = useState(false)
   const flow = useBookingFlow(props)
   const { popup } = flow
-  const { Elsewhere, SignIn = SignInStep } = props.parts ?? {}
+  const { OpenInTab, SignIn = SignInStep } = props.parts ?? {}
   const ticket = { siteName: site.name, itemName: item.name, time: chosen }
-  if (Elsewhere)
+  if (OpenInTab)
     return (
       <Dialog title={t(flow.free < 1 ? titles.watch : titles.confirm)} onClose={onClose}>
         <Ticket {...ticket} />
         <Suspense fallback={<Skeleton height={160} />}>
-          <Elsewhere {...props} flow={flow} />
+          <OpenInTab {...props} flow={flow} />
         </Suspense>
       </Dialog>
     )

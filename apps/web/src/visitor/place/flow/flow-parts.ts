@@ -7,5 +7,5 @@ export interface FlowParts {
   /** Asks whoever is signed out to sign in. */
   SignIn?: ComponentType<Pick<FlowProps, 'site' | 'coach'>>
   /** Where nothing may be booked: leads to where it may, with everything that was chosen. */
-  Elsewhere?: ComponentType<FlowProps & { flow: BookingState }>
+  OpenInTab?: ComponentType<FlowProps & { flow: BookingState }>
 }

@@ -2,35 +2,36 @@ import type { PublicTimeslot, Timetable } from '@korto/contract/timetable'
 import type { Day } from '@korto/domain/time/day'
 import { useQueries } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import type { CoachChoice, Viewer } from '../../../features/timetable/api.ts'
+import type { Viewer } from '../../../features/timetable/api.ts'
+import { batchedTimetableQuery } from '../../../features/timetable/batched-timetable.ts'
 import { freeSlots } from '../../../features/timetable/free/free-slots.ts'
 import { NothingFree } from '../../../features/timetable/free/nothing-free.tsx'
-import { type Cell, cellsOf, type Own, withSelection } from '../../../features/timetable/grid/cells.ts'
+import { type Cell, cellsOf, type OwnEntries, withSelection } from '../../../features/timetable/grid/cells.ts'
 import { ItemHead } from '../../../features/timetable/grid/item-head.tsx'
 import { nowIn } from '../../../features/timetable/grid/now-line.ts'
 import { TimetableCell } from '../../../features/timetable/grid/timetable-cell.tsx'
 import { TimetableGrid } from '../../../features/timetable/grid/timetable-grid.tsx'
 import type { GridMoves } from '../../../features/timetable/grid/use-grid-keys.ts'
-import { togetherQuery } from '../../../features/timetable/together.ts'
+import type { ChosenCoach } from '../../../lib/chosen-coach.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import type { PlaceCoach, PlaceItem, PlaceSite } from '../read-place.ts'
 import { aroundItem } from './around-item.ts'
 import type { ChosenTime } from './slot-address.ts'
 import { closedOn, eventsOf } from './use-day-columns.tsx'
-import { useNewsOfItems } from './use-news-of-items.ts'
+import { useLiveItems } from './use-live-items.ts'
 
 interface Props {
   frame: RefObject<HTMLElement | null>
   site: PlaceSite
   items: readonly PlaceItem[]
   coaches: readonly PlaceCoach[]
-  coach: CoachChoice
+  coach: ChosenCoach
   viewerOf: (item: PlaceItem) => Viewer
   /** The one that is looked at: the selection is on it. */
   active: PlaceItem
   date: Day
   today: Day
-  own: Own
+  own: OwnEntries
   now: number
   selection: ChosenTime | null
   shaken: string | null
@@ -48,11 +49,11 @@ export function DayByItem(props: Props) {
   const { t } = useTexts()
   const items = aroundItem(servedBy(props), active, props.room)
   const answers = useQueries({
-    queries: items.map((item) => togetherQuery(site.id, item.id, coach, props.viewerOf(item))),
+    queries: items.map((item) => batchedTimetableQuery(site.id, item.id, coach, props.viewerOf(item))),
   })
   // Of the one that is looked at the page itself hears.
   const others = items.filter(({ id }) => id !== active.id)
-  useNewsOfItems(
+  useLiveItems(
     site.id,
     others.map(({ id }) => id),
   )

@@ -1,17 +1,17 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { CoachChoice } from '../../../features/timetable/api.ts'
+import type { ChosenCoach } from '../../../lib/chosen-coach.ts'
 import type { FlowParts } from '../flow/flow-parts.ts'
-import type { Place, PlaceCoach, PlaceItem, PlaceSite } from '../read-place.ts'
+import type { PlaceCoach, PlaceData, PlaceItem, PlaceSite } from '../read-place.ts'
 import { TimetableView } from './timetable-view.tsx'
 import { useActiveItem } from './use-active-item.ts'
 import { useLiveTimetable } from './use-live-timetable.ts'
-import { useOwn } from './use-own.ts'
+import { useOwnEntries } from './use-own-entries.ts'
 
 interface Props {
   site: PlaceSite
   items: readonly PlaceItem[]
   coaches: readonly PlaceCoach[]
-  selected: NonNullable<Place['selected']>
+  selected: NonNullable<PlaceData['selected']>
   /** Stands first in the bar, with the coach beside it. */
   lead?: ReactNode
   /** Stands last, at the end of the line that explains the cells. */
@@ -27,13 +27,13 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, ...lo
   const lookedAt = useActiveItem(site, items, rendered.item)
   const { item, viewerOf } = lookedAt
   const serving = useMemo(() => coaches.filter((one) => one.supplementaryTo.includes(item.id)), [coaches, item.id])
-  const [wantedCoach, setCoach] = useState<CoachChoice>(rendered.coach)
+  const [wantedCoach, setCoach] = useState<ChosenCoach>(rendered.coach)
   const coach = offered(wantedCoach, serving)
   const live = useLiveTimetable(site, { itemId: item.id, coach, viewer: viewerOf(item) }, serving, {
     ...rendered,
     itemId: rendered.item.id,
   })
-  const own = useOwn()
+  const own = useOwnEntries()
   return (
     <TimetableView
       {...lookedAt}
@@ -46,7 +46,7 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, ...lo
 }
 
 /** A coach who does not serve the item that is looked at now does not count. */
-function offered(wanted: CoachChoice, serving: readonly PlaceCoach[]): CoachChoice {
+function offered(wanted: ChosenCoach, serving: readonly PlaceCoach[]): ChosenCoach {
   if (wanted === 'any') return serving.length > 1 ? 'any' : null
   return serving.some(({ id }) => id === wanted) ? wanted : null
 }

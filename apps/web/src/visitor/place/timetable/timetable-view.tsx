@@ -1,24 +1,24 @@
 import type { Timetable } from '@korto/contract/timetable'
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { CoachSelect } from '../../../features/booking/flow/coach-select.tsx'
-import type { CoachChoice } from '../../../features/timetable/api.ts'
 import { DayStrip } from '../../../features/timetable/days/day-strip.tsx'
 import { DaySwitcher } from '../../../features/timetable/days/day-switcher.tsx'
 import { useShownDays } from '../../../features/timetable/days/use-shown-days.ts'
 import { freeSlots } from '../../../features/timetable/free/free-slots.ts'
 import { slotsIn } from '../../../features/timetable/free/slots-in.ts'
-import { type Cell, itemIdIn, type Own } from '../../../features/timetable/grid/cells.ts'
+import { type Cell, itemIdIn, type OwnEntries } from '../../../features/timetable/grid/cells.ts'
 import { nowIn } from '../../../features/timetable/grid/now-line.ts'
 import { scrollToNow } from '../../../features/timetable/grid/scroll-to-now.ts'
 import { TimetableCell } from '../../../features/timetable/grid/timetable-cell.tsx'
 import { TimetableGrid } from '../../../features/timetable/grid/timetable-grid.tsx'
 import { Legend } from '../../../features/timetable/legend.tsx'
+import type { ChosenCoach } from '../../../lib/chosen-coach.ts'
 import { lazyPart, useIdle, whenIdle } from '../../../lib/first-load/lazy-part.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import type { FlowParts } from '../flow/flow-parts.ts'
 import type { PlaceCoach, PlaceItem, PlaceSite } from '../read-place.ts'
-import { later } from './later.ts'
+import { loadTimetableExtras } from './load-timetable-extras.ts'
 import styles from './timetable-view.module.css'
 import type { useActiveItem } from './use-active-item.ts'
 import { useChosenTime } from './use-chosen-time.ts'
@@ -28,10 +28,10 @@ import { ZoneNote } from './zone-note.tsx'
 
 /** Fetched as soon as the timetable stands. */
 const BookingFlow = lazyPart(async () => (await import('../flow/booking-flow.tsx')).BookingFlow)
-const TimetableLater = lazyPart(async () => (await later()).TimetableLater)
-const ViewSwitch = lazyPart(async () => (await later()).ViewSwitch)
-const NothingFree = lazyPart(async () => (await later()).NothingFree)
-const SelectionBar = lazyPart(async () => (await later()).SelectionBar)
+const TimetableExtras = lazyPart(async () => (await loadTimetableExtras()).TimetableExtras)
+const ViewSwitch = lazyPart(async () => (await loadTimetableExtras()).ViewSwitch)
+const NothingFree = lazyPart(async () => (await loadTimetableExtras()).NothingFree)
+const SelectionBar = lazyPart(async () => (await loadTimetableExtras()).SelectionBar)
 const DayByItem = lazyPart(async () => (await import('./day-by-item.tsx')).DayByItem)
 
 interface Props extends ReturnType<typeof useActiveItem> {
@@ -40,10 +40,10 @@ interface Props extends ReturnType<typeof useActiveItem> {
   coaches: readonly PlaceCoach[]
   /** Those who serve the item that is looked at, and the one of them who was chosen. */
   serving: readonly PlaceCoach[]
-  coach: CoachChoice
-  onCoach: (coach: CoachChoice) => void
+  coach: ChosenCoach
+  onCoach: (coach: ChosenCoach) => void
   live: ReturnType<typeof useLiveTimetable>
-  own: Own
+  own: OwnEntries
   /** The first day, counted from today. */
   initialOffset: number
   /** Stands first in the bar, with the coach beside it. */
@@ -123,7 +123,7 @@ export function TimetableView({ site, items, item, viewerOf, look, path, coaches
       </div>
       <ZoneNote site={site} now={now} />
       <WhenIdle>
-        <TimetableLater {...{ frame, site, item, live, columns, now, time, moves }} />
+        <TimetableExtras {...{ frame, site, item, live, columns, now, time, moves }} />
       </WhenIdle>
       {shown.isFluid && isAllTaken(shown.days.slice(0, 1), now) && <div className={styles.rest} />}
       {!shown.isFluid && !shown.isAll && isNothingFree && (

@@ -1,13 +1,13 @@
 import type { Timetable } from '@korto/contract/timetable'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { whyNotText } from '../../../features/timetable/grid/cell-label.ts'
+import { refusalText } from '../../../features/timetable/grid/cell-label.ts'
 import { type Cell, itemIdIn } from '../../../features/timetable/grid/cells.ts'
 import { useDelayedClick } from '../../../features/timetable/grid/delayed-click.ts'
 import { toasts } from '../../../lib/browser/toasts.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import type { PlaceItem } from '../read-place.ts'
-import { later } from './later.ts'
+import { loadTimetableExtras } from './load-timetable-extras.ts'
 import { type ChosenTime, chosenIn, withChosen } from './slot-address.ts'
 
 interface State {
@@ -45,7 +45,7 @@ export function useChosenTime(item: PlaceItem, timetable: Timetable, path: strin
   }, [])
 
   const collect = async (slot: ChosenTime) => {
-    const { collected } = await later()
+    const { collected } = await loadTimetableExtras()
     setState((before) => {
       const more = collected(item, before.selection, slot)
       return more ? { selection: more, isBooking: false, shaken: null } : { ...before, shaken: slot.start }
@@ -53,8 +53,8 @@ export function useChosenTime(item: PlaceItem, timetable: Timetable, path: strin
   }
 
   const choose = useDelayedClick((cell: Cell) => {
-    if (cell.look === 'passed') toasts.show({ kind: 'warning', title: whyNotText(texts, 'ALREADY_PASSED') })
-    else if (cell.look === 'event') toasts.show({ kind: 'warning', title: whyNotText(texts, 'NOT_A_SLOT') })
+    if (cell.look === 'passed') toasts.show({ kind: 'warning', title: refusalText(texts, 'ALREADY_PASSED') })
+    else if (cell.look === 'event') toasts.show({ kind: 'warning', title: refusalText(texts, 'NOT_A_SLOT') })
     else if (cell.look === 'selected') clear()
     else if (cell.look === 'available' && item.multiple) void collect(cell)
     else open({ start: cell.start, end: cell.end })

@@ -2,7 +2,7 @@ import type { Timetable } from '@korto/contract/timetable'
 import type { Day } from '@korto/domain/time/day'
 import { useMemo } from 'react'
 import { freeSlots } from '../../../features/timetable/free/free-slots.ts'
-import { cellsOf, type Own, withSelection } from '../../../features/timetable/grid/cells.ts'
+import { cellsOf, type OwnEntries, withSelection } from '../../../features/timetable/grid/cells.ts'
 import { DayHead } from '../../../features/timetable/grid/day-head.tsx'
 import type { TimetableColumn } from '../../../features/timetable/grid/timetable-grid.tsx'
 import type { PlaceItem, PlaceSite } from '../read-place.ts'
@@ -13,7 +13,7 @@ interface Shown {
   item: PlaceItem
   days: Timetable['days']
   today: Day
-  own: Own
+  own: OwnEntries
   now: number
   selection: ChosenTime | null
 }

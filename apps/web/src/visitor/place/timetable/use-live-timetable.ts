@@ -2,14 +2,15 @@ import type { Timetable } from '@korto/contract/timetable'
 import { dayOf } from '@korto/domain/time/site-time'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { type CoachChoice, invalidateTimetable, timetableQuery, type Viewer } from '../../../features/timetable/api.ts'
+import { invalidateTimetable, timetableQuery, type Viewer } from '../../../features/timetable/api.ts'
+import type { ChosenCoach } from '../../../lib/chosen-coach.ts'
 import { type News, useLive } from '../../../lib/live/live.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import { throttled } from '../../../lib/time/throttled.ts'
 
 interface Shown {
   itemId: number
-  coach: CoachChoice
+  coach: ChosenCoach
 }
 
 /**

@@ -12,7 +12,7 @@ function readDraft(): ClubDraft {
   }
 }
 
-function keepDraft(draft: ClubDraft): void {
+function storeDraft(draft: ClubDraft): void {
   try {
     if (draft === EMPTY_DRAFT) sessionStorage.removeItem(KEPT)
     else sessionStorage.setItem(KEPT, JSON.stringify(draft))
@@ -22,15 +22,15 @@ function keepDraft(draft: ClubDraft): void {
 }
 
 /** What has been written so far, also after leaving the page within the tab. */
-export function useKeptDraft() {
+export function useStoredDraft() {
   const [draft, setDraft] = useState(readDraft)
-  useEffect(() => keepDraft(draft), [draft])
+  useEffect(() => storeDraft(draft), [draft])
   return {
     draft,
     change: (changes: Partial<ClubDraft>) => setDraft((before) => ({ ...before, ...changes })),
     /** At once: whoever forgets may be gone before the next drawing. */
     forget: () => {
-      keepDraft(EMPTY_DRAFT)
+      storeDraft(EMPTY_DRAFT)
       setDraft(EMPTY_DRAFT)
     },
   }

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMyBookings } from '../../../features/booking/api.ts'
-import type { Own } from '../../../features/timetable/grid/cells.ts'
+import type { OwnEntries } from '../../../features/timetable/grid/cells.ts'
 import { useWatchers } from '../../../features/watcher/api.ts'
 import { invalidate } from '../../../lib/api/invalidate.ts'
 import { useLive } from '../../../lib/live/live.ts'
 import { ME, useSignedIn } from '../../../lib/session/session.ts'
 
 /** What is the viewer's own: read apart from the timetable, which is the same for everybody, and kept fresh. */
-export function useOwn(): Own {
+export function useOwnEntries(): OwnEntries {
   const queries = useQueryClient()
   const signedIn = useSignedIn()
   const bookings = useMyBookings()

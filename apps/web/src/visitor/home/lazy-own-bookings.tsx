@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import styles from './own-places.module.css'
+import styles from './lazy-own-bookings.module.css'
 
 /** Only for whoever is signed in, so it comes later than the page; its place is kept from the first paint on. */
 const NextOwnGame = lazyPart(async () => (await import('./next-own-game.tsx')).NextOwnGame)
 const OwnBookings = lazyPart(async () => (await import('../my-bookings/own-bookings.tsx')).OwnBookings)
 
-export function NextGamePlace() {
+export function LazyNextGame() {
   const isSignedIn = useSignedIn()
   return (
     <div className={styles.next} data-signed-in={isSignedIn || undefined}>
@@ -21,7 +21,7 @@ export function NextGamePlace() {
   )
 }
 
-export function OwnBookingsPlace() {
+export function LazyOwnBookings() {
   const isSignedIn = useSignedIn()
   return (
     <section id="my-bookings" className={styles.mine} data-signed-in={isSignedIn || undefined}>

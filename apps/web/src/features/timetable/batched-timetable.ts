@@ -3,17 +3,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { codeOf } from '../../lib/api/api-error.ts'
 import { since } from '../../lib/api/freshness.ts'
+import type { ChosenCoach } from '../../lib/chosen-coach.ts'
 import { clock } from '../../lib/time/clock.ts'
-import { type CoachChoice, READ_DAYS, readTimetable, timetableQuery, type Viewer } from './api.ts'
+import { READ_DAYS, readTimetable, timetableQuery, type Viewer } from './api.ts'
 
 /**
  * The timetable of an item beside others of its club: the same kept answer as by itself, but those that are asked for at
  * the same moment are fetched by one call. With a coach, or for staff, each has its own.
  */
-export const togetherQuery = (siteId: number, itemId: number, coach: CoachChoice, viewer: Viewer) => {
+export const batchedTimetableQuery = (siteId: number, itemId: number, coach: ChosenCoach, viewer: Viewer) => {
   const alone = timetableQuery(siteId, itemId, coach, viewer)
   return coach === null && viewer === 'client'
-    ? queryOptions({ ...alone, queryFn: () => readTogether(siteId, itemId) })
+    ? queryOptions({ ...alone, queryFn: () => readBatched(siteId, itemId) })
     : alone
 }
 
@@ -24,7 +25,7 @@ interface Batch {
 
 const batches = new Map<number, Batch>()
 
-async function readTogether(siteId: number, itemId: number): Promise<Timetable> {
+async function readBatched(siteId: number, itemId: number): Promise<Timetable> {
   const batch = batches.get(siteId) ?? newBatch(siteId)
   batch.itemIds.add(itemId)
   // Of very large timetables not all have room in one answer.

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 
 /** Whether the server has drawn the page for a phone. */
-export function useDrawnForPhone(): boolean {
+export function useRenderedForPhone(): boolean {
   const root: { isPhone?: boolean } | undefined = useRouteLoaderData('root')
   return root?.isPhone ?? false
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { LoginPage } from '../login/login-page.tsx'
 
 /** Opened by an embedded timetable: signs in here, hands over there, and is gone. */
-export function HandOver({ site }: { site: { id: number; name: string } }) {
+export function SessionHandOver({ site }: { site: { id: number; name: string } }) {
   const { t } = useTexts()
   const signedIn = useSignedIn()
   const [way, setWay] = useState<SignInWay>('email')
@@ -19,7 +19,7 @@ export function HandOver({ site }: { site: { id: number; name: string } }) {
   return (
     <LoginPage title={t('embed.handOver.title', { club: site.name })} lead={t('embed.handOver.lead')}>
       {signedIn ? (
-        <Handing />
+        <HandOverProgress />
       ) : (
         <Suspense fallback={<Skeleton height={240} />}>
           <SignInChoices way={way} returnTo={here} onWay={setWay} />
@@ -32,7 +32,7 @@ export function HandOver({ site }: { site: { id: number; name: string } }) {
 /** The other page is close by; if it does not answer, it cannot. */
 const PATIENCE_MS = 3_000
 
-function Handing() {
+function HandOverProgress() {
   const { t } = useTexts()
   const { mutate } = useFetchCustomToken()
   const [isLost, setLost] = useState(false)

@@ -2,7 +2,7 @@ import { type Location, MAP_ZOOM } from '@korto/domain/site/map'
 import { positionOf, TILE_PX } from './map-tiles.ts'
 
 /** The place so many pixels to the right of another and below it. */
-export function locationBeside(location: Location, rightPx: number, downPx: number): Location {
+export function locationByPixels(location: Location, rightPx: number, downPx: number): Location {
   const count = 2 ** MAP_ZOOM
   const { x, y } = positionOf(location)
   const lng = ((x + rightPx / TILE_PX) / count) * 360 - 180

@@ -7,7 +7,7 @@ import { toasts } from '../../lib/browser/toasts.ts'
 import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
 
 /** Whoever loses a club while its console is open is told, and nothing of it stays in this browser. */
-export function useLostSite(user: UserRead | undefined, site: AdministeredSite | undefined): void {
+export function useRevokedSite(user: UserRead | undefined, site: AdministeredSite | undefined): void {
   const { t } = useConsoleTexts()
   const queries = useQueryClient()
   const shown = useRef<AdministeredSite>(undefined)

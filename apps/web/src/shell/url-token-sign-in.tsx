@@ -2,25 +2,25 @@ import { shownName } from '@korto/domain/user/shown-name'
 import { useEffect, useRef } from 'react'
 import { useCustomToken } from '../features/user/api.ts'
 import { toasts } from '../lib/browser/toasts.ts'
-import { arrival } from '../lib/session/arrival.ts'
 import { useUser } from '../lib/session/session.ts'
+import { urlToken } from '../lib/session/url-token.ts'
 import { useAccountTexts } from '../lib/texts/account-texts.ts'
 import { Confirm } from '../ui/overlay/confirm.tsx'
 
 /** Signs in whoever has come with a token. Somebody who is signed in already is asked first: the link may be a trap. */
-export function ArrivalToken() {
+export function UrlTokenSignIn() {
   const { t } = useAccountTexts()
   const user = useUser()
   const { mutate } = useCustomToken()
   const used = useRef(false)
 
   const signIn = () => {
-    const token = arrival.token()
+    const token = urlToken.token()
     if (used.current || token === null) return
     used.current = true
     mutate(token, {
       onError: () => toasts.show({ kind: 'error', title: t('error.default') }),
-      onSettled: () => arrival.isOver(),
+      onSettled: () => urlToken.isOver(),
     })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a token is used once, whatever is drawn again
@@ -35,7 +35,7 @@ export function ArrivalToken() {
         text={t('arrival.text', { name: shownName(user) })}
         confirmLabel={t('arrival.confirm')}
         onConfirm={signIn}
-        onCancel={() => arrival.isOver()}
+        onCancel={() => urlToken.isOver()}
       />
     )
   )

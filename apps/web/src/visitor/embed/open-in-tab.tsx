@@ -12,7 +12,7 @@ import { withChosen } from '../place/timetable/slot-address.ts'
 import styles from './in-dialog.module.css'
 
 /** What is about to be booked; it is booked in a tab of its own, where everything that was chosen comes along. */
-export function Elsewhere({ flow, ...props }: FlowProps & { flow: BookingState }) {
+export function OpenInTab({ flow, ...props }: FlowProps & { flow: BookingState }) {
   const { site, item, coach, coaches, timetable, onCoach } = props
   const { t, language } = useTexts()
   const address = useBookingAddress(props)

@@ -7,7 +7,7 @@ import { BellIcon } from '../ui/art/icons.tsx'
 import styles from './navbar.module.css'
 
 /** The bell, with the number of what has not been seen. */
-export function NotificationsPlace({ count }: { count: number }) {
+export function NotificationsArea({ count }: { count: number }) {
   const { t } = useTexts()
   const path = pagePath(useLanguage(), 'notifications')
   const label = count > 0 ? t('nav.unread', { count }) : t('nav.notifications')

@@ -3,7 +3,7 @@ import { Swipe } from '../../../features/timetable/days/swipe.tsx'
 import type { TimetableColumn } from '../../../features/timetable/grid/timetable-grid.tsx'
 import type { GridMoves } from '../../../features/timetable/grid/use-grid-keys.ts'
 import type { PlaceItem, PlaceSite } from '../read-place.ts'
-import { CellNews } from './cell-news.tsx'
+import { CellUpdates } from './cell-updates.tsx'
 import { DragSelect } from './drag-select.tsx'
 import { TimetableState } from './timetable-state.tsx'
 import type { useChosenTime } from './use-chosen-time.ts'
@@ -26,10 +26,10 @@ interface Props {
 }
 
 /** What a timetable needs once it stands: what is to be said of it, and what hands can do with it beside a click. */
-export const TimetableLater = ({ frame, site, item, live, columns, now, time, moves }: Props) => (
+export const TimetableExtras = ({ frame, site, item, live, columns, now, time, moves }: Props) => (
   <>
     <TimetableState live={live} site={site} />
-    <CellNews columns={columns} />
+    <CellUpdates columns={columns} />
     {moves.isList && <Swipe frame={frame} onPrevious={moves.onPrevious} onNext={moves.onNext} />}
     {item.multiple && <DragSelect {...{ frame, item, now }} days={live.timetable.days} onDrag={time.drag} />}
   </>

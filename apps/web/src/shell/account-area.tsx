@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/form/button.tsx'
 import styles from './navbar.module.css'
 
 /** Who is signed in; or the way in. */
-export function AccountPlace() {
+export function AccountArea() {
   const { t } = useTexts()
   const language = useLanguage()
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 const QUIET_MS = 5_000
 
 /** Tells whoever listens that the cell in focus has changed by itself. */
-export function CellNews({ columns }: { columns: readonly TimetableColumn[] }) {
+export function CellUpdates({ columns }: { columns: readonly TimetableColumn[] }) {
   const texts = useTexts()
   const [news, setNews] = useState('')
   const before = useRef(columns)

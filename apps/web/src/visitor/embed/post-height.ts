@@ -1,5 +1,5 @@
 /** The frame can be as high as what it shows. That is said to the host by name, and again when the host asks. */
-export function tellHeight(host: string): () => void {
+export function postHeight(host: string): () => void {
   let told = 0
   const tell = () => {
     const height = Math.ceil(document.body.getBoundingClientRect().height)

@@ -8,7 +8,7 @@ declare global {
 const listeners = new Set<() => void>()
 
 /** The custom token somebody has come with: `auth-token` of the address. It is used once. */
-export const arrival = {
+export const urlToken = {
   token: (): string | null => globalThis.arrivalToken ?? null,
   isOver(): void {
     globalThis.arrivalToken = undefined
@@ -23,9 +23,9 @@ export const arrival = {
 }
 
 /** Whether it is still to be decided who is signed in. */
-export const useIsArriving = (): boolean =>
+export const useHasUrlToken = (): boolean =>
   useSyncExternalStore(
-    arrival.subscribe,
-    () => arrival.token() !== null,
+    urlToken.subscribe,
+    () => urlToken.token() !== null,
     () => false,
   )

@@ -1,8 +1,8 @@
 import type { Refusal } from '@korto/domain/booking/refusal'
 import { beforeAll, expect, test } from 'vitest'
-import { speakAllLanguages } from '../../../test/speak.ts'
-import { textsIn } from '../../lib/texts/texts.ts'
-import { whyNotText } from './grid/cell-label.ts'
+import { speakAllLanguages } from '../../../../test/speak.ts'
+import { textsIn } from '../../../lib/texts/texts.ts'
+import { refusalText } from './cell-label.ts'
 
 beforeAll(speakAllLanguages)
 
@@ -53,6 +53,6 @@ const reasons: Record<Refusal, [en: string, bg: string, ru: string]> = {
 }
 
 test.each(Object.entries(reasons))('why a time cannot be booked is said in three languages: %s', (code, texts) => {
-  const said = (['en', 'bg', 'ru'] as const).map((language) => whyNotText(textsIn(language), code as Refusal))
+  const said = (['en', 'bg', 'ru'] as const).map((language) => refusalText(textsIn(language), code as Refusal))
   expect(said).toEqual(texts)
 })

@@ -7,7 +7,7 @@ const KNOWN_MS = 60_000
 let known: { home: HomeData; at: number } | undefined
 
 /** Remembers what the home page was drawn with, so that another sport can be shown at once. */
-export function keepHome(home: HomeData): void {
+export function cacheHome(home: HomeData): void {
   known ??= { home, at: performance.now() }
 }
 

@@ -5,7 +5,7 @@ import { type News, useLive } from '../../../lib/live/live.ts'
 import { throttled } from '../../../lib/time/throttled.ts'
 
 /** Reads the timetables of several items again: each one that has changed, and no other. */
-export function useNewsOfItems(siteId: number, itemIds: readonly number[]): void {
+export function useLiveItems(siteId: number, itemIds: readonly number[]): void {
   const queries = useQueryClient()
   const { note, invalidate } = useMemo(() => {
     const changed = new Set<number>()

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../lib/session/session.ts'
 const BookingsHere = lazyPart(async () => (await import('../my-bookings/bookings-here.tsx')).BookingsHere)
 
 /** Only for whoever is signed in, so it comes later than the page. */
-export function BookingsHerePlace({ siteId }: { siteId: number }) {
+export function LazyBookingsHere({ siteId }: { siteId: number }) {
   if (!useSignedIn()) return null
   return (
     <Suspense>

@@ -1,5 +1,5 @@
 /** Resolves after the wait, or earlier when the browser is back online or the wait has become pointless. */
-export function waited(ms: number, signal: AbortSignal): Promise<void> {
+export function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
