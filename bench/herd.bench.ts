@@ -3,114 +3,93 @@ import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
 import { aClub, addHistory, bookHours, people } from './support/booked-club.ts'
 import { bookingRequest } from './support/booking-request.ts'
-import { ceilingServer } from './support/ceiling.ts'
 import { aCrowd, type Crowd } from './support/crowd.ts'
 import { prepareHerd, quantile, runHerd } from './support/herd.ts'
-import type { Herd, HerdReport } from './support/herd-child.ts'
+import type { HerdReport } from './support/herd-child.ts'
 import { httpRequest } from './support/load.ts'
+import { medianOf } from './support/median.ts'
 import type { Bench } from './support/outcome.ts'
-import { benchDatabase, MANY_ADDRESSES, productServer, type ServerUnderLoad } from './support/product.ts'
+import { benchDatabase, MANY_ADDRESSES, productServer } from './support/product.ts'
 import { table } from './support/report.ts'
 
 const ZONE = 'Europe/Sofia'
 const COURTS = 6
-const STEPS = ['what the page shows', 'attempt']
-/** How often somebody looks at the other club. */
-const WATCHED_A_SECOND = 20
-/** So many draw a page anew before, and visit and try for other places. */
-const [DRAWN_BEFORE, CAME_BEFORE] = [200, 2_000]
+const RUNS = 3
+/** Days ahead: one evening for each run, and one for the warm-up. */
+const WARM_UP_DAY = 5
+const [WARM_UP_VISITORS, WARM_UP_PAGES] = [2_000, 200]
+const WATCHED_PER_SECOND = 20
+
+/** One run: what the visitors of the club got, and the times of another club's timetable before and during it. */
+interface Run {
+  herd: HerdReport
+  idle: number[]
+  busy: number[]
+}
 
 /**
- * A club opens its bookings and everybody comes at once: each visitor loads the page or, within the app, its data, and tries
- * once for one of the few places of one evening. Most are refused. Beside them somebody looks at another club, whose people
- * must not notice. Then the same herd comes to a bare server, for that tells what two cores leave to anybody beside it, and once
- * more to a lean one, which draws nothing and knows no rules, but sells the places.
+ * A club opens its bookings: each visitor loads the page or its data and tries once for one of the few places of one
+ * evening. Nearly all are refused. At the same time somebody reads the timetable of another club.
  */
 export const bench: Bench = {
-  title: 'a herd at one club: what its page shows and one attempt each, from many addresses',
+  title: 'many visitors at one club: the page or its data and one attempt each, from as many addresses',
   async run(isShort) {
     const [visitors, seconds, idleSeconds] = isShort ? [300, 4, 2] : [19_000, 30, 10]
     const database = await benchDatabase()
     const server = await productServer(database.connection, MANY_ADDRESSES, 'built')
-    let bare: ServerUnderLoad | undefined
     try {
+      const { port } = server
       const crowd = await aCrowd(database.db, { courts: COURTS, people: visitors })
-      await addHistory(
-        database.db,
-        crowd,
-        crowd.people.map(({ id }) => id),
-      )
-      const calm = await aClub(database.db, 4, 'Calm Tennis')
-      await bookHours(database.db, calm, await people(database.db, 50), { fromDay: -1, toDay: 9, percent: 45 })
-      const visits = crowd.people.map((_, n) => visitOf(crowd, n, 1))
-      // So that nothing is measured that a process does only after its start: others came for another evening before.
-      const early = crowd.people.slice(0, CAME_BEFORE).map((_, n) => visitOf(crowd, n, 3))
-      await runHerd({ port: server.port, seconds: early.length / 400, visits: early })
-      const drawn = crowd.people.slice(0, DRAWN_BEFORE).map((_, n) => [pageRequest(crowd, n, `?n=${n}`)])
-      await runHerd({ port: server.port, seconds: drawn.length / 30, visits: drawn })
+      const userIds = crowd.people.map(({ id }) => id)
+      await addHistory(database.db, crowd, userIds)
+      const other = await aClub(database.db, 4, 'Calm Tennis')
+      await bookHours(database.db, other, await people(database.db, 50), { fromDay: -1, toDay: 9, percent: 45 })
+      await warmUp(port, crowd)
 
-      const path = `/api/sites/${calm.siteId}/timetable?itemId=${calm.itemIds[0]}`
-      const idle = await watch(server.port, path, idleSeconds)
-      const [herd, busy] = await together(
-        { port: server.port, seconds, visits },
-        { port: server.port, seconds, visits: watching(path, seconds) },
-      )
-
-      const shown = await fetch(`http://127.0.0.1:${server.port}${path}`)
-      bare = await ceilingServer(Buffer.from(await shown.arrayBuffer()), 'application/json', database.connection)
-      const { port } = bare
-      const beside = async (attemptOf: (n: number, day: number) => string) => {
-        const visitsOn = (day: number) =>
-          visits.map((visit, n) => [...visit.slice(1).map(() => httpRequest('GET', '/ready')), attemptOf(n, day)])
-        await runHerd({ port, seconds: 5, visits: visitsOn(5).slice(0, CAME_BEFORE) })
-        const alone = await watch(port, '/ready', idleSeconds)
-        const look = { port, seconds, visits: watching('/ready', seconds) }
-        const [answered, seen] = await together({ port, seconds, visits: visitsOn(2) }, look)
-        if (failuresOf(answered) > 0) throw new Error('a server to be held against failed, so it tells nothing')
-        return [alone, seen] as const
+      const path = `/api/sites/${other.siteId}/timetable?itemId=${other.itemIds[0]}`
+      const runs: Run[] = []
+      for (let day = 1; day <= RUNS; day++) {
+        const idle = await runHerd({ port, seconds: idleSeconds, visits: watching(path, idleSeconds) })
+        const visits = crowd.people.map((_, n) => visitOf(crowd, n, day))
+        const [startHerd, startWatching] = await Promise.all([
+          prepareHerd({ port, seconds, visits }),
+          prepareHerd({ port, seconds, visits: watching(path, seconds) }),
+        ])
+        const [herd, busy] = await Promise.all([startHerd(), startWatching()])
+        runs.push({ herd, idle: idle.shown.times, busy: busy.shown.times })
       }
-      const [bareIdle, bareBusy] = await beside(() => httpRequest('GET', '/ready'))
-      const [leanIdle, leanBusy] = await beside((n, day) => leanAttempt(crowd, n, day))
-
-      const refusals = quantile(herd.refused, 0.99)
-      return {
-        rows: [
-          { name: 'answers with 5xx, or lost', value: failuresOf(herd), unit: '', bar: { atMost: 0 } },
-          { name: 'refusals, p99', value: refusals / 1_000, unit: 's', bar: { atMost: 1 } },
-          {
-            name: 'another club, p99',
-            value: quantile(busy, 0.99) / quantile(idle, 0.99),
-            unit: '× idle',
-            bar: { atMost: 2 },
-          },
-        ],
-        notes: [
-          herdTable(herd),
-          `${visits.length} visitors within ${seconds} s, the last one answered after ${herd.seconds.toFixed(1)} s.`,
-          `## Another club's timetable, every 50 ms\n\n${table(
-            ['', 'median ms', 'p90 ms', 'p99 ms'],
-            [
-              quantiles('idle', idle),
-              quantiles('beside the herd', busy),
-              quantiles('the same without its first second', busy.slice(WATCHED_A_SECOND)),
-              quantiles('a bare server, idle', bareIdle),
-              quantiles('a bare server, beside the herd', bareBusy),
-              quantiles('a lean server, idle', leanIdle),
-              quantiles('a lean server, beside the herd', leanBusy),
-            ],
-          )}`,
-          `The bare server answers ready bytes to everybody, asks no database and refuses nobody. Beside the same herd its p99 is ` +
-            `${timesOf(bareBusy, bareIdle)} × idle. The lean one shows the same ready bytes to everybody, sells the places with the ` +
-            `product's statements and remembers what is sold; it draws no page, reads no timetable, knows nobody's session and no ` +
-            `rules, and tells nobody of a change. Beside the same herd its p99 is ${timesOf(leanBusy, leanIdle)} × idle.`,
-        ],
-      }
+      return { rows: rowsOf(runs), notes: runs.map(noteOf) }
     } finally {
-      await bare?.kill()
       await server.kill()
       await database.stop()
     }
   },
+}
+
+function rowsOf(runs: Run[]) {
+  const herds = runs.map(({ herd }) => herd)
+  const refused = (status: number) => herds.flatMap((herd) => herd.refused[status] ?? [])
+  const ratio = ({ busy, idle }: Run) => quantile(busy, 0.99) / quantile(idle, 0.99)
+  return [
+    { name: 'lost', value: sum(herds.map(({ lost }) => lost)), unit: '', bar: { atMost: 0 } },
+    { name: 'answers with 5xx', value: sum(herds.map(serverErrors)), unit: '', bar: { atMost: 0 } },
+    {
+      name: 'sold-out refusals (409), p99',
+      value: quantile(refused(409), 0.99) / 1_000,
+      unit: 's',
+      bar: { atMost: 1 },
+    },
+    { name: '429, longest', value: quantile(refused(429), 1) / 1_000, unit: 's', bar: { atMost: 2.5 } },
+    { name: 'another club, p99', value: medianOf(runs.map(ratio)), unit: '× idle', bar: { atMost: 8 } },
+  ]
+}
+
+/** Compiles code and fills caches: visitors of another evening, and pages that are not cached. */
+async function warmUp(port: number, crowd: Crowd) {
+  const visits = crowd.people.slice(0, WARM_UP_VISITORS).map((_, n) => visitOf(crowd, n, WARM_UP_DAY))
+  await runHerd({ port, seconds: visits.length / 400, visits })
+  const pages = crowd.people.slice(0, WARM_UP_PAGES).map((_, n) => [pageRequest(crowd, n, `?n=${n}`)])
+  await runHerd({ port, seconds: pages.length / 30, visits: pages })
 }
 
 const addressOf = (n: number) => ({
@@ -123,13 +102,12 @@ const itemOf = ({ itemIds }: Crowd, n: number) => itemIds[n % itemIds.length] ??
 const eveningOf = (n: number, day: number): number =>
   startOfDay(ZONE, addDays(dayOf(ZONE, Date.now()), day)) + (18 + (n % 4)) * 3_600_000
 
-/** From a link: the page has everything in it that it shows. */
 const pageRequest = (crowd: Crowd, n: number, search = '') =>
   httpRequest('GET', `/places/${siteSlug({ id: crowd.siteId, name: 'Bench Tennis' })}/${itemOf(crowd, n)}${search}`, {
     headers: addressOf(n),
   })
 
-/** As a browser does it on the way from a link, or from another page of the app, to the button. */
+/** As a browser does it: the page, which includes its data, or within the app the data alone; then the booking. */
 function visitOf(crowd: Crowd, n: number, day: number): string[] {
   const { siteId, people } = crowd
   const [itemId, headers] = [itemOf(crowd, n), addressOf(n)]
@@ -147,48 +125,39 @@ function visitOf(crowd: Crowd, n: number, day: number): string[] {
   ]
 }
 
-function leanAttempt(crowd: Crowd, n: number, day: number): string {
-  const place = { siteId: crowd.siteId, itemId: itemOf(crowd, n), personId: crowd.people[n]?.id ?? 0 }
-  return httpRequest('POST', '/try', { headers: addressOf(n), body: { ...place, from: eveningOf(n, day) } })
-}
-
-/** One visitor, who asks again and again. */
+/** Requests at a constant rate, each from an address of its own. */
 const watching = (path: string, seconds: number): string[][] =>
-  Array.from({ length: seconds * WATCHED_A_SECOND }, (_, n) => [
+  Array.from({ length: seconds * WATCHED_PER_SECOND }, (_, n) => [
     httpRequest('GET', path, { headers: { 'x-forwarded-for': `10.200.${n >> 8}.${n & 255}` } }),
   ])
 
-/** Milliseconds of each answer. */
-const watch = async (port: number, path: string, seconds: number): Promise<number[]> =>
-  (await runHerd({ port, seconds, visits: watching(path, seconds) })).shown.times
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
 
-async function together(herd: Herd, watcher: Herd): Promise<[HerdReport, number[]]> {
-  const [come, look] = await Promise.all([prepareHerd(herd), prepareHerd(watcher)])
-  const [report, seen] = await Promise.all([come(), look()])
-  return [report, seen.shown.times]
-}
+const serverErrors = ({ shown, attempts }: HerdReport): number =>
+  sum(
+    [shown, attempts]
+      .flatMap(({ statuses }) => Object.entries(statuses))
+      .map(([status, count]) => (Number(status) >= 500 ? count : 0)),
+  )
 
-const quantiles = (name: string, times: number[]) => [
+const statusCounts = (statuses: Record<number, number>) =>
+  Object.entries(statuses)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')
+
+const quantiles = (name: string, times: number[], answers = '') => [
   name,
+  answers,
   ...[0.5, 0.9, 0.99].map((part) => quantile(times, part).toFixed(1)),
 ]
 
-const timesOf = (busy: number[], idle: number[]) => (quantile(busy, 0.99) / quantile(idle, 0.99)).toFixed(1)
-
-const failuresOf = ({ shown, attempts, lost }: HerdReport): number =>
-  [shown, attempts]
-    .flatMap(({ statuses }) => Object.entries(statuses))
-    .reduce((sum, [status, count]) => sum + (Number(status) >= 500 ? count : 0), lost)
-
-const herdTable = ({ shown, attempts }: HerdReport): string =>
-  `## What the herd was answered\n\n${table(
-    ['', 'answers', 'median ms', 'p99 ms'],
-    [shown, attempts].map(({ statuses, times }, index) => [
-      STEPS[index] ?? '',
-      Object.entries(statuses)
-        .map(([status, count]) => `${count} × ${status}`)
-        .join(', '),
-      quantile(times, 0.5).toFixed(0),
-      quantile(times, 0.99).toFixed(0),
-    ]),
+const noteOf = ({ herd, idle, busy }: Run, index: number): string =>
+  `## Run ${index + 1}, the last visitor answered after ${herd.seconds.toFixed(1)} s\n\n${table(
+    ['', 'answers', 'median ms', 'p90 ms', 'p99 ms'],
+    [
+      quantiles('page or its data', herd.shown.times, statusCounts(herd.shown.statuses)),
+      quantiles('attempt', herd.attempts.times, statusCounts(herd.attempts.statuses)),
+      quantiles('another club, idle', idle),
+      quantiles('another club, during the run', busy),
+    ],
   )}`

@@ -20,8 +20,8 @@ export interface HerdReport {
   shown: Answers
   /** The POST requests. */
   attempts: Answers
-  /** Milliseconds of every refusal. */
-  refused: number[]
+  /** Milliseconds of every refusal, by status. */
+  refused: Record<number, number[]>
   lost: number
   seconds: number
 }
@@ -36,7 +36,7 @@ process.once('message', (herd: Herd) => {
 
 async function run({ port, seconds, visits }: Herd): Promise<HerdReport> {
   const [shown, attempts] = [aCount(), aCount()]
-  const refused: number[] = []
+  const refused: Record<number, number[]> = {}
   let lost = 0
   const began = performance.now()
 
@@ -73,7 +73,9 @@ async function run({ port, seconds, visits }: Herd): Promise<HerdReport> {
     const counts = request.startsWith('POST') ? attempts : shown
     counts.statuses[status] = (counts.statuses[status] ?? 0) + 1
     counts.times.push(ms)
-    if (status >= 400) refused.push(ms)
+    if (status < 400) return
+    refused[status] ??= []
+    refused[status].push(ms)
   }
 
   const under: Promise<void>[] = []
