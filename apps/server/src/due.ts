@@ -2,7 +2,7 @@ import { forgetOldAttempts } from './features/bookings/attempts/sql.ts'
 import { resumeImports } from './features/bookings/bulk/run-import.ts'
 import { raiseLevels } from './features/bookings/levels/raise-levels.ts'
 import { rejectUnanswered } from './features/bookings/reject-unanswered.ts'
-import { endUnopened } from './features/staff/team/sql.ts'
+import { endUnopenedInvitations } from './features/staff/team/sql.ts'
 import { deleteExpired } from './features/users/sessions/sql.ts'
 import { endWatchers } from './features/watchers/sql.ts'
 import { forgetPastLimits } from './platform/http/sql.ts'
@@ -16,7 +16,7 @@ const dueWork: DueWork[] = [
   raiseLevels,
   resumeImports,
   ({ db }, now) => endWatchers(db, new Date(now)),
-  ({ db }) => endUnopened(db),
+  ({ db }) => endUnopenedInvitations(db),
   ({ db }) => deleteExpired(db),
   ({ db }) => forgetOldAttempts(db),
   ({ db }) => forgetPastLimits(db),

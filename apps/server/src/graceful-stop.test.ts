@@ -13,7 +13,7 @@ import { aSite } from '../test/factories.ts'
 import { liveStream } from '../test/live-stream.ts'
 import { serverProcess } from '../test/server-process.ts'
 import { openDatabase } from './platform/db/database.ts'
-import { dataHome } from './platform/db/embedded/data-home.ts'
+import { dataDirectory } from './platform/db/embedded/data-directory.ts'
 import { runningPostmaster } from './platform/db/embedded/postmaster.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -113,7 +113,7 @@ test('with nothing set but a place for its data the product serves, keeps its po
   expect(await (await fetch(`${server.address}/api/health`)).json()).toEqual({ status: 'up' })
   expect((await fetch(`${server.address}/api/sites`)).status).toBe(200)
   expect(await register(server.address, 'first@example.com', agent)).toMatchObject({ end: 'served' })
-  const cluster = dataHome(dataDir).cluster
+  const cluster = dataDirectory(dataDir).cluster
   expect(runningPostmaster(cluster)).not.toBeNull()
 
   const second = serverProcess({ port: server.port, env: { DATABASE_URL: databaseUrl(database.connection) } })

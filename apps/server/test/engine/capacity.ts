@@ -7,7 +7,7 @@ const HOUR = 60
  * The capacity of an item at a moment: the event created last, else the schedule in force. Outside the hours there is
  * nothing for clients; staff have the item's own capacity there, a coach with hours has none, and a hall has no hours.
  */
-export function capacityAt(item: ItemRecord, clock: SiteClock, moment: number, forClient: boolean): number {
+export function capacityAt(item: ItemRecord, clock: SiteClock, moment: number, withClientId: boolean): number {
   const event = item.events.filter(({ from, to }) => from <= moment && moment < to).at(-1)
   if (event) return event.capacity
   if (item.kind === 'shared') return item.capacity
@@ -18,7 +18,7 @@ export function capacityAt(item: ItemRecord, clock: SiteClock, moment: number, f
   const schedule = exception ? (exception.schedule ?? {}) : item.schedule
   const inside = capacityOf(schedule, wall, item)
   if (inside !== null) return inside
-  if (item.kind === 'item') return forClient ? 0 : item.capacity
+  if (item.kind === 'item') return withClientId ? 0 : item.capacity
   return exception || hasHours(item.schedule) ? 0 : item.capacity
 }
 

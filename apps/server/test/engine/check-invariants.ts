@@ -36,7 +36,7 @@ const INVARIANT_OF = { item: 'I1', shared: 'I3', coach: 'I12' } as const
 interface Taking {
   /** The id of its record: only what changed later excuses it. */
   after: number
-  forClient: boolean
+  withClientId: boolean
   by: string
   quantity: number
 }
@@ -59,12 +59,12 @@ function checkSite(records: Records, site: SiteRecord): Violation[] {
 
   for (const record of activity) {
     const spans = record.data.forced ? [] : spansOf(ledger, record, records.offsetMs)
-    const forClient = record.type === 'USER_NEW_BOOKING'
+    const withClientId = record.type === 'USER_NEW_BOOKING'
     const by = `activity ${record.id} ${record.type}`
-    const look = lookAt(spans, { after: record.id, forClient, by, quantity: record.data.after?.quantity ?? 1 })
+    const look = lookAt(spans, { after: record.id, withClientId, by, quantity: record.data.after?.quantity ?? 1 })
     for (const text of replay(ledger, record)) report('I43', text)
     look()
-    if (forClient) checkLimit(record)
+    if (withClientId) checkLimit(record)
   }
   compareBookings()
   compareRules()
@@ -78,12 +78,12 @@ function checkSite(records: Records, site: SiteRecord): Violation[] {
       for (const [index, { resource }] of spans.entries()) {
         const crowded = moments[index]?.find((moment, tick) => {
           const load = ledger.load(resource, moment)
-          if (load <= (before[index]?.[tick] ?? 0) || load <= capacityOf(resource, moment, taken.forClient))
+          if (load <= (before[index]?.[tick] ?? 0) || load <= capacityOf(resource, moment, taken.withClientId))
             return false
           return !changes.some((change) => change.id > taken.after && isChanged(change, resource, moment))
         })
         if (crowded === undefined) continue
-        const capacity = capacityOf(resource, crowded, taken.forClient)
+        const capacity = capacityOf(resource, crowded, taken.withClientId)
         const load = ledger.load(resource, crowded)
         const found = `${taken.by} takes ${load} of ${capacity} of ${resource} at ${new Date(crowded).toISOString()}`
         report(INVARIANT_OF[resource.split(':')[0] as keyof typeof INVARIANT_OF], found)
@@ -92,9 +92,9 @@ function checkSite(records: Records, site: SiteRecord): Violation[] {
     }
   }
 
-  function capacityOf(resource: Resource, moment: number, forClient: boolean): number {
+  function capacityOf(resource: Resource, moment: number, withClientId: boolean): number {
     const item = items.get(Number(resource.split(':')[1]))
-    return item ? capacityAt(item, clock, moment, forClient) : 0
+    return item ? capacityAt(item, clock, moment, withClientId) : 0
   }
 
   /** counted(u,s) ≤ limit(u,s) after every booking of a client. */
@@ -125,7 +125,7 @@ function checkSite(records: Records, site: SiteRecord): Violation[] {
       report('I43', `booking ${row.id} is not what the journal says: ${differs}`)
       const look = lookAt(ledger.spansOfBooking(row.id, state), {
         after: Number.POSITIVE_INFINITY,
-        forClient: false,
+        withClientId: false,
         by: `booking ${row.id}`,
         quantity: row.quantity,
       })
@@ -178,7 +178,7 @@ function checkSite(records: Records, site: SiteRecord): Violation[] {
       if (row.isDeleted) continue
       const look = lookAt(ledger.spansOfRule(row.id, state, horizonOf(state, records.now)), {
         after: Number.POSITIVE_INFINITY,
-        forClient: false,
+        withClientId: false,
         by: `series ${row.id}`,
         quantity: row.quantity,
       })

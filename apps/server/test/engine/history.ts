@@ -5,8 +5,8 @@ import { runImport } from '../../src/features/bookings/bulk/run-import.ts'
 import type { Answer, TestApp } from '../app.ts'
 import { checkInvariants } from './check-invariants.ts'
 import { type Disturbance, disturbed } from './disturb.ts'
+import { aHistoryClub, type HistoryClub, type People } from './history-club.ts'
 import { type Known, type Operation, someOperation } from './operations.ts'
-import { aSmallClub, type People, type SmallClub } from './small-club.ts'
 import { violationLines } from './violation.ts'
 
 /** What went wrong in a history; empty when nothing did. With the seed it can be played again. */
@@ -38,9 +38,9 @@ export async function playHistory({ apps, people, seed, endsSessions }: HistoryS
   const [first] = apps
   if (!first) throw new Error('a history needs an app')
   const { db } = first
-  const club = await aSmallClub(db, people)
+  const club = await aHistoryClub(db, people)
   const known: Known = { bookings: [], rules: [], events: [] }
-  const heard: Heard[] = []
+  const performed: PerformedOperation[] = []
   let imports: (() => Promise<void>)[] = []
   let statement = 0
   for (let wave = 0; wave < WAVES; wave++) {
@@ -59,19 +59,19 @@ export async function playHistory({ apps, people, seed, endsSessions }: HistoryS
     ])
     await holding
     for (const answer of answers) learn(known, answer, club)
-    heard.push(...answers)
+    performed.push(...answers)
     const later = () => disturbanceOf(seed, 100 + statement++, endsSessions)
     imports = answers.flatMap(importsOf).map((job) => () => runImports(apps, club, job, later))
   }
   await Promise.all(imports.map((run) => run()))
   const problems = [
-    ...(await unkept(first, club, heard, endsSessions)),
+    ...(await lostAnswers(first, club, performed, endsSessions)),
     ...violationLines(await checkInvariants(db, club.siteId)),
   ]
-  return { problems, story: heard.map(lineOf), answers: countsOf(heard) }
+  return { problems, story: performed.map(lineOf), answers: countsOf(performed) }
 }
 
-interface Heard {
+interface PerformedOperation {
   operation: Operation
   answers: Answer[]
   /** The last one: a client asks again, with the same key, until the answer is not 503. */
@@ -79,7 +79,7 @@ interface Heard {
   ms: number
 }
 
-async function perform(app: TestApp, operation: Operation, disturbance: Disturbance): Promise<Heard> {
+async function perform(app: TestApp, operation: Operation, disturbance: Disturbance): Promise<PerformedOperation> {
   const { method, path, token, body, key } = operation
   const call = () =>
     app.call(method, path, { token, body, headers: key ? { 'idempotency-key': key } : {} }) as Promise<Answer>
@@ -96,7 +96,7 @@ function disturbanceOf(seed: number, index: number, endsSessions: boolean): Dist
 }
 
 /** Somebody else has the locks of the courts, halls and coaches for a moment: whoever wants one waits beside the others. */
-async function holdLocks({ db }: TestApp, club: SmallClub, ms: number): Promise<void> {
+async function holdLocks({ db }: TestApp, club: HistoryClub, ms: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const places = club.places.map(({ id }) => id)
     await sql`select lock_scarce(${club.siteId}, null, ${club.coachIds}, ${[club.hallId]}, ${places})`.execute(trx)
@@ -104,7 +104,7 @@ async function holdLocks({ db }: TestApp, club: SmallClub, ms: number): Promise<
   })
 }
 
-function learn(known: Known, { operation, answer }: Heard, club: SmallClub): void {
+function learn(known: Known, { operation, answer }: PerformedOperation, club: HistoryClub): void {
   if (answer.status !== 200) return
   const { id } = answer.body
   const owner = [...club.clients].find(({ accessToken }) => accessToken === operation.token) ?? null
@@ -122,7 +122,7 @@ interface ImportStarted {
   itemId: number
 }
 
-const importsOf = ({ operation, answer }: Heard): ImportStarted[] =>
+const importsOf = ({ operation, answer }: PerformedOperation): ImportStarted[] =>
   operation.name === 'import' && answer.status === 200
     ? [{ importId: answer.body.importId, itemId: (operation.body as { itemId: number }).itemId }]
     : []
@@ -130,7 +130,12 @@ const importsOf = ({ operation, answer }: Heard): ImportStarted[] =>
 const TRIES = 5
 
 /** Both processes work at it at once, as after a crash; what was broken off is taken up again, as the queue would. */
-async function runImports(apps: TestApp[], { siteId }: SmallClub, job: ImportStarted, disturbance: () => Disturbance) {
+async function runImports(
+  apps: TestApp[],
+  { siteId }: HistoryClub,
+  job: ImportStarted,
+  disturbance: () => Disturbance,
+) {
   await Promise.all(
     apps.map(async ({ tools }) => {
       for (let attempt = 1; ; attempt++) {
@@ -146,11 +151,16 @@ async function runImports(apps: TestApp[], { siteId }: SmallClub, job: ImportSta
 }
 
 /** What was promised and is not there, what was refused and is there, and answers that nobody should get. */
-async function unkept({ db }: TestApp, club: SmallClub, heard: Heard[], endsSessions: boolean): Promise<string[]> {
+async function lostAnswers(
+  { db }: TestApp,
+  club: HistoryClub,
+  performed: PerformedOperation[],
+  endsSessions: boolean,
+): Promise<string[]> {
   const { rows } = await sql<{ request_id: string | null }>`
     select request_id from activity where site_id = ${club.siteId}`.execute(db)
   const byRequest = new Set(rows.map(({ request_id }) => request_id))
-  const promised = heard.flatMap(({ answers }) =>
+  const promised = performed.flatMap(({ answers }) =>
     answers.flatMap(({ status, body }) => (status === 200 ? [body.activityId] : [])),
   )
   const found = await sql<{ id: number }>`select id from activity where id = any(${promised.filter(Boolean)})`.execute(
@@ -158,7 +168,7 @@ async function unkept({ db }: TestApp, club: SmallClub, heard: Heard[], endsSess
   )
   const kept = new Set(found.rows.map(({ id }) => id))
   const problems: string[] = []
-  for (const one of heard) {
+  for (const one of performed) {
     for (const { status, body } of one.answers) {
       if (status === 200 && body.activityId !== undefined && !kept.has(body.activityId))
         problems.push(`acknowledged, but not there: ${lineOf(one)}`)
@@ -172,14 +182,14 @@ async function unkept({ db }: TestApp, club: SmallClub, heard: Heard[], endsSess
   return problems
 }
 
-const lineOf = ({ operation: { name, method, path, body }, answers }: Heard): string =>
+const lineOf = ({ operation: { name, method, path, body }, answers }: PerformedOperation): string =>
   `${name} ${method} ${path} ${JSON.stringify(body) ?? ''} → ${answers.map((one) => `${one.status} ${wordOf(one)}`).join(', ')}`
 
 const wordOf = ({ status, body }: Answer): string => (status === 200 ? JSON.stringify(body) : (body?.code ?? ''))
 
-function countsOf(heard: Heard[]): Record<string, number> {
+function countsOf(performed: PerformedOperation[]): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const { operation, answer } of heard) {
+  for (const { operation, answer } of performed) {
     const key = `${operation.name} ${answer.status === 200 ? 'ok' : answer.body?.code}`
     counts[key] = (counts[key] ?? 0) + 1
   }

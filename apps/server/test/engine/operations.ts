@@ -1,7 +1,7 @@
 import type { Seeded } from '@korto/domain/testing/seeded'
 import { addDays } from '@korto/domain/time/day'
+import type { HistoryClub } from './history-club.ts'
 import type { Racer } from './racers.ts'
-import type { SmallClub } from './small-club.ts'
 
 /** One call of a history. */
 export interface Operation {
@@ -20,7 +20,7 @@ export interface Known {
   events: { id: number; itemId: number }[]
 }
 
-type Make = (club: SmallClub, known: Known, chance: Seeded) => Operation | null
+type Make = (club: HistoryClub, known: Known, chance: Seeded) => Operation | null
 
 const STATUSES = ['NEW', 'PENDING', 'PENDING_COACH', 'CONFIRMED', 'REJECTED', 'CANCELED', 'MISSED']
 const HOURS = [10, 11, 12]
@@ -28,18 +28,18 @@ const HOURS = [10, 11, 12]
 const time = (day: string, halfHours: number) =>
   `${day}T${String(Math.floor(halfHours / 2)).padStart(2, '0')}:${halfHours % 2 ? '30' : '00'}:00`
 
-const anHour = (club: SmallClub, chance: Seeded) => {
+const anHour = (club: HistoryClub, chance: Seeded) => {
   const [day, hour] = [chance.pick(club.days), chance.pick(HOURS)]
   return { day, start: time(day, hour * 2), end: time(day, hour * 2 + 2) }
 }
 
 /** From ten to one, at full and half hours, as staff may. */
-const anyTime = (club: SmallClub, chance: Seeded) => {
+const anyTime = (club: HistoryClub, chance: Seeded) => {
   const [day, first] = [chance.pick(club.days), 20 + chance.below(6)]
   return { fromDate: time(day, first), toDate: time(day, first + 1 + chance.below(3)) }
 }
 
-const staffOf = (club: SmallClub, chance: Seeded) => chance.pick(club.staff).accessToken
+const staffOf = (club: HistoryClub, chance: Seeded) => chance.pick(club.staff).accessToken
 
 const sometimes = <T extends object>(chance: Seeded, probability: number, fields: T): T | Record<never, never> =>
   chance.chance(probability) ? fields : {}
@@ -139,7 +139,7 @@ const setStatus: Make = (club, known, chance) => {
   )
 }
 
-const someChange = (club: SmallClub, chance: Seeded) => ({
+const someChange = (club: HistoryClub, chance: Seeded) => ({
   ...sometimes(chance, 0.5, { itemId: chance.pick(club.places).id, supplItemId: null }),
   ...sometimes(chance, 0.6, anyTime(club, chance)),
   ...sometimes(chance, 0.3, { quantity: 1 + chance.below(3) }),
@@ -160,7 +160,7 @@ const move: Make = (club, known, chance) => {
   )
 }
 
-function someSeries(club: SmallClub, chance: Seeded, userId: number) {
+function someSeries(club: HistoryClub, chance: Seeded, userId: number) {
   const [place, hour] = [chance.pick(club.places), chance.pick(HOURS)]
   const weekday = chance.chance(0.85) ? club.weekday : (club.weekday + 1) % 7
   const from = chance.pick([...club.days, addDays(club.days[0], 14)])
@@ -184,10 +184,10 @@ const startSeries: Make = (club, _known, chance) => ({
   body: someSeries(club, chance, chance.pick(club.clients).id),
 })
 
-const aDate = (club: SmallClub, chance: Seeded) =>
+const aDate = (club: HistoryClub, chance: Seeded) =>
   addDays(club.days[0], chance.pick([0, 0, 7, 7, 7, 14, 21]) + (chance.chance(0.1) ? 1 : 0))
 
-const seriesCall = (club: SmallClub, known: Known, chance: Seeded, name: string, body: (owner: Racer) => unknown) => {
+const seriesCall = (club: HistoryClub, known: Known, chance: Seeded, name: string, body: (owner: Racer) => unknown) => {
   const rule = aRule(known, chance)
   return (
     rule && {
@@ -291,7 +291,7 @@ const changeEvent: Make = (club, known, chance) => {
 }
 
 /** How often each is done, in clubs of two kinds: one lives by single bookings, the other by series. */
-const habits: readonly (readonly [singles: number, series: number, Make])[] = [
+const frequencies: readonly (readonly [singles: number, series: number, Make])[] = [
   [22, 6, book],
   [10, 4, bookForClient],
   [5, 2, cancelOwn],
@@ -320,14 +320,14 @@ export const operationNames = [
   ...['import', 'delete many', 'change capacity', 'add event', 'change event'],
 ]
 
-export type Habit = 'singles' | 'series'
+export type HistoryKind = 'singles' | 'series'
 
-export function someOperation(club: SmallClub, known: Known, chance: Seeded, habit: Habit): Operation {
-  const weightOf = ([singles, series]: (typeof habits)[number]) => (habit === 'singles' ? singles : series)
-  const all = habits.reduce((sum, one) => sum + weightOf(one), 0)
+export function someOperation(club: HistoryClub, known: Known, chance: Seeded, kind: HistoryKind): Operation {
+  const weightOf = ([singles, series]: (typeof frequencies)[number]) => (kind === 'singles' ? singles : series)
+  const all = frequencies.reduce((sum, one) => sum + weightOf(one), 0)
   for (;;) {
     let left = chance.below(all)
-    const chosen = habits.find((one) => {
+    const chosen = frequencies.find((one) => {
       left -= weightOf(one)
       return left < 0
     })

@@ -6,7 +6,7 @@ import { createActivityNotifier } from '../../platform/live/activity-notifier.ts
 import type { Streams } from '../../platform/live/streams.ts'
 import { startTail } from '../../platform/live/tail.ts'
 import { changeOf, liveMessages } from './live-messages.ts'
-import { itemNewsOf } from './sql.ts'
+import { itemVisibilityOf } from './sql.ts'
 import { type Change, staleTags } from './tags.ts'
 
 interface ActivityParts {
@@ -45,7 +45,7 @@ export async function followActivity({
     async onRows(rows) {
       const changes = rows.flatMap((row) => changeOf(row) ?? [])
       cache.drop(changes.flatMap(staleTags))
-      const items = await itemNewsOf(db, rows)
+      const items = await itemVisibilityOf(db, rows)
       for (const row of rows)
         for (const { topic, message } of liveMessages(row, items, clock.now())) streams.send(topic, message, row.id)
     },

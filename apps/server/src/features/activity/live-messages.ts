@@ -19,7 +19,7 @@ export function changeOf({ type, site_id, item_ids }: ActivityRow) {
 }
 
 /** What decides whether visitors hear of an item. */
-export interface ItemNews {
+export interface ItemVisibility {
   isHidden: boolean
   zone: string
 }
@@ -29,7 +29,11 @@ export interface ItemNews {
  * may listen to clubs and items, so these are told nothing of hidden items, nor of days that visitors do not see; the console
  * has a topic of its own.
  */
-export function liveMessages(row: ActivityRow, items: ReadonlyMap<number, ItemNews>, now: number): TopicMessage[] {
+export function liveMessages(
+  row: ActivityRow,
+  items: ReadonlyMap<number, ItemVisibility>,
+  now: number,
+): TopicMessage[] {
   if (row.type === NOTICE)
     return row.user_ids.map((id) => ({ topic: `me:${id}`, message: { type: 'me-changed', activityId: row.id } }))
   const change = changeOf(row)
@@ -47,7 +51,7 @@ export function liveMessages(row: ActivityRow, items: ReadonlyMap<number, ItemNe
 const ALWAYS = { from: '0001-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z' }
 
 interface VisitorsFacts {
-  items: ReadonlyMap<number, ItemNews>
+  items: ReadonlyMap<number, ItemVisibility>
   isClubNews: boolean
   now: number
 }
@@ -70,7 +74,7 @@ function messageFor(
   return isClubNews ? { type: 'site-changed', siteId, activityId } : null
 }
 
-function timesTold({ from_at, to_at }: ActivityRow, item: ItemNews | undefined, now: number) {
+function timesTold({ from_at, to_at }: ActivityRow, item: ItemVisibility | undefined, now: number) {
   if (item?.isHidden) return null
   if (!from_at || !to_at) return ALWAYS
   const changed = { from: from_at.getTime(), to: to_at.getTime() }

@@ -4,7 +4,7 @@ import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
 import type { ItemConfig } from '@korto/domain/item/item'
 import type { Db } from '../../platform/db/database.ts'
 import { run, statement } from '../../platform/db/statement.ts'
-import type { ItemNews } from './live-messages.ts'
+import type { ItemVisibility } from './live-messages.ts'
 
 export interface ListedActivityRow {
   id: number
@@ -49,17 +49,17 @@ const aliases = statement<{ user_id: number; alias_id: number }>(
 export const clientAliases = async (db: Db, siteId: number): Promise<Map<number, number>> =>
   new Map((await run(db, aliases, [siteId])).map(({ user_id, alias_id }) => [user_id, alias_id]))
 
-const itemNews = statement<{ id: number; config: ItemConfig; timezone: string }>(
-  'item-news',
+const itemVisibility = statement<{ id: number; config: ItemConfig; timezone: string }>(
+  'item-visibility',
   'select i.id, i.config, s.timezone from items i join sites s on s.id = i.site_id where i.id = any($1::bigint[])',
 )
 
 /** Of the items that these activities are about: whether visitors see them, and by which clock. */
-export async function itemNewsOf(db: Db, rows: readonly { item_ids: number[]; data: object }[]) {
+export async function itemVisibilityOf(db: Db, rows: readonly { item_ids: number[]; data: object }[]) {
   const named = rows.flatMap(({ item_ids, data }) => ('itemId' in data ? [...item_ids, Number(data.itemId)] : item_ids))
-  if (named.length === 0) return new Map<number, ItemNews>()
-  const items = await run(db, itemNews, [[...new Set(named)]])
-  return new Map<number, ItemNews>(
+  if (named.length === 0) return new Map<number, ItemVisibility>()
+  const items = await run(db, itemVisibility, [[...new Set(named)]])
+  return new Map<number, ItemVisibility>(
     items.map(({ id, config, timezone }) => [id, { isHidden: isHiddenFromClients(config), zone: timezone }]),
   )
 }

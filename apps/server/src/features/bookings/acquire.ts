@@ -6,21 +6,20 @@ import { siteTag } from '../activity/tags.ts'
 import { currentVersion, lockScarce, type Scarce } from '../occupancy/sql.ts'
 import { type SiteDefinition, siteDefinition } from '../sites/definition.ts'
 
-/** What an acquisition stands on: the club as known, and the scarce things that it wants. */
+/** The definition that a claim was made on, and what has to be locked for it. */
 export interface Claim {
   definition: SiteDefinition
   scarce: Scarce
 }
 
-/** The club was changed after it was read; what was locked may be the wrong things. */
+/** The club was changed after its definition was read: the wrong things may be locked. */
 class DefinitionMoved extends Error {}
 
 const ATTEMPTS = 5
 
 /**
- * The one way to take capacity (docs/locking.md). `claim` says on the club as it is known which things are scarce; they are
- * locked; `take` looks at everything anew, decides and writes. If the club itself was changed in between, all of it is done
- * again, for the change may concern what had to be locked.
+ * The one way to take capacity (docs/locking.md). `claim` says, on the cached definition, what to lock; `take` reads
+ * everything again under the locks, decides and writes. If the definition changed in between, all of it is retried.
  */
 export async function acquire<C extends Claim, T>(
   tools: Tools,
@@ -43,7 +42,7 @@ export async function acquire<C extends Claim, T>(
   throw new Refused('BUSY', { retryAfterSeconds: 1 })
 }
 
-/** What is not known of the club may have come into being since it was read: a no is worth something only on the current one. */
+/** What the cached definition does not know may have been created since: only the current one may refuse. */
 async function claimOnCurrent<C>(
   tools: Tools,
   siteId: number,
@@ -60,7 +59,7 @@ async function claimOnCurrent<C>(
   }
 }
 
-/** Every look under the locks tells the version that is current; an older one must not decide. */
+/** Every read under the locks brings the current version; no decision on an older one. */
 export function assertCurrent({ definition }: Claim, version: number | null): void {
   if (version === null) throw new Refused('NOT_FOUND')
   if (version !== definition.version) throw new DefinitionMoved()

@@ -12,17 +12,14 @@ import { type Days, freeSlots } from './free-slots.ts'
 
 type ReadSlots = (definition: SiteDefinition, item: Item, days: Days) => ReturnType<typeof freeSlots>
 
-/** In this very moment, as the transaction sees it. */
-export const slotsNow =
+/** As the transaction sees them. */
+export const currentSlots =
   (db: Db): ReadSlots =>
   (definition, item, days) =>
     freeSlots(db, definition, item, days)
 
-/**
- * As the timetable shows them. When a club opens its bookings, hundreds a second are refused the same few places, and all of
- * them are told the same: reading it anew for each took more than the refusal itself.
- */
-export const slotsShown =
+/** As the timetable shows them. Cached, because a rush is refused the same few places again and again. */
+export const cachedSlots =
   (tools: Pick<Tools, 'db' | 'cache'>): ReadSlots =>
   (definition, item, days) =>
     tools.cache.get(`slots:${item.id}:${definition.version}:${days.from}:${days.days}:${coachKey(days.coachChoice)}`, {

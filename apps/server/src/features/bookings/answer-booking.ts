@@ -10,7 +10,7 @@ import { changeRow } from './change-row.ts'
 import { snapshotOf } from './snapshot.ts'
 import { updateStatus } from './sql.ts'
 
-/** Of several who answer one request at once, one decides; the others find it decided. Its place is held already. */
+/** Staff accept or reject a request. It holds its place already, so the row lock is enough. */
 export function answerBooking(
   tools: Tools,
   staff: StaffOfSite,

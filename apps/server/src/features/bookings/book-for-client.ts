@@ -30,7 +30,7 @@ export interface StaffBooking {
   paymentData?: object | null | undefined
 }
 
-/** Staff book for a client: no window, no limit; capacity counts unless they say that they know better. */
+/** Staff book for a client: no booking window, no limit; capacity counts unless forced. */
 export async function bookForClient(
   tools: Tools,
   staff: StaffOfSite,

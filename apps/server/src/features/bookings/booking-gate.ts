@@ -17,9 +17,8 @@ interface Queue {
 }
 
 /**
- * When a club opens its bookings, everybody comes at once. Each club has a queue of its own, so that its people use a part of
- * the connections to the database and those of other clubs find the rest. The queue is bounded by time, not by length:
- * nobody is sent away as long as the club is served faster than people lose patience. (docs/decisions/0028)
+ * Each club has a queue of its own, so that a rush at one club uses a part of the database connections and leaves the rest
+ * to others. The queue is bounded by waiting time, not by length (docs/decisions/0028).
  */
 export function createBookingGate({ atOnce, longestWaitMs, retryAfterSeconds }: BookingGateSettings): BookingGate {
   const queues = new Map<number, Queue>()

@@ -17,7 +17,7 @@ import { assertStillThere } from './lock-client.ts'
 import { momentOf } from './moments.ts'
 import { snapshotOf } from './snapshot.ts'
 import { type BookingRow, lockBooking, readBooking, updateBooking } from './sql.ts'
-import { priceAfter, staffClaim, takeForStaff, wantedPlace, withoutNeed } from './staff-claim.ts'
+import { priceAfter, staffClaim, takeForStaff, wantedPlace, withForce } from './staff-claim.ts'
 
 export interface BookingChange {
   itemId?: number | undefined
@@ -33,11 +33,11 @@ export interface BookingChange {
   paymentData?: object | null | undefined
 }
 
-/** Staff change, move or bring back a booking: giving up the old place and taking the new one is one step. */
+/** Staff change, move or restore a booking in one transaction. */
 export const changeBooking = (tools: Tools, staff: StaffOfSite, bookingId: number, change: BookingChange) =>
   applyChange(tools, staff, bookingId, change, 'ADMIN_UPDATE_BOOKING')
 
-/** Staff may set any of the seven; one that takes its place again needs the place. */
+/** Staff may set any status; one that takes capacity again needs it free. */
 export const setBookingStatus = (
   tools: Tools,
   staff: StaffOfSite,
@@ -79,14 +79,14 @@ async function applyChange(
       const isOther = isElsewhere(held, wanted) || claim.request.coachId !== held.supplItemId
       const decision =
         isMore || isOther
-          ? await takeForStaff(trx, isMore ? claim : withoutNeed(claim), { bookingId }, tools.now())
+          ? await takeForStaff(trx, isMore ? claim : withForce(claim), { bookingId }, tools.now())
           : null
       const taken = {
         supplItemId: decision ? decision.supplItemId : booking.suppl_item_id,
         quantity: claim.request.quantity,
         status: change.status ?? booking.status,
       }
-      // A place that is taken anew weighs on the hall to which the item belongs now.
+      // Capacity that is taken anew counts on the item's current hall; otherwise the stored weight is kept.
       const item = isMore ? claim.item : keptWeight(claim.item, booking)
       const changed = await updateBooking(trx, booking, {
         ...bookingColumns({ ...claim, item }, taken),
@@ -132,10 +132,10 @@ export const textColumns = ({ description, site_private_note }: BookingChange) =
   ...(site_private_note !== undefined && { site_private_note }),
 })
 
-/** The locks were taken for what was known; if the booking went elsewhere meanwhile, they are the wrong ones. */
+/** The locks were chosen for the booking as it was read before: one that moved meanwhile needs others. */
 export const isAsKnown = (now: BookingRow, known: BookingRow) => isDeepStrictEqual(snapshotOf(now), snapshotOf(known))
 
-/** A booking that takes place after all was not cancelled late. */
+/** A restored booking is no longer a late cancellation. */
 export function cancellationOf(before: BookingStatus, after: BookingStatus, now: number) {
   if (before === after) return {}
   return after === 'CANCELED' ? { canceled_at: new Date(now) } : { canceled_at: null, late_canceled: false }

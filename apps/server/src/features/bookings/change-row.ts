@@ -7,7 +7,7 @@ import { type SiteDefinition, siteDefinition } from '../sites/definition.ts'
 import { answerOf, type BookingMade, type Changed } from './booking-made.ts'
 import { type BookingRow, lockBooking } from './sql.ts'
 
-/** The place of a stored booking, as the club is defined now; a club or item that is gone has no bookings to change. */
+/** Item and coach of a stored booking, as the club is defined now. */
 export interface StoredPlace {
   definition: SiteDefinition
   item: Item
@@ -22,8 +22,8 @@ function storedPlace(definition: SiteDefinition, booking: BookingRow): StoredPla
 }
 
 /**
- * A change that takes no capacity: the row's own lock puts those who change it at once in order. The club is read before
- * the transaction, for whoever holds one connection must not wait for a second.
+ * A change that takes no capacity: the row lock serialises it. The definition is read before the transaction: who holds one
+ * connection must not wait for a second.
  */
 export async function changeRow(
   tools: Tools,

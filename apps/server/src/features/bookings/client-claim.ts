@@ -10,7 +10,7 @@ import type { Window } from '../occupancy/sql.ts'
 import { coachesOf, type SiteDefinition } from '../sites/definition.ts'
 import type { User } from '../users/guards.ts'
 import type { Claim } from './acquire.ts'
-import { alternativesTo, choiceOf, isPlaceGone, slotsShown } from './alternatives.ts'
+import { alternativesTo, cachedSlots, choiceOf, isPlaceGone } from './alternatives.ts'
 import { assertOrder, momentOf } from './moments.ts'
 
 export interface WantedBooking {
@@ -67,6 +67,6 @@ export async function refusalOf(tools: Tools, claim: ClientClaim, refusal: Refus
   const { definition, item, coaches, request } = claim
   const wanted = { item, from: request.from, quantity: 1, coachChoice: choiceOf(coaches, request) }
   return new Refused(refusal, {
-    data: { alternatives: await alternativesTo(slotsShown(tools), definition, wanted, now, 'client') },
+    data: { alternatives: await alternativesTo(cachedSlots(tools), definition, wanted, now, 'client') },
   })
 }

@@ -14,12 +14,12 @@ import { raiseLevelOf } from './levels/raise-levels.ts'
 import { snapshotOf } from './snapshot.ts'
 import { insertBooking } from './sql.ts'
 
-/** A refusal under the locks is an outcome, not an error: what else is free is looked up after they are given back. */
+/** A refusal under the locks is an outcome, not an error: alternatives are read after the locks are released. */
 type Outcome =
   | { ok: true; made: BookingMade; itemIds: number[] }
   | { ok: false; refusal: Refusal; claim: ClientClaim; now: number }
 
-/** A client books for oneself: the scarce things are locked, everything is looked at, decided and written. */
+/** A client books for oneself: lock, read, decide, insert, announce. */
 export async function createBooking(
   tools: Tools,
   user: User,
@@ -32,7 +32,7 @@ export async function createBooking(
   if (earlier) return earlier
 
   const take = async (trx: Trx, claim: ClientClaim): Promise<Outcome> => {
-    // The same attempt may have come in twice at once; the other one has just been committed.
+    // The same attempt may have arrived twice at once.
     const other = await earlierAnswer<BookingMade>(trx, user.id, attempt)
     if (other) return { ok: true, made: other, itemIds: [] }
     const facts = await currentFacts(trx, claim, user)
@@ -50,7 +50,7 @@ export async function createBooking(
   const acquirePlace = () => acquire(tools, siteId, (definition) => clientClaim(definition, wanted, user), take)
 
   let outcome = await acquirePlace()
-  // A level that has risen since the last full minute counts already.
+  // Levels are raised every minute; one that is due counts already.
   if (!outcome.ok && outcome.refusal === 'LIMIT_REACHED' && (await raiseLevelOf(tools, siteId, user.id, outcome.now)))
     outcome = await acquirePlace()
   if (!outcome.ok) throw await refusalOf(tools, outcome.claim, outcome.refusal, outcome.now)

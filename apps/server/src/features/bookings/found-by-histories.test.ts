@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { checkInvariants } from '../../../test/engine/check-invariants.ts'
 import { disturbStatements, stopping } from '../../../test/engine/disturb.ts'
-import { aSmallClub, type SmallClub, somePeople } from '../../../test/engine/small-club.ts'
+import { aHistoryClub, type HistoryClub, somePeople } from '../../../test/engine/history-club.ts'
 import { violationLines } from '../../../test/engine/violation.ts'
 
 /** Moments on a calm machine; others may be at work beside it. */
@@ -28,11 +28,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-const aClubForOne = async () => aSmallClub(app.db, await somePeople(app.db))
-const staffOf = ({ staff: [ada] }: SmallClub) => ada?.accessToken
-const broken = async (club: SmallClub) => violationLines(await checkInvariants(app.db, club.siteId))
+const aClubForOne = async () => aHistoryClub(app.db, await somePeople(app.db))
+const staffOf = ({ staff: [ada] }: HistoryClub) => ada?.accessToken
+const broken = async (club: HistoryClub) => violationLines(await checkInvariants(app.db, club.siteId))
 
-const series = (club: SmallClub, change: object = {}) => ({
+const series = (club: HistoryClub, change: object = {}) => ({
   siteId: club.siteId,
   itemId: club.places[0]?.id,
   userId: club.clients[0]?.id,
@@ -42,14 +42,14 @@ const series = (club: SmallClub, change: object = {}) => ({
   ...change,
 })
 
-const startSeries = async (club: SmallClub, change: object = {}): Promise<number> => {
+const startSeries = async (club: HistoryClub, change: object = {}): Promise<number> => {
   const body = series(club, change)
   const made = await app.call('POST', '/api/admin/booking/recurring', { token: staffOf(club), body })
   expect(made).toMatchObject({ status: 200 })
   return made.body.id
 }
 
-const ofSeries = (club: SmallClub, call: string, ruleId: number, date: string, body?: object) =>
+const ofSeries = (club: HistoryClub, call: string, ruleId: number, date: string, body?: object) =>
   app.call('POST', `/api/admin/booking/recurring/${call}/${ruleId}/${date}/${club.siteId}`, {
     token: staffOf(club),
     ...(body ? { body } : {}),
@@ -89,7 +89,7 @@ test('a series moved to a court that is taken on a cancelled date leaves that da
 })
 
 /** The occasion of the second week was moved to the other court. */
-async function aMovedOccasion(club: SmallClub) {
+async function aMovedOccasion(club: HistoryClub) {
   const ruleId = await startSeries(club)
   const date = club.days[1]
   const moved = await ofSeries(club, 'modify_occasion', ruleId, date, { itemId: club.places[1]?.id })
@@ -111,7 +111,7 @@ async function isHeldUp(work: Promise<unknown>): Promise<void> {
   }
 }
 
-const setStatus = (club: SmallClub, id: number, status: string) =>
+const setStatus = (club: HistoryClub, id: number, status: string) =>
   app.call('POST', `/api/admin/booking/${id}/status`, { token: staffOf(club), body: { status } })
 
 test('I42: an occasion brought back while its series is changed is not lost [REC-18]', async () => {

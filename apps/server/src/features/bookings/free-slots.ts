@@ -22,7 +22,7 @@ export interface Days {
 
 const VISITOR: Viewer = { kind: 'client', userId: null }
 
-/** The slots of some days of an item with what is left of them, as a visitor or staff see them: one look for all of them. */
+/** The slots of some days of an item with their free places, in one read. */
 export async function freeSlots(
   db: Db,
   definition: SiteDefinition,
@@ -37,7 +37,7 @@ export async function freeSlots(
   }))
 }
 
-/** What takes capacity from each of these items in some days, with one look for all of them together. */
+/** What takes capacity from each of these items in some days, in one read. */
 export async function holdingsOfItems(
   db: Db,
   { site }: SiteDefinition,
@@ -57,7 +57,7 @@ export async function holdingsOfItems(
   return items.length === 1 ? [holdings] : sortedOut(items, holdings)
 }
 
-/** What is booked on other courts of the same club changes nothing here, and ten courts would each look through it all. */
+/** Only the holdings that concern each item, so that ten items do not each scan those of all. */
 function sortedOut(items: Item[], holdings: Holding[]): Holding[][] {
   const ofItem = Map.groupBy(holdings, ({ itemId }) => itemId)
   return items.map(({ id, sharedItemId }) =>

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { checkInvariants } from '../../../test/engine/check-invariants.ts'
+import { aHistoryClub, type HistoryClub, somePeople } from '../../../test/engine/history-club.ts'
 import type { Racer } from '../../../test/engine/racers.ts'
-import { aSmallClub, type SmallClub, somePeople } from '../../../test/engine/small-club.ts'
 import { type Invariant, violationLines } from '../../../test/engine/violation.ts'
 import { aBooking, aRule, aUser } from '../../../test/factories.ts'
 
@@ -27,16 +27,16 @@ afterAll(async () => {
   await unguarded.drop()
 })
 
-const aClubForOne = async (db = app.db) => aSmallClub(db, await somePeople(db))
-const courtId = ({ places }: SmallClub, index: number) => places[index]?.id ?? 0
-const client = ({ clients }: SmallClub, index = 0): Racer => clients[index] as Racer // there are four
-const staff = ({ staff: [ada] }: SmallClub) => ada?.accessToken
+const aClubForOne = async (db = app.db) => aHistoryClub(db, await somePeople(db))
+const courtId = ({ places }: HistoryClub, index: number) => places[index]?.id ?? 0
+const client = ({ clients }: HistoryClub, index = 0): Racer => clients[index] as Racer // there are four
+const staff = ({ staff: [ada] }: HistoryClub) => ada?.accessToken
 
-const check = async (club: SmallClub) => violationLines(await checkInvariants(app.db, club.siteId))
-const brokenIn = async (club: SmallClub, db = app.db): Promise<Set<Invariant>> =>
+const check = async (club: HistoryClub) => violationLines(await checkInvariants(app.db, club.siteId))
+const brokenIn = async (club: HistoryClub, db = app.db): Promise<Set<Invariant>> =>
   new Set((await checkInvariants(db, club.siteId)).map(({ invariant }) => invariant))
 
-async function book(club: SmallClub, place: number, hour: number, who = client(club), coachId: number | null = null) {
+async function book(club: HistoryClub, place: number, hour: number, who = client(club), coachId: number | null = null) {
   const [day] = club.days
   const body = {
     siteId: club.siteId,
@@ -51,7 +51,7 @@ async function book(club: SmallClub, place: number, hour: number, who = client(c
   return answer.body.id as number
 }
 
-async function startSeries(club: SmallClub, place: number, hour: number, supplItemId: number | null = null) {
+async function startSeries(club: HistoryClub, place: number, hour: number, supplItemId: number | null = null) {
   const body = {
     siteId: club.siteId,
     itemId: courtId(club, place),
@@ -67,7 +67,7 @@ async function startSeries(club: SmallClub, place: number, hour: number, supplIt
 }
 
 /** Behind the back of the product. */
-const plant = (club: SmallClub, place: number, time: string, change: Partial<Parameters<typeof aBooking>[1]> = {}) =>
+const plant = (club: HistoryClub, place: number, time: string, change: Partial<Parameters<typeof aBooking>[1]> = {}) =>
   aBooking(app.db, {
     itemId: courtId(club, place),
     userId: client(club, 1).id,
@@ -207,7 +207,7 @@ test('I26: more upcoming bookings than the limit are found', async () => {
 })
 
 /** A record like the last of its type, for another booking. */
-const copyRecord = (club: SmallClub, type: string, booking: { id: number; from_at: Date; to_at: Date }) =>
+const copyRecord = (club: HistoryClub, type: string, booking: { id: number; from_at: Date; to_at: Date }) =>
   sql`
     insert into activity (site_id, type, actor_id, data)
     select site_id, type, actor_id, data || jsonb_build_object('bookingId', ${booking.id}::bigint,

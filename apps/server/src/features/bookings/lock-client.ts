@@ -14,14 +14,14 @@ export async function lockClient(trx: Trx, { siteId, user }: StaffOfSite, userId
   if (!people.has(userId) || !(await lockRecordOf(trx, siteId, userId))) throw notAClient()
 }
 
-/** Whether somebody is still there and on the list; then neither ends before the commit. */
-export const lockKnown = async (trx: Trx, siteId: number, userId: number): Promise<boolean> =>
+/** Whether the account exists and is a client; both are locked until the commit. */
+export const lockKnownClient = async (trx: Trx, siteId: number, userId: number): Promise<boolean> =>
   (await lockPeople(trx, [userId])).has(userId) && (await lockRecordOf(trx, siteId, userId))
 
 export const notAClient = () =>
   new Refused('NOT_FOUND', { field: 'userId', message: 'userId: is not a client of this club' })
 
-/** What is booked for a person already may be changed after the account is gone, but it may not take a place again. */
+/** A booking of a deleted account may be changed, but may not take capacity again. */
 export function assertStillThere(isThere: boolean, takesMore: boolean): void {
   if (takesMore && !isThere) throw new Refused('STATE')
 }

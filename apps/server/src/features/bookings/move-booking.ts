@@ -30,8 +30,8 @@ export interface WantedMove {
 }
 
 /**
- * The owner moves a booking instead of cancelling it and booking anew: in one transaction, so that the old place is never
- * lost if the new one cannot be had. Only the new place is claimed; the old one is only given back.
+ * The owner moves a booking in one transaction, so that the old place is kept if the new one is refused. Only the new
+ * place is claimed; the old one is released.
  */
 export async function moveBooking(
   tools: Tools,
@@ -116,7 +116,7 @@ function assertElsewhere(known: BookingRow, { item, request }: ClientClaim) {
   if (isSame) throw new Refused('INVALID', { field: 'start', message: 'start: is where the booking already is' })
 }
 
-/** The rules of late cancellation are those of the place that is left. */
+/** Late cancellation follows the rules of the old place. */
 function oldConfigs({ site, items }: SiteDefinition, booking: BookingRow) {
   const coach = booking.suppl_item_id === null ? null : items.get(booking.suppl_item_id)
   return { site: site.config, item: items.get(booking.item_id)?.config ?? {}, coach: coach?.config ?? null }

@@ -7,7 +7,7 @@ import { siteDefinition } from '../sites/definition.ts'
 import { snapshotOf } from './snapshot.ts'
 import { lockBooking, unansweredAt, updateStatus } from './sql.ts'
 
-/** A request that nobody answered before its start is rejected by the system; its client is told. */
+/** Requests that staff did not answer before their start are rejected, and their clients notified. */
 export async function rejectUnanswered(tools: Tools, now: number): Promise<void> {
   for (const { id, site_id } of await unansweredAt(tools.db, new Date(now))) {
     const definition = await siteDefinition(tools, site_id)

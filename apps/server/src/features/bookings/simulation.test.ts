@@ -4,8 +4,8 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { disturbStatements } from '../../../test/engine/disturb.ts'
 import { type Played, playHistory, report } from '../../../test/engine/history.ts'
+import { type People, somePeople } from '../../../test/engine/history-club.ts'
 import { operationNames } from '../../../test/engine/operations.ts'
-import { type People, somePeople } from '../../../test/engine/small-club.ts'
 import { withoutProtection } from '../../../test/engine/without-protection.ts'
 
 /** A minute on a calm machine; others may be at work beside it. */

@@ -10,8 +10,8 @@ import { activityValues } from '../activity/record-activity.ts'
 import type { Attempt } from './attempts/sql.ts'
 
 /**
- * Also what the bench holds the product against. A key that is still in use may not be written over: null, which its column
- * refuses, fails the whole statement and with it the commit that is already on its way.
+ * Exported for benches. A key that is still in use must not be overwritten: the null that its column refuses fails the whole
+ * statement, and with it the commit that was sent along.
  */
 export const insertWithRecord = statement<{ id: number; activity_id: number }>(
   'insert-booking',
@@ -52,8 +52,8 @@ export const insertWithRecord = statement<{ id: number; activity_id: number }>(
 )
 
 /**
- * The booking, its activity row, the client record of a first visit and the key of the attempt: all or nothing. Whom the club
- * had only typed in is known to it from then on.
+ * The booking, its activity row, the client record of a first visit and the key of the attempt in one statement. A client
+ * whom the club had typed in is known by the account's own data from then on.
  */
 export async function insertBooking(
   trx: Trx,
@@ -121,7 +121,7 @@ export type BookingUpdate = UpdateObject<Schema, 'bookings'>
 export const readBooking = (db: Db, bookingId: number): Promise<BookingRow | undefined> =>
   db.selectFrom('bookings').select(BOOKING_COLUMNS).where('id', '=', bookingId).executeTakeFirst()
 
-/** The row is locked: of several who change one booking at once, each sees what the one before made of it. */
+/** Locked, to serialise changes of one booking. */
 export const lockBooking = (trx: Trx, bookingId: number): Promise<BookingRow | undefined> =>
   trx.selectFrom('bookings').select(BOOKING_COLUMNS).where('id', '=', bookingId).forUpdate().executeTakeFirst()
 
@@ -143,7 +143,7 @@ export const updateStatus = (trx: Trx, booking: BookingRow, status: BookingStatu
 export const markCanceled = (trx: Trx, booking: BookingRow, { late, at }: { late: boolean; at: number }) =>
   updateBooking(trx, booking, { status: 'CANCELED', late_canceled: late, canceled_at: new Date(at) })
 
-/** Somebody the club knows: a client who was not removed, and is not while the lock is held. */
+/** Whether the person is a client who was not removed; locked until the commit. */
 export const lockRecordOf = async (trx: Trx, siteId: number, userId: number): Promise<boolean> =>
   (await trx
     .selectFrom('site_clients')
@@ -154,7 +154,7 @@ export const lockRecordOf = async (trx: Trx, siteId: number, userId: number): Pr
     .forKeyShare()
     .executeTakeFirst()) !== undefined
 
-/** At most so many a minute; the next minute goes on. */
+/** At most so many a minute. */
 const DUE_LIMIT = 500
 
 export const unansweredAt = (db: Db, now: Date) =>

@@ -15,7 +15,7 @@ import { holdingsOf } from '../occupancy/holdings.ts'
 import { readOccupancy, type Window } from '../occupancy/sql.ts'
 import { coachesOf, type SiteDefinition } from '../sites/definition.ts'
 import { assertCurrent, type Claim } from './acquire.ts'
-import { alternativesTo, choiceOf, isPlaceGone, slotsNow } from './alternatives.ts'
+import { alternativesTo, choiceOf, currentSlots, isPlaceGone } from './alternatives.ts'
 import { assertOrder } from './moments.ts'
 
 /** A place that staff take for somebody: any time, whether the schedule offers it or not. */
@@ -77,10 +77,10 @@ function daysAround({ site }: SiteDefinition, { from, to }: { from: number; to: 
   }
 }
 
-/** What is changed gives up its own place first: a stored booking, or an occasion that a series still makes. */
+/** What is changed does not count against itself: a stored booking, or a computed occasion. */
 type Moved = { bookingId?: number; occasion?: { recurringId: number; date: string } }
 
-/** Under the locks: looks at what is there and decides. A booking that is moved does not stand in its own way. */
+/** Under the locks: reads what is booked and decides. */
 export async function decideForStaff(
   trx: Trx,
   claim: StaffClaim,
@@ -109,21 +109,20 @@ export async function takeForStaff(trx: Trx, claim: StaffClaim, moved: Moved, no
     const { definition, item, coaches, request } = claim
     const wanted = { item, from: request.from, quantity: request.quantity, coachChoice: choiceOf(coaches, request) }
     throw new Refused(error.code, {
-      data: { alternatives: await alternativesTo(slotsNow(trx), definition, wanted, now, 'staff') },
+      data: { alternatives: await alternativesTo(currentSlots(trx), definition, wanted, now, 'staff') },
     })
   }
 }
 
-/** The place that a claim asks for, to be held against what there is already. */
 export const wantedPlace = ({ item, request }: StaffClaim): WantedPlace => ({ ...request, itemId: item.id })
 
-/** The claim of somebody who takes nothing more: what is overbooked already does not stand in the way. */
-export const withoutNeed = <C extends StaffClaim>(claim: C): C => ({
+/** For a change that takes nothing more: it is allowed on a place that is overbooked already. */
+export const withForce = <C extends StaffClaim>(claim: C): C => ({
   ...claim,
   request: { ...claim.request, force: true },
 })
 
-/** Elsewhere the prices of that time count; where it stays, a booking keeps its price for each place. */
+/** A moved booking gets the price of its new time; otherwise it keeps its price per unit. */
 export const priceAfter = (
   held: HeldPlace & { priceCents: number | null },
   claim: StaffClaim,

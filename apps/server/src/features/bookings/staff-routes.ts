@@ -7,10 +7,10 @@ import { changeBooking, setBookingStatus } from './change-booking.ts'
 import { readBooking } from './sql.ts'
 
 const club = staffWith('admin', 'front_office')
-/** Coaches answer what is asked of themselves. */
+/** Coaches answer requests for their own lessons. */
 const answering = staffWith('admin', 'front_office', 'coach')
 
-/** A booking is named by its id alone: where it belongs says who may touch it. */
+/** The booking's club decides who may change it. */
 async function staffOfBooking(
   { tools, staffOfObject }: { tools: Tools; staffOfObject: (siteId: number | undefined) => StaffOfSite },
   bookingId: number,

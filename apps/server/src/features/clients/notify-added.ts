@@ -2,7 +2,7 @@ import { siteSlug } from '@korto/domain/site/slug'
 import type { Follower } from '../../platform/live/follow.ts'
 import type { Tools } from '../../tools.ts'
 import { sendNotices } from '../users/notices/send-notices.ts'
-import { addedWithoutKnowing } from './sql.ts'
+import { unnotifiedAddition } from './sql.ts'
 
 /**
  * Who has an account is told that a club added them: it is their number. A follower, and not a line of the command, so that
@@ -13,7 +13,7 @@ export const addedClientsFollower = (tools: Pick<Tools, 'jobs'>): Follower => ({
   async handle(trx, rows) {
     for (const row of rows)
       for (const userId of row.type === 'ADMIN_ADD_CLIENT' ? row.user_ids : []) {
-        const added = row.site_id === null ? undefined : await addedWithoutKnowing(trx, row.site_id, userId)
+        const added = row.site_id === null ? undefined : await unnotifiedAddition(trx, row.site_id, userId)
         if (!added) continue
         const link = `/places/${siteSlug(added)}`
         await sendNotices(tools, trx, [{ userId, notice: { type: 'CLIENT_ADDED', site: added.name }, link }])

@@ -13,7 +13,7 @@ export const accountWithPhone = (db: Db, phoneNumber: string) =>
     .executeTakeFirst()
 
 /** Of several who type the same number at once, each sees the client of the one before. */
-export const lockTyped = (trx: Trx, siteId: number, phoneNumber: string) =>
+export const lockTypedNumber = (trx: Trx, siteId: number, phoneNumber: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`client ${siteId} ${phoneNumber}`}, 0))`.execute(trx)
 
 export interface TypedClient {
@@ -185,7 +185,7 @@ export const clubsThatTyped = async (db: Db, userId: number): Promise<number[]> 
   ).map(({ site_id }) => site_id)
 
 /** The club that added somebody who has an account and never dealt with it; undefined where the person was told before. */
-export const addedWithoutKnowing = (trx: Trx, siteId: number, userId: number) =>
+export const unnotifiedAddition = (trx: Trx, siteId: number, userId: number) =>
   trx
     .selectFrom('site_clients')
     .innerJoin('sites', 'sites.id', 'site_clients.site_id')

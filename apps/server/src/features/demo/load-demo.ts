@@ -7,7 +7,7 @@ import { fillBusyClub, fillQuietClub } from './fill-club.ts'
 import { type OpenClub, openClub } from './open-club.ts'
 import { DEMO_PASSWORD, demoAccounts, demoOwners } from './people.ts'
 import { seededRandom } from './seeded-random.ts'
-import { forgetAdded, hasClubs, hire, verifyPhone } from './sql.ts'
+import { addStaff, forgetAdded, hasClubs, verifyPhone } from './sql.ts'
 
 interface Person {
   id: number
@@ -27,8 +27,8 @@ export async function loadDemo(tools: Tools, as: ApiAs): Promise<boolean> {
   const rich: OpenClub[] = []
   for (const club of demoClubs.filter(({ isRich }) => isRich)) rich.push(await openClub(ada.api, club))
   for (const open of rich)
-    await hire(tools.db, open.siteId, person('fred@korto.example').id, { permissions: ['front_office'] })
-  await hireCoach(tools, rich, person('elena@korto.example').id)
+    await addStaff(tools.db, open.siteId, person('fred@korto.example').id, { permissions: ['front_office'] })
+  await addCoach(tools, rich, person('elena@korto.example').id)
 
   const plain = demoClubs.filter(({ isRich }) => !isRich)
   const others = await Promise.all(
@@ -67,9 +67,10 @@ async function registerAll(tools: Tools, as: ApiAs): Promise<Map<string, Person>
 }
 
 /** The coach of that name at the first club signs in as herself. */
-async function hireCoach(tools: Tools, [first]: OpenClub[], userId: number) {
+async function addCoach(tools: Tools, [first]: OpenClub[], userId: number) {
   const coach = first?.coaches.find(({ name }) => name === 'Elena Markova')
-  if (first && coach) await hire(tools.db, first.siteId, userId, { permissions: ['coach'], supplItemIds: [coach.id] })
+  if (first && coach)
+    await addStaff(tools.db, first.siteId, userId, { permissions: ['coach'], supplItemIds: [coach.id] })
 }
 
 /** A request that waits for the club, an own booking, and somebody who waits for a full evening. */

@@ -7,7 +7,7 @@ export const hasClubs = async (db: Db): Promise<boolean> =>
 export const verifyPhone = (db: Db, userId: number, phoneNumber: string) =>
   db.updateTable('users').set({ phone_number: phoneNumber }).where('id', '=', userId).execute()
 
-export const hire = async (
+export const addStaff = async (
   db: Db,
   siteId: number,
   userId: number,

@@ -8,7 +8,7 @@ import { followSharedItem } from '../occupancy/upcoming/sql.ts'
 import { changeDefinition, lockItems } from '../sites/change-definition.ts'
 import type { SiteDefinition } from '../sites/definition.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
-import { cutTies, leaveSharedItem, markItemDeleted } from './sql.ts'
+import { deleteItemLinks, leaveSharedItem, markItemDeleted } from './sql.ts'
 
 /**
  * With `force` upcoming bookings of the court or coach are cancelled; without it they prevent the deletion. A shared item
@@ -29,7 +29,7 @@ export async function deleteItem(tools: Tools, { siteId, user }: StaffOfSite, it
       const itemIds = sharing.map(({ id }) => id)
       await followSharedItem(trx, { siteId, itemIds, sharedItemId: null, now: new Date(tools.now()) })
     }
-    await cutTies(trx, { siteId, itemId })
+    await deleteItemLinks(trx, { siteId, itemId })
     await markItemDeleted(trx, { siteId, itemId })
     const recorded = await recordActivity(trx, {
       type: 'ADMIN_REMOVE_ITEM',

@@ -79,7 +79,7 @@ export async function replaceServedItems(trx: Trx, { siteId, itemId }: ItemKey, 
 }
 
 /** Nobody serves it, it serves nobody, and no member of staff is it any more. */
-export async function cutTies(trx: Trx, { siteId, itemId }: ItemKey) {
+export async function deleteItemLinks(trx: Trx, { siteId, itemId }: ItemKey) {
   await trx
     .deleteFrom('item_supplements')
     .where('site_id', '=', siteId)

@@ -1,7 +1,7 @@
 import type { Item } from '@korto/domain/item/item'
 import type { Site } from '@korto/domain/site/site'
 
-/** What this room needs of a site's definition. */
+/** The part of a site's definition that is needed here. */
 export interface SiteWithItems {
   site: Pick<Site, 'id' | 'timezone'>
   items: ReadonlyMap<number, Item>
@@ -11,14 +11,13 @@ export interface SiteWithItems {
 export const siblingsOf = ({ items }: SiteWithItems, item: Item): Item[] =>
   item.sharedItemId === null ? [item] : [...items.values()].filter((other) => other.sharedItemId === item.sharedItemId)
 
-/** What a booking or a series says of itself in the activity. */
 interface Placed {
   userId: number
   itemId: number
   supplItemId: number | null
 }
 
-/** Whom an activity concerns, and on which timetables it shows: given before and after what happened. */
+/** Whom an activity concerns and whose timetables it changes, from the bookings or series before and after. */
 export const activityReach = (definition: SiteWithItems, ...places: Placed[]) => ({
   siteId: definition.site.id,
   itemIds: [...new Set(places.flatMap((place) => itemsShowing(definition, place)))],

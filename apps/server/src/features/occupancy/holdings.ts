@@ -5,7 +5,7 @@ import type { Interval } from '@korto/domain/time/instant'
 import type { Holding } from '@korto/domain/timeslot/holding'
 import type { HeldRow, HoldingRow, OccupancyRow, OverrideRow, RuleRow } from './sql.ts'
 
-/** Stored bookings and the computed occasions of series, as the rules look at them. */
+/** Stored bookings and computed occasions of series, for the rules of the domain. */
 export function holdingsOf(
   siteId: number,
   zone: string,
@@ -15,7 +15,7 @@ export function holdingsOf(
   return [...rows.holdings.map(storedHolding), ...occasionsOf(siteId, zone, rows, window)]
 }
 
-/** The same from what was read for showing. */
+/** The same from the compact rows of `readHeld`. */
 export const heldOf = (siteId: number, zone: string, rows: HeldRow, window: Interval): Holding[] => [
   ...plainHoldings(numbersOf(rows.plain)),
   ...otherHoldings(numbersOf(rows.other)),

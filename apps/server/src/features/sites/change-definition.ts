@@ -10,9 +10,8 @@ import { readDefinition, type SiteDefinition } from './definition.ts'
 import { bumpVersion, lockDefinition } from './sql.ts'
 
 /**
- * Every change of a club or its items. They come one at a time, each seeing what the one before made of the club; the
- * version moves with it, so that no booking decides on an older one. What bookings look at under their locks (capacity,
- * hours, zone) is locked by `lockItems` before the first write.
+ * Every change of a club or its items, serialised per club. The version is incremented, so that no booking decides on an older
+ * one. What bookings depend on (capacity, hours, zone) is locked by `lockItems` before the first write.
  */
 export async function changeDefinition<T extends { recorded: Recorded }>(
   tools: Tools,
@@ -32,7 +31,7 @@ export async function changeDefinition<T extends { recorded: Recorded }>(
   return changed
 }
 
-/** Whatever the change was, what it leaves must be as small as a club has to be. */
+/** Refuses a change that makes the club larger than allowed. */
 async function assertWithinLimits(trx: Trx, { site, items }: SiteDefinition): Promise<void> {
   const after = await readDefinition(trx, site.id)
   const exceeded = after && exceededLimit(items.values(), after.items.values())

@@ -2,11 +2,11 @@ import { takeScarce } from '../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../tools.ts'
 import type { User } from '../users/guards.ts'
 
-/** Enough for whoever types the address of a club; the geocoder is somebody else's and not for searching the world. */
+/** Enough to type the address of a club: the geocoder is a foreign service. */
 const MOST_ADDRESSES_AN_HOUR = 60
 
 export async function locateAddress({ db, maps }: Tools, user: User, address: string) {
   await takeScarce(db, { key: `geocode:${user.id}`, limit: MOST_ADDRESSES_AN_HOUR, seconds: 3_600 })
-  // Where no geocoder is set up nobody knows any address.
+  // No geocoder is configured.
   return { location: maps ? await maps.locate(address) : null }
 }

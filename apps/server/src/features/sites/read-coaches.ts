@@ -4,14 +4,14 @@ import { hasTag } from '@korto/domain/site/tags'
 import type { Tools } from '../../tools.ts'
 import { readSites } from './read-sites.ts'
 
-interface CoachesQuestion {
+interface CoachesQuery {
   country?: string | undefined
   city?: string | undefined
   tag?: string | undefined
 }
 
 /** The coaches whom visitors may book, by the name. */
-export async function readCoaches(tools: Tools, { country, city, tag }: CoachesQuestion): Promise<CoachRead[]> {
+export async function readCoaches(tools: Tools, { country, city, tag }: CoachesQuery): Promise<CoachRead[]> {
   const sites = await readSites(tools, { country })
   return sites
     .filter((site) => (!city || site.city === city) && (!tag || hasTag(site, tag)))

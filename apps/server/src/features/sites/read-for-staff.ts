@@ -22,7 +22,7 @@ export const readItemsForStaff = async (tools: Tools, staff: StaffOfSite): Promi
 const presentItems = (row: SiteRow, now: number): ItemRead[] =>
   row.items.map((item) => presentItem(row, item, 'staff', now))
 
-/** Not from memory: whoever has just changed something looks here whether it is done, on whichever process. */
+/** Not cached: staff check here what they have just changed, on any process. */
 async function freshSite(tools: Tools, { siteId }: StaffOfSite): Promise<SiteRow> {
   const row = await siteById(tools.db, siteId)
   if (!row) throw new Refused('NOT_ALLOWED')

@@ -15,7 +15,7 @@ import type { Tools } from '../../tools.ts'
 import { SITES_TAG, siteTag } from '../activity/tags.ts'
 import { type DefinitionItem, type SiteInIndex, type SiteRow, siteById, siteIndex, sitesByIds } from './sql.ts'
 
-export interface SitesQuestion {
+export interface SitesQuery {
   country?: string | undefined
   ids?: number[] | undefined
   preview?: string | undefined
@@ -24,8 +24,8 @@ export interface SitesQuestion {
 /** More clubs than one list can show; a larger platform asks by country. */
 const MOST_SITES = 1_000
 
-/** Put together from clubs that are kept one by one: however many questions are asked, each club is kept once. */
-export async function readSites(tools: Tools, { country, ids, preview }: SitesQuestion): Promise<SiteListed[]> {
+/** Built from clubs that are cached one by one, so that each is cached once. */
+export async function readSites(tools: Tools, { country, ids, preview }: SitesQuery): Promise<SiteListed[]> {
   const view = { variant: 'sport', givenIds: ids ?? [], preview: isPreview(preview) }
   const isShown = (site: SiteInIndex) => (country ?? site.country) === site.country && isVisible(site, view)
   const siteIds = ids ?? (await keptIndex(tools)).filter(isShown).map(({ id }) => id)
@@ -167,7 +167,7 @@ export function presentItem(site: SiteRow, item: DefinitionItem, viewer: 'client
   }
 }
 
-/** Most share nothing, and need not be looked for among all the others. */
+/** Most items share nothing. */
 const capacityOfHall = ({ items }: SiteRow, { shared_item_id }: DefinitionItem): number | null =>
   shared_item_id === null ? null : (items.find(({ id }) => id === shared_item_id)?.capacity ?? null)
 

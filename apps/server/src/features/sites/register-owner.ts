@@ -8,7 +8,7 @@ import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { User } from '../users/guards.ts'
 import { asLiveUser } from '../users/live-user.ts'
-import { assertHostingIsTheirs, siteValues, tellTakenHosting } from './site-values.ts'
+import { assertHostingNotOurs, hostingRefusal, siteValues } from './site-values.ts'
 import { addAdmin, insertSite, replaceGallery, startTrial, usePromoCode } from './sql.ts'
 
 export interface Registration {
@@ -23,7 +23,7 @@ const MOST_WRONG_CODES_AN_HOUR = 10
 
 /** Whoever registers a club is its admin. It is hidden until it is published, and has everything for the time of a trial. */
 export async function registerOwner(tools: Tools, user: User, { site, promoCode }: Registration) {
-  assertHostingIsTheirs(tools, site)
+  assertHostingNotOurs(tools, site)
   const wrongCodes = { key: `promo-code:${user.id}`, limit: MOST_WRONG_CODES_AN_HOUR, seconds: 3_600 }
   if (promoCode) await checkScarce(tools.db, wrongCodes)
 
@@ -64,7 +64,7 @@ export async function registerOwner(tools: Tools, user: User, { site, promoCode 
     return { siteId, recorded }
   }).catch(async (error) => {
     if (error instanceof Refused && error.code === 'PROMO_CODE') await takeScarce(tools.db, wrongCodes)
-    throw tellTakenHosting(error)
+    throw hostingRefusal(error)
   })
   tools.announce(made.recorded)
   return { siteId: made.siteId, activityId: made.recorded.activityId }

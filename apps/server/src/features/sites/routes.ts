@@ -42,7 +42,7 @@ export const siteRoutes = {
 
 const { read } = contract.site
 
-/** A club once more, as bytes that are ready: whole crowds come to one of them at once. */
+/** The same read from cached bytes, for many visitors at once. */
 export const readySite = (tools: Tools): ReadyAnswer => ({
   path: '/api/sites/:id',
   shape: read,

@@ -9,12 +9,12 @@ import { isEmpty, readUpcoming } from '../occupancy/upcoming/read-upcoming.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import { changeDefinition, lockAllItems } from './change-definition.ts'
 import type { SiteDefinition } from './definition.ts'
-import { assertHostingIsTheirs, siteValues, tellTakenHosting } from './site-values.ts'
+import { assertHostingNotOurs, hostingRefusal, siteValues } from './site-values.ts'
 import { replaceGallery, type SiteRow, siteById, updateSite } from './sql.ts'
 
 /** What the save leaves out stays as it is, in the details and in the config too. */
 export async function saveSite(tools: Tools, { siteId, user }: StaffOfSite, save: SiteSave) {
-  assertHostingIsTheirs(tools, save)
+  assertHostingNotOurs(tools, save)
   const { recorded } = await changeDefinition(tools, siteId, async (trx, definition) => {
     await assertZoneMayChange(trx, definition, save, tools.now())
     const before = await siteById(trx, siteId)
@@ -33,7 +33,7 @@ export async function saveSite(tools: Tools, { siteId, user }: StaffOfSite, save
     })
     return { recorded }
   }).catch((error) => {
-    throw tellTakenHosting(error)
+    throw hostingRefusal(error)
   })
   return { ok: true as const, activityId: recorded.activityId }
 }

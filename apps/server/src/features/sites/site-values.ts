@@ -23,7 +23,7 @@ const definedFields = <T extends object>(values: T): DefinedFields<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as DefinedFields<T>
 
 /** Requests for this host open the club alone, so it must not be ours. */
-export function assertHostingIsTheirs({ env }: Tools, { details }: SiteSave): void {
+export function assertHostingNotOurs({ env }: Tools, { details }: SiteSave): void {
   const ours = new URL(env.publicAddress).hostname
   const hosting = details?.hosting
   if (hosting && (hosting === ours || hosting.endsWith(`.${ours}`)))
@@ -34,7 +34,7 @@ export function assertHostingIsTheirs({ env }: Tools, { details }: SiteSave): vo
 }
 
 /** Two clubs may claim an address at once; the table lets one of them have it. */
-export const tellTakenHosting = (error: unknown): unknown =>
+export const hostingRefusal = (error: unknown): unknown =>
   error instanceof Error && 'constraint' in error && error.constraint === 'sites_hosting'
     ? new Refused('HOSTING_TAKEN', { field: 'details.hosting' })
     : error

@@ -14,7 +14,7 @@ export const staffSiteRoutes = {
       readItemsForStaff(context.tools, context.staffOfSite(params.id)),
     ),
   },
-  // Here, since the activity itself lies below everybody and knows neither staff nor guards.
+  // Here, because the activity feature lies below staff and its guards.
   activity: {
     ofSite: club.activity.ofSite.handler(async ({ context, input: { params } }) => {
       const { siteId } = context.staffOfSite(params.id)

@@ -3,7 +3,7 @@ import type { LiveAccess } from '../../platform/live/live-route.ts'
 import type { Listener } from '../../platform/live/streams.ts'
 import type { Tools } from '../../tools.ts'
 import { userOf } from '../users/guards.ts'
-import { staffOf, standingOf } from './sql.ts'
+import { staffOf, staffSitesOfSessions } from './sql.ts'
 
 /** Who may listen to what: clubs and courts anybody, `me` only oneself, a console only who works there. */
 export function liveAccess(tools: Pick<Tools, 'db'>): LiveAccess {
@@ -27,7 +27,7 @@ export function liveAccess(tools: Pick<Tools, 'db'>): LiveAccess {
     },
     async stillAdmitted(listeners) {
       const sessionIds = [...new Set(listeners.map(({ sessionId }) => sessionId).filter((id) => id !== null))]
-      const standing = await standingOf(tools.db, sessionIds)
+      const standing = await staffSitesOfSessions(tools.db, sessionIds)
       const mayStay = ({ sessionId, topics }: Listener) => {
         const sites = sessionId === null ? undefined : standing.get(sessionId)
         return sites !== undefined && sitesOf(topics).every((siteId) => sites.has(siteId))

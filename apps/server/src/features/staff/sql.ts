@@ -74,7 +74,7 @@ const standing = statement<{ session_id: string; site_id: number | null }>(
 )
 
 /** For many sessions at once: those that still are, each with the sites where its user works. */
-export async function standingOf(db: Db, sessionIds: string[]): Promise<Map<string, Set<number>>> {
+export async function staffSitesOfSessions(db: Db, sessionIds: string[]): Promise<Map<string, Set<number>>> {
   const sites = new Map<string, Set<number>>()
   for (const row of await run(db, standing, [sessionIds])) {
     const known = sites.get(row.session_id) ?? new Set()

@@ -12,7 +12,7 @@ import { askForEmail, confirmEmail } from './profile/change-email.ts'
 import { changeProfile, removePhone } from './profile/change-profile.ts'
 import { proveEmail } from './profile/prove-email.ts'
 import { register } from './register.ts'
-import { signInByCustomToken, tokenForAnotherTab } from './sessions/custom-tokens.ts'
+import { signInByCustomToken, tokenForNewTab } from './sessions/custom-tokens.ts'
 import { clearedRefreshCookie, readRefreshCookie } from './sessions/refresh-cookie.ts'
 import { renewSession } from './sessions/sessions.ts'
 import { deleteOwnSession, deleteSession, sessionsOf } from './sessions/sql.ts'
@@ -53,7 +53,7 @@ export const userRoutes = {
     fetchCustomToken: signedIn.auth.fetchCustomToken.handler(async ({ context }) => {
       // A foreign page must not be able to make one, whatever it was told to send.
       if (context.request.fetchSite === 'cross-site') throw new Refused('NOT_ALLOWED')
-      return { token: await tokenForAnotherTab(context.tools, context.user) }
+      return { token: await tokenForNewTab(context.tools, context.user) }
     }),
     emailConfirm: os.auth.emailConfirm.handler(async ({ context, input: { body } }) => {
       await confirmEmail(context.tools, context.request.address, body.token)

@@ -9,7 +9,7 @@ interface NewFile {
 }
 
 /** Answers the path that it is served from. */
-export async function keepFile(trx: Trx, { contentType, bytes, userId, siteId }: NewFile): Promise<string> {
+export async function insertFile(trx: Trx, { contentType, bytes, userId, siteId }: NewFile): Promise<string> {
   const name = `${randomBytes(18).toString('base64url')}.webp`
   await trx
     .insertInto('files')

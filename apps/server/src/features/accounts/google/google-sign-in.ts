@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { takeScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../../tools.ts'
-import { endAccessOfStrangers } from '../../users/access/end-all-access.ts'
+import { endUnprovedAccess } from '../../users/access/end-all-access.ts'
 import { type OpenedSession, startSession } from '../../users/sessions/sessions.ts'
 import { hashOf, newToken } from '../../users/sessions/tokens.ts'
 import { accountWithEmail, lockUser } from '../../users/sql.ts'
@@ -31,13 +31,13 @@ export async function startGoogle(tools: Tools, address: string, returnTo: strin
   return { url, cookie }
 }
 
-interface CameBack {
+interface GoogleReturn {
   cookie: string | null
   query: string
   userAgent: string
 }
 
-export async function finishGoogle(tools: Tools, { cookie, query, userAgent }: CameBack) {
+export async function finishGoogle(tools: Tools, { cookie, query, userAgent }: GoogleReturn) {
   const google = googleOf(tools)
   const kept = cookie ? await takeGoogleAttempt(tools.db, hashOf(cookie)) : undefined
   if (!kept) throw new Refused('GOOGLE_SIGN_IN')
@@ -67,7 +67,7 @@ async function lockedAccountOf(trx: Trx, person: GooglePerson): Promise<number> 
   // Deleted, or moved to another address, at this very moment.
   if (!locked || locked.email !== email) throw new Refused('GOOGLE_SIGN_IN')
   // Anybody could have opened it with this address, to wait inside for its owner. Who proves it has it alone.
-  if (!locked.email_proved_at) await endAccessOfStrangers(trx, locked)
+  if (!locked.email_proved_at) await endUnprovedAccess(trx, locked)
   await connectGoogle(trx, locked.id, person.subject)
   return locked.id
 }

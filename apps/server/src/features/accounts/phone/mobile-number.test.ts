@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '../../../env.ts'
-import { mobileNumber, writtenNumber } from './mobile-number.ts'
+import { mobileNumber, normalizedNumber } from './mobile-number.ts'
 
 const EVERYWHERE = readEnv({})
 const countries = EVERYWHERE.ok ? EVERYWHERE.env.SMS_COUNTRIES : []
@@ -17,7 +17,7 @@ test.each([
 
 test('the zero that people leave in is taken out, when a code is asked for and when it is confirmed', async () => {
   expect(await mobileNumber('+3590888123456', countries)).toBe('+359888123456')
-  expect(await writtenNumber('+3590888123456')).toBe('+359888123456')
+  expect(await normalizedNumber('+3590888123456')).toBe('+359888123456')
 })
 
 test.each([

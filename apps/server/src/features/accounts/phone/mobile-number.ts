@@ -20,7 +20,7 @@ export async function mobileNumber(phone: string, countries: readonly string[]):
 }
 
 /** As a code was sent to it, however it is typed this time. What is no number has no code either. */
-export async function writtenNumber(phone: string): Promise<string> {
+export async function normalizedNumber(phone: string): Promise<string> {
   const { default: parsePhoneNumber } = await load()
   return parsePhoneNumber(phone)?.number ?? phone
 }

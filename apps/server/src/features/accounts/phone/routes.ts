@@ -6,7 +6,7 @@ import { mintCustomToken } from '../../users/sessions/custom-tokens.ts'
 import { startSession } from '../../users/sessions/sessions.ts'
 import { signInAnswer } from '../../users/sign-in-answer.ts'
 import { linkByCode, signInByCode } from './confirm-code.ts'
-import { writtenNumber } from './mobile-number.ts'
+import { normalizedNumber } from './mobile-number.ts'
 import { type CodeRequest, sendCode } from './send-code.ts'
 import { takePhoneBack } from './take-phone-back.ts'
 
@@ -22,7 +22,7 @@ export const phoneRoutes = {
   ),
   phoneConfirm: signedInOrNobody.auth.phoneConfirm.handler(async ({ context, input: { body } }) => {
     const { tools, request, user } = context
-    const entered = { ...body, phoneNumber: await writtenNumber(body.phoneNumber), address: request.address }
+    const entered = { ...body, phoneNumber: await normalizedNumber(body.phoneNumber), address: request.address }
     if (!user) {
       const session = await signInByCode(tools, entered, (trx, id) => startSession(trx, id, request.userAgent))
       return signInAnswer(context, session)
@@ -34,7 +34,7 @@ export const phoneRoutes = {
   verifySmsCode: signedInOrNobody.auth.verifySmsCode.handler(async ({ context, input: { body } }) => {
     const { tools, request, user } = context
     const { linkToProfile, code } = body
-    const entered = { code, phoneNumber: await writtenNumber(body.phoneNumber), address: request.address }
+    const entered = { code, phoneNumber: await normalizedNumber(body.phoneNumber), address: request.address }
     if (!linkToProfile) {
       const token = await signInByCode(tools, entered, (trx, userId) =>
         mintCustomToken(trx, { userId, sessionId: null, signedInAt: null }),

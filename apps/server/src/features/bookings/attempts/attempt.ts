@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/db/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type Attempt, earlierAttempt } from './sql.ts'
 
-/** Null without a key: then every call stands for itself. */
+/** Null without a key. */
 export const attemptOf = (key: string | null, ...request: unknown[]): Attempt | null =>
   key === null ? null : { key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest() }
 
-/** The same key, the same request: the same answer, whatever became of the first one on its way. */
+/** A retry with the same key and request gets the first answer. */
 export async function earlierAnswer<T>(db: Db, userId: number, attempt: Attempt | null): Promise<T | null> {
   const earlier = attempt && (await earlierAttempt(db, userId, attempt.key))
   if (!earlier) return null

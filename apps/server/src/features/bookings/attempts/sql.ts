@@ -27,7 +27,7 @@ const keep = statement(
   returning key`,
 )
 
-/** What an attempt was answered, in the transaction of what it did. */
+/** Stores the answer of an attempt, in the same transaction. */
 export async function keepAnswer(trx: Trx, userId: number, attempt: Attempt | null, answer: object): Promise<void> {
   if (!attempt) return
   const kept = await run(trx, keep, [userId, attempt.key, attempt.requestHash, JSON.stringify(answer)])

@@ -14,7 +14,7 @@ import { DeleteRow, problemOf } from './read-rows.ts'
 import { bookingsStarting } from './sql.ts'
 import { assertItem, type BulkRequest } from './start-import.ts'
 
-/** Each occasion of a series is cancelled by a row of its own, so the times that are cleared must come to an end. */
+/** Each cancelled occasion is stored as a row, so the cleared time is limited. */
 const MOST_DAYS = 366
 
 /** Cancels the named bookings of an item, or all that start in a time; the rows stay as history. */
@@ -40,7 +40,7 @@ export async function bulkDelete(tools: Tools, staff: StaffOfSite, { itemId, dat
       ranges,
     )
     const starting = await bookingsStarting(trx, staff.siteId, itemId, ranges)
-    // In one order, so that two who delete at once do not wait for each other in a circle.
+    // Ordered, to avoid deadlocks.
     for (const id of [...new Set([...named, ...starting])].sort((a, b) => a - b)) {
       const booking = await lockBooking(trx, id)
       if (booking?.site_id !== staff.siteId || booking.item_id !== itemId || booking.status === 'CANCELED') continue

@@ -25,7 +25,7 @@ export const bulkRoutes = {
       importStatus(context.tools, context.staffOfObject(params.a), params.b),
     ),
     cancel: admin.bulk.cancel.handler(({ context, input: { params } }) => {
-      // It changes something although it is a GET: another site must not be able to have a browser call it.
+      // A GET that writes: another site must not be able to have a browser call it.
       if (context.request.fetchSite === 'cross-site') throw new Refused('NOT_ALLOWED')
       return cancel(context.tools, context.staffOfObject(params.a), params.b)
     }),

@@ -22,7 +22,7 @@ import {
 
 export const bulkImport: Job<ImportJob> = { name: 'bulk-import', retryLimit: 5 }
 
-/** Row by row until none is left or somebody says stop. Safe to run twice at once and to begin again after a crash. */
+/** Row by row until none is left or it is stopped. Safe to run twice at once and to restart after a crash. */
 export async function runImport(tools: Tools, job: ImportJob): Promise<void> {
   for (;;) {
     const current = await readImport(tools.db, job.siteId, job.importId)
@@ -42,14 +42,14 @@ export async function runImport(tools: Tools, job: ImportJob): Promise<void> {
 /** The row is not at fault: the worker tries again later. */
 const isBusy = (error: unknown) => (error instanceof Refused ? error.code === 'BUSY' : failureOf(error) !== 'other')
 
-/** A row on which we ourselves fail must not hold up those after it for ever. */
+/** An unexpected error fails its row and not the import. */
 function messageOf(tools: Tools, { importId }: ImportJob, error: unknown): string {
   if (error instanceof Refused) return error.message
   tools.log.error({ err: error, importId }, 'a row of an import failed')
   return refusals.INTERNAL.message
 }
 
-/** Each minute: imports whose process died are put into the queue again. For one that is at work it changes nothing. */
+/** Each minute: queues imports again whose process died. No effect on one that is running. */
 export async function resumeImports(tools: Tools): Promise<void> {
   for (const { site_id, id, item_id } of await runningImports(tools.db)) {
     const job = { siteId: site_id, importId: id, itemId: item_id }
@@ -60,7 +60,7 @@ export async function resumeImports(tools: Tools): Promise<void> {
 const failRow = (tools: Tools, { siteId, importId }: ImportJob, rowNumber: number, message: string) =>
   inTransaction(tools.db, async (trx) => {
     const current = await lockImport(trx, siteId, importId)
-    // Stopped meanwhile, it has forgotten what was in its rows.
+    // A stopped import has deleted the content of its rows.
     if (current?.status !== 'RUNNING') return
     const where = { siteId, importId, rowNumber }
     if (await isWaiting(trx, where)) await writeRow(trx, where, { status: 'failed', bookingId: null, message })
@@ -68,7 +68,7 @@ const failRow = (tools: Tools, { siteId, importId }: ImportJob, rowNumber: numbe
 
 const finish = (tools: Tools, job: ImportJob) => endImport(tools, job, 'FINISHED', null)
 
-/** Ends a running import, once: by itself or by somebody who stops it. */
+/** Ends a running import once: finished or stopped. */
 export async function endImport(
   tools: Tools,
   { siteId, importId }: Pick<ImportJob, 'siteId' | 'importId'>,

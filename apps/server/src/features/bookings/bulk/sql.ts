@@ -29,7 +29,7 @@ export const readImport = (db: Db, siteId: number, importId: number) =>
     .where('id', '=', importId)
     .executeTakeFirst()
 
-/** Locked, so that a cancel and the next row come one after the other. */
+/** Locked, to serialise a cancel and the next row. */
 export const lockImport = (trx: Trx, siteId: number, importId: number) =>
   trx
     .selectFrom('bulk_imports')
@@ -61,7 +61,7 @@ export const isWaiting = async (trx: Trx, row: { siteId: number; importId: numbe
     .where('status', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** What a row asked for names people; once it is done nobody needs it any more. */
+/** Rows hold personal data; a finished one is emptied. */
 const NOTHING = '{}'
 
 export const writeRow = (
@@ -77,7 +77,7 @@ export const writeRow = (
     .where('row_number', '=', row.rowNumber)
     .execute()
 
-/** An import that is over, done or stopped, keeps no row of what was asked for. */
+/** Rows that were not imported are emptied too. */
 export async function setImportEnd(
   trx: Trx,
   siteId: number,
@@ -109,7 +109,6 @@ export const importResults = (db: Db, siteId: number, importId: number) =>
     .orderBy('row_number')
     .execute()
 
-/** Left behind by a process that died; a worker takes them up again. */
 export const runningImports = (db: Db) =>
   db.selectFrom('bulk_imports').select(['site_id', 'id', 'item_id']).where('status', '=', 'RUNNING').execute()
 
@@ -181,7 +180,7 @@ export const bookingsStarting = async (
       order by b.id`.execute(trx)
   ).rows.map(({ id }) => id)
 
-/** The series of an item, locked: whoever changes an occasion meanwhile comes before or after. */
+/** The series of an item, locked against changes of their occasions. */
 export const lockRulesOf = async (trx: Trx, siteId: number, itemId: number): Promise<number[]> =>
   (
     await trx

@@ -16,11 +16,11 @@ export interface BulkRequest {
 
 const MOST_AN_HOUR = 10
 
-/** Takes the rows and answers at once; a worker does them one by one. */
+/** Stores the rows and answers; a worker imports them one by one. */
 export async function startImport(tools: Tools, staff: StaffOfSite, { itemId, data: rows }: BulkRequest) {
   await assertItem(tools, staff, itemId)
   const { importId, recorded } = await asLiveUser(tools.db, staff.user.id, async (trx) => {
-    // Counting locks the count, so that two that one person starts at once come one after the other.
+    // Counting locks the counter, so that two imports of one person are serialised.
     await takeScarce(trx, { key: `import:${staff.user.id}`, limit: MOST_AN_HOUR, seconds: 3_600 })
     if (await hasRunningImport(trx, staff.user.id))
       throw new Refused('TOO_MANY_REQUESTS', { message: 'Another import is still running', retryAfterSeconds: 10 })

@@ -10,7 +10,7 @@ import { assertCurrent } from '../acquire.ts'
 import type { ClientClaim } from '../client-claim.ts'
 import { type BookingFactsRow, readBookingFacts } from './sql.ts'
 
-/** What one user may do in a minute and an hour, however many processes are asked. */
+/** Bookings of one user, over all processes. */
 const MOST_A_MINUTE = 10
 const MOST_AN_HOUR = 60
 
@@ -24,7 +24,6 @@ export async function currentFacts(trx: Trx, claim: ClientClaim, user: User): Pr
   return row
 }
 
-/** What the rules need to know. */
 export function bookingFacts(
   { definition, item, coaches, window }: ClientClaim,
   user: User,
@@ -47,7 +46,7 @@ export function bookingFacts(
       hasVerifiedPhone: row.phone_number !== null,
       hasUnverifiedPhone: row.unverified_phone_number !== null,
       isStaff: isClubStaff(rights),
-      // A coach asks for a place like a client, but works here: without a limit.
+      // A coach books like a client, but without a limit.
       limit: limitOf(siteLimit, isStaff(rights)),
       upcomingCount: row.upcoming_count,
     },

@@ -5,7 +5,7 @@ import { linkIdOf } from '../../users/mail-links/link-tokens.ts'
 import { readFeed } from './read-feed.ts'
 import { ownerOfFeed } from './sql.ts'
 
-/** Read by calendar programs, which have no session: the address is the permission. */
+/** For calendar programs, which have no session: the secret address authorizes. */
 export function mountFeed(app: FastifyInstance, tools: Tools) {
   app.get<{ Params: { token: string } }>('/calendar/:token.ics', async (request, reply) => {
     const id = linkIdOf('calendar', request.params.token, tools.env.secret)

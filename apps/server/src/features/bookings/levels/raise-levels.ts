@@ -8,10 +8,10 @@ import { siteDefinition } from '../../sites/definition.ts'
 import { clientLevel, clientsDoneSince, doneUntil, setDoneUntil, setLevel, visitsOf, zonesOfSites } from './sql.ts'
 
 const MARK = 'raise-levels'
-/** A weekly series alone reaches the highest level that comes by itself within this time. */
+/** Within this time a weekly series alone reaches the highest automatic level. */
 const SERIES_DAYS = 366
 
-/** Levels rise by themselves when bookings end. Looks at whoever had one end since it last looked. */
+/** Raises the levels of clients whose bookings ended since the last run. */
 export async function raiseLevels(tools: Tools, now: number): Promise<void> {
   const since = await doneUntil(tools.db, MARK)
   const local = (zone: string, moment: number) => wireDateTime(zone, moment).slice(0, 19)
@@ -31,7 +31,7 @@ export async function raiseLevels(tools: Tools, now: number): Promise<void> {
   await setDoneUntil(tools.db, MARK, new Date(now))
 }
 
-/** Also asked when a limit is about to refuse somebody. Answers whether the level rose. */
+/** Also called when a limit is about to refuse somebody. Answers whether the level rose. */
 export async function raiseLevelOf(tools: Tools, siteId: number, userId: number, now: number): Promise<boolean> {
   const definition = await siteDefinition(tools, siteId)
   if (!definition) return false

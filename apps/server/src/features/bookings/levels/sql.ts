@@ -31,12 +31,11 @@ interface ClientKey {
   user_id: number
 }
 
-/** So many at a time; the caller asks for those after the last until there are none. */
 const PAGE = 1_000
 
 /**
- * Whose level may rise: clients not at the top of what comes by itself, of whom something ended in that time. When the
- * occasions of series end is compared on the clocks of their zones, which the database need not know.
+ * Clients below the highest automatic level with a booking that ended in that time. The ends of occasions are compared by
+ * the local clocks of their zones, which the database need not know.
  */
 export const clientsDoneSince = async (
   db: Db,
@@ -75,7 +74,7 @@ export const clientsDoneSince = async (
       limit ${PAGE}`.execute(db)
   ).rows
 
-/** Locked, so that two who look at once raise it once. */
+/** Locked, so that the level is raised once. */
 export const clientLevel = (trx: Trx, siteId: number, userId: number) =>
   trx
     .selectFrom('site_clients')

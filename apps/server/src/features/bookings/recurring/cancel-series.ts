@@ -35,7 +35,7 @@ interface Series {
   overrides: BookingRow[]
 }
 
-/** Cancelling gives places back, so the lock of the rule's row is enough. Doing it twice is the same as once. */
+/** Cancelling releases places, so the lock of the rule's row is enough. Idempotent. */
 async function changeSeries(
   tools: Tools,
   { siteId, ruleId }: SeriesDate,
@@ -98,7 +98,7 @@ function assertOwnerMayCancel(tools: Tools, { definition, rule, overrides }: Ser
     : occasionOn(rule, definition.site.timezone, date)
   if (!occasion) throw new Refused('INVALID', { field: 'b', message: 'b: is not a date of this series' })
   const configs = configsOf(definition, occasion)
-  // An occasion already cancelled does not stand against ending the rest.
+  // An occasion that is cancelled already does not prevent ending the rest.
   if (occasion.status === 'CANCELED') return isLateCancellation(occasion.from, configs, tools.now())
   const decision = decideCancel(occasion, configs, tools.now())
   if (!decision.ok) throw new Refused(decision.refusal)

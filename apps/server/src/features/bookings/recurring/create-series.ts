@@ -16,7 +16,7 @@ import { type SeriesRoom, seriesClaim, seriesRoom, type WantedSeries } from './s
 import { readRule } from './sql.ts'
 import { writeSeries } from './write-series.ts'
 
-/** What stands in the way of a series, without creating anything. */
+/** The conflicts of a series, without creating anything. */
 export async function checkPossibility(
   tools: Tools,
   staff: StaffOfSite,
@@ -41,7 +41,7 @@ interface SeriesMade {
   activityId: number
 }
 
-/** Staff start a weekly series: it finds room on every date, or on those dates that staff do not leave out. */
+/** Staff start a weekly series: every date must have room, or conflicting dates are skipped. */
 export async function createSeries(
   tools: Tools,
   staff: StaffOfSite,
@@ -51,7 +51,7 @@ export async function createSeries(
   const attempt = attemptOf(idempotencyKey, 'series', asked)
   const earlier = await earlierAnswer<SeriesMade>(tools.db, staff.user.id, attempt)
   if (earlier) return earlier
-  const wanted = await forClient(tools, staff, asked)
+  const wanted = await withClientId(tools, staff, asked)
   const { made, recorded } = await acquire(
     tools,
     staff.siteId,
@@ -91,8 +91,8 @@ export function assertRoom({ conflicts, horizon }: SeriesRoom, skipConflicts: bo
     throw new Refused('NOT_ENOUGH_CAPACITY', { data: { conflicts } })
 }
 
-/** The same for the person behind the id that the club uses. */
-export async function forClient(tools: Tools, staff: StaffOfSite, wanted: WantedSeries): Promise<WantedSeries> {
+/** With the id of the account instead of the id that the club uses. */
+export async function withClientId(tools: Tools, staff: StaffOfSite, wanted: WantedSeries): Promise<WantedSeries> {
   const userId = await clientNamed(tools.db, staff.siteId, wanted.userId)
   if (userId === undefined) throw notAClient()
   return { ...wanted, userId }

@@ -18,7 +18,7 @@ import { type BookingChange, cancellationOf, isAsKnown, textColumns, wantedOf } 
 import { assertStillThere } from '../lock-client.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { insertStaffBooking, updateBooking } from '../sql.ts'
-import { priceAfter, staffClaim, takeForStaff, wantedPlace, withoutNeed } from '../staff-claim.ts'
+import { priceAfter, staffClaim, takeForStaff, wantedPlace, withForce } from '../staff-claim.ts'
 import type { SeriesDate } from './cancel-series.ts'
 import { lockOverridesOf, lockRule, overridesOf, readRule } from './sql.ts'
 
@@ -56,7 +56,7 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
       assertStillThere(isThere, isMore)
       const decision = await takeForStaff(
         trx,
-        isMore ? claim : withoutNeed(claim),
+        isMore ? claim : withForce(claim),
         stored ? { bookingId: stored.id } : { occasion: { recurringId: ruleId, date } },
         tools.now(),
       )

@@ -11,7 +11,7 @@ import type { StaffOfSite } from '../../staff/guards.ts'
 import { acquire, assertCurrent } from '../acquire.ts'
 import { lockClient } from '../lock-client.ts'
 import { type SeriesDate, storedOccasions } from './cancel-series.ts'
-import { assertRoom, forClient, ruleSnapshot } from './create-series.ts'
+import { assertRoom, ruleSnapshot, withClientId } from './create-series.ts'
 import { seriesClaim, seriesRoom, type WantedSeries } from './series-claim.ts'
 import { lockOverridesOf, lockRule } from './sql.ts'
 import { writeSeries } from './write-series.ts'
@@ -23,9 +23,9 @@ export async function modifySeries(
   { ruleId, date: from }: SeriesDate,
   asked: WantedSeries,
 ) {
-  // The series is of the club that the path names; nothing of another club can be wanted for it.
+  // The body must name the club of the path.
   if (asked.siteId !== staff.siteId) throw new Refused('NOT_FOUND', { field: 'siteId' })
-  const wanted = await forClient(tools, staff, asked)
+  const wanted = await withClientId(tools, staff, asked)
   const { id, recorded } = await acquire(
     tools,
     staff.siteId,

@@ -32,7 +32,7 @@ export interface SeriesClaim extends Claim {
   wanted: NewRule
 }
 
-/** A series as asked for, on the club as it is known; says which part of the request cannot be. */
+/** Resolves what the request names, or says which part of it is invalid. */
 export function seriesClaim(definition: SiteDefinition | null, request: WantedSeries): SeriesClaim {
   const item = definition?.items.get(request.itemId)
   if (!definition || item?.kind !== 'item') throw new Refused('NOT_FOUND')
@@ -77,13 +77,13 @@ function coachOf(definition: SiteDefinition, item: Item, coachId: number | null)
   return coach
 }
 
-/** Every date of a series is looked at, so one that began in the year 1 would keep the server busy for minutes. */
+/** Every date of a series is checked, so their number is limited. */
 const MOST_DAYS_AGO = 366
 const MOST_DAYS_AHEAD = 3_660
 
 function assertNear(today: Day, { validFrom }: NewRule, replacing: RecurringRule | null): void {
   const earliest = addDays(today, -MOST_DAYS_AGO)
-  // A series that was begun in time may be changed however old it is.
+  // An existing series may be changed however old it is.
   const isKnown = replacing !== null && validFrom >= replacing.validFrom
   if ((validFrom < earliest && !isKnown) || validFrom > addDays(today, MOST_DAYS_AHEAD))
     throw new Refused('INVALID', {
@@ -135,7 +135,7 @@ export async function seriesRoom(
   return { conflicts, horizon, row }
 }
 
-/** Those of the hall today, and those whose series were made while they belonged to it: the weight of these stays. */
+/** Items of the hall now, and those whose series were made while they belonged to it and keep their weight. */
 const siblingsIn = (definition: SiteDefinition, item: Item, { rules }: OccupancyRow) => [
   ...siblingsOf(definition, item).filter(({ id }) => id !== item.id),
   ...rules

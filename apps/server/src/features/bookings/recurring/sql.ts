@@ -24,7 +24,7 @@ const minutesOf = (column: 'from_time' | 'to_time') =>
 
 export const readRule = (db: Db, siteId: number, ruleId: number) => ruleQuery(db, siteId, ruleId).executeTakeFirst()
 
-/** The row is locked: changes of one series come one after another. */
+/** Locked, to serialise changes of one series. */
 export const lockRule = (trx: Trx, siteId: number, ruleId: number) =>
   ruleQuery(trx, siteId, ruleId).forUpdate().executeTakeFirst()
 
@@ -37,7 +37,7 @@ const ruleQuery = (db: Db, siteId: number, ruleId: number) =>
     .where('id', '=', ruleId)
     .where('deleted_at', 'is', null)
 
-/** Stored occasions of a series, whatever became of them. */
+/** Stored occasions of a series, whatever their status. */
 export const overridesOf = (db: Db, siteId: number, ruleId: number): Promise<BookingRow[]> =>
   db
     .selectFrom('bookings')
@@ -47,7 +47,7 @@ export const overridesOf = (db: Db, siteId: number, ruleId: number): Promise<Boo
     .orderBy('occurrence_date')
     .execute()
 
-/** Locked after the rule, in one order: what is decided on a stored occasion must still be true when it is written. */
+/** Locked after the rule and ordered, to avoid deadlocks. */
 export const lockOverridesOf = (trx: Trx, siteId: number, ruleId: number): Promise<BookingRow[]> =>
   trx
     .selectFrom('bookings')

@@ -14,7 +14,7 @@ export interface SeriesWriter {
   rule: (NewRule & { id: number }) | null
   note: string
   now: number
-  /** What is cancelled with this was cancelled inside the warning or forbid window of the place. */
+  /** Whether the cancellation is late by the rules of the place. */
   late?: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Tools } from '../../../tools.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { clientIdentity } from '../client-identity.ts'
 import { presentClient } from './present.ts'
-import { type ClientsQuestion, clientsPage, noteRegisterRead, searchedClients } from './sql.ts'
+import { type ClientsFilter, clientsPage, noteRegisterRead, searchedClients } from './sql.ts'
 
 /** Late cancellations and misses are counted over the last 90 days. */
 const COUNTED_MS = minutes(90 * 1_440)
@@ -22,7 +22,7 @@ export interface ClientsQuery {
 
 export async function readClients(tools: Tools, staff: StaffOfSite, asked: ClientsQuery): Promise<ClientRead[]> {
   const now = tools.now()
-  const question: ClientsQuestion = {
+  const question: ClientsFilter = {
     siteId: staff.siteId,
     ids: asked.ids ?? null,
     level: asked.level ?? null,
@@ -40,7 +40,7 @@ const namesOf = (asked: ClientsQuery) =>
   Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [name]))
 
 /** Null where nothing was searched for: then the page is the next ones by id. */
-async function idsFound({ reportsDb }: Tools, question: ClientsQuestion, search: string): Promise<number[] | null> {
+async function idsFound({ reportsDb }: Tools, question: ClientsFilter, search: string): Promise<number[] | null> {
   if (searchWords(search).length === 0) return question.ids
   const found: number[] = []
   for await (const page of searchedClients(reportsDb, question)) {

@@ -28,7 +28,7 @@ export interface ClientRow extends ClientIdentityRow {
   series: SeriesRow[]
 }
 
-export interface ClientsQuestion {
+export interface ClientsFilter {
   siteId: number
   /** Just these, removed ones too. */
   ids: number[] | null
@@ -77,7 +77,7 @@ const page = statement<ClientRow>(
 /** Clients with what they have done: bookings counted, series as they are. */
 export const clientsPage = (
   db: Db,
-  { siteId, ids, level, after, limit }: ClientsQuestion,
+  { siteId, ids, level, after, limit }: ClientsFilter,
   { now, since }: { now: number; since: number },
 ) => run(db, page, [siteId, ids, level, after, limit, new Date(now), new Date(since)])
 
@@ -100,7 +100,7 @@ const searched = statement<SearchedRow>(
  * By what clients are found; which of them match is for the domain to say. Page by page: a register of twenty thousand read in
  * one go would keep everybody else waiting for 60 ms, and most searches end with the first pages.
  */
-export async function* searchedClients(db: Db, { siteId, ids, level, after }: Omit<ClientsQuestion, 'limit'>) {
+export async function* searchedClients(db: Db, { siteId, ids, level, after }: Omit<ClientsFilter, 'limit'>) {
   let last = after
   for (;;) {
     const page = await run(db, searched, [siteId, ids, level, last])

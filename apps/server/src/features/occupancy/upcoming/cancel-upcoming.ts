@@ -11,10 +11,7 @@ export interface CanceledUpcoming {
   userIds: number[]
 }
 
-/**
- * Bookings are cancelled and series end with the place they were for. `itemIds` are the items that go, null when the whole
- * club does. Past bookings stay as they are.
- */
+/** Cancels the bookings and ends the series. `itemIds` are the deleted items, null for the whole club. */
 export async function cancelUpcoming(
   trx: Trx,
   definition: SiteWithItems,
@@ -28,7 +25,7 @@ export async function cancelUpcoming(
     from: next.occurrenceDate,
     start: next.from,
   }))
-  // Series before bookings, as everybody locks them.
+  // Series before bookings: the lock order.
   await endRules(trx, siteId, rules)
   const canceledIds = await cancelBookings(trx, { siteId, ids: bookings.map(({ bookingId }) => bookingId), itemIds })
   const canceled = bookings.filter(({ bookingId }) => canceledIds.has(bookingId))

@@ -9,7 +9,7 @@ import type { SiteWithItems } from '../activity-reach.ts'
 import { overrideOf, ruleOf, storedHolding } from '../holdings.ts'
 import { upcomingOf } from './sql.ts'
 
-/** What a club still has to keep: bookings that are not over, and series with an occasion that is not. */
+/** Bookings that are not over, and series with an occasion that is not. */
 export interface Upcoming {
   bookings: UpcomingBooking[]
   series: UpcomingSeries[]

@@ -75,7 +75,7 @@ const end = statement(
   where r.site_id = $1 and r.id = e.id and r.deleted_at is null`,
 )
 
-/** From its date on a series is not held any more; one that had not begun is gone altogether. */
+/** Ends each series before its date; one that had not begun is deleted. */
 export const endRules = (trx: Trx, siteId: number, rules: { ruleId: number; from: string }[]) =>
   run(trx, end, [siteId, rules.map(({ ruleId }) => ruleId), rules.map(({ from }) => from)])
 
@@ -92,7 +92,7 @@ const move = statement(
     and (valid_until is null or valid_until >= ($4::timestamptz at time zone 'UTC')::date - 1)`,
 )
 
-/** What is booked on the items weighs from now on upon this shared item, or on none; how much, stays as it was. */
+/** What is booked on the items counts on this shared item from now on, or on none, with the weight it has. */
 export const followSharedItem = (
   trx: Trx,
   { siteId, itemIds, sharedItemId, now }: { siteId: number; itemIds: number[]; sharedItemId: number | null; now: Date },

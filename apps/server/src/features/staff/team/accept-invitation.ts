@@ -9,7 +9,7 @@ import { lockSignedIn } from '../../users/sessions/sessions.ts'
 import type { StaffRole } from '../guards.ts'
 import { recordStaff } from '../record-staff.ts'
 import { grant } from './invite.ts'
-import { coachesAmong, lockTeam, openInvitation, removeMember, siteFace, takeInvitation } from './sql.ts'
+import { coachesAmong, lockTeam, openInvitation, removeMember, siteSummary, takeInvitation } from './sql.ts'
 
 export async function readInvitation(tools: Tools, address: string, code: string) {
   await takeScarce(tools.db, { key: `invitation:${address}`, limit: 120, seconds: 3_600 })
@@ -48,7 +48,7 @@ export async function acceptInvitation(tools: Tools, { user, address }: { user: 
     const supplItemIds = await coachesAmong(trx, siteId, taken.suppl_item_ids)
     const invited = { permissions: taken.permissions as StaffRole[], supplItemIds }
     const permissions = await grant(trx, siteId, user.id, invited)
-    if (!(await siteFace(trx, siteId))) throw new Refused('INVITATION')
+    if (!(await siteSummary(trx, siteId))) throw new Refused('INVITATION')
     return { permissions, recorded: await recordStaff(trx, { siteId, user }, { userId: user.id, permissions }) }
   })
   for (const limit of tries) await giveBackScarce(tools.db, limit)

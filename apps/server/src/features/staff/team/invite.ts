@@ -20,7 +20,7 @@ import {
   type Rights,
   removeMember,
   renewInvitation,
-  siteFace,
+  siteSummary,
   writeRights,
 } from './sql.ts'
 
@@ -117,7 +117,7 @@ export const withdrawInvitation = ({ db }: Tools, { siteId }: StaffOfSite, id: s
 
 /** To who has the roles already. */
 async function orderAdded(tools: Tools, trx: Trx, { siteId, email, language }: Added) {
-  const club = await siteFace(trx, siteId)
+  const club = await siteSummary(trx, siteId)
   if (!club) throw new Refused('NOT_FOUND')
   const values = { club: club.name }
   await orderLetter(tools, trx, { letter: 'staffAdded', to: email, language, values, path: '/admin' })
@@ -143,7 +143,7 @@ async function orderInvitation(tools: Tools, trx: Trx, { siteId, userId, id, ema
     letter: 'invitation',
     to: email,
     language,
-    values: { club: (await siteFace(trx, siteId))?.name ?? '' },
+    values: { club: (await siteSummary(trx, siteId))?.name ?? '' },
     link: { purpose: 'invitation', id, path: INVITATION_PATH },
   })
 }

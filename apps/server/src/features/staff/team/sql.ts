@@ -89,7 +89,7 @@ export const coachesAmong = async (db: Db, siteId: number, ids: number[]): Promi
           .execute()
       ).map(({ id }) => id)
 
-export const siteFace = (db: Db, siteId: number) =>
+export const siteSummary = (db: Db, siteId: number) =>
   db
     .selectFrom('sites')
     .select(['id', 'name', 'logo_url'])
@@ -187,7 +187,8 @@ export const endInvitationsBy = (trx: Trx, userId: number, siteId: number | null
   endInvitations(trx, sql`invited_by = ${userId} and (${siteId}::bigint is null or site_id = ${siteId})`)
 
 /** Nobody opened the console in time. */
-export const endUnopened = (db: Db) => endInvitations(db, sql`granted_to is not null and expires_at <= now()`)
+export const endUnopenedInvitations = (db: Db) =>
+  endInvitations(db, sql`granted_to is not null and expires_at <= now()`)
 
 /** Roles that were given at once, and that nobody has used, end with the invitation. */
 const endInvitations = (db: Db, which: RawBuilder<unknown>) =>

@@ -30,7 +30,7 @@ export async function endAllAccess(trx: Trx, userId: number, { exceptSessionId }
  * For who has just proved the address of an account: where it was not proved before, anybody could have opened the account
  * and added a password, a phone or a Google account, to come back by it.
  */
-export async function endAccessOfStrangers(trx: Trx, person: { id: number; email_proved_at: Date | null }) {
+export async function endUnprovedAccess(trx: Trx, person: { id: number; email_proved_at: Date | null }) {
   await endAllAccess(trx, person.id)
   if (!person.email_proved_at) await clearSignInMethods(trx, person.id)
 }

@@ -3,10 +3,10 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { Tools } from '../../../tools.ts'
 import type { SlotFree } from '../notices/notice-facts.ts'
-import { noteTexts } from '../notices/notice-text.ts'
+import { pushTexts } from '../notices/notice-text.ts'
 import { lockUser } from '../sql.ts'
 import { readToken } from './push-token.ts'
-import { deleteToken, deviceById, settleEnabled } from './sql.ts'
+import { deleteToken, deviceById, updatePushEnabled } from './sql.ts'
 
 /** A push as it waits in the queue. The words are found when it is sent, in the language of the reader. */
 export interface PushOrder {
@@ -27,7 +27,7 @@ export async function sendPush(tools: Tools, { deviceId, notice, link }: PushOrd
   if (!tools.push || !subscription || seconds <= 0) return
   const { language } = device
   const note: PushNote = {
-    ...noteTexts(language, notice),
+    ...pushTexts(language, notice),
     link: language === 'en' ? link : `/${language}${link}`,
     tag: `${notice.type} ${link} ${notice.start}`,
   }
@@ -35,6 +35,6 @@ export async function sendPush(tools: Tools, { deviceId, notice, link }: PushOrd
     await inTransaction(tools.db, async (trx) => {
       if (!(await lockUser(trx, device.user_id))) return
       await deleteToken(trx, device.user_id, device.token)
-      await settleEnabled(trx, device.user_id)
+      await updatePushEnabled(trx, device.user_id)
     })
 }

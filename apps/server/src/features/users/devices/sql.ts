@@ -53,7 +53,7 @@ export const deleteDevicesBeyond = (trx: Trx, userId: number, most: number) =>
     .execute()
 
 /** Whoever has a device with push has a browser that can, and wants it. */
-export const settleEnabled = (trx: Trx, userId: number) =>
+export const updatePushEnabled = (trx: Trx, userId: number) =>
   trx
     .updateTable('users')
     .set({

@@ -5,7 +5,7 @@ import type { Tools } from '../../../tools.ts'
 import type { User } from '../guards.ts'
 import { lockSignedIn } from '../sessions/sessions.ts'
 import { readToken, tokenOf } from './push-token.ts'
-import { deleteDevicesBeyond, deleteToken, settleEnabled, upsertDevice } from './sql.ts'
+import { deleteDevicesBeyond, deleteToken, updatePushEnabled, upsertDevice } from './sql.ts'
 
 const MOST_DEVICES = 10
 
@@ -40,6 +40,6 @@ export async function storeToken({ db, push }: Tools, user: User, { token, old_t
       })
     if (oldToken && !(subscription && tokenOf(subscription) === oldToken)) await deleteToken(trx, user.id, oldToken)
     await deleteDevicesBeyond(trx, user.id, MOST_DEVICES)
-    await settleEnabled(trx, user.id)
+    await updatePushEnabled(trx, user.id)
   })
 }

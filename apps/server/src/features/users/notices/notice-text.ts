@@ -10,7 +10,7 @@ export function noticeText(language: Language, type: string, stored: string): st
 }
 
 /** What a push shows: what happened and where, then which court and when. */
-export function noteTexts(language: Language, notice: SlotFree): { title: string; text: string } {
+export function pushTexts(language: Language, notice: SlotFree): { title: string; text: string } {
   const values = slotValues(language, notice)
   return {
     title: messageText(language, 'slotFree.subject', values),

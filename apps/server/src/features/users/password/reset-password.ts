@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { takeScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../../tools.ts'
-import { endAccessOfStrangers } from '../access/end-all-access.ts'
+import { endUnprovedAccess } from '../access/end-all-access.ts'
 import { linkIdOf } from '../mail-links/link-tokens.ts'
 import { openMailLink, useMailLink } from '../mail-links/sql.ts'
 import { hashPassword } from '../passwords.ts'
@@ -29,7 +29,7 @@ export async function resetPassword(
   return inTransaction(tools.db, async (trx) => {
     const person = await lockUser(trx, owner.id)
     if (person?.email !== link.email || !(await useMailLink(trx, link.id))) throw new Refused('LINK_NOT_VALID')
-    await endAccessOfStrangers(trx, person)
+    await endUnprovedAccess(trx, person)
     await setPassword(trx, person.id, hash)
     await markEmailProved(trx, person.id, link.email)
     await orderLetter(tools, trx, { letter: 'passwordChanged', to: link.email, language: person.language })

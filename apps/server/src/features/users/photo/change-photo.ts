@@ -1,5 +1,5 @@
 import { cleanPicture } from '../../../platform/files/picture.ts'
-import { dropFilesOfUser, keepFile } from '../../../platform/files/sql.ts'
+import { dropFilesOfUser, insertFile } from '../../../platform/files/sql.ts'
 import { takeScarce } from '../../../platform/http/scarce-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import type { User } from '../guards.ts'
@@ -13,7 +13,7 @@ export async function changePhoto(tools: Tools, user: User, picture: Blob) {
   const clean = await cleanPicture(new Uint8Array(await picture.arrayBuffer()), SIZE)
   await asLiveUser(tools.db, user.id, async (trx) => {
     await dropFilesOfUser(trx, user.id)
-    const path = await keepFile(trx, { ...clean, userId: user.id })
+    const path = await insertFile(trx, { ...clean, userId: user.id })
     await updateUser(trx, user.id, { photo_url: path })
   })
 }

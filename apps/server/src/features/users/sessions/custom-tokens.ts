@@ -12,7 +12,7 @@ import { hashOf, newToken } from './tokens.ts'
 const CUSTOM_TOKEN_SECONDS = 5 * 60
 
 /** Opens another tab as the same person. It carries how long ago the person signed in, and ends with this session. */
-export const tokenForAnotherTab = ({ db }: Tools, user: User): Promise<string> =>
+export const tokenForNewTab = ({ db }: Tools, user: User): Promise<string> =>
   inTransaction(db, async (trx) => {
     await lockSignedIn(trx, user)
     return mintCustomToken(trx, { userId: user.id, sessionId: user.sessionId, signedInAt: user.signedInAt })

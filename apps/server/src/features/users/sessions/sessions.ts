@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { lockUser } from '../sql.ts'
 import { deleteSession, hasSession, insertAccessToken, insertSession, lockSession, rotateSession } from './sql.ts'
-import { hashOf, newToken, refreshToken, sessionIdOf, successorOf } from './tokens.ts'
+import { hashOf, newToken, nextRefreshToken, refreshToken, sessionIdOf } from './tokens.ts'
 
 const ACCESS_SECONDS = 30 * 60
 export const REFRESH_SECONDS = 30 * 24 * 3_600
@@ -57,7 +57,7 @@ export async function renewSession(
 ): Promise<OpenedSession> {
   const id = sessionIdOf(presented)
   if (!id) throw new Refused('SESSION_ENDED')
-  const successor = successorOf(presented, id, key)
+  const successor = nextRefreshToken(presented, id, key)
   const access = newToken()
   const userId = await inTransaction(db, async (trx) => {
     const session = await lockSession(trx, id)

@@ -11,5 +11,5 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 export const refreshToken = (sessionId: string, secretPart: string): string => `${sessionId}.${secretPart}`
 export const sessionIdOf = (token: string): string | null =>
   /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1] ?? null
-export const successorOf = (token: string, sessionId: string, key: string): string =>
+export const nextRefreshToken = (token: string, sessionId: string, key: string): string =>
   refreshToken(sessionId, createHmac('sha256', key).update(`refresh:${token}`).digest('base64url'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseAccount, lentAccount, parsePasswd } from './account.ts'
+import { databaseAccount, parsePasswd, unprivilegedAccount } from './account.ts'
 
 const passwd = (...names: string[]) => names.map((name, index) => `${name}:x:${index}:${index}::/:/bin/sh`).join('\n')
 
@@ -8,7 +8,7 @@ test.each([
   { accounts: ['root', 'nobody'], lent: 'nobody' },
   { accounts: ['root'], lent: undefined },
 ])('root lends the database the account $lent where there are $accounts', ({ accounts, lent }) => {
-  expect(lentAccount(parsePasswd(passwd(...accounts)))?.name).toBe(lent)
+  expect(unprivilegedAccount(parsePasswd(passwd(...accounts)))?.name).toBe(lent)
 })
 
 test('a broken line of the passwd file is passed over', () => {

@@ -17,7 +17,7 @@ export interface Account {
 export function databaseAccount(cluster: string): Account | null {
   if (process.getuid?.() !== 0) return null
   const accounts = parsePasswd(readFileSync('/etc/passwd', 'utf8'))
-  const account = accounts.find(({ uid }) => uid !== 0 && uid === ownerUid(cluster)) ?? lentAccount(accounts)
+  const account = accounts.find(({ uid }) => uid !== 0 && uid === ownerUid(cluster)) ?? unprivilegedAccount(accounts)
   if (account === undefined) {
     throw new EmbeddedProblem('PostgreSQL does not run as root and this system has no account "postgres" or "nobody".')
   }
@@ -32,7 +32,7 @@ export function parsePasswd(passwd: string): Account[] {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
 }
 
-export const lentAccount = (accounts: Account[]): Account | undefined =>
+export const unprivilegedAccount = (accounts: Account[]): Account | undefined =>
   accounts.find(({ name }) => name === 'postgres') ?? accounts.find(({ name }) => name === 'nobody')
 
 /**
@@ -47,11 +47,11 @@ export const runAs = (account: Account | null) => ({
 
 /** Asks by trying, since modes alone do not tell about access lists or squashed network disks. */
 export function canEnter(account: Account | null, directory: string): boolean {
-  return saidBy(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', directory]) !== null
+  return outputOf(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', directory]) !== null
 }
 
 /** What a short program said, or null when the account cannot run it or it fails. */
-export function saidBy(account: Account | null, program: string, args: string[]): string | null {
+export function outputOf(account: Account | null, program: string, args: string[]): string | null {
   const { status, stdout, error } = spawnSync(program, args, { ...runAs(account), encoding: 'utf8' })
   const code = errorCode(error)
   // In a container without the right to switch accounts even /bin/sh cannot be started.

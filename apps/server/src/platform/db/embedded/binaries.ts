@@ -12,8 +12,8 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { saidBy } from './account.ts'
-import type { DataHome } from './data-home.ts'
+import { outputOf } from './account.ts'
+import type { DataDirectory } from './data-directory.ts'
 import { EmbeddedProblem } from './embedded-problem.ts'
 
 export interface Binaries {
@@ -24,8 +24,8 @@ export interface Binaries {
 }
 
 /** The programs of PostgreSQL, from a place where the database's account can run them. */
-export function binariesFor(home: DataHome, native: string = packagedNative()): Binaries {
-  const binaries = runnable(home, native) ?? runnable(home, copyBeside(home, native))
+export function binariesFor(data: DataDirectory, native: string = packagedNative()): Binaries {
+  const binaries = runnable(data, native) ?? runnable(data, copyBeside(data, native))
   if (binaries === null) {
     throw new EmbeddedProblem(
       'The embedded PostgreSQL does not run on this system (on Linux it needs glibc): set DATABASE_URL to a PostgreSQL 15 or newer.',
@@ -45,9 +45,9 @@ function packagedNative(): string {
   }
 }
 
-function runnable(home: DataHome, native: string): Binaries | null {
+function runnable(data: DataDirectory, native: string): Binaries | null {
   const [postgres, initdb] = [join(native, 'bin', 'postgres'), join(native, 'bin', 'initdb')]
-  const version = restoreLinks(native) ? saidBy(home.account, postgres, ['--version']) : null
+  const version = restoreLinks(native) ? outputOf(data.account, postgres, ['--version']) : null
   return version === null ? null : { postgres, initdb, majorVersion: /\d+/.exec(version)?.[0] ?? '' }
 }
 
@@ -74,9 +74,9 @@ function linksOf(native: string): { source: string; target: string }[] {
 }
 
 /** A checkout below a closed home directory hides the programs from the account; 60 MB beside the data bring them back. */
-function copyBeside(home: DataHome, native: string): string {
+function copyBeside(data: DataDirectory, native: string): string {
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))
-  const place = join(home.directory, `postgres-${version}`)
+  const place = join(data.directory, `postgres-${version}`)
   const copy = join(place, 'native')
   if (existsSync(copy)) return copy
   rmSync(place, { recursive: true, force: true })

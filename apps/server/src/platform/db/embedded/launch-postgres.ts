@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { runAs } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import type { DataHome } from './data-home.ts'
+import type { DataDirectory } from './data-directory.ts'
 import { EmbeddedProblem, problemFromOutput } from './embedded-problem.ts'
-import { clearRemains, type Postmaster, runningPostmaster } from './postmaster.ts'
+import { clearStaleFiles, type Postmaster, runningPostmaster } from './postmaster.ts'
 import { serverArguments } from './server-settings.ts'
 import { socketDirectory } from './socket-directory.ts'
 import { until } from './until.ts'
@@ -14,34 +14,34 @@ const READY_WITHIN_MS = 300_000
 const STOPPED_WITHIN_MS = 60_000
 
 /** The running PostgreSQL of this cluster: the one that outlived an earlier Korto, else a new one. */
-export async function adoptOrLaunch(
-  home: DataHome,
+export async function connectOrLaunch(
+  data: DataDirectory,
   binaries: Binaries,
   isThrowAway: boolean,
 ): Promise<{ postmaster: Postmaster; adopted: boolean }> {
-  const adopted = await adopt(home)
+  const adopted = await adopt(data)
   if (adopted) return { postmaster: adopted, adopted: true }
-  return { postmaster: await launch(home, binaries, isThrowAway), adopted: false }
+  return { postmaster: await launch(data, binaries, isThrowAway), adopted: false }
 }
 
-async function adopt(home: DataHome): Promise<Postmaster | null> {
+async function adopt(data: DataDirectory): Promise<Postmaster | null> {
   const isSettled = () => {
-    const found = runningPostmaster(home.cluster)
+    const found = runningPostmaster(data.cluster)
     return found === null || (found.isReady && !found.isStopping)
   }
-  if (runningPostmaster(home.cluster)?.isStopping) await until(isSettled, STOPPED_WITHIN_MS)
+  if (runningPostmaster(data.cluster)?.isStopping) await until(isSettled, STOPPED_WITHIN_MS)
   else await until(isSettled, READY_WITHIN_MS)
-  return runningPostmaster(home.cluster)
+  return runningPostmaster(data.cluster)
 }
 
-async function launch(home: DataHome, binaries: Binaries, isThrowAway: boolean): Promise<Postmaster> {
-  const sockets = socketDirectory(home)
-  await clearRemains(home.cluster, [sockets])
+async function launch(data: DataDirectory, binaries: Binaries, isThrowAway: boolean): Promise<Postmaster> {
+  const sockets = socketDirectory(data)
+  await clearStaleFiles(data.cluster, [sockets])
   // A file and not a pipe: a pipe would break, and PostgreSQL with it, when this process is killed.
-  const startLog = openSync(home.startLog, 'w', 0o600)
+  const startLog = openSync(data.startLog, 'w', 0o600)
   // Detached, because Ctrl-C reaches the whole group and would end the database before its clients.
-  const child = spawn(binaries.postgres, serverArguments(home, sockets, isThrowAway), {
-    ...runAs(home.account),
+  const child = spawn(binaries.postgres, serverArguments(data, sockets, isThrowAway), {
+    ...runAs(data.account),
     detached: true,
     stdio: ['ignore', startLog, startLog],
   })
@@ -56,14 +56,14 @@ async function launch(home: DataHome, binaries: Binaries, isThrowAway: boolean):
     hasEnded = true
   })
   const isReady = () => {
-    const found = runningPostmaster(home.cluster)
+    const found = runningPostmaster(data.cluster)
     return found?.pid === child.pid && found?.isReady === true
   }
   const isSettled = await until(() => failure !== null || hasEnded || isReady(), READY_WITHIN_MS)
   if (failure !== null) throw failure
   if (!isSettled)
-    throw new EmbeddedProblem(`The database is still recovering; see ${home.startLog} and start Korto again.`)
-  const started = hasEnded ? null : runningPostmaster(home.cluster)
-  if (started === null) throw problemFromOutput(readFileSync(home.startLog, 'utf8'), home.directory, home.startLog)
+    throw new EmbeddedProblem(`The database is still recovering; see ${data.startLog} and start Korto again.`)
+  const started = hasEnded ? null : runningPostmaster(data.cluster)
+  if (started === null) throw problemFromOutput(readFileSync(data.startLog, 'utf8'), data.directory, data.startLog)
   return started
 }

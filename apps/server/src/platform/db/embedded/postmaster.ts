@@ -28,7 +28,7 @@ export function runningPostmaster(cluster: string): Postmaster | null {
  * parent only when idle, so they are told; the lock files are removed because a postmaster that is still a zombie
  * would count as running for the new one, which happens in containers whose first process does not reap.
  */
-export async function clearRemains(cluster: string, socketDirectories: string[]): Promise<void> {
+export async function clearStaleFiles(cluster: string, socketDirectories: string[]): Promise<void> {
   for (const pid of postgresProcessesOf(cluster)) signal(pid, 'SIGQUIT')
   if (!(await until(() => postgresProcessesOf(cluster).length === 0, IMMEDIATE_SHUTDOWN_MS))) {
     throw new EmbeddedProblem(

@@ -1,8 +1,8 @@
-import type { DataHome } from './data-home.ts'
+import type { DataDirectory } from './data-directory.ts'
 import { PORT } from './socket-directory.ts'
 
 /** Given at every start instead of being written into the cluster, so that a newer Korto changes them by itself. */
-export function serverArguments(home: DataHome, socketDirectory: string, isThrowAway: boolean): string[] {
+export function serverArguments(data: DataDirectory, socketDirectory: string, isThrowAway: boolean): string[] {
   const settings = {
     listen_addresses: '',
     port: String(PORT),
@@ -17,18 +17,18 @@ export function serverArguments(home: DataHome, socketDirectory: string, isThrow
     // Prepared statements keep their plans until the table is analysed: a club that fills within a minute must not wait for one.
     autovacuum_naptime: '10s',
     log_line_prefix: '%m [%p] ',
-    ...(isThrowAway ? forgetful : rotatedLog(home)),
+    ...(isThrowAway ? forgetful : rotatedLog(data)),
   }
-  return ['-D', home.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  return ['-D', data.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
 /** For tests: nothing has to survive the machine. */
 const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', log_checkpoints: 'off' }
 
 /** PostgreSQL begins a new file at this size; `pruneLogs` keeps the newest few. */
-const rotatedLog = (home: DataHome) => ({
+const rotatedLog = (data: DataDirectory) => ({
   logging_collector: 'on',
-  log_directory: home.logs,
+  log_directory: data.logs,
   log_filename: 'postgres-%Y%m%d-%H%M%S.log',
   log_rotation_size: '10MB',
   log_rotation_age: '0',

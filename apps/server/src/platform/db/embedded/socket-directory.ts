@@ -3,7 +3,7 @@ import { chownSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Account, canEnter } from './account.ts'
-import type { DataHome } from './data-home.ts'
+import type { DataDirectory } from './data-directory.ts'
 import { EmbeddedProblem, errorCode } from './embedded-problem.ts'
 
 /** The address of a unix socket holds 108 bytes on Linux and 104 on macOS. */
@@ -13,26 +13,26 @@ export const PORT = 5432
 export const socketFile = (directory: string): string => join(directory, `.s.PGSQL.${PORT}`)
 
 /** The directory of the socket: beside the data, or in a temporary place when that path is too long for a socket. */
-export function socketDirectory(home: DataHome): string {
-  const key = createHash('sha256').update(home.directory).digest('hex').slice(0, 12)
+export function socketDirectory(data: DataDirectory): string {
+  const key = createHash('sha256').update(data.directory).digest('hex').slice(0, 12)
   const candidates = [
-    join(home.directory, 's'),
+    join(data.directory, 's'),
     ...[tmpdir(), '/tmp', '/var/tmp'].map((tmp) => join(tmp, `korto-${key}`)),
   ]
   const found = candidates.find(
-    (directory) => Buffer.byteLength(socketFile(directory)) < LONGEST_SOCKET_PATH && makeOwn(directory, home.account),
+    (directory) => Buffer.byteLength(socketFile(directory)) < LONGEST_SOCKET_PATH && makeOwn(directory, data.account),
   )
   if (found === undefined) {
     throw new EmbeddedProblem(
-      `The path ${home.directory} is too long for a socket and no temporary directory can hold it.`,
+      `The path ${data.directory} is too long for a socket and no temporary directory can hold it.`,
     )
   }
   return found
 }
 
 /** Leaves nothing behind in a temporary place. */
-export function removeSocketDirectory(home: DataHome, directory: string): void {
-  if (!directory.startsWith(home.directory)) rmSync(directory, { recursive: true, force: true })
+export function removeSocketDirectory(data: DataDirectory, directory: string): void {
+  if (!directory.startsWith(data.directory)) rmSync(directory, { recursive: true, force: true })
 }
 
 /** Only the database's account may enter, and an existing directory counts only when it is that account's own. */

@@ -1,9 +1,9 @@
 import { binariesFor } from './binaries.ts'
 import { DATABASE, ensureCluster, ensureOwnedDirectory, readPassword, SUPERUSER } from './create-cluster.ts'
-import { type DataHome, dataHome } from './data-home.ts'
+import { type DataDirectory, dataDirectory } from './data-directory.ts'
 import { EmbeddedProblem, problemFrom } from './embedded-problem.ts'
 import { keepRunning } from './keep-running.ts'
-import { adoptOrLaunch } from './launch-postgres.ts'
+import { connectOrLaunch } from './launch-postgres.ts'
 import { takeOwnership } from './owner-lock.ts'
 import { runningPostmaster, stopPostmaster } from './postmaster.ts'
 import { pruneLogs } from './prune-logs.ts'
@@ -17,7 +17,7 @@ export interface EmbeddedOptions {
   /** Where the programs of PostgreSQL lie, when not in the installed package. */
   native?: string
   /** Where the data may go when the database's account cannot reach `dataDir`. */
-  shelters?: string[]
+  fallbacks?: string[]
 }
 
 export interface Embedded {
@@ -37,10 +37,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     throw new EmbeddedProblem('The embedded PostgreSQL needs Linux or macOS: use WSL or set DATABASE_URL.')
   }
   try {
-    const home = dataHome(options.dataDir, options.shelters, options.log)
-    const letGo = takeOwnership(home.ownerLock, home.directory)
+    const data = dataDirectory(options.dataDir, options.fallbacks, options.log)
+    const letGo = takeOwnership(data.ownerLock, data.directory)
     try {
-      return await startOwned(home, options, letGo)
+      return await startOwned(data, options, letGo)
     } catch (error) {
       letGo()
       throw error
@@ -50,29 +50,29 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-async function startOwned(home: DataHome, options: EmbeddedOptions, letGo: () => void): Promise<Embedded> {
+async function startOwned(data: DataDirectory, options: EmbeddedOptions, letGo: () => void): Promise<Embedded> {
   const { log = () => {}, isThrowAway = false } = options
-  const binaries = binariesFor(home, options.native)
-  await ensureCluster(home, binaries, isThrowAway)
-  ensureOwnedDirectory(home, home.logs)
-  let { postmaster, adopted } = await adoptOrLaunch(home, binaries, isThrowAway)
+  const binaries = binariesFor(data, options.native)
+  await ensureCluster(data, binaries, isThrowAway)
+  ensureOwnedDirectory(data, data.logs)
+  let { postmaster, adopted } = await connectOrLaunch(data, binaries, isThrowAway)
 
   const endWatch = keepRunning(
-    () => runningPostmaster(home.cluster) !== null,
+    () => runningPostmaster(data.cluster) !== null,
     async () => {
-      postmaster = (await adoptOrLaunch(home, binaries, isThrowAway)).postmaster
+      postmaster = (await connectOrLaunch(data, binaries, isThrowAway)).postmaster
       log('The database is running again.')
     },
     log,
   )
-  pruneLogs(home.logs)
-  const pruning = setInterval(() => pruneLogs(home.logs), 600_000).unref()
+  pruneLogs(data.logs)
+  const pruning = setInterval(() => pruneLogs(data.logs), 600_000).unref()
 
   const stop = async () => {
     clearInterval(pruning)
     await endWatch()
-    await stopPostmaster(home.cluster, postmaster.pid)
-    removeSocketDirectory(home, postmaster.socketDirectory)
+    await stopPostmaster(data.cluster, postmaster.pid)
+    removeSocketDirectory(data, postmaster.socketDirectory)
     letGo()
   }
   let stopping: Promise<void> | null = null
@@ -82,10 +82,10 @@ async function startOwned(home: DataHome, options: EmbeddedOptions, letGo: () =>
       host: postmaster.socketDirectory,
       port: PORT,
       user: SUPERUSER,
-      password: readPassword(home),
+      password: readPassword(data),
       database: DATABASE,
     },
-    directory: home.directory,
+    directory: data.directory,
     get pid() {
       return postmaster.pid
     },

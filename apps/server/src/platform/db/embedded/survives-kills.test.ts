@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { aDataDirectory, kill, type Owner, own, query, tryToOwn } from '../../../../test/embedded-owner.ts'
 import { runAs } from './account.ts'
 import { binariesFor } from './binaries.ts'
-import { dataHome } from './data-home.ts'
+import { dataDirectory } from './data-directory.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { isPostgresOf, postgresProcessesOf, processFacts } from './process-table.ts'
 import { serverArguments } from './server-settings.ts'
@@ -112,7 +112,7 @@ test('a dead database that is still a zombie does not keep the next one from sta
 
 /** Like a container whose first process does not reap: the parent of PostgreSQL becomes a `sleep`, which never waits. */
 async function leaveZombiePostmaster(dataDir: string): Promise<number> {
-  const home = dataHome(dataDir)
+  const home = dataDirectory(dataDir)
   const { postgres } = binariesFor(home)
   const args = serverArguments(home, socketDirectory(home), false)
   const parent = spawn('/bin/sh', ['-c', '"$0" "$@" & exec sleep 600', postgres, ...args], {

@@ -5,7 +5,7 @@ import { type Account, canEnter, databaseAccount } from './account.ts'
 import { EmbeddedProblem, errorCode } from './embedded-problem.ts'
 
 /** Where the parts of one embedded database lie. All but `cluster`, the sockets and the logs belong to Korto itself. */
-export interface DataHome {
+export interface DataDirectory {
   directory: string
   account: Account | null
   /** PostgreSQL's own data directory. */
@@ -18,32 +18,32 @@ export interface DataHome {
 }
 
 /** Survives cleaners of temporary files; only root is ever sent there. */
-const SHELTERS = ['/var/lib/korto', '/var/tmp/korto']
+const FALLBACK_DIRECTORIES = ['/var/lib/korto', '/var/tmp/korto']
 
 /**
  * Finds the place of the data. It is the asked directory, unless the account that root lends to PostgreSQL cannot reach
- * it (a checkout below a closed home directory): then the data lives in a shelter, and a note in the asked directory
+ * it (a checkout below a closed home directory): then the data lives in a fallback directory, and a note in the asked directory
  * remembers where, so that opening the home later does not make the data seem lost.
  */
-export function dataHome(
+export function dataDirectory(
   dataDir: string,
-  shelters: string[] = SHELTERS,
+  fallbacks: string[] = FALLBACK_DIRECTORIES,
   log: (line: string) => void = () => {},
-): DataHome {
+): DataDirectory {
   const asked = resolve(dataDir)
   makeDirectory(asked)
-  const directory = realpathSync(rememberedPlace(asked) ?? asked)
+  const directory = realpathSync(notedDirectory(asked) ?? asked)
   const account = databaseAccount(join(directory, 'cluster'))
-  if (account === null || canReach(account, directory)) return homeAt(directory, account)
+  if (account === null || canReach(account, directory)) return dataDirectoryAt(directory, account)
   if (existsSync(join(directory, 'cluster'))) {
     throw new EmbeddedProblem(
       `The account "${account.name}" that runs PostgreSQL cannot reach ${directory}: open the directories above it (chmod o+x).`,
     )
   }
-  const sheltered = findShelter(asked, account, shelters)
-  writeFileSync(join(asked, 'moved-to'), sheltered)
-  log(`The account "${account.name}" that runs PostgreSQL cannot reach ${asked}, so the data is kept in ${sheltered}.`)
-  return homeAt(sheltered, account)
+  const fallback = findFallback(asked, account, fallbacks)
+  writeFileSync(join(asked, 'moved-to'), fallback)
+  log(`The account "${account.name}" that runs PostgreSQL cannot reach ${asked}, so the data is kept in ${fallback}.`)
+  return dataDirectoryAt(fallback, account)
 }
 
 /** Step by step, because Node's own recursive way answers "no such file" for a read-only disk. */
@@ -58,7 +58,7 @@ function makeDirectory(path: string): void {
   }
 }
 
-function homeAt(directory: string, account: Account | null): DataHome {
+function dataDirectoryAt(directory: string, account: Account | null): DataDirectory {
   return {
     directory,
     account,
@@ -70,7 +70,7 @@ function homeAt(directory: string, account: Account | null): DataHome {
   }
 }
 
-function rememberedPlace(asked: string): string | null {
+function notedDirectory(asked: string): string | null {
   try {
     const place = readFileSync(join(asked, 'moved-to'), 'utf8')
     mkdirSync(place, { recursive: true })
@@ -88,17 +88,17 @@ function canReach(account: Account, directory: string): boolean {
   return canEnter(account, directory)
 }
 
-function findShelter(asked: string, account: Account, shelters: string[]): string {
+function findFallback(asked: string, account: Account, fallbacks: string[]): string {
   const name = `data-${createHash('sha256').update(asked).digest('hex').slice(0, 12)}`
-  for (const shelter of shelters) {
+  for (const parent of fallbacks) {
     try {
-      for (const directory of [shelter, join(shelter, name)]) {
+      for (const directory of [parent, join(parent, name)]) {
         mkdirSync(directory, { recursive: true })
         // Someone else's directory in a place that all may write to is a trap.
         if (statSync(directory).uid !== process.getuid?.()) throw new Error(`${directory} is not ours`)
         chmodSync(directory, 0o711)
       }
-      if (canEnter(account, join(shelter, name))) return realpathSync(join(shelter, name))
+      if (canEnter(account, join(parent, name))) return realpathSync(join(parent, name))
     } catch (error) {
       if (error instanceof EmbeddedProblem) throw error
       // Unusable for whatever reason: the next one may do.

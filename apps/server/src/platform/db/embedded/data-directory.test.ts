@@ -49,19 +49,19 @@ test('the database starts from an install that ran no scripts', async () => {
 })
 
 test('a checkout below a closed home directory works, and its data stays found when the home is opened later', async () => {
-  const shelter = join(anEmptyPlace(), 'shelter')
+  const fallback = join(anEmptyPlace(), 'fallback')
   const home = anEmptyPlace()
   const dataDir = join(home, 'checkout/.data')
   const native = installedWithoutScripts(join(home, 'checkout/package'))
   chmodSync(home, 0o700)
-  const options = { dataDir, native, shelters: [shelter], isThrowAway: true }
+  const options = { dataDir, native, fallbacks: [fallback], isThrowAway: true }
   const lines: string[] = []
 
   const first = await startEmbedded({ ...options, log: (line) => lines.push(line) })
   await query(first, "create table booked (what text); insert into booked values ('court 1')")
   await first.stop()
   // Only root has to lend an account; everybody else reaches their own home.
-  expect(first.directory.startsWith(isRoot ? shelter : home)).toBe(true)
+  expect(first.directory.startsWith(isRoot ? fallback : home)).toBe(true)
   expect(lines).toHaveLength(isRoot ? 1 : 0)
 
   chmodSync(home, 0o755)

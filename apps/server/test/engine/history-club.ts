@@ -9,7 +9,7 @@ import { type Racer, signedInRacers } from './racers.ts'
  * A club so small that everybody is in everybody's way: two courts, a hall for badminton and basketball, two coaches, and
  * the same weekday of this and next week.
  */
-export interface SmallClub {
+export interface HistoryClub {
   siteId: number
   /** Can be booked: a court for one, one for two that has to be confirmed, badminton, basketball. */
   places: Place[]
@@ -42,7 +42,7 @@ export async function somePeople(db: Db): Promise<People> {
 }
 
 /** In few statements, for there are many clubs. */
-export async function aSmallClub(db: Db, people: People): Promise<SmallClub> {
+export async function aHistoryClub(db: Db, people: People): Promise<HistoryClub> {
   const { id: siteId } = await aSite(db)
   const hall = await anItem(db, siteId, { kind: 'shared', capacity: 3 })
   const confirmed = JSON.stringify({ require_confirmation: true })
