@@ -7,9 +7,9 @@ import { SignedIn } from './user.ts'
 
 /** Any length that a person can type; whether it is good enough is decided with a clear message. */
 const Password = z.string().min(1).max(128)
-/** From a link or an earlier answer. What is no token of ours is one that is not valid, not a wrong request. */
+/** From a link or an earlier answer. Any text is accepted here, and one that is no token of ours refused as not valid. */
 const Token = z.string().min(1).max(200)
-/** As typed; blanks are how people read codes aloud. */
+/** As typed; blanks are removed. */
 const Code = z
   .string()
   .max(20)
@@ -37,7 +37,7 @@ const Proof = z.strictObject({
   solution: z.strictObject({ counter: z.int().min(0), derivedKey: Hex }),
 })
 export type Proof = z.infer<typeof Proof>
-const CodeAsked = z.strictObject({ phoneNumber: Phone, proof: Proof.optional() })
+const CodeRequest = z.strictObject({ phoneNumber: Phone, proof: Proof.optional() })
 
 export const auth = {
   register: call('POST', '/api/auth/register', {
@@ -67,7 +67,7 @@ export const auth = {
   }),
   phoneStart: call('POST', '/api/auth/phone/start', {
     summary: 'Send a code by SMS: signed in a moment ago to link the number, else to sign in with it',
-    body: CodeAsked,
+    body: CodeRequest,
     output: Done,
   }),
   phoneConfirm: call('POST', '/api/auth/phone/confirm', {
@@ -82,7 +82,7 @@ export const auth = {
   }),
   verifySms: call('POST', '/api/user/verify_sms', {
     summary: 'Send the code through the other SMS provider',
-    body: CodeAsked,
+    body: CodeRequest,
     output: Done,
   }),
   verifySmsCode: call('POST', '/api/user/verify_sms_code', {

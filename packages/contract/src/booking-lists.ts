@@ -1,5 +1,5 @@
-import { bookingStatuses } from '@korto/domain/booking/booking'
 import * as z from 'zod'
+import { BookingStatus } from './booking.ts'
 import { call } from './route.ts'
 import { DateTime, Day, Id, PathId } from './shapes.ts'
 
@@ -32,7 +32,7 @@ const bookingFields = {
   fromDate: DateTime,
   toDate: DateTime,
   quantity: z.int(),
-  status: z.enum(bookingStatuses),
+  status: BookingStatus,
   recurringId: Id.nullable(),
   /** The date of the occasion that this stands for; null outside a series. */
   occurrenceDate: Day.nullable(),
@@ -58,7 +58,7 @@ export const OwnBooking = z.object({
   id: z.union([Id, z.string().regex(/^r[1-9]\d{0,14}_\d{4}-\d{2}-\d{2}$/)]),
   ...bookingFields,
   siteName: z.string(),
-  /** What the coach says about late cancellation, beside the club and the item; null without a coach. */
+  /** The coach's settings of late cancellation; null without a coach. */
   coachConfig: z.record(z.string(), z.unknown()).nullable(),
   additionalItemsData: AdditionalItemsRead,
   paymentData: PaymentRead.nullable(),
@@ -93,14 +93,14 @@ const bareFields = {
 /** A booking of an item's feed: bare for everybody, marked for its owner, whole for staff. `view` says which. */
 export const ItemBooking = z.discriminatedUnion('view', [
   z.object({ view: z.literal('bare'), ...bareFields }),
-  z.object({ view: z.literal('own'), ...bareFields, id: Id, userId: Id, status: z.enum(bookingStatuses) }),
+  z.object({ view: z.literal('own'), ...bareFields, id: Id, userId: Id, status: BookingStatus }),
   z.object({ view: z.literal('staff'), ...staffFields, pending: z.boolean() }),
 ])
 export type ItemBooking = z.infer<typeof ItemBooking>
 
 const one = z.strictObject({ id: PathId })
 /** Site days, both included. */
-export const DaysAsked = z.strictObject({ from: Day.optional(), to: Day.optional() })
+export const DayRange = z.strictObject({ from: Day.optional(), to: Day.optional() })
 
 export const bookingLists = {
   mine: call('GET', '/api/me/bookings', {
@@ -110,13 +110,13 @@ export const bookingLists = {
   ofItem: call('GET', '/api/items/{id}/bookings', {
     summary: 'What takes places of an item, without saying who',
     params: one,
-    query: DaysAsked,
+    query: DayRange,
     output: z.array(ItemBooking),
   }),
   ofSite: call('GET', '/api/admin/site/{id}/bookings', {
     summary: 'Bookings of a club by their start, from three months ago at the earliest',
     params: one,
-    query: DaysAsked,
+    query: DayRange,
     output: z.array(StaffBooking),
   }),
   pending: call('GET', '/api/admin/site/{id}/pending', {

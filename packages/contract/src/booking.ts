@@ -1,17 +1,12 @@
 import { bookingStatuses } from '@korto/domain/booking/booking'
 import * as z from 'zod'
 import { call } from './route.ts'
-import { DateTime, Id, PathId } from './shapes.ts'
+import { DateTime, Id, PathId, WriteAnswer } from './shapes.ts'
 
 export const BookingStatus = z.enum(bookingStatuses)
 
-/** What every booking call answers; `activityId` can be named in `since`, so that the writer's next read shows the write. */
-const BookingAnswer = z.object({
-  id: Id,
-  status: BookingStatus,
-  supplItemId: Id.nullable(),
-  activityId: z.int(),
-})
+/** What every booking call answers. */
+export const BookingAnswer = WriteAnswer.extend({ status: BookingStatus, supplItemId: Id.nullable() })
 
 export const booking = {
   create: call('POST', '/api/booking', {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from './route.ts'
-import { Email, Id, Name, Note, PathId } from './shapes.ts'
+import { Email, Name, Note, PathId, WriteAnswer } from './shapes.ts'
 
 /** Everything but digits and a leading + is how people type, not what is called. */
 export const Phone = z
@@ -17,15 +17,14 @@ const Person = {
 
 const ofSite = z.strictObject({ id: PathId })
 const one = z.strictObject({ id: PathId, userId: PathId })
-const Written = z.object({ id: Id, activityId: z.int() })
 
 /** Clients of a site. Its staff are another matter: see `staff.ts`. */
 export const client = {
   add: call('POST', '/api/admin/site/{id}/users', {
-    summary: 'Add a client; who has an account by this phone is told, and the club sees what it typed',
+    summary: 'Add a client; who has an account by this phone is notified, and the club sees what it typed',
     params: ofSite,
     body: z.strictObject(Person),
-    output: Written,
+    output: WriteAnswer,
   }),
   change: call('PUT', '/api/admin/site/{id}/users/{userId}', {
     summary: 'Change level, limit and note; name and contacts only as long as they are what staff typed',
@@ -40,11 +39,11 @@ export const client = {
         note: Note,
       })
       .partial(),
-    output: Written,
+    output: WriteAnswer,
   }),
   remove: call('DELETE', '/api/admin/site/{id}/users/{userId}', {
     summary: 'Take a client off the lists; history stays',
     params: one,
-    output: Written,
+    output: WriteAnswer,
   }),
 }

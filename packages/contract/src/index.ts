@@ -27,7 +27,7 @@ import { text } from './text.ts'
 import { timetable } from './timetable.ts'
 import { watcher } from './watcher.ts'
 
-/** Everything that can be said over the wire. */
+/** Every call of the API. */
 export const contract = {
   auth,
   me,

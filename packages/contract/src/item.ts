@@ -3,7 +3,7 @@ import { MAX_CAPACITY, parseSchedule } from '@korto/domain/schedule/parse-schedu
 import * as z from 'zod'
 import { ByRule, JsonText } from './json-text.ts'
 import { call } from './route.ts'
-import { DateTime, Id, Name, PathId, Text } from './shapes.ts'
+import { DateTime, Id, Name, PathId, Text, WriteAnswer } from './shapes.ts'
 
 const Capacity = z.int().min(0).max(MAX_CAPACITY)
 
@@ -22,7 +22,7 @@ const itemFields = {
   ),
   sharedItemId: Id.nullable(),
   sharedItemMultiplier: z.int().min(1).max(MAX_CAPACITY),
-  /** The place among the items of its kind, from 0; the others make room. */
+  /** The place among the items of its kind, from 0; the others move. */
   position: z.int().min(0).max(10_000),
 }
 export const ItemSave = z.strictObject(itemFields).partial()
@@ -42,45 +42,44 @@ const EventBody = z.strictObject({
   capacity: Capacity,
   title: Text(80).optional(),
 })
-export const EventChange = EventBody.partial().extend({ deleted: z.boolean().optional() })
+const EventChangeBody = EventBody.partial().extend({ deleted: z.boolean().optional() })
 
 const one = z.strictObject({ id: PathId })
-const Written = z.object({ id: Id, activityId: z.int() })
 
 export const item = {
   create: call('POST', '/api/admin/item', {
     summary: 'Add a facility, a coach or a shared item',
     body: NewItem,
-    output: Written,
+    output: WriteAnswer,
   }),
   change: call('PUT', '/api/admin/item/{id}', {
     summary: 'Change an item; what is left out stays, exceptions and events always stay',
     params: one,
     body: ItemSave.extend({ force: z.boolean().optional() }),
-    output: Written,
+    output: WriteAnswer,
   }),
   delete: call('DELETE', '/api/admin/item/{id}', {
-    summary: 'Remove an item; with force its upcoming bookings fall',
+    summary: 'Remove an item; with force its upcoming bookings are canceled',
     params: one,
     query: z.strictObject({ force: z.enum(['true', 'false']).optional() }),
-    output: Written.extend({ canceledBookings: z.int(), endedSeries: z.int() }),
+    output: WriteAnswer.extend({ canceledBookings: z.int(), endedSeries: z.int() }),
   }),
   replaceExceptions: call('POST', '/api/admin/item/{id}/exceptions', {
     summary: 'Replace the list of schedule exceptions',
     params: one,
     body: z.strictObject({ exceptions: ByRule(parseExceptions) }),
-    output: Written,
+    output: WriteAnswer,
   }),
   createEvent: call('POST', '/api/admin/item/{id}/event', {
     summary: 'Give an item another capacity for a time; 0 closes it',
     params: one,
     body: EventBody,
-    output: Written,
+    output: WriteAnswer,
   }),
   changeEvent: call('PUT', '/api/admin/item/{itemId}/event/{eventId}', {
     summary: 'Change an event; deleted, or an end not after its start, removes it',
     params: z.strictObject({ itemId: PathId, eventId: PathId }),
-    body: EventChange,
-    output: Written.extend({ deleted: z.boolean() }),
+    body: EventChangeBody,
+    output: WriteAnswer.extend({ deleted: z.boolean() }),
   }),
 }

@@ -43,7 +43,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // that is how JSON.parse says that it is none; the value itself is never undefined
+    return undefined // not JSON; a parsed value is never undefined
   }
 }
 

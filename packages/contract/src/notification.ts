@@ -21,14 +21,14 @@ const PushToken = z.string().max(2_000)
 export const PushDeviceRead = z.object({
   /** With which browsers subscribe; null where there is no push. */
   publicKey: z.string().nullable(),
-  /** What this device wants to be told; null while it gets no pushes. */
+  /** The events that this device gets; null while it gets no pushes. */
   preferences: PushEvents.nullable(),
 })
 export type PushDeviceRead = z.infer<typeof PushDeviceRead>
 
 export const notification = {
   mine: call('GET', '/api/me/notifications', {
-    summary: 'The newest hundred entries told to oneself',
+    summary: 'The newest hundred of one’s own',
     output: z.array(NotificationRead),
   }),
   markRead: call('POST', '/api/notifications/read', {

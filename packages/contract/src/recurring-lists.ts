@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BookedUser, DaysAsked } from './booking-lists.ts'
+import { BookedUser, DayRange } from './booking-lists.ts'
 import { call } from './route.ts'
 import { DateTime, Day, Id, PathId } from './shapes.ts'
 
@@ -55,7 +55,7 @@ export const recurringLists = {
   ofItem: call('GET', '/api/items/{id}/recurring', {
     summary: 'Series that take places of an item, without saying who',
     params: one,
-    query: DaysAsked,
+    query: DayRange,
     output: z.array(ItemRule),
   }),
   ofSite: call('GET', '/api/admin/site/{id}/recurring', {

@@ -1,7 +1,7 @@
 /**
- * Every way the product says no: a stable code, its status, and the English sentence. The web shows the text of the code
- * in the visitor's language. Status: shape of the request 400, not signed in 401, role or rule 403, not there or none of
- * your business 404, state, clock, schedule or capacity 409.
+ * Every refusal: a stable code, its status, and the English sentence. The web shows the text of the code
+ * in the visitor's language. Status: shape of the request 400, not signed in 401, role or rule 403, not there or not
+ * yours to see 404, state, clock, schedule or capacity 409.
  */
 export const refusals = {
   INVALID: { status: 400, message: 'The request is not valid' },

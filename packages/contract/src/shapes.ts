@@ -48,3 +48,6 @@ export const IdList = z
   .transform((text) => text.split(',').map(Number))
 
 export const Done = z.object({ ok: z.literal(true) })
+
+/** What was written; `activityId` can be named in `since`, so that the writer's next read shows the write. */
+export const WriteAnswer = z.object({ id: Id, activityId: z.int() })

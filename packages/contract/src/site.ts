@@ -63,7 +63,7 @@ export const SiteRead = z.object({
 })
 export type SiteRead = z.infer<typeof SiteRead>
 
-/** An item in a list of clubs: hours, exceptions and events are told by the club alone. */
+/** An item in a list of clubs, without hours, exceptions and events. */
 export const ListedItem = ItemRead.pick({ id: true, name: true }).extend({
   /** Only what decides about canceling. */
   config: z.record(z.string(), z.unknown()),
@@ -81,7 +81,7 @@ export const SiteListed = SiteRead.omit({ full_description: true, sharedItems: t
 export type SiteListed = z.infer<typeof SiteListed>
 
 const one = z.strictObject({ id: PathId })
-const Written = Done.extend({ activityId: z.int() })
+const SiteWriteAnswer = Done.extend({ activityId: z.int() })
 
 export const site = {
   register: call('POST', '/api/register/owner', {
@@ -93,18 +93,18 @@ export const site = {
     summary: 'Change a club; what is left out stays',
     params: one,
     body: SiteSave,
-    output: Written,
+    output: SiteWriteAnswer,
   }),
   convertToEur: call('POST', '/api/admin/site/{id}/convert_to_eur', {
     summary: 'Convert every price of a club from BGN to EUR, once',
     params: one,
-    output: Written,
+    output: SiteWriteAnswer,
   }),
   delete: call('POST', '/api/admin/site/{id}/delete', {
-    summary: 'Delete a club, its name typed again; upcoming bookings fall',
+    summary: 'Delete a club, its name typed again; upcoming bookings are canceled',
     params: one,
     body: z.strictObject({ name: Name }),
-    output: Written.extend({ canceledBookings: z.int(), endedSeries: z.int() }),
+    output: SiteWriteAnswer.extend({ canceledBookings: z.int(), endedSeries: z.int() }),
   }),
   list: call('GET', '/api/sites', {
     summary: 'Clubs, all or by country or id',

@@ -1,9 +1,8 @@
-import { bookingStatuses } from '@korto/domain/booking/booking'
 import * as z from 'zod'
+import { BookingAnswer, BookingStatus } from './booking.ts'
 import { call } from './route.ts'
 import { DateTime, Id, Name, Note, PathId, Text } from './shapes.ts'
 
-const BookingStatus = z.enum(bookingStatuses)
 const Amount = z.number().min(0).max(100_000_000)
 
 /** Recorded by staff: the booking is paid, and its owner can no longer cancel it alone. */
@@ -31,13 +30,6 @@ export const bookingFields = {
   paymentData: PaymentData.nullable(),
 }
 
-export const StaffBookingAnswer = z.object({
-  id: Id,
-  status: BookingStatus,
-  supplItemId: Id.nullable(),
-  activityId: z.int(),
-})
-
 const one = z.strictObject({ id: PathId })
 
 export const staffBooking = {
@@ -53,7 +45,7 @@ export const staffBooking = {
       force: z.boolean().optional(),
       ...z.strictObject(bookingFields).partial().shape,
     }),
-    output: StaffBookingAnswer,
+    output: BookingAnswer,
   }),
   change: call('PUT', '/api/admin/booking/{id}', {
     summary: 'Change or move a booking',
@@ -65,27 +57,27 @@ export const staffBooking = {
       force: z.boolean().optional(),
       ...z.strictObject(bookingFields).partial().shape,
     }),
-    output: StaffBookingAnswer,
+    output: BookingAnswer,
   }),
   cancel: call('DELETE', '/api/admin/booking/{id}', {
     summary: 'Cancel a booking; its row stays',
     params: one,
-    output: StaffBookingAnswer,
+    output: BookingAnswer,
   }),
   accept: call('POST', '/api/admin/booking/{id}/accept', {
     summary: 'Accept a pending booking',
     params: one,
-    output: StaffBookingAnswer,
+    output: BookingAnswer,
   }),
   reject: call('POST', '/api/admin/booking/{id}/reject', {
     summary: 'Reject a pending booking',
     params: one,
-    output: StaffBookingAnswer,
+    output: BookingAnswer,
   }),
   setStatus: call('POST', '/api/admin/booking/{id}/status', {
     summary: 'Set any status',
     params: one,
     body: z.strictObject({ status: BookingStatus, force: z.boolean().optional() }),
-    output: StaffBookingAnswer,
+    output: BookingAnswer,
   }),
 }

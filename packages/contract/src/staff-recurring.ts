@@ -1,7 +1,7 @@
-import { bookingStatuses } from '@korto/domain/booking/booking'
 import * as z from 'zod'
+import { BookingStatus } from './booking.ts'
 import { call } from './route.ts'
-import { DateTime, Day, Id, Note, PathId } from './shapes.ts'
+import { DateTime, Day, Id, Note, PathId, WriteAnswer } from './shapes.ts'
 import { bookingFields } from './staff-booking.ts'
 
 const RuleBody = z.strictObject({
@@ -24,9 +24,8 @@ export const Conflict = z.object({
 })
 
 const Possibility = z.object({ possible: z.boolean(), conflicts: z.array(Conflict) })
-const RuleAnswer = z.object({ id: Id, activityId: z.int() })
 /** a = rule, b = date of the occasion, c = site, in every call. */
-const abc = z.strictObject({ a: PathId, b: Day, c: PathId })
+const ofOccasion = z.strictObject({ a: PathId, b: Day, c: PathId })
 
 export const staffRecurring = {
   checkPossibility: call('POST', '/api/admin/booking/recurring/check_possibility', {
@@ -43,44 +42,44 @@ export const staffRecurring = {
   create: call('POST', '/api/admin/booking/recurring', {
     summary: 'Start a series',
     body: RuleBody,
-    output: RuleAnswer,
+    output: WriteAnswer,
   }),
   cancelOccasion: call('POST', '/api/admin/booking/recurring/cancel_occasion/{a}/{b}/{c}', {
     summary: 'Cancel one occasion of a series',
-    params: abc,
-    output: RuleAnswer,
+    params: ofOccasion,
+    output: WriteAnswer,
   }),
   modifyOccasion: call('POST', '/api/admin/booking/recurring/modify_occasion/{a}/{b}/{c}', {
     summary: 'Change one occasion of a series',
-    params: abc,
+    params: ofOccasion,
     body: z.strictObject({
       itemId: Id.optional(),
       fromDate: DateTime.optional(),
       toDate: DateTime.optional(),
-      status: z.enum(bookingStatuses).optional(),
+      status: BookingStatus.optional(),
       force: z.boolean().optional(),
       ...z.strictObject(bookingFields).omit({ additionalItemsData: true, paymentData: true }).partial().shape,
     }),
-    output: z.object({ id: Id, status: z.enum(bookingStatuses), activityId: z.int() }),
+    output: WriteAnswer.extend({ status: BookingStatus }),
   }),
   modify: call('POST', '/api/admin/booking/recurring/modify/{a}/{b}/{c}', {
     summary: 'Change a series from one of its dates on',
-    params: abc,
+    params: ofOccasion,
     body: RuleBody,
-    output: RuleAnswer,
+    output: WriteAnswer,
   }),
   cancelAllOccasions: call('POST', '/api/admin/booking/recurring/cancel_all_occasions/{a}/{b}/{c}', {
     summary: 'End a series before one of its dates',
-    params: abc,
-    output: RuleAnswer,
+    params: ofOccasion,
+    output: WriteAnswer,
   }),
 }
 
 export const ownRecurring = {
   cancelOccasion: call('POST', '/api/booking/recurring/cancel_occasion/{a}/{b}/{c}', {
     summary: 'Cancel an occasion of an own series, or it and all following',
-    params: abc,
+    params: ofOccasion,
     body: z.strictObject({ allOccurrences: z.boolean().optional() }).optional(),
-    output: RuleAnswer,
+    output: WriteAnswer,
   }),
 }

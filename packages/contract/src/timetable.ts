@@ -39,7 +39,7 @@ export type StaffTimetable = z.infer<typeof StaffTimetable>
 /** Its texts are told by their index in the `texts` of the answer, in which each stands once. */
 const TimeslotWithTextIndexes = PublicTimeslot.extend({ title: z.int().optional(), description: z.int().optional() })
 
-/** Several courts of a club side by side: those asked for first, as many as have room in one answer. */
+/** Several courts of a club side by side: those asked for first, as many as fit into one answer. */
 export const Timetables = Timetable.omit({ itemId: true, days: true }).extend({
   texts: z.array(z.string()),
   items: z.array(
@@ -53,7 +53,7 @@ const Days = z
   .regex(/^[1-9]$/, 'must be 1 to 9')
   .optional()
 
-const Question = z.strictObject({
+const TimetableQuery = z.strictObject({
   itemId: PathId,
   from: Day.optional(),
   days: Days,
@@ -83,17 +83,17 @@ export const timetable = {
   read: call('GET', '/api/sites/{id}/timetable', {
     summary: 'Free and taken slots of an item, the same for everybody',
     params: z.strictObject({ id: PathId }),
-    query: Question,
+    query: TimetableQuery,
     output: Timetable,
   }),
   ofStaff: call('GET', '/api/admin/site/{id}/timetable', {
     summary: 'The same as staff see it: every count with its sign, and what is booked outside of the hours',
     params: z.strictObject({ id: PathId }),
-    query: Question,
+    query: TimetableQuery,
     output: StaffTimetable,
   }),
   readMany: call('GET', '/api/sites/{id}/timetables', {
-    summary: 'Free and taken slots of several items of a club, the same for everybody; as many of them as have room',
+    summary: 'Free and taken slots of several items of a club, the same for everybody; as many of them as fit',
     params: z.strictObject({ id: PathId }),
     query: z.strictObject({ itemIds: IdList, from: Day.optional(), days: Days, since: PathId.optional() }),
     output: Timetables,

@@ -19,7 +19,7 @@ export const watcher = {
     output: z.array(WatcherRead),
   }),
   start: call('POST', '/api/watch/bulk', {
-    summary: 'Ask to be told when a full slot frees up',
+    summary: 'Watch for a full slot to become free',
     body: z.strictObject({
       fromDate: DateTime,
       toDate: DateTime,
