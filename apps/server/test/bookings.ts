@@ -1,5 +1,5 @@
 import type { Activity } from '@korto/domain/activity/activity'
-import { whoIsTold } from '@korto/domain/notification/who-is-told'
+import { recipientsOf } from '@korto/domain/notification/recipients'
 import type { Schedule } from '@korto/domain/schedule/schedule'
 import { addDays, type Day } from '@korto/domain/time/day'
 import { startOfDay } from '@korto/domain/time/site-time'
@@ -128,7 +128,7 @@ export async function toldBy(app: TestApp, siteId: number): Promise<{ kind: stri
   const { type, data, actor_id, item_ids, user_ids } = await lastActivity(app, siteId)
   const activity = { type, data, siteId, actorId: actor_id, itemIds: item_ids, userIds: user_ids } as Activity
   const facts = { now: app.tools.now(), itemConfig: {}, coachConfig: null, staff: [] }
-  return whoIsTold(activity, facts).map(({ kind, userId }) => ({ kind, userId }))
+  return recipientsOf(activity, facts).map(({ kind, userId }) => ({ kind, userId }))
 }
 
 /** As another process would: the row, and the version that tells everybody of it; nobody is told besides. */

@@ -23,7 +23,7 @@ export interface ActivityHead {
   userIds: number[]
 }
 
-/** A booking as it stood before or after, without anything that says who a person is beyond an id. */
+/** A booking before or after a change. Of persons it holds only ids. */
 export type BookingSnapshot = Omit<Booking, 'id' | 'siteId' | 'paid'>
 export type RuleSnapshot = Omit<RecurringRule, 'id' | 'siteId'>
 export type EventSnapshot = Omit<ItemEvent, 'id' | 'title'>
@@ -31,7 +31,7 @@ export type EventSnapshot = Omit<ItemEvent, 'id' | 'title'>
 export interface NewBookingData {
   bookingId: BookingId
   after: BookingSnapshot
-  /** Staff said yes to overbooking. */
+  /** Staff agreed to overbooking. */
   forced: boolean
 }
 export interface BookingChangeData {
@@ -47,8 +47,8 @@ export interface BookingCanceledData {
   /** Inside the warning or forbid window of the place. */
   late: boolean
 }
-/** Several bookings and series that fell with one action. */
-export interface FallenData {
+/** Upcoming bookings and series that one action canceled. */
+export interface CanceledUpcomingData {
   bookings: { bookingId: BookingId; before: BookingSnapshot }[]
   rules: { ruleId: RuleId; before: RuleSnapshot; from: Day; start: Instant }[]
 }
@@ -165,14 +165,14 @@ export interface ActivityData {
   ADMIN_BULK_IMPORT: ImportData
   ADMIN_BULK_IMPORT_FINISHED: ImportEndData
   ADMIN_BULK_IMPORT_CANCEL: ImportEndData
-  ADMIN_BULK_DELETE: ItemData & FallenData
+  ADMIN_BULK_DELETE: ItemData & CanceledUpcomingData
   ADMIN_ADD_SITE: Record<never, never>
   /** `staff` when it is the roles of a person at the club that changed. */
   ADMIN_CHANGE_SITE: ChangedFields & { staff?: StaffData }
-  ADMIN_DELETE_SITE: FallenData
+  ADMIN_DELETE_SITE: CanceledUpcomingData
   ADMIN_ADD_ITEM: ItemData
   ADMIN_CHANGE_ITEM: ItemData & ChangedFields
-  ADMIN_REMOVE_ITEM: ItemData & FallenData
+  ADMIN_REMOVE_ITEM: ItemData & CanceledUpcomingData
   ADMIN_ADD_CLIENT: ClientData
   ADMIN_CHANGE_CLIENT: ClientChangeData
   ADMIN_REMOVE_CLIENT: ClientData

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesClubForVisitors, timesForVisitors } from './visitors-news.ts'
+import { changesClubForVisitors, timesForVisitors } from './changes-for-visitors.ts'
 
 const SOFIA = 'Europe/Sofia'
 const at = (text: string) => Date.parse(`${text}+02:00`)

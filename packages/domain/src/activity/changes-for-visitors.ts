@@ -12,8 +12,8 @@ export function timesForVisitors(zone: string, changed: Interval, now: Instant):
 }
 
 /**
- * Whether the club may look different to visitors: not when only a hidden item changed, unless it was hidden by that very
- * change, which its configuration says.
+ * Whether the club may look different to visitors: not when only a hidden item changed, unless this change may have hidden
+ * it (`config` is among the changed fields).
  */
 export function changesClubForVisitors(
   { type, data }: Pick<Activity, 'type'> & { data: object },

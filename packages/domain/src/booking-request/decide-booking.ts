@@ -4,6 +4,7 @@ import { isPhoneRequired } from '../booking/phone-required.ts'
 import { type Refused, refused } from '../booking/refusal.ts'
 import { priceOf, slotRun } from '../booking/slot-run.ts'
 import { isLimitReached, type Limit } from '../client/limits.ts'
+import type { CoachChoice } from '../item/coach-options.ts'
 import { isHiddenFromClients } from '../item/hidden-from-clients.ts'
 import type { Item, ItemId } from '../item/item.ts'
 import { type Slot, slotsOfDay } from '../schedule/slots-of-day.ts'
@@ -43,7 +44,7 @@ export interface Booker {
 }
 
 export interface BookingRequest extends Interval {
-  coachId: ItemId | 'any' | null
+  coachId: CoachChoice
   /** Clients book one place; what staff booked for them may be more, and stays so when they move it. */
   quantity?: number
 }
@@ -95,7 +96,7 @@ export function decideBooking(facts: BookingFacts, request: BookingRequest, now:
 }
 
 /** A coach who does not serve the item, or is hidden, cannot be asked for. */
-function isKnownCoach({ coaches }: BookingFacts, coachId: BookingRequest['coachId']): boolean {
+function isKnownCoach({ coaches }: BookingFacts, coachId: CoachChoice): boolean {
   if (coachId === null || coachId === 'any') return true
   return coaches.some((coach) => coach.id === coachId && !isHiddenFromClients(coach.config))
 }

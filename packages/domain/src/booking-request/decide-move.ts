@@ -12,8 +12,8 @@ export type MovedBooking = Pick<
 >
 
 /**
- * The owner moves a booking: what could be cancelled is given up for what could be booked. It stands neither in its own way
- * nor in its own limit. An occasion of a series is the club's to move.
+ * The owner moves a booking that could be canceled to a time that could be booked; neither its own capacity nor its own
+ * count against the limit is in the way. Only the club moves an occasion of a series.
  */
 export function decideMove(
   booking: MovedBooking,
@@ -23,8 +23,8 @@ export function decideMove(
   now: Instant,
 ): BookingDecision {
   if (booking.recurringId !== null) return refused('STATE')
-  const given = decideCancel(booking, configs, now)
-  if (!given.ok) return given
+  const cancel = decideCancel(booking, configs, now)
+  if (!cancel.ok) return cancel
   return decideBooking(
     {
       ...facts,

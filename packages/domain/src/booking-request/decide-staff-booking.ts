@@ -2,6 +2,7 @@ import type { BookingStatus } from '../booking/booking.ts'
 import { type Refused, refused } from '../booking/refusal.ts'
 import { priceOf, slotRun } from '../booking/slot-run.ts'
 import { isHolding } from '../booking/status.ts'
+import type { CoachChoice } from '../item/coach-options.ts'
 import type { Item, ItemId } from '../item/item.ts'
 import { slotsOfDay } from '../schedule/slots-of-day.ts'
 import type { Site } from '../site/site.ts'
@@ -27,11 +28,11 @@ export interface StaffBookingFacts {
 }
 
 export interface StaffBookingRequest extends Interval {
-  coachId: ItemId | 'any' | null
+  coachId: CoachChoice
   quantity: number
   /** Absent = CONFIRMED. */
   status?: BookingStatus
-  /** Staff say that they know it is too much. */
+  /** Book beyond capacity. */
   force: boolean
 }
 

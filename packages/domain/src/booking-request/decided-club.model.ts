@@ -39,7 +39,7 @@ export async function rulesIn(source: string) {
     load<typeof import('../booking/cancel-decision.ts')>(source, 'booking/cancel-decision.ts'),
     load<typeof import('../booking/accept-reject.ts')>(source, 'booking/accept-reject.ts'),
     load<typeof import('../booking/transitions.ts')>(source, 'booking/transitions.ts'),
-    load<typeof import('../booking/takes-more.ts')>(source, 'booking/takes-more.ts'),
+    load<typeof import('../booking/needs-more-capacity.ts')>(source, 'booking/needs-more-capacity.ts'),
     load<typeof import('../client/limits.ts')>(source, 'client/limits.ts'),
     load<typeof import('../recurrence/check-series.ts')>(source, 'recurrence/check-series.ts'),
     load<typeof import('../recurrence/create-series.ts')>(source, 'recurrence/create-series.ts'),
@@ -332,7 +332,7 @@ export class DecidedClub {
     const step = this.#rules.transitions.setStatus(booking, status as BookingStatus)
     if (!step.ok) return step.refusal
     const place = { ...booking, coachId: booking.supplItemId }
-    if (this.#rules.more.takesMore(booking, { ...place, status: step.status })) {
+    if (this.#rules.more.needsMoreCapacity(booking, { ...place, status: step.status })) {
       const decision = this.#decideForStaff(place, status, force, { bookingId: booking.id })
       if (!decision.ok) return decision.refusal
     }

@@ -231,7 +231,7 @@ const planted: Planted[] = [
   {
     invariant: 'I35',
     wrong: 'what was cancelled comes back without a place',
-    file: 'booking/takes-more.ts',
+    file: 'booking/needs-more-capacity.ts',
     right: '!isHolding(held.status) ||',
     instead: '',
   },

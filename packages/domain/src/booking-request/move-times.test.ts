@@ -20,27 +20,27 @@ test.each([
   { why: 'what is full is not offered', slots: day('09:00'), to: ['08:00', '10:00', '11:00'] },
   { why: 'what has begun is not offered', slots: day(), now: '09:00', to: ['10:00', '11:00'] },
 ])('$why', ({ slots, now = '07:00', to }) => {
-  const elsewhere = { here: false, config: {} }
+  const elsewhere = { isSameItem: false, config: {} }
   expect(starts(slots, booked('09:00', '10:00'), elsewhere, at(now))).toEqual(to.map((time) => at(time)))
 })
 
 test('where it is already a booking cannot be moved to', () => {
-  const here = { here: true, config: {} }
+  const here = { isSameItem: true, config: {} }
   expect(starts(day('09:00'), booked('09:00', '10:00'), here, EARLY)).toEqual([at('08:00'), at('10:00'), at('11:00')])
 })
 
 test('a booking keeps its length, and does not stand in its own way', () => {
-  const here = { here: true, config: several }
+  const here = { isSameItem: true, config: several }
   const slots = day('09:00', '10:00')
   expect(moveTimes(slots, booked('09:00', '11:00'), here, EARLY)).toEqual([
     { from: at('08:00'), to: at('10:00') },
     { from: at('10:00'), to: at('12:00') },
   ])
-  expect(moveTimes(slots, booked('09:00', '11:00'), { ...here, here: false }, EARLY)).toEqual([])
+  expect(moveTimes(slots, booked('09:00', '11:00'), { ...here, isSameItem: false }, EARLY)).toEqual([])
 })
 
 test('where slots are offered one by one, a longer booking takes one', () => {
-  const elsewhere = { here: false, config: {} }
+  const elsewhere = { isSameItem: false, config: {} }
   expect(moveTimes(day('09:00', '10:00'), booked('09:00', '11:00'), elsewhere, EARLY)).toEqual([
     { from: at('08:00'), to: at('09:00') },
     { from: at('11:00'), to: at('12:00') },
@@ -49,13 +49,13 @@ test('where slots are offered one by one, a longer booking takes one', () => {
 
 test('the longest time that the item allows is enough', () => {
   const config = { ...several, booking_multiple_slots_max_duration: 120 }
-  const [first] = moveTimes(day(), booked('08:00', '11:00'), { here: false, config }, EARLY)
+  const [first] = moveTimes(day(), booked('08:00', '11:00'), { isSameItem: false, config }, EARLY)
   expect(first).toEqual({ from: at('08:00'), to: at('10:00') })
 })
 
 test('a booking of two places needs two', () => {
   const slots = day().map((slot, index) => ({ ...slot, free: index }))
-  expect(starts(slots, booked('08:00', '09:00', 2), { here: false, config: {} }, EARLY)).toEqual([
+  expect(starts(slots, booked('08:00', '09:00', 2), { isSameItem: false, config: {} }, EARLY)).toEqual([
     at('10:00'),
     at('11:00'),
   ])

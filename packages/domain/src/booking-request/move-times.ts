@@ -1,12 +1,6 @@
 import type { ItemConfig } from '../item/item.ts'
 import { type Instant, type Interval, minutes, overlaps } from '../time/instant.ts'
-import { allowedEnds } from '../timeslot/allowed-ends.ts'
-
-interface OfferedSlot {
-  start: Instant
-  end: Instant
-  free: number
-}
+import { allowedEnds, type FreeSlot } from '../timeslot/allowed-ends.ts'
 
 export interface MovingBooking extends Interval {
   quantity: number
@@ -14,28 +8,27 @@ export interface MovingBooking extends Interval {
 
 /**
  * The times of a day to which a booking can be moved, each as long as it is now; where the item offers its slots only one by
- * one, a slot each. `here` says that it is the item of the booking: there it does not stand in its own way, and where it is
- * already it cannot be moved to.
+ * one, a slot each. On the booking's own item (`isSameItem`) its own places count as free, and its present time is left out.
  */
 export function moveTimes(
-  slots: readonly OfferedSlot[],
+  slots: readonly FreeSlot[],
   booking: MovingBooking,
-  { here, config }: { here: boolean; config: ItemConfig },
+  { isSameItem, config }: { isSameItem: boolean; config: ItemConfig },
   now: Instant,
 ): Interval[] {
-  const offered = slots.map((slot) => ({ ...slot, free: freeFor(booking, here, slot) }))
+  const offered = slots.map((slot) => ({ ...slot, free: freeFor(booking, isSameItem, slot) }))
   const length = wantedLength(booking, config)
   return offered
     .filter(({ start }) => start > now)
     .flatMap(({ start: from }) => {
       const to = allowedEnds(offered, from, config).find((end) => end - from >= length)
-      return to === undefined || (here && from === booking.from && to === booking.to) ? [] : [{ from, to }]
+      return to === undefined || (isSameItem && from === booking.from && to === booking.to) ? [] : [{ from, to }]
     })
 }
 
 /** How often the booking would fit into what is free. */
-function freeFor(booking: MovingBooking, here: boolean, { start, end, free }: OfferedSlot): number {
-  const own = here && overlaps(booking, { from: start, to: end }) ? booking.quantity : 0
+function freeFor(booking: MovingBooking, isSameItem: boolean, { start, end, free }: FreeSlot): number {
+  const own = isSameItem && overlaps(booking, { from: start, to: end }) ? booking.quantity : 0
   return Math.floor((free + own) / booking.quantity)
 }
 

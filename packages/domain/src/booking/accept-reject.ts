@@ -9,12 +9,12 @@ export interface AnsweredBooking extends TransitionBooking {
 
 /** Admin and front_office accept any pending booking; a coach only the PENDING_COACH ones of one's own. */
 export const decideAccept = (booking: AnsweredBooking, staff: StaffRights, now: Instant): TransitionDecision =>
-  transition(booking, 'accept', answererOf(booking, staff), now)
+  transition(booking, 'accept', actorOf(booking, staff), now)
 
 export const decideReject = (booking: AnsweredBooking, staff: StaffRights, now: Instant): TransitionDecision =>
-  transition(booking, 'reject', answererOf(booking, staff), now)
+  transition(booking, 'reject', actorOf(booking, staff), now)
 
-function answererOf(booking: AnsweredBooking, staff: StaffRights): Actor {
+function actorOf(booking: AnsweredBooking, staff: StaffRights): Actor {
   if (isClubStaff(staff)) return 'club'
   return isOwnCoachBooking(staff, booking) ? 'coach' : 'other-coach'
 }

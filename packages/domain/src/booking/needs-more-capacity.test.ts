@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type HeldPlace, isElsewhere, takesMore, type WantedPlace } from './takes-more.ts'
+import { type BookedCapacity, isMoved, needsMoreCapacity, type RequestedCapacity } from './needs-more-capacity.ts'
 
-const held: HeldPlace = { itemId: 11, supplItemId: 21, from: 100, to: 200, quantity: 2, status: 'CONFIRMED' }
-const same: WantedPlace = { itemId: 11, coachId: 21, from: 100, to: 200, quantity: 2, status: 'CONFIRMED' }
+const held: BookedCapacity = { itemId: 11, supplItemId: 21, from: 100, to: 200, quantity: 2, status: 'CONFIRMED' }
+const same: RequestedCapacity = { itemId: 11, coachId: 21, from: 100, to: 200, quantity: 2, status: 'CONFIRMED' }
 
-test.each<{ what: string; wanted: Partial<WantedPlace>; more: boolean }>([
+test.each<{ what: string; wanted: Partial<RequestedCapacity>; more: boolean }>([
   { what: 'nothing else', wanted: {}, more: false },
   { what: 'another item', wanted: { itemId: 12 }, more: true },
   { what: 'an earlier start', wanted: { from: 99 }, more: true },
@@ -19,16 +19,16 @@ test.each<{ what: string; wanted: Partial<WantedPlace>; more: boolean }>([
   { what: 'an answer', wanted: { status: 'MISSED' }, more: false },
   { what: 'to be given up, elsewhere', wanted: { status: 'CANCELED', itemId: 12 }, more: false },
 ])('a booking that wants $what takes more: $more', ({ wanted, more }) => {
-  expect(takesMore(held, { ...same, ...wanted })).toBe(more)
+  expect(needsMoreCapacity(held, { ...same, ...wanted })).toBe(more)
 })
 
 test.each(['CANCELED', 'REJECTED'] as const)('what was %s takes its place again', (status) => {
-  expect(takesMore({ ...held, status }, same)).toBe(true)
-  expect(takesMore({ ...held, status }, { ...same, status: 'REJECTED' })).toBe(false)
+  expect(needsMoreCapacity({ ...held, status }, same)).toBe(true)
+  expect(needsMoreCapacity({ ...held, status }, { ...same, status: 'REJECTED' })).toBe(false)
 })
 
 test('a booking is elsewhere at another item or time', () => {
-  expect(isElsewhere(held, { ...same, quantity: 5, coachId: null })).toBe(false)
+  expect(isMoved(held, { ...same, quantity: 5, coachId: null })).toBe(false)
   for (const other of [{ itemId: 12 }, { from: 90 }, { to: 190 }])
-    expect(isElsewhere(held, { ...same, ...other })).toBe(true)
+    expect(isMoved(held, { ...same, ...other })).toBe(true)
 })

@@ -1,29 +1,29 @@
+import type { CoachChoice } from '../item/coach-options.ts'
 import type { ItemId } from '../item/item.ts'
 import type { Interval } from '../time/instant.ts'
 import type { BookingStatus } from './booking.ts'
 import { isHolding } from './status.ts'
 
 /** What a booking or an occasion has before a change. */
-export interface HeldPlace extends Interval {
+export interface BookedCapacity extends Interval {
   itemId: ItemId
   supplItemId: ItemId | null
   quantity: number
   status: BookingStatus
 }
 
-export interface WantedPlace extends Interval {
+export interface RequestedCapacity extends Interval {
   itemId: ItemId
-  coachId: ItemId | 'any' | null
+  coachId: CoachChoice
   quantity: number
   /** Absent = CONFIRMED. */
   status?: BookingStatus
 }
 
 /**
- * Whether a change takes what was not held before: coming back from canceled or rejected takes the whole place again. What
- * only gives up places or changes words needs none.
+ * Whether a change needs capacity that the booking does not hold yet. One that was canceled or rejected holds none.
  */
-export function takesMore(held: HeldPlace, wanted: WantedPlace): boolean {
+export function needsMoreCapacity(held: BookedCapacity, wanted: RequestedCapacity): boolean {
   if (!isHolding(wanted.status ?? 'CONFIRMED')) return false
   return (
     !isHolding(held.status) ||
@@ -35,5 +35,5 @@ export function takesMore(held: HeldPlace, wanted: WantedPlace): boolean {
   )
 }
 
-export const isElsewhere = (held: HeldPlace, wanted: WantedPlace): boolean =>
+export const isMoved = (held: BookedCapacity, wanted: RequestedCapacity): boolean =>
   wanted.itemId !== held.itemId || wanted.from !== held.from || wanted.to !== held.to

@@ -1,4 +1,4 @@
-/** The ways a rule says no; each is a code of the contract's list, which holds its status and its sentence. */
+/** Why a rule refuses: codes of the contract's list, which has the status and the sentence of each. */
 export type Refusal =
   | 'INVALID'
   | 'NOT_FOUND'

@@ -12,9 +12,9 @@ interface Transition {
   action: Action
   by: Actor
   to: BookingStatus
-  /** An answer to a request is worth something only before its time. */
+  /** Possible only before the start. */
   onlyBeforeStart?: true
-  /** Where the coach's yes leads depends on whether the item itself also needs confirmation. */
+  /** The status after the coach accepts depends on whether the item also needs confirmation. */
   ifItemNeedsConfirmation?: boolean
 }
 

@@ -1,7 +1,7 @@
 /** What reading unknown JSON gives: the value, or the field that is wrong and what is wrong with it. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; field: string; problem: string }
 
-/** Runs a reader and turns the first `Invalid` it meets into an answer; anything else is a bug and flies on. */
+/** Runs a reader and turns the first `Invalid` it meets into an answer; any other error is a bug and is rethrown. */
 export function parsed<T>(read: () => T): Parsed<T> {
   try {
     return { ok: true, value: read() }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { howTold, type Reachable, type Telling } from './how-told.ts'
+import { channelsFor, type DeliveryRule, type ReachablePerson } from './channels.ts'
 
-const aTelling = (change: Partial<Telling> = {}): Telling => ({
+const aRule = (change: Partial<DeliveryRule> = {}): DeliveryRule => ({
   as: 'client',
   push: true,
   inApp: true,
@@ -9,7 +9,7 @@ const aTelling = (change: Partial<Telling> = {}): Telling => ({
   ...change,
 })
 
-const aPerson = (change: Partial<Reachable> = {}): Reachable => ({
+const aPerson = (change: Partial<ReachablePerson> = {}): ReachablePerson => ({
   notifications: { supported: true, enabled: true },
   devices: [{ token: 'phone', preferences: null }],
   email: 'cleo@example.com',
@@ -25,7 +25,7 @@ test('a client with push gets it on every device that wants the event, and no ma
       { token: 'none', preferences: [] },
     ],
   })
-  expect(howTold(aTelling(), person)).toEqual({ inApp: true, tokens: ['all', 'some'], mail: false })
+  expect(channelsFor(aRule(), person)).toEqual({ inApp: true, tokens: ['all', 'some'], mail: false })
 })
 
 test.each([
@@ -33,22 +33,22 @@ test.each([
   { name: 'has no support for them', change: { notifications: { supported: false, enabled: true } } },
   { name: 'has no device', change: { devices: [] } },
 ])('a client who $name gets the entry in the list and a mail', ({ change }) => {
-  expect(howTold(aTelling(), aPerson(change))).toEqual({ inApp: true, tokens: [], mail: true })
-  expect(howTold(aTelling(), aPerson({ ...change, email: null }))).toEqual({ inApp: true, tokens: [], mail: false })
+  expect(channelsFor(aRule(), aPerson(change))).toEqual({ inApp: true, tokens: [], mail: true })
+  expect(channelsFor(aRule(), aPerson({ ...change, email: null }))).toEqual({ inApp: true, tokens: [], mail: false })
 })
 
 test('a client who does not want that event on any device gets no mail in its place', () => {
   const person = aPerson({ devices: [{ token: 'phone', preferences: ['NEW'] }] })
-  expect(howTold(aTelling(), person)).toEqual({ inApp: true, tokens: [], mail: false })
+  expect(channelsFor(aRule(), person)).toEqual({ inApp: true, tokens: [], mail: false })
 })
 
 test('staff get neither mail nor a push that the item forbids', () => {
   const nothing = { inApp: false, tokens: [], mail: false }
-  expect(howTold(aTelling({ as: 'club', inApp: false, push: false }), aPerson())).toEqual(nothing)
-  expect(howTold(aTelling({ as: 'club', inApp: false }), aPerson({ devices: [] }))).toEqual(nothing)
+  expect(channelsFor(aRule({ as: 'club', inApp: false, push: false }), aPerson())).toEqual(nothing)
+  expect(channelsFor(aRule({ as: 'club', inApp: false }), aPerson({ devices: [] }))).toEqual(nothing)
 })
 
 test('a freed slot is told to every device, whatever it prefers', () => {
   const person = aPerson({ devices: [{ token: 'phone', preferences: [] }] })
-  expect(howTold(aTelling({ pushEvent: 'always' }), person).tokens).toEqual(['phone'])
+  expect(channelsFor(aRule({ pushEvent: 'always' }), person).tokens).toEqual(['phone'])
 })

@@ -1,6 +1,6 @@
 import { notificationState } from './notification-state.ts'
 import type { PushEvent } from './push-event.ts'
-import type { Told } from './who-is-told.ts'
+import type { Recipient } from './recipients.ts'
 
 /** A device that may get pushes; without a list of its own it wants all five events. */
 export interface PushDevice {
@@ -8,16 +8,16 @@ export interface PushDevice {
   preferences: readonly PushEvent[] | null
 }
 
-export interface Reachable {
+export interface ReachablePerson {
   notifications: { supported: boolean; enabled: boolean }
   devices: readonly PushDevice[]
   email: string | null
 }
 
-/** A freed slot that somebody watches is always told: no preference and no rule of the item stands against it. */
-export type Telling = Pick<Told, 'as' | 'push' | 'inApp'> & { pushEvent: PushEvent | 'always' }
+/** 'always' is for freed slots that somebody watches: no preference and no rule of the item applies. */
+export type DeliveryRule = Pick<Recipient, 'as' | 'push' | 'inApp'> & { pushEvent: PushEvent | 'always' }
 
-export interface Ways {
+export interface Channels {
   inApp: boolean
   tokens: string[]
   mail: boolean
@@ -28,7 +28,7 @@ export interface Ways {
  * the person's notifications are supported and enabled. The in-app list gets an entry whatever the push settings; a client
  * without push gets an e-mail instead, if there is an address.
  */
-export function howTold({ as, push, inApp, pushEvent }: Telling, person: Reachable): Ways {
+export function channelsFor({ as, push, inApp, pushEvent }: DeliveryRule, person: ReachablePerson): Channels {
   const devices = notificationState(person.notifications) === 'enabled' ? person.devices : []
   const wanting = devices.filter(
     ({ preferences }) => preferences === null || pushEvent === 'always' || preferences.includes(pushEvent),

@@ -2,7 +2,7 @@ import type { ItemConfig } from '../item/item.ts'
 import { type Instant, minutes } from '../time/instant.ts'
 import type { PushEvent } from './push-event.ts'
 
-/** Which keys of an item's config say whether staff are told of an event; CONFIRMED has none. */
+/** Which keys of an item's config decide whether staff are notified of an event; CONFIRMED has none. */
 const keysOf = {
   NEW: { on: 'notification_new_booking', lessThan: 'notification_new_booking_if_less_than' },
   CANCELED: { on: 'notification_canceled_booking', lessThan: 'notification_canceled_booking_if_less_than' },
@@ -12,7 +12,7 @@ const keysOf = {
 } as const satisfies Record<PushEvent, { on: keyof ItemConfig; lessThan: keyof ItemConfig | null } | null>
 
 /**
- * Staff are told unless the item's key says no; with minutes given, only if the start is nearer than that. 0 = always; the
+ * Staff are notified unless the item's key is false; with minutes given, only if the start is nearer than that. 0 = always; the
  * comparison is strict.
  */
 export function itemRuleAllows(config: ItemConfig, event: PushEvent, start: Instant, now: Instant): boolean {

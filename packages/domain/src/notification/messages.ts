@@ -1,18 +1,18 @@
-import type { Activity, BookingSnapshot, FallenData, RuleSnapshot } from '../activity/activity.ts'
+import type { Activity, BookingSnapshot, CanceledUpcomingData, RuleSnapshot } from '../activity/activity.ts'
 import type { BookingId } from '../booking/booking.ts'
 import { isHolding, isPending } from '../booking/status.ts'
 import type { RuleId } from '../recurrence/rule.ts'
 import type { Instant } from '../time/instant.ts'
 import type { PushEvent } from './push-event.ts'
 
-/** What happened, in the words of the message: the five push events and what they do not tell apart. */
-export type NewsKind = PushEvent | 'REJECTED' | 'MOVED'
+/** What happened: the five push events, and two that are sent under one of them. */
+export type MessageKind = PushEvent | 'REJECTED' | 'MOVED'
 
 /** `club` is admin and front_office; `coach` and `client` are those of the booking. */
 export type Audience = 'client' | 'coach' | 'club'
 
-/** What the news is about; without a bookingId it is a whole series from its start on. */
-export interface NewsSubject {
+/** What the message is about; without a bookingId it is a whole series from its start on. */
+export interface MessageSubject {
   bookingId: BookingId | null
   ruleId: RuleId | null
   userId: number
@@ -23,27 +23,27 @@ export interface NewsSubject {
   end: Instant | null
 }
 
-export interface News {
-  kind: NewsKind
+export interface Message {
+  kind: MessageKind
   audience: readonly Audience[]
-  subject: NewsSubject
+  subject: MessageSubject
 }
 
 /**
  * NEW (client booking confirmed at once) and PENDING to admin and front_office, NEW also to the coach of the booking;
  * PENDING_COACH to the coach, admin, front_office; CANCELED (client cancels) to admin, front_office and the coach;
- * CONFIRMED (approved) to the client and the coach. The client is also told when staff cancel, reject or move.
+ * CONFIRMED (approved) to the client and the coach. The client is also notified when staff cancel, reject or move.
  */
-export function newsOf(activity: Activity): News[] {
+export function messagesOf(activity: Activity): Message[] {
   switch (activity.type) {
     case 'USER_NEW_BOOKING':
-      return newsOfRequest(bookingSubject(activity.data.bookingId, activity.data.after), activity.data.after)
+      return messagesOfRequest(bookingSubject(activity.data.bookingId, activity.data.after), activity.data.after)
     case 'USER_UPDATE_BOOKING':
-      return newsOfClientMove(activity.data)
+      return messagesOfClientMove(activity.data)
     case 'USER_CANCEL_BOOKING':
-      return newsOfClientCancel(bookingSubject(activity.data.bookingId, activity.data.before))
+      return messagesOfClientCancel(bookingSubject(activity.data.bookingId, activity.data.before))
     case 'USER_CANCEL_OCCASION':
-      return newsOfClientCancel(
+      return messagesOfClientCancel(
         activity.data.following
           ? seriesSubject(activity.data)
           : bookingSubject(activity.data.bookingId, activity.data.before),
@@ -58,7 +58,7 @@ export function newsOf(activity: Activity): News[] {
     case 'ADMIN_CANCEL_OCCASION':
     case 'SYSTEM_CANCEL_OCCASION':
     case 'SYSTEM_CANCEL_BOOKING':
-      return newsOfChange(activity.data)
+      return messagesOfChange(activity.data)
     case 'ADMIN_CANCEL_RECURRENCE':
     case 'ADMIN_CANCEL_ALL_OCCASIONS':
     case 'SYSTEM_DELETE_RECURRENCE':
@@ -70,13 +70,13 @@ export function newsOf(activity: Activity): News[] {
     case 'ADMIN_BULK_DELETE':
     case 'ADMIN_REMOVE_ITEM':
     case 'ADMIN_DELETE_SITE':
-      return newsOfFallen(activity.data)
+      return messagesOfCanceledUpcoming(activity.data)
     default:
       return []
   }
 }
 
-function newsOfRequest(subject: NewsSubject, { status }: BookingSnapshot): News[] {
+function messagesOfRequest(subject: MessageSubject, { status }: BookingSnapshot): Message[] {
   if (status === 'CONFIRMED') return [{ kind: 'NEW', audience: ['coach', 'club'], subject }]
   if (status === 'PENDING') return [{ kind: 'PENDING', audience: ['club'], subject }]
   if (status === 'PENDING_COACH') return [{ kind: 'PENDING_COACH', audience: ['coach', 'club'], subject }]
@@ -84,14 +84,14 @@ function newsOfRequest(subject: NewsSubject, { status }: BookingSnapshot): News[
 }
 
 /** The club and the coach learn of the new time as of a new booking; a coach who is left learns that the lesson is off. */
-const newsOfClientMove = ({ bookingId, before, after }: Change): News[] => [
+const messagesOfClientMove = ({ bookingId, before, after }: Change): Message[] => [
   ...(before.supplItemId !== null && before.supplItemId !== after.supplItemId
     ? [{ kind: 'CANCELED' as const, audience: ['coach'] as const, subject: bookingSubject(bookingId, before) }]
     : []),
-  ...newsOfRequest(bookingSubject(bookingId, after), after),
+  ...messagesOfRequest(bookingSubject(bookingId, after), after),
 ]
 
-const newsOfClientCancel = (subject: NewsSubject): News[] => [
+const messagesOfClientCancel = (subject: MessageSubject): Message[] => [
   { kind: 'CANCELED', audience: ['coach', 'club'], subject },
 ]
 
@@ -102,30 +102,30 @@ interface Change {
 }
 
 /** What staff, the calendar or the clock made of a booking. */
-function newsOfChange({ bookingId, before, after }: Change): News[] {
+function messagesOfChange({ bookingId, before, after }: Change): Message[] {
   const subject = bookingSubject(bookingId, after)
   if (!isHolding(after.status)) {
     return isHolding(before.status) ? [forClient(after.status === 'REJECTED' ? 'REJECTED' : 'CANCELED', subject)] : []
   }
   const isApproved = after.status === 'CONFIRMED' && (isPending(before.status) || !isHolding(before.status))
   if (isApproved) return [{ kind: 'CONFIRMED', audience: ['client', 'coach'], subject }]
-  // The coach has said yes, and now the club must.
+  // The coach accepted; now the club must.
   if (before.status === 'PENDING_COACH' && after.status === 'PENDING') {
     return [{ kind: 'PENDING', audience: ['club'], subject }]
   }
   return isMoved(before, after) ? [forClient('MOVED', subject)] : []
 }
 
-const newsOfFallen = ({ bookings, rules }: FallenData): News[] => [
+const messagesOfCanceledUpcoming = ({ bookings, rules }: CanceledUpcomingData): Message[] => [
   ...bookings
     .filter(({ before }) => isHolding(before.status))
     .map(({ bookingId, before }) => forClient('CANCELED', bookingSubject(bookingId, before))),
   ...rules.map((rule) => forClient('CANCELED', seriesSubject(rule))),
 ]
 
-const forClient = (kind: NewsKind, subject: NewsSubject): News => ({ kind, audience: ['client'], subject })
+const forClient = (kind: MessageKind, subject: MessageSubject): Message => ({ kind, audience: ['client'], subject })
 
-const bookingSubject = (bookingId: BookingId, booking: BookingSnapshot): NewsSubject => ({
+const bookingSubject = (bookingId: BookingId, booking: BookingSnapshot): MessageSubject => ({
   bookingId,
   ruleId: booking.recurringId,
   userId: booking.userId,
@@ -135,7 +135,7 @@ const bookingSubject = (bookingId: BookingId, booking: BookingSnapshot): NewsSub
   end: booking.to,
 })
 
-const seriesSubject = (series: { ruleId: RuleId; before: RuleSnapshot; start: Instant }): NewsSubject => ({
+const seriesSubject = (series: { ruleId: RuleId; before: RuleSnapshot; start: Instant }): MessageSubject => ({
   bookingId: null,
   ruleId: series.ruleId,
   userId: series.before.userId,
@@ -146,16 +146,16 @@ const seriesSubject = (series: { ruleId: RuleId; before: RuleSnapshot; start: In
 })
 
 const isMoved = (before: BookingSnapshot, after: BookingSnapshot): boolean =>
-  before.from !== after.from || before.to !== after.to || isElsewhere(before, after)
+  before.from !== after.from || before.to !== after.to || hasOtherItemOrCoach(before, after)
 
 const isSeriesMoved = (before: RuleSnapshot, after: RuleSnapshot): boolean =>
   before.dayOfWeek !== after.dayOfWeek ||
   before.fromMinutes !== after.fromMinutes ||
   before.toMinutes !== after.toMinutes ||
-  isElsewhere(before, after)
+  hasOtherItemOrCoach(before, after)
 
-type Place = Pick<BookingSnapshot, 'itemId' | 'supplItemId'>
+type ItemAndCoach = Pick<BookingSnapshot, 'itemId' | 'supplItemId'>
 
 /** Another court, or another coach. */
-const isElsewhere = (before: Place, after: Place): boolean =>
+const hasOtherItemOrCoach = (before: ItemAndCoach, after: ItemAndCoach): boolean =>
   before.itemId !== after.itemId || before.supplItemId !== after.supplItemId

@@ -1,3 +1,3 @@
-/** What a device can choose to be told of. */
+/** The events that a device can choose. */
 export const pushEvents = ['NEW', 'CANCELED', 'PENDING', 'PENDING_COACH', 'CONFIRMED'] as const
 export type PushEvent = (typeof pushEvents)[number]

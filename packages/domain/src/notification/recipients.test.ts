@@ -3,7 +3,7 @@ import { aBooking, anActivity, aSeries, hours } from '../activity/activity.model
 import type { Activity } from '../activity/activity.ts'
 import type { BookingStatus } from '../booking/booking.ts'
 import type { StaffRights } from '../permission/roles.ts'
-import { type TellingFacts, type Told, whoIsTold } from './who-is-told.ts'
+import { type Recipient, type RecipientFacts, recipientsOf } from './recipients.ts'
 
 const [ada, fred, ivan, maria, cleo] = [1, 2, 3, 4, 501]
 const member = (userId: number, role: StaffRights['permissions'][number], ...supplItemIds: number[]) => ({
@@ -11,7 +11,7 @@ const member = (userId: number, role: StaffRights['permissions'][number], ...sup
   permissions: [role],
   supplItemIds,
 })
-const facts: TellingFacts = {
+const facts: RecipientFacts = {
   now: hours(90),
   itemConfig: {},
   coachConfig: {},
@@ -25,10 +25,10 @@ const names = new Map([
   [maria, 'maria'],
   [cleo, 'cleo'],
 ])
-const told = (activity: Activity, change: Partial<TellingFacts> = {}): string[] =>
-  whoIsTold(activity, { ...facts, ...change }).map(({ userId, kind }) => `${names.get(userId)} ${kind}`)
-const pushed = (activity: Activity, change: Partial<TellingFacts> = {}): string[] =>
-  whoIsTold(activity, { ...facts, ...change })
+const told = (activity: Activity, change: Partial<RecipientFacts> = {}): string[] =>
+  recipientsOf(activity, { ...facts, ...change }).map(({ userId, kind }) => `${names.get(userId)} ${kind}`)
+const pushed = (activity: Activity, change: Partial<RecipientFacts> = {}): string[] =>
+  recipientsOf(activity, { ...facts, ...change })
     .filter(({ push }) => push)
     .map(({ userId, pushEvent }) => `${names.get(userId)} ${pushEvent}`)
 
@@ -164,7 +164,7 @@ describe('the client', () => {
       under: 'CANCELED',
     },
   ])('is told of $what, in the own list and by push under $under', ({ activity, told: kind, under }) => {
-    expect(whoIsTold(activity, facts)).toMatchObject([
+    expect(recipientsOf(activity, facts)).toMatchObject([
       { userId: cleo, as: 'client', kind, pushEvent: under, push: true, inApp: true },
     ])
   })
@@ -230,7 +230,7 @@ describe('people', () => {
   })
 
   test('of staff have no entry in the list: the pending bookings are there', () => {
-    expect(whoIsTold(booked('PENDING'), facts).every(({ inApp }: Told) => !inApp)).toBe(true)
+    expect(recipientsOf(booked('PENDING'), facts).every(({ inApp }: Recipient) => !inApp)).toBe(true)
   })
 })
 

@@ -3,80 +3,84 @@ import type { ItemConfig } from '../item/item.ts'
 import { isClubStaff, isOwnCoachBooking, type StaffRights } from '../permission/roles.ts'
 import type { Instant } from '../time/instant.ts'
 import { itemRuleAllows } from './item-rule.ts'
-import { type Audience, type News, type NewsKind, type NewsSubject, newsOf } from './news.ts'
+import { type Audience, type Message, type MessageKind, type MessageSubject, messagesOf } from './messages.ts'
 import type { PushEvent } from './push-event.ts'
 
-export interface StaffMember extends StaffRights {
+export interface StaffRecipient extends StaffRights {
   userId: number
 }
 
-export interface TellingFacts {
+export interface RecipientFacts {
   now: Instant
   /** Of the booked item and of the booking's coach. */
   itemConfig: ItemConfig
   coachConfig: ItemConfig | null
   /** Everybody with rights in the site. */
-  staff: readonly StaffMember[]
+  staff: readonly StaffRecipient[]
 }
 
-/** One person who is told one thing. */
-export interface Told {
+/** One person who gets one message. */
+export interface Recipient {
   userId: number
   as: Audience
-  kind: NewsKind
+  kind: MessageKind
   /** The event that a device must have chosen. */
   pushEvent: PushEvent
-  /** The item's rule lets the push go out; it binds what staff are told, never what the client is. */
+  /** The item's rule lets the push go out; it applies to staff, never to the client. */
   push: boolean
   /** An entry in the person's own list; staff have the pending bookings there instead. */
   inApp: boolean
-  subject: NewsSubject
+  subject: MessageSubject
 }
 
-/** Who is told of an activity, and under which push event. Each person once a thing, and nobody of what they did. */
-export function whoIsTold(activity: Activity, facts: TellingFacts): Told[] {
-  return newsOf(activity)
+/** Who is notified of an activity, and under which push event: each person once per message, nobody of their own action. */
+export function recipientsOf(activity: Activity, facts: RecipientFacts): Recipient[] {
+  return messagesOf(activity)
     .filter(({ subject }) => !isOver(subject, facts.now))
-    .flatMap((news) => toldOf(news, facts))
+    .flatMap((message) => recipientsOfMessage(message, facts))
     .filter(({ userId }) => userId !== activity.actorId)
 }
 
-/** Staff who tidy up old bookings trouble nobody. */
-const isOver = ({ end }: NewsSubject, now: Instant): boolean => end !== null && end <= now
+/** Changes to past bookings notify nobody. */
+const isOver = ({ end }: MessageSubject, now: Instant): boolean => end !== null && end <= now
 
-function toldOf(news: News, facts: TellingFacts): Told[] {
+function recipientsOfMessage(message: Message, facts: RecipientFacts): Recipient[] {
   const people = new Map<number, Audience>()
   for (const audience of ['client', 'coach', 'club'] as const) {
-    if (!news.audience.includes(audience)) continue
-    for (const userId of peopleOf(audience, news.subject, facts.staff)) {
+    if (!message.audience.includes(audience)) continue
+    for (const userId of peopleOf(audience, message.subject, facts.staff)) {
       if (!people.has(userId)) people.set(userId, audience)
     }
   }
   return [...people].map(([userId, as]) => ({
     userId,
     as,
-    kind: news.kind,
-    pushEvent: pushEventOf(news.kind),
-    push: pushAllowed(news, as, facts),
+    kind: message.kind,
+    pushEvent: pushEventOf(message.kind),
+    push: pushAllowed(message, as, facts),
     inApp: as === 'client',
-    subject: news.subject,
+    subject: message.subject,
   }))
 }
 
-function peopleOf(audience: Audience, subject: NewsSubject, staff: readonly StaffMember[]): number[] {
+function peopleOf(audience: Audience, subject: MessageSubject, staff: readonly StaffRecipient[]): number[] {
   if (audience === 'client') return [subject.userId]
-  const isMeant = (member: StaffMember): boolean =>
+  const isRecipient = (member: StaffRecipient): boolean =>
     audience === 'coach' ? isOwnCoachBooking(member, subject) : isClubStaff(member)
-  return staff.filter(isMeant).map(({ userId }) => userId)
+  return staff.filter(isRecipient).map(({ userId }) => userId)
 }
 
-/** The client is told of a rejection under CANCELED, and of a move under CONFIRMED: it stays confirmed elsewhere. */
-function pushEventOf(kind: NewsKind): PushEvent {
+/** The client is told of a rejection under CANCELED, and of a move under CONFIRMED: the booking stays confirmed. */
+function pushEventOf(kind: MessageKind): PushEvent {
   if (kind === 'REJECTED') return 'CANCELED'
   return kind === 'MOVED' ? 'CONFIRMED' : kind
 }
 
-function pushAllowed({ kind, subject }: News, as: Audience, { itemConfig, coachConfig, now }: TellingFacts): boolean {
+function pushAllowed(
+  { kind, subject }: Message,
+  as: Audience,
+  { itemConfig, coachConfig, now }: RecipientFacts,
+): boolean {
   if (as === 'client') return true
   const event = pushEventOf(kind)
   const configs = as === 'coach' && coachConfig !== null ? [itemConfig, coachConfig] : [itemConfig]

@@ -13,7 +13,7 @@ export const HORIZON_DAYS = 364
 
 /**
  * Bookings, events and exceptions are looked at up to the earlier of validUntil and validFrom + 52 weeks; for a series
- * written down after it began, 52 weeks from today, so that the future is looked at in any case.
+ * entered after it began, up to 52 weeks from today.
  */
 export function seriesHorizon(rule: Pick<NewRule, 'validFrom' | 'validUntil'>, today: Day): Day {
   const horizon = addDays(rule.validFrom > today ? rule.validFrom : today, HORIZON_DAYS)
@@ -40,21 +40,21 @@ export function checkSeries(facts: SeriesFacts, rule: NewRule, replacing: Recurr
     return conflictAt(facts, rule, date, time, holdings) ?? []
   })
 
-  const meeting = firstCrowdedMeeting(facts, rule, others, addDays(horizon, 1))
+  const meeting = firstConflictAfter(facts, rule, others, addDays(horizon, 1))
   return meeting === null ? conflicts : [...conflicts, meeting]
 }
 
 /**
  * Two rules that meet on weekday and time are compared without a horizon. Series only begin and end, so after the last
- * beginning nothing gets fuller, and only dates with stored bookings differ from the week after: few dates tell of all.
+ * beginning nothing gets fuller, and only dates with stored bookings differ from the week after: a few dates are enough.
  */
-function firstCrowdedMeeting(facts: SeriesFacts, rule: NewRule, others: OtherSeries, from: Day): Conflict | null {
-  const place = withoutDatedChanges(facts)
-  for (const date of others.tellingDates(from)) {
+function firstConflictAfter(facts: SeriesFacts, rule: NewRule, others: OtherSeries, from: Day): Conflict | null {
+  const resources = withoutDatedChanges(facts)
+  for (const date of others.datesToCheck(from)) {
     const time = occasionTime(rule, facts.zone, date)
     const holdings = others.holdingsOn(date)
     if (time === null || holdings.length === 0) continue
-    const conflict = conflictAt(place, rule, date, time, holdings)
+    const conflict = conflictAt(resources, rule, date, time, holdings)
     if (conflict !== null) return conflict
   }
   return null

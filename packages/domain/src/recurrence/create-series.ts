@@ -12,12 +12,12 @@ export function mayCreateSeries(conflicts: readonly Conflict[], skipConflicts: b
   return conflicts.every(({ date }) => skipConflicts && date <= horizon)
 }
 
-/** The writes for a new series with the dates left out. */
+/** The writes for a new series without the conflicting dates. */
 export const createSeries = (rule: NewRule, conflicts: readonly Conflict[]): SeriesWrite[] => [
   { write: 'create-rule', rule },
-  ...leaveOut('new', conflicts),
+  ...skipDates('new', conflicts),
 ]
 
-/** The occasions of a rule that staff agreed to do without. */
-export const leaveOut = (rule: RuleId | 'new', conflicts: readonly Conflict[]): SeriesWrite[] =>
+/** Cancels the occasions that staff agreed to skip. */
+export const skipDates = (rule: RuleId | 'new', conflicts: readonly Conflict[]): SeriesWrite[] =>
   conflicts.map(({ date }) => ({ write: 'cancel-occasion', rule, date }))

@@ -8,14 +8,14 @@ import type { NewRule, RecurringRule } from './rule.ts'
 import { rulesMeet } from './rules-meet.ts'
 import type { SeriesFacts } from './series-facts.ts'
 
-/** The series that stand in the way of a new or modified one, asked date by date. */
+/** The series that a new or modified one may conflict with, by date. */
 export interface OtherSeries {
   /** What they hold on a date of the new series; a stored booking that replaces an occurrence is among the bookings. */
   holdingsOn(date: Day): Holding[]
   /** The date keeps the stored booking of the series that is modified, so the new rule generates nothing there. */
   isStored(date: Day): boolean
-  /** The dates from a day on that tell whether the series ever find no room together. */
-  tellingDates(from: Day): Iterable<Day>
+  /** The dates from a day on that show whether the series ever exceed the capacity together. */
+  datesToCheck(from: Day): Iterable<Day>
 }
 
 export function otherSeries(facts: SeriesFacts, rule: NewRule, replacing: RecurringRule | null): OtherSeries {
@@ -39,22 +39,22 @@ export function otherSeries(facts: SeriesFacts, rule: NewRule, replacing: Recurr
       .map((occasion) => occasionHolding(occasion, shared.has(occasion.itemId) ? facts.item.sharedItemId : null))
 
   /** No series is missing because of a stored booking, or because the clocks jump over its start on that date. */
-  const isWhole = (date: Day): boolean =>
+  const isComplete = (date: Day): boolean =>
     !isStored(date) &&
     occasionTime(rule, facts.zone, date) !== null &&
     holdingsOn(date).length === others.filter((other) => isOccasion(other, date)).length
 
-  /** From each beginning on, week by week up to a date on which the series are whole: later ones are no fuller. */
-  function* tellingDates(from: Day): Generator<Day> {
+  /** From each beginning on, week by week up to a date on which all series take place: later ones are no fuller. */
+  function* datesToCheck(from: Day): Generator<Day> {
     for (const beginning of beginningsFrom(rule, others, from)) {
       for (let date = beginning; isOccasion(rule, date); date = addDays(date, 7)) {
         if (!isStored(date)) yield date
-        if (isWhole(date)) break
+        if (isComplete(date)) break
       }
     }
   }
 
-  return { holdingsOn, isStored, tellingDates }
+  return { holdingsOn, isStored, datesToCheck }
 }
 
 /** The dates of the rule, from a day on, on which it or another series can begin to be there, in order. */

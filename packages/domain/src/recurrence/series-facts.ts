@@ -1,7 +1,7 @@
 import type { Item } from '../item/item.ts'
 import type { Day } from '../time/day.ts'
 import type { Coach } from '../timeslot/coach-free.ts'
-import type { ItemPlace, SharedPlace } from '../timeslot/free-places.ts'
+import type { CapacityItem, SharedCapacityItem } from '../timeslot/free-places.ts'
 import type { Holding } from '../timeslot/holding.ts'
 import type { Override } from './occasions.ts'
 import type { RecurringRule } from './rule.ts'
@@ -10,8 +10,8 @@ import type { RecurringRule } from './rule.ts'
 export interface SeriesFacts {
   zone: string
   today: Day
-  item: ItemPlace & Pick<Item, 'schedule' | 'exceptions'>
-  sharedItem: SharedPlace | null
+  item: CapacityItem & Pick<Item, 'schedule' | 'exceptions'>
+  sharedItem: SharedCapacityItem | null
   /** The other items of the shared item. */
   siblings: readonly Pick<Item, 'id'>[]
   /** The coach of the series. */

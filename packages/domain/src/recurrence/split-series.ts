@@ -2,7 +2,7 @@ import type { Booking } from '../booking/booking.ts'
 import { refused } from '../booking/refusal.ts'
 import { addDays, type Day, dayOfWeek } from '../time/day.ts'
 import type { Conflict } from './conflict.ts'
-import { leaveOut } from './create-series.ts'
+import { skipDates } from './create-series.ts'
 import { firstOccasion, isOccasion } from './occasion-dates.ts'
 import type { NewRule, RecurringRule } from './rule.ts'
 import type { SeriesPlan, SeriesWrite } from './series-write.ts'
@@ -54,8 +54,8 @@ export function modifySeries(
       ok: true,
       writes: [
         { write: 'change-rule', ruleId: rule.id, rule: after },
-        ...(after.dayOfWeek === rule.dayOfWeek ? [] : setFree(following)),
-        ...leaveOut(rule.id, conflicts),
+        ...(after.dayOfWeek === rule.dayOfWeek ? [] : detach(following)),
+        ...skipDates(rule.id, conflicts),
       ],
     }
   }
@@ -64,8 +64,8 @@ export function modifySeries(
     writes: [
       ...endBefore(rule, from),
       { write: 'create-rule', rule: after },
-      ...(after.dayOfWeek === rule.dayOfWeek ? follow(following) : setFree(following)),
-      ...leaveOut('new', conflicts),
+      ...(after.dayOfWeek === rule.dayOfWeek ? followNewRule(following) : detach(following)),
+      ...skipDates('new', conflicts),
     ],
   }
 }
@@ -94,17 +94,17 @@ const couldBeOccasion = (rule: RecurringRule, date: Day): boolean =>
 const overridesOf = (rule: RecurringRule, overrides: readonly StoredOverride[]): StoredOverride[] =>
   overrides.filter((override) => override.recurringId === rule.id && override.occurrenceDate !== null)
 
-/** From b on by the date they stand for: an occasion moved to an earlier day falls with 'all following' too. */
+/** From b on by the date they stand for: an occasion moved to an earlier day is canceled by 'all following' too. */
 const overridesFrom = (rule: RecurringRule, overrides: readonly StoredOverride[], from: Day): StoredOverride[] =>
   overridesOf(rule, overrides).filter(({ occurrenceDate }) => occurrenceDate !== null && occurrenceDate >= from)
 
 const cancelOverrides = (overrides: readonly StoredOverride[]): SeriesWrite[] =>
   overrides.filter(({ status }) => status !== 'CANCELED').map(({ id }) => ({ write: 'cancel-override', bookingId: id }))
 
-const follow = (overrides: readonly StoredOverride[]): SeriesWrite[] =>
+const followNewRule = (overrides: readonly StoredOverride[]): SeriesWrite[] =>
   overrides.map(({ id }) => ({ write: 'follow-new-rule', bookingId: id }))
 
-const setFree = (overrides: readonly StoredOverride[]): SeriesWrite[] =>
+const detach = (overrides: readonly StoredOverride[]): SeriesWrite[] =>
   overrides.map(({ id, status }) => ({
     write: status === 'CANCELED' ? 'drop-override' : 'make-ordinary',
     bookingId: id,

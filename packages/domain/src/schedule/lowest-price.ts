@@ -3,8 +3,8 @@ import type { DayOfWeek, Schedule } from './schedule.ts'
 const WEEK: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6]
 
 /**
- * The lowest price of any slot of these schedules, in currency units; null where no slot has a price. Free hours are
- * counted only where everything is free: «from 0» says nothing.
+ * The lowest price of any slot of these schedules, in currency units; null where no slot has a price. Free hours
+ * count only where everything is free.
  */
 export function lowestPrice(schedules: readonly Schedule[]): number | null {
   const prices = schedules

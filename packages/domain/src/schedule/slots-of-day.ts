@@ -12,7 +12,7 @@ export const DEFAULT_STEP_MINUTES = 60
 /** Of the titles and descriptions of a day's slots: room for a title on each of the shortest slots, or long texts on hours. */
 export const MAX_TEXT_A_DAY = 24_000
 
-/** A time that the schedule offers; `free` and bookings are laid over it in `timeslot/`. */
+/** A time that the schedule offers; `free` and bookings are added in `timeslot/`. */
 export interface Slot {
   start: Instant
   end: Instant
@@ -24,7 +24,7 @@ export interface Slot {
   backgroundColor?: string
 }
 
-export interface OffersSlots extends Scheduled {
+export interface ScheduledItem extends Scheduled {
   capacity?: number
 }
 
@@ -32,7 +32,7 @@ export interface OffersSlots extends Scheduled {
  * Slots start at `start`, `start + step`, … while the slot's end is within the range; a shorter rest is dropped. The step is
  * the range's, else the schedule's `bookingStepMinutes`, else 60.
  */
-export function slotsOfDay(item: OffersSlots, zone: string, day: Day): Slot[] {
+export function slotsOfDay(item: ScheduledItem, zone: string, day: Day): Slot[] {
   const schedule = scheduleInForce(item, day)
   const clock = dayClock(zone, day)
   return rangesOfWeekday(schedule, dayOfWeek(day))

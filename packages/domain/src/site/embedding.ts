@@ -6,14 +6,14 @@ export interface EmbedConfig {
   embed_only_listed?: boolean
 }
 
-/** More are a mistake: the browser is told all of them with every page. */
+/** All of them are sent to the browser with every page. */
 export const MOST_HOSTS = 20
 
-/** A laptop counts as listed while the product is only tried out. */
+/** Loopback hosts count as listed in the demo. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*']
 
 /**
- * Who may frame the embedded timetable, as the browser is told: the listed hosts, and unless the club says otherwise any
+ * Who may frame the embedded timetable, as a `frame-ancestors` directive: the listed hosts, and unless the club says otherwise any
  * page that came over https.
  */
 export function frameAncestors(config: EmbedConfig, isDemo: boolean): string {
@@ -25,7 +25,7 @@ export function frameAncestors(config: EmbedConfig, isDemo: boolean): string {
 
 /**
  * Whether the booking itself may happen inside the frame. Elsewhere a page could lay something over Confirm, so that step
- * opens in a tab of its own. An origin that nobody tells is not listed.
+ * opens in a tab of its own. An unknown origin is not listed.
  */
 export function mayBookInFrame(config: EmbedConfig, origin: string | null, isDemo: boolean): boolean {
   if (origin === null) return false

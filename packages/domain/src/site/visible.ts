@@ -20,10 +20,10 @@ export interface SitesView {
   preview: boolean
 }
 
-export const PLAIN_VIEW: SitesView = { variant: DEFAULT_VARIANT, givenIds: [], preview: false }
+export const DEFAULT_VIEW: SitesView = { variant: DEFAULT_VARIANT, givenIds: [], preview: false }
 
 /** visible(site) = has country, city, name; variant matches; and not hidden, or its id is given, or preview is on. */
-export function isVisible(site: ListedSite, view: SitesView = PLAIN_VIEW): boolean {
+export function isVisible(site: ListedSite, view: SitesView = DEFAULT_VIEW): boolean {
   if (!site.country?.trim() || !site.city?.trim() || !site.name?.trim()) return false
   if (site.variant !== view.variant) return false
   return !site.hidden || view.preview || view.givenIds.includes(site.id)

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed, the same numbers (mulberry32). */
+/** Repeatable random numbers (mulberry32). */
 export interface Seeded {
   /** 0 ≤ x < 1. */
   next(): number

@@ -31,7 +31,7 @@ export function isTimeZone(name: string): boolean {
     newFormatter(name)
     return true
   } catch {
-    return false // that is how Intl says that it does not know the name
+    return false // Intl throws for an unknown name
   }
 }
 

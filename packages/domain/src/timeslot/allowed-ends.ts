@@ -1,7 +1,7 @@
 import type { ItemConfig } from '../item/item.ts'
 import { type Instant, type Interval, minutes } from '../time/instant.ts'
 
-interface FreeSlot {
+export interface FreeSlot {
   start: Instant
   end: Instant
   free: number

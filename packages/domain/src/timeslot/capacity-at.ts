@@ -26,7 +26,7 @@ export function capacityAt(source: CapacitySource, moment: Instant): number {
   return segment ? segment.capacity : source.otherwise
 }
 
-/** The part of a source that matters inside an interval, so that each moment looks at little. */
+/** The part of a source inside an interval. */
 export const within = (source: CapacitySource, interval: Interval): CapacitySource => ({
   segments: source.segments.filter((segment) => overlaps(segment, interval)),
   otherwise: source.otherwise,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BookingStatus } from '../booking/booking.ts'
 import { at, MONDAY, SOFIA } from '../testing/factories.ts'
-import { type CellPlace, clientCells } from './client-cells.ts'
+import { clientCells, type ItemDay } from './client-cells.ts'
 
 const slotAt = (hour: number, free = 1) => ({
   start: at(`${hour}:00`),
@@ -10,7 +10,7 @@ const slotAt = (hour: number, free = 1) => ({
   free,
   priceCents: 2_000,
 })
-const place: CellPlace = { siteId: 1, itemId: 11, zone: SOFIA, day: MONDAY, events: [] }
+const place: ItemDay = { siteId: 1, itemId: 11, zone: SOFIA, day: MONDAY, events: [] }
 const nobody = { bookings: [], watchers: [] }
 const looks = (cells: { look: string }[]) => cells.map(({ look }) => look).join()
 

@@ -4,9 +4,9 @@ import { type Instant, overlaps } from '../time/instant.ts'
 import type { Watcher } from '../watcher/watcher.ts'
 import { watcherOfSlot } from '../watcher/watcher-of-slot.ts'
 import { type CellState, clientCellState } from './cell-state.ts'
-import { layOverOwn, type OwnBooking, type PublicSlot, type WithOwn } from './lay-over-own.ts'
+import { type MarkedSlot, markOwnBookings, type PublicSlot, type ViewerBooking } from './mark-own-bookings.ts'
 
-/** How a cell looks to a client: its state, or what is stronger than it. */
+/** How a cell looks to a client: its state, or what takes precedence over it. */
 export type CellLook = 'available' | 'passed' | 'all-busy' | 'watched' | 'own' | 'pending' | 'missed' | 'event'
 
 export interface ClientCell<S, B> {
@@ -18,7 +18,7 @@ export interface ClientCell<S, B> {
   slots: readonly S[]
   free: number
   capacity: number
-  /** The viewer's own, the strongest first. */
+  /** The first of the viewer's own. */
   booking: B | null
   /** What has closed the item for this time. */
   event: ClosingEvent | null
@@ -27,7 +27,7 @@ export interface ClientCell<S, B> {
 
 export type ClosingEvent = Pick<ItemEvent, 'from' | 'to' | 'capacity' | 'title'>
 
-export interface CellPlace {
+export interface ItemDay {
   siteId: number
   itemId: number
   zone: string
@@ -35,24 +35,24 @@ export interface CellPlace {
   events: readonly ClosingEvent[]
 }
 
-export interface ViewerOwn<B> {
+export interface ViewerEntries<B> {
   bookings: readonly B[]
   watchers: readonly Watcher[]
 }
 
 /**
- * The cells of a day as a client sees them: public slots, with the viewer's bookings and watchers laid over. Slots that an
+ * The cells of a day as a client sees them: public slots, with the viewer's bookings and watchers added. Slots that an
  * event without places closes become one cell.
  */
-export function clientCells<S extends PublicSlot, B extends OwnBooking>(
+export function clientCells<S extends PublicSlot, B extends ViewerBooking>(
   slots: readonly S[],
-  own: ViewerOwn<B>,
-  place: CellPlace,
+  own: ViewerEntries<B>,
+  itemDay: ItemDay,
   now: Instant,
 ): ClientCell<S, B>[] {
   const cells: ClientCell<S, B>[] = []
-  for (const slot of layOverOwn(slots, own.bookings, place)) {
-    const cell = cellOf(slot, own.watchers, place, now)
+  for (const slot of markOwnBookings(slots, own.bookings, itemDay)) {
+    const cell = cellOf(slot, own.watchers, itemDay, now)
     const last = cells.at(-1)
     if (last && isSameEvent(last, cell)) cells[cells.length - 1] = joined(last, cell)
     else cells.push(cell)
@@ -60,16 +60,16 @@ export function clientCells<S extends PublicSlot, B extends OwnBooking>(
   return cells
 }
 
-function cellOf<S extends PublicSlot, B extends OwnBooking>(
-  slot: WithOwn<S | PublicSlot, B>,
+function cellOf<S extends PublicSlot, B extends ViewerBooking>(
+  slot: MarkedSlot<S | PublicSlot, B>,
   watchers: readonly Watcher[],
-  place: CellPlace,
+  itemDay: ItemDay,
   now: Instant,
 ): ClientCell<S, B> {
   const { start: from, end: to, free, capacity, unmapped } = slot
   const state = clientCellState(slot, now)
-  const event = place.events.find((one) => one.capacity === 0 && overlaps(one, { from, to })) ?? null
-  const isWatched = watcherOfSlot(watchers, { ...place, from, to }) !== null
+  const event = itemDay.events.find((one) => one.capacity === 0 && overlaps(one, { from, to })) ?? null
+  const isWatched = watcherOfSlot(watchers, { ...itemDay, from, to }) !== null
   const [booking = null] = slot.bookings
   return {
     from,
@@ -87,7 +87,7 @@ function cellOf<S extends PublicSlot, B extends OwnBooking>(
 }
 
 function lookOf(
-  { own, pending, bookings }: Pick<WithOwn<PublicSlot>, 'own' | 'pending' | 'bookings'>,
+  { own, pending, bookings }: Pick<MarkedSlot<PublicSlot>, 'own' | 'pending' | 'bookings'>,
   state: CellState,
   { isEvent, isWatched }: { isEvent: boolean; isWatched: boolean },
 ): CellLook {

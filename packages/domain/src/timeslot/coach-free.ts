@@ -20,11 +20,11 @@ export const isCoachFree = (coach: Coach, zone: string, interval: Interval, hold
  */
 export function coachFree(coach: Coach, zone: string, interval: Interval, holdings: readonly Holding[]): number {
   const capacity = { ...hoursOf(coach, zone, interval), events: coach.events }
-  const bookings = holdings.filter((holding) => holding.supplItemId === coach.id).map(asOneOf(coach))
+  const bookings = holdings.filter((holding) => holding.supplItemId === coach.id).map(asHoldingOf(coach))
   return freeDuring({ ...coach, sharedItemId: null, sharedItemMultiplier: 1 }, null, interval, capacity, bookings)
 }
 
-const asOneOf =
+const asHoldingOf =
   (coach: Coach) =>
   (holding: Holding): Holding => ({
     ...holding,
@@ -42,7 +42,7 @@ function hoursOf(coach: Coach, zone: string, interval: Interval): { segments: Ca
   return { segments, otherwise: 0 }
 }
 
-/** Without hours of one's own a coach is there all day, unless an exception says otherwise for that day. */
+/** A coach without hours is available all day, unless an exception covers that day. */
 function hoursOfDay(coach: Coach, zone: string, day: Day): CapacitySegment[] {
   const ranges =
     isEmptySchedule(coach.schedule) && !exceptionOn(coach, day) ? [{ start: 0, end: 1440 }] : rangesOfDay(coach, day)

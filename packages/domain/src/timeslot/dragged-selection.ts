@@ -1,19 +1,16 @@
 import type { ItemConfig } from '../item/item.ts'
 import type { Instant } from '../time/instant.ts'
+import type { FreeSlot } from './allowed-ends.ts'
 import { extendSelection, type SelectedTime } from './extend-selection.ts'
 
-interface FreeSlot extends SelectedTime {
-  free: number
-}
-
-export interface Dragged {
+export interface DragResult {
   selection: SelectedTime
   /** The start of the slot with which it would have become too long. */
   tooLong: Instant | null
 }
 
 /**
- * Pulled from one slot to another, up or down: the slots between join one after the other, until one is taken, does not
+ * Dragged from one slot to another, in either direction: the slots between are added until one is taken, does not
  * follow, or would make the whole longer than the maximum. Null when not even the first can be had.
  */
 export function draggedSelection(
@@ -21,10 +18,10 @@ export function draggedSelection(
   from: Instant,
   to: Instant,
   config: ItemConfig,
-): Dragged | null {
-  const way = slots.filter(({ start }) => (from <= to ? from <= start && start <= to : to <= start && start <= from))
-  if (from > to) way.reverse()
-  const [first, ...others] = way
+): DragResult | null {
+  const path = slots.filter(({ start }) => (from <= to ? from <= start && start <= to : to <= start && start <= from))
+  if (from > to) path.reverse()
+  const [first, ...others] = path
   if (first?.start !== from || first.free < 1) return null
   let selection: SelectedTime = { start: first.start, end: first.end }
   for (const slot of others) {

@@ -7,13 +7,13 @@ export interface SelectedTime {
   end: Instant
 }
 
-export type Extended = { ok: true; selection: SelectedTime } | { ok: false; refusal: 'TOO_LONG' }
+export type ExtendResult = { ok: true; selection: SelectedTime } | { ok: false; refusal: 'TOO_LONG' }
 
 /**
  * Several slots are chosen one after the other: one that touches the selection joins it while the whole is not longer than
  * the maximum; any other begins a new selection.
  */
-export function extendSelection(selection: SelectedTime | null, slot: SelectedTime, config: ItemConfig): Extended {
+export function extendSelection(selection: SelectedTime | null, slot: SelectedTime, config: ItemConfig): ExtendResult {
   const joined = selection && join(selection, slot)
   if (!joined) return { ok: true, selection: { start: slot.start, end: slot.end } }
   return allowsLength(config, joined.end - joined.start)

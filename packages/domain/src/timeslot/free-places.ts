@@ -4,17 +4,16 @@ import { type Instant, type Interval, overlaps } from '../time/instant.ts'
 import { type CapacitySource, capacityAt, changesOf, within } from './capacity-at.ts'
 import { type Holding, takesCapacity } from './holding.ts'
 
-type HasEvents = Pick<Item, 'id' | 'capacity' | 'events'>
-export type ItemPlace = HasEvents & Pick<Item, 'sharedItemId' | 'sharedItemMultiplier'>
-export type SharedPlace = HasEvents
+export type SharedCapacityItem = Pick<Item, 'id' | 'capacity' | 'events'>
+export type CapacityItem = SharedCapacityItem & Pick<Item, 'sharedItemId' | 'sharedItemMultiplier'>
 
 /**
  * Free places of a slot = capacity minus busy quantity, with a shared item also limited by the multiplier:
  * the minimum over the moments of the slot of min(cap − busy, ⌊(shared cap − used) / multiplier⌋). Staff views keep the sign.
  */
 export function freePlaces(
-  item: ItemPlace,
-  sharedItem: SharedPlace | null,
+  item: CapacityItem,
+  sharedItem: SharedCapacityItem | null,
   slot: Pick<Slot, 'start' | 'end' | 'capacity'>,
   holdings: readonly Holding[],
 ): number {
@@ -22,19 +21,19 @@ export function freePlaces(
   return freeDuring(item, sharedItem, { from: slot.start, to: slot.end }, capacity, holdings)
 }
 
-/** Public views show no places less than none. */
+/** Public views never show less than 0. */
 export const publicFree = (free: number): number => Math.max(free, 0)
 
 /** As `freePlaces`, for any interval and any source of the item's capacity: staff may book across and outside slots. */
 export function freeDuring(
-  item: ItemPlace,
-  sharedItem: SharedPlace | null,
+  item: CapacityItem,
+  sharedItem: SharedCapacityItem | null,
   interval: Interval,
   itemCapacity: CapacitySource,
   holdings: readonly Holding[],
 ): number {
   const loads = loadsDuring(item, interval, holdings)
-  if (isSteady(sharedItem, itemCapacity, interval, loads))
+  if (isConstant(sharedItem, itemCapacity, interval, loads))
     return loads.reduce((free, { busy }) => free - busy, itemCapacity.otherwise)
   const own = within(itemCapacity, interval)
   const shared = sharedItem && within(sharedCapacity(sharedItem), interval)
@@ -57,18 +56,15 @@ export function freeDuring(
   return free
 }
 
-/**
- * Nothing changes between start and end, so there is one moment to look at. So it is with nearly all slots, and a timetable
- * looks at thousands of them.
- */
-const isSteady = (
-  sharedItem: SharedPlace | null,
+/** Nothing changes between start and end: true of nearly all slots, and a timetable has thousands of them. */
+const isConstant = (
+  sharedItem: SharedCapacityItem | null,
   { segments, events }: CapacitySource,
   { from }: Interval,
   loads: readonly Load[],
 ): boolean => sharedItem === null && segments.length === 0 && events.length === 0 && loads.every(({ at }) => at <= from)
 
-const sharedCapacity = (shared: SharedPlace): CapacitySource => ({
+const sharedCapacity = (shared: SharedCapacityItem): CapacitySource => ({
   segments: [],
   otherwise: shared.capacity,
   events: shared.events,
@@ -83,7 +79,7 @@ interface Load {
 }
 
 /** What the holdings add and take away, in time order. */
-function loadsDuring(item: ItemPlace, interval: Interval, holdings: readonly Holding[]): Load[] {
+function loadsDuring(item: CapacityItem, interval: Interval, holdings: readonly Holding[]): Load[] {
   const loads: Load[] = []
   for (const holding of holdings) {
     const isOwn = holding.itemId === item.id
@@ -97,7 +93,7 @@ function loadsDuring(item: ItemPlace, interval: Interval, holdings: readonly Hol
   return loads.length < 2 ? loads : loads.sort((a, b) => a.at - b.at)
 }
 
-/** The start and every change inside: between two of them nothing changes, so looking there is looking everywhere. */
+/** The start and every change inside: between two of them nothing changes. */
 function momentsOf(interval: Interval, changes: Instant[]): Instant[] {
   const inside = changes.filter((change) => interval.from < change && change < interval.to)
   return [...new Set([interval.from, ...inside])].sort((a, b) => a - b)

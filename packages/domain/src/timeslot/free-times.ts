@@ -1,14 +1,9 @@
+import type { OfferedSlot } from '../booking/nearest-alternatives.ts'
 import type { ItemId } from '../item/item.ts'
 import type { Instant } from '../time/instant.ts'
 
 /** As many as a club card has room for; the rest is counted. */
 export const SHOWN_FREE_TIMES = 4
-
-interface OfferedSlot {
-  itemId: ItemId
-  start: Instant
-  free: number
-}
 
 export interface FreeTimes {
   /** One for each time of day, with the first item that is free then. */
@@ -20,7 +15,7 @@ export interface FreeTimes {
 }
 
 /** What can still be booked out of these slots, the soonest first. */
-export function freeTimes(slots: readonly OfferedSlot[], now: Instant): FreeTimes {
+export function freeTimes(slots: readonly Omit<OfferedSlot, 'end'>[], now: Instant): FreeTimes {
   const coming = slots.filter(({ start }) => start > now)
   const firstFree = new Map<Instant, ItemId>()
   for (const { itemId, start, free } of coming) if (free > 0 && !firstFree.has(start)) firstFree.set(start, itemId)

@@ -3,10 +3,13 @@ import { type Coach, coachFree } from './coach-free.ts'
 import type { Holding } from './holding.ts'
 import { freeCoaches } from './pick-any-coach.ts'
 
-/** What the visitor chose: no coach, a certain one, or whoever of the item's coaches is free. */
-export type CoachChoice = { kind: 'none' } | { kind: 'one'; coach: Coach } | { kind: 'any'; coaches: readonly Coach[] }
+/** The coaches of whom one must be free: none is needed, a certain one, or any of the item's. */
+export type CoachCandidates =
+  | { kind: 'none' }
+  | { kind: 'one'; coach: Coach }
+  | { kind: 'any'; coaches: readonly Coach[] }
 
-export const WITHOUT_COACH: CoachChoice = { kind: 'none' }
+export const WITHOUT_COACH: CoachCandidates = { kind: 'none' }
 
 /**
  * With coach c chosen: free = min(free of the slot, what c can still take). With 'Any': min(free of the slot, number of
@@ -14,17 +17,17 @@ export const WITHOUT_COACH: CoachChoice = { kind: 'none' }
  */
 export function freeWithCoach(
   free: number,
-  choice: CoachChoice,
+  candidates: CoachCandidates,
   zone: string,
   interval: Interval,
   holdings: readonly Holding[],
 ): number {
-  switch (choice.kind) {
+  switch (candidates.kind) {
     case 'none':
       return free
     case 'one':
-      return Math.min(free, coachFree(choice.coach, zone, interval, holdings))
+      return Math.min(free, coachFree(candidates.coach, zone, interval, holdings))
     case 'any':
-      return Math.min(free, freeCoaches(choice.coaches, zone, interval, holdings).length)
+      return Math.min(free, freeCoaches(candidates.coaches, zone, interval, holdings).length)
   }
 }

@@ -15,20 +15,20 @@ import {
 } from '../testing/factories.ts'
 import { WITHOUT_COACH } from './free-with-coach.ts'
 import type { Holding } from './holding.ts'
-import { layOverOwn } from './lay-over-own.ts'
-import { publicFreeOfSlots, type TimetablePlace, timeslotsOfDay, type Viewer } from './timeslots-of-day.ts'
+import { markOwnBookings } from './mark-own-bookings.ts'
+import { publicFreeOfSlots, type TimetableFacts, timeslotsOfDay, type Viewer } from './timeslots-of-day.ts'
 
 const staff: Viewer = { kind: 'staff' }
 const cleo: Viewer = { kind: 'client', userId: 7 }
 const visitor: Viewer = { kind: 'client', userId: null }
-const court: TimetablePlace = { zone: SOFIA, item: anItem(), sharedItem: null, coachChoice: WITHOUT_COACH }
+const court: TimetableFacts = { zone: SOFIA, item: anItem(), sharedItem: null, coaches: WITHOUT_COACH }
 
-const slotAt = (time: string, viewer: Viewer, holdings: Holding[], place = court) =>
-  timeslotsOfDay(place, viewer, MONDAY, holdings).find(({ start }) => start === at(time))
+const slotAt = (time: string, viewer: Viewer, holdings: Holding[], facts = court) =>
+  timeslotsOfDay(facts, viewer, MONDAY, holdings).find(({ start }) => start === at(time))
 
 test('an event outside the schedule creates no slots [SCH-18]', () => {
-  const place = { ...court, item: anItem({ events: [anEvent('22:00', '23:00', 5)] }) }
-  expect(slotAt('22:00', staff, [], place)).toBeUndefined()
+  const facts = { ...court, item: anItem({ events: [anEvent('22:00', '23:00', 5)] }) }
+  expect(slotAt('22:00', staff, [], facts)).toBeUndefined()
 })
 
 test('after a schedule change a booking stays, as an unmapped slot of its own time [SCH-20, TT-22]', () => {
@@ -76,9 +76,9 @@ test.each([
 
 test('staff see the bookings of sibling items, clients only the reduced count', () => {
   const game = holdingOn(basketball, '10:00', '11:00', { userId: 8 })
-  const place = { ...court, item: badminton, sharedItem: hall }
-  expect(slotAt('10:00', staff, [game], place)).toMatchObject({ free: 0, bookings: [game] })
-  expect(slotAt('10:00', cleo, [game], place)).toMatchObject({ free: 0, bookings: [] })
+  const facts = { ...court, item: badminton, sharedItem: hall }
+  expect(slotAt('10:00', staff, [game], facts)).toMatchObject({ free: 0, bookings: [game] })
+  expect(slotAt('10:00', cleo, [game], facts)).toMatchObject({ free: 0, bookings: [] })
 })
 
 test('a timeslot has its time, places, price, texts and bookings, and the price can be said [TT-24]', () => {
@@ -107,7 +107,7 @@ const over = (
   to: string,
   status: 'PENDING' | 'CONFIRMED' | 'PENDING_COACH' | 'REJECTED' | 'CANCELED' | 'MISSED' | 'NEW',
 ) =>
-  layOverOwn(publicSlots, [{ itemId: 11, from: at(from), to: at(to), status }], {
+  markOwnBookings(publicSlots, [{ itemId: 11, from: at(from), to: at(to), status }], {
     itemId: 11,
     zone: SOFIA,
     day: MONDAY,
@@ -136,14 +136,14 @@ test('an own booking outside the schedule is laid over as a slot of its own', ()
 })
 
 test.each([
-  { where: 'a court', place: court },
-  { where: 'a hall', place: { ...court, item: badminton, sharedItem: hall } },
-  { where: 'a closed day', place: { ...court, item: anItem({ schedule: {} }) } },
-])('slots at hand have as many places as those worked out: $where', ({ place }) => {
-  const { id, sharedItemId } = place.item
+  { where: 'a court', facts: court },
+  { where: 'a hall', facts: { ...court, item: badminton, sharedItem: hall } },
+  { where: 'a closed day', facts: { ...court, item: anItem({ schedule: {} }) } },
+])('slots at hand have as many places as those worked out: $where', ({ facts }) => {
+  const { id, sharedItemId } = facts.item
   const held = (from: string, to: string, quantity: number) =>
     aHolding(from, to, { itemId: id, sharedItemId, quantity })
   const holdings = [held('07:30', '08:30', 1), held('10:00', '13:00', 2), held('12:30', '12:45', 9)]
-  const slots = timeslotsOfDay(place, visitor, MONDAY, holdings)
-  expect(publicFreeOfSlots(place, slots, holdings)).toEqual(slots.map(({ free }) => free))
+  const slots = timeslotsOfDay(facts, visitor, MONDAY, holdings)
+  expect(publicFreeOfSlots(facts, slots, holdings)).toEqual(slots.map(({ free }) => free))
 })

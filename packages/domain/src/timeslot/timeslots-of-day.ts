@@ -4,8 +4,8 @@ import { type Slot, slotsOfDay } from '../schedule/slots-of-day.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { overlaps } from '../time/instant.ts'
 import { dayOf, startOfDay } from '../time/site-time.ts'
-import { freePlaces, publicFree, type SharedPlace } from './free-places.ts'
-import { type CoachChoice, freeWithCoach } from './free-with-coach.ts'
+import { freePlaces, publicFree, type SharedCapacityItem } from './free-places.ts'
+import { type CoachCandidates, freeWithCoach } from './free-with-coach.ts'
 import { type Holding, takesCapacity } from './holding.ts'
 
 /** A slot with what is left of it. For clients `free` is never negative and `bookings` are their own. */
@@ -20,42 +20,41 @@ export interface Timeslot<H extends Holding = Holding> extends Slot {
 /** A visitor who is not signed in is a client without an id. */
 export type Viewer = { kind: 'staff' } | { kind: 'client'; userId: number | null }
 
-export interface TimetablePlace {
+export interface TimetableFacts {
   zone: string
   item: Item
-  sharedItem: SharedPlace | null
-  coachChoice: CoachChoice
+  sharedItem: SharedCapacityItem | null
+  coaches: CoachCandidates
 }
 
 /** The slots of a site day with their free places, and the unmapped ones, in time order. */
 export function timeslotsOfDay<H extends Holding>(
-  place: TimetablePlace,
+  facts: TimetableFacts,
   viewer: Viewer,
   day: Day,
   holdings: readonly H[],
 ): Timeslot<H>[] {
-  const slots = slotsOfDay(place.item, place.zone, day)
-  const wholeDay = { from: startOfDay(place.zone, day), to: startOfDay(place.zone, addDays(day, 1)) }
+  const slots = slotsOfDay(facts.item, facts.zone, day)
+  const wholeDay = { from: startOfDay(facts.zone, day), to: startOfDay(facts.zone, addDays(day, 1)) }
   const ofDay = holdings.filter((holding) => overlaps(holding, wholeDay))
   const seen = ofDay.filter(
-    (holding) => takesCapacity(holding) && concerns(holding, place.item) && isSeenBy(viewer, holding),
+    (holding) => takesCapacity(holding) && concerns(holding, facts.item) && isSeenBy(viewer, holding),
   )
-  const mapped = slots.map((slot) => timeslotOf(place, viewer, slot, ofDay, seen))
+  const mapped = slots.map((slot) => timeslotOf(facts, viewer, slot, ofDay, seen))
   const unmapped = seen.filter(
     (holding) =>
-      holding.itemId === place.item.id &&
-      dayOf(place.zone, holding.from) === day &&
+      holding.itemId === facts.item.id &&
+      dayOf(facts.zone, holding.from) === day &&
       !slots.some((slot) => overlaps(holding, intervalOf(slot))),
   )
   return [...mapped, ...unmappedTimeslots(viewer, unmapped)].sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
 /**
- * How many places a visitor finds in each of these slots of a day, in their order: what `timeslotsOfDay` says of them,
- * where the slots are at hand already.
+ * The public free places of these slots of a day, in their order, as `timeslotsOfDay` computes them.
  */
 export function publicFreeOfSlots(
-  place: TimetablePlace,
+  facts: TimetableFacts,
   slots: readonly Slot[],
   holdings: readonly Holding[],
 ): number[] {
@@ -63,20 +62,20 @@ export function publicFreeOfSlots(
   if (!first) return []
   const span = { from: first.start, to: slots.reduce((latest, { end }) => Math.max(latest, end), first.end) }
   const ofDay = holdings.filter((holding) => overlaps(holding, span))
-  return slots.map((slot) => publicFree(freeOfSlot(place, slot, ofDay)))
+  return slots.map((slot) => publicFree(freeOfSlot(facts, slot, ofDay)))
 }
 
-const freeOfSlot = (place: TimetablePlace, slot: Slot, holdings: readonly Holding[]): number =>
+const freeOfSlot = (facts: TimetableFacts, slot: Slot, holdings: readonly Holding[]): number =>
   freeWithCoach(
-    freePlaces(place.item, place.sharedItem, slot, holdings),
-    place.coachChoice,
-    place.zone,
+    freePlaces(facts.item, facts.sharedItem, slot, holdings),
+    facts.coaches,
+    facts.zone,
     intervalOf(slot),
     holdings,
   )
 
 function timeslotOf<H extends Holding>(
-  place: TimetablePlace,
+  facts: TimetableFacts,
   viewer: Viewer,
   slot: Slot,
   holdings: readonly H[],
@@ -84,7 +83,7 @@ function timeslotOf<H extends Holding>(
 ): Timeslot<H> {
   const interval = intervalOf(slot)
   const bookings = seen.filter((holding) => overlaps(holding, interval))
-  const free = freeOfSlot(place, slot, holdings)
+  const free = freeOfSlot(facts, slot, holdings)
   return {
     ...slot,
     free: viewer.kind === 'staff' ? free : publicFree(free),

@@ -40,5 +40,5 @@ export function clientMatches(client: SearchedClient, search: string): boolean {
   )
 }
 
-/** A word that is a number, as people write numbers; anything with letters is none. */
+/** The digits of a word that is a phone number as people write it; empty for anything with letters. */
 const digitsOf = (word: string): string => (/^[+\d().\-/]+$/.test(word) ? word.replace(/\D/g, '') : '')

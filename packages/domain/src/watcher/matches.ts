@@ -14,8 +14,8 @@ export interface WatchMatch {
 }
 
 /**
- * Which watchers are told of which slots: an active watcher of the item, a slot lying wholly inside its time, not passed,
- * whose public free goes from 0 to >= 1 for any reason. Not told is the person whose own cancellation freed it.
+ * Which watchers are notified of which slots: an active watcher of the item, a slot lying wholly inside its time, not passed,
+ * whose public free goes from 0 to >= 1 for any reason. The person whose own cancellation freed it is not notified.
  */
 export function watchMatches(
   watchers: readonly Watcher[],

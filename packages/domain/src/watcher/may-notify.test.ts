@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayRing } from './may-ring.ts'
+import { mayNotify } from './may-notify.ts'
 import { at } from './watcher.model.ts'
 
 const now = at(12)
@@ -7,10 +7,10 @@ const minutesAgo = (count: number): number => now - count * 60_000
 
 test.each([
   { name: 'never told before', last: null, may: true },
-  { name: 'told an hour ago, free ever since', last: { rungAt: minutesAgo(60), fullSince: false }, may: false },
-  { name: 'told an hour ago, full since', last: { rungAt: minutesAgo(60), fullSince: true }, may: true },
-  { name: 'told nine minutes ago, full since', last: { rungAt: minutesAgo(9), fullSince: true }, may: false },
-  { name: 'told ten minutes ago, full since', last: { rungAt: minutesAgo(10), fullSince: true }, may: true },
+  { name: 'told an hour ago, free ever since', last: { notifiedAt: minutesAgo(60), fullSince: false }, may: false },
+  { name: 'told an hour ago, full since', last: { notifiedAt: minutesAgo(60), fullSince: true }, may: true },
+  { name: 'told nine minutes ago, full since', last: { notifiedAt: minutesAgo(9), fullSince: true }, may: false },
+  { name: 'told ten minutes ago, full since', last: { notifiedAt: minutesAgo(10), fullSince: true }, may: true },
 ])('a watcher $name may be told: $may', ({ last, may }) => {
-  expect(mayRing(last, now)).toBe(may)
+  expect(mayNotify(last, now)).toBe(may)
 })

@@ -8,9 +8,9 @@ export interface BookedTime extends WatchableSlot {
 
 /** A watcher stops when the user books a slot inside it on one of its items, or when toDate passes. */
 export const shouldStop = (watcher: Watcher, now: Instant, booked: BookedTime | null = null): boolean =>
-  watcher.active && (hasEnded(watcher, now) || (booked !== null && isAnsweredBy(watcher, booked)))
+  watcher.active && (hasEnded(watcher, now) || (booked !== null && isFulfilledBy(watcher, booked)))
 
 const hasEnded = (watcher: Watcher, now: Instant): boolean => watcher.to <= now
 
-const isAnsweredBy = (watcher: Watcher, booked: BookedTime): boolean =>
+const isFulfilledBy = (watcher: Watcher, booked: BookedTime): boolean =>
   booked.userId === watcher.userId && covers(watcher, booked) && watchesItem(watcher, booked)

@@ -6,7 +6,7 @@ export interface WatchedItem {
   cond: string
 }
 
-/** A wish to be told when a full slot frees up, on one site day. */
+/** A request to be notified when a full slot becomes free, on one site day. */
 export interface Watcher extends Interval {
   groupId: string
   userId: number

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@korto/contract/live'
 import { activityTypes } from '@korto/domain/activity/activity-type'
+import { changesClubForVisitors, timesForVisitors } from '@korto/domain/activity/changes-for-visitors'
 import { type ActivityReach, topicsOf } from '@korto/domain/activity/topics'
-import { changesClubForVisitors, timesForVisitors } from '@korto/domain/activity/visitors-news'
 import type { ActivityRow } from '../../platform/live/sql.ts'
 import { NOTICE } from './record-notices.ts'
 

@@ -3,7 +3,7 @@ import { nearestAlternatives } from '@korto/domain/booking/nearest-alternatives'
 import type { Item } from '@korto/domain/item/item'
 import { addDays, daysBetween } from '@korto/domain/time/day'
 import { dayOf, wireDateTime } from '@korto/domain/time/site-time'
-import { type CoachChoice, WITHOUT_COACH } from '@korto/domain/timeslot/free-with-coach'
+import { type CoachCandidates, WITHOUT_COACH } from '@korto/domain/timeslot/free-with-coach'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tools } from '../../tools.ts'
 import { itemTag, siteTag } from '../activity/tags.ts'
@@ -28,20 +28,20 @@ export const cachedSlots =
       read: () => freeSlots(tools.db, definition, item, days),
     })
 
-const coachKey = (choice: CoachChoice = WITHOUT_COACH) => (choice.kind === 'one' ? choice.coach.id : choice.kind)
+const coachKey = (choice: CoachCandidates = WITHOUT_COACH) => (choice.kind === 'one' ? choice.coach.id : choice.kind)
 
 interface Wanted {
   item: Item
   from: number
   /** How many places there must be. */
   quantity: number
-  coachChoice: CoachChoice
+  coachChoice: CoachCandidates
 }
 
 /** Somebody wanted a place, and there is none. */
 export const isPlaceGone = (code: string): boolean => code === 'NOT_ENOUGH_CAPACITY' || code === 'COACH_NOT_FOUND'
 
-export function choiceOf(coaches: Item[], { coachId }: { coachId: number | 'any' | null }): CoachChoice {
+export function choiceOf(coaches: Item[], { coachId }: { coachId: number | 'any' | null }): CoachCandidates {
   if (coachId === 'any') return { kind: 'any', coaches }
   const coach = coaches.find(({ id }) => id === coachId)
   return coach ? { kind: 'one', coach } : WITHOUT_COACH

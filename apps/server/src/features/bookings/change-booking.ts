@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BookingSnapshot } from '@korto/domain/activity/activity'
 import type { ActivityType } from '@korto/domain/activity/activity-type'
 import type { BookingStatus } from '@korto/domain/booking/booking'
-import { isElsewhere, takesMore } from '@korto/domain/booking/takes-more'
+import { isMoved, needsMoreCapacity } from '@korto/domain/booking/needs-more-capacity'
 import { setStatus as statusChange } from '@korto/domain/booking/transitions'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
@@ -74,9 +74,9 @@ async function applyChange(
       const before = snapshotOf(booking)
       const held = { ...before, priceCents: booking.price_cents }
       const wanted = wantedPlace(claim)
-      const isMore = takesMore(held, wanted)
+      const isMore = needsMoreCapacity(held, wanted)
       assertStillThere(isThere, isMore)
-      const isOther = isElsewhere(held, wanted) || claim.request.coachId !== held.supplItemId
+      const isOther = isMoved(held, wanted) || claim.request.coachId !== held.supplItemId
       const decision =
         isMore || isOther
           ? await takeForStaff(trx, isMore ? claim : withForce(claim), { bookingId }, tools.now())

@@ -1,11 +1,11 @@
 import type { Item } from '@korto/domain/item/item'
 import { addDays, type Day, daysFrom } from '@korto/domain/time/day'
 import { startOfDay } from '@korto/domain/time/site-time'
-import { type CoachChoice, WITHOUT_COACH } from '@korto/domain/timeslot/free-with-coach'
+import { type CoachCandidates, WITHOUT_COACH } from '@korto/domain/timeslot/free-with-coach'
 import type { Holding } from '@korto/domain/timeslot/holding'
 import {
   type Timeslot,
-  type TimetablePlace,
+  type TimetableFacts,
   timeslotsOfDay,
   type Viewer,
 } from '@korto/domain/timeslot/timeslots-of-day'
@@ -17,7 +17,7 @@ import type { SiteDefinition } from '../sites/definition.ts'
 export interface Days {
   from: Day
   days: number
-  coachChoice?: CoachChoice
+  coachChoice?: CoachCandidates
 }
 
 const VISITOR: Viewer = { kind: 'client', userId: null }
@@ -73,21 +73,21 @@ export const publicSlots = (
   item: Item,
   day: Day,
   holdings: readonly Holding[],
-  coachChoice?: CoachChoice,
+  coachChoice?: CoachCandidates,
 ): Timeslot[] => timeslotsOfDay(timetablePlace(definition, item, coachChoice), VISITOR, day, holdings)
 
 export const timetablePlace = (
   { site, items }: SiteDefinition,
   item: Item,
-  coachChoice: CoachChoice = WITHOUT_COACH,
-): TimetablePlace => ({
+  coachChoice: CoachCandidates = WITHOUT_COACH,
+): TimetableFacts => ({
   zone: site.timezone,
   item,
   sharedItem: item.sharedItemId === null ? null : (items.get(item.sharedItemId) ?? null),
-  coachChoice,
+  coaches: coachChoice,
 })
 
-function coachIdsOf(choice: CoachChoice): number[] {
+function coachIdsOf(choice: CoachCandidates): number[] {
   if (choice.kind === 'one') return [choice.coach.id]
   return choice.kind === 'any' ? choice.coaches.map(({ id }) => id) : []
 }

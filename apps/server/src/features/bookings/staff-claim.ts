@@ -1,4 +1,4 @@
-import { type HeldPlace, isElsewhere, type WantedPlace } from '@korto/domain/booking/takes-more'
+import { type BookedCapacity, isMoved, type RequestedCapacity } from '@korto/domain/booking/needs-more-capacity'
 import {
   decideStaffBooking,
   MAX_STAFF_BOOKING_DAYS,
@@ -114,7 +114,7 @@ export async function takeForStaff(trx: Trx, claim: StaffClaim, moved: Moved, no
   }
 }
 
-export const wantedPlace = ({ item, request }: StaffClaim): WantedPlace => ({ ...request, itemId: item.id })
+export const wantedPlace = ({ item, request }: StaffClaim): RequestedCapacity => ({ ...request, itemId: item.id })
 
 /** For a change that takes nothing more: it is allowed on a place that is overbooked already. */
 export const withForce = <C extends StaffClaim>(claim: C): C => ({
@@ -124,10 +124,10 @@ export const withForce = <C extends StaffClaim>(claim: C): C => ({
 
 /** A moved booking gets the price of its new time; otherwise it keeps its price per unit. */
 export const priceAfter = (
-  held: HeldPlace & { priceCents: number | null },
+  held: BookedCapacity & { priceCents: number | null },
   claim: StaffClaim,
   newPrice: number | null,
 ) => {
-  if (isElsewhere(held, wantedPlace(claim))) return newPrice
+  if (isMoved(held, wantedPlace(claim))) return newPrice
   return held.priceCents === null ? null : Math.round((held.priceCents / held.quantity) * claim.request.quantity)
 }

@@ -1,4 +1,4 @@
-import { newsOf } from '@korto/domain/notification/news'
+import { messagesOf } from '@korto/domain/notification/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aBooking, anItem, aRule, signedInUser } from '../../../test/factories.ts'
@@ -104,7 +104,7 @@ test('with force they are cancelled, in one record that is news for each of the 
     ],
     rules: [{ ruleId: rule.id, from: inDays(app, 5), before: { userId: bob.id, validUntil: null } }],
   })
-  const told = newsOf({ ...record, siteId: club.siteId } as never)
+  const told = messagesOf({ ...record, siteId: club.siteId } as never)
   expect(told.map(({ kind, subject }) => [kind, subject.userId])).toEqual([
     ['CANCELED', ann.id],
     ['CANCELED', bob.id],

@@ -1,4 +1,4 @@
-import { newsOf } from '@korto/domain/notification/news'
+import { messagesOf } from '@korto/domain/notification/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aBooking, anItem, aRule, signedInUser } from '../../../test/factories.ts'
@@ -68,7 +68,7 @@ test('with its name typed again a club goes, and everything upcoming is cancelle
   const [record, ...others] = await activityOf(app, club.siteId)
   expect(others).toEqual([])
   expect(record).toMatchObject({ type: 'ADMIN_DELETE_SITE', actorId: club.admin.id, userIds: [ann.id, bob.id] })
-  const news = newsOf({ ...record, siteId: club.siteId } as never)
+  const news = messagesOf({ ...record, siteId: club.siteId } as never)
   expect(news.map(({ kind, audience, subject }) => [kind, audience, subject.userId, subject.bookingId])).toEqual([
     ['CANCELED', ['client'], ann.id, ahead.id],
     ['CANCELED', ['client'], ann.id, pending.id],

@@ -4,7 +4,7 @@ import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
 import type { Item } from '@korto/domain/item/item'
 import { addDays, type Day, daysBetween, isDay } from '@korto/domain/time/day'
 import { dayOf, wireDateTime } from '@korto/domain/time/site-time'
-import { type CoachChoice, WITHOUT_COACH } from '@korto/domain/timeslot/free-with-coach'
+import { type CoachCandidates, WITHOUT_COACH } from '@korto/domain/timeslot/free-with-coach'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { itemTag, siteTag } from '../activity/tags.ts'
@@ -100,7 +100,7 @@ function anyItem(definition: SiteDefinition | null, itemId: number): Item | null
   return item?.kind === 'item' ? item : null
 }
 
-function coachChoice(definition: SiteDefinition, item: Item, coachId: TimetableQuestion['coachId']): CoachChoice {
+function coachChoice(definition: SiteDefinition, item: Item, coachId: TimetableQuestion['coachId']): CoachCandidates {
   if (coachId === undefined) return WITHOUT_COACH
   const coaches = coachesOf(definition, item).filter(({ config }) => !isHiddenFromClients(config))
   if (coachId === 'any') return { kind: 'any', coaches }

@@ -5,7 +5,7 @@ import { siteSlug } from '@korto/domain/site/slug'
 import { addDays } from '@korto/domain/time/day'
 import { dayOf, startOfDay, wireDateTime } from '@korto/domain/time/site-time'
 import { type SlotChange, type WatchMatch, watchMatches } from '@korto/domain/watcher/matches'
-import { mayRing } from '@korto/domain/watcher/may-ring'
+import { mayNotify } from '@korto/domain/watcher/may-notify'
 import type { OwnCancellation } from '@korto/domain/watcher/own-cancellation'
 import { shouldStop } from '@korto/domain/watcher/should-stop'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -88,7 +88,7 @@ async function notNotifiedLately(trx: Trx, siteId: number, matches: WatchMatch[]
     const { groupId, itemId, from } = keyOf(match)
     const rungAt = notifiedAt.get(nameOf(groupId, itemId, from))
     // That the slot was full since is what made it a change from full to free.
-    return mayRing(rungAt === undefined ? null : { rungAt, fullSince: true }, now)
+    return mayNotify(rungAt === undefined ? null : { notifiedAt: rungAt, fullSince: true }, now)
   })
 }
 

@@ -24,7 +24,7 @@ export function useMoveTimes(listed: ListedBooking, itemId: number) {
   useLive([`item:${itemId}`], () => void invalidateTimetable(queries, site.id, itemId))
   // The server has checked what clubs write into it, but over the wire it is only a record.
   const config = (site.items.find(({ id }) => id === itemId)?.config ?? {}) as ItemConfig
-  const place = { here: itemId === booking.itemId, config }
+  const place = { isSameItem: itemId === booking.itemId, config }
   return {
     timetable: data,
     timesOf: (day: Timetable['days'][number]) => timesOf(day, listed, place, now),

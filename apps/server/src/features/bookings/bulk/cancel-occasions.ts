@@ -1,4 +1,4 @@
-import type { FallenData } from '@korto/domain/activity/activity'
+import type { CanceledUpcomingData } from '@korto/domain/activity/activity'
 import type { Interval } from '@korto/domain/time/instant'
 import type { Trx } from '../../../platform/db/database.ts'
 import { computedOccasions, ruleOf } from '../../occupancy/holdings.ts'
@@ -19,9 +19,9 @@ export async function cancelOccasions(
   writer: Writer,
   itemId: number,
   ranges: Interval[],
-): Promise<FallenData['bookings']> {
+): Promise<CanceledUpcomingData['bookings']> {
   const { site } = writer.definition
-  const canceled: FallenData['bookings'] = []
+  const canceled: CanceledUpcomingData['bookings'] = []
   if (ranges.length === 0 || (await lockRulesOf(trx, site.id, itemId)).length === 0) return canceled
   const window = { siteId: site.id, itemIds: [itemId], sharedItemIds: [], coachIds: [] }
   for (const { from, to } of ranges) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BookingSnapshot } from '@korto/domain/activity/activity'
+import { needsMoreCapacity } from '@korto/domain/booking/needs-more-capacity'
 import { isHolding } from '@korto/domain/booking/status'
-import { takesMore } from '@korto/domain/booking/takes-more'
 import { isOccasion } from '@korto/domain/recurrence/occasion-dates'
 import { occasionOn } from '@korto/domain/recurrence/occasions'
 import type { RecurringRule } from '@korto/domain/recurrence/rule'
@@ -52,7 +52,7 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
       const isSame = stored && known ? isAsKnown(stored, known) : stored === known
       if (!isSame || !isDeepStrictEqual(ruleOf(rule.site_id, rule), claim.rule)) throw new Refused('STATE')
 
-      const isMore = takesMore(before, wantedPlace(claim))
+      const isMore = needsMoreCapacity(before, wantedPlace(claim))
       assertStillThere(isThere, isMore)
       const decision = await takeForStaff(
         trx,

@@ -1,11 +1,11 @@
-import type { FallenData } from '@korto/domain/activity/activity'
+import type { CanceledUpcomingData } from '@korto/domain/activity/activity'
 import type { Trx } from '../../../platform/db/database.ts'
 import { activityReach, type SiteWithItems } from '../activity-reach.ts'
 import type { Upcoming } from './read-upcoming.ts'
 import { cancelBookings, endRules } from './sql.ts'
 
 export interface CanceledUpcoming {
-  data: FallenData
+  data: CanceledUpcomingData
   /** Whose timetables change, and whom it concerns. */
   itemIds: number[]
   userIds: number[]

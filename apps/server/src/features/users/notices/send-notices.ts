@@ -1,4 +1,4 @@
-import { howTold, type Telling } from '@korto/domain/notification/how-told'
+import { channelsFor, type DeliveryRule } from '@korto/domain/notification/channels'
 import type { Trx } from '../../../platform/db/database.ts'
 import type { Tools } from '../../../tools.ts'
 import { recordNotices } from '../../activity/record-notices.ts'
@@ -16,7 +16,7 @@ interface Notice {
 }
 
 /** Who asked to be told of a free slot is always told; what a club wrote down is not pushed. */
-const tellings: Record<NoticeFacts['type'], Telling> = {
+const deliveryRules: Record<NoticeFacts['type'], DeliveryRule> = {
   SLOT_FREE: { as: 'client', push: true, inApp: true, pushEvent: 'always' },
   CLIENT_ADDED: { as: 'client', push: false, inApp: true, pushEvent: 'always' },
 }
@@ -33,7 +33,7 @@ export async function sendNotices(tools: Pick<Tools, 'jobs'>, trx: Trx, notices:
   const readers = new Map((await readersOf(trx, userIds)).map((reader) => [reader.id, reader]))
   const ways = notices.flatMap(({ userId, ...rest }) => {
     const reader = readers.get(userId)
-    return reader ? [{ ...rest, reader, ...howTold(tellings[rest.notice.type], reader) }] : []
+    return reader ? [{ ...rest, reader, ...channelsFor(deliveryRules[rest.notice.type], reader) }] : []
   })
   await tools.jobs.addMany(
     trx,

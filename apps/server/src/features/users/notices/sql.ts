@@ -1,4 +1,4 @@
-import type { PushDevice } from '@korto/domain/notification/how-told'
+import type { PushDevice } from '@korto/domain/notification/channels'
 import type { Language } from '@korto/domain/user/language'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'

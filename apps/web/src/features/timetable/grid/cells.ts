@@ -4,8 +4,8 @@ import { centsOf } from '@korto/domain/money/cents'
 import type { Day } from '@korto/domain/time/day'
 import { wireDateTime } from '@korto/domain/time/site-time'
 import type { CellState } from '@korto/domain/timeslot/cell-state'
-import { type CellLook, type CellPlace, type ClientCell, clientCells } from '@korto/domain/timeslot/client-cells'
-import type { PublicSlot } from '@korto/domain/timeslot/lay-over-own'
+import { type CellLook, type ClientCell, clientCells, type ItemDay } from '@korto/domain/timeslot/client-cells'
+import type { PublicSlot } from '@korto/domain/timeslot/mark-own-bookings'
 import type { Watcher } from '@korto/domain/watcher/watcher'
 
 /** A cell of the timetable, ready to be drawn: plain values, so that two drawings can be compared. */
@@ -43,7 +43,7 @@ export interface OwnEntries {
   watchers: readonly Watcher[]
 }
 
-export type ItemPlace = Omit<CellPlace, 'day'>
+export type ItemPlace = Omit<ItemDay, 'day'>
 
 /** The cells of each day, with what is the viewer's own laid over. */
 export const cellsOf = (
