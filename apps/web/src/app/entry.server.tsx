@@ -2,8 +2,6 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { DrawingTurns } from '../lib/first-load/drawing-turns.ts'
-import { ownTurn } from '../lib/first-load/own-turn.ts'
 import { paintFirst } from '../lib/first-load/paint-first.ts'
 import { NonceContext } from '../lib/render/nonce.ts'
 import { nonceContext } from '../lib/render/request-context.ts'
@@ -27,27 +25,22 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  await ownTurn()
-  const drawn = await draw(request, routerContext, context.get(nonceContext))
-  await ownTurn()
-  const html = await text(drawn.pipe(new PassThrough()))
-  await ownTurn()
+  const stream = await render(request, routerContext, context.get(nonceContext))
+  const html = await text(stream.pipe(new PassThrough()))
   return new Response(paintFirst(html), { status, headers })
 }
 
-function draw(request: Request, routerContext: EntryContext, nonce: string): Promise<PipeableStream> {
+function render(request: Request, routerContext: EntryContext, nonce: string): Promise<PipeableStream> {
   return new Promise((resolve, reject) => {
-    const drawn = renderToPipeableStream(
-      <DrawingTurns value={ownTurn}>
-        <NonceContext value={nonce}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </NonceContext>
-      </DrawingTurns>,
+    const stream = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
         // React would move large parts of a page behind inline scripts, which readers without scripts never see.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => resolve(drawn),
+        onAllReady: () => resolve(stream),
         onError: reject,
       },
     )

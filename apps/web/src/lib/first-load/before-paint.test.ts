@@ -23,18 +23,18 @@ test.each([
 test('a token to sign in with leaves the address, what stands beside it stays', () => {
   const page = opened('/places/club-1/?day=2026-05-01&auth-token=secret&coachId=21')
   expect(page.replaced).toBe('/places/club-1/?day=2026-05-01&coachId=21')
-  expect(page.arrivalToken).toBe('secret')
+  expect(page.urlTokenValue).toBe('secret')
 })
 
 /** Runs the script in a page that has nothing but what it asks for. */
 function opened(address: string) {
   const location = new URL(address, 'https://korto.example')
-  const page = { dataset: {} as Record<string, string>, replaced: '', arrivalToken: '' }
+  const page = { dataset: {} as Record<string, string>, replaced: '', urlTokenValue: '' }
   const globals = {
     document: { documentElement: { dataset: page.dataset, setAttribute: () => {} } },
     window: {
-      set arrivalToken(token: string) {
-        page.arrivalToken = token
+      set urlTokenValue(token: string) {
+        page.urlTokenValue = token
       },
     },
     location,

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react'
 
 declare global {
   /** Taken out of the address by the script in the head, before anything else could see it. */
-  var arrivalToken: string | undefined
+  var urlTokenValue: string | undefined
 }
 
 const listeners = new Set<() => void>()
 
 /** The custom token somebody has come with: `auth-token` of the address. It is used once. */
 export const urlToken = {
-  token: (): string | null => globalThis.arrivalToken ?? null,
+  token: (): string | null => globalThis.urlTokenValue ?? null,
   isOver(): void {
-    globalThis.arrivalToken = undefined
+    globalThis.urlTokenValue = undefined
     for (const listener of listeners) listener()
   },
   subscribe(listener: () => void): () => void {

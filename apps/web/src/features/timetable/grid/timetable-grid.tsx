@@ -1,5 +1,4 @@
-import { type CSSProperties, Fragment, type ReactNode, use, useMemo, useState } from 'react'
-import { useDrawingTurns } from '../../../lib/first-load/drawing-turns.ts'
+import { type CSSProperties, Fragment, type ReactNode, useMemo, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { Cell } from './cells.ts'
@@ -28,13 +27,12 @@ interface Props {
   renderCell?: (cell: Cell, tabIndex: 0 | -1, column: number) => ReactNode
 }
 
-/** Columns across, times down; in a narrow position the first column as a list. */
+/** Columns across, times down; on a narrow screen the first column as a list. */
 export function TimetableGrid({ caption, columns, line, moves, renderCell, ...props }: Props) {
   if (!renderCell) throw new Error('renderCell is mandatory property')
   const { t } = useTexts()
   const [showsPassed, setShowsPassed] = useState(false)
   const rows = useMemo(() => layOut(columns), [columns])
-  const ownTurn = useDrawingTurns()
   const { grid, tabStop, onKeyDown, onFocus } = useGridKeys(rows, moves)
   if (rows.length === 0) return <p className={styles.nothing}>{t('timetable.noData')}</p>
 
@@ -80,7 +78,7 @@ export function TimetableGrid({ caption, columns, line, moves, renderCell, ...pr
                   </th>
                 </tr>
               )}
-              <Row row={row} line={line} tabStop={tabStop} turn={ownTurn?.()} renderCell={renderCell} />
+              <Row row={row} line={line} tabStop={tabStop} renderCell={renderCell} />
             </Fragment>
           ))}
         </tbody>
@@ -101,13 +99,10 @@ interface RowProps {
   row: GridRow
   line: NowLine | null
   tabStop: string | null
-  /** Not to be drawn before: a week of cells is most of a page. */
-  turn: Promise<void> | undefined
   renderCell: NonNullable<Props['renderCell']>
 }
 
-function Row({ row: { time, positions }, line, tabStop, turn, renderCell }: RowProps) {
-  if (turn) use(turn)
+function Row({ row: { time, positions }, line, tabStop, renderCell }: RowProps) {
   const at = line?.row === time ? ({ '--at': line.at } as CSSProperties) : undefined
   return (
     <tr data-time={time}>
