@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compiledTexts } from './vite/compiled-texts.ts'
-import { chunkFileNames, firstLoad } from './vite/first-load.ts'
+import { firstLoad } from './vite/first-load.ts'
 import { minifiedContract } from './vite/minified-contract.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { thrownLoadFailures } from './vite/thrown-load-failures.ts'
@@ -18,6 +18,6 @@ export default defineConfig({
     modulePreload: false,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad }, chunkFileNames } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } } } },
   },
 })

@@ -5,7 +5,7 @@ import { brand } from '@korto/contract/brand'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 /** What public pages load first: kept from the first visit on. Everything else is kept when it is first used. */
-const KEPT = /\/src\/app\/(root|entry\.client)\.tsx|\/src\/(shell|visitor\/(home|place))\//
+const KEPT = /\/src\/(app|shell|visitor\/(home|place))\//
 
 /**
  * Builds `service-worker.js` beside the app: one plain script at a name that never changes, with the list of files to keep
