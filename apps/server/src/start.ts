@@ -5,7 +5,6 @@ import { followActivity } from './features/activity/follow-activity.ts'
 import { createBookingGate } from './features/bookings/booking-gate.ts'
 import { followOverrides } from './features/texts/follow-overrides.ts'
 import { mountWeb, WEB_BUILD, type Web } from './mount-web.ts'
-import { openServices } from './open-services.ts'
 import { createFreshCache } from './platform/cache/fresh-cache.ts'
 import { openDatabases } from './platform/db/open-databases.ts'
 import type { Connection } from './platform/db/pool.ts'
@@ -14,6 +13,7 @@ import { createStreams } from './platform/live/streams.ts'
 import { backgroundErrors } from './platform/log/background-errors.ts'
 import { buildId } from './platform/pages/mount-pages.ts'
 import type { Fakes } from './start-fakes.ts'
+import { startOutside } from './start-outside.ts'
 import type { Tools } from './tools.ts'
 import { startWorkers } from './workers.ts'
 
@@ -49,7 +49,7 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
     onUnreadable: ({ language, key }) => log.warn({ language, key }, 'a text override is no message'),
   })
   const build = web === 'built' ? buildId(webBuild) : 'dev'
-  const { outside, fakes } = await openServices({ env, now: clock.now, build, log })
+  const { outside, fakes } = await startOutside({ env, now: clock.now, build, log })
 
   const tools: Tools = {
     ...outside,

@@ -5,7 +5,7 @@ import type { Env } from './env.ts'
 import { demoAccounts } from './features/demo/people.ts'
 import type { Fakes } from './start-fakes.ts'
 
-interface ServiceParts {
+interface OutsideParts {
   env: Env
   now: () => number
   build: string
@@ -13,7 +13,7 @@ interface ServiceParts {
 }
 
 /** The outside services of the settings; in demo mode fakes of them, which run in this process. */
-export async function openServices({ env, now, build, log }: ServiceParts): Promise<{
+export async function startOutside({ env, now, build, log }: OutsideParts): Promise<{
   outside: Outside
   fakes: Fakes | null
 }> {
