@@ -10,8 +10,8 @@ const HERE = { port: 0, host: '127.0.0.1' }
 let app = Fastify()
 afterEach(() => app.close())
 
-/** So many that some of them stand in every line. */
-const CROWD = 100
+/** So many that every socket gets some of them. */
+const CONNECTIONS = 100
 
 async function ask(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
@@ -22,19 +22,19 @@ async function ask(port: number): Promise<Socket> {
 
 const portOf = (address: string) => Number(new URL(address).port)
 
-test('whoever has asked, in whichever line, is answered before it closes', async () => {
+test('requests on every socket are answered before the server closes', async () => {
   let asked = 0
   const all = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
   app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
   app.get('/', async () => {
-    if (++asked === CROWD) all.resolve()
+    if (++asked === CONNECTIONS) all.resolve()
     await answer.promise
     return 'here you are'
   })
   const port = portOf(await listen(app, HERE))
-  const crowd = await Promise.all(Array.from({ length: CROWD }, () => ask(port)))
-  const answers = Promise.all(crowd.map(text))
+  const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => ask(port)))
+  const answers = Promise.all(sockets.map(text))
   await all.promise
   let isClosed = false
   const closed = app.close().then(() => {
@@ -50,7 +50,7 @@ test('whoever has asked, in whichever line, is answered before it closes', async
   await closed
 })
 
-test('whoever has asked in one of the added lines is waited for, too', async () => {
+test('a request on one of the added sockets is waited for, too', async () => {
   let asked = 0
   const answer = Promise.withResolvers<void>()
   app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
@@ -60,17 +60,18 @@ test('whoever has asked in one of the added lines is waited for, too', async () 
     return 'here you are'
   })
   const port = portOf(await listen(app, HERE))
-  const inFirstLine = () => new Promise<number>((told) => app.server.getConnections((_error, count) => told(count)))
+  const onFirstSocket = () =>
+    new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
   const askOnce = async (before = asked) => {
     const socket = await ask(port)
     await vi.waitUntil(() => asked > before)
     return socket
   }
-  // The kernel chooses the line; whoever stands in the first one leaves again.
+  // The kernel chooses the socket; a connection of the first one is closed again.
   let socket = await askOnce()
-  while ((await inFirstLine()) > 0) {
+  while ((await onFirstSocket()) > 0) {
     socket.destroy()
-    await vi.waitUntil(async () => (await inFirstLine()) === 0)
+    await vi.waitUntil(async () => (await onFirstSocket()) === 0)
     socket = await askOnce()
   }
   const answered = text(socket)
@@ -85,7 +86,7 @@ test('whoever has asked in one of the added lines is waited for, too', async () 
   await closed
 })
 
-test('a port that another listens at is in use', async () => {
+test('a port that another process listens on is in use', async () => {
   app = Fastify()
   const port = portOf(await listen(app, HERE))
   const other = Fastify()

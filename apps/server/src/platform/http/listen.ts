@@ -2,53 +2,54 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** With fewer, a rush waits outside; with many more, those who are inside wait for the next turn. */
-const LINES = 16
-/** Before the kernel turns people away; most kernels let no more wait. */
+/** More made no difference. */
+const SOCKETS = 16
+/** Connections that the kernel queues for each socket; most kernels allow no more. */
 const BACKLOG = 4_096
 
-export interface Place {
+export interface Endpoint {
   port: number
   host: string
 }
 
 /**
- * Node lets in one connection at each turn of its loop, however many stand before the door. In a rush the turns grow long with
- * what is asked inside, and everybody else waits outside, whomever they want to see, until the kernel turns them away. So
- * there are several lines before the same port, and one of each is let in at a turn. (docs/decisions/0028)
+ * Listens with several sockets on one port. Node accepts one connection of each socket per iteration of its event loop, so
+ * with one socket a busy process leaves new connections in the kernel's queue, whatever they are for. A proxy does not change
+ * that: it opens a connection for every request beyond those it keeps alive. (docs/decisions/0028)
  */
-export async function listen(app: FastifyInstance, place: Place): Promise<string> {
-  // Elsewhere a port cannot be shared so that everybody gets in.
-  if (process.platform !== 'linux') return app.listen({ ...place, backlog: BACKLOG })
-  // What is shared among our lines would be shared with another process, too, and each would get half of the visitors.
-  if (place.port !== 0) await assertFree(place)
-  const lines: Server[] = []
-  let isEmpty = Promise.resolve<unknown>(null)
+export async function listen(app: FastifyInstance, endpoint: Endpoint): Promise<string> {
+  // Elsewhere the kernel does not balance connections among sockets of one port.
+  if (process.platform !== 'linux') return app.listen({ ...endpoint, backlog: BACKLOG })
+  // A shared port could be shared with another process too, and each would get half of the connections.
+  if (endpoint.port !== 0) await assertFree(endpoint)
+  const servers: Server[] = []
+  let closed = Promise.resolve<unknown>(null)
   app.addHook('preClose', async () => {
-    isEmpty = Promise.all(lines.map((line) => new Promise((empty) => line.close(empty))))
+    closed = Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
   })
-  app.addHook('onClose', () => isEmpty)
-  const address = await app.listen({ ...place, ...SHARED })
+  app.addHook('onClose', () => closed)
+  const address = await app.listen({ ...endpoint, ...SHARED })
   const { port, host } = boundTo(app)
-  while (lines.length < LINES - 1) {
-    const line = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit('connection', socket))
-    line.listen({ port, host, ...SHARED })
-    await once(line, 'listening')
-    lines.push(line)
+  while (servers.length < SOCKETS - 1) {
+    const options = { allowHalfOpen: true, noDelay: true }
+    const server = createServer(options, (socket) => app.server.emit('connection', socket))
+    server.listen({ port, host, ...SHARED })
+    await once(server, 'listening')
+    servers.push(server)
   }
   return address
 }
 
 const SHARED = { backlog: BACKLOG, reusePort: true }
 
-async function assertFree({ port, host }: Place) {
+async function assertFree({ port, host }: Endpoint) {
   const probe = createServer().listen({ port, host })
   await once(probe, 'listening')
   probe.close()
   await once(probe, 'close')
 }
 
-function boundTo(app: FastifyInstance): Place {
+function boundTo(app: FastifyInstance): Endpoint {
   const bound = app.server.address()
   if (!bound || typeof bound === 'string') throw new Error('the server listens at no port')
   return { port: bound.port, host: bound.address }
