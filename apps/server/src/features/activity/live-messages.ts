@@ -18,16 +18,14 @@ export function changeOf({ type, site_id, item_ids }: ActivityRow) {
   return { type: type as ActivityReach['type'], siteId: site_id, itemIds: item_ids }
 }
 
-/** What decides whether visitors hear of an item. */
 export interface ItemVisibility {
   isHidden: boolean
   zone: string
 }
 
 /**
- * Whom an activity is told, and in which words. No names, no notes: whoever hears it reads the thing with own rights. Anybody
- * may listen to clubs and items, so these are told nothing of hidden items, nor of days that visitors do not see; the console
- * has a topic of its own.
+ * The live messages of an activity. They carry no data: listeners read again with their own rights. Topics of clubs and items
+ * are public, so they get nothing of hidden items, nor of days that visitors do not see; the console has its own topic.
  */
 export function liveMessages(
   row: ActivityRow,
@@ -56,7 +54,6 @@ interface VisitorsFacts {
   now: number
 }
 
-/** Null where there is nothing to tell to who may listen. */
 function messageFor(
   topic: string,
   { siteId, type }: ActivityReach,

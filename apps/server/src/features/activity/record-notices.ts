@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/database.ts'
 
-/** Not something that was done at a club, so no club has it in its list: it only wakes the screens of the people. */
+/** Of no club: only makes the screens of the people read again. */
 export const NOTICE = 'NOTICE'
 
 /** Tells the open screens of these people that there is something new for them. */

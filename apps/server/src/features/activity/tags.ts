@@ -1,7 +1,7 @@
 import type { ActivityType } from '@korto/domain/activity/activity-type'
 import { changesSite } from '@korto/domain/activity/changes-timetable'
 
-/** What cached reads depend on. A writer drops these before it answers; every process drops them when it hears of it. */
+/** What cached reads depend on. The writer drops them before it answers, other processes when they read the activity. */
 export const itemTag = (itemId: number) => `item:${itemId}`
 export const siteTag = (siteId: number) => `site:${siteId}`
 /** Whoever lists clubs depends on every one of them. */
@@ -18,5 +18,5 @@ export const staleTags = ({ type, siteId, itemIds }: Change): string[] => [
   ...(changesSite(type) || EVENTS.has(type) ? [siteTag(siteId), SITES_TAG] : []),
 ]
 
-/** The club looks the same, but what is remembered of it carries the events of its items. */
+/** The cached definition of the club holds the events of its items. */
 const EVENTS: ReadonlySet<ActivityType> = new Set(['ADMIN_CREATE_ITEM_EVENT', 'ADMIN_CHANGE_ITEM_EVENT'])

@@ -5,8 +5,8 @@ import { sendNotices } from '../users/notices/send-notices.ts'
 import { unnotifiedAddition } from './sql.ts'
 
 /**
- * Who has an account is told that a club added them: it is their number. A follower, and not a line of the command, so that
- * the answer to the club takes as long for a number that nobody has.
+ * Notifies accounts that a club added by their number. A follower, so that the time of the club's call does not reveal whether
+ * the number has an account.
  */
 export const addedClientsFollower = (tools: Pick<Tools, 'jobs'>): Follower => ({
   name: 'added-clients',

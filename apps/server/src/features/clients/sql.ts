@@ -12,7 +12,7 @@ export const accountWithPhone = (db: Db, phoneNumber: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Of several who type the same number at once, each sees the client of the one before. */
+/** Serialises those who type the same number at once. */
 export const lockTypedNumber = (trx: Trx, siteId: number, phoneNumber: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`client ${siteId} ${phoneNumber}`}, 0))`.execute(trx)
 
@@ -87,7 +87,7 @@ export const clientKnownBy = (
   by: { phoneNumber: string | null; email: string | null; displayName: string },
   { withRemoved }: { withRemoved: boolean } = { withRemoved: false },
 ) => {
-  // What the club sees of the person, not what the account holds: otherwise the answer would tell.
+  // By what the club sees of the person, not by the account's data, which the answer would reveal.
   const seen = (own: 'display_name' | 'phone_number' | 'email', typed: 'typed_name' | 'typed_phone' | 'typed_email') =>
     sql<string>`case when typed_name is null then ${sql.ref(`users.${own}`)} else ${sql.ref(typed)} end`
   return db

@@ -6,8 +6,8 @@ import { Refused } from '../../platform/http/refused.ts'
 type Json = Record<string, unknown>
 
 /**
- * What is sent is laid over what is stored, and null takes a key away. Only what differs is checked: a key that another
- * version stored comes back from its editor as it was, and stays. Either flag hides the item; one of them is kept.
+ * Merges the sent keys into the stored ones; null deletes a key. Only changed keys are validated, so that keys of another
+ * version survive. Either flag hides the item; one of them is kept.
  */
 export function mergeConfig(stored: ItemConfig, sent: Json): ItemConfig {
   const before: Json = { ...stored }

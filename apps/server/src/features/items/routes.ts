@@ -11,7 +11,7 @@ import { siteOfItem } from './sql.ts'
 const admin = staffWith('admin')
 const club = staffWith('admin', 'front_office')
 
-/** An item is named by its id alone: where it belongs says who may touch it. */
+/** The item's club decides who may change it. */
 async function staffOfItem(
   { tools, staffOfObject }: { tools: Tools; staffOfObject: (siteId: number | undefined) => StaffOfSite },
   itemId: number,

@@ -19,9 +19,8 @@ interface Step {
 }
 
 /**
- * From when on what is already booked would not fit the shared item, if the item shared it with this multiplier: the
- * moments at which its load would grow beyond its capacity. Stored bookings keep their weight in any case; they are
- * measured here by the heavier of that and the new one, for so much of the hall they will take.
+ * The moments at which the load of the shared item would exceed its capacity, if the item shared it with this multiplier.
+ * Stored bookings count with the larger of their weight and the new one.
  */
 export function overbookedMoments(change: SharedChange, upcoming: Upcoming, zone: string, now: number): number[] {
   const { sharedItem } = change

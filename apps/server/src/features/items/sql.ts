@@ -78,7 +78,7 @@ export async function replaceServedItems(trx: Trx, { siteId, itemId }: ItemKey, 
     .execute()
 }
 
-/** Nobody serves it, it serves nobody, and no member of staff is it any more. */
+/** Supplements, and staff who are this coach. */
 export async function deleteItemLinks(trx: Trx, { siteId, itemId }: ItemKey) {
   await trx
     .deleteFrom('item_supplements')

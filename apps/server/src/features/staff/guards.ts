@@ -19,8 +19,8 @@ export interface StaffOfSite {
 }
 
 /**
- * Calls for staff: whoever works nowhere in a fitting role is refused before the body is looked at. Which site the call is
- * about is known only after that, so the route asks `staffOfSite`.
+ * Calls for staff: whoever has none of the roles anywhere is refused before the body is validated. The site is known only
+ * after that, so the route calls `staffOfSite`.
  */
 export const staffWith = (...roles: StaffRole[]) =>
   signedIn.use(async ({ context, next }) => {
@@ -36,7 +36,7 @@ export const staffWith = (...roles: StaffRole[]) =>
       if (staff.is_unopened) opened.push(siteId)
       return proofOf(context.user, staff)
     }
-    /** For a call that names an object: one of a club where the caller does not work is as good as not there. */
+    /** For a call that names an object: 404 where the caller does not work at its club. */
     const staffOfObject = (siteId: number | undefined): StaffOfSite => {
       if (siteId === undefined || !fitting.some((position) => position.site_id === siteId))
         throw new Refused('NOT_FOUND')
@@ -47,14 +47,14 @@ export const staffWith = (...roles: StaffRole[]) =>
     return answer
   })
 
-/** For what weighs most in a club: roles, and the end of it. */
+/** For sensitive calls: roles, and deleting the club. */
 export const freshStaffWith = (...roles: StaffRole[]) =>
   staffWith(...roles).use(({ context, next }) => {
     assertFresh(context.user)
     return next()
   })
 
-/** For reads that everybody may make and that show staff more: null for whoever does not work there. */
+/** For public reads that show staff more; null for others. */
 export async function staffAt(tools: Pick<Tools, 'db'>, user: User, siteId: number): Promise<StaffOfSite | null> {
   const positions = await staffOf(tools.db, user.id)
   const staff = positions.find((position) => position.site_id === siteId)

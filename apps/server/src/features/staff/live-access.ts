@@ -5,7 +5,7 @@ import type { Tools } from '../../tools.ts'
 import { userOf } from '../users/guards.ts'
 import { staffOf, staffSitesOfSessions } from './sql.ts'
 
-/** Who may listen to what: clubs and courts anybody, `me` only oneself, a console only who works there. */
+/** Topics of clubs and items are public, `me` is one's own, `admin` is for staff of the club. */
 export function liveAccess(tools: Pick<Tools, 'db'>): LiveAccess {
   return {
     async admit(accessToken, topics) {

@@ -4,7 +4,7 @@ import type { User } from '../users/guards.ts'
 import { recordStaff } from './record-staff.ts'
 import { markOpened } from './sql.ts'
 
-/** Whoever got roles by an e-mail that the club typed is listed by name from the first call for that club on. */
+/** With the first call for a club, an invited account is listed by name instead of as an invitation. */
 export async function markConsoleOpened(tools: Tools, user: User, siteId: number): Promise<void> {
   const recorded = await inTransaction(tools.db, async (trx) => {
     const permissions = await markOpened(trx, siteId, user.id)

@@ -2,7 +2,7 @@ import type { StaffData } from '@korto/domain/activity/activity'
 import type { Trx } from '../../platform/db/database.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 
-/** Consoles of the club hear of it, and so does the person. */
+/** Reaches the consoles of the club and the person. */
 export const recordStaff = (trx: Trx, by: { siteId: number; user: { id: number } }, staff: StaffData) =>
   recordActivity(trx, {
     type: 'ADMIN_CHANGE_SITE',

@@ -73,7 +73,7 @@ const standing = statement<{ session_id: string; site_id: number | null }>(
   where e.id = any($1::uuid[]) and e.refresh_expires_at > now()`,
 )
 
-/** For many sessions at once: those that still are, each with the sites where its user works. */
+/** The sessions that still exist, each with the sites where its user works. */
 export async function staffSitesOfSessions(db: Db, sessionIds: string[]): Promise<Map<string, Set<number>>> {
   const sites = new Map<string, Set<number>>()
   for (const row of await run(db, standing, [sessionIds])) {

@@ -3,7 +3,7 @@ import { Refused } from '../../platform/http/refused.ts'
 
 const MINUTE_SECONDS = 60
 
-/** What goes wrong in a visitor's browser. Anybody may tell, so it is bounded, counted and believed as little as possible. */
+/** Errors in browsers. Anybody may report, so reports are bounded, rate-limited and not trusted. */
 export const errorReportRoutes = {
   errorReport: {
     send: os.errorReport.send.handler(({ context: { tools, request }, input }) => {

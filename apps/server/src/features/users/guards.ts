@@ -23,7 +23,7 @@ export async function userOf(tools: Pick<Tools, 'db'>, accessToken: string | nul
   return { id: row.id, sessionId: row.session_id, signedInAt: row.signed_in_at, isFresh: row.is_fresh } as User
 }
 
-/** Runs before the body is looked at: whoever is not signed in learns nothing about shapes. */
+/** Runs before the body is validated: 401 comes before 400. */
 export const signedIn = os.use(async ({ context, next }) => {
   const user = await userOf(context.tools, context.request.accessToken)
   if (!user) throw new Refused(context.request.accessToken ? 'SESSION_ENDED' : 'NOT_SIGNED_IN')
@@ -31,7 +31,7 @@ export const signedIn = os.use(async ({ context, next }) => {
   return next({ context: { user } })
 })
 
-/** For what weighs most: whoever finds a browser open, or has stolen a token, must not be able to do it. */
+/** For sensitive calls: an open browser or a stolen token must not be enough. */
 export function assertFresh(user: User) {
   if (!user.isFresh) throw new Refused('SIGN_IN_AGAIN')
 }
@@ -41,14 +41,14 @@ export const freshlySignedIn = signedIn.use(({ context, next }) => {
   return next()
 })
 
-/** For calls that do one thing for the signed-in and another for anybody. A token that is no longer valid is told. */
+/** For calls that differ for signed-in users and others. An invalid token is refused. */
 export const signedInOrNobody = os.use(async ({ context, next }) => {
   const user = await userOf(context.tools, context.request.accessToken)
   if (!user && context.request.accessToken) throw new Refused('SESSION_ENDED')
   return next({ context: { user } })
 })
 
-/** For reads that everybody may make and that show the signed-in more. Whoever is not recognised is just anybody. */
+/** For public reads that show signed-in users more. An invalid token counts as none. */
 export const anybody = os.use(async ({ context, next }) =>
   next({ context: { user: await userOf(context.tools, context.request.accessToken) } }),
 )

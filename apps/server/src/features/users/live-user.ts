@@ -4,14 +4,13 @@ import { Refused } from '../../platform/http/refused.ts'
 import { findUser, lockUser } from './sql.ts'
 
 /**
- * Everything that is written of a person is written under the lock of that person's row, and only while the person is there
- * (docs/locking.md): deleting an account waits for it and then finds it, or it comes too late and writes nothing.
+ * Whatever is written of a person is written under the lock of the person's row, and only while the account exists
+ * (docs/locking.md).
  */
 export async function lockLiveUser(trx: Trx, userId: number): Promise<void> {
   if (!(await lockUser(trx, userId))) throw new Refused('SESSION_ENDED')
 }
 
-/** One transaction of somebody about oneself. */
 export const asLiveUser = <T>(db: Db, userId: number, work: (trx: Trx) => Promise<T>): Promise<T> =>
   inTransaction(db, async (trx) => {
     await lockLiveUser(trx, userId)

@@ -9,7 +9,7 @@ const waiting: (() => void)[] = []
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
 
-/** Without a stored hash the same work is done in vain, so that the time tells nobody which accounts exist. */
+/** Without a stored hash the same work is done, so that the time does not reveal which accounts exist. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const against = stored ?? (await nobodysHash())
   const matches = await inTurn(() => verify(against, password))

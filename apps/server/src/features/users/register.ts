@@ -40,7 +40,7 @@ export async function register(
   })
 }
 
-/** Until it is answered nobody knows whose address it is, and clubs give no role to the account. */
+/** Until the address is proved, clubs give no role to the account. */
 async function askForConfirmation(
   tools: Tools,
   trx: Trx,

@@ -10,7 +10,7 @@ import { type LinkPurpose, linkToken } from './mail-links/link-tokens.ts'
 type NameOf<Key> = Key extends `${infer Name}.subject` ? Name : never
 type LetterName = NameOf<MessageKey>
 
-/** A letter as it waits in the queue: without anything that opens something. The link is computed when it is sent. */
+/** A queued letter. It holds no secret: the token of its link is computed when it is sent. */
 export interface LetterOrder {
   letter: LetterName
   to: string
@@ -23,7 +23,7 @@ export interface LetterOrder {
 
 export const letterJob: Job<LetterOrder> = { name: 'letter', retryLimit: 5, atOnce: 10 }
 
-/** In the writer's transaction: the letter goes out if and only if what it speaks of was done. */
+/** Queued in the writer's transaction. */
 export const orderLetter = ({ jobs }: Tools, trx: Trx, order: LetterOrder) => jobs.add(trx, letterJob, order)
 
 export async function sendLetter(tools: Tools, order: LetterOrder): Promise<void> {

@@ -11,7 +11,7 @@ interface Browser {
   userAgent: string
 }
 
-/** An unknown address and a wrong password look the same, in words and in time. */
+/** An unknown address and a wrong password get the same answer after the same time. */
 export async function signIn(
   tools: Tools,
   { address, userAgent }: Browser,
@@ -21,13 +21,13 @@ export async function signIn(
     { key: `sign-in:${email}:${address}`, limit: 10, seconds: 600 },
     { key: `sign-in:${address}`, limit: 60, seconds: 900 },
   ]
-  // Counted before the password is looked at, so that guesses made at once are counted too.
+  // Counted before the password is compared, so that concurrent guesses are counted too.
   for (const limit of limits) await takeScarce(tools.db, limit)
   const stored = await passwordOf(tools.db, email)
   const isRight = await isPassword(password, stored?.hash ?? null)
   const session = stored && isRight && (await sessionFor(tools, stored, userAgent))
   if (!session) throw new Refused('WRONG_CREDENTIALS')
-  // Only failures stay counted: a club signing in from one address all day is no attack.
+  // Only failures stay counted.
   for (const limit of limits) await giveBackScarce(tools.db, limit)
   return session
 }

@@ -82,10 +82,9 @@ export const clientRecordsOf = (db: Db, userId: number) =>
     .execute()
 
 /**
- * Somebody who is there, locked by whoever writes about that person, and above all by whatever opens, adds or ends a way in: it
- * comes before the end of all access, or of the account, or not at all. Stronger than `lockPeople`, for these go on to change
- * the row itself: a shared lock that has to grow while somebody waits to delete would be a deadlock. Bookings of the person do
- * not wait for it.
+ * An account that is not deleted, locked by whatever writes about the person: above all by what issues or revokes access.
+ * Stronger than `lockPeople`, because these go on to update the row: upgrading a shared lock while a deletion waits would
+ * deadlock. Bookings of the person do not wait for it.
  */
 export const lockUser = (trx: Trx, userId: number) =>
   trx
@@ -111,8 +110,7 @@ const people = statement<{ id: number }>(
 )
 
 /**
- * Those who are there, locked against being deleted and against nothing else: whoever deletes or merges somebody locks the
- * row `for update` first. In one order, so that two who lock several do not wait for each other in a circle.
+ * Those not deleted, locked against deletion and merging only, which lock the row `for update`. Ordered, to avoid deadlocks.
  */
 export const lockPeople = async (trx: Trx, userIds: number[]): Promise<Set<number>> =>
   new Set((await run(trx, people, [userIds])).map(({ id }) => id))

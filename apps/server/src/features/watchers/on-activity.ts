@@ -44,7 +44,7 @@ async function handleSite(tools: Pick<Tools, 'now' | 'jobs'>, trx: Trx, siteId: 
   const now = tools.now()
   const itemIds = [...new Set(rows.flatMap((row) => row.item_ids))]
   const waitingHere = await activeWatchers(trx, siteId, itemIds, new Date(now))
-  // The rows of people first, as everybody who writes something of theirs; who is being deleted hears of nothing more.
+  // The lock order: rows of people first. Deleted accounts are left out.
   const people = await lockPeople(trx, [...new Set(waitingHere.map(({ userId }) => userId))])
   const watchers = waitingHere.filter(({ userId }) => people.has(userId))
   if (watchers.length === 0) return
@@ -86,13 +86,13 @@ async function notNotifiedLately(trx: Trx, siteId: number, matches: WatchMatch[]
   )
   return matches.filter((match) => {
     const { groupId, itemId, from } = keyOf(match)
-    const rungAt = notifiedAt.get(nameOf(groupId, itemId, from))
-    // That the slot was full since is what made it a change from full to free.
-    return mayNotify(rungAt === undefined ? null : { notifiedAt: rungAt, fullSince: true }, now)
+    const lastAt = notifiedAt.get(nameOf(groupId, itemId, from))
+    // The change from full to free shows that it was full since.
+    return mayNotify(lastAt === undefined ? null : { notifiedAt: lastAt, fullSince: true }, now)
   })
 }
 
-/** Compares how the watched slots stand with how they stood, and remembers it. */
+/** Compares the watched slots with their stored state, and stores the new one. */
 async function slotChanges(
   db: Db,
   definition: SiteDefinition,
@@ -154,7 +154,6 @@ const ownCancellations = (rows: ActivityRow[]): OwnCancellation[] =>
       : [],
   )
 
-/** What the notice says is put into words in the reader's language; here are only its facts. */
 function noticeOf({ site, items }: SiteDefinition, slot: SlotChange): { notice: NoticeFacts; link: string } {
   const start = wireDateTime(site.timezone, slot.from)
   const item = items.get(slot.itemId)?.name ?? ''

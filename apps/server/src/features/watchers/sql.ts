@@ -114,7 +114,7 @@ export const forgetSlots = (db: Db, { siteId, itemId, from, to }: WatchedDay) =>
     .where('from_at', '<', new Date(to))
     .execute()
 
-/** While nobody watched an item on a day, nobody looked: what is known of it is old. */
+/** Slots of an item and day that nobody watched are stale. */
 export const isWatched = async (db: Db, { siteId, itemId, from, to }: WatchedDay): Promise<boolean> =>
   (await db
     .selectFrom('watcher_items')
@@ -129,8 +129,8 @@ export const isWatched = async (db: Db, { siteId, itemId, from, to }: WatchedDay
     .executeTakeFirst()) !== undefined
 
 /**
- * Lets the follower of the activity finish and then wait for this transaction: what it has handled is seen by the look
- * that comes next, and what it handles later finds the watcher.
+ * Waits for the follower and blocks it until the commit: what it has handled is visible to the next read, and what it handles
+ * later finds the watcher.
  */
 export const holdFollower = (trx: Trx, name: string) =>
   trx.selectFrom('activity_readers').select('name').where('name', '=', name).forShare().execute()
@@ -209,7 +209,7 @@ const columnsOf = (keys: NotifiedKey[]) => [
   keys.map(({ from }) => from),
 ]
 
-/** When their time is over, watchers rest and their slots are forgotten. */
+/** Deactivates watchers whose time is over and deletes their slots. */
 export async function endWatchers(db: Db, now: Date): Promise<void> {
   await db.updateTable('watchers').set({ active: false }).where('active', '=', true).where('to_at', '<=', now).execute()
   await db.deleteFrom('watched_slots').where('to_at', '<=', now).execute()

@@ -16,7 +16,7 @@ export interface PoolSettings {
   max: number
 }
 
-/** What a healthy statement may take at most; beyond that the answer is 503 and the place in the pool is free again. */
+/** Beyond these the answer is 503 and the connection is released. */
 const TIMEOUTS = {
   connectionTimeoutMillis: 3_000,
   // On the client, because a silent network never lets the server's own timeout reach us.

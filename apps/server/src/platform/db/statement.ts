@@ -18,20 +18,20 @@ export async function run<Row>(db: Db, { name, text }: Statement<Row>, values: u
   return rows
 }
 
-/** Without waiting: it travels with the next statement of the transaction, and should it fail, that one does. */
+/** Without waiting: it is sent with the next statement of the transaction, which fails if this one does. */
 export async function sendAhead(trx: Trx, { name, text }: Statement<unknown>, values: unknown[]): Promise<void> {
   const query: NamedQuery = { ...CompiledQuery.raw(text, values), name, travels: 'ahead' }
   await trx.executeQuery(query)
 }
 
-/** The commit travels with it, so nothing may be refused after it. */
+/** The commit is sent with it, so nothing may be refused after it. */
 export async function runLast<Row>(trx: Trx, { name, text }: Statement<Row>, values: unknown[]): Promise<Row[]> {
   const query: NamedQuery = { ...CompiledQuery.raw(text, values), name, travels: 'last' }
   const { rows } = await trx.executeQuery<Row>(query as CompiledQuery<Row>)
   return rows
 }
 
-/** Text that somebody else wrote, for the one package that brings its own. */
+/** For the job queue, which brings its own SQL. */
 export async function runText(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
   return { rows }

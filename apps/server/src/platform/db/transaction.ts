@@ -5,8 +5,8 @@ import { failureOf } from './failures.ts'
 const ATTEMPTS = 4
 
 /**
- * One transaction. Serialisation failures and deadlocks are the database's way of saying "again, please": the work is
- * repeated from its beginning, so it must not do anything outside the database.
+ * One transaction. After serialisation failures and deadlocks the work is retried from its beginning, so it must have no
+ * effects outside the database.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -19,5 +19,5 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
   }
 }
 
-/** Grows with each attempt and differs between rivals, so that they do not meet again. */
+/** Random and growing, so that rivals do not collide again. */
 const pauseBefore = (attempt: number) => 5 * 2 ** attempt * (0.5 + Math.random())

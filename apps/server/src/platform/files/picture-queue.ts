@@ -5,8 +5,7 @@ const MOST_WAITING = 8
 const COME_BACK_SECONDS = 10
 
 /**
- * One picture at a time, in the order they came: one of 40 megapixels takes a core for a second or two, and all cores
- * together would leave none for answers. Whoever finds eight waiting is told to come back.
+ * One picture at a time: one of 40 megapixels takes a core for a second or two. With eight waiting, more are refused.
  */
 export function pictureQueue() {
   const waiting: (() => void)[] = []

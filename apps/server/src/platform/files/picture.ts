@@ -19,8 +19,8 @@ interface Size {
 }
 
 /**
- * A picture decoded and written anew as WebP: what is no picture is refused, and what a camera or an attacker wrote beside
- * the pixels does not come through. The format is told by the content, not by what the sender calls it.
+ * Decodes a picture and encodes it as WebP: what is no picture is refused, and metadata is dropped. The format is detected by
+ * content.
  */
 export const cleanPicture = (bytes: Uint8Array, size: Size) => inTurn(() => decoded(bytes, size))
 

@@ -11,8 +11,8 @@ export interface Follower {
 }
 
 /**
- * Lets the follower handle what it has not handled yet, exactly once whatever dies in between: one process at a time has
- * it, and where it stands moves in the transaction of what it wrote. Answers whether there may be more.
+ * Lets the follower handle what is new, exactly once: one process at a time holds it, and its cursor moves in the transaction of
+ * its writes. Answers whether there may be more.
  */
 export function followOnce(db: Db, { name, handle }: Follower): Promise<boolean> {
   return inTransaction(db, async (trx) => {

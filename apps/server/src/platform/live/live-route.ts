@@ -8,7 +8,7 @@ const TOPIC = /^(?:sites|me|(?:site|item|admin):[1-9]\d{0,14})$/
 const MOST_TOPICS = 50
 
 export interface LiveAccess {
-  /** Who asks, and the names under which the topics are told: `me` becomes the asker's own. Throws what is not allowed. */
+  /** Authenticates and resolves the topics: `me` becomes the user's own. Throws what is not allowed. */
   admit(
     accessToken: string | null,
     topics: string[],
@@ -46,7 +46,7 @@ export function mountLive(app: FastifyInstance, { streams, access, hello, most }
     const watched = [...streams.listeners()].filter(({ userId }) => userId !== null)
     if (watched.length === 0) return
     const admitted = await access.stillAdmitted(watched).catch(() => null)
-    // While the database is away nothing is known of anybody's rights, and nothing is told either.
+    // While the database is away, rights are unknown and nothing is sent.
     if (!admitted) return
     // Only those that were asked about: a stream may have been opened since.
     const lost = new Set(watched.filter((listener) => !admitted.has(listener)))

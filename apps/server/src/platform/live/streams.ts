@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveMessage } from '@korto/contract/live'
 
-/** Whoever listens: what it listens to, and until when it may. */
 export interface Listener {
   topics: ReadonlySet<string>
   userId: number | null
@@ -14,7 +13,7 @@ export interface Streams {
   send(topic: string, message: LiveMessage, activityId: number): void
   /** Ends the streams of those who may no longer listen. */
   closeWhere(mayNotListen: (listener: Listener) => boolean): void
-  /** Asks everybody to come back after a while, spread out so that they do not come at once. */
+  /** Ends all streams; clients reconnect after a random delay. */
   stop(): void
   count(): number
   countOf(listener: Pick<Listener, 'userId' | 'address'>): { user: number; address: number }
@@ -24,7 +23,7 @@ export interface Streams {
 
 /** Below the time after which proxies cut a silent connection. */
 const HEARTBEAT_MS = 20_000
-/** A reader that takes nothing for so long is gone, whatever its connection says. */
+/** A reader with more unread data is disconnected. */
 const MAX_BUFFERED_BYTES = 256 * 1_024
 const SPREAD_MS = 5_000
 
@@ -65,7 +64,7 @@ export function createStreams(): Streams {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      // Asked for before the stop and admitted after it: nobody would ever end it.
+      // Opened during the stop: nothing else would end it.
       if (stopped) return void response.end(farewell())
       open.add(stream)
       for (const topic of stream.topics) byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(stream))
@@ -108,7 +107,7 @@ export function createStreams(): Streams {
   }
 }
 
-/** Each comes back after a while of its own, so that they do not come at once. */
+/** A random delay spreads the reconnects. */
 const farewell = () => `retry: ${1_000 + Math.round(Math.random() * SPREAD_MS)}\n${event({ type: 'reload' })}`
 
 const event = (message: LiveMessage, id?: number) =>

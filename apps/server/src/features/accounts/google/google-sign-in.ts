@@ -64,9 +64,9 @@ async function lockedAccountOf(trx: Trx, person: GooglePerson): Promise<number> 
     return (await insertGoogleAccount(trx, { subject: person.subject, email, displayName })).id
   }
   const locked = await lockUser(trx, account.id)
-  // Deleted, or moved to another address, at this very moment.
+  // Deleted, or changed to another address, meanwhile.
   if (!locked || locked.email !== email) throw new Refused('GOOGLE_SIGN_IN')
-  // Anybody could have opened it with this address, to wait inside for its owner. Who proves it has it alone.
+  // A stranger could have registered with this address before: revoke all access.
   if (!locked.email_proved_at) await endUnprovedAccess(trx, locked)
   await connectGoogle(trx, locked.id, person.subject)
   return locked.id

@@ -15,7 +15,7 @@ export const insertAttempt = (db: Db, attempt: SignInAttempt & { hash: Buffer; r
     })
     .execute()
 
-/** Once: whoever comes back a second time finds nothing. */
+/** Works once. */
 export const takeGoogleAttempt = (db: Db, hash: Buffer) =>
   db
     .deleteFrom('google_attempts')

@@ -25,7 +25,7 @@ const lock = statement<{ id: number }>(
   'select id from users where id = any($1::bigint[]) and deleted_at is null order by id for update',
 )
 
-/** Those who are still there, locked: nothing is booked for them any more until the merge is done. */
+/** Those not deleted, locked against bookings until the commit. */
 export const lockMerged = async (trx: Trx, userIds: number[]): Promise<Set<number>> =>
   new Set((await run(trx, lock, [userIds])).map(({ id }) => id))
 
@@ -56,8 +56,8 @@ const join = statement<{ before: number; after: number; is_known: boolean }>(
 )
 
 /**
- * One record of the club instead of two: the higher level, the club's own word on the limit, both notes. A club that did not
- * know the person goes on seeing what it typed, under the same id.
+ * One record instead of two: the higher level, the club's limit, both notes. A club that did not know the person keeps seeing
+ * what it typed, under the same id.
  */
 export async function joinClient(trx: Trx, { siteId, from, to }: Move) {
   const [joined] = await run(trx, join, [siteId, from, to])
@@ -77,7 +77,7 @@ const move = statement<{ item_id: number }>(
   select item_id from booked union select item_id from ruled`,
 )
 
-/** Answers whose timetables name another person now. */
+/** Answers the items whose timetables change. */
 export const moveHoldings = async (trx: Trx, { siteId, from, to }: Move): Promise<number[]> =>
   (await run(trx, move, [siteId, from, to])).map(({ item_id }) => item_id)
 

@@ -48,8 +48,7 @@ export interface ListedRuleRow extends RuleRow, ClientIdentityRow, PlaceRow {
 }
 
 /**
- * Of thousands of rows a third of the time would go into reading moments as dates. `extract` would make a decimal number of
- * any length of each of them first.
+ * Parsing dates would take a third of the time for thousands of rows, and `extract` computes a slow decimal first.
  */
 const ms = (column: string) => `date_part('epoch', ${column}) * 1000`
 
@@ -57,8 +56,8 @@ const PLACE = `
   s.id as site_id, s.name as site_name, s.timezone, i.name as item_name, c.name as coach_name, c.config as coach_config`
 
 /**
- * The bookings are chosen first, by their own index and as many as may be, and only then joined with names: left to
- * itself the planner walks through all that was ever booked on the items.
+ * Selects the bookings by their index first and joins names after: otherwise the planner scans all past bookings of the
+ * items.
  */
 const listed = (chosen: string) => `
   select b.id, b.item_id, b.suppl_item_id, ${ms('b.from_at')} as from_ms, ${ms('b.to_at')} as to_ms, b.quantity,
@@ -81,7 +80,7 @@ const listed = (chosen: string) => `
   left join site_clients k on k.site_id = b.site_id and k.user_id = b.user_id
   order by b.from_at, b.id`
 
-/** More than a person can have in a few weeks; the limit only keeps a mistake from filling the memory. */
+/** More than a person can have; only bounds memory. */
 const MOST_OWN = 2_000
 
 const own = statement<ListedBookingRow>(

@@ -18,7 +18,7 @@ export const viewerOf = (user: User | null, staff: StaffOfSite | null): Viewer =
   rights: staff ? { permissions: [...staff.roles], supplItemIds: staff.supplItemIds } : NO_RIGHTS,
 })
 
-/** The club sees everything, a coach the own lessons, everybody else whose they are; the rest is only taken time. */
+/** Staff see everything, coaches their own lessons, clients their own bookings; the rest is only taken time. */
 export function viewOf({ userId, rights }: Viewer, row: { user_id: number; suppl_item_id: number | null }): View {
   if (isClubStaff(rights)) return 'staff'
   if (isOwnCoachBooking(rights, { supplItemId: row.suppl_item_id })) return 'coach'

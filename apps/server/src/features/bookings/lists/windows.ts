@@ -20,7 +20,7 @@ export interface DaysQuery {
 /** From three months ago to the four days after today, and a little. */
 const MOST_STAFF_DAYS = 100
 
-/** An earlier beginning than the feed has is its beginning; a console asks only for the days that it shows. */
+/** Days before the feed's first day are left out. */
 export function staffDays(zone: string, asked: DaysQuery, now: number): DayWindow {
   const today = dayOf(zone, now)
   const feed = adminWindow(today, asked.from ?? today)
@@ -51,7 +51,7 @@ export const momentsOf = (zone: string, { first, last }: DayWindow): Interval =>
   to: startOfDay(zone, addDays(last, 1)),
 })
 
-/** A list that was cut short would look whole; so it is refused, and fewer days are asked for. */
+/** A truncated list would look complete, so it is refused. */
 export function refuseTooMany(count: number, most: number) {
   if (count > most)
     throw new Refused('INVALID', {

@@ -35,7 +35,7 @@ export async function readClients(tools: Tools, staff: StaffOfSite, asked: Clien
   return rows.map((row) => presentClient(row, now))
 }
 
-/** By what was asked, not for what: a search can hold a name. */
+/** Only the names of the parameters: a search can hold a person's name. */
 const namesOf = (asked: ClientsQuery) =>
   Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [name]))
 

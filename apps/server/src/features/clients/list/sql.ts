@@ -97,8 +97,8 @@ const searched = statement<SearchedRow>(
 )
 
 /**
- * By what clients are found; which of them match is for the domain to say. Page by page: a register of twenty thousand read in
- * one go would keep everybody else waiting for 60 ms, and most searches end with the first pages.
+ * What clients are searched by; the domain matches. Page by page: a register of twenty thousand in one go would block the
+ * event loop for 60 ms, and most searches end with the first pages.
  */
 export async function* searchedClients(db: Db, { siteId, ids, level, after }: Omit<ClientsFilter, 'limit'>) {
   let last = after
@@ -110,7 +110,7 @@ export async function* searchedClients(db: Db, { siteId, ids, level, after }: Om
   }
 }
 
-/** Who of the staff looked, and how much was shown: a copied register is found by it. */
+/** Audit of reads of the register, to detect copying. */
 export const noteRegisterRead = (
   db: Db,
   staff: { siteId: number; user: { id: number } },

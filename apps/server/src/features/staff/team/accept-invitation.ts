@@ -42,7 +42,7 @@ export async function acceptInvitation(tools: Tools, { user, address }: { user: 
     const taken = await takeInvitation(trx, id, user.id)
     if (!taken) throw new Refused('INVITATION')
     const { email } = taken
-    // Whoever holds the link is the one who was meant, and nobody else.
+    // The holder of the link is the invited person.
     if (taken.granted_to && taken.granted_to !== user.id) await removeMember(trx, siteId, taken.granted_to)
     if (isLetter) await markEmailProved(trx, user.id, email)
     const supplItemIds = await coachesAmong(trx, siteId, taken.suppl_item_ids)

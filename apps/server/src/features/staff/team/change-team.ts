@@ -17,7 +17,7 @@ import {
   writeRights,
 } from './sql.ts'
 
-/** Roles change at once: they are read with every call, and open consoles hear of it. */
+/** Takes effect at once: roles are read with every call. */
 export async function changeMember(tools: Tools, staff: StaffOfSite, uid: string, asked: Rights) {
   const rights = await checkedRights(tools, staff.siteId, asked)
   await changeTeam(tools, staff, uid, async (trx, member, others) => {
@@ -59,7 +59,7 @@ async function changeTeam(
 ) {
   const recorded = await inTransaction(tools.db, async (trx) => {
     await lockTeam(trx, siteId)
-    // Who has not opened the console yet is still an invitation: nobody to rely on, and not to be told by a refusal.
+    // Who has not opened the console yet is still an invitation and does not count as an admin.
     const team = (await membersOf(trx, siteId)).filter(({ is_unopened }) => !is_unopened)
     const member = team.find((one) => one.uid === uid)
     if (!member) throw new Refused('NOT_FOUND')

@@ -52,8 +52,8 @@ export async function addToTeam(tools: Tools, staff: StaffOfSite, { email, ...as
 }
 
 /**
- * Whoever works here already keeps the roles there are. Answers all of them. The person's row is locked before; whether the
- * club is still there is to be asked after.
+ * Adds to the roles that the person has, and answers all of them. The person's row is locked before; that the club exists is
+ * checked after.
  */
 export async function grant(trx: Trx, siteId: number, userId: number, rights: Rights) {
   await lockTeam(trx, siteId)
@@ -77,17 +77,17 @@ async function invite(
 ) {
   const id = newLinkId()
   await inTransaction(tools.db, async (trx) => {
-    // An account that was deleted at this very moment is none: the address is one like any other.
+    // Deleted meanwhile: invite the address.
     const granted = account && (await lockUser(trx, account.id)) ? account : null
     await lockTeam(trx, siteId)
-    // Somebody has taken the role away at this very moment, and with it what this person invited to.
+    // The inviter has just lost the role, and with it the right to invite.
     const sender = (await membersOf(trx, siteId)).find(({ id }) => id === user.id)
     if (!sender?.permissions.includes('admin')) throw new Refused('NOT_ALLOWED')
     await insertInvitation(trx, { ...rights, id, siteId, email, invitedBy: user.id, grantedTo: granted?.id ?? null })
     if (granted) {
       await grant(trx, siteId, granted.id, rights)
       await orderAdded(tools, trx, { siteId, email, language: granted.language })
-      // The club's own record would tell that there is an account; the person's open screens need none.
+      // An activity of the club would reveal that there is an account; notify only the person.
       await recordNotices(trx, [granted.id])
     } else await orderInvitation(tools, trx, { siteId, userId: user.id, id, email })
   })
@@ -136,7 +136,7 @@ interface Ordered {
   email: string
 }
 
-/** Nothing is known of who is invited: the letter speaks as the one who invites. */
+/** The language of the invited person is unknown: the inviter's is used. */
 async function orderInvitation(tools: Tools, trx: Trx, { siteId, userId, id, email }: Ordered) {
   const { language } = await readUser(trx, userId)
   await orderLetter(tools, trx, {

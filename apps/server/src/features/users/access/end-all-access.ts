@@ -10,12 +10,11 @@ import {
 } from './sql.ts'
 
 /**
- * Ends whatever lets somebody in as this person, or tells of this person, and was handed out before: sessions with their
- * devices and live streams, custom tokens, links in letters, codes in SMS, the calendar feed. A sign-in under way comes
- * before it, and is ended, or finds that its proof no longer holds: both lock the person first.
+ * Revokes everything that was issued before: sessions with their devices and live streams, custom tokens, links in letters,
+ * SMS codes, the calendar feed. A concurrent sign-in is revoked too, or fails: both lock the person first.
  *
- * The ways to sign in stay. A link that takes a phone back stays too: it lets nobody in, and whoever linked the phone must not
- * be able to make it worthless.
+ * Sign-in methods stay. A link that takes a phone back stays too: it does not sign in, and whoever linked the phone must not
+ * be able to revoke it.
  */
 export async function endAllAccess(trx: Trx, userId: number, { exceptSessionId }: { exceptSessionId?: string } = {}) {
   await lockUser(trx, userId)
@@ -27,8 +26,8 @@ export async function endAllAccess(trx: Trx, userId: number, { exceptSessionId }
 }
 
 /**
- * For who has just proved the address of an account: where it was not proved before, anybody could have opened the account
- * and added a password, a phone or a Google account, to come back by it.
+ * After the address of an account was proved: before, a stranger could have registered with it and added sign-in methods to
+ * come back by.
  */
 export async function endUnprovedAccess(trx: Trx, person: { id: number; email_proved_at: Date | null }) {
   await endAllAccess(trx, person.id)

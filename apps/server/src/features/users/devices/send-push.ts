@@ -8,7 +8,7 @@ import { lockUser } from '../sql.ts'
 import { readToken } from './push-token.ts'
 import { deleteToken, deviceById, updatePushEnabled } from './sql.ts'
 
-/** A push as it waits in the queue. The words are found when it is sent, in the language of the reader. */
+/** A queued push. Its text is made when it is sent, in the language of the reader. */
 export interface PushOrder {
   deviceId: string
   notice: SlotFree
@@ -16,10 +16,10 @@ export interface PushOrder {
   link: string
 }
 
-/** Tried again for an hour or so, each time later; a push service that is away holds nobody up. */
+/** Retried for about an hour with growing delays. */
 export const pushJob: Job<PushOrder> = { name: 'push', retryLimit: 11, atOnce: 20 }
 
-/** Nobody is told of what has passed, and whoever has signed out or changed their mind since is not told at all. */
+/** Not sent when the slot has begun, or when the device was removed since. */
 export async function sendPush(tools: Tools, { deviceId, notice, link }: PushOrder): Promise<void> {
   const seconds = (Date.parse(notice.start) - tools.now()) / 1_000
   const device = await deviceById(tools.db, deviceId)

@@ -30,7 +30,7 @@ const upsert = statement(
     created_at = now()`,
 )
 
-/** A browser that somebody else has signed in with since is theirs; what was chosen before stays chosen. */
+/** A device belongs to who signed in with it last; its preferences are kept. */
 export const upsertDevice = (trx: Trx, { token, oldToken, userId, sessionId, preferences }: NewDevice) =>
   run(trx, upsert, [token, userId, sessionId, preferences, oldToken])
 
@@ -52,7 +52,7 @@ export const deleteDevicesBeyond = (trx: Trx, userId: number, most: number) =>
     )
     .execute()
 
-/** Whoever has a device with push has a browser that can, and wants it. */
+/** Push is supported and enabled for whoever has a device. */
 export const updatePushEnabled = (trx: Trx, userId: number) =>
   trx
     .updateTable('users')

@@ -16,8 +16,8 @@ interface TokenRequest {
 }
 
 /**
- * From now on this device gets pushes instead of the one it was before; with an empty token neither does. An old token that
- * is somebody else's stays theirs.
+ * Registers the device in place of its old token; an empty token only removes the old one. An old token of another user is
+ * left alone.
  */
 export async function storeToken({ db, push }: Tools, user: User, { token, old_token, preferences }: TokenRequest) {
   const old = old_token ? readToken(old_token) : null

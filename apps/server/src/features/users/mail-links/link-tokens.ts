@@ -18,8 +18,8 @@ export const newLinkId = (): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /**
- * What stands in a link: the id and 256 bits that only we can compute from it. The database keeps the id alone, so neither
- * a copy of it nor the queue of letters opens anything; and a letter can be sent again with the same link.
+ * The token in a link: the id and an HMAC of it. The database and the queue of letters keep the id alone, so a copy of them
+ * opens nothing, and a letter can be sent again with the same link.
  */
 export function linkToken(purpose: LinkPurpose, id: string, key: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')

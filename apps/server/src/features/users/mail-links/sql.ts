@@ -12,7 +12,7 @@ interface MailLink {
 const MINUTE = 60
 const DAY = 24 * 3_600
 
-/** Who can read a letter can open the account by the first two; the others let nobody in, and wait until somebody is back. */
+/** The first two sign in, so they are short-lived. */
 const LINK_SECONDS = {
   password: 30 * MINUTE,
   email: 30 * MINUTE,
@@ -20,7 +20,7 @@ const LINK_SECONDS = {
   'not-me': 30 * DAY,
 } as const satisfies Record<MailLink['purpose'], number>
 
-/** A new link replaces those of the same purpose that still wait; each letter about a phone keeps its own. */
+/** A new link replaces unused ones of the same purpose, except those about a phone. */
 export async function insertMailLink(trx: Trx, { id, purpose, userId, email }: MailLink) {
   if (purpose !== 'not-me')
     await trx
@@ -43,7 +43,7 @@ export const openMailLink = (db: Db, purpose: MailLink['purpose'], id: string) =
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
-/** Of several who open it at once, one succeeds. */
+/** Works once, also when used concurrently. */
 export const useMailLink = async (trx: Trx, id: string): Promise<boolean> =>
   (await trx
     .updateTable('mail_links')

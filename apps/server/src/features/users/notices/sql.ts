@@ -46,5 +46,5 @@ const readers = statement<ReaderRow>(
   where u.id = any($1::bigint[]) and u.deleted_at is null`,
 )
 
-/** How each can be reached. A device stands here under its id: its token is for who sends. */
+/** How each can be reached. Devices by id: the token is read when a push is sent. */
 export const readersOf = (db: Db, userIds: number[]) => run(db, readers, [userIds])

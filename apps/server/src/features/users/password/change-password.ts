@@ -16,7 +16,7 @@ interface PasswordChange {
   password: string
 }
 
-/** Who has a password proves it with that; who has none has just signed in. All access but this session ends. */
+/** Needs the current password, or a fresh sign-in where there is none. All other access is revoked. */
 export async function changePassword(tools: Tools, user: User, { currentPassword, password }: PasswordChange) {
   const owner = await passwordOwner(tools.db, user.id)
   if (!owner) throw new Refused('SESSION_ENDED')

@@ -9,13 +9,12 @@ import { accountWithEmail, lockUser } from '../sql.ts'
 
 export const forgottenPassword: Job<{ email: string }> = { name: 'forgotten-password', retryLimit: 3, atOnce: 20 }
 
-/** The same work whether there is such an account or not, so that neither words nor time tell: who it is, is asked later. */
+/** The same work whether the account exists or not, so that neither answer nor time reveals it. */
 export async function forgetPassword(tools: Tools, address: string, email: string) {
   await takeScarce(tools.db, { key: `forgot:${address}`, limit: 20, seconds: 3_600 })
   await inTransaction(tools.db, (trx) => tools.jobs.add(trx, forgottenPassword, { email }))
 }
 
-/** More letters than this are no help but a nuisance. */
 const LETTERS = { limit: 3, seconds: 3_600 }
 
 export async function answerForgottenPassword(tools: Tools, { email }: { email: string }) {

@@ -12,7 +12,7 @@ import { lockUser } from '../sql.ts'
 import { assertGoodPassword } from './good-password.ts'
 import { markEmailProved, passwordOwner, setPassword } from './sql.ts'
 
-/** Signs in. The link works once, and whoever else was signed in is so no longer. */
+/** Signs in. The link works once, and all other access is revoked. */
 export async function resetPassword(
   tools: Tools,
   { address, userAgent }: { address: string; userAgent: string },
@@ -22,7 +22,7 @@ export async function resetPassword(
   const id = linkIdOf('password', token, tools.env.secret)
   const link = id && (await openMailLink(tools.db, 'password', id))
   const owner = link && (await passwordOwner(tools.db, link.user_id))
-  // A letter to an address that the account has left opens nothing.
+  // The letter went to an address that the account no longer has.
   if (!link || !owner || owner.email !== link.email) throw new Refused('LINK_NOT_VALID')
   await assertGoodPassword(tools, password, { isStaff: owner.is_staff, names: [owner.display_name, owner.email] })
   const hash = await hashPassword(password)

@@ -22,7 +22,7 @@ export async function askForEmail(tools: Tools, user: User, email: string) {
   })
 }
 
-/** Whether somebody else has the address is told only to who can read its letters. */
+/** Only the owner of the address learns whether another account has it. */
 export async function confirmEmail(tools: Tools, address: string, token: string) {
   await takeScarce(tools.db, { key: `email-confirm:${address}`, limit: 60, seconds: 3_600 })
   const id = linkIdOf('email', token, tools.env.secret)

@@ -9,8 +9,8 @@ import { markEmailProved } from '../password/sql.ts'
 import { lockSignedIn } from '../sessions/sessions.ts'
 
 /**
- * The letter of the registration. Only who is signed in to the account proves its address: whoever gets the letter of an
- * account that a stranger opened would otherwise prove it for the stranger.
+ * By the letter of the registration. The session of the account is required: otherwise the owner of the address could prove it
+ * for a stranger who registered with it.
  */
 export async function proveEmail(tools: Tools, user: User, token: string) {
   await takeScarce(tools.db, { key: `email-prove:${user.id}`, limit: 60, seconds: 3_600 })

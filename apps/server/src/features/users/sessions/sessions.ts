@@ -8,7 +8,7 @@ import { hashOf, newToken, nextRefreshToken, refreshToken, sessionIdOf } from '.
 
 const ACCESS_SECONDS = 30 * 60
 export const REFRESH_SECONDS = 30 * 24 * 3_600
-/** Two tabs that wake up together refresh within this; later use of an old token means that somebody copied it. */
+/** Tabs that refresh concurrently do so within this time; later use of an old token means that it was stolen. */
 const SAME_MOMENT_SECONDS = 30
 
 export interface OpenedSession {
@@ -18,8 +18,8 @@ export interface OpenedSession {
 }
 
 /**
- * In the transaction that has locked the person and then looked whether the proof still holds: a password that is being
- * changed, a number that is being removed. `signedInAt` is given when the person proved earlier who it is: now, unless said.
+ * In the transaction that has locked the person and then checked the proof. `signedInAt` is given when the person signed in
+ * earlier; otherwise it is now.
  */
 export async function startSession(
   trx: Trx,
@@ -42,14 +42,14 @@ export async function startSession(
   return { userId, accessToken: access, refreshToken: refresh }
 }
 
-/** Before a signed-in person adds a way in: locks the person and makes sure that the session has not ended meanwhile. */
+/** Before a sign-in method is added: locks the person and checks that the session still exists. */
 export async function lockSignedIn(trx: Trx, { id, sessionId }: { id: number; sessionId: string }) {
   const person = await lockUser(trx, id)
   if (!person || !(await hasSession(trx, sessionId))) throw new Refused('SESSION_ENDED')
   return person
 }
 
-/** Replaces the refresh token. An older one ends the session, for whoever has it did not get it from us. */
+/** Rotates the refresh token. Reuse of an older one ends the session. */
 export async function renewSession(
   { db, key }: { db: Db; key: string },
   presented: string,

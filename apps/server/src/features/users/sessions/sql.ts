@@ -23,7 +23,7 @@ const byAccessToken = statement<SignedInRow>(
 export const userByAccessToken = async (db: Db, tokenHash: Buffer): Promise<SignedInRow | undefined> =>
   (await run(db, byAccessToken, [tokenHash]))[0]
 
-/** It stays until the transaction is over. */
+/** Locked until the commit. */
 export const hasSession = async (trx: Trx, sessionId: string): Promise<boolean> =>
   (await trx.selectFrom('sessions').select('id').where('id', '=', sessionId).forKeyShare().executeTakeFirst()) !==
   undefined
@@ -128,7 +128,7 @@ export const insertCustomToken = (trx: Trx, token: NewCustomToken) =>
 export const ownerOfCustomToken = (db: Db, hash: Buffer) =>
   db.selectFrom('custom_tokens').select('user_id').where('token_hash', '=', hash).executeTakeFirst()
 
-/** Whoever takes it has it alone. */
+/** Works once. */
 export const takeCustomToken = (trx: Trx, hash: Buffer) =>
   trx
     .deleteFrom('custom_tokens')

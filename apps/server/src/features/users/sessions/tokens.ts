@@ -5,8 +5,8 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * A refresh token names its session, so that an old one can be told from a made-up one. Its successor is derived from it:
- * two tabs that refresh at the same moment get the same, and nothing secret has to be stored for that.
+ * A refresh token names its session, so that reuse of an old one is detected. The next one is derived from it: two tabs that
+ * refresh concurrently get the same, and no secret is stored for that.
  */
 export const refreshToken = (sessionId: string, secretPart: string): string => `${sessionId}.${secretPart}`
 export const sessionIdOf = (token: string): string | null =>
