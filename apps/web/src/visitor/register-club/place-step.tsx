@@ -1,9 +1,9 @@
 import { COUNTRY_CODES } from '@korto/domain/site/country-codes'
 import { siteOffsets } from '@korto/domain/site/offsets'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { countrySitesQuery } from '../../features/site/api.ts'
-import { MovablePin } from '../../features/site/map/movable-pin.tsx'
+import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import { SiteMap } from '../../features/site/map/site-map.tsx'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { shownName } from '../../lib/texts/names.ts'
@@ -20,6 +20,8 @@ import { StepTitle } from './step-title.tsx'
 import { usePinOf } from './use-pin-of.ts'
 
 const CURRENCIES = ['EUR', 'BGN', 'USD', 'GBP', 'CHF', 'RON', 'RSD', 'TRY', 'PLN', 'CZK', 'HUF', 'SEK', 'NOK', 'DKK']
+
+const PinPicker = lazyPart(async () => (await import('../../features/site/map/pin-picker.tsx')).PinPicker)
 
 /** Where the club is, and what time and money are there. */
 export function PlaceStep({ club, errors, onChange }: StepProps) {
@@ -76,7 +78,11 @@ export function PlaceStep({ club, errors, onChange }: StepProps) {
       <SiteMap
         name={club.name || t('newClub.thisClub')}
         location={club.location}
-        marker={<MovablePin label={t('newClub.pin')} location={club.location} onMove={pin.move} />}
+        picker={
+          <Suspense>
+            <PinPicker label={t('newClub.pin')} location={club.location} onMove={pin.move} />
+          </Suspense>
+        }
       />
       <div className={styles.pair}>
         <Select

@@ -1,6 +1,6 @@
 import { type Location, MAP_HEIGHT_PX, MAP_ZOOM } from '@korto/domain/site/map'
 
-export const TILE_PX = 256
+const TILE_PX = 256
 
 export interface Tile {
   address: string
@@ -29,7 +29,7 @@ export function tilesAround(location: Location, widthPx: number, template: strin
 }
 
 /** Counted in tiles from the north-west. */
-export function positionOf({ lat, lng }: Location) {
+function positionOf({ lat, lng }: Location) {
   const count = 2 ** MAP_ZOOM
   return {
     x: ((lng + 180) / 360) * count,

@@ -8,22 +8,26 @@ import styles from './site-map.module.css'
 interface Props {
   name: string
   location: Location
-  /** Stands in for the plain one. */
-  marker?: ReactNode
+  /** Stands in for the pictures and the marker. */
+  picker?: ReactNode
 }
 
 /**
  * Where a club is. The ground is drawn, so that there is always a map; a tile server, where one is set up, lays its
  * pictures over it, and a picture that does not come leaves the ground. The link leads to a whole map.
  */
-export function SiteMap({ name, location, marker }: Props) {
+export function SiteMap({ name, location, picker }: Props) {
   const { t } = useTexts()
   const template = useTileServer()
   return (
     <figure className={styles.map} aria-label={t('place.map', { name })}>
       <Ground />
-      {template !== null && <Tiles location={location} template={template} />}
-      {marker ?? <span className={styles.marker} aria-hidden="true" />}
+      {picker ?? (
+        <>
+          {template !== null && <Tiles location={location} template={template} />}
+          <span className={styles.marker} aria-hidden="true" />
+        </>
+      )}
       <a className={styles.link} href={mapPage(location)} target="_blank" rel="noreferrer">
         {t('place.openMap')}
       </a>
