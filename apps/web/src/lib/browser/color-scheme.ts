@@ -4,9 +4,9 @@ import { stored } from './storage.ts'
 export const colorSchemes = ['auto', 'light', 'dark'] as const
 /** What a person has chosen; `auto` follows the device. */
 export type ColorScheme = (typeof colorSchemes)[number]
-export type ShownScheme = 'light' | 'dark'
+type ShownScheme = 'light' | 'dark'
 
-/** Tokens and the lazily loaded parts of Mantine hang on this attribute of the root element. */
+/** The tokens depend on this attribute of the root element. */
 const ATTRIBUTE = 'data-mantine-color-scheme'
 const DARK = '(prefers-color-scheme: dark)'
 
@@ -50,5 +50,3 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, chosen, () => 'auto')
-/** Pages are drawn light by the server; the right colours come from the attribute, before the first paint. */
-export const useShownScheme = (): ShownScheme => useSyncExternalStore(subscribe, shown, () => 'light')

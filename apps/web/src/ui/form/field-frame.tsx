@@ -9,13 +9,18 @@ export interface FieldWords {
   error?: string | undefined
 }
 
-interface Names {
+export interface FieldNames {
   id: string
   describedBy: string | undefined
 }
 
 /** A label above, what is typed into in the middle, a hint or an error below. */
-export function FieldFrame({ label, hint, error, children }: FieldWords & { children: (names: Names) => ReactNode }) {
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  children,
+}: FieldWords & { children: (names: FieldNames) => ReactNode }) {
   const id = useId()
   const noteId = `${id}-note`
   return (

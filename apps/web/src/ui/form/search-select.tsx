@@ -10,7 +10,7 @@ export interface SearchSelectProps extends FieldWords {
   onChange: (value: string) => void
 }
 
-const Searchable = lazyPart(async () => (await import('./mantine/search-select.tsx')).SearchSelect)
+const Searchable = lazyPart(async () => (await import('./combobox.tsx')).Combobox)
 
 /** A choice from a long list, by typing. Until that part has come it is a plain list. */
 export const SearchSelect = (props: SearchSelectProps) => (
