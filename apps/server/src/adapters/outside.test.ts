@@ -59,7 +59,7 @@ test('without settings every service is absent, and those that are always there 
       payments: null,
       maps: null,
     })
-    expect(await bare.geo.placeOf('212.39.90.43')).toEqual({ country: 'Bulgaria', city: null })
+    expect(await bare.geo.locate('212.39.90.43')).toEqual({ country: 'Bulgaria', city: null })
     expect(() => bare.errorReport.defect(new Error('x'), { requestId: null, route: null })).not.toThrow()
     const report = { message: 'x', route: '/', build: 'b' }
     expect(bare.errorReport.fromBrowser(report, '203.0.113.7')).toBe(true)

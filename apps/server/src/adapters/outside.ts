@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createOutgoing, type Outgoing, USER_WAITS_MS } from '../platform/outgoing/outgoing.ts'
+import { createOutgoing, type Outgoing, USER_TIMEOUT_MS } from '../platform/outgoing/outgoing.ts'
 import type { ErrorReport } from './error-report/error-report.ts'
 import { readDsn, sentry } from './error-report/sentry.ts'
 import type { Geo } from './geo/geo.ts'
@@ -54,7 +54,7 @@ const BRAINTREE = 'https://api.braintreegateway.com'
 
 /** Makes every service that the settings name. Nothing is called yet: a service that is down does not stop the start. */
 export function openOutside({ settings, publicAddress, build, log, clock }: OutsideParts): Outside {
-  const way = (service: string, urls: string[], wholeMs?: number): Outgoing =>
+  const outgoingFor = (service: string, urls: string[], wholeMs?: number): Outgoing =>
     createOutgoing({
       service,
       log,
@@ -64,17 +64,17 @@ export function openOutside({ settings, publicAddress, build, log, clock }: Outs
     })
   return {
     mail: mailOf(settings, { log, ...(clock ? { clock } : {}) }),
-    sms: smsOf(settings, way),
-    push: pushOf(settings, way),
-    ...googleOf(settings, way),
-    payments: paymentsOf(settings, way),
+    sms: smsOf(settings, outgoingFor),
+    push: pushOf(settings, outgoingFor),
+    ...googleOf(settings, outgoingFor),
+    payments: paymentsOf(settings, outgoingFor),
     geo: mmdbGeo({ cityFile: settings.GEO_CITY_FILE ?? null }, log),
-    maps: mapsOf(settings, way, publicAddress),
-    errorReport: errorReportOf(settings, way, { log, build }),
+    maps: mapsOf(settings, outgoingFor, publicAddress),
+    errorReport: errorReportOf(settings, outgoingFor, { log, build }),
   }
 }
 
-type Way = (service: string, urls: string[], wholeMs?: number) => Outgoing
+type OutgoingFor = (service: string, urls: string[], wholeMs?: number) => Outgoing
 
 function mailOf(
   { SMTP_URL: url, MAIL_FROM: from }: ServiceSettings,
@@ -83,15 +83,17 @@ function mailOf(
   return url && from ? smtpMail({ url, from }, tools) : null
 }
 
-function smsOf(settings: ServiceSettings, way: Way): Sms {
+function smsOf(settings: ServiceSettings, outgoingFor: OutgoingFor): Sms {
   const { SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from, SMS_URL: url = TWILIO } = settings
   const { SMS_ALTERNATIVE_URL: otherUrl, SMS_ALTERNATIVE_TOKEN: otherToken, SMS_ALTERNATIVE_FROM: otherFrom } = settings
   return {
     primary:
-      account && token && from ? twilioSms(way('sms', [url], USER_WAITS_MS), { url, account, token, from }) : null,
+      account && token && from
+        ? twilioSms(outgoingFor('sms', [url], USER_TIMEOUT_MS), { url, account, token, from })
+        : null,
     alternative:
       otherUrl && otherToken && otherFrom
-        ? restSms(way('sms-alternative', [otherUrl], USER_WAITS_MS), {
+        ? restSms(outgoingFor('sms-alternative', [otherUrl], USER_TIMEOUT_MS), {
             url: otherUrl,
             token: otherToken,
             from: otherFrom,
@@ -100,10 +102,10 @@ function smsOf(settings: ServiceSettings, way: Way): Sms {
   }
 }
 
-function pushOf(settings: ServiceSettings, way: Way): Push | null {
+function pushOf(settings: ServiceSettings, outgoingFor: OutgoingFor): Push | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject, PUSH_ORIGIN } = settings
   if (!publicKey || !privateKey || !subject) return null
-  return webPush(way('push', PUSH_ORIGIN ? [PUSH_ORIGIN] : []), {
+  return webPush(outgoingFor('push', PUSH_ORIGIN ? [PUSH_ORIGIN] : []), {
     publicKey,
     privateKey,
     subject,
@@ -111,7 +113,10 @@ function pushOf(settings: ServiceSettings, way: Way): Push | null {
   })
 }
 
-function googleOf(settings: ServiceSettings, way: Way): Pick<Outside, 'googleSignIn' | 'googleCalendar'> {
+function googleOf(
+  settings: ServiceSettings,
+  outgoingFor: OutgoingFor,
+): Pick<Outside, 'googleSignIn' | 'googleCalendar'> {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings
   if (!clientId || !clientSecret) return { googleSignIn: null, googleCalendar: null }
   const issuer = settings.GOOGLE_ISSUER ?? GOOGLE.issuer
@@ -120,27 +125,31 @@ function googleOf(settings: ServiceSettings, way: Way): Pick<Outside, 'googleSig
   const calendarUrl = settings.GOOGLE_CALENDAR_URL ?? GOOGLE.calendar
   const account = { clientId, clientSecret, accountsUrl, tokenUrl, calendarUrl }
   return {
-    googleSignIn: openIdSignIn(way('google-sign-in', [issuer], USER_WAITS_MS), { issuer, clientId, clientSecret }),
-    googleCalendar: googleCalendar(way('google-calendar', [tokenUrl, calendarUrl]), account),
+    googleSignIn: openIdSignIn(outgoingFor('google-sign-in', [issuer], USER_TIMEOUT_MS), {
+      issuer,
+      clientId,
+      clientSecret,
+    }),
+    googleCalendar: googleCalendar(outgoingFor('google-calendar', [tokenUrl, calendarUrl]), account),
   }
 }
 
-function paymentsOf(settings: ServiceSettings, way: Way): Payments | null {
+function paymentsOf(settings: ServiceSettings, outgoingFor: OutgoingFor): Payments | null {
   const { BRAINTREE_MERCHANT_ID: merchantId, BRAINTREE_PUBLIC_KEY: publicKey } = settings
   const { BRAINTREE_PRIVATE_KEY: privateKey, BRAINTREE_URL: url = BRAINTREE } = settings
   if (!merchantId || !publicKey || !privateKey) return null
-  return braintree(way('payments', [url], USER_WAITS_MS), { url, merchantId, publicKey, privateKey })
+  return braintree(outgoingFor('payments', [url], USER_TIMEOUT_MS), { url, merchantId, publicKey, privateKey })
 }
 
-function mapsOf({ GEOCODER_URL: url }: ServiceSettings, way: Way, publicAddress: string): Maps | null {
-  return url ? nominatim(way('maps', [url], MAPS_LIMITS.wholeMs), { url, publicAddress }) : null
+function mapsOf({ GEOCODER_URL: url }: ServiceSettings, outgoingFor: OutgoingFor, publicAddress: string): Maps | null {
+  return url ? nominatim(outgoingFor('maps', [url], MAPS_LIMITS.wholeMs), { url, publicAddress }) : null
 }
 
 function errorReportOf(
   { SENTRY_DSN }: ServiceSettings,
-  way: Way,
+  outgoingFor: OutgoingFor,
   tools: { log: FastifyBaseLogger; build: string },
 ): ErrorReport {
   const dsn = SENTRY_DSN ? readDsn(SENTRY_DSN) : null
-  return sentry({ ...tools, dsn, outgoing: dsn ? way('error-report', [dsn.origin]) : null })
+  return sentry({ ...tools, dsn, outgoing: dsn ? outgoingFor('error-report', [dsn.origin]) : null })
 }

@@ -20,7 +20,7 @@ export function readDsn(text: string): SentryDsn | null {
   return /^https?:$/.test(protocol) && username && project ? { origin, key: username, project } : null
 }
 
-interface Happening {
+interface ReportedError {
   platform: 'node' | 'javascript'
   type: string
   message: string
@@ -44,18 +44,18 @@ const DEFECTS_A_MINUTE = 60
 const REPORTS_PER_ADDRESS = 10
 const REPORTS_A_MINUTE = 120
 /** A service that is slow must not make us keep what we cannot send. */
-const MOST_UNDER_WAY = 10
+const MAX_IN_FLIGHT = 10
 
 /** Reports by Sentry's envelopes, which GlitchTip and others take as well. Sent in the background or not at all. */
 export function sentry({ log, build, outgoing, dsn }: SentryTools): ErrorReport {
   const defects = windowCounter(DEFECTS_A_MINUTE)
   const perAddress = windowCounter(REPORTS_PER_ADDRESS)
   const reports = windowCounter(REPORTS_A_MINUTE)
-  let underWay = 0
+  let inFlight = 0
 
-  function send(happening: Happening) {
-    if (!outgoing || !dsn || underWay >= MOST_UNDER_WAY) return
-    underWay++
+  function send(reported: ReportedError) {
+    if (!outgoing || !dsn || inFlight >= MAX_IN_FLIGHT) return
+    inFlight++
     outgoing
       .fetch(`${dsn.origin}/api/${dsn.project}/envelope/`, {
         method: 'POST',
@@ -63,11 +63,11 @@ export function sentry({ log, build, outgoing, dsn }: SentryTools): ErrorReport 
           'content-type': 'application/x-sentry-envelope',
           'x-sentry-auth': `Sentry sentry_version=7, sentry_client=korto/1, sentry_key=${dsn.key}`,
         },
-        body: envelopeOf(happening),
+        body: envelopeOf(reported),
       })
       // The log has it already, and a report about a lost report helps nobody.
       .catch(() => null)
-      .finally(() => underWay--)
+      .finally(() => inFlight--)
   }
 
   return {
@@ -80,10 +80,10 @@ export function sentry({ log, build, outgoing, dsn }: SentryTools): ErrorReport 
       } = error instanceof Error ? error : new Error('something that is no error was thrown')
       send({ platform: 'node', type: name, message, stack, route, build, requestId })
     },
-    fromBrowser({ message, stack = '', route, build: said }, address) {
+    fromBrowser({ message, stack = '', route, build: browserGave }, address) {
       if (perAddress(address) !== null) return false
       if (reports('all') !== null) return true
-      const browserBuild = BUILD.test(said) ? said : 'unknown'
+      const browserBuild = BUILD.test(browserGave) ? browserGave : 'unknown'
       const [, type = 'Error', text = message] = /^(?:Uncaught )?(\w{1,60}Error): (.*)$/s.exec(message) ?? []
       log.warn({ route: scrub(route), build: browserBuild, message: scrub(message) }, 'a browser reported an error')
       send({ platform: 'javascript', type, message: text, stack, route, build: browserBuild })
@@ -92,7 +92,7 @@ export function sentry({ log, build, outgoing, dsn }: SentryTools): ErrorReport 
   }
 }
 
-function envelopeOf({ platform, type, message, stack, route, build, requestId }: Happening): string {
+function envelopeOf({ platform, type, message, stack, route, build, requestId }: ReportedError): string {
   const eventId = randomUUID().replaceAll('-', '')
   const at = new Date().toISOString()
   const event = {

@@ -5,7 +5,7 @@ export interface StackFrame {
   colno: number
 }
 
-const MOST_FRAMES = 50
+const MAX_FRAMES = 50
 const LONGEST_STACK = 10_000
 /** Chromium and Node write `at name (file:1:2)`, Firefox and Safari `name@file:1:2`. */
 const FRAME = /^\s*(?:at (?:(.{1,200}?) \()?|(.{0,200}?)@)([^()\s]{1,400}?):(\d{1,9}):(\d{1,9})\)?$/
@@ -22,7 +22,7 @@ export function stackFrames(stack: string): StackFrame[] {
         { filename: placeOf(file), function: name || otherName || '?', lineno: Number(lineno), colno: Number(colno) },
       ]
     })
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
     .reverse()
 }
 

@@ -12,15 +12,15 @@ export interface Outbox {
   messages(): OutboxMessage[]
 }
 
-const MOST = 1_000
+const MAX_MESSAGES = 1_000
 
 export function createOutbox(now: () => number): Outbox {
-  const kept: OutboxMessage[] = []
+  const messages: OutboxMessage[] = []
   return {
     add(message) {
-      kept.push({ ...message, at: new Date(now()).toISOString() })
-      if (kept.length > MOST) kept.shift()
+      messages.push({ ...message, at: new Date(now()).toISOString() })
+      if (messages.length > MAX_MESSAGES) messages.shift()
     },
-    messages: () => [...kept],
+    messages: () => [...messages],
   }
 }

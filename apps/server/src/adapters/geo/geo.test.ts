@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeCityFile } from './fake/city-file.ts'
 import { mmdbGeo } from './mmdb-geo.ts'
 
-const NOWHERE = { country: null, city: null }
+const UNKNOWN = { country: null, city: null }
 const lines: string[] = []
 const log = pino({}, { write: (line: string) => void lines.push(line) })
 
@@ -34,42 +34,42 @@ test.each([
   { address: '2a01:5a8:0:0::', country: 'Bulgaria' },
   { address: '::ffff:212.39.90.43', country: 'Bulgaria' },
 ])('$address is in $country by the database that comes with the product [BOOT-15]', async ({ address, country }) => {
-  expect(await mmdbGeo({ cityFile: null }, log).placeOf(address)).toEqual({ country, city: null })
+  expect(await mmdbGeo({ cityFile: null }, log).locate(address)).toEqual({ country, city: null })
 })
 
 test.each(['127.0.0.1', '10.0.0.1', '::1', 'fe80::1%eth0', 'page', '', '999.1.1.1'])(
   '%s is nowhere [BOOT-16]',
   async (address) => {
-    expect(await mmdbGeo({ cityFile: null }, log).placeOf(address)).toEqual(NOWHERE)
+    expect(await mmdbGeo({ cityFile: null }, log).locate(address)).toEqual(UNKNOWN)
   },
 )
 
 test.each([
   { address: '203.0.113.7', place: { country: 'Bulgaria', city: 'Plovdiv' } },
   { address: '198.51.100.1', place: { country: 'Germany', city: 'Berlin' } },
-  { address: '198.51.100.200', place: NOWHERE },
+  { address: '198.51.100.200', place: UNKNOWN },
   { address: '2001:db8:1::5', place: { country: 'Russia', city: 'Moscow' } },
   { address: '212.39.90.43', place: { country: 'Bulgaria', city: null } },
 ])('with a city database $address is in $place.city, $place.country [BOOT-15]', async ({ address, place }) => {
-  expect(await mmdbGeo({ cityFile }, log).placeOf(address)).toEqual(place)
+  expect(await mmdbGeo({ cityFile }, log).locate(address)).toEqual(place)
 })
 
 test('a city database that is missing or broken leaves the countries, and a line in the log [BOOT-16]', async () => {
   const broken = join(directory, 'broken.mmdb')
   writeFileSync(broken, 'not a database')
   for (const file of [broken, join(directory, 'missing.mmdb')]) {
-    expect(await mmdbGeo({ cityFile: file }, log).placeOf('212.39.90.43')).toEqual({ country: 'Bulgaria', city: null })
+    expect(await mmdbGeo({ cityFile: file }, log).locate('212.39.90.43')).toEqual({ country: 'Bulgaria', city: null })
     expect(lines.join('')).toContain(file)
   }
 })
 
 test('without any database everybody is nowhere [BOOT-16]', async () => {
   const countryFile = join(directory, 'missing.mmdb')
-  expect(await mmdbGeo({ countryFile, cityFile: null }, log).placeOf('212.39.90.43')).toEqual(NOWHERE)
+  expect(await mmdbGeo({ countryFile, cityFile: null }, log).locate('212.39.90.43')).toEqual(UNKNOWN)
 })
 
 test('hostile text in a database stays short text', async () => {
   const file = join(directory, 'hostile.mmdb')
   writeFileSync(file, fakeCityFile([{ network: '203.0.113.0/24', countryCode: '<b>', city: 'x' }]))
-  expect(await mmdbGeo({ cityFile: file }, log).placeOf('203.0.113.7')).toEqual(NOWHERE)
+  expect(await mmdbGeo({ cityFile: file }, log).locate('203.0.113.7')).toEqual(UNKNOWN)
 })

@@ -1,12 +1,12 @@
 /** Where a visitor seems to be, in the product's English names; null where nobody knows. */
-export interface Place {
+export interface VisitorLocation {
   country: string | null
   city: string | null
 }
 
-export const NOWHERE: Place = { country: null, city: null }
+export const UNKNOWN: VisitorLocation = { country: null, city: null }
 
 export interface Geo {
   /** Never fails and takes at most 2 s: whoever is not found is nowhere. */
-  placeOf(address: string): Promise<Place>
+  locate(address: string): Promise<VisitorLocation>
 }

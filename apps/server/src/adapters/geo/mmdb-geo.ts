@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Reader, Response as Record } from 'mmdb-lib'
-import { inTime } from '../../platform/outgoing/in-time.ts'
-import { type Geo, NOWHERE, type Place } from './geo.ts'
+import { withTimeout } from '../../platform/outgoing/with-timeout.ts'
+import { type Geo, UNKNOWN, type VisitorLocation } from './geo.ts'
 
 /** A visitor's first page does not wait longer for a guess. */
 const LIMIT_MS = 2_000
@@ -24,18 +24,18 @@ export function mmdbGeo({ countryFile = embeddedCountries(), cityFile }: GeoFile
   const countries = opened(countryFile, log)
   const cities = cityFile === null ? async () => null : opened(cityFile, log)
 
-  async function find(address: string): Promise<Place> {
+  async function find(address: string): Promise<VisitorLocation> {
     const [city, country] = await Promise.all([cities(), countries()])
-    const found = placeIn(city?.get(address) ?? null)
-    return found.country === null ? placeIn(country?.get(address) ?? null) : found
+    const found = locationIn(city?.get(address) ?? null)
+    return found.country === null ? locationIn(country?.get(address) ?? null) : found
   }
 
   return {
-    async placeOf(address) {
+    async locate(address) {
       const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-      if (isIP(plain) === 0) return NOWHERE
+      if (isIP(plain) === 0) return UNKNOWN
       // A guess that fails is no guess: the visitor chooses.
-      return inTime('geo', find(plain), LIMIT_MS).catch(() => NOWHERE)
+      return withTimeout('geo', find(plain), LIMIT_MS).catch(() => UNKNOWN)
     },
   }
 }
@@ -67,10 +67,10 @@ interface AnyRecord {
   country?: { iso_code?: unknown }
 }
 
-function placeIn(record: unknown): Place {
+function locationIn(record: unknown): VisitorLocation {
   const { country_code, city, country } = (record ?? {}) as AnyRecord
   const code = country_code ?? country?.iso_code
-  if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code)) return NOWHERE
+  if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code)) return UNKNOWN
   return { country: countryNames.of(code) ?? null, city: cityName(city) }
 }
 

@@ -25,24 +25,24 @@ const Granted = z.object({ access_token: z.string(), expires_in: z.number(), ref
 const Failure = z.object({ error: z.string().max(100) })
 
 /** A token that is about to end would end on the way. */
-const EARLY_MS = 60_000
-const MOST_TOKENS = 1_000
+const EXPIRY_MARGIN_MS = 60_000
+const MAX_TOKENS = 1_000
 
 export interface AccessTokens {
-  exchange(came: { code: string; returnAddress: string; codeVerifier: string }): Promise<CalendarCredential>
-  of(credential: CalendarCredential): Promise<string>
+  exchange(callback: { code: string; returnAddress: string; codeVerifier: string }): Promise<CalendarCredential>
+  accessTokenFor(credential: CalendarCredential): Promise<string>
   forget(credential: CalendarCredential): void
   revoke(credential: CalendarCredential): Promise<void>
 }
 
-/** Short-lived tokens, made from the lasting credential and kept in memory while they live. */
+/** Short-lived tokens, made from the lasting credential and cached in memory while they live. */
 export function createAccessTokens(
   outgoing: Outgoing,
   { clientId, clientSecret, tokenUrl }: OAuthClient,
 ): AccessTokens {
-  const kept = new Map<string, { token: string; until: number }>()
+  const cached = new Map<string, { token: string; until: number }>()
 
-  async function ask(fields: Record<string, string>) {
+  async function requestTokens(fields: Record<string, string>) {
     const response = await outgoing.fetch(`${tokenUrl}/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -54,16 +54,19 @@ export function createAccessTokens(
     throw new ServiceProblem({ service: SERVICE, reason: 'refused', detail: error })
   }
 
-  function keep(refreshToken: string, { access_token, expires_in }: z.infer<typeof Granted>): string {
-    const oldest = kept.keys().next()
-    if (kept.size >= MOST_TOKENS && !oldest.done) kept.delete(oldest.value)
-    kept.set(keyOf(refreshToken), { token: access_token, until: performance.now() + expires_in * 1_000 - EARLY_MS })
+  function cacheToken(refreshToken: string, { access_token, expires_in }: z.infer<typeof Granted>): string {
+    const oldest = cached.keys().next()
+    if (cached.size >= MAX_TOKENS && !oldest.done) cached.delete(oldest.value)
+    cached.set(keyOf(refreshToken), {
+      token: access_token,
+      until: performance.now() + expires_in * 1_000 - EXPIRY_MARGIN_MS,
+    })
     return access_token
   }
 
   return {
     async exchange({ code, returnAddress, codeVerifier }) {
-      const granted = await ask({
+      const granted = await requestTokens({
         grant_type: 'authorization_code',
         code,
         redirect_uri: returnAddress,
@@ -72,19 +75,19 @@ export function createAccessTokens(
       // Without it we would be out again in an hour.
       if (!granted.refresh_token)
         throw new ServiceProblem({ service: SERVICE, reason: 'refused', detail: 'no lasting permission' })
-      keep(granted.refresh_token, granted)
+      cacheToken(granted.refresh_token, granted)
       return { refreshToken: granted.refresh_token }
     },
-    async of({ refreshToken }) {
-      const known = kept.get(keyOf(refreshToken))
+    async accessTokenFor({ refreshToken }) {
+      const known = cached.get(keyOf(refreshToken))
       if (known && performance.now() < known.until) return known.token
-      return keep(refreshToken, await ask({ grant_type: 'refresh_token', refresh_token: refreshToken }))
+      return cacheToken(refreshToken, await requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }))
     },
     forget({ refreshToken }) {
-      kept.delete(keyOf(refreshToken))
+      cached.delete(keyOf(refreshToken))
     },
     async revoke({ refreshToken }) {
-      kept.delete(keyOf(refreshToken))
+      cached.delete(keyOf(refreshToken))
       // One that is no longer known is answered by 400, and is just what we want.
       await outgoing.fetch(`${tokenUrl}/revoke`, {
         method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { inTime } from '../../platform/outgoing/in-time.ts'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { ServiceProblem } from '../../platform/outgoing/service-problem.ts'
+import { withTimeout } from '../../platform/outgoing/with-timeout.ts'
 import { createAccessTokens, type OAuthClient, SERVICE } from './access-tokens.ts'
 import { type CallCalendar, calendarCaller, part, read } from './calendar-calls.ts'
 import { bodyOf, EventShape, eventIdOf, eventOf } from './event-shape.ts'
@@ -27,7 +27,7 @@ export function googleCalendar(outgoing: Outgoing, account: CalendarAccount): Go
   const reads = eventReads(call)
   return {
     ...reads,
-    preview: (...asked) => inTime(SERVICE, reads.preview(...asked)),
+    preview: (...asked) => withTimeout(SERVICE, reads.preview(...asked)),
     consentAddress({ returnAddress, state, codeChallenge }) {
       const address = new URL(`${account.accountsUrl}/o/oauth2/v2/auth`)
       address.search = String(
@@ -46,10 +46,10 @@ export function googleCalendar(outgoing: Outgoing, account: CalendarAccount): Go
       )
       return address.href
     },
-    connect: (came) => inTime(SERVICE, tokens.exchange(came)),
-    disconnect: (credential) => inTime(SERVICE, tokens.revoke(credential)),
-    calendars: (credential) => inTime(SERVICE, calendars(call, credential)),
-    createCalendar: (credential, calendar) => inTime(SERVICE, createCalendar(call, credential, calendar)),
+    connect: (callback) => withTimeout(SERVICE, tokens.exchange(callback)),
+    disconnect: (credential) => withTimeout(SERVICE, tokens.revoke(credential)),
+    calendars: (credential) => withTimeout(SERVICE, calendars(call, credential)),
+    createCalendar: (credential, calendar) => withTimeout(SERVICE, createCalendar(call, credential, calendar)),
     ...eventWrites(call),
     ...channels(call),
   }

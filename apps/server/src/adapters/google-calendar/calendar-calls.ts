@@ -31,7 +31,7 @@ export function calendarCaller(outgoing: Outgoing, tokens: AccessTokens, url: st
     return outgoing.fetch(address, {
       ...(method ? { method } : {}),
       headers: {
-        authorization: `Bearer ${await tokens.of(credential)}`,
+        authorization: `Bearer ${await tokens.accessTokenFor(credential)}`,
         accept: 'application/json',
         ...(body ? { 'content-type': 'application/json' } : {}),
       },

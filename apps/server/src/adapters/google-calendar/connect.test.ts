@@ -37,8 +37,8 @@ test('the owner comes back with the state that left, and another proof is refuse
   const consent = { returnAddress: BACK, state: 'a-state', codeChallenge: 'the-hash-of-something' }
   const { searchParams } = await chooseAtGoogle(google().consentAddress(consent), ADA.email)
   expect(searchParams.get('state')).toBe('a-state')
-  const came = { code: searchParams.get('code') ?? '', returnAddress: BACK, codeVerifier: 'something-else' }
-  expect(await problemOf(google().connect(came))).toMatchObject({ reason: 'refused', detail: 'invalid_grant' })
+  const callback = { code: searchParams.get('code') ?? '', returnAddress: BACK, codeVerifier: 'something-else' }
+  expect(await problemOf(google().connect(callback))).toMatchObject({ reason: 'refused', detail: 'invalid_grant' })
 })
 
 test('an owner who says no comes back without a code', async () => {

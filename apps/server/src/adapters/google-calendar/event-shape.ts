@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { CalendarEvent, EventTime, OwnEvent } from './google-calendar.ts'
 
-const MOST_GUESTS = 50
+const MAX_GUESTS = 50
 const LONGEST_TITLE = 500
-const MOST_RULES = 20
+const MAX_RULES = 20
 
 /** The private property that marks an event as ours; the owner's other programs do not see it. */
 const OWN_KEY = 'korto'
@@ -43,11 +43,11 @@ export function eventOf(shape: z.infer<typeof EventShape>): CalendarEvent {
     end: timeOf(shape.end),
     isFree: shape.transparency === 'transparent',
     guests: shape.attendees
-      .slice(0, MOST_GUESTS)
+      .slice(0, MAX_GUESTS)
       .flatMap(({ email, displayName }) =>
         email ? [{ email: email.slice(0, 254), name: displayName?.slice(0, LONGEST_TITLE) ?? null }] : [],
       ),
-    recurrence: shape.recurrence.slice(0, MOST_RULES),
+    recurrence: shape.recurrence.slice(0, MAX_RULES),
     series: shape.recurringEventId && originalStart ? { id: shape.recurringEventId, originalStart } : null,
     ownKey: shape.extendedProperties?.private?.[OWN_KEY] ?? null,
     changedAt: shape.updated ?? null,

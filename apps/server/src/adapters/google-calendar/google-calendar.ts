@@ -58,7 +58,7 @@ export interface Channel {
 export interface GoogleCalendar {
   /** The page where the owner allows it. State and proof (PKCE) are the caller's, as for signing in. */
   consentAddress(consent: { returnAddress: string; state: string; codeChallenge: string }): string
-  connect(came: { code: string; returnAddress: string; codeVerifier: string }): Promise<CalendarCredential>
+  connect(callback: { code: string; returnAddress: string; codeVerifier: string }): Promise<CalendarCredential>
   disconnect(credential: CalendarCredential): Promise<void>
   calendars(credential: CalendarCredential): Promise<CalendarEntry[]>
   createCalendar(credential: CalendarCredential, calendar: { name: string; timezone: string }): Promise<CalendarEntry>

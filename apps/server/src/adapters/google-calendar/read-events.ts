@@ -7,7 +7,7 @@ import type { CalendarChanges, CalendarCredential, CalendarEvent, GoogleCalendar
 
 const PAGE = 250
 /** Ten thousand events; a calendar that never ends would keep us reading for ever. */
-const MOST_PAGES = 40
+const MAX_PAGES = 40
 
 const Page = z.object({
   items: z.array(EventShape).default([]),
@@ -28,7 +28,7 @@ export function eventReads(call: CallCalendar): Reads {
     const begin: Record<string, string> = 'from' in since ? { timeMin: since.from } : { syncToken: since.syncToken }
     const events: CalendarEvent[] = []
     let pageToken: string | undefined
-    for (let pages = 0; pages < MOST_PAGES; pages++) {
+    for (let pages = 0; pages < MAX_PAGES; pages++) {
       const query = { ...begin, maxResults: String(PAGE), ...(pageToken ? { pageToken } : {}) }
       const response = await call(credential, { path: eventsOf(calendarId), query }, [410])
       if (response.status === 410) return { outcome: 'expired' }

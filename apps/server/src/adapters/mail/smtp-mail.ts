@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createBreaker } from '../../platform/outgoing/breaker.ts'
-import { inTime } from '../../platform/outgoing/in-time.ts'
 import { type ProblemReason, ServiceProblem } from '../../platform/outgoing/service-problem.ts'
+import { withTimeout } from '../../platform/outgoing/with-timeout.ts'
 import { compose } from './compose.ts'
 import type { Letter, Mail } from './mail.ts'
 
@@ -54,7 +54,7 @@ export function smtpMail({ url, from }: SmtpAccount, { log, clock, wholeMs = WHO
       if (!breaker.mayTry()) throw problem('unavailable', 'circuit open')
       const begun = performance.now()
       try {
-        await inTime('mail', deliver(letter), wholeMs)
+        await withTimeout('mail', deliver(letter), wholeMs)
         breaker.succeeded()
       } catch (error) {
         const found = error instanceof ServiceProblem ? error : smtpProblem(error)

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { inTime } from '../../platform/outgoing/in-time.ts'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
+import { withTimeout } from '../../platform/outgoing/with-timeout.ts'
 import { type CallGateway, type GatewayAccount, gatewayCaller, hasCode, messageOf, problem } from './gateway-calls.ts'
 import type { OrderResult, PaidSubscription, Payments, SubscriptionOrder } from './payments.ts'
 import { readNotice } from './read-notice.ts'
@@ -14,7 +14,7 @@ const ALREADY_CANCELED = '81905'
 /** Braintree's gateway, as far as a monthly or yearly plan needs it. */
 export function braintree(outgoing: Outgoing, account: GatewayAccount): Payments {
   const call = gatewayCaller(outgoing, account)
-  const within = <T>(work: Promise<T>) => inTime('payments', work)
+  const within = <T>(work: Promise<T>) => withTimeout('payments', work)
   return {
     clientToken: () => within(clientToken(call)),
     subscribe: (order) => within(subscribe(call, order)),

@@ -16,7 +16,7 @@ const SERVICES =
   /^(?:fcm\.googleapis\.com|[\w-]+\.push\.services\.mozilla\.com|[\w.-]+\.notify\.windows\.com|[\w-]+\.push\.apple\.com)$/
 
 /** Push services take 4 kB in all; ours stay well below. */
-const MOST_BYTES = 3_000
+const MAX_BYTES = 3_000
 const ENCODING = 'aes128gcm'
 
 /** Any push service of any browser: the endpoint says which. It was given by a browser, so it may lead anywhere. */
@@ -58,7 +58,7 @@ export function webPush(outgoing: Outgoing, { subject, ownOrigin, ...keys }: Web
 
 function plainText(note: PushNote): Buffer {
   const plain = Buffer.from(JSON.stringify(note))
-  if (plain.length > MOST_BYTES) throw new Error(`a push note must stay below ${MOST_BYTES} bytes`)
+  if (plain.length > MAX_BYTES) throw new Error(`a push note must stay below ${MAX_BYTES} bytes`)
   return plain
 }
 

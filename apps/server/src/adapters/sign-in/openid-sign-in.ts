@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client'
-import { inTime } from '../../platform/outgoing/in-time.ts'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { ServiceProblem } from '../../platform/outgoing/service-problem.ts'
+import { withTimeout } from '../../platform/outgoing/with-timeout.ts'
 import type { GooglePerson, GoogleSignIn, SignInAttempt, SignInResult } from './google-sign-in.ts'
 
 export interface OpenIdAccount {
@@ -76,8 +76,8 @@ export function openIdSignIn(outgoing: Outgoing, account: OpenIdAccount): Google
   }
 
   return {
-    begin: async (returnAddress) => inTime(SERVICE, begin(await load(), returnAddress)),
-    finish: async (cameBackTo, attempt) => inTime(SERVICE, finish(await load(), cameBackTo, attempt)),
+    begin: async (returnAddress) => withTimeout(SERVICE, begin(await load(), returnAddress)),
+    finish: async (cameBackTo, attempt) => withTimeout(SERVICE, finish(await load(), cameBackTo, attempt)),
   }
 }
 

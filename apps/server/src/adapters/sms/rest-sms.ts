@@ -10,7 +10,7 @@ export interface RestSmsAccount {
   from: string
 }
 
-const Taken = z.object({ id: z.string().max(100), status: z.enum(['accepted', 'rejected']) })
+const Accepted = z.object({ id: z.string().max(100), status: z.enum(['accepted', 'rejected']) })
 const Failure = z.object({ error: z.object({ code: z.string().regex(/^[\w-]{1,40}$/) }) })
 
 /**
@@ -26,7 +26,7 @@ export function restSms(outgoing: Outgoing, { url, token, from }: RestSmsAccount
         body: JSON.stringify({ from, to, text }),
       })
       if (!response.ok) throw problem(codeOf(await response.json().catch(() => null)) ?? `status ${response.status}`)
-      const { id, status } = await readJson('sms-alternative', response, Taken)
+      const { id, status } = await readJson('sms-alternative', response, Accepted)
       if (status === 'rejected') throw problem('rejected')
       return { id }
     },

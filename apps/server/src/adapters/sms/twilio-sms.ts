@@ -11,12 +11,12 @@ export interface TwilioAccount {
   from: string
 }
 
-const Taken = z.object({ sid: z.string().max(100), status: z.string(), error_code: z.number().nullish() })
+const Accepted = z.object({ sid: z.string().max(100), status: z.string(), error_code: z.number().nullish() })
 const Failure = z.object({ code: z.number() })
 
 /** Twilio's own words for "too many": of the account, of the sender, of this number. */
 const TOO_MANY = new Set([14_107, 20_429, 21_611, 30_022])
-const LOST = new Set(['failed', 'undelivered', 'canceled'])
+const FAILED = new Set(['failed', 'undelivered', 'canceled'])
 
 /** The Messages call of Twilio's REST API. */
 export function twilioSms(outgoing: Outgoing, { url, account, token, from }: TwilioAccount): SmsProvider {
@@ -30,9 +30,9 @@ export function twilioSms(outgoing: Outgoing, { url, account, token, from }: Twi
         body: String(new URLSearchParams({ To: to, From: from, Body: text })),
       })
       if (!response.ok) throw problem(codeOf(await response.json().catch(() => null)) ?? response.status)
-      const { sid, status, error_code } = await readJson('sms', response, Taken)
-      // Taken, it says, and lost in the same breath.
-      if (LOST.has(status)) throw problem(error_code ?? 0)
+      const { sid, status, error_code } = await readJson('sms', response, Accepted)
+      // Accepted by its status code, failed by its body.
+      if (FAILED.has(status)) throw problem(error_code ?? 0)
       return { id: sid }
     },
   }

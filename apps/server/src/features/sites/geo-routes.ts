@@ -4,7 +4,7 @@ import { locateAddress } from './locate-address.ts'
 
 export const geoRoutes = {
   geo: {
-    read: os.geo.read.handler(({ context }) => context.tools.geo.placeOf(wholeAddress(context.request.address))),
+    read: os.geo.read.handler(({ context }) => context.tools.geo.locate(wholeAddress(context.request.address))),
     locate: signedIn.geo.locate.handler(({ context, input }) =>
       locateAddress(context.tools, context.user, input.query.address),
     ),

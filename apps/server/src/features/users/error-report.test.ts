@@ -50,7 +50,7 @@ test('reports are bounded in shape, size and number', async () => {
 })
 
 test('a defect of the server reaches it too, by the id that the visitor was told [EXT-05]', async () => {
-  vi.spyOn(app.tools.geo, 'placeOf').mockRejectedValueOnce(new RangeError('secret of cleo@korto.example'))
+  vi.spyOn(app.tools.geo, 'locate').mockRejectedValueOnce(new RangeError('secret of cleo@korto.example'))
   const answer = await app.call('GET', '/api/geo')
   expect(answer).toMatchObject({ status: 500, body: { code: 'INTERNAL' } })
   expect(JSON.stringify(answer.body)).not.toContain('cleo')

@@ -40,7 +40,7 @@ export interface FakeServer {
 }
 
 const HUGE_BYTES = 2_000_000
-const MOST_REQUESTS = 500
+const MAX_REQUESTS = 500
 
 /** A server of its own on a loopback port, speaking whatever wire format `handle` speaks. */
 export async function startFakeServer(
@@ -60,7 +60,7 @@ export async function startFakeServer(
     const request = await requestOf(incoming).catch(() => null)
     if (!request) return reply.destroy()
     requests.push(request)
-    if (requests.length > MOST_REQUESTS) requests.shift()
+    if (requests.length > MAX_REQUESTS) requests.shift()
     const { answer = 'well', delayMs = 0, headers } = behaviourFor(request)
     if (delayMs > 0) await pause(delayMs, undefined, { ref: false })
     if (answer === 'silent') return

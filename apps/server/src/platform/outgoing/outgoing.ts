@@ -6,12 +6,12 @@ import { ServiceProblem } from './service-problem.ts'
 
 const LIMITS: Limits = { connectMs: 2_000, wholeMs: 5_000, answerBytes: 1_048_576 }
 /** Nobody who asked us for something waits longer than this for somebody else. */
-export const USER_WAITS_MS = 3_000
+export const USER_TIMEOUT_MS = 3_000
 
 const TRIES = 3
 const FIRST_PAUSE_MS = 100
 /** Push subscriptions name hosts of their own choice; they must not fill the memory. */
-const MOST_BREAKERS = 500
+const MAX_BREAKERS = 500
 
 export interface OutgoingCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -37,9 +37,9 @@ export interface OutgoingSettings {
 
 /** The only way out by HTTP. Each service has one of its own, with a circuit breaker for every origin. */
 export function createOutgoing({ service, log, namedOrigins, limits, clock }: OutgoingSettings): Outgoing {
-  const most = { ...LIMITS, ...limits }
+  const allLimits = { ...LIMITS, ...limits }
   const breakerOf = breakersByOrigin(clock)
-  const send = requestSender(most)
+  const send = requestSender(allLimits)
 
   async function once(url: URL, call: OutgoingCall, wholeMs: number): Promise<Response> {
     const where = { service, host: url.host }
@@ -47,15 +47,15 @@ export function createOutgoing({ service, log, namedOrigins, limits, clock }: Ou
     if (!breaker.mayTry()) throw new ServiceProblem({ service, reason: 'unavailable', detail: CIRCUIT_OPEN })
     const begun = performance.now()
     try {
-      const wireCall = { ...wired(url, call), publicOnly: !namedOrigins.includes(url.origin) }
-      const response = judged(service, await send(wireCall, wholeMs))
+      const wireCall = { ...wireCallOf(url, call), publicOnly: !namedOrigins.includes(url.origin) }
+      const response = checkStatus(service, await send(wireCall, wholeMs))
       breaker.succeeded()
       if (response.status === 401 || response.status === 403)
         log.warn({ ...where, status: response.status }, 'an outside service does not let us in')
       return response
     } catch (error) {
       if (!(error instanceof WireFailure || error instanceof ServiceProblem)) throw error
-      const found = error instanceof WireFailure ? wireProblem(service, error) : error
+      const found = error instanceof WireFailure ? problemOfFailure(service, error) : error
       const ms = Math.round(performance.now() - begun)
       log.warn({ ...where, detail: found.detail, code: codeOf(error), ms }, 'an outside service failed')
       if (found.reason !== 'unavailable') breaker.succeeded()
@@ -69,14 +69,14 @@ export function createOutgoing({ service, log, namedOrigins, limits, clock }: Ou
       const url = new URL(address)
       if (url.protocol !== 'https:' && !namedOrigins.includes(url.origin))
         throw new ServiceProblem({ service, reason: 'refused', detail: 'not https' })
-      const deadline = performance.now() + most.wholeMs
+      const deadline = performance.now() + allLimits.wholeMs
       for (let tries = 1; ; tries++) {
         try {
           return await once(url, call, deadline - performance.now())
         } catch (error) {
           const wait = FIRST_PAUSE_MS * tries * (1 + Math.random())
           const isLast = tries === TRIES || performance.now() + wait >= deadline
-          if (!call.idempotent || isLast || !mayPass(error)) throw error
+          if (!call.idempotent || isLast || !isTransient(error)) throw error
           await pause(wait)
         }
       }
@@ -85,7 +85,7 @@ export function createOutgoing({ service, log, namedOrigins, limits, clock }: Ou
 }
 
 const CIRCUIT_OPEN = 'circuit open'
-const mayPass = (error: unknown) =>
+const isTransient = (error: unknown) =>
   error instanceof ServiceProblem && error.reason === 'unavailable' && error.detail !== CIRCUIT_OPEN
 
 function breakersByOrigin(clock?: () => number): (origin: string) => Breaker {
@@ -94,14 +94,14 @@ function breakersByOrigin(clock?: () => number): (origin: string) => Breaker {
     const known = breakers.get(origin)
     if (known) return known
     const oldest = breakers.keys().next()
-    if (breakers.size >= MOST_BREAKERS && !oldest.done) breakers.delete(oldest.value)
+    if (breakers.size >= MAX_BREAKERS && !oldest.done) breakers.delete(oldest.value)
     const made = createBreaker(clock)
     breakers.set(origin, made)
     return made
   }
 }
 
-const wired = (url: URL, { method = 'GET', headers = {}, body, idempotent = false }: OutgoingCall) => ({
+const wireCallOf = (url: URL, { method = 'GET', headers = {}, body, idempotent = false }: OutgoingCall) => ({
   url,
   method,
   headers,
@@ -110,7 +110,7 @@ const wired = (url: URL, { method = 'GET', headers = {}, body, idempotent = fals
 })
 
 /** Redirects are not followed: who knows whereto. */
-function judged(service: string, response: Response): Response {
+function checkStatus(service: string, response: Response): Response {
   const { status } = response
   const isBad = status >= 500 || (status >= 300 && status < 400)
   if (status !== 429 && !isBad) return response
@@ -122,8 +122,8 @@ function judged(service: string, response: Response): Response {
   })
 }
 
-const wireProblem = (service: string, { word }: WireFailure) =>
-  new ServiceProblem({ service, reason: 'unavailable', detail: word })
+const problemOfFailure = (service: string, { kind }: WireFailure) =>
+  new ServiceProblem({ service, reason: 'unavailable', detail: kind })
 
 /** `ECONNREFUSED` and the like, for the log. */
 const codeOf = ({ cause }: Error): string | undefined =>

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Networks that are ours, nobody's or a way around: private, local, reserved, translated and tunnelled ones. */
-const CLOSED: readonly [network: string, bits: number, family: 'ipv4' | 'ipv6'][] = [
+const RESERVED: readonly [network: string, bits: number, family: 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
   ['100.64.0.0', 10, 'ipv4'],
@@ -32,13 +32,13 @@ const CLOSED: readonly [network: string, bits: number, family: 'ipv4' | 'ipv6'][
   ['ff00::', 8, 'ipv6'],
 ]
 
-const closed = new BlockList()
-for (const [network, bits, family] of CLOSED) closed.addSubnet(network, bits, family)
+const reserved = new BlockList()
+for (const [network, bits, family] of RESERVED) reserved.addSubnet(network, bits, family)
 
 /** Whether an address is one of the open internet. An IPv4 address written as IPv6 is judged as what it is. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
-  return family !== 0 && !closed.check(address, family === 4 ? 'ipv4' : 'ipv6')
+  return family !== 0 && !reserved.check(address, family === 4 ? 'ipv4' : 'ipv6')
 }
 
 export class NotPublic extends Error {}

@@ -21,12 +21,12 @@ export interface WireCall {
   publicOnly: boolean
 }
 
-/** What went wrong on the way, in one word. */
+/** Why no answer came. */
 export class WireFailure extends Error {
-  readonly word: 'timeout' | 'unreachable' | 'too-large' | 'not-public'
-  constructor(word: WireFailure['word'], cause?: unknown) {
-    super(word, { cause })
-    this.word = word
+  readonly kind: 'timeout' | 'unreachable' | 'too-large' | 'not-public'
+  constructor(kind: WireFailure['kind'], cause?: unknown) {
+    super(kind, { cause })
+    this.kind = kind
   }
 }
 
@@ -54,7 +54,7 @@ export function requestSender(limits: Limits): SendRequest {
       })
       return responseOf(answer, await answer.body.arrayBuffer())
     } catch (error) {
-      throw new WireFailure(wordFor(error), error)
+      throw new WireFailure(kindOf(error), error)
     }
   }
 }
@@ -84,7 +84,7 @@ function mayBePublic({ hostname }: URL): boolean {
   return isIP(address) === 0 || isPublicAddress(address)
 }
 
-function wordFor(error: unknown): WireFailure['word'] {
+function kindOf(error: unknown): WireFailure['kind'] {
   if (error instanceof NotPublic) return 'not-public'
   // Both are there on undici's errors and on that of the signal, and absent on anything else.
   const { name, code } = error as { name?: string; code?: unknown }

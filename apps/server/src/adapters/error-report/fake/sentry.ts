@@ -27,7 +27,7 @@ export interface FakeSentry extends FakeServer {
   events: ReportedEvent[]
 }
 
-const MOST_EVENTS = 200
+const MAX_EVENTS = 200
 
 /** Takes envelopes as Sentry does: three lines of JSON, the key in a header. */
 export async function startFakeSentry(): Promise<FakeSentry> {
@@ -40,7 +40,7 @@ export async function startFakeSentry(): Promise<FakeSentry> {
     const parsed = Event.safeParse(JSON.parse(event))
     if (!parsed.success || JSON.parse(about).event_id !== parsed.data.event_id) return { status: 400 }
     events.push(parsed.data)
-    if (events.length > MOST_EVENTS) events.shift()
+    if (events.length > MAX_EVENTS) events.shift()
     return { status: 200, body: { id: parsed.data.event_id } }
   })
   const { host } = new URL(server.origin)

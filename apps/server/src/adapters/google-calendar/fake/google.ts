@@ -9,11 +9,11 @@ import type { FakePerson } from '../../fakes/consent-page.ts'
 import { type CalendarStore, createCalendarStore, type GoogleEvent, type StoredCalendar } from './calendar-store.ts'
 import { type Channels, createChannels } from './channels.ts'
 import { expandSeries } from './expand-series.ts'
-import { createOAuthDesk, type OAuthDesk } from './oauth-desk.ts'
+import { createOAuthServer, type OAuthServer } from './oauth-server.ts'
 
 export interface FakeGoogleCalendar extends FakeServer {
   store: CalendarStore
-  oauth: Pick<OAuthDesk, 'revoke' | 'expireAccessTokens'>
+  oauth: Pick<OAuthServer, 'revoke' | 'expireAccessTokens'>
   channels: Pick<Channels, 'settled' | 'tell'>
   /** How many events a page holds, whatever is asked for. */
   pageSize(events: number): void
@@ -36,15 +36,15 @@ export async function startFakeGoogleCalendar(
 ): Promise<FakeGoogleCalendar> {
   const channels = createChannels()
   const store = createCalendarStore(({ id }) => channels.tell(id, 'exists'))
-  const oauth = createOAuthDesk(people, client)
+  const oauth = createOAuthServer(people, client)
   for (const { email, name } of people) store.addCalendar(email, name, 'Europe/Sofia')
   let pageSize = DEFAULT_PAGE
   let epoch = 1
   let isEndless = false
 
   function handle(request: FakeRequest): FakeAnswer {
-    const desk = oauth.answer(request)
-    if (desk) return desk
+    const answered = oauth.answer(request)
+    if (answered) return answered
     const owner = oauth.ownerOf(request.headers.authorization)
     if (!owner) return refusal(401, 'authError')
     const { method, url } = request

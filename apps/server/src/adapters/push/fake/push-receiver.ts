@@ -19,7 +19,7 @@ interface Browser {
 }
 
 const Note = z.object({ title: z.string(), text: z.string() })
-const MOST_BYTES = 4_096
+const MAX_BYTES = 4_096
 
 /** A push service and the browsers behind it in one: checks who sends, decrypts, and puts the note into the outbox. */
 export async function startFakePushService(outbox: Outbox, publicKey: string): Promise<FakePushService> {
@@ -30,7 +30,7 @@ export async function startFakePushService(outbox: Outbox, publicKey: string): P
     if (!checkVapid(headers.authorization ?? '', { publicKey, origin: server.origin, nowMs: Date.now() }))
       return { status: 403, body: 'the VAPID token is not right' }
     if (!browser) return { status: 410 }
-    if (body.length > MOST_BYTES) return { status: 413 }
+    if (body.length > MAX_BYTES) return { status: 413 }
     if (headers['content-encoding'] !== 'aes128gcm' || !/^\d+$/.test(String(headers.ttl))) return { status: 400 }
     const { title, text } = Note.parse(JSON.parse(decrypt(body, browser.receiver, browser.auth).toString('utf8')))
     outbox.add({ channel: 'push', to: `${server.origin}${url.pathname}`, subject: title, text })

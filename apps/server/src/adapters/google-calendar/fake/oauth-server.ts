@@ -7,7 +7,7 @@ interface Client {
   clientSecret: string
 }
 
-export interface OAuthDesk {
+export interface OAuthServer {
   /** Null when the request is none of its business. */
   answer(request: FakeRequest): FakeAnswer | null
   /** Whose calendars a call with this token is for. */
@@ -21,10 +21,10 @@ export interface OAuthDesk {
 const token = () => randomBytes(16).toString('hex')
 
 /** Where Google's users allow access to their calendars, and where we turn that into tokens. */
-export function createOAuthDesk(people: FakePerson[], client: Client): OAuthDesk {
+export function createOAuthServer(people: FakePerson[], client: Client): OAuthServer {
   const codes = new Map<string, { email: string; query: URLSearchParams }>()
-  const lasting = new Map<string, string>()
-  const passing = new Map<string, string>()
+  const refreshTokens = new Map<string, string>()
+  const accessTokens = new Map<string, string>()
 
   function authorize(query: URLSearchParams): FakeAnswer {
     const back = query.get('redirect_uri') ?? ''
@@ -46,15 +46,15 @@ export function createOAuthDesk(people: FakePerson[], client: Client): OAuthDesk
     if (form.get('client_id') !== client.clientId || form.get('client_secret') !== client.clientSecret)
       return { status: 401, body: { error: 'invalid_client' } }
     const refresh = form.get('refresh_token')
-    const email = refresh === null ? emailOfCode(form) : lasting.get(refresh)
+    const email = refresh === null ? emailOfCode(form) : refreshTokens.get(refresh)
     if (!email) return { status: 400, body: { error: 'invalid_grant' } }
-    const passingToken = token()
-    passing.set(passingToken, email)
-    const body = { access_token: passingToken, expires_in: 3_599, token_type: 'Bearer' }
+    const accessToken = token()
+    accessTokens.set(accessToken, email)
+    const body = { access_token: accessToken, expires_in: 3_599, token_type: 'Bearer' }
     if (refresh !== null) return { status: 200, body }
-    const lastingToken = `1//${token()}`
-    lasting.set(lastingToken, email)
-    return { status: 200, body: { ...body, refresh_token: lastingToken } }
+    const refreshToken = `1//${token()}`
+    refreshTokens.set(refreshToken, email)
+    return { status: 200, body: { ...body, refresh_token: refreshToken } }
   }
 
   function emailOfCode(form: URLSearchParams): string | null {
@@ -75,14 +75,15 @@ export function createOAuthDesk(people: FakePerson[], client: Client): OAuthDesk
       const { pathname, searchParams } = request.url
       if (pathname === '/o/oauth2/v2/auth') return authorize(searchParams)
       if (pathname === '/token') return grant(formOf(request))
-      if (pathname === '/revoke') return { status: lasting.delete(formOf(request).get('token') ?? '') ? 200 : 400 }
+      if (pathname === '/revoke')
+        return { status: refreshTokens.delete(formOf(request).get('token') ?? '') ? 200 : 400 }
       return null
     },
-    ownerOf: (authorization) => passing.get(authorization?.replace('Bearer ', '') ?? '') ?? null,
+    ownerOf: (authorization) => accessTokens.get(authorization?.replace('Bearer ', '') ?? '') ?? null,
     revoke(email) {
-      for (const tokens of [lasting, passing])
+      for (const tokens of [refreshTokens, accessTokens])
         for (const [key, owner] of tokens) if (owner === email) tokens.delete(key)
     },
-    expireAccessTokens: () => passing.clear(),
+    expireAccessTokens: () => accessTokens.clear(),
   }
 }

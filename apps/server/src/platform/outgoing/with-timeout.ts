@@ -1,8 +1,8 @@
-import { USER_WAITS_MS } from './outgoing.ts'
+import { USER_TIMEOUT_MS } from './outgoing.ts'
 import { ServiceProblem } from './service-problem.ts'
 
 /** For what takes several calls: whoever waits is told after the limit; the calls end by limits of their own. */
-export async function inTime<T>(service: string, work: Promise<T>, ms = USER_WAITS_MS): Promise<T> {
+export async function withTimeout<T>(service: string, work: Promise<T>, ms = USER_TIMEOUT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ServiceProblem({ service, reason: 'unavailable', detail: 'timeout' })), ms)
