@@ -1,9 +1,9 @@
 import { useCombobox } from 'downshift'
 import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts.ts'
+import { CheckIcon, ChevronDownIcon } from '../art/icons.tsx'
 import styles from './combobox.module.css'
 import { FieldFrame, type FieldNames } from './field-frame.tsx'
-import { CheckIcon, ChevronDownIcon } from '../art/icons.tsx'
 import type { Option } from './plain-select.tsx'
 import type { SearchSelectProps } from './search-select.tsx'
 

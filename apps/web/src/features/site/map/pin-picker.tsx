@@ -10,7 +10,7 @@ import {
   tileLayer,
 } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTileServer } from '../../lib/tile-server.ts'
+import { useTileServer } from '../../../lib/render/tile-server.ts'
 import styles from './site-map.module.css'
 
 export interface PinPickerProps {
