@@ -1,7 +1,9 @@
 import type { Route } from '@playwright/test'
 import { aBooking, aClient, aUser, aWatcher } from '../apps/server/test/factories.ts'
-import bg from '../apps/web/src/texts/bg.json' with { type: 'json' }
-import ru from '../apps/web/src/texts/ru.json' with { type: 'json' }
+import bg from '../apps/web/src/texts/booking/bg.json' with { type: 'json' }
+import ru from '../apps/web/src/texts/booking/ru.json' with { type: 'json' }
+import placeBg from '../apps/web/src/texts/place/bg.json' with { type: 'json' }
+import placeRu from '../apps/web/src/texts/place/ru.json' with { type: 'json' }
 import { open } from './support/accounts.ts'
 import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
@@ -37,7 +39,7 @@ const promised = {
     notLoaded: 'Произошла критическая ошибка при загрузке сайта. Попробуйте обновить страницу',
   },
 }
-const texts = { bg, ru }
+const texts = { bg: { ...bg, ...placeBg }, ru: { ...ru, ...placeRu } }
 const fails = (route: Route) => route.fulfill({ status: 500, json: { message: 'no', code: 'INTERNAL' } })
 
 for (const language of ['bg', 'ru'] as const)

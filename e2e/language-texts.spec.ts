@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import en from '../apps/web/src/texts/en.json' with { type: 'json' }
+import en from '../apps/web/src/texts/common/en.json' with { type: 'json' }
 import { hydrated } from './support/hydrated.ts'
 import { expect, test } from './support/world.ts'
 

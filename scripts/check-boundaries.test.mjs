@@ -214,7 +214,7 @@ test('a house in order has nothing to report', () => {
       "import { Card } from '../../features/site/card.tsx'\nimport { t } from '../../lib/texts.ts'",
     [web('features/site/card.tsx')]:
       "import { Button } from '../../ui/button.tsx'\nimport { paths } from '../../app/paths.ts'",
-    [web('lib/texts.ts')]: "import en from '../texts/en.json'\nconst range = 'from' in x || 'to'",
+    [web('lib/texts.ts')]: "import en from '../texts/common/en.json'\nconst range = 'from' in x || 'to'",
   })
   expect(brokenBoundaries(house)).toEqual([])
 })

@@ -5,41 +5,6 @@ declare module '*.json?compiled' {
   export default catalog
 }
 
-declare module '*.json?later' {
-  import type { Messages } from '../lib/texts/texts.ts'
-
-  const catalog: Messages
-  export default catalog
-}
-
-declare module '*.json?home' {
-  import type { Messages } from '../lib/texts/texts.ts'
-
-  const catalog: Messages
-  export default catalog
-}
-
-declare module '*.json?place' {
-  import type { Messages } from '../lib/texts/texts.ts'
-
-  const catalog: Messages
-  export default catalog
-}
-
-declare module '*.json?embed' {
-  import type { Messages } from '../lib/texts/texts.ts'
-
-  const catalog: Messages
-  export default catalog
-}
-
-declare module '*.json?gallery' {
-  import type { Messages } from '../lib/texts/texts.ts'
-
-  const catalog: Messages
-  export default catalog
-}
-
 declare module 'virtual:korto/contract' {
   import type { Contract } from '@korto/contract'
 

@@ -4,14 +4,14 @@ import type { Language } from '../lib/language/language.ts'
 
 /** One language's pages. Prefixes are literal: a parameter would take any first word for a language. */
 const pages = (language: Language): RouteConfigEntry[] => [
-  index(`../visitor/home/${language}.tsx`, { id: `${language}/home` }),
-  route('tag/:tag', `../visitor/home/${language}.tsx`, { id: `${language}/tag` }),
-  route('places/:slug/:itemId?', `../visitor/place/${language}.tsx`, { id: `${language}/place` }),
+  index('../visitor/home/home.tsx', { id: `${language}/home` }),
+  route('tag/:tag', '../visitor/home/home.tsx', { id: `${language}/tag` }),
+  route('places/:slug/:itemId?', '../visitor/place/place.tsx', { id: `${language}/place` }),
   route('place', '../visitor/place/by-ids.tsx', { id: `${language}/place-by-ids` }),
   // The timetable of a club: `/embed/club/7` and `/embed/facility/7` are the same; `/embed/sign_in/7` signs in beside it.
-  route('embed/:kind/:siteId', `../visitor/embed/${language}.tsx`, { id: `${language}/embed` }),
-  // Brings the texts of the account along.
-  layout(`../visitor/account/${language}.tsx`, { id: `${language}/account` }, [
+  route('embed/:kind/:siteId', '../visitor/embed/embed.tsx', { id: `${language}/embed` }),
+  // Loads the texts of the account.
+  layout('../visitor/account/account-layout.tsx', { id: `${language}/account` }, [
     route('login/:way?', '../visitor/login/login.tsx', { id: `${language}/login` }),
     route('google_sign_in', '../visitor/login/google-sign-in.tsx', { id: `${language}/google-sign-in` }),
     route('reset_password/:token', '../visitor/login/reset-password.tsx', { id: `${language}/reset-password` }),
@@ -23,23 +23,23 @@ const pages = (language: Language): RouteConfigEntry[] => [
       route(page, `../visitor/account/${page}.tsx`, { id: `${language}/${page}` }),
     ),
   ]),
-  route('register_club', `../visitor/register-club/${language}.tsx`, { id: `${language}/register-club` }),
+  route('register_club', '../visitor/register-club/register-club.tsx', { id: `${language}/register-club` }),
   // One entry for all pages of the console, which has a table of its own: this one travels with every page.
-  route('admin/*', `../console/${language}.tsx`, { id: `${language}/admin` }),
+  route('admin/*', '../console/console-route.tsx', { id: `${language}/admin` }),
   ...(['terms', 'privacy', 'cookies'] as const).map((page) =>
-    route(page, `../visitor/pages/${page}/${language}.tsx`, { id: `${language}/${page}` }),
+    route(page, `../visitor/pages/${page}.tsx`, { id: `${language}/${page}` }),
   ),
-  route(`why-${product}`, `../visitor/why/${language}.tsx`, { id: `${language}/why` }),
-  route('dev/ui', `../visitor/dev-ui/${language}.tsx`, { id: `${language}/dev-ui` }),
+  route(`why-${product}`, '../visitor/why/why.tsx', { id: `${language}/why` }),
+  route('dev/ui', '../visitor/dev-ui/gallery.tsx', { id: `${language}/dev-ui` }),
   route('*', '../shell/error-pages/not-found.tsx', { id: `${language}/not-found` }),
 ]
 
 export default [
-  layout('../shell/en.tsx', { id: 'en' }, pages('en')),
-  route('bg', '../shell/bg.tsx', { id: 'bg', caseSensitive: true }, pages('bg')),
-  route('ru', '../shell/ru.tsx', { id: 'ru', caseSensitive: true }, pages('ru')),
+  layout('languages/en.tsx', { id: 'en' }, pages('en')),
+  route('bg', 'languages/bg.tsx', { id: 'bg', caseSensitive: true }, pages('bg')),
+  route('ru', 'languages/ru.tsx', { id: 'ru', caseSensitive: true }, pages('ru')),
   // For the service worker, outside the frame.
-  route('offline', '../visitor/offline/en.tsx', { id: 'en/offline' }),
-  route('bg/offline', '../visitor/offline/bg.tsx', { id: 'bg/offline', caseSensitive: true }),
-  route('ru/offline', '../visitor/offline/ru.tsx', { id: 'ru/offline', caseSensitive: true }),
+  route('offline', '../visitor/offline/offline.tsx', { id: 'en/offline' }),
+  route('bg/offline', '../visitor/offline/offline.tsx', { id: 'bg/offline', caseSensitive: true }),
+  route('ru/offline', '../visitor/offline/offline.tsx', { id: 'ru/offline', caseSensitive: true }),
 ] satisfies RouteConfig

@@ -4,12 +4,12 @@ import { useCustomToken } from '../features/user/api.ts'
 import { toasts } from '../lib/browser/toasts.ts'
 import { useUser } from '../lib/session/session.ts'
 import { urlToken } from '../lib/session/url-token.ts'
-import { useAccountTexts } from '../lib/texts/account-texts.ts'
+import { useTexts } from '../lib/texts/texts.ts'
 import { Confirm } from '../ui/overlay/confirm.tsx'
 
 /** Signs in whoever has come with a token. Somebody who is signed in already is asked first: the link may be a trap. */
 export function UrlTokenSignIn() {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const user = useUser()
   const { mutate } = useCustomToken()
   const used = useRef(false)

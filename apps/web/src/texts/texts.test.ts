@@ -1,51 +1,63 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { refusals } from '@korto/contract/refusals'
 import { describe, expect, test } from 'vitest'
-import { placeholdersOf, pluralForms, wordsOf } from '../../test/messages.ts'
-import bg from './bg.json' with { type: 'json' }
-import en from './en.json' with { type: 'json' }
-import ru from './ru.json' with { type: 'json' }
-
-type Catalog = Record<string, string>
-const english: Catalog = en
+import { textRooms, textsOf } from '../../test/all-texts.ts'
+import { marksOf, placeholdersOf, pluralForms, wordsOf } from '../../test/messages.ts'
 
 /** Every language names itself. */
 const SAME_IN_ALL = ['language.en', 'language.bg', 'language.ru']
 
-describe.each([
-  { language: 'bg', texts: bg as Catalog },
-  { language: 'ru', texts: ru as Catalog },
-])('the texts in $language', ({ texts }) => {
-  test('are those of English, none missing and none extra', () => {
-    expect(Object.keys(texts)).toEqual(Object.keys(en))
-  })
+/** Code, amounts and addresses are the same for everybody. */
+const isCode = (key: string, text: string) => key.startsWith('cookies.') && /^(<code>[^<]*<\/code>[, ]*)+$/.test(text)
 
-  test.each(Object.keys(en).filter((key) => !SAME_IN_ALL.includes(key)))('%s is translated', (key) => {
-    const text = texts[key] ?? ''
-    expect(text.trim()).not.toBe('')
-    if (/\p{L}/u.test(wordsOf(english[key] ?? ''))) expect(text).not.toBe(english[key])
-  })
+test.each(textRooms)('%s has the three languages', (room) => {
+  expect(readdirSync(join(import.meta.dirname, room)).sort()).toEqual(['bg.json', 'en.json', 'ru.json'])
+})
 
-  test.each(Object.keys(en))('%s fills in what English fills in', (key) => {
-    expect(placeholdersOf(texts[key] ?? '')).toEqual(placeholdersOf(english[key] ?? ''))
+describe.each(['bg', 'ru'])('the texts in %s', (language) => {
+  describe.each(textRooms)('%s', (room) => {
+    const english = textsOf(room, 'en')
+    const texts = textsOf(room, language)
+
+    test('has the lines of English in the same order, none missing and none extra', () => {
+      expect(Object.keys(texts)).toEqual(Object.keys(english))
+    })
+
+    test.each(Object.keys(english))('%s is translated, and fills in and marks what English does', (key) => {
+      const [from, to] = [english[key] ?? '', texts[key] ?? '']
+      expect(to.trim()).not.toBe('')
+      if (/\p{L}/u.test(wordsOf(from)) && !isCode(key, from) && !SAME_IN_ALL.includes(key)) {
+        expect(to).not.toBe(from)
+        expect(wordsOf(to).replace(/[\d\s,–]|EUR/g, '')).toMatch(/\p{Script=Cyrillic}|€|\.example/u)
+      }
+      expect(placeholdersOf(to)).toEqual(placeholdersOf(from))
+      expect(marksOf(to)).toEqual(marksOf(from))
+    })
   })
+})
+
+test('no key is in two rooms', () => {
+  const keys = textRooms.flatMap((room) => Object.keys(textsOf(room, 'en')))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
 test('every refusal of the contract has a text, in English the contract’s own', () => {
-  const said = Object.entries(en).filter(([key]) => key.startsWith('refusal.'))
+  const texts = Object.entries(textsOf('common', 'en')).filter(([key]) => key.startsWith('refusal.'))
   const contract = Object.entries(refusals).map(([code, { message }]) => [`refusal.${code}`, message])
-  expect(said).toEqual(contract)
+  expect(texts).toEqual(contract)
 })
 
 test.each([
-  { texts: en, language: 'en', forms: ['one', 'other'] },
-  { texts: bg, language: 'bg', forms: ['one', 'other'] },
-  { texts: ru, language: 'ru', forms: ['one', 'few', 'many', 'other'] },
-])('plurals in $language have all forms of the language', ({ texts, forms }) => {
-  const plurals = Object.values(texts).flatMap(pluralForms)
+  { language: 'en', forms: ['one', 'other'] },
+  { language: 'bg', forms: ['one', 'other'] },
+  { language: 'ru', forms: ['one', 'few', 'many', 'other'] },
+])('plurals in $language have all forms of the language', ({ language, forms }) => {
+  const plurals = textRooms.flatMap((room) => Object.values(textsOf(room, language)).flatMap(pluralForms))
   expect(plurals.length).toBeGreaterThan(0)
   for (const named of plurals) expect(named.sort()).toEqual([...forms].sort())
 })
 
-test.each([en, bg, ru])('the advice is to cancel 24 hours earlier [CONST-03]', (texts) => {
-  expect(texts['booking.cancelAdvice'].match(/\d+/g)).toEqual(['24'])
+test.each(['en', 'bg', 'ru'])('the advice in %s is to cancel 24 hours earlier [CONST-03]', (language) => {
+  expect(textsOf('booking', language)['booking.cancelAdvice']?.match(/\d+/g)).toEqual(['24'])
 })

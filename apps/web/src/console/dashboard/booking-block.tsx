@@ -4,8 +4,8 @@ import { AnswerControl } from '../../features/booking/staff/answer-control.tsx'
 import { clientName } from '../../features/booking/staff/client-name.ts'
 import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
 import { StatusBadge } from '../../features/booking/status-badge.tsx'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
 import { timeRangeText } from '../../lib/texts/dates.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { useMinute } from '../../lib/time/clock.ts'
 import { RepeatIcon } from '../../ui/art/icons.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -16,7 +16,7 @@ import styles from './booking-block.module.css'
 
 /** Who plays when, with which coach. What is over steps back. */
 export function BookingBlock({ entry, coach }: { entry: DayEntry; coach: number }) {
-  const texts = useConsoleTexts()
+  const texts = useTexts('console')
   const { t } = texts
   const site = useConsole()
   const isOver = Date.parse(entry.toDate) <= useMinute()

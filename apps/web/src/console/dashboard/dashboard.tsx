@@ -1,6 +1,6 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { newFacilityPath } from '../../app/console-paths.ts'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { CourtFlagIcon } from '../../ui/art/icons-console.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
@@ -20,7 +20,7 @@ export function Dashboard() {
 
 /** A day of the club, item by item. */
 function Day({ site }: { site: StaffSiteRead }) {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const shown = useDay(site)
   const { entries, isPending, isFailed, refetch } = useDayEntries(site, shown.day)
   if (site.items.length === 0) return <NoItems />
@@ -48,7 +48,7 @@ function Day({ site }: { site: StaffSiteRead }) {
 }
 
 function NoItems() {
-  const { t, language } = useConsoleTexts()
+  const { t, language } = useTexts('console')
   const path = newFacilityPath(language)
   return (
     <EmptyState

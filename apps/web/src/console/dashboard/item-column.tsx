@@ -3,7 +3,7 @@ import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
 import type { ItemConfig } from '@korto/domain/item/item'
 import { useId } from 'react'
 import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { LockIcon } from '../../ui/art/icons-later.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { BookingBlock } from './booking-block.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 /** One item with its bookings of the day in the order of time; staff see the hidden ones too. */
 export function ItemColumn({ item, entries, coachIds }: Props) {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const titleId = useId()
   return (
     <section className={styles.column} aria-labelledby={titleId}>

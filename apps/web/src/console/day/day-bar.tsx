@@ -2,14 +2,14 @@ import { addDays } from '@korto/domain/time/day'
 import type { ReactNode } from 'react'
 import { DayPicker } from '../../features/timetable/days/day-picker.tsx'
 import { DaySteps } from '../../features/timetable/days/day-steps.tsx'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
 import { dayText } from '../../lib/texts/dates.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import styles from './day-bar.module.css'
 import type { ShownDay } from './use-day.ts'
 
 /** Today, previous, next, which day is shown, and any other day. */
 export function DayBar({ day, today, first, show, children }: ShownDay & { children?: ReactNode }) {
-  const texts = useConsoleTexts()
+  const texts = useTexts('console')
   const words = dayText(texts, day, 'long')
   return (
     <div className={styles.bar}>

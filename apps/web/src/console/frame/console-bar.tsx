@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { AccountArea } from '../../shell/account-area.tsx'
 import { LanguageMenu } from '../../shell/language-menu.tsx'
 import { NotificationsArea } from '../../shell/notifications-area.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** The bar above a page. Below 993 px notifications and languages are in the menu, as on every other page. */
 export function ConsoleBar({ sites, site, unread }: Props) {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const { pathname } = useLocation()
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (

@@ -1,12 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import { titleOf } from '../../lib/head/head.ts'
 import { languageOf } from '../../lib/language/language.ts'
-import type { ConsoleKey } from '../../lib/texts/console-texts.ts'
 import { textsIn } from '../../lib/texts/texts.ts'
 import { consoleTitle } from './console-title.ts'
 
 /** For pages of staff: a title, and no place in a search engine. */
 export const consoleHead = ({ location: { pathname } }: { location: { pathname: string } }): MetaDescriptor[] => [
-  { title: titleOf(textsIn<ConsoleKey>(languageOf(pathname)).t(consoleTitle(pathname))) },
+  { title: titleOf(textsIn<'console'>(languageOf(pathname)).t(consoleTitle(pathname))) },
   { name: 'robots', content: 'noindex' },
 ]

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { consolePath } from '../../app/console-paths.ts'
 import { usePending } from '../../features/notification/use-pending.ts'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { firstAdminPage } from '../../shell/first-admin-page.ts'
 import { type ConsolePage, pageAt, pagesFor } from '../console-pages.ts'
 import styles from './console.module.css'
@@ -15,7 +15,7 @@ interface Props {
 
 /** The pages that the role may see; what waits for an answer is counted at the first of them. */
 export function ConsoleLinks({ site, onChoose }: Props) {
-  const { t, language } = useConsoleTexts()
+  const { t, language } = useTexts('console')
   const current = pageAt(useLocation().pathname)
   const waiting = usePending(site).length
   const pages = pagesFor(site.rights)

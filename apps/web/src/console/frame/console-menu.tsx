@@ -1,5 +1,5 @@
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { SideMenuFoot } from '../../shell/side-menu/side-menu-foot.tsx'
 import { SideMenuNotifications } from '../../shell/side-menu/side-menu-notifications.tsx'
 import { CloseIcon } from '../../ui/art/icons.tsx'
@@ -17,7 +17,7 @@ interface Props {
 
 /** The side of the console on small screens, with what the bar has no room for. */
 export function ConsoleMenu({ sites, site, unread, onClose }: Props) {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   return (
     <SideSheet label={t('shell.menu')} onClose={onClose}>
       <span className={styles.closer}>

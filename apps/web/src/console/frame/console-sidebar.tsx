@@ -4,7 +4,7 @@ import { pagePath, paths } from '../../app/paths.ts'
 import { SiteSelector } from '../../features/site/site-selector.tsx'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
 import { brand } from '../../lib/config.ts'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { ClubLogo } from '../../ui/art/club-logo.tsx'
 import { ChooseIcon, OutsideIcon } from '../../ui/art/icons-console.tsx'
 import { Logo } from '../../ui/art/logo.tsx'
@@ -22,7 +22,7 @@ interface Props {
 
 /** The club and the pages of its console. Its name opens the list of one's clubs. */
 export function ConsoleSidebar({ sites, site, onChoose }: Props) {
-  const { t, language } = useConsoleTexts()
+  const { t, language } = useTexts('console')
   const line = useSiteLine(site)
   const [isChoosing, setChoosing] = useState(false)
   return (

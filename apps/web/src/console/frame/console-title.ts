@@ -1,5 +1,5 @@
 import { consoleAddressAt } from '../../app/console-paths.ts'
-import type { ConsoleKey } from '../../lib/texts/console-texts.ts'
+import type { RoomKey } from '../../lib/texts/texts.ts'
 
 /** The name of the page at an address of the console. */
-export const consoleTitle = (pathname: string): ConsoleKey => `console.${consoleAddressAt(pathname) ?? 'pages'}`
+export const consoleTitle = (pathname: string): RoomKey<'console'> => `console.${consoleAddressAt(pathname) ?? 'pages'}`

@@ -2,7 +2,7 @@ import { isStaff } from '@korto/domain/permission/roles'
 import { Navigate, useLocation } from 'react-router'
 import { useCurrentSite } from '../../features/site/current-site.ts'
 import { useAdministeredSites } from '../../features/site/use-administered-sites.ts'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { PageBoundary } from '../../shell/page-boundary.tsx'
 import { usePrivateUser } from '../../shell/use-private-user.ts'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
@@ -20,7 +20,7 @@ import { useRevokedSite } from './use-revoked-site.ts'
  * is not for one's role, or that there is none of, leads to the first page of the role.
  */
 export function Console() {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const { pathname } = useLocation()
   const { user, loginPath, isFailed, refetch } = usePrivateUser()
   const { sites, ...names } = useAdministeredSites()

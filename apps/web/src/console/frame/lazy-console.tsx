@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '../../lib/first-load/hydrated.ts'
 import { lazyPart } from '../../lib/first-load/lazy-part.ts'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Content } from '../../shell/content.tsx'
 import { Logo } from '../../ui/art/logo.tsx'
 import styles from './console.module.css'
@@ -21,7 +21,7 @@ export function LazyConsole() {
 }
 
 function Outline() {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const { pathname } = useLocation()
   return (
     <div className={styles.frame}>

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
 import { adminKey } from '../../lib/api/admin-key.ts'
 import { toasts } from '../../lib/browser/toasts.ts'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 
 /** Whoever loses a club while its console is open is told, and nothing of it stays in this browser. */
 export function useRevokedSite(user: UserRead | undefined, site: AdministeredSite | undefined): void {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const queries = useQueryClient()
   const shown = useRef<AdministeredSite>(undefined)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { adminSiteQuery } from '../../features/site/staff-api.ts'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { ConsoleSkeleton } from './console-skeleton.tsx'
@@ -10,7 +10,7 @@ import { useConsole } from './use-console.ts'
 
 /** For pages that begin with the club as its staff see it. */
 export function WithSite({ children }: { children: (site: StaffSiteRead) => ReactNode }) {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const { data, isError, refetch } = useQuery(adminSiteQuery(useConsole().id))
   if (isError && !data) return <FailedState title={t('console.failed')} onRetry={refetch} />
   return (

@@ -4,8 +4,8 @@ import { AnswerControl } from '../../features/booking/staff/answer-control.tsx'
 import { clientName } from '../../features/booking/staff/client-name.ts'
 import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
 import { StatusBadge } from '../../features/booking/status-badge.tsx'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
 import { timeText } from '../../lib/texts/dates.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { useMinute } from '../../lib/time/clock.ts'
 import { PhoneIcon, RepeatIcon } from '../../ui/art/icons.tsx'
 import { phoneAddress } from '../../ui/contact/contact-address.ts'
@@ -17,7 +17,7 @@ import styles from './overview.module.css'
 
 /** One booking: when, who, where, with whom, and what can be done about it. */
 export function AgendaRow({ entry, coach }: { entry: DayEntry; coach: number }) {
-  const texts = useConsoleTexts()
+  const texts = useTexts('console')
   const { t } = texts
   const site = useConsole()
   const isOver = Date.parse(entry.toDate) <= useMinute()

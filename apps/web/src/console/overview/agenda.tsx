@@ -1,8 +1,8 @@
 import type { SiteListed } from '@korto/contract/site'
 import { wireDateTime } from '@korto/domain/time/site-time'
 import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
 import { timeText } from '../../lib/texts/dates.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { useMinute } from '../../lib/time/clock.ts'
 import { AgendaRow } from './agenda-row.tsx'
 import styles from './overview.module.css'
@@ -15,7 +15,7 @@ interface Props {
 
 /** The bookings of a day one below the other; today with a line where the time is now. */
 export function Agenda({ entries, site, isToday }: Props) {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const now = useMinute()
   const coachIds = site.supplementaryItems.map(({ id }) => id)
   const row = (entry: DayEntry) => (

@@ -1,6 +1,6 @@
 import { isPending } from '@korto/domain/booking/status'
 import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import styles from './overview.module.css'
 
@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 
 /** The day in three figures. */
 export function DayFigures({ entries }: { entries: DayEntry[] }) {
-  const { t, language } = useConsoleTexts()
+  const { t, language } = useTexts('console')
   const hours =
     entries.reduce((sum, { fromDate, toDate }) => sum + Date.parse(toDate) - Date.parse(fromDate), 0) / HOUR_MS
   const figures = [

@@ -1,4 +1,4 @@
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -14,7 +14,7 @@ import styles from './overview.module.css'
 /** A day in the order of time. A coach gets the own bookings and no others. */
 export function Overview() {
   const site = useConsole()
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const shown = useDay(site)
   const { entries, isPending, isFailed, refetch } = useDayEntries(site, shown.day)
   return (

@@ -2,10 +2,10 @@ import type { BookingStatus } from '@korto/domain/booking/booking'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { speakAllLanguages } from '../../../test/speak.ts'
+import { addAllTexts } from '../../../test/all-texts.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-beforeAll(speakAllLanguages)
+beforeAll(addAllTexts)
 
 const said = (status: BookingStatus, showsConfirmed?: boolean): string =>
   renderToStaticMarkup(

@@ -2,8 +2,8 @@ import type { NotificationRead } from '@korto/contract/notification'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { inLanguage, useLanguage } from '../../lib/language/language.ts'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { dayText } from '../../lib/texts/dates.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { momentOf } from '../../lib/time/moment.ts'
 import { BellIcon, CalendarIcon, CheckIcon, ClockIcon, CloseIcon, InfoIcon } from '../../ui/art/icons.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function NotificationEntry({ entry, isToday, isNew }: Props) {
-  const texts = useAccountTexts()
+  const texts = useTexts('account')
   const { t } = texts
   const language = useLanguage()
   const { day, time } = momentOf(entry.createdAt)

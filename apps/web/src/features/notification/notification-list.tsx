@@ -1,6 +1,6 @@
 import type { NotificationRead } from '@korto/contract/notification'
 import { useState } from 'react'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { useMinute } from '../../lib/time/clock.ts'
 import { momentOf } from '../../lib/time/moment.ts'
 import { BellIcon } from '../../ui/art/icons.tsx'
@@ -11,7 +11,7 @@ import styles from './notification-list.module.css'
 
 /** Today's and the earlier ones, the newest first. What was unread when the list was opened stays marked while it is open. */
 export function NotificationList({ entries }: { entries: readonly NotificationRead[] }) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const today = momentOf(useMinute()).day
   const [unread] = useState(() => new Set(entries.filter(({ read }) => !read).map(({ id }) => id)))
   if (entries.length === 0)

@@ -1,11 +1,11 @@
 import { type PushEvent, pushEvents } from '@korto/domain/notification/push-event'
-import { type AccountKey, useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { type RoomKey, useTexts } from '../../lib/texts/texts.ts'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import { useChoosePushEvents } from './push-api.ts'
 import styles from './push-events.module.css'
 
 /** In the order in which a booking lives; the first three are told to those who work at a club. */
-const labels: Record<PushEvent, AccountKey> = {
+const labels: Record<PushEvent, RoomKey<'account'>> = {
   NEW: 'settings.event.NEW',
   PENDING: 'settings.event.PENDING',
   PENDING_COACH: 'settings.event.PENDING_COACH',
@@ -21,7 +21,7 @@ interface Props {
 
 /** What this device is told. */
 export function PushEvents({ chosen, isStaff }: Props) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const choose = useChoosePushEvents()
   const offered = isStaff ? (Object.keys(labels) as PushEvent[]) : ofClients
   const change = (event: PushEvent, isWanted: boolean) =>

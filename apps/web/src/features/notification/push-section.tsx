@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { notifierAddress } from '../../lib/config.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -17,7 +17,7 @@ const ASK = 'requestNotificationPermission'
 
 /** Whether this browser shows notes, and of what. `helpPath` tells how to install the app, for where there is no notifier. */
 export function PushSection({ helpPath }: { helpPath: string }) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const permission = usePushPermission()
   const { data: device } = useQuery(deviceQuery)
   const switching = useSwitchPush()

@@ -1,8 +1,8 @@
 import { matchesSearch } from '@korto/domain/user/search-words'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type ConsoleTexts, useConsoleTexts } from '../../lib/texts/console-texts.ts'
 import { shownName } from '../../lib/texts/names.ts'
+import { type RoomKey, type Texts, useTexts } from '../../lib/texts/texts.ts'
 import { ClubLogo } from '../../ui/art/club-logo.tsx'
 import { CheckIcon, PlusIcon, SearchIcon } from '../../ui/art/icons.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -26,7 +26,7 @@ interface Props {
 
 /** The clubs one works for, and the way to one more. Whoever has many can search. */
 export function SiteSelector({ sites, current, registerPath, onChosen, onClose }: Props) {
-  const texts = useConsoleTexts()
+  const texts = useTexts('console')
   const { t } = texts
   const [search, setSearch] = useState('')
   const found = sites.filter(({ name, city }) => matchesSearch(search, [name, city, shownName(texts, city)]))
@@ -75,7 +75,7 @@ export function SiteSelector({ sites, current, registerPath, onChosen, onClose }
   )
 }
 
-const lineOf = (texts: ConsoleTexts, { city, rights }: SelectableSite): string =>
+const lineOf = (texts: Texts<RoomKey<'console'>>, { city, rights }: SelectableSite): string =>
   texts.t('sites.line', {
     city: shownName(texts, city),
     role: rights.permissions.map((role) => texts.t(`role.${role}`)).join(', '),

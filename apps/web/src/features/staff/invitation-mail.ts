@@ -1,10 +1,10 @@
 import { inLanguage } from '../../lib/language/language.ts'
-import type { ConsoleTexts } from '../../lib/texts/console-texts.ts'
+import type { RoomKey, Texts } from '../../lib/texts/texts.ts'
 import { mailAddress } from '../../ui/contact/contact-address.ts'
 
 /** A letter of one's own with the link of an invitation, for the mail program of the one who invites. */
 export function invitationMail(
-  { t, language }: ConsoleTexts,
+  { t, language }: Texts<RoomKey<'console'>>,
   { email, link }: { email: string; link: string },
   club: string,
 ): string {

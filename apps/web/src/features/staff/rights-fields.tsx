@@ -1,5 +1,5 @@
 import { type Role, roles } from '@korto/domain/permission/roles'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { CheckChips } from '../../ui/form/check-chips.tsx'
 import styles from './rights-fields.module.css'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Roles add up; a coach is at least one of the club's coaches. */
 export function RightsFields({ value, coaches, isTried, onChange }: Props) {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const { permissions, supplItemIds } = value
   const problem = isTried ? rightsProblem(value) : null
   return (

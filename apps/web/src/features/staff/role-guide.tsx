@@ -1,11 +1,11 @@
 import { roles } from '@korto/domain/permission/roles'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import styles from './role-guide.module.css'
 
 /** What each role can do. */
 export function RoleGuide() {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   return (
     <Section title={t('team.guide')}>
       <dl className={styles.guide}>

@@ -1,10 +1,10 @@
 import type { Role } from '@korto/domain/permission/roles'
-import { useConsoleTexts } from '../../lib/texts/console-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import styles from './role-list.module.css'
 
 /** The roles of a person, each with the colour it has everywhere in the console. */
 export function RoleList({ roles }: { roles: readonly Role[] }) {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   return (
     <ul className={styles.roles}>
       {roles.map((role) => (

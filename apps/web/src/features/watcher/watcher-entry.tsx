@@ -1,7 +1,7 @@
 import type { WatcherRead } from '@korto/contract/watcher'
 import { toasts } from '../../lib/browser/toasts.ts'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { dayText, timeText } from '../../lib/texts/dates.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { BellIcon } from '../../ui/art/icons.tsx'
 import { DebouncedButton } from '../../ui/form/debounced-button.tsx'
 import { useStopWatching } from './api.ts'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function WatcherEntry({ watcher, places, onStopped }: Props) {
-  const texts = useAccountTexts()
+  const texts = useTexts('account')
   const { t } = texts
   const stop = useStopWatching(onStopped)
   const when = `${dayText(texts, watcher.fromDate.slice(0, 10), 'short')}, ${timeText(watcher.fromDate)}–${timeText(watcher.toDate)}`

@@ -1,7 +1,6 @@
 import { apiAddress } from '../config.ts'
 import { oneAtATime } from '../session/one-at-a-time.ts'
 import { token } from '../session/token.ts'
-import { laterTexts } from '../texts/later-texts.ts'
 import { clock } from '../time/clock.ts'
 import { networkError } from './api-error.ts'
 import { createApiFetch } from './api-fetch.ts'
@@ -25,8 +24,6 @@ async function loadClient() {
     const [{ createApiClient }, { default: contract }] = await Promise.all([
       import('./api-client.ts'),
       import('virtual:korto/contract'),
-      // A refusal has to be said in words.
-      laterTexts(),
     ])
     return createApiClient(contract, apiAddress, apiFetch)
   } catch {

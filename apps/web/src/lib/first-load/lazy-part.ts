@@ -1,13 +1,11 @@
 import { type ComponentType, lazy, startTransition, useEffect, useState } from 'react'
-import { laterTexts } from '../texts/later-texts.ts'
 
-/** A part of a page that is fetched with its texts when it is needed, or a moment before. Drawn inside a `Suspense`. */
+/** A part of a page that is fetched when it is needed, or a moment before. Drawn inside a `Suspense`. */
 export function lazyPart<Props extends object>(loadPart: () => Promise<ComponentType<Props>>) {
-  const load = async () => (await Promise.all([loadPart(), laterTexts()]))[0]
-  const Part = lazy(async () => ({ default: await load() }))
+  const Part = lazy(async () => ({ default: await loadPart() }))
   return Object.assign(Part, {
     /** A part that does not come is asked for again when it is needed, and complained about then. */
-    preload: () => void load().catch(() => undefined),
+    preload: () => void loadPart().catch(() => undefined),
   })
 }
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { speakAllLanguages } from '../../../test/speak.ts'
+import { addAllTexts } from '../../../test/all-texts.ts'
 import { ApiError, networkError } from '../api/api-error.ts'
 import { errorText } from './error-text.ts'
 import { textsIn } from './texts.ts'
 
-beforeAll(speakAllLanguages)
+beforeAll(addAllTexts)
 
 test.each([
   {

@@ -1,10 +1,9 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
-import bg from '../../texts/bg.json' with { type: 'json' }
+import { addAllTexts } from '../../../test/all-texts.ts'
 import { shownName, withPlace } from './names.ts'
-import { addCatalog, textsIn } from './texts.ts'
+import { textsIn } from './texts.ts'
 
-addCatalog('bg', Object.fromEntries(Object.entries(bg).map(([key, text]) => [key, compileMessage(text)])))
+addAllTexts()
 const texts = textsIn('bg')
 
 test('countries, cities and sports that we know are named in the language of the page, others as clubs write them', () => {

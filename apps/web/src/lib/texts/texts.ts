@@ -1,45 +1,45 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
-import type en from '../../texts/en.json'
+import { use } from 'react'
 import { brand } from '../config.ts'
-import { type Language, useLanguage } from '../language/language.ts'
+import { type Language, languages, useLanguage } from '../language/language.ts'
 import { formatMessage, type Values } from './format-message.ts'
+import type { Room, RoomKey, TextKey } from './text-keys.ts'
 
-/** English says which texts there are. */
-export type TextKey = keyof typeof en
+export type { Room, RoomKey, TextKey } from './text-keys.ts'
+
 export type Messages = Readonly<Record<string, CompiledMessage>>
 
 export interface Texts<Key extends string = TextKey> {
   language: Language
   t(key: Key, values?: Values): string
-  has(key: string): key is Key
+  has(key: string): key is TextKey
 }
 
-interface Spoken {
+interface Loaded {
+  rooms: ReadonlySet<string>
   builtIn: Messages
   overrides: Messages
   texts: Texts
 }
 
 const NONE: Messages = {}
-const spoken = new Map<Language, Spoken>()
+const loaded = new Map<Language, Loaded>()
 
-/**
- * Makes a language speakable. Each language's shell route brings its own catalog, so the router fetches it together with
- * the page, before anything is drawn, and a browser never holds a language it does not show. Pages with long texts of
- * their own bring them in the same way.
- */
-export function addCatalog(language: Language, catalog: Messages): void {
-  const { builtIn = NONE, overrides = NONE } = spoken.get(language) ?? {}
-  speak(language, { ...builtIn, ...catalog }, overrides)
+/** Adds catalogs of a language. Each language has its own route, so a browser never holds a language it does not show. */
+export function addTexts(language: Language, catalogs: Readonly<Record<string, Messages>>): void {
+  const { rooms = [], builtIn = NONE, overrides = NONE } = loaded.get(language) ?? {}
+  const all: Messages = Object.assign({}, builtIn, ...Object.values(catalogs))
+  setTexts(language, new Set([...rooms, ...Object.keys(catalogs)]), all, overrides)
 }
 
 /** Texts changed on the server stand before those of the build, all of them, so that one taken back is gone. */
 export function overrideTexts(language: Language, overrides: Messages): void {
-  const before = spoken.get(language)
-  if (before?.overrides !== overrides) speak(language, before?.builtIn ?? NONE, overrides)
+  const before = loaded.get(language)
+  if (before?.overrides !== overrides)
+    setTexts(language, before?.rooms ?? new Set(), before?.builtIn ?? NONE, overrides)
 }
 
-function speak(language: Language, builtIn: Messages, overrides: Messages): void {
+function setTexts(language: Language, rooms: ReadonlySet<string>, builtIn: Messages, overrides: Messages): void {
   const messages = { ...builtIn, ...overrides }
   const messageOf = (key: string) => (Object.hasOwn(messages, key) ? messages[key] : undefined) ?? [key]
   const texts: Texts = {
@@ -48,16 +48,52 @@ function speak(language: Language, builtIn: Messages, overrides: Messages): void
     t: (key, values) => formatMessage(messageOf(key), language, { brand, ...values }),
     has: (key): key is TextKey => Object.hasOwn(messages, key),
   }
-  spoken.set(language, { builtIn, overrides, texts })
+  loaded.set(language, { rooms, builtIn, overrides, texts })
 }
 
-/** `Key` names the texts of a page that brings its own beside those of the shell. */
-export function textsIn<Key extends string = TextKey>(language: Language): Texts<Key> {
-  const known = spoken.get(language)
+const catalogs = import.meta.glob<Messages>(
+  '../../texts/{account,console,cookies,offline,privacy,register-club,terms,why}/*.json',
+  { query: '?compiled', import: 'default' },
+)
+const loading = new Map<Room, Promise<void>>()
+
+/** Loads the texts of a room: on the server in all languages, in a browser in that of the page, which never changes. */
+export function loadTexts(room: Room): Promise<void> {
+  const known = loading.get(room)
+  if (known) return known
+  // The root writes no other language there.
+  const wanted = import.meta.env.SSR ? languages : [document.documentElement.lang as Language]
+  const coming = Promise.all(wanted.map((language) => loadCatalog(room, language))).then(
+    () => undefined,
+    (error) => {
+      loading.delete(room)
+      throw error
+    },
+  )
+  loading.set(room, coming)
+  return coming
+}
+
+async function loadCatalog(room: Room, language: Language): Promise<void> {
+  const catalog = await catalogs[`../../texts/${room}/${language}.json`]?.()
+  if (catalog) addTexts(language, { [room]: catalog })
+}
+
+/** The keys of the built-in texts that begin so, in their order. */
+export const keysIn = (language: Language, prefix: string): string[] =>
+  Object.keys(loaded.get(language)?.builtIn ?? NONE).filter((key) => key.startsWith(prefix))
+
+/** `R` is a room whose texts the page has loaded. */
+export function textsIn<R extends Room = never>(language: Language): Texts<RoomKey<R>> {
+  const known = loaded.get(language)
   if (!known || known.builtIn === NONE) throw new Error(`The texts of ${language} are not loaded`)
-  // Which catalogs have been brought is known to the routes, not to the type checker.
-  return known.texts as Texts<string> as Texts<Key>
+  // Which rooms have been loaded is not known to the type checker.
+  return known.texts as Texts<string>
 }
 
-/** The texts of the language in the address. */
-export const useTexts = <Key extends string = TextKey>(): Texts<Key> => textsIn<Key>(useLanguage())
+/** The texts of the page's language; those of a room as well, which are loaded when they are not there yet. */
+export function useTexts<R extends Room = never>(room?: R): Texts<RoomKey<R>> {
+  const language = useLanguage()
+  if (room && !loaded.get(language)?.rooms.has(room)) use(loadTexts(room))
+  return textsIn<R>(language)
+}

@@ -2,10 +2,10 @@ import { shownTime } from '@korto/domain/time/time-of-day'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { speakAllLanguages } from '../../../test/speak.ts'
+import { addAllTexts } from '../../../test/all-texts.ts'
 import { TimeRange } from './time-range.tsx'
 
-beforeAll(speakAllLanguages)
+beforeAll(addAllTexts)
 
 interface Scene {
   end: number

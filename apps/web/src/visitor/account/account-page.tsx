@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pagePath } from '../../app/paths.ts'
 import { useLanguage } from '../../lib/language/language.ts'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import styles from './account-page.module.css'
 
 const pages = [
@@ -13,7 +13,7 @@ const pages = [
 
 /** The frame of one's own pages: the others of them at the side, on small screens in a row. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const language = useLanguage()
   const { pathname } = useLocation()
   return (

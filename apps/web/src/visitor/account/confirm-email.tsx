@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { pagePath } from '../../app/paths.ts'
 import { useConfirmEmail } from '../../features/user/account/email-api.ts'
 import { useLanguage } from '../../lib/language/language.ts'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { accountHead } from '../login/account-head.ts'
@@ -13,7 +13,7 @@ export const meta = accountHead('email.title')
 
 /** The link sent to a new address: following it proves that the address is one's own. */
 export default function ConfirmEmail() {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const language = useLanguage()
   const { token = '' } = useParams()
   const confirm = useConfirmEmail()

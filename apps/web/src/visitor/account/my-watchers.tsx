@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { WatcherEntry } from '../../features/watcher/watcher-entry.tsx'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -11,7 +11,7 @@ import styles from './my-watchers.module.css'
 
 /** The times one waits for, each with its stop. */
 export function MyWatchers() {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const list = useRef<HTMLDivElement>(null)
   const { watchers = [], sites, isError, isPending, retry } = useOwnWatchers()
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { notificationsQuery, useMarkRead } from '../../features/notification/api.ts'
 import { NotificationList } from '../../features/notification/notification-list.tsx'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -14,7 +14,7 @@ import { WaitingBookings } from './waiting-bookings.tsx'
 export const meta = accountHead('notifications.title')
 
 export default function Notifications() {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   return (
     <Private>
       {() => (
@@ -28,7 +28,7 @@ export default function Notifications() {
 }
 
 function AllNotifications() {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const { data, isError, isPending, refetch } = useQuery(notificationsQuery)
   const { mutate: markRead } = useMarkRead()
   // Whoever looks at the list has seen what is in it, and what arrives meanwhile.

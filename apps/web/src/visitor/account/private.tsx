@@ -1,7 +1,7 @@
 import type { UserRead } from '@korto/contract/user'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { usePrivateUser } from '../../shell/use-private-user.ts'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -9,7 +9,7 @@ import { AccountSkeleton } from './account-skeleton.tsx'
 
 /** A page for whoever is signed in. Others go to sign in and come back; the server draws none of it. */
 export function Private({ children }: { children: (user: UserRead) => ReactNode }) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const { user, loginPath, isFailed, refetch } = usePrivateUser()
   if (loginPath) return <Navigate to={loginPath} replace />
   if (isFailed) return <FailedState title={t('account.failed')} onRetry={refetch} />

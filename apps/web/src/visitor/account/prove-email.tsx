@@ -3,7 +3,7 @@ import { pagePath } from '../../app/paths.ts'
 import { useProveEmail } from '../../features/user/account/email-api.ts'
 import { ErrorNotice } from '../../features/user/error-notice.tsx'
 import { useLanguage } from '../../lib/language/language.ts'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { accountHead } from '../login/account-head.ts'
 import { LoginPage } from '../login/login-page.tsx'
@@ -17,7 +17,7 @@ export default function ProveEmail() {
 }
 
 function Ask({ email }: { email: string }) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const language = useLanguage()
   const { token = '' } = useParams()
   const prove = useProveEmail()

@@ -6,7 +6,7 @@ import { ExportSection } from '../../features/user/account/export-section.tsx'
 import { LanguageSection } from '../../features/user/account/language-section.tsx'
 import { ThemeSection } from '../../features/user/account/theme-section.tsx'
 import { useLanguage } from '../../lib/language/language.ts'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { accountHead } from '../login/account-head.ts'
 import { AccountPage } from './account-page.tsx'
 import { Private } from './private.tsx'
@@ -14,7 +14,7 @@ import { Private } from './private.tsx'
 export const meta = accountHead('settings.title')
 
 export default function Settings() {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const language = useLanguage()
   return (
     <Private>

@@ -6,7 +6,7 @@ import { NameForm } from '../../features/user/account/name-form.tsx'
 import { PasswordSection } from '../../features/user/account/password-section.tsx'
 import { PhoneSection } from '../../features/user/phone/phone-section.tsx'
 import { useLanguage } from '../../lib/language/language.ts'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { accountHead } from '../login/account-head.ts'
@@ -17,7 +17,7 @@ export const meta = accountHead('upgrade.title')
 
 /** What an account made by others, or without a password, still needs. A complete one has nothing to do here. */
 export default function Upgrade() {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const profile = pagePath(useLanguage(), 'profile')
   return (
     <Private>

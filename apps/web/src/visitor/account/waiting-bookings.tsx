@@ -3,14 +3,14 @@ import { pagePath } from '../../app/paths.ts'
 import { usePending } from '../../features/notification/use-pending.ts'
 import { chooseSite } from '../../features/site/current-site.ts'
 import { type AdministeredSite, useAdministeredSites } from '../../features/site/use-administered-sites.ts'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** The clubs in which bookings wait for the answer of whoever works there. The bell counts them too. */
 export const WaitingBookings = () => useAdministeredSites().sites.map((site) => <WaitingAt key={site.id} site={site} />)
 
 function WaitingAt({ site }: { site: AdministeredSite }) {
-  const { t, language } = useAccountTexts()
+  const { t, language } = useTexts('account')
   const pending = usePending(site)
   const [soonest] = pending
   if (!soonest) return null

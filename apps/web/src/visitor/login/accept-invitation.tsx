@@ -10,8 +10,8 @@ import { useSignOut } from '../../features/user/sign-out.ts'
 import { toasts } from '../../lib/browser/toasts.ts'
 import { inLanguage, useLanguage } from '../../lib/language/language.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
 import { errorText } from '../../lib/texts/error-text.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { firstAdminPage } from '../../shell/first-admin-page.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -21,7 +21,7 @@ import styles from './login-page.module.css'
 
 /** Whoever signs in here accepts by it; whoever was signed in already is asked once. */
 export function AcceptInvitation({ code, club }: { code: string; club: string }) {
-  const texts = useAccountTexts()
+  const texts = useTexts('account')
   const { t } = texts
   const language = useLanguage()
   const navigate = useNavigate()

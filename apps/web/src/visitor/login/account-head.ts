@@ -1,14 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
 import { titleOf } from '../../lib/head/head.ts'
 import { languageOf } from '../../lib/language/language.ts'
-import type { AccountKey } from '../../lib/texts/account-texts.ts'
-import { textsIn } from '../../lib/texts/texts.ts'
+import { type RoomKey, textsIn } from '../../lib/texts/texts.ts'
 
 /** For pages that are one person's: a title, and no place in a search engine. */
 export const accountHead =
-  (title: AccountKey) =>
+  (title: RoomKey<'account'>) =>
   ({ location }: { location: { pathname: string } }): MetaDescriptor[] => [
-    { title: titleOf(textsIn<AccountKey>(languageOf(location.pathname)).t(title)) },
+    { title: titleOf(textsIn<'account'>(languageOf(location.pathname)).t(title)) },
     { name: 'robots', content: 'noindex' },
     // The address may hold a key to the account.
     { name: 'referrer', content: 'no-referrer' },

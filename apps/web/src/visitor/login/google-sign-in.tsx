@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths, safeBackPath } from '../../app/paths.ts'
 import { useFinishGoogle } from '../../features/user/sign-in/google-api.ts'
 import { useLanguage } from '../../lib/language/language.ts'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
 import { accountHead } from './account-head.ts'
@@ -13,7 +13,7 @@ export const meta = accountHead('login.google.title')
 
 /** Where Google sends the browser back to: hands on what it brought, and goes to where the visitor came from. */
 export default function GoogleSignIn() {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const language = useLanguage()
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -5,7 +5,7 @@ import { invitationQuery } from '../../features/staff/api.ts'
 import { codeOf } from '../../lib/api/api-error.ts'
 import { useHydrated } from '../../lib/first-load/hydrated.ts'
 import { useLanguage } from '../../lib/language/language.ts'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { ClubLogo } from '../../ui/art/club-logo.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -18,7 +18,7 @@ export const meta = accountHead('user.signIn')
 
 /** An invitation to help run a club: its name, and the way to accept. */
 export default function Invitation() {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const language = useLanguage()
   const isHydrated = useHydrated()
   const { code = '' } = useParams()

@@ -7,8 +7,7 @@ import { type HeadArgs, pageHead } from '../../lib/head/head.ts'
 import { languageOf, useLanguage } from '../../lib/language/language.ts'
 import { apiContext } from '../../lib/render/request-context.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
-import { type AccountKey, useAccountTexts } from '../../lib/texts/account-texts.ts'
-import { textsIn } from '../../lib/texts/texts.ts'
+import { type RoomKey, textsIn, useTexts } from '../../lib/texts/texts.ts'
 import styles from './login-page.module.css'
 import { LoginPage } from './login-page.tsx'
 
@@ -17,7 +16,7 @@ const words = {
   phone: { title: 'login.title', lead: 'login.lead' },
   register: { title: 'login.registerTitle', lead: 'login.lead' },
   forgot: { title: 'login.forgotTitle', lead: 'login.forgotLead' },
-} as const satisfies Record<string, Record<string, AccountKey>>
+} as const satisfies Record<string, Record<string, RoomKey<'account'>>>
 
 /** The same for everybody, so the page is drawn with it. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -39,7 +38,7 @@ export function meta({ location, matches }: HeadArgs) {
 /** Who is signed in, by this form or another tab, goes back to where they came from. */
 export default function Login() {
   const { hasGoogle } = useLoaderData<typeof loader>()
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const language = useLanguage()
   const signedIn = useSignedIn()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts'
 import { ErrorNotice } from '../../features/user/error-notice.tsx'
 import { usePhoneNotMe } from '../../features/user/sign-in/not-me-api.ts'
 import { useLanguage } from '../../lib/language/language.ts'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { accountHead } from './account-head.ts'
 import { LoginPage } from './login-page.tsx'
@@ -12,7 +12,7 @@ export const meta = accountHead('notMe.title')
 
 /** The link of the letter about a new phone. Nothing happens until it is confirmed: programs open links of letters too. */
 export default function NotMe() {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const to = paths(useLanguage())
   const { token = '' } = useParams()
   const takeBack = usePhoneNotMe()

@@ -6,7 +6,7 @@ import { NewPasswordField } from '../../features/user/sign-in/new-password-field
 import { codeOf } from '../../lib/api/api-error.ts'
 import { toasts } from '../../lib/browser/toasts.ts'
 import { useLanguage } from '../../lib/language/language.ts'
-import { useAccountTexts } from '../../lib/texts/account-texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { accountHead } from './account-head.ts'
 import { LoginPage } from './login-page.tsx'
@@ -15,7 +15,7 @@ export const meta = accountHead('password.resetTitle')
 
 /** The link from the letter leads here; it works once. */
 export default function ResetPassword() {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const to = paths(useLanguage())
   const { token = '' } = useParams()
   const navigate = useNavigate()

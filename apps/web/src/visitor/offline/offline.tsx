@@ -1,24 +1,27 @@
 import { titleOf } from '../../lib/head/head.ts'
 import { languageOf } from '../../lib/language/language.ts'
 import { useNonce } from '../../lib/render/nonce.ts'
-import { textsIn, useTexts } from '../../lib/texts/texts.ts'
+import { loadTexts, textsIn, useTexts } from '../../lib/texts/texts.ts'
 import { RefreshIcon } from '../../ui/art/icons.tsx'
 import { ButtonAnchor } from '../../ui/form/button.tsx'
 import styles from './offline.module.css'
 
-type OfflineKey = `offline.${'title' | 'text' | 'retry' | 'hint'}`
-
 /** To the page that was asked for, as soon as there is a connection. */
 const BACK_ONLINE = "addEventListener('online',function(){location.reload()})"
 
-export const offlineHead = ({ location }: { location: { pathname: string } }) => [
-  { title: titleOf(textsIn<OfflineKey>(languageOf(location.pathname)).t('offline.title')) },
+await loadTexts('offline')
+
+/** Rendered by the server and never hydrated. */
+export const handle = 'still'
+
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: titleOf(textsIn<'offline'>(languageOf(location.pathname)).t('offline.title')) },
   { name: 'robots', content: 'noindex' },
 ]
 
 /** Kept by the service worker and shown for any address while there is no connection, so it stands without the app. */
-export function Offline() {
-  const { t } = useTexts<OfflineKey>()
+export default function Offline() {
+  const { t } = useTexts('offline')
   const nonce = useNonce()
   return (
     <main className={styles.page}>

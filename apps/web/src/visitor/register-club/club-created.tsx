@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { pagePath } from '../../app/paths.ts'
 import { chooseSite } from '../../features/site/current-site.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { BoardIcon, CheckIcon, ClockIcon } from '../../ui/art/icons.tsx'
 import { LockIcon } from '../../ui/art/icons-later.tsx'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import styles from './club-created.module.css'
-import { useClubTexts } from './club-texts.ts'
 
 export interface CreatedClub {
   id: number
@@ -20,7 +20,7 @@ const NEXT = [
 
 /** The club is there; what is still to be done, and where. */
 export function ClubCreated({ club, onAnother }: { club: CreatedClub; onAnother: () => void }) {
-  const { t, language } = useClubTexts()
+  const { t, language } = useTexts('register-club')
   // A club without courts begins by adding one, which the dashboard says.
   const next = pagePath(language, 'dashboard')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,6 +4,7 @@ import { usePlaceChoice } from '../../lib/browser/place-choice.ts'
 import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { errorText } from '../../lib/texts/error-text.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { useMinute } from '../../lib/time/clock.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/art/icons.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -13,7 +14,6 @@ import type { CreatedClub } from './club-created.tsx'
 import { type ClubDraft, clubOf, registrationOf } from './club-draft.ts'
 import { ClubPreview } from './club-preview.tsx'
 import { ClubStep } from './club-step.tsx'
-import { useClubTexts } from './club-texts.ts'
 import { errorsIn, type FieldErrors, refusedFields, stepWith } from './field-errors.ts'
 import { PlaceStep } from './place-step.tsx'
 import styles from './register-club.module.css'
@@ -24,7 +24,7 @@ const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx'))
 
 /** Two steps of fields. Anybody may fill them in; whoever sends them has to be signed in. */
 export function ClubForm({ onMade }: { onMade: (club: CreatedClub) => void }) {
-  const texts = useClubTexts()
+  const texts = useTexts('register-club')
   const { t } = texts
   const signedIn = useSignedIn()
   const { draft, change, forget } = useStoredDraft()

@@ -1,14 +1,14 @@
 import { shownName } from '../../lib/texts/names.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { ClubLogo } from '../../ui/art/club-logo.tsx'
 import { CourtArt } from '../../ui/art/court-art.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import type { Club } from './club-draft.ts'
 import styles from './club-preview.module.css'
-import { useClubTexts } from './club-texts.ts'
 
 /** The card of the club as it is being written; only where there is room for it. */
 export function ClubPreview({ club }: { club: Club }) {
-  const texts = useClubTexts()
+  const texts = useTexts('register-club')
   const { t } = texts
   const site = { id: 0, tags: club.tags }
   return (

@@ -1,8 +1,8 @@
+import { useTexts } from '../../lib/texts/texts.ts'
 import { GlobeIcon, MailIcon, PhoneIcon } from '../../ui/art/icons.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import type { Club, ClubDraft } from './club-draft.ts'
-import { useClubTexts } from './club-texts.ts'
 import type { FieldErrors } from './field-errors.ts'
 import styles from './register-club.module.css'
 import { StepTitle } from './step-title.tsx'
@@ -16,7 +16,7 @@ export interface StepProps {
 
 /** Who the club is. */
 export function ClubStep({ club, errors, onChange }: StepProps) {
-  const { t } = useClubTexts()
+  const { t } = useTexts('register-club')
   const written = (field: 'name' | 'description' | 'phone' | 'email' | 'website') => ({
     name: field,
     value: club[field],

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api/api-error.ts'
+import type { RoomKey } from '../../lib/texts/texts.ts'
 import { type Club, websiteOf } from './club-draft.ts'
-import type { ClubKey } from './club-texts.ts'
 
 const FIELDS = {
   name: 1,
@@ -18,7 +18,7 @@ const FIELDS = {
 } as const
 
 export type ClubField = keyof typeof FIELDS
-export type FieldErrors = Partial<Record<ClubField, ClubKey | 'refusal.PROMO_CODE'>>
+export type FieldErrors = Partial<Record<ClubField, RoomKey<'register-club'> | 'refusal.PROMO_CODE'>>
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const WEBSITE = /^https:\/\/[^/?#\\@\s]+\.[^/?#\\@\s]+(?:[/?#]\S*)?$/i

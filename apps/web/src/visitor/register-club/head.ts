@@ -3,10 +3,9 @@ import { pagePath } from '../../app/paths.ts'
 import { type HeadArgs, pageHead } from '../../lib/head/head.ts'
 import { languageOf } from '../../lib/language/language.ts'
 import { textsIn } from '../../lib/texts/texts.ts'
-import type { ClubKey } from './club-texts.ts'
 
 export function registerClubHead({ location, matches }: HeadArgs): MetaDescriptor[] {
-  const { language, t } = textsIn<ClubKey>(languageOf(location.pathname))
+  const { language, t } = textsIn<'register-club'>(languageOf(location.pathname))
   return pageHead({
     language,
     origin: matches[0].loaderData.origin,

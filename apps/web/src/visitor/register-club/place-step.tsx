@@ -7,14 +7,13 @@ import { SiteMap } from '../../features/site/map/site-map.tsx'
 import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { shownName } from '../../lib/texts/names.ts'
-import type { Texts } from '../../lib/texts/texts.ts'
+import { type Texts, useTexts } from '../../lib/texts/texts.ts'
 import { useMinute } from '../../lib/time/clock.ts'
 import { PinIcon } from '../../ui/art/icons.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import type { StepProps } from './club-step.tsx'
-import { useClubTexts } from './club-texts.ts'
 import styles from './register-club.module.css'
 import { StepTitle } from './step-title.tsx'
 import { usePinOf } from './use-pin-of.ts'
@@ -25,7 +24,7 @@ const PinPicker = lazyPart(async () => (await import('../../features/site/map/pi
 
 /** Where the club is, and what time and money are there. */
 export function PlaceStep({ club, errors, onChange }: StepProps) {
-  const texts = useClubTexts()
+  const texts = useTexts('register-club')
   const { t } = texts
   const citiesId = useId()
   const signedIn = useSignedIn()

@@ -1,15 +1,20 @@
 import { Suspense, useState } from 'react'
 import { useHydrated } from '../../lib/first-load/hydrated.ts'
 import { lazyPart } from '../../lib/first-load/lazy-part.ts'
+import { loadTexts } from '../../lib/texts/texts.ts'
 import type { CreatedClub } from './club-created.tsx'
 import styles from './register-club.module.css'
 import { Steps } from './steps.tsx'
+
+export { registerClubHead as meta } from './head.ts'
+
+await loadTexts('register-club')
 
 const ClubForm = lazyPart(async () => (await import('./club-form.tsx')).ClubForm)
 const ClubCreated = lazyPart(async () => (await import('./club-created.tsx')).ClubCreated)
 
 /** The form is the browser's own: it begins with what was written before, which the server does not know. */
-export function RegisterClub() {
+export default function RegisterClub() {
   const isHydrated = useHydrated()
   const [made, setMade] = useState<CreatedClub | null>(null)
   if (!isHydrated) return <Outline step={1} />

@@ -3,13 +3,13 @@ import { pagePath } from '../../app/paths.ts'
 import { SignInChoices } from '../../features/user/sign-in/sign-in-choices.tsx'
 import type { SignInWay } from '../../features/user/sign-in/sign-in-way.ts'
 import { useLanguage } from '../../lib/language/language.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { useClubTexts } from './club-texts.ts'
 import styles from './register-club.module.css'
 
 /** Over the form, which stays as it is. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useClubTexts()
+  const { t } = useTexts('register-club')
   const language = useLanguage()
   const [way, setWay] = useState<SignInWay>('email')
   return (

@@ -1,12 +1,12 @@
+import { useTexts } from '../../lib/texts/texts.ts'
 import { CheckIcon } from '../../ui/art/icons.tsx'
-import { useClubTexts } from './club-texts.ts'
 import styles from './steps.module.css'
 
 const STEPS = ['newClub.club', 'newClub.place', 'newClub.courts', 'newClub.publish'] as const
 
 /** The way of a club from its name to its publication; on small screens how far one has come. */
 export function Steps({ current }: { current: number }) {
-  const { t } = useClubTexts()
+  const { t } = useTexts('register-club')
   return (
     <div className={styles.side}>
       <div className={styles.head}>

@@ -1,12 +1,12 @@
 import { DEFAULT_TAGS } from '@korto/domain/site/tags'
 import { type KeyboardEvent, useState } from 'react'
 import { shownName } from '../../lib/texts/names.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { PlusIcon } from '../../ui/art/icons.tsx'
 import { SportIcon } from '../../ui/art/sport-icon.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { CheckChips } from '../../ui/form/check-chips.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { useClubTexts } from './club-texts.ts'
 import styles from './register-club.module.css'
 
 const MOST_TAGS = 20
@@ -18,7 +18,7 @@ interface Props {
 
 /** The sports of a club: some are offered, any other can be written. */
 export function TagChoice({ tags, onChange }: Props) {
-  const texts = useClubTexts()
+  const texts = useTexts('register-club')
   const { t } = texts
   const [own, setOwn] = useState('')
   const offered = [...new Set([...DEFAULT_TAGS, ...tags])]

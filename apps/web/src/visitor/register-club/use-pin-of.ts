@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { locationQuery } from '../../features/site/register-api.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
+import type { RoomKey } from '../../lib/texts/texts.ts'
 import { debounced, SEARCH_DEBOUNCE_MS } from '../../lib/time/debounced.ts'
 import type { Club, ClubDraft } from './club-draft.ts'
-import type { ClubKey } from './club-texts.ts'
 
 interface Pin {
   /** Why the pin could not follow the address; the form goes on without. */
-  problem: ClubKey | null
+  problem: RoomKey<'register-club'> | null
   move: (location: Location) => void
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/texts/texts.ts'
 import styles from './why.module.css'
-import { useWhyTexts } from './why-texts.ts'
 
 export type FeatureName =
   | 'live'
@@ -23,7 +23,7 @@ interface Props {
 
 /** One promise: a picture, which the words below it say again, a heading and two or three sentences. */
 export function Feature({ name, size, picture }: Props) {
-  const t = useWhyTexts()
+  const { t } = useTexts('why')
   return (
     <article className={styles.feature} data-size={size}>
       <div className={styles.picture} aria-hidden="true">

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { pagePath, paths } from '../../app/paths.ts'
 import { useLanguage } from '../../lib/language/language.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import styles from './hero.module.css'
 import { WeekPicture } from './pictures/week.tsx'
-import { useWhyTexts } from './why-texts.ts'
 
 export function Hero() {
-  const t = useWhyTexts()
+  const { t } = useTexts('why')
   const language = useLanguage()
   const club = pagePath(language, 'registerClub')
   return (

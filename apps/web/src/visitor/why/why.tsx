@@ -1,5 +1,6 @@
 import { pagePath, paths } from '../../app/paths.ts'
 import { useLanguage } from '../../lib/language/language.ts'
+import { loadTexts, useTexts } from '../../lib/texts/texts.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Feature } from './feature.tsx'
 import { Hero } from './hero.tsx'
@@ -15,13 +16,16 @@ import { SeriesPicture } from './pictures/series.tsx'
 import { TrustPicture } from './pictures/trust.tsx'
 import { WatchPicture } from './pictures/watch.tsx'
 import styles from './why.module.css'
-import { useWhyTexts } from './why-texts.ts'
+
+export { whyHead as meta } from './head.ts'
 
 const facts = ['live', 'taps', 'sync', 'trial'] as const
 
 /** What the product does for a club and its players, each promise with a picture drawn of the product's own pieces. */
-export function Why() {
-  const t = useWhyTexts()
+await loadTexts('why')
+
+export default function Why() {
+  const { t } = useTexts('why')
   const language = useLanguage()
   const club = pagePath(language, 'registerClub')
   return (

@@ -2,9 +2,9 @@ import type { InvitationRead } from '@korto/contract/staff'
 import { RoleList } from '../../../features/staff/role-list.tsx'
 import { useResendInvitation } from '../../../features/staff/team-api.ts'
 import { toasts } from '../../../lib/browser/toasts.ts'
-import { useConsoleTexts } from '../../../lib/texts/console-texts.ts'
 import { dayText } from '../../../lib/texts/dates.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { MailIcon } from '../../../ui/art/icons.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** One invitation: sent again, handed on by one's own mail program, or taken back. */
 export function InvitationEntry({ invitation, coaches, onWithdraw }: Props) {
-  const texts = useConsoleTexts()
+  const texts = useTexts('console')
   const { t } = texts
   const site = useConsole()
   const resend = useResendInvitation(site.id)

@@ -2,8 +2,8 @@ import type { InvitationRead } from '@korto/contract/staff'
 import { useState } from 'react'
 import { useWithdrawInvitation } from '../../../features/staff/team-api.ts'
 import { toasts } from '../../../lib/browser/toasts.ts'
-import { useConsoleTexts } from '../../../lib/texts/console-texts.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { Confirm } from '../../../ui/overlay/confirm.tsx'
 import { useConsole } from '../../frame/use-console.ts'
 import { InvitationEntry } from './invitation-entry.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Invitations that nobody has accepted yet. */
 export function InvitationList({ invitations, coaches }: Props) {
-  const texts = useConsoleTexts()
+  const texts = useTexts('console')
   const { t } = texts
   const withdraw = useWithdrawInvitation(useConsole().id)
   const [asked, setAsked] = useState<InvitationRead | null>(null)

@@ -3,7 +3,7 @@ import { RightsFields, rightsProblem } from '../../../features/staff/rights-fiel
 import { type Rights, useInvite } from '../../../features/staff/team-api.ts'
 import { ErrorNotice } from '../../../features/user/error-notice.tsx'
 import { toasts } from '../../../lib/browser/toasts.ts'
-import { useConsoleTexts } from '../../../lib/texts/console-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Whoever has an account by the address works here at once; anybody else gets a letter. */
 export function InviteDialog({ coaches, onClose }: Props) {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const invite = useInvite(useConsole().id)
   const [email, setEmail] = useState('')
   const [rights, setRights] = useState<Rights>({ permissions: ['front_office'], supplItemIds: [] })

@@ -2,8 +2,8 @@ import type { StaffMember } from '@korto/contract/staff'
 import { memberName } from '../../../features/staff/member-name.ts'
 import { useRemoveMember } from '../../../features/staff/team-api.ts'
 import { toasts } from '../../../lib/browser/toasts.ts'
-import { useConsoleTexts } from '../../../lib/texts/console-texts.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { WarningIcon } from '../../../ui/art/icons.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Confirm } from '../../../ui/overlay/confirm.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Asks before somebody leaves the team; of the last admin it says why that cannot be. */
 export function RemoveDialog({ member, isLastAdmin, isOneself, onClose }: Props) {
-  const texts = useConsoleTexts()
+  const texts = useTexts('console')
   const { t } = texts
   const name = memberName(member)
   const remove = useRemoveMember(useConsole().id)

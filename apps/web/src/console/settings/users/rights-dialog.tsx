@@ -5,7 +5,7 @@ import { RightsFields, rightsProblem } from '../../../features/staff/rights-fiel
 import { type Rights, useChangeRights } from '../../../features/staff/team-api.ts'
 import { ErrorNotice } from '../../../features/user/error-notice.tsx'
 import { toasts } from '../../../lib/browser/toasts.ts'
-import { useConsoleTexts } from '../../../lib/texts/console-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** The roles of one person. The last admin stays one: who else would give the role to another? */
 export function RightsDialog({ member, isLastAdmin, coaches, onClose }: Props) {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const name = memberName(member)
   const change = useChangeRights(useConsole().id, member.uid)
   const [rights, setRights] = useState<Rights>(member)

@@ -2,7 +2,7 @@ import type { InvitationRead } from '@korto/contract/staff'
 import { useState } from 'react'
 import { invitationMail } from '../../../features/staff/invitation-mail.ts'
 import { useSignOut } from '../../../features/user/sign-out.ts'
-import { useConsoleTexts } from '../../../lib/texts/console-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { ShareIcon } from '../../../ui/art/icons.tsx'
 import { Button, ButtonAnchor } from '../../../ui/form/button.tsx'
 import { Confirm } from '../../../ui/overlay/confirm.tsx'
@@ -13,7 +13,7 @@ import { useConsole } from '../../frame/use-console.ts'
  * signing in: later one is asked to sign in again, and comes back here.
  */
 export function ShareInvitation({ invitation: { email, link } }: { invitation: InvitationRead }) {
-  const texts = useConsoleTexts()
+  const texts = useTexts('console')
   const { t } = texts
   const { name } = useConsole()
   const signOut = useSignOut()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { memberName } from '../../../features/staff/member-name.ts'
 import { RoleList } from '../../../features/staff/role-list.tsx'
 import { useUser } from '../../../lib/session/session.ts'
-import { useConsoleTexts } from '../../../lib/texts/console-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { Avatar } from '../../../ui/art/avatar.tsx'
 import { DotsIcon, KeyIcon } from '../../../ui/art/icons-console.tsx'
 import { TrashIcon } from '../../../ui/art/icons-later.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Everybody who works for the club, with roles that can be changed and taken away. */
 export function TeamTable({ team, coaches }: Props) {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const me = useUser()?.uid
   const [open, setOpen] = useState<{ dialog: 'change' | 'remove'; uid: string } | null>(null)
   const member = team.find(({ uid }) => uid === open?.uid)

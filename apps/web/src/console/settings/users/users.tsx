@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RoleGuide } from '../../../features/staff/role-guide.tsx'
 import { teamQuery } from '../../../features/staff/team-api.ts'
-import { useConsoleTexts } from '../../../lib/texts/console-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { PlusIcon } from '../../../ui/art/icons.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
@@ -21,7 +21,7 @@ export function Users() {
 
 /** Who works for the club, who is invited, and what each role is for. */
 function Team({ site }: { site: StaffSiteRead }) {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const { data: team, isError, refetch } = useQuery(teamQuery(site.id))
   const [isInviting, setInviting] = useState(false)
   if (isError && !team) return <FailedState title={t('team.failed')} onRetry={refetch} />

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { toasts } from '../../../lib/browser/toasts.ts'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -16,7 +16,7 @@ const ID = 'calendar'
 
 /** One's own bookings in the calendar one uses anyway. */
 export function CalendarFeedSection() {
-  const texts = useAccountTexts()
+  const texts = useTexts('account')
   const { t } = texts
   const { data: feed, isError, isPending, refetch } = useQuery(calendarFeedQuery)
   const start = useStartFeed()

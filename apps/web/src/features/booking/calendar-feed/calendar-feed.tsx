@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toasts } from '../../../lib/browser/toasts.ts'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { CalendarIcon } from '../../../ui/art/icons.tsx'
 import { CopyIcon } from '../../../ui/art/icons-later.tsx'
 import { Button, ButtonAnchor } from '../../../ui/form/button.tsx'
@@ -12,7 +12,7 @@ import { useStartFeed, useStopFeed } from './calendar-feed-api.ts'
 
 /** The address to subscribe to. It is a secret, so that it can be replaced or given up; both ask first. */
 export function CalendarFeed({ url, isNew }: { url: string; isNew: boolean }) {
-  const texts = useAccountTexts()
+  const texts = useTexts('account')
   const { t } = texts
   const renew = useStartFeed()
   const stop = useStopFeed()

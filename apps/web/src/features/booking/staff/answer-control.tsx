@@ -2,9 +2,9 @@ import { decideAccept, decideReject } from '@korto/domain/booking/accept-reject'
 import type { StaffRights } from '@korto/domain/permission/roles'
 import { useState } from 'react'
 import { toasts } from '../../../lib/browser/toasts.ts'
-import { useConsoleTexts } from '../../../lib/texts/console-texts.ts'
 import { dayText, timeRangeText } from '../../../lib/texts/dates.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
 import { Confirm } from '../../../ui/overlay/confirm.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Yes or no to a booking that waits, for whoever may say it. */
 export function AnswerControl({ entry, site }: Props) {
-  const texts = useConsoleTexts()
+  const texts = useTexts('console')
   const { t } = texts
   const now = useMinute()
   const answer = useAnswerBooking(site.id)

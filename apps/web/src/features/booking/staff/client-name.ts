@@ -1,8 +1,8 @@
 import type { BookedUser } from '@korto/contract/booking-lists'
-import type { ConsoleTexts } from '../../../lib/texts/console-texts.ts'
+import type { RoomKey, Texts } from '../../../lib/texts/texts.ts'
 
 /** A client as staff call one: by name, or else by what is known. */
-export function clientName({ t }: ConsoleTexts, user: BookedUser): string {
+export function clientName({ t }: Texts<RoomKey<'console'>>, user: BookedUser): string {
   if (user.deleted) return t('day.deleted')
   return user.displayName ?? user.email ?? user.phoneNumber ?? `#${user.id}`
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toasts } from '../../../lib/browser/toasts.ts'
 import { type Language, languages } from '../../../lib/language/language.ts'
-import { useConsoleTexts } from '../../../lib/texts/console-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { CopyIcon } from '../../../ui/art/icons-later.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -13,7 +13,7 @@ const VISITOR = ''
 
 /** The code that puts the timetable of a club into its own site, ready to be copied. */
 export function EmbedCode({ site }: { site: { id: number; name: string } }) {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const [language, setLanguage] = useState<Language | null>(null)
   const embedded = {
     origin: globalThis.location.origin,
@@ -39,7 +39,7 @@ export function EmbedCode({ site }: { site: { id: number; name: string } }) {
 }
 
 function Code({ name, code }: { name: string; code: string }) {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code)

@@ -1,7 +1,6 @@
 import { type EmbedConfig, MOST_HOSTS } from '@korto/domain/site/embedding'
 import { type FormEvent, useRef, useState } from 'react'
 import { toasts } from '../../../lib/browser/toasts.ts'
-import { useConsoleTexts } from '../../../lib/texts/console-texts.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { PlusIcon } from '../../../ui/art/icons.tsx'
@@ -23,7 +22,7 @@ interface Props {
 
 /** Which sites may hold the whole booking. */
 export function EmbedHosts({ site }: Props) {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const texts = useTexts()
   const save = useSaveSite(site.id)
   const draft = useHostDraft(site.config)
@@ -66,7 +65,7 @@ export function EmbedHosts({ site }: Props) {
 }
 
 function Hosts({ draft, isTried }: { draft: Draft; isTried: boolean }) {
-  const { t } = useConsoleTexts()
+  const { t } = useTexts('console')
   const list = useRef<HTMLFieldSetElement>(null)
   return (
     <fieldset ref={list} className={styles.hosts} tabIndex={-1} aria-label={t('embedHosts.list')}>

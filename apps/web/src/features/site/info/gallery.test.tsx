@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { speakAllLanguages } from '../../../../test/speak.ts'
+import { addAllTexts } from '../../../../test/all-texts.ts'
 import { Gallery } from './gallery.tsx'
 
-beforeAll(speakAllLanguages)
+beforeAll(addAllTexts)
 
 const html = (pictures: { thumbnail_url: string; url: string }[]) =>
   renderToStaticMarkup(

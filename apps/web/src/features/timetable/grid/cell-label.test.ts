@@ -1,10 +1,10 @@
 import type { Refusal } from '@korto/domain/booking/refusal'
 import { beforeAll, expect, test } from 'vitest'
-import { speakAllLanguages } from '../../../../test/speak.ts'
+import { addAllTexts } from '../../../../test/all-texts.ts'
 import { textsIn } from '../../../lib/texts/texts.ts'
 import { refusalText } from './cell-label.ts'
 
-beforeAll(speakAllLanguages)
+beforeAll(addAllTexts)
 
 /** Every way a rule says no, as a visitor reads it. */
 const reasons: Record<Refusal, [en: string, bg: string, ru: string]> = {

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { speakAllLanguages } from '../../../../test/speak.ts'
+import { addAllTexts } from '../../../../test/all-texts.ts'
 import { cellsOf, type OwnEntries } from './cells.ts'
 import { TimetableCell } from './timetable-cell.tsx'
 import { TimetableGrid } from './timetable-grid.tsx'
 
-beforeAll(speakAllLanguages)
+beforeAll(addAllTexts)
 
 const MONDAY = '2026-11-16'
 const place = { siteId: 1, itemId: 11, zone: 'Europe/Sofia', events: [] }

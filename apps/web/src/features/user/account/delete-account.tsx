@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toasts } from '../../../lib/browser/toasts.ts'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { TrashIcon } from '../../../ui/art/icons-later.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -10,7 +10,7 @@ import { ErrorNotice } from '../error-notice.tsx'
 
 /** Asks, deletes, and signs out. */
 export function DeleteAccount() {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const remove = useDeleteAccount(() => toasts.show({ kind: 'success', title: t('profile.deleted') }))
   const [isAsking, setAsking] = useState(false)
   const confirm = () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toasts } from '../../../lib/browser/toasts.ts'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -15,7 +15,7 @@ import styles from './device-section.module.css'
 
 /** Where one is signed in, each with an end, and one end for all. */
 export function DeviceSection() {
-  const texts = useAccountTexts()
+  const texts = useTexts('account')
   const { t } = texts
   const { data: devices, isError, isPending, refetch } = useQuery(devicesQuery)
   const end = useEndDevice()

@@ -1,5 +1,5 @@
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
 import { dayText } from '../../../lib/texts/dates.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { momentOf } from '../../../lib/time/moment.ts'
 import { DeviceIcon } from '../../../ui/art/icons-later.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -15,7 +15,7 @@ interface Props {
 
 /** The one in hand is ended by signing out. */
 export function Device({ device, isEnding, onEnd }: Props) {
-  const texts = useAccountTexts()
+  const texts = useTexts('account')
   const { t } = texts
   const name = deviceName(device.userAgent) ?? t('settings.unknownDevice')
   const { day, time } = momentOf(device.seenAt)

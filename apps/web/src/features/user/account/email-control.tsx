@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -10,7 +10,7 @@ import styles from './person-section.module.css'
 
 /** The address, and how to change it: a link to the new one proves that it is one's own. */
 export function EmailControl({ email }: { email: string | null }) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.line}>
@@ -22,7 +22,7 @@ export function EmailControl({ email }: { email: string | null }) {
 }
 
 function EmailDialog({ title, onClose }: { title: string; onClose: () => void }) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const change = useChangeEmail()
   return (
     <Dialog title={title} onClose={onClose}>

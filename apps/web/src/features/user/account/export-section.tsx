@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { product } from '../../../lib/config.ts'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { DownloadIcon } from '../../../ui/art/icons-later.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -9,7 +9,7 @@ import { ErrorNotice } from '../error-notice.tsx'
 
 /** Everything kept about oneself, as a file. */
 export function ExportSection() {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const read = useMutation({
     mutationFn: () => api.me.export({}),
     onSuccess: (data) => download(`${product}-data.json`, JSON.stringify(data, null, 2)),

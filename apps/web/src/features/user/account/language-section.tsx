@@ -1,13 +1,13 @@
 import { languages, useLanguage } from '../../../lib/language/language.ts'
 import { useChooseLanguage } from '../../../lib/language/language-choice.ts'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useChangeMe } from '../api.ts'
 
 /** The language of the pages, and of the letters and messages we send. */
 export function LanguageSection() {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const choose = useChooseLanguage()
   const change = useChangeMe()
   return (

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { toasts } from '../../../lib/browser/toasts.ts'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { useChangeMe } from '../api.ts'
 import styles from './person-section.module.css'
 
 export function NameForm({ name }: { name: string }) {
-  const texts = useAccountTexts()
+  const texts = useTexts('account')
   const { t } = texts
   const change = useChangeMe()
   const [written, setWritten] = useState(name)

@@ -1,4 +1,4 @@
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { useChangePassword } from '../password-api.ts'
 import { NewPasswordField } from '../sign-in/new-password-field.tsx'
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function PasswordForm({ hasPassword, submitLabel, onDone }: Props) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const change = useChangePassword()
   const submit = (fields: FormData) => {
     const password = String(fields.get('password'))

@@ -1,7 +1,7 @@
 import type { UserRead } from '@korto/contract/user'
 import { useState } from 'react'
 import { toasts } from '../../../lib/browser/toasts.ts'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { LockIcon } from '../../../ui/art/icons-later.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -10,7 +10,7 @@ import { PasswordForm } from './password-form.tsx'
 
 /** Whoever has a password changes it; whoever has none sets one. */
 export function PasswordSection({ user: { hasPassword } }: { user: Pick<UserRead, 'hasPassword'> }) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const [isOpen, setOpen] = useState(false)
   const label = t(hasPassword ? 'password.change' : 'password.set')
   const done = () => {

@@ -1,6 +1,6 @@
 import type { UserRead } from '@korto/contract/user'
 import { shownName } from '@korto/domain/user/shown-name'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { Avatar } from '../../../ui/art/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmailControl } from './email-control.tsx'
@@ -10,7 +10,7 @@ import { PhotoControl } from './photo-control.tsx'
 
 /** Who one is to others: photo, name, e-mail. */
 export function PersonSection({ user }: { user: UserRead }) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const name = shownName(user)
   return (
     <Card padded={false}>

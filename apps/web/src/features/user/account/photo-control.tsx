@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import styles from './person-section.module.css'
 import { useChangePhoto, useRemovePhoto } from './photo-api.ts'
@@ -10,7 +10,7 @@ const MOST_BYTES = 5 * 1024 * 1024
 
 /** A new photo, or none. */
 export function PhotoControl({ hasPhoto }: { hasPhoto: boolean }) {
-  const texts = useAccountTexts()
+  const texts = useTexts('account')
   const { t } = texts
   const change = useChangePhoto()
   const remove = useRemovePhoto()

@@ -1,8 +1,8 @@
 import { examplePhone, looksLikePhone, strippedPhone } from '@korto/domain/user/phone'
 import { type FormEvent, useState } from 'react'
 import { useUiState } from '../../../lib/browser/ui-state.ts'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { PhoneIcon } from '../../../ui/art/icons.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 /** What somebody without a number is asked before booking. */
 export function AddPhone({ allowUnverified, onDone }: Props) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   return (
     <div className={styles.add}>
       {allowUnverified ? <UnverifiedPhone onDone={onDone} /> : <PhoneVerification purpose="link" onVerified={onDone} />}
@@ -28,7 +28,7 @@ export function AddPhone({ allowUnverified, onDone }: Props) {
 }
 
 function UnverifiedPhone({ onDone }: { onDone: () => void }) {
-  const texts = useAccountTexts()
+  const texts = useTexts('account')
   const { t } = texts
   const change = useChangeMe()
   const [phone, setPhone] = useState('')

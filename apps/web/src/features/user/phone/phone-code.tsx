@@ -1,6 +1,6 @@
 import { CODE_MIN_CHARACTERS } from '@korto/domain/user/phone'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { CodeField } from '../../../ui/form/code-field.tsx'
 import styles from './phone-verification.module.css'
@@ -14,7 +14,7 @@ interface Props {
 
 /** The code from the message; it stays when it was wrong, so that one digit can be mended. */
 export function PhoneCode({ isConfirming, onConfirm, children }: Props) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const [code, setCode] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()

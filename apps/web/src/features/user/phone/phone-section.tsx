@@ -1,6 +1,6 @@
 import type { UserRead } from '@korto/contract/user'
 import { useState } from 'react'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { CheckIcon, PhoneIcon } from '../../../ui/art/icons.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -13,7 +13,7 @@ import { PhoneVerification } from './phone-verification.tsx'
 
 /** The number: verified, with the way to be rid of it; or the way to verify one. */
 export function PhoneSection({ user }: { user: UserRead }) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const { phoneNumber, unverifiedPhoneNumber } = user
   return (
     <Section title={t('phone.title')} text={t('phone.lead')} aside={<PhoneBadge user={user} />}>
@@ -27,7 +27,7 @@ export function PhoneSection({ user }: { user: UserRead }) {
 }
 
 function PhoneBadge({ user: { phoneNumber, unverifiedPhoneNumber } }: { user: UserRead }) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   if (phoneNumber)
     return (
       <Badge kind="success">
@@ -39,7 +39,7 @@ function PhoneBadge({ user: { phoneNumber, unverifiedPhoneNumber } }: { user: Us
 }
 
 function VerifiedPhone({ phone }: { phone: string }) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const remove = useRemovePhone()
   const [isAsking, setAsking] = useState(false)
   const disconnect = () => {

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { PhoneIcon } from '../../../ui/art/icons.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Enter the number, Verify, enter the code, Confirm. */
 export function PhoneVerification({ purpose, number = '', onVerified }: Props) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const steps = usePhoneSteps(purpose, onVerified)
   const { sent } = steps
   const submit = (event: FormEvent<HTMLFormElement>) => {

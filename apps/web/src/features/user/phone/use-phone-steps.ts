@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { codeOf } from '../../../lib/api/api-error.ts'
 import { useUiState } from '../../../lib/browser/ui-state.ts'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { ALTERNATIVE_AFTER_MS, confirmCode, type PhonePurpose, type SmsProvider, sendCode } from './phone-calls.ts'
 
 /** From the number to the confirmed code. */
 export function usePhoneSteps(purpose: PhonePurpose, onVerified: (() => void) | undefined) {
-  const texts = useAccountTexts()
+  const texts = useTexts('account')
   const queries = useQueryClient()
   const [isInvalid, setInvalid] = useState(false)
   const example = examplePhone(useUiState(({ country }) => country))

@@ -1,4 +1,4 @@
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -8,7 +8,7 @@ import styles from './sign-in-choices.module.css'
 
 /** Sends a link for a new password. The answer is the same whether or not there is such an account. */
 export function ForgotForm({ onBack }: { onBack: () => void }) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const forgot = useForgotPassword()
   return (
     <div className={styles.choices}>

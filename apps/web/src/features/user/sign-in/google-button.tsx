@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { GoogleLogo } from '../../../ui/art/google-logo.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Only where this service has Google. */
 export function GoogleButton({ returnTo, hasGoogle }: Props) {
-  const texts = useAccountTexts()
+  const texts = useTexts('account')
   const start = useStartGoogle()
   const { pathname, search } = useLocation()
   const { data: options } = useQuery({

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import styles from '../account/account-form.module.css'
@@ -9,7 +9,7 @@ import { useChangeMe } from '../api.ts'
 const SHORTEST_NAME = 2
 
 export function PostLoginForm() {
-  const texts = useAccountTexts()
+  const texts = useTexts('account')
   const { t } = texts
   const change = useChangeMe()
   const [name, setName] = useState('')

@@ -1,12 +1,12 @@
 import { useLanguage } from '../../../lib/language/language.ts'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { AccountForm } from '../account/account-form.tsx'
 import { useRegister } from '../api.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export function RegisterForm() {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const language = useLanguage()
   const register = useRegister()
   const submit = (fields: FormData) =>

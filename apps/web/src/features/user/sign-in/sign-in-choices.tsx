@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { lazyPart, whenIdle } from '../../../lib/first-load/lazy-part.ts'
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { MailIcon, PhoneIcon, UserIcon } from '../../../ui/art/icons.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Every way of signing in, for the page and for dialogs. Whoever succeeds is signed in; the rest is the caller's. */
 export function SignInChoices({ way, onWay, returnTo, hasGoogle }: Props) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   useEffect(() => whenIdle(PhoneVerification.preload), [])
   if (way === 'forgot') return <ForgotForm onBack={() => onWay('email')} />
   return (

@@ -1,11 +1,11 @@
-import { useAccountTexts } from '../../../lib/texts/account-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { AccountForm } from '../account/account-form.tsx'
 import { useSignIn } from '../api.ts'
 import styles from './sign-in-choices.module.css'
 
 export function SignInForm({ onForgot }: { onForgot: () => void }) {
-  const { t } = useAccountTexts()
+  const { t } = useTexts('account')
   const signIn = useSignIn()
   const submit = (fields: FormData) =>
     signIn.mutate({ email: String(fields.get('email')), password: String(fields.get('password')) })

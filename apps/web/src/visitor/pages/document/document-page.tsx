@@ -4,7 +4,7 @@ import { pagePath } from '../../../app/paths.ts'
 import { contactEmail, operator } from '../../../lib/config.ts'
 import { type HeadArgs, pageHead } from '../../../lib/head/head.ts'
 import { languageOf, useLanguage } from '../../../lib/language/language.ts'
-import { type TextKey, textsIn, useTexts } from '../../../lib/texts/texts.ts'
+import { keysIn, textsIn, useTexts } from '../../../lib/texts/texts.ts'
 import { mailAddress } from '../../../ui/contact/contact-address.ts'
 import styles from './document.module.css'
 import { type Block, documentSections } from './document-parts.ts'
@@ -20,7 +20,7 @@ const FILLED_IN = { operator, email: contactEmail }
 export const documentHead =
   (document: DocumentName) =>
   ({ location, matches }: HeadArgs): MetaDescriptor[] => {
-    const { language, t } = textsIn<string>(languageOf(location.pathname))
+    const { language, t } = textsIn<DocumentName>(languageOf(location.pathname))
     return pageHead({
       language,
       origin: matches[0].loaderData.origin,
@@ -30,11 +30,11 @@ export const documentHead =
     })
   }
 
-/** A long text with its contents beside it. `keys` are those of the document's own texts, in their order. */
-export function DocumentPage({ document, keys }: { document: DocumentName; keys: string[] }) {
-  const { t } = useTexts<TextKey | `${DocumentName}.${string}`>()
+/** A long text with its contents beside it; its keys tell its sections. */
+export function DocumentPage({ document }: { document: DocumentName }) {
+  const { language, t } = useTexts(document)
   const marks = useMarks()
-  const sections = documentSections(keys, document)
+  const sections = documentSections(keysIn(language, `${document}.`), document)
   const say = (key: string) => t(key as `${DocumentName}.${string}`, FILLED_IN)
   const month = t('date.monthLong', { month: UPDATED.month })
   return (

@@ -1,10 +1,10 @@
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { CheckIcon, ClockIcon, CloseIcon } from '../../../ui/art/icons.tsx'
-import { useWhyTexts } from '../why-texts.ts'
 import styles from './approval.module.css'
 
 /** A request that waits for the club. */
 export function ApprovalPicture() {
-  const t = useWhyTexts()
+  const { t } = useTexts('why')
   return (
     <div className={styles.scene}>
       <div className={styles.card} data-behind />

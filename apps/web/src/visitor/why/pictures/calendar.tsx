@@ -1,11 +1,11 @@
 import { brand } from '../../../lib/config.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { BoardIcon, CalendarIcon } from '../../../ui/art/icons.tsx'
-import { useWhyTexts } from '../why-texts.ts'
 import styles from './calendar.module.css'
 
 /** The board and a calendar with the same entries, and the time between them. */
 export function CalendarPicture() {
-  const t = useWhyTexts()
+  const { t } = useTexts('why')
   return (
     <div className={styles.scene}>
       <Sheet icon={<BoardIcon size={16} />} name={brand} look="board" />
@@ -20,7 +20,7 @@ export function CalendarPicture() {
 }
 
 function Sheet({ icon, name, look }: { icon: React.ReactNode; name: string; look: 'board' | 'calendar' }) {
-  const t = useWhyTexts()
+  const { t } = useTexts('why')
   return (
     <div className={styles.sheet}>
       <div className={styles.head}>

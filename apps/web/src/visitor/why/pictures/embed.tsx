@@ -1,4 +1,4 @@
-import { useWhyTexts } from '../why-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import styles from './code.module.css'
 import { SlotOf, type SlotState } from './slot.tsx'
 
@@ -6,7 +6,7 @@ const cells: SlotState[] = ['free3', 'full', 'free2', 'free1', 'watch', 'own']
 
 /** The line of code, and what it becomes in the club's own pages. */
 export function EmbedPicture() {
-  const t = useWhyTexts()
+  const { t } = useTexts('why')
   return (
     <div className={styles.scene}>
       <pre className={styles.code}>

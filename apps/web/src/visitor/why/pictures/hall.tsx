@@ -1,10 +1,10 @@
-import { useWhyTexts } from '../why-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import styles from './hall.module.css'
 import { Pips } from './slot.tsx'
 
 /** The same floor twice: as three badminton courts, one of them taken, and as one basketball court. */
 export function HallPicture() {
-  const t = useWhyTexts()
+  const { t } = useTexts('why')
   return (
     <div className={styles.scene}>
       <figure className={styles.floor}>

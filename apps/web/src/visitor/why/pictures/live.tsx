@@ -1,4 +1,4 @@
-import { useWhyTexts } from '../why-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import styles from './live.module.css'
 import { Phone } from './phone.tsx'
 import { Pips, Slot, SlotOf, type SlotState } from './slot.tsx'
@@ -12,7 +12,7 @@ const rows: { time: string; states: [SlotState, number?][] }[] = [
 
 /** The screen at the desk and a phone; an hour is booked on one and taken on the other in the same moment. */
 export function LivePicture() {
-  const t = useWhyTexts()
+  const { t } = useTexts('why')
   const price = t('why.pic.priceEvening')
   return (
     <div className={styles.scene}>

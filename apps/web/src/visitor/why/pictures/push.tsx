@@ -1,11 +1,11 @@
-import { useWhyTexts } from '../why-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { News } from './news.tsx'
 import { Phone } from './phone.tsx'
 import styles from './push.module.css'
 
 /** A locked phone that has just rung, and the computer at the desk. */
 export function PushPicture() {
-  const t = useWhyTexts()
+  const { t } = useTexts('why')
   return (
     <div className={styles.scene}>
       <Phone time="">

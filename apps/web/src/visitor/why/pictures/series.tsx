@@ -1,5 +1,5 @@
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { RepeatIcon } from '../../../ui/art/icons.tsx'
-import { useWhyTexts } from '../why-texts.ts'
 import styles from './series.module.css'
 
 const weeks = [
@@ -11,7 +11,7 @@ const weeks = [
 
 /** Four Tuesdays of November, one of them left out. */
 export function SeriesPicture() {
-  const t = useWhyTexts()
+  const { t } = useTexts('why')
   return (
     <div className={styles.scene}>
       {weeks.map(({ date, skipped }) => (

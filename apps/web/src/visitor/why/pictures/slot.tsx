@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { BellIcon, ClockIcon } from '../../../ui/art/icons.tsx'
-import { useWhyTexts } from '../why-texts.ts'
 import styles from './slot.module.css'
 
 export type SlotState = 'free3' | 'free2' | 'free1' | 'full' | 'own' | 'watch' | 'pending' | 'passed'
@@ -26,7 +26,7 @@ const FREE: Partial<Record<SlotState, number>> = { free3: 4, free2: 2, free1: 1 
 
 /** A cell with what stands in it. */
 export function SlotOf({ state, price, free }: { state: SlotState; price: string; free?: number }) {
-  const t = useWhyTexts()
+  const { t } = useTexts('why')
   if (state === 'passed') return <Slot state={state} />
   if (state === 'own')
     return (

@@ -1,11 +1,11 @@
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { PhoneIcon, ShieldCheckIcon } from '../../../ui/art/icons.tsx'
-import { useWhyTexts } from '../why-texts.ts'
 import { Pips } from './slot.tsx'
 import styles from './trust.module.css'
 
 /** A client with a verified number, and how many bookings she may hold now and later. */
 export function TrustPicture() {
-  const t = useWhyTexts()
+  const { t } = useTexts('why')
   return (
     <div className={styles.card}>
       <div className={styles.person}>

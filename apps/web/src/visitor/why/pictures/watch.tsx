@@ -1,11 +1,11 @@
-import { useWhyTexts } from '../why-texts.ts'
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { News } from './news.tsx'
 import { SlotOf } from './slot.tsx'
 import styles from './watch.module.css'
 
 /** Full, then watched, then told. */
 export function WatchPicture() {
-  const t = useWhyTexts()
+  const { t } = useTexts('why')
   return (
     <div className={styles.scene}>
       <div className={styles.steps}>

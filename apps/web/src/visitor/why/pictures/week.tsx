@@ -1,5 +1,5 @@
+import { useTexts } from '../../../lib/texts/texts.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/art/icons.tsx'
-import { useWhyTexts } from '../why-texts.ts'
 import { SlotOf, type SlotState } from './slot.tsx'
 import styles from './week.module.css'
 
@@ -17,7 +17,7 @@ const rows: { time: string; evening?: boolean; states: [SlotState, number?][] }[
 
 /** A week of a club as its players see it. */
 export function WeekPicture() {
-  const t = useWhyTexts()
+  const { t } = useTexts('why')
   return (
     <div className={styles.card}>
       <div className={styles.top}>

@@ -1,0 +1,34 @@
+import type account from '../../texts/account/en.json'
+import type booking from '../../texts/booking/en.json'
+import type common from '../../texts/common/en.json'
+import type console from '../../texts/console/en.json'
+import type embed from '../../texts/embed/en.json'
+import type home from '../../texts/home/en.json'
+import type offline from '../../texts/offline/en.json'
+import type place from '../../texts/place/en.json'
+import type registerClub from '../../texts/register-club/en.json'
+import type shell from '../../texts/shell/en.json'
+import type why from '../../texts/why/en.json'
+
+/** The texts that every page has, see `app/languages/`. English says which texts there are. */
+export type TextKey =
+  | keyof typeof booking
+  | keyof typeof common
+  | keyof typeof embed
+  | keyof typeof home
+  | keyof typeof place
+  | keyof typeof shell
+
+/** Rooms whose texts come with their pages and dialogs alone. */
+interface RoomKeys {
+  account: keyof typeof account
+  console: keyof typeof console
+  cookies: `cookies.${string}`
+  offline: keyof typeof offline
+  privacy: `privacy.${string}`
+  'register-club': keyof typeof registerClub
+  terms: `terms.${string}`
+  why: keyof typeof why
+}
+export type Room = keyof RoomKeys
+export type RoomKey<R extends Room> = RoomKeys[R] | TextKey
