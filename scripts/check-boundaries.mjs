@@ -20,7 +20,7 @@ const LEVELS = {
     /^platform\//,
   ],
   'apps/web': [
-    /^app\/(?!(console-)?paths)/,
+    /^app\/(?!paths)/,
     /^(visitor|console)\//,
     /^shell\//,
     /^features\//,
@@ -47,6 +47,16 @@ const FEATURE_LINES = FEATURES.trim()
   .split('\n')
   .map((line) => line.trim().split(' '))
 
+/** A public page imports only pages on the lines below its own. Pages and the console know nothing of each other. */
+const PAGES = `
+  dev-ui
+  embed
+  home place account
+  login my-bookings register-club pages why offline`
+const PAGE_LINES = PAGES.trim()
+  .split('\n')
+  .map((line) => line.trim().split(' '))
+
 /** From the top down; a room of the domain imports only rooms below it. */
 const DOMAIN_ROOMS = `
   notification activity booking-request recurrence timeslot watcher client booking permission
@@ -54,8 +64,7 @@ const DOMAIN_ROOMS = `
 const DOMAIN_ORDER = DOMAIN_ROOMS.trim().split(/\s+/)
 
 /** Rooms without an order: one may import the other, but not both each other. */
-const PEER_ROOM = /^apps\/(?:server\/src\/(?:adapters|platform)|web\/src\/(?:screens|visitor|console))\/[^/]+(?=\/)/
-const TWO_WAY_EXCEPTIONS = ['account login', 'my-bookings place']
+const PEER_ROOM = /^apps\/(?:server\/src\/(?:adapters|platform)|web\/src\/console)\/[^/]+(?=\/)/
 
 const APP = 'apps/server/src/app.ts'
 const ROUTES = /^apps\/server\/src\/(?:.*[/-])?routes\.ts$/
@@ -69,6 +78,7 @@ const VAGUE_NAME = /(^|[-.])(helpers?|utils?|services?|types)\.[cm]?[jt]sx?$/
 const floorOf = (path) => Object.keys(MAY_IMPORT).find((floor) => path.startsWith(`${floor}/`))
 const levelOf = (floor, path) => LEVELS[floor]?.findIndex((level) => level.test(path.split('/src/')[1] ?? '/')) ?? -1
 const featureOf = (path) => /\/src\/features\/([^/]+)\//.exec(path)?.[1]
+const pageOf = (path) => /^apps\/web\/src\/(?:visitor\/([^/]+)|(console))\//.exec(path)?.slice(1).find(Boolean)
 const lineOf = (feature) => FEATURE_LINES.findIndex((line) => line.includes(feature))
 const domainRoomOf = (path) => /^packages\/domain\/src\/([^/]+)\//.exec(path)?.[1]
 const peerRoomOf = (path = '') => PEER_ROOM.exec(path)?.[0]
@@ -82,7 +92,7 @@ function wrongImport(from, { specifier, to }) {
   if (domainRoomOf(from) && domainRoomOf(to)) return wrongDomainRoom(domainRoomOf(from), domainRoomOf(to))
   if (floorOf(to) !== floor || levelOf(floor, to) < 0) return null
   if (levelOf(floor, to) < levelOf(floor, from)) return `${to} lies above this file: ${ORDER[floor]}`
-  return wrongFeature(floor, featureOf(from), featureOf(to))
+  return wrongFeature(floor, featureOf(from), featureOf(to)) ?? wrongPage(from, to)
 }
 
 function wrongPackage(floor, from, specifier) {
@@ -115,6 +125,16 @@ function wrongFeature(floor, feature, target) {
   return `the feature ${feature} must not know ${target}: let ${target} follow activity, or move what both need further down`
 }
 
+function wrongPage(from, to) {
+  const [page, target] = [pageOf(from), pageOf(to)]
+  if (!page || !target || page === target) return null
+  if (page === 'console' || target === 'console')
+    return `${page} must not import ${target}: share through shell or a feature`
+  const [line, targetLine] = [page, target].map((name) => PAGE_LINES.findIndex((names) => names.includes(name)))
+  if (line < 0 || targetLine < 0) return `${page} and ${target} both need a line in PAGES of check-boundaries.mjs`
+  return line < targetLine ? null : `the page ${page} must not import ${target}: move what both need into a feature`
+}
+
 function wrongWords(from, code) {
   if (TEST.test(from)) return []
   const all = (pattern, message) => [...code.matchAll(pattern)].map(({ index }) => ({ index, message }))
@@ -139,7 +159,7 @@ function twoWayImports(imports) {
   const pairs = new Set(between.map(({ room, target }) => `${room} ${target}`))
   return between.flatMap(({ room, target, ...found }) => {
     const names = [room, target].map((path) => posix.basename(path)).sort()
-    if (!pairs.has(`${target} ${room}`) || TWO_WAY_EXCEPTIONS.includes(names.join(' '))) return []
+    if (!pairs.has(`${target} ${room}`)) return []
     const message = `${names.join(' and ')} import each other: let one know the other, or move down what both need`
     return [{ ...found, message }]
   })
