@@ -22,7 +22,7 @@ function counting() {
 const court = (cache: FreshCache, read: () => Promise<unknown>) =>
   cache.get('court', { tags: ['item:1'], ...forever, read })
 
-test('a reading is kept until something it depends on changes', async () => {
+test('a read is cached until something it depends on changes', async () => {
   const cache = createFreshCache(() => 0)
   const read = counting()
   expect([await court(cache, read), await court(cache, read)]).toEqual([1, 1])
@@ -32,7 +32,7 @@ test('a reading is kept until something it depends on changes', async () => {
   expect(await court(cache, read)).toBe(2)
 })
 
-test('many who ask at once wait for one reading', async () => {
+test('concurrent calls share one read', async () => {
   const cache = createFreshCache(() => 0)
   const slow = slowReading<string>()
   const answers = Promise.all([court(cache, slow.read), court(cache, slow.read), court(cache, slow.read)])
@@ -41,7 +41,7 @@ test('many who ask at once wait for one reading', async () => {
   expect(slow.begun()).toBe(1)
 })
 
-test('a reading begun before a change and finished after it is given to its caller and never kept', async () => {
+test('a read that was started before a change and ends after it is returned to its caller and not cached', async () => {
   const cache = createFreshCache(() => 0)
   const slow = slowReading<string>()
   const before = court(cache, slow.read)
@@ -52,7 +52,7 @@ test('a reading begun before a change and finished after it is given to its call
   expect(await court(cache, () => Promise.resolve('new'))).toBe('new')
 })
 
-test('who comes after a change does not wait for a reading that the change overtook', async () => {
+test('a call after a change does not wait for a read that the change invalidated', async () => {
   const cache = createFreshCache(() => 0)
   const overtaken = slowReading<string>()
   const before = court(cache, overtaken.read)
@@ -67,7 +67,7 @@ test('who comes after a change does not wait for a reading that the change overt
   expect(await court(cache, () => Promise.reject(new Error('not read again')))).toBe('new')
 })
 
-test('a change of something else neither keeps a reading from being kept nor others from sharing it', async () => {
+test('a read is cached and shared although something else changes meanwhile', async () => {
   const cache = createFreshCache(() => 0)
   const slow = slowReading<string>()
   const before = court(cache, slow.read)
@@ -78,7 +78,7 @@ test('a change of something else neither keeps a reading from being kept nor oth
   expect(slow.begun()).toBe(1)
 })
 
-test('who comes after a change that a page turns out to depend on gets a newer one', async () => {
+test('a call after a change that a page turns out to depend on gets a newer page', async () => {
   const cache = createFreshCache(() => 0)
   const render = counting()
   const slow = slowReading<string>()
@@ -100,7 +100,7 @@ test('who comes after a change that a page turns out to depend on gets a newer o
   expect([await before, await after, await another, await page()]).toEqual([1, 2, 2, 2])
 })
 
-test('everything is dropped for readings under way too', async () => {
+test('dropping everything invalidates pending reads too', async () => {
   const cache = createFreshCache(() => 0)
   const slow = slowReading<string>()
   const before = court(cache, slow.read)
@@ -110,7 +110,7 @@ test('everything is dropped for readings under way too', async () => {
   expect([await before, await after]).toEqual(['old', 'new'])
 })
 
-test('a page depends on everything that was read for it, whether it was read anew or taken from the cache', async () => {
+test('a page depends on everything that was read for it, from the cache or not', async () => {
   const cache = createFreshCache(() => 0)
   const render = counting()
   const page = () =>
@@ -132,7 +132,7 @@ test('a page depends on everything that was read for it, whether it was read ane
   expect(await page()).toBe(4)
 })
 
-test('two pages that share one reading under way both depend on it', async () => {
+test('two pages that share one pending read both depend on it', async () => {
   const cache = createFreshCache(() => 0)
   const slow = slowReading<string>()
   const page = (name: string) => cache.get(name, { tags: [], ...forever, read: () => court(cache, slow.read) })
@@ -144,7 +144,7 @@ test('two pages that share one reading under way both depend on it', async () =>
   expect(cache.size()).toBe(0)
 })
 
-test('a change inside a page that is being read makes the page old too', async () => {
+test('a change of what a pending page has read invalidates the page too', async () => {
   const cache = createFreshCache(() => 0)
   const rest = slowReading<string>()
   const page = cache.get('page', {
@@ -174,7 +174,7 @@ test('what has expired is read again', async () => {
   expect(await minute()).toBe(2)
 })
 
-test('a failed reading is told to all who waited, and not kept', async () => {
+test('a failed read rejects for all who waited, and is not cached', async () => {
   const cache = createFreshCache(() => 0)
   const slow = slowReading<string>()
   const answers = Promise.allSettled([court(cache, slow.read), court(cache, slow.read)])
@@ -186,7 +186,7 @@ test('a failed reading is told to all who waited, and not kept', async () => {
 /** Each entry costs about a thousand bytes besides its value. */
 const ofBytes = (bytes: number) => ({ ...forever, bytesOf: () => bytes - 1_000 })
 
-test('the cache never holds more than it may, and forgets first what was asked for longest ago', async () => {
+test('the cache never exceeds its size, and evicts the least recently used first', async () => {
   const cache = createFreshCache(() => 0, 10_000)
   const reads: string[] = []
   const get = (key: string) =>
@@ -201,7 +201,7 @@ test('the cache never holds more than it may, and forgets first what was asked f
   expect([cache.size(), cache.bytes()]).toEqual([0, 0])
 })
 
-test('what was dropped weighs nothing any more, and what is read anew weighs once', async () => {
+test('dropped entries no longer count, and entries that are read again count once', async () => {
   let now = 0
   const cache = createFreshCache(() => now, 10_000)
   const page = (name: string) =>
@@ -215,7 +215,7 @@ test('what was dropped weighs nothing any more, and what is read anew weighs onc
   expect(cache.bytes()).toBe(before)
 })
 
-test('what is larger than all the room is told and not kept, and puts nothing else out', async () => {
+test('a value larger than the whole cache is returned and not cached, and evicts nothing', async () => {
   const cache = createFreshCache(() => 0, 10_000)
   await court(cache, async () => 'court')
   const huge = () => cache.get('huge', { tags: ['item:1'], ...forever, read: async () => 'x'.repeat(20_000) })

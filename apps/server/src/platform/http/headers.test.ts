@@ -39,11 +39,11 @@ test.each(answers)('$name carries every header that protects it', async ({ metho
   for (const name of ['x-powered-by', 'server', 'strict-transport-security']) expect(headers[name]).toBeUndefined()
 })
 
-test('what is not of the API is protected too', async () => {
+test('answers outside of the API have the headers too', async () => {
   expect((await app.call('GET', '/nothing')).headers).toMatchObject(always)
 })
 
-test('on https browsers are told to stay there', async () => {
+test('on https there is a strict transport security header', async () => {
   for (const { method, path } of answers)
     expect((await secure.call(method, path)).headers['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains',

@@ -140,7 +140,6 @@ const HEADERS = [
   'if-modified-since',
   'range',
   'idempotency-key',
-  'first-attempt',
   'new_access_token',
   'last-event-id',
   'sec-fetch-site',

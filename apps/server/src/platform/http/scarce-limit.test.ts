@@ -24,7 +24,7 @@ const age = (key: string) =>
     .where('key', '=', key)
     .execute()
 
-test('of many at once exactly as many get through as there are', async () => {
+test('of many concurrent uses exactly as many pass as the limit allows', async () => {
   const limit = { key: 'codes', limit: 5, seconds: 60 }
   const outcomes = await Promise.all(Array.from({ length: 60 }, () => outcome(takeScarce(database.db, limit))))
   expect(outcomes.filter((one) => one === 'taken')).toHaveLength(5)
@@ -34,7 +34,7 @@ test('of many at once exactly as many get through as there are', async () => {
   expect((refused as Refused).details.retryAfterSeconds).toBeLessThanOrEqual(60)
 })
 
-test('when its time is over the count begins again', async () => {
+test('the count starts again after its time', async () => {
   const limit = { key: 'again', limit: 1, seconds: 60 }
   expect(await outcome(takeScarce(database.db, limit))).toBe('taken')
   expect(await outcome(takeScarce(database.db, limit))).not.toBe('taken')
@@ -42,14 +42,14 @@ test('when its time is over the count begins again', async () => {
   expect(await outcome(takeScarce(database.db, limit))).toBe('taken')
 })
 
-test('a look counts nothing, and refuses only what is used up', async () => {
+test('a check counts nothing, and refuses only what is used up', async () => {
   const limit = { key: 'looked-at', limit: 1, seconds: 60 }
   for (let look = 0; look < 5; look++) expect(await outcome(checkScarce(database.db, limit))).toBe('taken')
   await takeScarce(database.db, limit)
   expect(await outcome(checkScarce(database.db, limit))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-test('what is over is removed, and nothing else', async () => {
+test('expired counts are removed, and nothing else', async () => {
   await takeScarce(database.db, { key: 'over', limit: 1, seconds: 60 })
   await takeScarce(database.db, { key: 'not-over', limit: 1, seconds: 60 })
   await age('over')

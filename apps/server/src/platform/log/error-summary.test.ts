@@ -31,7 +31,7 @@ test.each([
   expect(errorSummary(error)).toEqual(summary)
 })
 
-test('of a connection with its statement nothing but summary is logged', () => {
+test('of a connection with its statement only name, message and code are logged', () => {
   const error = Object.assign(new Error('Connection terminated'), { client: { query: 'select secret' } })
   expect(JSON.stringify(errorSummary(error))).not.toContain('secret')
 })

@@ -42,7 +42,7 @@ test.each([
   expect(redirect(row.path, row.cookies)).toBe(row.to)
 })
 
-test('what an open page fetches is never led elsewhere', () => {
+test('data that an open page fetches is never redirected', () => {
   expect(redirect('/places/a-1.data', 'lang=bg')).toBeNull()
   expect(redirect('/_root.data', 'lang=bg')).toBeNull()
 })

@@ -74,7 +74,7 @@ test('two answers of one cached page carry nonces of their own, each the one of 
   expect(new Set(withoutNonces).size).toBe(1)
 })
 
-test('a cached page is sent compressed to whoever takes it so, with a nonce of its own each time', async () => {
+test('a cached page is sent compressed to whoever accepts it, with a new nonce each time', async () => {
   const { app } = await pages()
   const asked = () => app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
   const nonces = new Set<string>()
@@ -93,7 +93,7 @@ test('a cached page is sent compressed to whoever takes it so, with a nonce of i
   expect((await app.inject('/')).headers['content-encoding']).toBeUndefined()
 })
 
-test('what may be framed says by whom, everything else by nobody; another host may show another page', async () => {
+test('only pages that may be framed allow it; another host may show another page', async () => {
   const { get } = await pages()
   expect((await get('/')).policy).toContain("frame-ancestors 'none'")
   expect((await get('/embed/club/7')).policy).toMatch(/frame-ancestors https:$/)
@@ -152,7 +152,7 @@ test('a page that failed is shown to whoever asked and to nobody else', async ()
   expect((await get('/nowhere')).status).toBe(404)
 })
 
-test('a page that there was no room for is not kept and says when to come back', async () => {
+test('a page that is answered 503 is not cached and has Retry-After', async () => {
   const { app, get, change } = await pages()
   const answer = await app.inject('/busy')
   expect(answer.statusCode).toBe(503)
@@ -172,7 +172,7 @@ test.each(['//other.example/x', 'http://other.example/x', '//', '//[', '/\\other
   },
 )
 
-test('files with a hash in their name are kept for ever, others are asked for again, pages too', async () => {
+test('files with a hash in their name are immutable, others are revalidated, pages too', async () => {
   const { app } = await pages()
   const cacheControl = async (url: string) => (await app.inject(url)).headers['cache-control']
   expect(await cacheControl('/assets/app-3f2a.js')).toBe('public, max-age=31536000, immutable')
@@ -180,18 +180,15 @@ test('files with a hash in their name are kept for ever, others are asked for ag
   expect(await cacheControl('/')).toBe('no-cache')
 })
 
-test.each(['identity', 'gzip', 'br'])(
-  'pages of others may load the script that is meant for them, sent as %s',
-  async (how) => {
-    const { app } = await pages()
-    const policyOf = async (url: string) => {
-      const { headers } = await app.inject({ url, headers: { 'accept-encoding': how } })
-      return [headers['content-encoding'] ?? 'identity', headers['cross-origin-resource-policy']]
-    }
-    expect(await policyOf('/embed.js')).toEqual([how, 'cross-origin'])
-    expect((await policyOf('/favicon.svg'))[1]).not.toBe('cross-origin')
-  },
-)
+test.each(['identity', 'gzip', 'br'])('pages of other origins may load the embed script, sent as %s', async (how) => {
+  const { app } = await pages()
+  const policyOf = async (url: string) => {
+    const { headers } = await app.inject({ url, headers: { 'accept-encoding': how } })
+    return [headers['content-encoding'] ?? 'identity', headers['cross-origin-resource-policy']]
+  }
+  expect(await policyOf('/embed.js')).toEqual([how, 'cross-origin'])
+  expect((await policyOf('/favicon.svg'))[1]).not.toBe('cross-origin')
+})
 
 test('a page sets nobody a cookie, for everybody gets the same one', async () => {
   const { app } = await pages()

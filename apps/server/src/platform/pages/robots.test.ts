@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { mountRobots, robotsText } from './robots.ts'
 
-test('everything may be read but the console and the API, and the map of addresses is named', () => {
+test('everything is allowed but the console and the API, and the sitemap is named', () => {
   expect(robotsText({ publicAddress: 'https://korto.example', isDemo: false })).toBe(
     'User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /bg/admin\nDisallow: /ru/admin\nAllow: /\n\n' +
       'Sitemap: https://korto.example/sitemap.xml\n',

@@ -16,7 +16,7 @@ function mapOf(paths: string[]) {
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
-test('a page stands in the map in three languages, each naming the others', async () => {
+test('a page is in the sitemap in three languages, each with links to the others', async () => {
   const get = mapOf(['/', '/places/a-1/'])
   const answer = await get('/sitemap.xml')
   expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
@@ -37,7 +37,7 @@ test('a page stands in the map in three languages, each naming the others', asyn
   ])
 })
 
-test('names cannot break out of the map', () => {
+test('names are escaped', () => {
   expect(sitemapPart(ADDRESS, ['/places/a&b<c>-1/'])).toContain(
     '<loc>https://korto.example/places/a&amp;b&lt;c&gt;-1/</loc>',
   )
@@ -53,7 +53,7 @@ test.each([
   expect(split(paths).map((part) => part.length)).toEqual(parts)
 })
 
-test('a split map is an index of its parts, and there is no other part', async () => {
+test('a split sitemap is an index of its parts, and there is no other part', async () => {
   const get = mapOf(Array.from({ length: 2_000 }, (_, page) => `/p${page}`))
   expect(locations((await get('/sitemap.xml')).body)).toEqual([`${ADDRESS}/sitemap-1.xml`, `${ADDRESS}/sitemap-2.xml`])
   expect(locations((await get('/sitemap-1.xml')).body)).toHaveLength(1_666 * 3)
