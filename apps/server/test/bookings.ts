@@ -41,7 +41,7 @@ export const call = (
 export const post = (app: TestApp, who: Person | null, path: string, body: object = {}) =>
   call(app, who, 'POST', path, body)
 
-interface Wish {
+interface BookingWish {
   siteId: number
   itemId: number
   day: Day
@@ -51,7 +51,7 @@ interface Wish {
   coachId?: number | 'any'
 }
 
-export const hours = ({ day, time = '10:00', minutes = 60 }: Pick<Wish, 'day' | 'time' | 'minutes'>) => {
+export const hours = ({ day, time = '10:00', minutes = 60 }: Pick<BookingWish, 'day' | 'time' | 'minutes'>) => {
   const start = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   return { start: dateTime(day, start), end: dateTime(day, start + minutes) }
 }
@@ -61,21 +61,21 @@ const dateTime = (day: Day, minutes: number) =>
 const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
 
 /** Somebody books for oneself: an hour from ten o'clock, unless the test says otherwise. */
-export function book(app: TestApp, who: Person | null, wish: Wish, headers: Record<string, string> = {}) {
+export function book(app: TestApp, who: Person | null, wish: BookingWish, headers: Record<string, string> = {}) {
   const { siteId, itemId, coachId } = wish
   const body = { siteId, itemId, ...hours(wish), ...(coachId === undefined ? {} : { coachId }) }
   return app.call('POST', '/api/booking', { token: who?.accessToken, body, headers })
 }
 
 /** Books and answers the id; for what a test only needs to be there. */
-export async function booked(app: TestApp, who: Person, wish: Wish): Promise<number> {
+export async function booked(app: TestApp, who: Person, wish: BookingWish): Promise<number> {
   const { status, body } = await book(app, who, wish)
   if (status !== 200) throw new Error(`not booked: ${status} ${JSON.stringify(body)}`)
   return body.id
 }
 
 /** The body of staff's own bookings. */
-export function staffWish(wish: Wish & { userId: number }) {
+export function staffRequest(wish: BookingWish & { userId: number }) {
   const { siteId, itemId, userId } = wish
   const { start, end } = hours(wish)
   return { siteId, itemId, userId, fromDate: start, toDate: end }
@@ -124,7 +124,7 @@ export const lastActivity = (app: TestApp, siteId: number) =>
     .executeTakeFirstOrThrow()
 
 /** Whom the last thing done at a club is news for, by the rule that notifications follow; staff left out. */
-export async function toldBy(app: TestApp, siteId: number): Promise<{ kind: string; userId: number }[]> {
+export async function notifiedBy(app: TestApp, siteId: number): Promise<{ kind: string; userId: number }[]> {
   const { type, data, actor_id, item_ids, user_ids } = await lastActivity(app, siteId)
   const activity = { type, data, siteId, actorId: actor_id, itemIds: item_ids, userIds: user_ids } as Activity
   const facts = { now: app.tools.now(), itemConfig: {}, coachConfig: null, staff: [] }

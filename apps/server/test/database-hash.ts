@@ -33,7 +33,7 @@ async function tablesOf(db: Db) {
 }
 
 /** Does something that must leave no trace, and answers what it answered. */
-export async function leavingNoTrace<T>(db: Db, work: () => Promise<T>): Promise<T> {
+export async function withoutChanges<T>(db: Db, work: () => Promise<T>): Promise<T> {
   const before = await databaseHash(db)
   const answer = await work()
   expect(await databaseHash(db)).toEqual(before)

@@ -21,7 +21,7 @@ interface Place {
  * Somebody who is everything that a person can be at a club, with a row in every table that names people. `word` stands in
  * all that is personal, so that what is left of it is found.
  */
-export async function somebodyWithEverything(db: Db, place: Place, word: string) {
+export async function personInEveryTable(db: Db, place: Place, word: string) {
   const { siteId, itemId, coachId, time = '10:00' } = place
   const email = `${word}@example.com`
   const person = await signedInUser(db, { displayName: `${word} Person`, email })
@@ -141,7 +141,7 @@ export async function rowsOfPerson(db: Db, userId: number): Promise<Record<strin
 }
 
 /** Somebody does something to others; whoever stands by has every row that was there before, as it was. */
-export async function losingNothing<T>(db: Db, bystanderId: number, work: () => Promise<T>): Promise<T> {
+export async function withoutLossOf<T>(db: Db, bystanderId: number, work: () => Promise<T>): Promise<T> {
   const before = await rowsOfPerson(db, bystanderId)
   const answer = await work()
   expect(await rowsOfPerson(db, bystanderId)).toEqual(before)
@@ -149,7 +149,7 @@ export async function losingNothing<T>(db: Db, bystanderId: number, work: () => 
 }
 
 /** `table: row` for every row of the whole database, in whatever schema, that has one of the words in it. */
-export async function rowsSaying(db: Db, words: string[]): Promise<string[]> {
+export async function rowsContaining(db: Db, words: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name
     from pg_class c

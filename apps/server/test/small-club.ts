@@ -62,7 +62,7 @@ export async function activityOf(app: TestApp, siteId: number) {
   }))
 }
 
-/** Who comes to the door of a club, from nobody to the admin of another one. */
+/** Tokens of every kind of caller, from anonymous to the admin of another club. */
 export async function callersOf(app: TestApp, club: SmallClub) {
   const { admin: stranger } = await aSmallClub(app)
   return {
@@ -77,7 +77,7 @@ export async function callersOf(app: TestApp, club: SmallClub) {
 export type Caller = keyof Awaited<ReturnType<typeof callersOf>>
 
 /** Everything that is stored of a club, to see that nothing was touched. */
-export async function everythingOf({ db }: TestApp, siteId: number) {
+export async function storedClub({ db }: TestApp, siteId: number) {
   return {
     site: await db.selectFrom('sites').selectAll().where('id', '=', siteId).execute(),
     items: await db.selectFrom('items').selectAll().where('site_id', '=', siteId).orderBy('id').execute(),
@@ -90,7 +90,7 @@ export async function everythingOf({ db }: TestApp, siteId: number) {
 }
 
 /** The best of three, so that a machine with much else to do does not count as slow code. */
-export async function quickest(call: () => Promise<Answer>): Promise<Answer & { ms: number }> {
+export async function fastestOfThree(call: () => Promise<Answer>): Promise<Answer & { ms: number }> {
   let best = { ...(await timed(call)) }
   for (let again = 0; again < 2 && best.ms >= 100; again++) {
     const next = await timed(call)

@@ -4,8 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Answer, TestApp } from './app.ts'
 
 /** As if the minute, the hour and the day of all SMS limits had passed. */
-export const letSmsLimitsPass = (app: TestApp) =>
-  app.db.deleteFrom('rate_limits').where('key', 'like', 'sms-%').execute()
+export const clearSmsLimits = (app: TestApp) => app.db.deleteFrom('rate_limits').where('key', 'like', 'sms-%').execute()
 
 /** Asks for a code as a browser does: where a proof of work is wanted, it is brought. */
 export async function askForCode(

@@ -42,7 +42,7 @@ export const noticeTimes = async (app: TestApp, who: Person) =>
   (await slotNotices(app, who)).map(({ start }) => start.slice(11, 16))
 
 /** Lets the watchers see all that was done, at once; for apps that do no background work themselves. */
-export async function letWatchersSee(app: TestApp): Promise<void> {
+export async function runWatcherFollower(app: TestApp): Promise<void> {
   await addFollower(app.db, 'watchers')
   while (await followOnce(app.db, watcherFollower(app.tools)));
 }
@@ -63,6 +63,6 @@ export async function aFullCourt(app: TestApp) {
   const ann = await signedInUser(app.db)
   const asked = { siteId: site.id, itemIds: [court.id], day: TUESDAY }
   const { body } = await watch(app, ann, asked)
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   return { ...club, place, holder, ids, ann, asked, groupId: body.groupId as string }
 }

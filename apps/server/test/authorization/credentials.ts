@@ -8,7 +8,7 @@ import { chooseAtGoogle } from '../fake-world.ts'
 import { type LiveStream, liveStream } from '../live-stream.ts'
 import { openSession } from '../open-session.ts'
 import { codeTo, linkTokensTo, linkTokenTo } from '../outbox.ts'
-import { confirmPhone, letSmsLimitsPass, startPhone } from '../sms.ts'
+import { clearSmsLimits, confirmPhone, startPhone } from '../sms.ts'
 
 export const PASSWORD = 'correct horse battery'
 const hashed = hashPassword(PASSWORD)
@@ -94,7 +94,7 @@ export const credentials: Credential[] = [
     name: 'custom token of an SMS',
     keptIn: ['custom_tokens'],
     async mint({ app }, { id, phone }) {
-      await letSmsLimitsPass(app)
+      await clearSmsLimits(app)
       await app.call('POST', '/api/user/verify_sms', { body: { phoneNumber: phone } })
       const body = { phoneNumber: phone, code: codeTo(app, phone), linkToProfile: false }
       const { token } = (await app.call('POST', '/api/user/verify_sms_code', { body })).body
@@ -139,7 +139,7 @@ export const credentials: Credential[] = [
     name: 'code to sign in, sent before',
     keptIn: ['sms_challenges'],
     async mint({ app }, { id, phone }) {
-      await letSmsLimitsPass(app)
+      await clearSmsLimits(app)
       await startPhone(app, phone)
       const code = codeTo(app, phone)
       return async () => (await confirmPhone(app, phone, code)).body.user?.id === id
@@ -150,7 +150,7 @@ export const credentials: Credential[] = [
     keptIn: ['users.phone_number'],
     mint: async ({ app }, { id, phone }) => {
       return async () => {
-        await letSmsLimitsPass(app)
+        await clearSmsLimits(app)
         await startPhone(app, phone)
         return (await confirmPhone(app, phone, codeTo(app, phone))).body.user?.id === id
       }
@@ -176,7 +176,7 @@ export const credentials: Credential[] = [
     keptIn: ['sms_challenges'],
     async mint({ app }, { id }) {
       const phone = newPhone()
-      await letSmsLimitsPass(app)
+      await clearSmsLimits(app)
       const { accessToken } = await openSession(app.db, id, 'thief')
       await startPhone(app, phone, accessToken)
       const code = codeTo(app, phone)

@@ -4,7 +4,7 @@ import { linkToken, newLinkId } from '../../src/features/users/mail-links/link-t
 import { mintCustomToken } from '../../src/features/users/sessions/custom-tokens.ts'
 import { sessionIdOf } from '../../src/features/users/sessions/tokens.ts'
 import type { TestApp } from '../app.ts'
-import { hours, NEXT_TUESDAY, staffWish, TUESDAY, WEDNESDAY } from '../bookings.ts'
+import { hours, NEXT_TUESDAY, staffRequest, TUESDAY, WEDNESDAY } from '../bookings.ts'
 import { canaryPhone } from '../club.ts'
 import { newPhone } from '../factories.ts'
 import { chooseAtGoogle } from '../fake-world.ts'
@@ -218,7 +218,7 @@ export const requests: Record<string, Request> = {
   'bookingLists.pending': ofSite,
   'recurringLists.ofSite': ofSite,
   'staffBooking.create': ({ site, secondCourt, cleo }) => ({
-    body: staffWish({ siteId: site.id, itemId: secondCourt.id, userId: cleo.id, day: TUESDAY }),
+    body: staffRequest({ siteId: site.id, itemId: secondCourt.id, userId: cleo.id, day: TUESDAY }),
   }),
   'staffBooking.change': ({ booking }) => ({ params: { id: booking.id }, body: { description: 'changed' } }),
   'staffBooking.cancel': ofBooking,

@@ -6,7 +6,7 @@ import { newPhone } from '../factories.ts'
 import { listening } from '../live-stream.ts'
 import { openSession } from '../open-session.ts'
 import { codeTo, linkTokenTo } from '../outbox.ts'
-import { confirmPhone, letSmsLimitsPass, startPhone } from '../sms.ts'
+import { clearSmsLimits, confirmPhone, startPhone } from '../sms.ts'
 import {
   aPerson,
   credentials,
@@ -65,7 +65,7 @@ async function takeOver({ id }: Person) {
 /** Somebody else has linked a phone; whose account it is says so. */
 async function notMe({ email }: Person, token: string) {
   const phone = newPhone()
-  await letSmsLimitsPass(fleet.app)
+  await clearSmsLimits(fleet.app)
   await startPhone(fleet.app, phone, token)
   await confirmPhone(fleet.app, phone, codeTo(fleet.app, phone), { token })
   return call('/api/auth/phone/not_me', '', { token: await linkTokenTo(fleet.app, email, '/not_me/') })

@@ -5,7 +5,7 @@ import { aClient } from '../factories.ts'
 import { type ClubCommand, calling, cleo, type DeletionClub } from './deletion-club.ts'
 import { slotTime } from './racers.ts'
 
-const staffWish = (slot: number) => ({ fromDate: slotTime(slot).start, toDate: slotTime(slot).end })
+const staffRequest = (slot: number) => ({ fromDate: slotTime(slot).start, toDate: slotTime(slot).end })
 
 export const clientBooks: ClubCommand = async (club) =>
   calling(club, club.cleo, 'POST', '/api/booking', {
@@ -25,7 +25,7 @@ export const staffBook =
   (whom: (club: DeletionClub) => number): ClubCommand =>
   async (club) =>
     calling(club, club.ada, 'POST', '/api/admin/booking', {
-      ...staffWish(1),
+      ...staffRequest(1),
       siteId: club.site.id,
       itemId: club.courtId,
       userId: whom(club),
@@ -75,7 +75,7 @@ export const anImport =
   (row: (club: DeletionClub) => object): ClubCommand =>
   async (club) => {
     const { tools, db } = club.app
-    const rows = [JSON.stringify({ ...staffWish(2), supplItemId: club.coachId, ...row(club) })]
+    const rows = [JSON.stringify({ ...staffRequest(2), supplItemId: club.coachId, ...row(club) })]
     const job = { siteId: club.site.id, itemId: club.courtId }
     const importId = await db
       .transaction()

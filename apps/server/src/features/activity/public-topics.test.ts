@@ -2,7 +2,7 @@ import { addDays, type Day } from '@korto/domain/time/day'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { setClock } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { post, staffWish, TUESDAY } from '../../../test/bookings.ts'
+import { post, staffRequest, TUESDAY } from '../../../test/bookings.ts'
 import { aClub, type Club } from '../../../test/club.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { listening, liveStream } from '../../../test/live-stream.ts'
@@ -26,7 +26,7 @@ const book = async (itemId: number, day: Day) => {
     app,
     fred,
     '/api/admin/booking',
-    staffWish({ siteId: site.id, itemId, userId: cleo.id, day }),
+    staffRequest({ siteId: site.id, itemId, userId: cleo.id, day }),
   )
   expect(answer).toMatchObject({ status: 200 })
 }

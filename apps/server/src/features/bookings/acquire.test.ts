@@ -11,12 +11,12 @@ import {
   changeItemElsewhere,
   type Person,
   post,
-  staffWish,
+  staffRequest,
   storedBooking,
   TUESDAY,
 } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
-import { leavingNoTrace } from '../../../test/database-hash.ts'
+import { withoutChanges } from '../../../test/database-hash.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aBooking, anItem, aSite } from '../../../test/factories.ts'
 
@@ -95,7 +95,7 @@ test('an item that moves into another hall while a booking waits takes its place
   await changeItemElsewhere(app, moving.id, { shared_item_id: other.id })
   await lock.letGo()
   expect(await booking).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH_CAPACITY' } })
-  expect(await post(app, ada, '/api/admin/booking', staffWish({ ...wish, userId: cleo.id }))).toMatchObject({
+  expect(await post(app, ada, '/api/admin/booking', staffRequest({ ...wish, userId: cleo.id }))).toMatchObject({
     status: 409,
   })
 
@@ -119,7 +119,7 @@ test('an item, a coach and a club that another process has just added can be boo
 
   const another = await anItem(app.db, site.id)
   await changeItemElsewhere(app, another.id, {})
-  const forStaff = staffWish({ ...wish, itemId: another.id, userId: cleo.id })
+  const forStaff = staffRequest({ ...wish, itemId: another.id, userId: cleo.id })
   expect(await post(app, ada, '/api/admin/booking', forStaff)).toMatchObject({ status: 200 })
 
   const soon = { siteId: (await aSite(app.db)).id + 1, itemId: 1, day: TUESDAY }
@@ -135,9 +135,9 @@ test('a club that another process has deleted is gone, for clients and staff', a
   await remember(site.id, court.id)
   await app.db.updateTable('sites').set({ deleted_at: new Date() }).where('id', '=', site.id).execute()
   const wish = { siteId: site.id, itemId: court.id, day: TUESDAY }
-  expect(await leavingNoTrace(app.db, () => book(app, cleo, wish))).toMatchObject({ status: 404 })
-  const forStaff = () => post(app, ada, '/api/admin/booking', staffWish({ ...wish, userId: cleo.id }))
-  expect((await leavingNoTrace(app.db, forStaff)).status).toBeGreaterThanOrEqual(403)
+  expect(await withoutChanges(app.db, () => book(app, cleo, wish))).toMatchObject({ status: 404 })
+  const forStaff = () => post(app, ada, '/api/admin/booking', staffRequest({ ...wish, userId: cleo.id }))
+  expect((await withoutChanges(app.db, forStaff)).status).toBeGreaterThanOrEqual(403)
 })
 
 test('a booking that was brought back while somebody moves it is not moved past the capacity', async () => {
@@ -158,7 +158,7 @@ test('whoever waits too long for a lock is asked to come back, and nothing is wr
   const { site, court } = await aClub(app.db)
   const ann = await aRegular(app, site.id)
   const lock = await held('item', court.id)
-  const answer = await leavingNoTrace(app.db, () => book(app, ann, { siteId: site.id, itemId: court.id, day: TUESDAY }))
+  const answer = await withoutChanges(app.db, () => book(app, ann, { siteId: site.id, itemId: court.id, day: TUESDAY }))
   expect(answer).toMatchObject({ status: 503, body: { code: 'BUSY' } })
   expect(answer.headers['retry-after']).toBe('1')
   await lock.letGo()

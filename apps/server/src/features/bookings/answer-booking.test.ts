@@ -7,15 +7,15 @@ import {
   freeAt,
   lastActivity,
   MONDAY,
+  notifiedBy,
   type Person,
   post,
   statusOf,
   TUESDAY,
-  toldBy,
   typesOf,
 } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
-import { leavingNoTrace } from '../../../test/database-hash.ts'
+import { withoutChanges } from '../../../test/database-hash.ts'
 import { aBooking, aCoach, anItem, signedInUser } from '../../../test/factories.ts'
 
 let app: TestApp
@@ -64,10 +64,10 @@ test('coach and club must both say yes: the coach first, then the club [ST-09]',
   const { site, id, evasAccount, fred, cleo } = await aRequest({ coach: true, item: true })
   expect(await statusOf(app, id)).toBe('PENDING_COACH')
   expect(await accept(evasAccount, id)).toMatchObject({ status: 200, body: { id, status: 'PENDING' } })
-  expect(await toldBy(app, site.id)).toEqual([])
+  expect(await notifiedBy(app, site.id)).toEqual([])
   expect(await accept(fred, id)).toMatchObject({ status: 200, body: { id, status: 'CONFIRMED' } })
   expect(await statusOf(app, id)).toBe('CONFIRMED')
-  expect(await toldBy(app, site.id)).toEqual([{ kind: 'CONFIRMED', userId: cleo.id }])
+  expect(await notifiedBy(app, site.id)).toEqual([{ kind: 'CONFIRMED', userId: cleo.id }])
 })
 
 test('where only the coach must say yes, that is enough [ST-10]', async () => {
@@ -98,7 +98,7 @@ test('an accepted request is confirmed, and recorded once as news for its client
     actor_id: ada.id,
     data: { bookingId: id, before: { status: 'PENDING' }, after: { status: 'CONFIRMED' } },
   })
-  expect(await toldBy(app, site.id)).toEqual([{ kind: 'CONFIRMED', userId: cleo.id }])
+  expect(await notifiedBy(app, site.id)).toEqual([{ kind: 'CONFIRMED', userId: cleo.id }])
 })
 
 test('a rejected request gives its place back, and is recorded as news for its client [API-51, ACT-03]', async () => {
@@ -109,7 +109,7 @@ test('a rejected request gives its place back, and is recorded as news for its c
   expect(await statusOf(app, id)).toBe('REJECTED')
   expect(await freeAt(app, place, TUESDAY)).toBe(1)
   expect(await typesOf(app, site.id)).toEqual(['ADMIN_REJECT_BOOKING'])
-  expect(await toldBy(app, site.id)).toEqual([{ kind: 'REJECTED', userId: cleo.id }])
+  expect(await notifiedBy(app, site.id)).toEqual([{ kind: 'REJECTED', userId: cleo.id }])
 })
 
 test('a coach says yes or no to what is asked of oneself, and to nothing else [ST-14] [K2]', async () => {
@@ -129,7 +129,7 @@ test('a coach says yes or no to what is asked of oneself, and to nothing else [S
     [forNobody.coach, forNobody.id],
   ] as const)
     for (const answer of [accept, reject])
-      expect(await leavingNoTrace(app.db, () => answer(who, booking))).toMatchObject({
+      expect(await withoutChanges(app.db, () => answer(who, booking))).toMatchObject({
         status: 403,
         body: { code: 'NOT_ALLOWED' },
       })
@@ -144,7 +144,7 @@ test.each(['CONFIRMED', 'REJECTED', 'CANCELED', 'MISSED'] as const)(
     const { ada, coach, id } = await pending(status)
     for (const who of [ada, coach])
       for (const answer of [accept, reject])
-        expect(await leavingNoTrace(app.db, () => answer(who, id))).toMatchObject({
+        expect(await withoutChanges(app.db, () => answer(who, id))).toMatchObject({
           status: 409,
           body: { code: 'STATE' },
         })
@@ -153,7 +153,7 @@ test.each(['CONFIRMED', 'REJECTED', 'CANCELED', 'MISSED'] as const)(
 
 test('a request whose time has come is not accepted any more, but can be rejected', async () => {
   const { id, ada } = await pending('PENDING', { day: MONDAY, time: '11:30' })
-  expect(await leavingNoTrace(app.db, () => accept(ada, id))).toMatchObject({
+  expect(await withoutChanges(app.db, () => accept(ada, id))).toMatchObject({
     status: 409,
     body: { code: 'ALREADY_PASSED' },
   })

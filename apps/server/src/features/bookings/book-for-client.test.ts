@@ -10,13 +10,13 @@ import {
   type Person,
   post,
   sofia,
-  staffWish,
+  staffRequest,
   storedBooking,
   TUESDAY,
   typesOf,
 } from '../../../test/bookings.ts'
 import { aClub, type Club } from '../../../test/club.ts'
-import { leavingNoTrace } from '../../../test/database-hash.ts'
+import { withoutChanges } from '../../../test/database-hash.ts'
 import { aBooking, aClient, anItem, aRule } from '../../../test/factories.ts'
 
 let app: TestApp
@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 const make = (who: Person, body: object) => post(app, who, '/api/admin/booking', body)
 const wish = ({ site, court, cleo }: Club, change: object = {}) => ({
-  ...staffWish({ siteId: site.id, itemId: court.id, userId: cleo.id, day: TUESDAY }),
+  ...staffRequest({ siteId: site.id, itemId: court.id, userId: cleo.id, day: TUESDAY }),
   ...change,
 })
 
@@ -80,7 +80,7 @@ test.each(bookingStatuses)('staff may make it %s at once [ST-01]', async (status
 
 test.each(['PAID', 'confirmed', '', null, 1])('there is no status %o [ST-01]', async (status) => {
   const club = await aClub(app.db)
-  const answer = await leavingNoTrace(app.db, () => make(club.ada, wish(club, { status })))
+  const answer = await withoutChanges(app.db, () => make(club.ada, wish(club, { status })))
   expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } })
   expect(answer.body.message).toMatch(/^status: /)
 })
@@ -104,7 +104,7 @@ test('beyond capacity staff must say that they know it, and the record says so [
   const club = await aClub(app.db)
   const { site, court, cleo, ada } = club
   await make(ada, wish(club))
-  const refused = await leavingNoTrace(app.db, () => make(ada, wish(club)))
+  const refused = await withoutChanges(app.db, () => make(ada, wish(club)))
   expect(refused).toMatchObject({
     status: 409,
     body: {
@@ -130,7 +130,7 @@ test('the alternatives have room for as many as were wanted, on any day', async 
   const taken = { itemId: four.id, userId: cleo.id, day }
   await aBooking(app.db, { ...taken, time: '10:00', quantity: 4 })
   await aBooking(app.db, { ...taken, time: '11:00', quantity: 3 })
-  const body = { ...staffWish({ siteId: site.id, ...taken }), quantity: 2 }
+  const body = { ...staffRequest({ siteId: site.id, ...taken }), quantity: 2 }
   expect(await make(ada, body)).toMatchObject({
     status: 409,
     body: { alternatives: [{ start: `${day}T09:00:00+02:00` }, { start: `${day}T12:00:00+02:00` }, {}] },
@@ -154,7 +154,7 @@ test('a coach who is taken is taken for staff too; any free one can be asked for
   expect(await make(ada, wish(club, { supplItemId: ivan.id }))).toMatchObject({ status: 409 })
   const any = await make(ada, wish(club, { supplItemId: 'any' }))
   expect(any).toMatchObject({ status: 200, body: { supplItemId: maria.id } })
-  const none = await leavingNoTrace(app.db, () =>
+  const none = await withoutChanges(app.db, () =>
     make(ada, wish(club, { itemId: secondCourt.id, supplItemId: 'any', force: true })),
   )
   expect(none).toMatchObject({ status: 409, body: { code: 'COACH_NOT_FOUND', alternatives: [{}, {}, {}] } })
@@ -188,13 +188,13 @@ test('client, item and coach must be of the club [API-47]', async () => {
   ]
   for (const change of wrong)
     expect(
-      await leavingNoTrace(app.db, () => make(club.ada, wish(club, change))),
+      await withoutChanges(app.db, () => make(club.ada, wish(club, change))),
       JSON.stringify(change),
     ).toMatchObject({
       status: 404,
     })
   const notServing = { itemId: club.secondCourt.id, supplItemId: club.maria.id }
-  expect(await leavingNoTrace(app.db, () => make(club.ada, wish(club, notServing)))).toMatchObject({ status: 400 })
+  expect(await withoutChanges(app.db, () => make(club.ada, wish(club, notServing)))).toMatchObject({ status: 400 })
 })
 
 test.each([
@@ -211,7 +211,7 @@ test.each([
   [{ description: 'x'.repeat(1_001) }, 'description'],
 ])('%o is malformed and names its field', async (change, field) => {
   const club = await aClub(app.db)
-  const answer = await leavingNoTrace(app.db, () => make(club.ada, wish(club, change)))
+  const answer = await withoutChanges(app.db, () => make(club.ada, wish(club, change)))
   expect(answer.status).toBe(400)
   expect(answer.body.message).toMatch(new RegExp(`^${field}: `))
 })

@@ -16,7 +16,7 @@ import {
   typesOf,
 } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
-import { leavingNoTrace } from '../../../test/database-hash.ts'
+import { withoutChanges } from '../../../test/database-hash.ts'
 import { aBooking, anItem, aSite } from '../../../test/factories.ts'
 
 let app: TestApp
@@ -67,21 +67,21 @@ test('nobody cancels the booking of somebody else, and whether it exists is not 
   const unknown = await cancel(otto, 999_999_999)
   expect(unknown.status).toBe(404)
   for (const who of [otto, ada, fred, coach, stranger]) {
-    const answer = await leavingNoTrace(app.db, () => cancel(who, id))
+    const answer = await withoutChanges(app.db, () => cancel(who, id))
     const { requestId: _, ...body } = answer.body
     expect({ status: answer.status, body }).toEqual({
       status: unknown.status,
       body: { code: unknown.body.code, message: unknown.body.message },
     })
   }
-  expect(await leavingNoTrace(app.db, () => cancel(null, id))).toMatchObject({ status: 401 })
+  expect(await withoutChanges(app.db, () => cancel(null, id))).toMatchObject({ status: 401 })
 })
 
 test('cancelling twice finds nothing to cancel, and leaves one record [ST-20]', async () => {
   const { site, court, cleo } = await aClub(app.db)
   const id = await booked(app, cleo, { siteId: site.id, itemId: court.id, day: TUESDAY })
   await cancel(cleo, id)
-  expect(await leavingNoTrace(app.db, () => cancel(cleo, id))).toMatchObject({ status: 409, body: { code: 'STATE' } })
+  expect(await withoutChanges(app.db, () => cancel(cleo, id))).toMatchObject({ status: 409, body: { code: 'STATE' } })
 })
 
 test('of ten who cancel one booking at once, one does [ST-20, ST-25]', async () => {
@@ -95,13 +95,13 @@ test('of ten who cancel one booking at once, one does [ST-20, ST-25]', async () 
 test.each(['REJECTED', 'MISSED'] as const)('a %s booking cannot be withdrawn', async (status) => {
   const { court, cleo } = await aClub(app.db)
   const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, status })
-  expect(await leavingNoTrace(app.db, () => cancel(cleo, id))).toMatchObject({ status: 409, body: { code: 'STATE' } })
+  expect(await withoutChanges(app.db, () => cancel(cleo, id))).toMatchObject({ status: 409, body: { code: 'STATE' } })
 })
 
 test('what has begun cannot be cancelled by its owner any more [CANC-15] [C8]', async () => {
   const { court, cleo } = await aClub(app.db)
   const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: MONDAY, time: '12:00' })
-  expect(await leavingNoTrace(app.db, () => cancel(cleo, id))).toMatchObject({
+  expect(await withoutChanges(app.db, () => cancel(cleo, id))).toMatchObject({
     status: 409,
     body: { code: 'ALREADY_PASSED' },
   })
@@ -122,7 +122,7 @@ test.each([
     // At noon: a little more than two hours ahead is early enough, less is not.
     const early = await aBooking(app.db, { ...lesson, time: '14:01' })
     const late = await aBooking(app.db, { ...lesson, time: '13:59' })
-    expect(await leavingNoTrace(app.db, () => cancel(cleo, late.id))).toMatchObject(contactThePlace)
+    expect(await withoutChanges(app.db, () => cancel(cleo, late.id))).toMatchObject(contactThePlace)
     expect(await cancel(cleo, early.id)).toMatchObject({ status: 200 })
   },
 )
@@ -148,7 +148,7 @@ test('a paid booking is not cancelled by its owner, however early [CANC-13] [C8]
   const { court, cleo } = await aClub(app.db)
   const paymentData = { method: 'cash', amount: 20, currency: 'BGN', paidAt: `${MONDAY}T09:00:00+02:00` }
   const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, paymentData })
-  expect(await leavingNoTrace(app.db, () => cancel(cleo, id))).toMatchObject(contactThePlace)
+  expect(await withoutChanges(app.db, () => cancel(cleo, id))).toMatchObject(contactThePlace)
 })
 
 test('inside the time of warning it is allowed, and counted as late', async () => {
@@ -176,7 +176,7 @@ test('nobody cancels more than ten times a day at one club [C7]', async () => {
     expect((await cancel(ann, id)).status).toBe(200)
   }
   const kept = await aBooking(app.db, { itemId: secondCourt.id, userId: ann.id, day: TUESDAY })
-  const answer = await leavingNoTrace(app.db, () => cancel(ann, kept.id))
+  const answer = await withoutChanges(app.db, () => cancel(ann, kept.id))
   expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(80_000)
   const elsewhere = await aBooking(app.db, { itemId: other.court.id, userId: ann.id, day: TUESDAY })

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setClock } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { call, freeAt, MONDAY, type Person, storedBooking, TUESDAY, toldBy, typesOf } from '../../../test/bookings.ts'
+import {
+  call,
+  freeAt,
+  MONDAY,
+  notifiedBy,
+  type Person,
+  storedBooking,
+  TUESDAY,
+  typesOf,
+} from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
-import { leavingNoTrace } from '../../../test/database-hash.ts'
+import { withoutChanges } from '../../../test/database-hash.ts'
 import { aBooking, anItem, aSite, aStaffMember, signedInUser } from '../../../test/factories.ts'
 
 let app: TestApp
@@ -26,7 +35,7 @@ test('staff cancel a booking; the row stays, the place is free, the record is ne
   })
   expect(await freeAt(app, { siteId: site.id, itemId: court.id }, TUESDAY)).toBe(1)
   expect(await typesOf(app, site.id)).toEqual(['ADMIN_CANCEL_BOOKING'])
-  expect(await toldBy(app, site.id)).toEqual([{ kind: 'CANCELED', userId: cleo.id }])
+  expect(await notifiedBy(app, site.id)).toEqual([{ kind: 'CANCELED', userId: cleo.id }])
 })
 
 test('staff are not bound by the late rules, nor by the start; what is late is counted [CANC-14]', async () => {
@@ -60,5 +69,5 @@ test('a booking of another club is not there', async () => {
   const [here, there] = [await aClub(app.db), await aClub(app.db)]
   const { id } = await aBooking(app.db, { itemId: there.court.id, userId: there.cleo.id, day: TUESDAY })
   for (const wrong of [id, 999_999_999])
-    expect(await leavingNoTrace(app.db, () => cancel(here.ada, wrong))).toMatchObject({ status: 404 })
+    expect(await withoutChanges(app.db, () => cancel(here.ada, wrong))).toMatchObject({ status: 404 })
 })

@@ -7,16 +7,16 @@ import {
   freeAt,
   lastActivity,
   MONDAY,
+  notifiedBy,
   type Person,
   sofia,
   storedBooking,
   TUESDAY,
-  toldBy,
   typesOf,
   WEDNESDAY,
 } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
-import { leavingNoTrace } from '../../../test/database-hash.ts'
+import { withoutChanges } from '../../../test/database-hash.ts'
 import { aBooking, anItem, aRule } from '../../../test/factories.ts'
 
 let app: TestApp
@@ -62,7 +62,7 @@ test('a moved booking leaves its old place and takes the new one [API-48, ACT-02
     data: { before: { itemId: court.id }, after: { itemId: secondCourt.id } },
   })
   expect(record.item_ids).toEqual(expect.arrayContaining([court.id, secondCourt.id]))
-  expect(await toldBy(app, site.id)).toEqual([{ kind: 'MOVED', userId: cleo.id }])
+  expect(await notifiedBy(app, site.id)).toEqual([{ kind: 'MOVED', userId: cleo.id }])
 })
 
 test('what is not sent stays as it is [API-48]', async () => {
@@ -92,7 +92,7 @@ test('into a full slot it is not moved without force, and other times are named 
     ['12:00', '13:00'],
     ['10:00', '12:00'],
   ] as const)
-    expect(await leavingNoTrace(app.db, () => change(ada, id, at(TUESDAY, from, to)))).toMatchObject({
+    expect(await withoutChanges(app.db, () => change(ada, id, at(TUESDAY, from, to)))).toMatchObject({
       ...full,
       body: { alternatives: [{}, {}, {}] },
     })
@@ -104,8 +104,8 @@ test('what is of another club is not there to move to [F3]', async () => {
   const { id, ada } = await aBooked()
   const other = await aClub(app.db)
   for (const body of [{ itemId: other.court.id }, { supplItemId: other.ivan.id }])
-    expect(await leavingNoTrace(app.db, () => change(ada, id, body))).toMatchObject({ status: 404 })
-  expect(await leavingNoTrace(app.db, () => change(other.ada, id, { quantity: 2 }))).toMatchObject({ status: 404 })
+    expect(await withoutChanges(app.db, () => change(ada, id, body))).toMatchObject({ status: 404 })
+  expect(await withoutChanges(app.db, () => change(other.ada, id, { quantity: 2 }))).toMatchObject({ status: 404 })
 })
 
 test('two who swap the places of two bookings at once both fail or one does, and nobody is doubled [F3] [I37]', async () => {
@@ -131,7 +131,7 @@ test('more places are taken only if there are any; fewer always can be', async (
   })
   await aBooking(app.db, { itemId: badminton.id, userId: otto.id, day: TUESDAY, quantity: 2 })
   const place = { siteId: site.id, itemId: badminton.id }
-  expect(await leavingNoTrace(app.db, () => change(ada, id, { quantity: 3 }))).toMatchObject(full)
+  expect(await withoutChanges(app.db, () => change(ada, id, { quantity: 3 }))).toMatchObject(full)
   // Overbooked as the slot is, giving up a place does not need one, and the price for each place stays.
   expect(await change(ada, id, { quantity: 1 })).toMatchObject({ status: 200 })
   expect(await storedBooking(app, id)).toMatchObject({ quantity: 1, price_cents: 2_000 })
@@ -225,7 +225,7 @@ test.each([
   [{ supplItemId: 'somebody' }, 'supplItemId'],
 ])('%o is malformed and names its field', async (body, field) => {
   const { id, ada } = await aBooked()
-  const answer = await leavingNoTrace(app.db, () => change(ada, id, body))
+  const answer = await withoutChanges(app.db, () => change(ada, id, body))
   expect(answer.status).toBe(400)
   expect(answer.body.message).toMatch(new RegExp(`^${field}: `))
 })
@@ -234,5 +234,5 @@ test('a court that is not a court cannot be moved to', async () => {
   const { id, hall, ada, site } = await aBooked()
   const coach = await anItem(app.db, site.id, { kind: 'supplementary' })
   for (const itemId of [hall.id, coach.id])
-    expect(await leavingNoTrace(app.db, () => change(ada, id, { itemId }))).toMatchObject({ status: 404 })
+    expect(await withoutChanges(app.db, () => change(ada, id, { itemId }))).toMatchObject({ status: 404 })
 })

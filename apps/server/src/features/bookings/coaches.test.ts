@@ -3,7 +3,7 @@ import { setClock } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aRegular, book, booked, call, freeAt, storedBooking, TUESDAY } from '../../../test/bookings.ts'
 import { aClub, type Club } from '../../../test/club.ts'
-import { leavingNoTrace } from '../../../test/database-hash.ts'
+import { withoutChanges } from '../../../test/database-hash.ts'
 import { aBooking, anItem, aRule } from '../../../test/factories.ts'
 
 let app: TestApp
@@ -26,7 +26,7 @@ test('a coach teaches once at a time, on whichever court', async () => {
   const { site, secondCourt, ivan, cleo, otto } = club
   await booked(app, cleo, lesson(club, ivan.id))
   const elsewhere = { ...lesson(club, ivan.id), itemId: secondCourt.id }
-  expect(await leavingNoTrace(app.db, () => book(app, otto, elsewhere))).toMatchObject({
+  expect(await withoutChanges(app.db, () => book(app, otto, elsewhere))).toMatchObject({
     status: 409,
     body: { code: 'NOT_ENOUGH_CAPACITY', alternatives: [{ start: `${TUESDAY}T11:00:00+02:00` }, {}, {}] },
   })
@@ -72,7 +72,7 @@ test("without a free coach 'any' is told so, with other times [COACH-08]", async
   const { site, secondCourt, ivan, cleo, otto } = club
   await aBooking(app.db, { itemId: club.court.id, userId: cleo.id, supplItemId: ivan.id, day: TUESDAY })
   const wish = { ...lesson(club, 'any'), itemId: secondCourt.id }
-  expect(await leavingNoTrace(app.db, () => book(app, otto, wish))).toMatchObject({
+  expect(await withoutChanges(app.db, () => book(app, otto, wish))).toMatchObject({
     status: 409,
     body: {
       code: 'COACH_NOT_FOUND',

@@ -8,12 +8,12 @@ import {
   call,
   type Person,
   rulesOf,
-  staffWish,
+  staffRequest,
   TUESDAY,
   typesOf,
 } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
-import { leavingNoTrace } from '../../../test/database-hash.ts'
+import { withoutChanges } from '../../../test/database-hash.ts'
 import { anItem } from '../../../test/factories.ts'
 
 let app: TestApp
@@ -50,7 +50,7 @@ test('a retry gets the answer of the first attempt, and nothing is booked twice 
   const ann = await aRegular(app, site.id)
   const first = await book(app, ann, wish, key('a'))
   expect(first.status).toBe(200)
-  const again = await leavingNoTrace(app.db, () => book(app, ann, wish, key('a')))
+  const again = await withoutChanges(app.db, () => book(app, ann, wish, key('a')))
   expect(again.body).toEqual(first.body)
   expect(await typesOf(app, site.id)).toEqual(['USER_NEW_BOOKING'])
   expect((await book(app, ann, wish, key('b'))).body.id).not.toBe(first.body.id)
@@ -78,7 +78,7 @@ test('the same key with another request is refused [C20]', async () => {
   const { site, wish } = await aWish()
   const ann = await aRegular(app, site.id)
   await book(app, ann, wish, key('reused'))
-  const other = await leavingNoTrace(app.db, () => book(app, ann, { ...wish, time: '11:00' }, key('reused')))
+  const other = await withoutChanges(app.db, () => book(app, ann, { ...wish, time: '11:00' }, key('reused')))
   expect(other).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
 })
 
@@ -140,14 +140,14 @@ const asStaff = (who: Person, path: string, body: object, name: string, process 
 
 test('staff who retry a booking for a client do not make it twice', async () => {
   const { site, ada, cleo, wish } = await aWish()
-  const body = staffWish({ ...wish, userId: cleo.id })
+  const body = staffRequest({ ...wish, userId: cleo.id })
   const answers = await Promise.all(
     [app, sibling, app].map((process) => asStaff(ada, '/api/admin/booking', body, 'desk', process)),
   )
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   expect(await bookingsOf(app, site.id)).toHaveLength(1)
   const other = { ...body, quantity: 2 }
-  const refused = await leavingNoTrace(app.db, () => asStaff(ada, '/api/admin/booking', other, 'desk'))
+  const refused = await withoutChanges(app.db, () => asStaff(ada, '/api/admin/booking', other, 'desk'))
   expect(refused).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
 })
 

@@ -12,13 +12,13 @@ import {
   lastActivity,
   MONDAY,
   post,
-  staffWish,
+  staffRequest,
   THURSDAY,
   TUESDAY,
   WEDNESDAY,
 } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
-import { leavingNoTrace } from '../../../test/database-hash.ts'
+import { withoutChanges } from '../../../test/database-hash.ts'
 import { aBooking, aClient, anItem, aRule, signedInUser } from '../../../test/factories.ts'
 import { inDays } from '../../../test/small-club.ts'
 
@@ -39,7 +39,7 @@ test('a new client has one upcoming booking at a club, and one at the next club 
   const { cleo } = here
   await booked(app, cleo, { siteId: here.site.id, itemId: here.court.id, day: TUESDAY })
   const second = { siteId: here.site.id, itemId: here.secondCourt.id, day: WEDNESDAY }
-  expect(await leavingNoTrace(app.db, () => book(app, cleo, second))).toMatchObject(limitReached)
+  expect(await withoutChanges(app.db, () => book(app, cleo, second))).toMatchObject(limitReached)
   expect(await book(app, cleo, { siteId: there.site.id, itemId: there.court.id, day: WEDNESDAY })).toMatchObject({
     status: 200,
   })
@@ -90,7 +90,7 @@ test('-1 lifts the limit, -2 keeps somebody from booking online [LIM-07]', async
   for (const day of [TUESDAY, WEDNESDAY, THURSDAY])
     expect(await book(app, lifted, { siteId: site.id, itemId: court.id, day })).toMatchObject({ status: 200 })
   const wish = { siteId: site.id, itemId: secondCourt.id, day: TUESDAY }
-  expect(await leavingNoTrace(app.db, () => book(app, blocked, wish))).toMatchObject(limitReached)
+  expect(await withoutChanges(app.db, () => book(app, blocked, wish))).toMatchObject(limitReached)
 })
 
 test('counted is what is upcoming, not a series and not given up', async () => {
@@ -142,7 +142,7 @@ test('what staff book for a client counts, but stops nobody of the staff', async
   const { site, court, cleo, fred } = await aClub(app.db)
   const wish = { siteId: site.id, itemId: court.id, userId: cleo.id, day: TUESDAY }
   for (const time of ['10:00', '11:00'])
-    expect(await post(app, fred, '/api/admin/booking', staffWish({ ...wish, time }))).toMatchObject({ status: 200 })
+    expect(await post(app, fred, '/api/admin/booking', staffRequest({ ...wish, time }))).toMatchObject({ status: 200 })
   expect(await book(app, cleo, { siteId: site.id, itemId: court.id, day: WEDNESDAY })).toMatchObject(limitReached)
 })
 
@@ -169,11 +169,11 @@ test('nobody books more than ten times a minute, and staff who book for somebody
   const ann = await aRegular(app, site.id)
   const wish = { siteId: site.id, itemId: court.id, day: inDays(app, 1) }
   for (let n = 0; n < 10; n++)
-    expect(await post(app, ada, '/api/admin/booking', staffWish({ ...wish, userId: ann.id }))).toMatchObject({
+    expect(await post(app, ada, '/api/admin/booking', staffRequest({ ...wish, userId: ann.id }))).toMatchObject({
       status: 200,
     })
   for (let n = 0; n < 10; n++) expect(await book(app, ann, wish)).toMatchObject({ status: 200 })
-  const refused = await leavingNoTrace(app.db, () => book(app, ann, wish))
+  const refused = await withoutChanges(app.db, () => book(app, ann, wish))
   expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
   expect(refused.headers['retry-after']).toBe('60')
   expect(await bookingsOf(app, site.id)).toHaveLength(20)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setClock } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { call, post, staffWish, TUESDAY } from '../../../test/bookings.ts'
+import { call, post, staffRequest, TUESDAY } from '../../../test/bookings.ts'
 import { aClub, type Club } from '../../../test/club.ts'
-import { leavingNoTrace } from '../../../test/database-hash.ts'
+import { withoutChanges } from '../../../test/database-hash.ts'
 import { aBooking, aRule } from '../../../test/factories.ts'
 
 let app: TestApp
@@ -35,7 +35,7 @@ test('an admin who names the own club and something of another finds nothing [X2
   const { mine, theirs } = await twoClubs()
   const { ada, site } = mine
   const wish = (change: object) => ({
-    ...staffWish({ siteId: site.id, itemId: mine.court.id, userId: mine.cleo.id, day: TUESDAY, time: '12:00' }),
+    ...staffRequest({ siteId: site.id, itemId: mine.court.id, userId: mine.cleo.id, day: TUESDAY, time: '12:00' }),
     ...change,
   })
   const series = (change: object) => ({
@@ -81,7 +81,7 @@ test('an admin who names the own club and something of another finds nothing [X2
       },
     ],
   ]
-  await leavingNoTrace(app.db, async () => {
+  await withoutChanges(app.db, async () => {
     for (const [path, body] of mixed)
       expect(await post(app, ada, path, body), `${path} ${JSON.stringify(body)}`).toMatchObject({
         status: 404,
@@ -97,7 +97,7 @@ test('an admin who names the own club and something of another finds nothing [X2
 test('bulk delete with ids of another club cancels nothing there', async () => {
   const { mine, theirs } = await twoClubs()
   const body = { siteId: mine.site.id, itemId: mine.court.id, data: [{ id: theirs.booking.id }] }
-  const answer = await leavingNoTrace(app.db, () => post(app, mine.ada, `${ADMIN}/bulk_delete`, body))
+  const answer = await withoutChanges(app.db, () => post(app, mine.ada, `${ADMIN}/bulk_delete`, body))
   expect(answer).toMatchObject({ status: 200, body: { deleted: 0, notFound: 1 } })
 })
 

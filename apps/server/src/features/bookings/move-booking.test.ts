@@ -17,7 +17,7 @@ import {
   WEDNESDAY,
 } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
-import { leavingNoTrace } from '../../../test/database-hash.ts'
+import { withoutChanges } from '../../../test/database-hash.ts'
 import { aBooking, aRule } from '../../../test/factories.ts'
 
 let app: TestApp
@@ -66,7 +66,7 @@ test('if the new place is gone the old one is kept, and other times are told', a
   const place = { siteId: site.id, itemId: court.id }
   const id = await booked(app, cleo, { ...place, day: TUESDAY })
   await booked(app, otto, { ...place, day: WEDNESDAY })
-  expect(await leavingNoTrace(app.db, () => move(cleo, id))).toMatchObject({
+  expect(await withoutChanges(app.db, () => move(cleo, id))).toMatchObject({
     status: 409,
     body: { code: 'NOT_ENOUGH_CAPACITY', alternatives: [{}, {}, {}] },
   })
@@ -135,7 +135,7 @@ describe('nothing changes', () => {
     const id = await booked(app, cleo, { siteId: site.id, itemId: court.id, day: TUESDAY })
     for (const who of [otto, fred])
       for (const asked of [id, id + 10_000])
-        expect(await leavingNoTrace(app.db, () => move(who, asked))).toMatchObject({
+        expect(await withoutChanges(app.db, () => move(who, asked))).toMatchObject({
           status: 404,
           body: { code: 'NOT_FOUND' },
         })
@@ -146,7 +146,7 @@ describe('nothing changes', () => {
     const forbid = { late_cancellation_forbid: true, late_cancellation_forbid_if_less_than: 100_000 }
     const late = await booked(app, cleo, { siteId: site.id, itemId: court.id, day: TUESDAY })
     await changeItemElsewhere(app, court.id, { config: forbid })
-    expect(await leavingNoTrace(app.db, () => move(cleo, late))).toMatchObject({
+    expect(await withoutChanges(app.db, () => move(cleo, late))).toMatchObject({
       status: 403,
       body: { code: 'LATE_CANCEL', message: 'Contact the place for more details' },
     })
@@ -156,9 +156,9 @@ describe('nothing changes', () => {
       .set({ payment_data: JSON.stringify({ method: 'cash' }) })
       .where('id', '=', late)
       .execute()
-    expect(await leavingNoTrace(app.db, () => move(cleo, late))).toMatchObject({ status: 403 })
+    expect(await withoutChanges(app.db, () => move(cleo, late))).toMatchObject({ status: 403 })
     const canceled = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, status: 'CANCELED' })
-    expect(await leavingNoTrace(app.db, () => move(cleo, canceled.id))).toMatchObject({ status: 409 })
+    expect(await withoutChanges(app.db, () => move(cleo, canceled.id))).toMatchObject({ status: 409 })
   })
 
   test('for an occasion of a series, which is the club’s to move', async () => {
@@ -171,7 +171,7 @@ describe('nothing changes', () => {
       time: '18:00',
       recurringId: rule.id,
     })
-    expect(await leavingNoTrace(app.db, () => move(cleo, occasion.id))).toMatchObject({ status: 409 })
+    expect(await withoutChanges(app.db, () => move(cleo, occasion.id))).toMatchObject({ status: 409 })
   })
 
   test('for what could not be booked either', async () => {
@@ -179,7 +179,7 @@ describe('nothing changes', () => {
     const other = await aClub(app.db)
     const id = await booked(app, cleo, { siteId: site.id, itemId: court.id, day: TUESDAY })
     const refused = async (wanted: Move, status: number, code: string) =>
-      expect(await leavingNoTrace(app.db, () => move(cleo, id, wanted))).toMatchObject({ status, body: { code } })
+      expect(await withoutChanges(app.db, () => move(cleo, id, wanted))).toMatchObject({ status, body: { code } })
     await refused({ day: '2026-11-27' }, 409, 'TOO_FAR_AHEAD')
     await refused({ day: '2026-11-15' }, 409, 'ALREADY_PASSED')
     await refused({ time: '10:30' }, 409, 'NOT_A_SLOT')
@@ -188,7 +188,7 @@ describe('nothing changes', () => {
     for (const itemId of [hiddenCourt.id, hall.id, other.court.id]) await refused({ itemId }, 404, 'NOT_FOUND')
     await refused({ coachId: other.ivan.id }, 404, 'NOT_FOUND')
     expect(
-      await leavingNoTrace(app.db, () =>
+      await withoutChanges(app.db, () =>
         call(app, cleo, 'PUT', `/api/booking/${id}`, { ...hours({ day: WEDNESDAY }), userId: 1 }),
       ),
     ).toMatchObject({ status: 400 })

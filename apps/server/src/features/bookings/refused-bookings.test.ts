@@ -14,7 +14,7 @@ import {
   WEDNESDAY,
 } from '../../../test/bookings.ts'
 import { aClub, type Club } from '../../../test/club.ts'
-import { leavingNoTrace } from '../../../test/database-hash.ts'
+import { withoutChanges } from '../../../test/database-hash.ts'
 import { aClient, anItem, signedInUser } from '../../../test/factories.ts'
 
 let app: TestApp
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const refused = (who: Parameters<typeof post>[1], body: object) =>
-  leavingNoTrace(app.db, () => post(app, who, '/api/booking', body))
+  withoutChanges(app.db, () => post(app, who, '/api/booking', body))
 const wish = (change: object = {}) => ({
   siteId: club.site.id,
   itemId: club.court.id,
@@ -207,7 +207,7 @@ test('whoever comes too late is told the three nearest free slots', async () => 
   const place = { siteId: site.id, itemId: court.id, day: TUESDAY }
   const ann = await aRegular(app, site.id)
   for (const time of ['10:00', '11:00', '08:00']) await booked(app, ann, { ...place, time })
-  const answer = await leavingNoTrace(app.db, () => book(app, otto, place))
+  const answer = await withoutChanges(app.db, () => book(app, otto, place))
   expect(answer).toMatchObject({
     status: 409,
     body: {
@@ -231,7 +231,7 @@ test('a longer booking that meets one full slot is refused whole', async () => {
   const place = { siteId: site.id, itemId: court.id, day: TUESDAY }
   await booked(app, cleo, { ...place, time: '11:00' })
   const three = { ...place, minutes: 180 }
-  const answer = await leavingNoTrace(app.db, () => book(app, otto, three))
+  const answer = await withoutChanges(app.db, () => book(app, otto, three))
   expect(answer).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH_CAPACITY' } })
   expect(await bookingsOf(app, site.id)).toHaveLength(1)
 })

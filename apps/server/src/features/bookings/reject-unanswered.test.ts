@@ -7,10 +7,10 @@ import {
   freeAt,
   lastActivity,
   MONDAY,
+  notifiedBy,
   post,
   statusOf,
   TUESDAY,
-  toldBy,
   typesOf,
 } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
@@ -44,7 +44,7 @@ test.each(['PENDING', 'PENDING_COACH', 'NEW'] as const)(
       user_ids: [cleo.id],
       data: { bookingId: id, before: { status }, after: { status: 'REJECTED' } },
     })
-    expect(await toldBy(app, site.id)).toEqual([{ kind: 'REJECTED', userId: cleo.id }])
+    expect(await notifiedBy(app, site.id)).toEqual([{ kind: 'REJECTED', userId: cleo.id }])
   },
 )
 

@@ -8,16 +8,16 @@ import {
   call,
   freeAt,
   lastActivity,
+  notifiedBy,
   type Person,
   post,
   statusOf,
   storedBooking,
   TUESDAY,
-  toldBy,
   typesOf,
 } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
-import { leavingNoTrace } from '../../../test/database-hash.ts'
+import { withoutChanges } from '../../../test/database-hash.ts'
 import { aBooking, anItem, aSite, aStaffMember, signedInUser } from '../../../test/factories.ts'
 
 let app: TestApp
@@ -53,7 +53,7 @@ test('one change, one record with who, from what and to what [ST-25, ACT-03]', a
     before = status
   }
   expect(await typesOf(app, site.id)).toHaveLength(way.length)
-  expect(await leavingNoTrace(app.db, () => set(ada, id, { status: 'REJECTED' }))).toMatchObject({
+  expect(await withoutChanges(app.db, () => set(ada, id, { status: 'REJECTED' }))).toMatchObject({
     status: 409,
     body: { code: 'STATE' },
   })
@@ -63,9 +63,9 @@ test('it is news for the client when staff cancel or bring back by setting the s
   const { site, court, cleo, ada } = await aClub(app.db)
   const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY })
   await set(ada, id, { status: 'CANCELED' })
-  expect(await toldBy(app, site.id)).toEqual([{ kind: 'CANCELED', userId: cleo.id }])
+  expect(await notifiedBy(app, site.id)).toEqual([{ kind: 'CANCELED', userId: cleo.id }])
   await set(ada, id, { status: 'CONFIRMED' })
-  expect(await toldBy(app, site.id)).toEqual([{ kind: 'CONFIRMED', userId: cleo.id }])
+  expect(await notifiedBy(app, site.id)).toEqual([{ kind: 'CONFIRMED', userId: cleo.id }])
 })
 
 test.each(['CANCELED', 'REJECTED'] as const)(
@@ -76,7 +76,7 @@ test.each(['CANCELED', 'REJECTED'] as const)(
     const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, status: given })
     await booked(app, otto, place)
     for (const status of ['CONFIRMED', 'PENDING', 'PENDING_COACH', 'NEW', 'MISSED'])
-      expect(await leavingNoTrace(app.db, () => set(fred, id, { status }))).toMatchObject({
+      expect(await withoutChanges(app.db, () => set(fred, id, { status }))).toMatchObject({
         status: 409,
         body: { code: 'NOT_ENOUGH_CAPACITY', message: 'Not enough capacity!', alternatives: [{}, {}, {}] },
       })
@@ -141,7 +141,7 @@ test.each([
 ])('%o is malformed and names its field [ST-01]', async (body, field) => {
   const { court, cleo, ada } = await aClub(app.db)
   const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY })
-  const answer = await leavingNoTrace(app.db, () => set(ada, id, body))
+  const answer = await withoutChanges(app.db, () => set(ada, id, body))
   expect(answer.status).toBe(400)
   expect(answer.body.message).toMatch(new RegExp(`^${field}: `))
 })

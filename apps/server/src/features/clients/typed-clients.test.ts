@@ -2,7 +2,7 @@ import type { ClientRead } from '@korto/contract/client-list'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { book, NEXT_TUESDAY, staffWish, TUESDAY, WEDNESDAY } from '../../../test/bookings.ts'
+import { book, NEXT_TUESDAY, staffRequest, TUESDAY, WEDNESDAY } from '../../../test/bookings.ts'
 import { aClub, type Club } from '../../../test/club.ts'
 import { newPhone, signedInUser } from '../../../test/factories.ts'
 import { imported } from '../../../test/imports.ts'
@@ -71,7 +71,12 @@ test('both are edited, booked, put into series, imported and removed alike, and 
     const row = { fromDate: `${day}T12:00:00`, toDate: `${day}T13:00:00`, phoneNumber }
     const answers = [
       await asFred('PUT', `/users/${id}`, { displayName: 'Another name', email: 'desk@example.com', level: 2 }),
-      await as(fred, 'POST', '/api/admin/booking', staffWish({ siteId: site.id, itemId: court.id, userId: id, day })),
+      await as(
+        fred,
+        'POST',
+        '/api/admin/booking',
+        staffRequest({ siteId: site.id, itemId: court.id, userId: id, day }),
+      ),
       await as(fred, 'POST', '/api/admin/booking/recurring', series),
       await as(fred, 'POST', '/api/admin/booking/recurring/check_possibility', series),
       await asFred('POST', '/users', { displayName: 'Typed again', phoneNumber }),
@@ -149,7 +154,7 @@ test('the same number typed many times at once is one client, with an account or
 
 test('a number that was typed wrong is corrected: the stranger who has it keeps nothing of the client', async () => {
   const { stranger, withAccount } = await twoClients()
-  const wish = staffWish({ siteId: club.site.id, itemId: club.court.id, userId: withAccount, day: TUESDAY })
+  const wish = staffRequest({ siteId: club.site.id, itemId: club.court.id, userId: withAccount, day: TUESDAY })
   await as(club.fred, 'POST', '/api/admin/booking', wish)
   expect((await as(stranger, 'GET', '/api/me/bookings')).body).toHaveLength(1)
   const phoneNumber = newPhone()
@@ -164,7 +169,7 @@ test('a number that was typed wrong is corrected: the stranger who has it keeps 
 test('who proves a number that clubs have typed finds the bookings, and the clubs see no difference', async () => {
   const phone = newPhone()
   const id = await add(phone)
-  const wish = staffWish({ siteId: club.site.id, itemId: club.court.id, userId: id, day: NEXT_TUESDAY })
+  const wish = staffRequest({ siteId: club.site.id, itemId: club.court.id, userId: id, day: NEXT_TUESDAY })
   await as(club.fred, 'POST', '/api/admin/booking', wish)
   const read = async () => ({
     client: await listed(id),
@@ -183,7 +188,7 @@ test('who proves a number that clubs have typed finds the bookings, and the club
 
 test('who deletes the account leaves the club what it typed and booked', async () => {
   const { stranger, withAccount } = await twoClients()
-  const wish = staffWish({ siteId: club.site.id, itemId: club.court.id, userId: withAccount, day: TUESDAY })
+  const wish = staffRequest({ siteId: club.site.id, itemId: club.court.id, userId: withAccount, day: TUESDAY })
   await as(club.fred, 'POST', '/api/admin/booking', wish)
   const before = await listed(withAccount)
   expect((await as(stranger, 'POST', '/api/user/delete_account')).status).toBe(200)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aBooking } from '../../../test/factories.ts'
-import { aSmallClub, type Caller, callersOf, everythingOf, inDays, type SmallClub } from '../../../test/small-club.ts'
+import { aSmallClub, type Caller, callersOf, inDays, type SmallClub, storedClub } from '../../../test/small-club.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -87,12 +87,12 @@ describe.each(calls)('$method of $id', ({ id, method, path, body, frontOffice, e
       body: event(),
     })
     const token = (await callersOf(app, club))[caller]
-    const before = await everythingOf(app, club.siteId)
+    const before = await storedClub(app, club.siteId)
     const url = path(club, made.body.id)
 
     const answer = await app.call(method, url, { token, ...(body ? { body: body(club) } : {}) })
     expect(answer.status).toBe(status)
-    if (status === 200) expect(await everythingOf(app, club.siteId)).not.toEqual(before)
+    if (status === 200) expect(await storedClub(app, club.siteId)).not.toEqual(before)
     if (status === 200) return
 
     // Whoever may not, learns nothing of shapes; whoever may elsewhere, at most that the shape is wrong.
@@ -100,7 +100,7 @@ describe.each(calls)('$method of $id', ({ id, method, path, body, frontOffice, e
       const refused = await app.call(method, url, { token, body: wrong })
       expect(caller === 'adminElsewhere' ? [400, status] : [status]).toContain(refused.status)
     }
-    expect(await everythingOf(app, club.siteId)).toEqual(before)
+    expect(await storedClub(app, club.siteId)).toEqual(before)
   })
 
   test(`a thing that is not there looks like one of another club [${id}] [X1]`, async () => {
@@ -123,13 +123,13 @@ test('front office of one club and admin of another is front office here [F1]', 
     .values({ site_id: there.siteId, user_id: here.frontOffice.id, permissions: ['admin'] })
     .execute()
   const token = here.frontOffice.accessToken
-  const before = await everythingOf(app, here.siteId)
+  const before = await storedClub(app, here.siteId)
   const rename = { token, body: { name: 'Mine' } }
   expect((await app.call('PUT', `/api/admin/item/${here.court.id}`, rename)).status).toBe(404)
   expect(
     (await app.call('POST', '/api/admin/item', { token, body: { siteId: here.siteId, name: 'Mine' } })).status,
   ).toBe(403)
-  expect(await everythingOf(app, here.siteId)).toEqual(before)
+  expect(await storedClub(app, here.siteId)).toEqual(before)
   expect((await app.call('PUT', `/api/admin/item/${there.court.id}`, rename)).status).toBe(200)
 })
 

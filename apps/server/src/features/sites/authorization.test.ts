@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { aSmallClub, type Caller, callersOf, everythingOf, type SmallClub } from '../../../test/small-club.ts'
+import { aSmallClub, type Caller, callersOf, type SmallClub, storedClub } from '../../../test/small-club.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -33,10 +33,10 @@ describe.each(calls)('$method of $id', ({ id, method, path, body }) => {
   test.each(ANSWERS)(`%s gets %i [${id}]`, async (caller, status) => {
     const club = await aSmallClub(app)
     const token = (await callersOf(app, club))[caller]
-    const before = await everythingOf(app, club.siteId)
+    const before = await storedClub(app, club.siteId)
     const url = `/api/admin/site/${club.siteId}${path}`
     expect((await app.call(method, url, { token, body: body(club) })).status).toBe(status)
-    if (status === 200) expect(await everythingOf(app, club.siteId)).not.toEqual(before)
+    if (status === 200) expect(await storedClub(app, club.siteId)).not.toEqual(before)
     if (status === 200) return
 
     // Whoever may not, learns nothing of shapes; whoever may elsewhere, at most that the shape is wrong.
@@ -44,7 +44,7 @@ describe.each(calls)('$method of $id', ({ id, method, path, body }) => {
       const refused = await app.call(method, url, { token, body: wrong })
       expect(caller === 'adminElsewhere' ? [400, status] : [status]).toContain(refused.status)
     }
-    expect(await everythingOf(app, club.siteId)).toEqual(before)
+    expect(await storedClub(app, club.siteId)).toEqual(before)
   })
 })
 

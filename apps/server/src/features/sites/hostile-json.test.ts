@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { aSmallClub, everythingOf, quickest, type SmallClub } from '../../../test/small-club.ts'
+import { aSmallClub, fastestOfThree, type SmallClub, storedClub } from '../../../test/small-club.ts'
 
 let app: TestApp
 let club: SmallClub
@@ -10,7 +10,7 @@ beforeAll(async () => {
   club = await aSmallClub(app)
   // The first call of a process also opens its connections.
   await app.call('PUT', `/api/admin/site/${club.siteId}`, { token: club.admin.accessToken, body: {} })
-  before = await everythingOf(app, club.siteId)
+  before = await storedClub(app, club.siteId)
 })
 afterAll(() => app.close())
 
@@ -33,7 +33,7 @@ const cases = Object.entries(texts).flatMap(([what, text]) =>
 test.each(cases)('$what in $field is refused within 100 ms and named [X8] [I24]', async ({ field, text }) => {
   const token = club.admin.accessToken
   const body = { name: 'Never', [field]: text }
-  const answer = await quickest(() => app.call('PUT', `/api/admin/site/${club.siteId}`, { token, body }))
+  const answer = await fastestOfThree(() => app.call('PUT', `/api/admin/site/${club.siteId}`, { token, body }))
   expect(answer.ms).toBeLessThan(100)
   expect(answer.status).toBe(400)
   expect(answer.body.message).toMatch(new RegExp(`^${field}[.:]`))
@@ -44,7 +44,7 @@ test.each(cases)('$what in $field is refused within 100 ms and named [X8] [I24]'
 })
 
 test('of all that nothing was kept, and nobody became anything [X8]', async () => {
-  expect(await everythingOf(app, club.siteId)).toEqual(before)
+  expect(await storedClub(app, club.siteId)).toEqual(before)
   const never = app.db.selectFrom('sites').select('id').where('name', '=', 'Never')
   expect(await never.execute()).toEqual([])
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()

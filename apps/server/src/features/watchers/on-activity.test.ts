@@ -8,7 +8,7 @@ import { aRegular, booked, call, MONDAY, type Person, TUESDAY, WEDNESDAY } from 
 import { aClub } from '../../../test/club.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aBooking, anItem, signedInUser } from '../../../test/factories.ts'
-import { aFullCourt, letWatchersSee, noticeTimes, slotNotices, watch } from '../../../test/watching.ts'
+import { aFullCourt, noticeTimes, runWatcherFollower, slotNotices, watch } from '../../../test/watching.ts'
 
 /** Does no work in the background: what the watchers see, and when, is up to the test. */
 let app: TestApp
@@ -43,7 +43,7 @@ test('whoever waits is told within five seconds of the commit [WATCH-12]', async
 test('the notice names place, item and time, and leads to that day', async () => {
   const { site, court, holder, ids, ann } = await aFullCourt(app)
   await cancel(holder, ids[0])
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   expect(await slotNotices(app, ann)).toEqual([
     {
       type: 'SLOT_FREE',
@@ -61,18 +61,18 @@ test('the notice names place, item and time, and leads to that day', async () =>
 test('told once, and not again until the slot has been full again [WATCH-15] [I45]', async () => {
   const { court, place, holder, ids, ann, ada } = await aFullCourt(app)
   await cancel(holder, ids[0])
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   // Something else happens on the court; the slot is still free.
   const other = await aBooking(app.db, { itemId: court.id, userId: holder.id, day: TUESDAY, time: '15:00' })
   await call(app, ada, 'DELETE', `/api/admin/booking/${other.id}`)
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   expect(await noticeTimes(app, ann)).toEqual(['10:00'])
 
   const again = await booked(app, holder, { ...place, time: '10:00' })
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   await setClock(app, `${MONDAY}T12:11:00+02:00`)
   await cancel(holder, again)
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   await setClock(app)
   expect(await noticeTimes(app, ann)).toEqual(['10:00', '10:00'])
 })
@@ -82,9 +82,9 @@ test('somebody who books and cancels in a loop does not ring others every time [
   let id: number = ids[0]
   for (let round = 0; round < 3; round++) {
     await cancel(holder, id)
-    await letWatchersSee(app)
+    await runWatcherFollower(app)
     id = await booked(app, holder, { ...place, time: '10:00' })
-    await letWatchersSee(app)
+    await runWatcherFollower(app)
   }
   expect(await noticeTimes(app, ann)).toEqual(['10:00'])
 })
@@ -94,7 +94,7 @@ test('nobody is told of the own cancellation, but of that of others, seen one by
     const { site, place, holder, ids, ann, asked } = await aFullCourt(app)
     const bob = await aRegular(app, site.id)
     const bobs = await booked(app, bob, { ...place, time: '09:00' })
-    await letWatchersSee(app)
+    await runWatcherFollower(app)
     for (const who of [bob, holder]) await watch(app, who, asked)
     for (const [who, id] of [
       [holder, ids[0]],
@@ -102,9 +102,9 @@ test('nobody is told of the own cancellation, but of that of others, seen one by
       [holder, ids[1]],
     ] as const) {
       await cancel(who, id)
-      if (seen === 'one by one') await letWatchersSee(app)
+      if (seen === 'one by one') await runWatcherFollower(app)
     }
-    await letWatchersSee(app)
+    await runWatcherFollower(app)
     expect((await noticeTimes(app, ann)).toSorted()).toEqual(['09:00', '10:00', '11:00'])
     expect((await noticeTimes(app, bob)).toSorted()).toEqual(['10:00', '11:00'])
     expect(await noticeTimes(app, holder)).toEqual(['09:00'])
@@ -116,7 +116,7 @@ test('they are told in the order in which they began to wait', async () => {
   const people = [await signedInUser(app.db), await signedInUser(app.db), await signedInUser(app.db)]
   for (const who of [people[2], people[0], people[1]]) if (who) await watch(app, who, asked)
   await cancel(holder, ids[0])
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   const told = await app.db.selectFrom('notifications').select('user_id').orderBy('id').execute()
   const order = told.map(({ user_id }) => user_id).filter((id) => people.some((person) => person.id === id))
   expect(order).toEqual([people[2]?.id, people[0]?.id, people[1]?.id])
@@ -128,16 +128,16 @@ test('outside the window, on another item, passed, or free already: nobody is to
   const elsewhere = await booked(app, holder, { ...place, itemId: secondCourt.id, time: '10:00' })
   const nextDay = await booked(app, holder, { ...place, day: WEDNESDAY, time: '10:00' })
   const double = await aBooking(app.db, { itemId: court.id, userId: holder.id, day: TUESDAY, time: '11:00' })
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   for (const id of [early, elsewhere, nextDay]) await cancel(holder, id)
   // Overbooked, one of two goes: it is full all the same.
   await call(app, ada, 'DELETE', `/api/admin/booking/${double.id}`)
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   expect(await slotNotices(app, ann)).toEqual([])
 
   await setClock(app, `${TUESDAY}T10:30:00+02:00`)
   await call(app, ada, 'DELETE', `/api/admin/booking/${ids[0]}`)
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   await setClock(app)
   expect(await slotNotices(app, ann)).toEqual([])
 })
@@ -153,7 +153,7 @@ test('a slot half inside the window does not count, one at its edge does [WATCH-
   const ann = await signedInUser(app.db)
   await watch(app, ann, { siteId: site.id, itemIds: [court.id], day: TUESDAY, from: '09:00', to: '12:00' })
   for (const id of ids) await cancel(holder, id)
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   expect((await noticeTimes(app, ann)).toSorted()).toEqual(['09:30', '10:30'])
 })
 
@@ -173,6 +173,6 @@ test('nothing falls between the first look of a watch and the next of the follow
   await cancel(holder, ids[0])
   await follower.query('commit')
   await watching
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   expect(await noticeTimes(app, bob)).toEqual(['10:00'])
 })

@@ -3,7 +3,7 @@ import { setClock } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { book, booked, call, type Person, post, TUESDAY } from '../../../test/bookings.ts'
 import { signedInUser } from '../../../test/factories.ts'
-import { aFullCourt, letWatchersSee, noticeTimes, slotNotices, watch, watcherOf } from '../../../test/watching.ts'
+import { aFullCourt, noticeTimes, runWatcherFollower, slotNotices, watch, watcherOf } from '../../../test/watching.ts'
 
 /** Does no work in the background: what the watchers see, and when, is up to the test. */
 let app: TestApp
@@ -18,17 +18,17 @@ const cancel = (who: Person, id: number) => call(app, who, 'DELETE', `/api/booki
 test('who books inside the window stops waiting; elsewhere one goes on [WATCH-17]', async () => {
   const { place, secondCourt, holder, ids, ann, groupId } = await aFullCourt(app)
   await book(app, ann, { ...place, itemId: secondCourt.id })
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   expect((await watcherOf(app, groupId)).active).toBe(true)
   await cancel(holder, ids[0])
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   expect(await noticeTimes(app, ann)).toEqual(['10:00'])
   await app.db.updateTable('site_clients').set({ level: 3 }).where('user_id', '=', ann.id).execute()
   expect((await book(app, ann, { ...place, time: '10:00' })).status).toBe(200)
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   expect((await watcherOf(app, groupId)).active).toBe(false)
   await cancel(holder, ids[1])
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   expect(await noticeTimes(app, ann)).toEqual(['10:00'])
 })
 
@@ -37,7 +37,7 @@ test('what staff book for somebody stops the waiting too [WATCH-17]', async () =
   const { body } = await watch(app, cleo, asked)
   const times = { fromDate: `${TUESDAY}T09:00:00`, toDate: `${TUESDAY}T10:00:00` }
   await post(app, ada, '/api/admin/booking', { siteId: site.id, itemId: court.id, userId: cleo.id, ...times })
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   expect((await watcherOf(app, body.groupId)).active).toBe(false)
 })
 
@@ -56,7 +56,7 @@ test('after it was stopped nobody is told', async () => {
   const { holder, ids, ann, groupId } = await aFullCourt(app)
   await call(app, ann, 'DELETE', `/api/watch/${groupId}`)
   await cancel(holder, ids[0])
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   expect(await slotNotices(app, ann)).toEqual([])
 })
 
@@ -65,11 +65,11 @@ test('who comes later is told of what was booked while nobody waited', async () 
   // Nine o'clock was free while Ann waited; then she stopped, and it was booked.
   await call(app, ann, 'DELETE', `/api/watch/${groupId}`)
   const id = await booked(app, holder, { ...place, time: '09:00' })
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   const bob = await signedInUser(app.db)
   await watch(app, bob, asked)
   await cancel(holder, id)
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   expect(await noticeTimes(app, bob)).toEqual(['09:00'])
 })
 
@@ -77,10 +77,10 @@ test('who comes later is not told of what came free while nobody waited', async 
   const { place, holder, ids, ann, groupId, asked } = await aFullCourt(app)
   await call(app, ann, 'DELETE', `/api/watch/${groupId}`)
   await cancel(holder, ids[0])
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   const bob = await signedInUser(app.db)
   await watch(app, bob, asked)
   await booked(app, holder, { ...place, time: '15:00' })
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   expect(await slotNotices(app, bob)).toEqual([])
 })

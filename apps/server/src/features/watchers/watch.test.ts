@@ -4,7 +4,7 @@ import { setClock } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { call, MONDAY, type Person, post, sofia, TUESDAY, WEDNESDAY } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
-import { leavingNoTrace } from '../../../test/database-hash.ts'
+import { withoutChanges } from '../../../test/database-hash.ts'
 import { aWatcher, signedInUser } from '../../../test/factories.ts'
 import { watch, watcherOf } from '../../../test/watching.ts'
 
@@ -49,13 +49,13 @@ test('its owner stops a watch, once [API-15]', async () => {
   const { body } = await watch(app, cleo, { siteId: site.id, itemIds: [court.id], day: TUESDAY })
   expect(await stop(cleo, body.groupId)).toMatchObject({ status: 200, body: { ok: true } })
   expect((await watcherOf(app, body.groupId)).active).toBe(false)
-  expect(await leavingNoTrace(app.db, () => stop(cleo, body.groupId))).toMatchObject({ status: 404 })
+  expect(await withoutChanges(app.db, () => stop(cleo, body.groupId))).toMatchObject({ status: 404 })
 })
 
 test('nobody stops the watch of somebody else, and whether it exists is not told [WATCH-19]', async () => {
   const { court, cleo, otto, ada, fred, coach } = await aClub(app.db)
   const { group_id } = await aWatcher(app.db, { userId: cleo.id, itemIds: [court.id], day: TUESDAY })
-  await leavingNoTrace(app.db, async () => {
+  await withoutChanges(app.db, async () => {
     for (const who of [otto, ada, fred, coach])
       for (const id of [group_id, '00000000-0000-4000-8000-000000000000'])
         expect(await stop(who, id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
@@ -73,7 +73,7 @@ test.each([
   ['no time', { from: '10:00', to: '10:00' }],
 ])('%s cannot be watched [WATCH-06] [C15]', async (_, time) => {
   const { site, court, cleo } = await aClub(app.db)
-  const answer = await leavingNoTrace(app.db, () =>
+  const answer = await withoutChanges(app.db, () =>
     watch(app, cleo, { siteId: site.id, itemIds: [court.id], day: TUESDAY, ...time }),
   )
   expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } })
@@ -91,7 +91,7 @@ test('a watch lies within one day of the club, and not in the past [WATCH-06]', 
     [`${TUESDAY}T10:00:30`, `${TUESDAY}T12:00:00`],
     ['2026-11-31T10:00:00', '2026-11-31T12:00:00'],
   ]
-  await leavingNoTrace(app.db, async () => {
+  await withoutChanges(app.db, async () => {
     for (const [fromDate, toDate] of times)
       expect((await post(app, cleo, '/api/watch/bulk', { fromDate, toDate, items })).status, fromDate).toBe(400)
   })
@@ -102,7 +102,7 @@ test('a watch lies within one day of the club, and not in the past [WATCH-06]', 
 test('only facilities that clients see can be watched, all of one club', async () => {
   const [club, other] = [await aClub(app.db), await aClub(app.db)]
   const { site, court, hall, ivan, hiddenCourt, cleo } = club
-  await leavingNoTrace(app.db, async () => {
+  await withoutChanges(app.db, async () => {
     for (const id of [hall.id, ivan.id, hiddenCourt.id, other.court.id, 999_999_999])
       expect((await watch(app, cleo, { siteId: site.id, itemIds: [court.id, id], day: TUESDAY })).status, `${id}`).toBe(
         404,
@@ -125,7 +125,7 @@ test.each([
 ])('%o is malformed and names its field', async (change, field) => {
   const cleo = await signedInUser(app.db)
   const body = { fromDate: `${TUESDAY}T10:00:00`, toDate: `${TUESDAY}T12:00:00`, items: [{ siteId: 1, cond: '1' }] }
-  const answer = await leavingNoTrace(app.db, () => post(app, cleo, '/api/watch/bulk', { ...body, ...change }))
+  const answer = await withoutChanges(app.db, () => post(app, cleo, '/api/watch/bulk', { ...body, ...change }))
   expect(answer.status).toBe(400)
   expect(answer.body.message).toMatch(new RegExp(`^${field}: `))
 })
@@ -134,7 +134,7 @@ test('ten thousand items are too many in any case [C15]', async () => {
   const cleo = await signedInUser(app.db)
   const items = Array.from({ length: 10_000 }, (_, n) => ({ siteId: 1, cond: String(n + 1) }))
   const body = { fromDate: `${TUESDAY}T10:00:00`, toDate: `${TUESDAY}T12:00:00`, items }
-  const answer = await leavingNoTrace(app.db, () => post(app, cleo, '/api/watch/bulk', body))
+  const answer = await withoutChanges(app.db, () => post(app, cleo, '/api/watch/bulk', body))
   expect([400, 413]).toContain(answer.status)
 })
 
@@ -142,9 +142,9 @@ test('a person has at most 20 watches at a time and starts at most ten an hour [
   const { site, court, cleo, otto } = await aClub(app.db)
   const wish = { siteId: site.id, itemIds: [court.id], day: TUESDAY }
   for (let n = 0; n < 20; n++) await aWatcher(app.db, { userId: cleo.id, itemIds: [court.id], day: TUESDAY })
-  expect(await leavingNoTrace(app.db, () => watch(app, cleo, wish))).toMatchObject({ status: 429 })
+  expect(await withoutChanges(app.db, () => watch(app, cleo, wish))).toMatchObject({ status: 429 })
   for (let n = 0; n < 10; n++) expect((await watch(app, otto, wish)).status).toBe(200)
-  const refused = await leavingNoTrace(app.db, () => watch(app, otto, wish))
+  const refused = await withoutChanges(app.db, () => watch(app, otto, wish))
   expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
 })
@@ -152,7 +152,7 @@ test('a person has at most 20 watches at a time and starts at most ten an hour [
 test('nobody watches without being signed in, everybody only for oneself', async () => {
   const { site, court, ada, coach } = await aClub(app.db)
   const wish = { siteId: site.id, itemIds: [court.id], day: TUESDAY }
-  expect(await leavingNoTrace(app.db, () => watch(app, null, wish))).toMatchObject({ status: 401 })
+  expect(await withoutChanges(app.db, () => watch(app, null, wish))).toMatchObject({ status: 401 })
   for (const who of [ada, coach]) {
     const { body } = await watch(app, who, wish)
     expect((await watcherOf(app, body.groupId)).user_id).toBe(who.id)

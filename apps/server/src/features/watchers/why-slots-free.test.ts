@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { call, type Person, post, TUESDAY, WEDNESDAY } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
 import { aBooking, aRule, signedInUser } from '../../../test/factories.ts'
-import { letWatchersSee, noticeTimes, watch } from '../../../test/watching.ts'
+import { noticeTimes, runWatcherFollower, watch } from '../../../test/watching.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function aFullSlot(change: Partial<Parameters<typeof aBooking>[1]> = {}) {
 }
 
 const told = async (ann: Person) => {
-  await letWatchersSee(app)
+  await runWatcherFollower(app)
   return (await noticeTimes(app, ann)).toSorted()
 }
 

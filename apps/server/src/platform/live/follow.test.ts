@@ -6,7 +6,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aSession, heldActivity, someActivity } from '../../../test/activity.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { makeNotes, notesIn, noting } from '../../../test/noting-follower.ts'
+import { createRecordedTable, recordedIds, recordingFollower } from '../../../test/recording-follower.ts'
 import { openDatabase } from '../db/database.ts'
 import { type Follower, startFollowing } from './follow.ts'
 import { BATCH_LIMIT } from './sql.ts'
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 30_000 })
 let database: TestDatabase
 beforeEach(async () => {
   database = await testDatabase()
-  await makeNotes(database.db)
+  await createRecordedTable(database.db)
   return () => database.drop()
 })
 
@@ -49,8 +49,8 @@ const isHandling = async (name: string) => {
 }
 
 test('two processes that follow together handle every row exactly once, also when one is cut in the middle', async () => {
-  await following(noting({ secondsEach: 0.05 }))
-  await following(noting({ secondsEach: 0.05 }))
+  await following(recordingFollower({ secondsEach: 0.05 }))
+  await following(recordingFollower({ secondsEach: 0.05 }))
   const admin = await aSession(database.connection)
   let cuts = 0
   let isOver = false
@@ -66,16 +66,16 @@ test('two processes that follow together handle every row exactly once, also whe
   const written: number[] = []
   while (written.length < 40 || (cuts < 3 && written.length < 1_000)) written.push(...(await busyWriters(10)))
   await eventually(
-    async () => expect((await notesIn(database.db)).length).toBeGreaterThanOrEqual(written.length),
+    async () => expect((await recordedIds(database.db)).length).toBeGreaterThanOrEqual(written.length),
     20_000,
   )
   isOver = true
   await cutting
   expect(cuts).toBeGreaterThanOrEqual(3)
-  await eventually(async () => expect(await notesIn(database.db)).toEqual(written), 10_000)
+  await eventually(async () => expect(await recordedIds(database.db)).toEqual(written), 10_000)
   // And nothing is handled again later.
   const last = await someActivity(database.db)
-  await eventually(async () => expect(await notesIn(database.db)).toEqual([...written, last]))
+  await eventually(async () => expect(await recordedIds(database.db)).toEqual([...written, last]))
 })
 
 test('a process killed in the middle of its work leaves it to another, which does it exactly once', async () => {
@@ -88,31 +88,31 @@ test('a process killed in the middle of its work leaves it to another, which doe
   await eventually(() => isHandling('following-child'))
   child.kill('SIGKILL')
   await gone
-  await following(noting({ secondsEach: 0 }))
+  await following(recordingFollower({ secondsEach: 0 }))
   written.push(...(await busyWriters(10)))
-  await eventually(async () => expect(await notesIn(database.db)).toEqual(written), 10_000)
+  await eventually(async () => expect(await recordedIds(database.db)).toEqual(written), 10_000)
   const last = await someActivity(database.db)
-  await eventually(async () => expect(await notesIn(database.db)).toEqual([...written, last]))
+  await eventually(async () => expect(await recordedIds(database.db)).toEqual([...written, last]))
 })
 
 test('one follower that fails does not keep the others from their work', async () => {
   const failing = { name: 'failing', handle: () => Promise.reject(new Error('a service is away')) }
-  await following(failing, noting({ secondsEach: 0 }))
+  await following(failing, recordingFollower({ secondsEach: 0 }))
   const written = [await someActivity(database.db), await someActivity(database.db)]
-  await eventually(async () => expect(await notesIn(database.db)).toEqual(written))
+  await eventually(async () => expect(await recordedIds(database.db)).toEqual(written))
 })
 
 test('a follower that is added later handles what happened before, also what was still open then', async () => {
   const slow = await heldActivity(database.connection)
   const earlier = await someActivity(database.db)
-  await following(noting({ secondsEach: 0 }))
-  await eventually(async () => expect(await notesIn(database.db)).toEqual([earlier]))
+  await following(recordingFollower({ secondsEach: 0 }))
+  await eventually(async () => expect(await recordedIds(database.db)).toEqual([earlier]))
   await slow.commit()
-  await eventually(async () => expect(await notesIn(database.db)).toEqual([slow.id, earlier]))
+  await eventually(async () => expect(await recordedIds(database.db)).toEqual([slow.id, earlier]))
 })
 
 test('a large transaction that commits long after others is handled whole, also when it does not fit into one look', async () => {
-  await following(noting({ secondsEach: 0 }))
+  await following(recordingFollower({ secondsEach: 0 }))
   const large = await heldActivity(database.connection, BATCH_LIMIT + 100)
   const quick = await someActivity(database.db)
   const haveSettled = async () => {
@@ -123,5 +123,5 @@ test('a large transaction that commits long after others is handled whole, also 
   }
   await eventually(haveSettled, 10_000)
   await large.commit()
-  await eventually(async () => expect(await notesIn(database.db)).toEqual([...large.ids, quick]))
+  await eventually(async () => expect(await recordedIds(database.db)).toEqual([...large.ids, quick]))
 })

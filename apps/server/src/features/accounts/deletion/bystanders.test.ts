@@ -3,7 +3,7 @@ import { setClock } from '../../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { TUESDAY, WEDNESDAY } from '../../../../test/bookings.ts'
 import { aClub, type Club } from '../../../../test/club.ts'
-import { losingNothing, rowsOfPerson, somebodyWithEverything } from '../../../../test/rows-of-person.ts'
+import { personInEveryTable, rowsOfPerson, withoutLossOf } from '../../../../test/rows-of-person.ts'
 import { runDue } from '../../../due.ts'
 import { newLinkId } from '../../users/mail-links/link-tokens.ts'
 import { codeOf } from '../phone/codes.ts'
@@ -11,7 +11,7 @@ import { insertChallenge } from '../phone/sql.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-type Person = Awaited<ReturnType<typeof somebodyWithEverything>>
+type Person = Awaited<ReturnType<typeof personInEveryTable>>
 
 let app: TestApp
 let club: Club
@@ -28,8 +28,8 @@ beforeEach(async () => {
   club = await aClub(app.db)
   const at = { siteId: club.site.id, itemId: club.court.id, coachId: club.maria.id }
   count++
-  victim = await somebodyWithEverything(app.db, { ...at, time: '10:00' }, `victim${count}`)
-  bystander = await somebodyWithEverything(app.db, { ...at, time: '12:00' }, `bystander${count}`)
+  victim = await personInEveryTable(app.db, { ...at, time: '10:00' }, `victim${count}`)
+  bystander = await personInEveryTable(app.db, { ...at, time: '12:00' }, `bystander${count}`)
 })
 
 type Method = Parameters<TestApp['call']>[0]
@@ -74,7 +74,7 @@ test.each<[string, () => Promise<{ status: number }>]>([
   ['signs out everywhere', () => asVictim('/api/auth/sign_out_everywhere')],
 ])('when somebody %s, whoever stands by loses nothing', async (_, act) => {
   const before = await rowsOfPerson(app.db, victim.id)
-  const { status } = await losingNothing(app.db, bystander.id, act)
+  const { status } = await withoutLossOf(app.db, bystander.id, act)
   expect(status).toBe(200)
   expect(await rowsOfPerson(app.db, victim.id)).not.toEqual(before)
 })
@@ -83,12 +83,12 @@ test.each<[string, () => Promise<{ status: number }>]>([
   ['a court', () => asAda('DELETE', `item/${club.secondCourt.id}?force=true`)],
   ['a coach', () => asAda('DELETE', `item/${club.ivan.id}?force=true`)],
 ])('when %s is deleted, whoever booked another loses nothing', async (_, remove) => {
-  expect((await losingNothing(app.db, bystander.id, remove)).status).toBe(200)
+  expect((await withoutLossOf(app.db, bystander.id, remove)).status).toBe(200)
 })
 
 test('when a club is deleted, whoever is at another loses nothing [GEN-11]', async () => {
   const other = await aClub(app.db)
-  await losingNothing(app.db, bystander.id, async () => {
+  await withoutLossOf(app.db, bystander.id, async () => {
     const body = { name: other.site.name }
     const token = other.ada.accessToken
     expect((await app.call('POST', `/api/admin/site/${other.site.id}/delete`, { token, body })).status).toBe(200)
@@ -104,7 +104,7 @@ test('what time makes due takes from those whose time is over, and from nobody e
     await app.db.updateTable(table).set({ expires_at: longAgo }).where('user_id', '=', victim.id).execute()
   await app.db.updateTable('sessions').set({ refresh_expires_at: longAgo }).where('user_id', '=', victim.id).execute()
   await app.db.updateTable('idempotency_keys').set({ created_at: longAgo }).where('user_id', '=', victim.id).execute()
-  await losingNothing(app.db, bystander.id, due)
+  await withoutLossOf(app.db, bystander.id, due)
   const left = await rowsOfPerson(app.db, victim.id)
   for (const table of ['custom_tokens', 'mail_links', 'sms_challenges', 'sessions', 'idempotency_keys'])
     expect(left[`${table}.user_id`]).toMatch(/^0 /)

@@ -7,10 +7,10 @@ import { eventually } from '../../../../test/eventually.ts'
 import { lettersTo } from '../../../../test/outbox.ts'
 import {
   columnsNamingPeople,
-  losingNothing,
+  personInEveryTable,
+  rowsContaining,
   rowsOfPerson,
-  rowsSaying,
-  somebodyWithEverything,
+  withoutLossOf,
 } from '../../../../test/rows-of-person.ts'
 import { newLinkId } from '../../users/mail-links/link-tokens.ts'
 
@@ -43,20 +43,20 @@ const KEPT = [
 ]
 
 test('of a deleted account no table has more than the history of the club, and of others all is as it was [API-18, PROF-03]', async () => {
-  const gone = await somebodyWithEverything(app.db, at('10:00'), 'zyxgone')
-  const bystander = await somebodyWithEverything(app.db, at('12:00'), 'zyxstays')
+  const gone = await personInEveryTable(app.db, at('10:00'), 'zyxgone')
+  const bystander = await personInEveryTable(app.db, at('12:00'), 'zyxstays')
   // Who names people in a new table says here what becomes of them.
   expect(columnsWith(await rowsOfPerson(app.db, gone.id)).sort()).toEqual(
     ['users.id', ...(await columnsNamingPeople(app.db))].sort(),
   )
-  await losingNothing(app.db, bystander.id, async () => {
+  await withoutLossOf(app.db, bystander.id, async () => {
     expect((await deleteAs(gone.accessToken)).status).toBe(200)
   })
   expect(columnsWith(await rowsOfPerson(app.db, gone.id)).sort()).toEqual(KEPT.toSorted())
 })
 
 test('no word of a deleted account stands anywhere in the database [API-18, PROF-03]', async () => {
-  const gone = await somebodyWithEverything(app.db, at('14:00'), 'zyxword')
+  const gone = await personInEveryTable(app.db, at('14:00'), 'zyxword')
   const { accessToken: token } = gone
   // Through the doors, too: what calls themselves write down along the way.
   await app.call('PUT', '/api/me', { token, body: { displayName: 'Zyxword Renamed' } })
@@ -85,15 +85,15 @@ test('no word of a deleted account stands anywhere in the database [API-18, PROF
     expect((await lettersTo(app, gone.email, 2))[0]).toMatchObject({ subject: 'Your account was deleted' })
   })
   await eventually(async () => {
-    const rows = await rowsSaying(app.db, ['zyxword', gone.phone, gone.unverified])
+    const rows = await rowsContaining(app.db, ['zyxword', gone.phone, gone.unverified])
     expect(rows.filter((row) => !/^(public\.rate_limits|jobs\.)/.test(row))).toEqual([])
     expect(await lastingLonger()).toEqual([])
   })
 })
 
 test('codes and invitations of somebody whose number and address another account had typed in stay', async () => {
-  const gone = await somebodyWithEverything(app.db, at('16:00'), 'zyxtyped')
-  const owner = await somebodyWithEverything(app.db, at('18:00'), 'zyxowner')
+  const gone = await personInEveryTable(app.db, at('16:00'), 'zyxtyped')
+  const owner = await personInEveryTable(app.db, at('18:00'), 'zyxowner')
   const invitation = { id: newLinkId(), site_id: club.site.id, email: 'zyx-unproved@example.com' }
   await app.db
     .insertInto('invitations')

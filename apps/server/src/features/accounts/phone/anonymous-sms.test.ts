@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { contractCalls } from '../../../../test/contract-calls.ts'
 import { newPhone, signedInUser } from '../../../../test/factories.ts'
 import { smsTo } from '../../../../test/outbox.ts'
-import { askForCode, letSmsLimitsPass, proofFor, startPhone } from '../../../../test/sms.ts'
+import { askForCode, clearSmsLimits, proofFor, startPhone } from '../../../../test/sms.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await testApp(LIMITS)
 })
 afterAll(() => app.close())
-beforeEach(() => letSmsLimitsPass(app))
+beforeEach(() => clearSmsLimits(app))
 
 const ADDRESS = '203.0.113.1'
 const ask = (phoneNumber: string, proof?: Proof) =>
@@ -61,7 +61,7 @@ describe('somebody who is not signed in', () => {
 describe('a proof of work', () => {
   /** As the second who asks from an address. */
   async function challengeFor(phone: string): Promise<ProofChallenge> {
-    await letSmsLimitsPass(app)
+    await clearSmsLimits(app)
     await ask(newPhone())
     return (await ask(phone)).body.challenge
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { newPhone, signedInUser } from '../../../../test/factories.ts'
 import { codeTo, lettersTo, linkTokenTo } from '../../../../test/outbox.ts'
-import { confirmPhone, letSmsLimitsPass, startPhone } from '../../../../test/sms.ts'
+import { clearSmsLimits, confirmPhone, startPhone } from '../../../../test/sms.ts'
 
 let app: TestApp
 let count = 0
@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
 })
 afterAll(() => app.close())
-beforeEach(() => letSmsLimitsPass(app))
+beforeEach(() => clearSmsLimits(app))
 
 /** Somebody whose open browser another person has found, with a phone at hand. */
 async function withForeignPhone() {
@@ -27,7 +27,7 @@ const phoneOf = async (id: number) =>
   (await app.db.selectFrom('users').select('phone_number').where('id', '=', id).executeTakeFirstOrThrow()).phone_number
 
 async function signInByPhone(phone: string) {
-  await letSmsLimitsPass(app)
+  await clearSmsLimits(app)
   await startPhone(app, phone)
   return (await confirmPhone(app, phone, codeTo(app, phone))).body.user?.id
 }

@@ -7,16 +7,16 @@ import {
   freeAt,
   lastActivity,
   NEXT_TUESDAY,
+  notifiedBy,
   type Person,
   post,
   statusOf,
   TUESDAY,
-  toldBy,
   typesOf,
   WEDNESDAY,
 } from '../../../../test/bookings.ts'
 import { aClub, type Club } from '../../../../test/club.ts'
-import { leavingNoTrace } from '../../../../test/database-hash.ts'
+import { withoutChanges } from '../../../../test/database-hash.ts'
 import { aBooking, aRule } from '../../../../test/factories.ts'
 
 let app: TestApp
@@ -96,7 +96,7 @@ test('occasions of series that start in the time are cancelled too, other weeks 
   expect(stored).toMatchObject([{ id: moved.id }, { status: 'CANCELED', occurrence_date: TUESDAY, user_id: cleo.id }])
   const { data } = (await lastActivity(app, site.id)) as { data: { bookings: { bookingId: number }[] } }
   expect(data.bookings.map(({ bookingId }) => bookingId).toSorted()).toEqual([stored[1]?.id, single.id].toSorted())
-  await leavingNoTrace(app.db, () => remove(ada, club, [range(TUESDAY, WEDNESDAY)]))
+  await withoutChanges(app.db, () => remove(ada, club, [range(TUESDAY, WEDNESDAY)]))
 })
 
 test('one record for all of it, as news for everybody concerned; nothing found, no record [ACT-08, BULK-08]', async () => {
@@ -110,8 +110,8 @@ test('one record for all of it, as news for everybody concerned; nothing found, 
   expect(record).toMatchObject({ actor_id: ada.id, data: { itemId: court.id } })
   expect(record.item_ids.toSorted()).toEqual([court.id, secondCourt.id].toSorted())
   expect(record.user_ids.toSorted()).toEqual([cleo.id, otto.id].toSorted())
-  expect((await toldBy(app, site.id)).map(({ userId }) => userId).toSorted()).toEqual([cleo.id, otto.id].toSorted())
-  await leavingNoTrace(app.db, () => remove(ada, club, [range(TUESDAY, WEDNESDAY)]))
+  expect((await notifiedBy(app, site.id)).map(({ userId }) => userId).toSorted()).toEqual([cleo.id, otto.id].toSorted())
+  await withoutChanges(app.db, () => remove(ada, club, [range(TUESDAY, WEDNESDAY)]))
 })
 
 test('a bad row refuses all of it, with its number', async () => {
@@ -131,7 +131,7 @@ test('a bad row refuses all of it, with its number', async () => {
     JSON.stringify([1]),
     Array.from({ length: 2_001 }, () => ({ id })),
   ]
-  await leavingNoTrace(app.db, async () => {
+  await withoutChanges(app.db, async () => {
     for (const data of bad) expect((await remove(ada, club, data)).status, JSON.stringify(data).slice(0, 90)).toBe(400)
   })
   expect((await remove(ada, club, [{ id }, { id: 'x' }])).body.message).toContain('data.1')

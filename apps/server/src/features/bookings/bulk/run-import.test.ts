@@ -4,7 +4,7 @@ import { setClock } from '../../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { bookingsOf, call, lastActivity, type Person, post, typesOf } from '../../../../test/bookings.ts'
 import { aClub, type Club } from '../../../../test/club.ts'
-import { leavingNoTrace } from '../../../../test/database-hash.ts'
+import { withoutChanges } from '../../../../test/database-hash.ts'
 import { databaseUrl } from '../../../../test/database-url.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import {
@@ -56,7 +56,7 @@ test('stopped in the middle, rows made stay and no more are made [API-63, BULK-0
     data: { created: 2, total: 5 },
   })
   // A second time there is nothing to stop.
-  const again = await leavingNoTrace(desk.db, () => cancelImport(desk, club.ada, club.site.id, job.importId))
+  const again = await withoutChanges(desk.db, () => cancelImport(desk, club.ada, club.site.id, job.importId))
   expect(again.body.status).toBe('CANCELED')
 })
 
@@ -64,7 +64,7 @@ test('a finished import stays finished when it is stopped [BULK-04]', async () =
   const club = await aClub(desk.db)
   const { job } = await begun(club, 2)
   await runImport(desk.tools, job)
-  const answer = await leavingNoTrace(desk.db, () => cancelImport(desk, club.ada, club.site.id, job.importId))
+  const answer = await withoutChanges(desk.db, () => cancelImport(desk, club.ada, club.site.id, job.importId))
   expect(answer.body).toMatchObject({ status: 'FINISHED', created: 2 })
 })
 
@@ -73,7 +73,7 @@ test('stopping needs the token header and cannot be had from another site [API-6
   const { job, state } = await begun(club, 2)
   const path = `/api/admin/booking/bulk_import_cancel/${job.siteId}/${job.importId}`
   const token = club.ada.accessToken
-  await leavingNoTrace(desk.db, async () => {
+  await withoutChanges(desk.db, async () => {
     expect((await call(desk, null, 'GET', path)).status).toBe(401)
     const withCookie = await desk.call('GET', path, { headers: { cookie: `new_access_token=${token}` } })
     expect(withCookie.status).toBe(401)

@@ -3,7 +3,7 @@ import { setClock } from '../../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { bookingsOf, freeAt, rulesOf, sofia, TUESDAY, typesOf } from '../../../../test/bookings.ts'
 import { aClub, type Club } from '../../../../test/club.ts'
-import { leavingNoTrace } from '../../../../test/database-hash.ts'
+import { withoutChanges } from '../../../../test/database-hash.ts'
 import { aBooking, aClient, aUser } from '../../../../test/factories.ts'
 import { cancelImport, hourlyRows, imported, importResults, startImport } from '../../../../test/imports.ts'
 
@@ -200,7 +200,7 @@ test('a weekly row makes a series, if every date has room', async () => {
 test('more than 2000 rows, none, or no rows at all are refused [BULK-09]', async () => {
   const club = await aClub(app.db)
   const tooMany = Array.from({ length: 2_001 }, () => ({}))
-  await leavingNoTrace(app.db, async () => {
+  await withoutChanges(app.db, async () => {
     for (const data of [tooMany, JSON.stringify(tooMany), [], '[]', '{}', 'x', '[[]]', '[1]', 5, null])
       expect((await startImport(app, club.ada, into(club, data))).status, JSON.stringify(data).slice(0, 40)).toBe(400)
   })
@@ -221,7 +221,7 @@ test('a full import is larger than other requests may be, and is taken up to 2 M
 test('item and club must be those of the admin', async () => {
   const [club, other] = [await aClub(app.db), await aClub(app.db)]
   const data = hourlyRows(1)
-  await leavingNoTrace(app.db, async () => {
+  await withoutChanges(app.db, async () => {
     for (const itemId of [other.court.id, club.hall.id, club.ivan.id, 999_999_999])
       expect((await startImport(app, club.ada, { siteId: club.site.id, itemId, data })).status).toBe(404)
     expect((await startImport(app, club.ada, into(other, data))).status).toBe(403)
@@ -236,7 +236,7 @@ test('one person has one import at a time, and ten an hour', async () => {
     .insertInto('bulk_imports')
     .values({ site_id: club.site.id, item_id: club.court.id, started_by: club.ada.id, total: 0 })
     .execute()
-  const busy = await leavingNoTrace(app.db, () => startImport(web, club.ada, into(club, hourlyRows(1))))
+  const busy = await withoutChanges(app.db, () => startImport(web, club.ada, into(club, hourlyRows(1))))
   await app.db.updateTable('bulk_imports').set({ status: 'FINISHED' }).execute()
   const statuses = []
   for (let n = 0; n < 11; n++) {

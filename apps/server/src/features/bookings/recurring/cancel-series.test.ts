@@ -7,16 +7,16 @@ import {
   freeAt,
   lastActivity,
   NEXT_TUESDAY,
+  notifiedBy,
   type Person,
   post,
   storedBooking,
   storedRule,
   TUESDAY,
-  toldBy,
   typesOf,
 } from '../../../../test/bookings.ts'
 import { aClub } from '../../../../test/club.ts'
-import { leavingNoTrace } from '../../../../test/database-hash.ts'
+import { withoutChanges } from '../../../../test/database-hash.ts'
 import { aBooking, aRule } from '../../../../test/factories.ts'
 
 let app: TestApp
@@ -56,8 +56,8 @@ test('staff cancel one occasion, late or not, with one record [API-56, ACT-05]',
   expect(await freeAt(app, place, TUESDAY, '18:00')).toBe(1)
   expect(await freeAt(app, place, NEXT_TUESDAY, '18:00')).toBe(0)
   expect(await lastActivity(app, site.id)).toMatchObject({ type: 'ADMIN_CANCEL_OCCASION', actor_id: fred.id })
-  expect(await toldBy(app, site.id)).toEqual([{ kind: 'CANCELED', userId: cleo.id }])
-  await leavingNoTrace(app.db, () => cancel(fred, 'cancel_occasion', ruleId, TUESDAY, site.id))
+  expect(await notifiedBy(app, site.id)).toEqual([{ kind: 'CANCELED', userId: cleo.id }])
+  await withoutChanges(app.db, () => cancel(fred, 'cancel_occasion', ruleId, TUESDAY, site.id))
 })
 
 test('an occasion that was moved is cancelled where it now is [API-56]', async () => {
@@ -92,8 +92,8 @@ test('staff end a series from a date on; what was before stays [API-59, REC-19, 
     for (const time of ['18:00', '20:00']) expect(await freeAt(app, place, day, time)).toBe(1)
   expect(await typesOf(app, site.id)).toEqual(['ADMIN_CANCEL_ALL_OCCASIONS'])
   expect(await lastActivity(app, site.id)).toMatchObject({ data: { from: TUESDAY, canceledOverrides: [after.id] } })
-  expect(await toldBy(app, site.id)).toEqual([{ kind: 'CANCELED', userId: cleo.id }])
-  const again = await leavingNoTrace(app.db, () => cancel(ada, 'cancel_all_occasions', ruleId, TUESDAY, site.id))
+  expect(await notifiedBy(app, site.id)).toEqual([{ kind: 'CANCELED', userId: cleo.id }])
+  const again = await withoutChanges(app.db, () => cancel(ada, 'cancel_all_occasions', ruleId, TUESDAY, site.id))
   expect(again.status).toBe(200)
 })
 
@@ -110,7 +110,7 @@ test('ended from its first occasion, a series is gone [ACT-04]', async () => {
   expect(await typesOf(app, site.id)).toEqual(['ADMIN_CANCEL_RECURRENCE'])
   expect(await freeAt(app, place, TUESDAY, '18:00')).toBe(1)
   for (const call of ['cancel_occasion', 'cancel_all_occasions'] as const)
-    expect(await leavingNoTrace(app.db, () => cancel(ada, call, ruleId, TUESDAY, site.id))).toMatchObject({
+    expect(await withoutChanges(app.db, () => cancel(ada, call, ruleId, TUESDAY, site.id))).toMatchObject({
       status: 404,
     })
 })
@@ -141,7 +141,7 @@ test('a date that is no occasion, or a rule of another club, changes nothing', a
     [other.ada, ruleId, TUESDAY, site.id, 404],
     [other.ada, ruleId, TUESDAY, other.site.id, 404],
   ] as const
-  await leavingNoTrace(app.db, async () => {
+  await withoutChanges(app.db, async () => {
     for (const [who, id, date, siteId, status] of wrong)
       for (const call of ['cancel_occasion', 'cancel_all_occasions'] as const)
         expect((await cancel(who, call, id, date, siteId)).status, `${call} ${id} ${date} ${siteId}`).toBe(status)

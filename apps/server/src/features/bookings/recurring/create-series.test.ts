@@ -16,7 +16,7 @@ import {
   typesOf,
 } from '../../../../test/bookings.ts'
 import { aClub, type Club } from '../../../../test/club.ts'
-import { leavingNoTrace } from '../../../../test/database-hash.ts'
+import { withoutChanges } from '../../../../test/database-hash.ts'
 import { aBooking, anItem, aRule } from '../../../../test/factories.ts'
 
 let app: TestApp
@@ -128,7 +128,7 @@ async function aBusyCourt() {
 
 test('with conflicts nothing is written and the same list is answered [REC-11]', async () => {
   const club = await aBusyCourt()
-  const answer = await leavingNoTrace(app.db, () => create(club.ada, weekly(club)))
+  const answer = await withoutChanges(app.db, () => create(club.ada, weekly(club)))
   expect(answer).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH_CAPACITY', conflicts: club.conflicts } })
 })
 
@@ -153,7 +153,7 @@ test('a series that goes on meeting another for ever is refused, however far ahe
   const club = await aClub(app.db)
   const { court, otto, ada } = club
   await aRule(app.db, { itemId: court.id, userId: otto.id, validFrom: '2030-01-01' })
-  const answer = await leavingNoTrace(app.db, () => create(ada, weekly(club, { skipConflicts: true })))
+  const answer = await withoutChanges(app.db, () => create(ada, weekly(club, { skipConflicts: true })))
   expect(answer).toMatchObject({ status: 409, body: { conflicts: [{ date: '2030-01-01' }] } })
   expect(await create(ada, weekly(club, { validUntil: '2029-12-31' }))).toMatchObject({ status: 200 })
 })
@@ -186,7 +186,7 @@ test('client, item and coach must be of the club', async () => {
   ] as const
   for (const [change, status] of wrong)
     expect(
-      (await leavingNoTrace(app.db, () => create(club.ada, weekly(club, change)))).status,
+      (await withoutChanges(app.db, () => create(club.ada, weekly(club, change)))).status,
       JSON.stringify(change),
     ).toBe(status)
 })
@@ -196,7 +196,7 @@ test('a rule of another mode than every_week is refused with 400 and says so [ER
   for (const mode of ['every_day', 'EVERY_WEEK', ''])
     for (const call of [create, check]) {
       const rule = weekly(club, { rule: `${mode};2;18:00:00;19:00:00;1` })
-      const answer = await leavingNoTrace(app.db, () => call(club.ada, rule))
+      const answer = await withoutChanges(app.db, () => call(club.ada, rule))
       expect(answer).toMatchObject({ status: 400, body: { message: 'Unsupported recurring rule mode' } })
     }
 })
@@ -215,7 +215,7 @@ test.each([
 ])('%o is malformed', async (change, words) => {
   const club = await aClub(app.db)
   for (const call of [create, check]) {
-    const answer = await leavingNoTrace(app.db, () => call(club.ada, weekly(club, change)))
+    const answer = await withoutChanges(app.db, () => call(club.ada, weekly(club, change)))
     expect(answer.status).toBe(400)
     expect(answer.body.message).toContain(words)
   }

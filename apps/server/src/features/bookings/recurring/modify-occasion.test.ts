@@ -9,6 +9,7 @@ import {
   freeAt,
   lastActivity,
   NEXT_TUESDAY,
+  notifiedBy,
   type Person,
   post,
   sofia,
@@ -16,12 +17,11 @@ import {
   storedRule,
   THURSDAY,
   TUESDAY,
-  toldBy,
   typesOf,
   WEDNESDAY,
 } from '../../../../test/bookings.ts'
 import { aClub } from '../../../../test/club.ts'
-import { leavingNoTrace } from '../../../../test/database-hash.ts'
+import { withoutChanges } from '../../../../test/database-hash.ts'
 import { aBooking, aRule } from '../../../../test/factories.ts'
 
 let app: TestApp
@@ -92,7 +92,7 @@ test('moved to another day the old date is free, the new one taken, later weeks 
     await freeAt(app, place, NEXT_TUESDAY, '18:00'),
   ]
   expect(await free()).toEqual([1, 0, 0])
-  expect(await toldBy(app, site.id)).toEqual([{ kind: 'MOVED', userId: cleo.id }])
+  expect(await notifiedBy(app, site.id)).toEqual([{ kind: 'MOVED', userId: cleo.id }])
 
   // Moved again, it is still the same occasion.
   await modify(ada, ruleId, TUESDAY, site.id, at(THURSDAY, '18:00', '19:00'))
@@ -108,11 +108,11 @@ test('a cancelled occasion comes back if its place is still there [ACT-05]', asy
   expect(await freeAt(app, place, TUESDAY, '18:00')).toBe(1)
   const between = await aBooking(app.db, { itemId: court.id, userId: otto.id, day: TUESDAY, time: '18:00' })
   const back = () => modify(ada, ruleId, TUESDAY, site.id, { status: 'CONFIRMED' })
-  expect(await leavingNoTrace(app.db, back)).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH_CAPACITY' } })
+  expect(await withoutChanges(app.db, back)).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH_CAPACITY' } })
   await call(app, ada, 'DELETE', `/api/admin/booking/${between.id}`)
   expect(await back()).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } })
   expect((await typesOf(app, site.id)).at(-1)).toBe('ADMIN_NEW_OCCASION')
-  expect(await toldBy(app, site.id)).toEqual([{ kind: 'CONFIRMED', userId: cleo.id }])
+  expect(await notifiedBy(app, site.id)).toEqual([{ kind: 'CONFIRMED', userId: cleo.id }])
   expect(await bookingsOf(app, site.id)).toMatchObject([{ canceled_at: null, recurring_id: ruleId }, {}])
 })
 
@@ -120,7 +120,7 @@ test('an occasion does not stand in its own way, another of its series does [REC
   const { site, ruleId, ada } = await aSeries()
   expect(await modify(ada, ruleId, TUESDAY, site.id, at(TUESDAY, '18:30', '19:30'))).toMatchObject({ status: 200 })
   const onto = () => modify(ada, ruleId, TUESDAY, site.id, at(NEXT_TUESDAY, '18:00', '19:00'))
-  expect(await leavingNoTrace(app.db, onto)).toMatchObject({
+  expect(await withoutChanges(app.db, onto)).toMatchObject({
     status: 409,
     body: { code: 'NOT_ENOUGH_CAPACITY', alternatives: [{}, {}, {}] },
   })
@@ -134,7 +134,7 @@ test('a coach is changed for once, and must be free [REC-16]', async () => {
   const { site, secondCourt, ivan, maria, otto, ruleId, ada } = await aSeries()
   await aBooking(app.db, { itemId: secondCourt.id, userId: otto.id, supplItemId: ivan.id, day: TUESDAY, time: '18:00' })
   const withCoach = (supplItemId: number | 'any') => modify(ada, ruleId, TUESDAY, site.id, { supplItemId })
-  expect(await leavingNoTrace(app.db, () => withCoach(ivan.id))).toMatchObject({ status: 409 })
+  expect(await withoutChanges(app.db, () => withCoach(ivan.id))).toMatchObject({ status: 409 })
   expect(await withCoach('any')).toMatchObject({ status: 200 })
   expect(await bookingsOf(app, site.id)).toMatchObject([{}, { suppl_item_id: maria.id, occurrence_date: TUESDAY }])
   expect((await storedRule(app, ruleId)).suppl_item_id).toBeNull()
@@ -157,7 +157,7 @@ test('notes need no room, in a slot that an event has closed or a hall that is t
   expect(await lastActivity(app, site.id)).toMatchObject({ data: { forced: false } })
   expect(await bookingsOf(app, site.id)).toMatchObject([{ description: 'bring lamps', price_cents: 2_000 }])
   const longer = () => modify(ada, ruleId, TUESDAY, site.id, { toDate: `${TUESDAY}T20:00:00` })
-  expect(await leavingNoTrace(app.db, longer)).toMatchObject({ status: 409 })
+  expect(await withoutChanges(app.db, longer)).toMatchObject({ status: 409 })
 
   // The weight in the hall stays with the place until that is taken anew.
   const inHall = await aRule(app.db, { itemId: basketball.id, userId: cleo.id, validFrom: TUESDAY })
@@ -197,7 +197,7 @@ test('a date that is no occasion, or what is of another club, changes nothing', 
     [other.ada, TUESDAY, site.id, {}, 404],
     [other.ada, TUESDAY, other.site.id, {}, 404],
   ] as const
-  await leavingNoTrace(app.db, async () => {
+  await withoutChanges(app.db, async () => {
     for (const [who, date, siteId, body, status] of wrong)
       expect((await modify(who, ruleId, date, siteId, body)).status, JSON.stringify([date, body])).toBe(status)
   })

@@ -7,18 +7,18 @@ import {
   freeAt,
   lastActivity,
   NEXT_TUESDAY,
+  notifiedBy,
   type Person,
   post,
   rulesOf,
   storedBooking,
   storedRule,
   TUESDAY,
-  toldBy,
   typesOf,
   WEDNESDAY,
 } from '../../../../test/bookings.ts'
 import { aClub } from '../../../../test/club.ts'
-import { leavingNoTrace } from '../../../../test/database-hash.ts'
+import { withoutChanges } from '../../../../test/database-hash.ts'
 import { aBooking, aClient, aRule } from '../../../../test/factories.ts'
 
 let app: TestApp
@@ -68,7 +68,7 @@ test('from a date on the series is another, before it stays as it was [API-58, R
     actor_id: fred.id,
     data: { ruleId, newRuleId: body.id, from: NEXT_TUESDAY },
   })
-  expect(await toldBy(app, site.id)).toEqual([{ kind: 'MOVED', userId: cleo.id }])
+  expect(await notifiedBy(app, site.id)).toEqual([{ kind: 'MOVED', userId: cleo.id }])
 })
 
 test('from its first occasion on it is changed in place [REC-18]', async () => {
@@ -110,7 +110,7 @@ test('on another weekday cancelled ones are dropped and others become ordinary b
 test('what stands in the way of the changed series is told, and can be left out', async () => {
   const { site, court, ruleId, wanted, ada, otto } = await aSeries()
   await aBooking(app.db, { itemId: court.id, userId: otto.id, day: NEXT_TUESDAY, time: '20:30' })
-  const refused = await leavingNoTrace(app.db, () => modify(ada, ruleId, TUESDAY, site.id, wanted()))
+  const refused = await withoutChanges(app.db, () => modify(ada, ruleId, TUESDAY, site.id, wanted()))
   expect(refused).toMatchObject({
     status: 409,
     body: { code: 'NOT_ENOUGH_CAPACITY', conflicts: [{ date: NEXT_TUESDAY, free: 0, reason: 'NOT_ENOUGH_CAPACITY' }] },
@@ -161,7 +161,7 @@ test('a date that is no occasion, or what is of another club, changes nothing', 
       404,
     ],
   ] as const
-  await leavingNoTrace(app.db, async () => {
+  await withoutChanges(app.db, async () => {
     for (const [who, date, siteId, body, status] of wrong)
       expect((await modify(who, ruleId, date, siteId, body)).status, JSON.stringify([date, siteId, body])).toBe(status)
   })

@@ -17,7 +17,7 @@ import {
   typesOf,
 } from '../../../../test/bookings.ts'
 import { aClub } from '../../../../test/club.ts'
-import { leavingNoTrace } from '../../../../test/database-hash.ts'
+import { withoutChanges } from '../../../../test/database-hash.ts'
 import { aBooking, aRule } from '../../../../test/factories.ts'
 
 let app: TestApp
@@ -64,7 +64,7 @@ test('a cancelled occasion leaves one record, a second time none [ACT-01]', asyn
     actor_id: cleo.id,
     data: { ruleId, date: TUESDAY, following: false, before: { status: 'CONFIRMED' }, after: { status: 'CANCELED' } },
   })
-  const again = await leavingNoTrace(app.db, () => cancel(cleo, ruleId, TUESDAY, site.id))
+  const again = await withoutChanges(app.db, () => cancel(cleo, ruleId, TUESDAY, site.id))
   expect(again.status).toBe(200)
   expect(await typesOf(app, site.id)).toEqual(['USER_CANCEL_OCCASION'])
 })
@@ -94,7 +94,7 @@ test('an owner ends the series from a date on; what was before stays [REC-13]', 
     type: 'USER_CANCEL_OCCASION',
     data: { following: true, from: NEXT_TUESDAY, canceledOverrides: [later.id] },
   })
-  const again = await leavingNoTrace(app.db, () =>
+  const again = await withoutChanges(app.db, () =>
     cancel(cleo, ruleId, NEXT_TUESDAY, site.id, { allOccurrences: true }),
   )
   expect(again.status).toBe(200)
@@ -106,16 +106,16 @@ test('nobody touches the series of somebody else, and whether it exists is not t
   for (const who of [otto, ada, fred, coach, other.ada])
     for (const allOccurrences of [true, false])
       expect(
-        await leavingNoTrace(app.db, () => cancel(who, ruleId, TUESDAY, site.id, { allOccurrences })),
+        await withoutChanges(app.db, () => cancel(who, ruleId, TUESDAY, site.id, { allOccurrences })),
       ).toMatchObject({
         status: 404,
         body: { code: 'NOT_FOUND' },
       })
-  expect(await leavingNoTrace(app.db, () => cancel(cleo, ruleId, TUESDAY, other.site.id))).toMatchObject({
+  expect(await withoutChanges(app.db, () => cancel(cleo, ruleId, TUESDAY, other.site.id))).toMatchObject({
     status: 404,
   })
-  expect(await leavingNoTrace(app.db, () => cancel(cleo, 999_999_999, TUESDAY, site.id))).toMatchObject({ status: 404 })
-  expect(await leavingNoTrace(app.db, () => cancel(null, ruleId, TUESDAY, site.id))).toMatchObject({ status: 401 })
+  expect(await withoutChanges(app.db, () => cancel(cleo, 999_999_999, TUESDAY, site.id))).toMatchObject({ status: 404 })
+  expect(await withoutChanges(app.db, () => cancel(null, ruleId, TUESDAY, site.id))).toMatchObject({ status: 401 })
 })
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
 ])('%s is no occasion [C2]', async (_, date) => {
   const { site, ruleId, cleo } = await aSeries()
   for (const allOccurrences of [true, false]) {
-    const answer = await leavingNoTrace(app.db, () => cancel(cleo, ruleId, date, site.id, { allOccurrences }))
+    const answer = await withoutChanges(app.db, () => cancel(cleo, ruleId, date, site.id, { allOccurrences }))
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } })
     expect(answer.body.message).toMatch(/^b: /)
   }
@@ -136,7 +136,7 @@ test('what has passed cannot be cancelled [C2]', async () => {
   const { site, ruleId, cleo } = await aSeries()
   for (const allOccurrences of [true, false])
     expect(
-      await leavingNoTrace(app.db, () => cancel(cleo, ruleId, addDays(TUESDAY, -7), site.id, { allOccurrences })),
+      await withoutChanges(app.db, () => cancel(cleo, ruleId, addDays(TUESDAY, -7), site.id, { allOccurrences })),
     ).toMatchObject({ status: 409, body: { code: 'ALREADY_PASSED' } })
 })
 
@@ -149,8 +149,8 @@ test('the late rules apply to the occasion that is cancelled [REC-15]', async ()
     .where('id', '=', court.id)
     .execute()
   await setClock(app, `${TUESDAY}T16:01:00+02:00`)
-  const late = await leavingNoTrace(app.db, () => cancel(cleo, ruleId, TUESDAY, site.id))
-  const following = await leavingNoTrace(app.db, () => cancel(cleo, ruleId, TUESDAY, site.id, { allOccurrences: true }))
+  const late = await withoutChanges(app.db, () => cancel(cleo, ruleId, TUESDAY, site.id))
+  const following = await withoutChanges(app.db, () => cancel(cleo, ruleId, TUESDAY, site.id, { allOccurrences: true }))
   const next = await cancel(cleo, ruleId, NEXT_TUESDAY, site.id)
   await setClock(app)
   for (const answer of [late, following])
@@ -186,8 +186,8 @@ test('a paid occasion is not cancelled by its owner [REC-15]', async () => {
     time: '18:00',
     paymentData,
   })
-  expect(await leavingNoTrace(app.db, () => cancel(cleo, ruleId, TUESDAY, site.id))).toMatchObject({ status: 403 })
-  expect(await leavingNoTrace(app.db, () => call(app, cleo, 'DELETE', `/api/booking/${id}`))).toMatchObject({
+  expect(await withoutChanges(app.db, () => cancel(cleo, ruleId, TUESDAY, site.id))).toMatchObject({ status: 403 })
+  expect(await withoutChanges(app.db, () => call(app, cleo, 'DELETE', `/api/booking/${id}`))).toMatchObject({
     status: 403,
   })
 })
@@ -197,7 +197,7 @@ test.each([
   [{ userId: 1 }, 'userId'],
 ])('%o is malformed', async (body, field) => {
   const { site, ruleId, cleo } = await aSeries()
-  const answer = await leavingNoTrace(app.db, () => cancel(cleo, ruleId, TUESDAY, site.id, body))
+  const answer = await withoutChanges(app.db, () => cancel(cleo, ruleId, TUESDAY, site.id, body))
   expect(answer.status).toBe(400)
   expect(answer.body.message).toMatch(new RegExp(`^${field}: `))
 })
