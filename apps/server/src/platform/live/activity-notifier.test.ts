@@ -22,7 +22,7 @@ async function aNotifier() {
 const connections = async () => {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
-    where application_name = korto-notifier and datname = current_database()`.execute(database.db)
+    where application_name = 'korto-notifier' and datname = current_database()`.execute(database.db)
   return rows.length
 }
 
@@ -37,7 +37,7 @@ test('a notifier whose connection is cut reconnects, with one connection and not
   for (let cut = 1; cut <= 2; cut++) {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = korto-notifier and datname = current_database()`.execute(database.db)
+      where application_name = 'korto-notifier' and datname = current_database()`.execute(database.db)
     await eventually(() => expect(notifier.received()).toBe(1 + cut))
   }
   expect(await connections()).toBe(1)
