@@ -101,7 +101,7 @@ test('what stops leaves nothing at work in the database: no request, job, follow
       order by name`.execute(database.db)
     return rows.map(({ name }) => name)
   }
-  expect(await connected()).toEqual(['korto', 'korto-notifier', 'korto-jobs'])
+  expect(await connected()).toEqual(['korto', 'korto-jobs', 'korto-notifier'])
   await app.close()
   await eventually(async () => expect(await connected()).toEqual([]))
 })
