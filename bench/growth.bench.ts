@@ -1,11 +1,8 @@
-import { bookingFactsStatement } from '../apps/server/src/features/bookings/facts/sql.ts'
-import { statements } from '../apps/server/src/features/occupancy/sql.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
 import { aClub, type BookedClub, bookHours, people } from './support/booked-club.ts'
 import { bookingRequest } from './support/booking-request.ts'
 import { aCrowd, type Crowd } from './support/crowd.ts'
-import { planOf } from './support/explain.ts'
 import { httpRequest, runLoad } from './support/load.ts'
 import { medianOf } from './support/median.ts'
 import type { Bench, Row } from './support/outcome.ts'
@@ -18,9 +15,9 @@ const CONNECTIONS = 8
 const NOT_YET = 999_999_999
 
 /**
- * What a timetable and a booking cost at one club of ten courts as the table of bookings grows: first by years of history
- * of that club, then by other clubs. Product and PostgreSQL are counted together, by processor time, for that is what growth
- * would show in; a small and a large database take turns.
+ * What a timetable and a booking cost at one club of ten courts as the table of bookings grows: by years of history of that
+ * club, by other clubs, and by what is booked further ahead than the week that is read. Processor time of the product and of
+ * PostgreSQL is counted together; the databases take turns.
  */
 export const bench: Bench = {
   title: 'processor time of an uncached timetable and of a booking, as bookings grow a hundredfold',
@@ -29,19 +26,18 @@ export const bench: Bench = {
       ? { sizes: [800, 8_000], clubs: 5, rounds: 1, reads: 400, bookings: 150 }
       : { sizes: [8_000, 800_000], clubs: 100, rounds: 5, reads: 3_000, bookings: 600 }
     const [few = 0, many = 0] = extent.sizes
-    const small = await grown(few, 1)
-    const byHistory = await grown(many, 1)
-    const byClubs = await grown(many, extent.clubs)
+    const small = await grown({ bookings: few })
+    const larger = [
+      await grown({ bookings: many }),
+      await grown({ bookings: many, clubs: extent.clubs }),
+      await grown({ bookings: few, weeksAhead: 12 }),
+    ]
     try {
-      const costs = await inTurns([small, byHistory, byClubs], extent)
-      const [base, history, clubs] = costs
-      const rows = [
-        ...(base && history ? rowsOf(`${many.toLocaleString('en')} by history`, base, history) : []),
-        ...(base && clubs ? rowsOf(`${many.toLocaleString('en')} at ${extent.clubs} clubs`, base, clubs) : []),
-      ]
-      return { rows, notes: [costTable(costs), ...(await plans([small, byHistory, byClubs]))] }
+      const [base, ...costs] = await inTurns([small, ...larger], extent)
+      if (!base) throw new Error('nothing was measured')
+      return { rows: costs.flatMap((cost) => rowsOf(base, cost)), notes: [costTable([base, ...costs])] }
     } finally {
-      for (const one of [small, byHistory, byClubs]) await one.stop()
+      for (const one of [small, ...larger]) await one.stop()
     }
   },
 }
@@ -55,14 +51,22 @@ interface Grown {
   stop(): Promise<void>
 }
 
-/** A club of ten courts with what is booked for the coming days, and so many bookings before or elsewhere. */
-async function grown(bookings: number, clubs: number): Promise<Grown> {
+interface Growth {
+  /** In the past, at all clubs together. */
+  bookings: number
+  clubs?: number
+  /** How far ahead the club is booked beyond the days that clients may book. */
+  weeksAhead?: number
+}
+
+/** A club of ten courts with what is booked for the coming days, and so many bookings before, after or elsewhere. */
+async function grown({ bookings, clubs = 1, weeksAhead = 0 }: Growth): Promise<Grown> {
   const database = await benchDatabase()
   const server = await productServer(database.connection)
   const { db } = database
   const guests = await people(db, 2_000)
   const club = await aClub(db, 10)
-  await bookHours(db, club, guests, { fromDay: 0, toDay: 9, percent: 45 })
+  await bookHours(db, club, guests, { fromDay: 0, toDay: 9 + 7 * weeksAhead, percent: 45 })
   // 45 of 100 hours of ten courts that are open fourteen hours a day.
   const perDay = 63
   const days = Math.ceil(bookings / clubs / perDay)
@@ -73,7 +77,8 @@ async function grown(bookings: number, clubs: number): Promise<Grown> {
   }
   const crowd = await aCrowd(db, { courts: 40, people: 1_500 })
   await database.vacuum()
-  const name = `${bookings.toLocaleString('en')} bookings, ${clubs === 1 ? 'one club' : `${clubs} clubs`}`
+  const ahead = weeksAhead === 0 ? '' : `, booked ${weeksAhead} weeks ahead`
+  const name = `${bookings.toLocaleString('en')} bookings, ${clubs === 1 ? 'one club' : `${clubs} clubs`}${ahead}`
   return {
     name,
     database,
@@ -152,7 +157,7 @@ async function cpuPerAnswer({ server, database }: Grown, requests: string[]) {
   return { cpuMs: ((spent() - before) / count) * 1_000, bytes: bytesEach }
 }
 
-const rowsOf = (name: string, base: Cost, large: Cost): Row[] => [
+const rowsOf = (base: Cost, { name, ...large }: Cost): Row[] => [
   { name: `timetable, ${name}`, value: large.timetableMs / base.timetableMs, unit: '×', bar: { atMost: 1.15 } },
   { name: `booking, ${name}`, value: large.bookingMs / base.bookingMs, unit: '×', bar: { atMost: 1.2 } },
   // Ids and activity ids have more digits in a larger table; nothing else may grow.
@@ -169,23 +174,3 @@ const costTable = (costs: Cost[]): string =>
       bytes.toFixed(0),
     ]),
   )}`
-
-async function plans(grown: Grown[]): Promise<string[]> {
-  const from = startOfDay(ZONE, dayOf(ZONE, Date.now()))
-  const window = ({ siteId, itemIds }: BookedClub) => [
-    siteId,
-    itemIds.slice(0, 1),
-    [],
-    [],
-    new Date(from),
-    new Date(from + 7 * 86_400_000),
-  ]
-  return Promise.all(
-    grown.map(async ({ name, database: { db }, club, crowd }) => {
-      const read = await planOf(db, statements.held, window(club))
-      const look = await planOf(db, bookingFactsStatement, [...window(club), crowd.people[0]?.id ?? 0])
-      const part = (title: string, plan: string) => `${title}\n\n\`\`\`\n${plan}\n\`\`\``
-      return `## Plans, ${name}\n\n${part('Timetable:', read)}\n\n${part('Look before a booking:', look)}`
-    }),
-  )
-}

@@ -76,6 +76,7 @@ create table bookings (
   constraint bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint bookings_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint bookings_exclusive EXCLUDE USING gist (item_id WITH =, tstzrange(from_at, to_at) WITH &&) WHERE ((exclusive AND (status <> ALL (ARRAY['CANCELED'::text, 'REJECTED'::text])))),
+  constraint bookings_length CHECK (((to_at - from_at) <= '31 days'::interval)),
   constraint bookings_pkey PRIMARY KEY (site_id, id),
   constraint bookings_price_cents_check CHECK ((price_cents >= 0)),
   constraint bookings_quantity_check CHECK ((quantity >= 1)),
@@ -86,13 +87,13 @@ create table bookings (
   constraint bookings_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'PENDING'::text, 'PENDING_COACH'::text, 'CONFIRMED'::text, 'REJECTED'::text, 'CANCELED'::text, 'MISSED'::text]))),
   constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
-CREATE INDEX bookings_coach ON public.bookings USING btree (site_id, suppl_item_id, to_at) WHERE ((suppl_item_id IS NOT NULL) AND (status <> ALL (ARRAY['CANCELED'::text, 'REJECTED'::text])));
+CREATE INDEX bookings_coach ON public.bookings USING btree (site_id, suppl_item_id, to_at, from_at) WHERE ((suppl_item_id IS NOT NULL) AND (status <> ALL (ARRAY['CANCELED'::text, 'REJECTED'::text])));
 CREATE INDEX bookings_ended ON public.bookings USING btree (to_at) WHERE (status = 'CONFIRMED'::text);
 CREATE UNIQUE INDEX bookings_id ON public.bookings USING btree (id);
-CREATE INDEX bookings_item ON public.bookings USING btree (site_id, item_id, to_at);
+CREATE INDEX bookings_item ON public.bookings USING btree (site_id, item_id, to_at, from_at);
 CREATE UNIQUE INDEX bookings_occasion ON public.bookings USING btree (site_id, recurring_id, occurrence_date) WHERE (recurring_id IS NOT NULL);
 CREATE INDEX bookings_pending ON public.bookings USING btree (site_id, from_at) WHERE (status = ANY (ARRAY['NEW'::text, 'PENDING'::text, 'PENDING_COACH'::text]));
-CREATE INDEX bookings_shared ON public.bookings USING btree (site_id, shared_item_id, to_at) WHERE ((shared_item_id IS NOT NULL) AND (status <> ALL (ARRAY['CANCELED'::text, 'REJECTED'::text])));
+CREATE INDEX bookings_shared ON public.bookings USING btree (site_id, shared_item_id, to_at, from_at) WHERE ((shared_item_id IS NOT NULL) AND (status <> ALL (ARRAY['CANCELED'::text, 'REJECTED'::text])));
 CREATE INDEX bookings_site ON public.bookings USING btree (site_id, from_at);
 CREATE INDEX bookings_unanswered ON public.bookings USING btree (from_at) WHERE (status = ANY (ARRAY['NEW'::text, 'PENDING'::text, 'PENDING_COACH'::text]));
 CREATE INDEX bookings_user ON public.bookings USING btree (user_id, to_at);

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts'
 import { anItem, aSite, aUser } from '../../../../test/factories.ts'
 import { type Db, openDatabase } from '../../../platform/db/database.ts'
-import { readHeld, type Window } from '../../occupancy/sql.ts'
+import { readHeld, statements, type Window } from '../../occupancy/sql.ts'
 import { readBookingFacts } from './sql.ts'
 
 let database: TestDatabase
@@ -48,6 +48,29 @@ test('where one club and one person hold nearly all bookings, a read of another 
     { name: 'held', custom_plans: PLANNED_BY_VALUES, generic_plans: 3 },
   ])
 })
+
+test('a read of one day fetches nothing that is booked before or after it', async () => {
+  const site = await aSite(db)
+  const court = await anItem(db, site.id)
+  const player = await aUser(db)
+  await hoursAgo(site.id, court.id, player.id, { from: -2_500, to: 2_500 })
+  await sql`analyze bookings`.execute(db)
+  const window = [site.id, [court.id], [], [], new Date(), new Date(Date.now() + 86_400_000)]
+  const text = `explain (analyze, timing off, format json) ${statements.held.text}`
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': PlanNode[] }>(CompiledQuery.raw(text, window))
+  const scans = nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan).filter((node) => node['Relation Name'] === 'bookings')
+  expect(scans.length).toBeGreaterThan(0)
+  for (const scan of scans) expect(scan['Rows Removed by Filter'] ?? 0).toBeLessThanOrEqual(1)
+})
+
+interface PlanNode {
+  Plan?: PlanNode
+  Plans?: PlanNode[]
+  'Relation Name'?: string
+  'Rows Removed by Filter'?: number
+}
+
+const nodesOf = (node: PlanNode | undefined): PlanNode[] => (node ? [node, ...(node.Plans ?? []).flatMap(nodesOf)] : [])
 
 interface Hours {
   from: number
