@@ -118,7 +118,7 @@ test('the worker keeps files of the build and the offline pages, and nothing els
   expect(names).toHaveLength(1)
   for (const path of paths) expect(path).toMatch(/^\/assets\/|^(\/bg|\/ru)?\/offline$/)
   expect(paths).toEqual(expect.arrayContaining(['/offline', '/bg/offline', '/ru/offline']))
-  expect(paths.some((path) => path.startsWith('/assets/timetable-'))).toBe(true)
+  expect(paths.some((path) => path.startsWith('/assets/place-'))).toBe(true)
   expect(paths.some((path) => path.endsWith('.woff2'))).toBe(true)
   const worker = await page.request.get('/service-worker.js')
   expect(worker.headers()['cache-control']).toBe('no-cache')
