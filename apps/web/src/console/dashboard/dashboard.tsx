@@ -1,12 +1,10 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
-import { newFacilityPath } from '../../app/console-paths.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { CourtFlagIcon } from '../../ui/art/icons-console.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { ButtonLink } from '../../ui/form/button.tsx'
 import { DayBar } from '../day/day-bar.tsx'
 import { useDay } from '../day/use-day.ts'
 import { useDayEntries } from '../day/use-day-entries.ts'
@@ -48,20 +46,6 @@ function Day({ site }: { site: StaffSiteRead }) {
 }
 
 function NoItems() {
-  const { t, language } = useTexts('console')
-  const path = newFacilityPath(language)
-  return (
-    <EmptyState
-      icon={<CourtFlagIcon />}
-      title={t('day.noItems')}
-      text={t('day.noItemsHelp')}
-      action={
-        path !== null && (
-          <ButtonLink kind="primary" to={path}>
-            {t('day.addItem')}
-          </ButtonLink>
-        )
-      }
-    />
-  )
+  const { t } = useTexts('console')
+  return <EmptyState icon={<CourtFlagIcon />} title={t('day.noItems')} text={t('day.noItemsHelp')} />
 }

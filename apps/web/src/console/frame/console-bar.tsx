@@ -7,9 +7,9 @@ import { LanguageMenu } from '../../shell/language-menu.tsx'
 import { NotificationsArea } from '../../shell/notifications-area.tsx'
 import { MenuIcon } from '../../ui/art/icons.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
+import { consoleTitle } from '../pages.tsx'
 import styles from './console.module.css'
 import { ConsoleMenu } from './console-menu.tsx'
-import { consoleTitle } from './console-title.ts'
 
 interface Props {
   sites: AdministeredSite[]

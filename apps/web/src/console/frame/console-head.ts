@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { titleOf } from '../../lib/head/head.ts'
 import { languageOf } from '../../lib/language/language.ts'
 import { textsIn } from '../../lib/texts/texts.ts'
-import { consoleTitle } from './console-title.ts'
+import { consoleTitle } from '../pages.tsx'
 
 /** For pages of staff: a title, and no place in a search engine. */
 export const consoleHead = ({ location: { pathname } }: { location: { pathname: string } }): MetaDescriptor[] => [

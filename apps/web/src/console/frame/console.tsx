@@ -1,5 +1,6 @@
 import { isStaff } from '@korto/domain/permission/roles'
 import { Navigate, useLocation } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { useCurrentSite } from '../../features/site/current-site.ts'
 import { useAdministeredSites } from '../../features/site/use-administered-sites.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
@@ -7,11 +8,10 @@ import { PageBoundary } from '../../shell/page-boundary.tsx'
 import { usePrivateUser } from '../../shell/use-private-user.ts'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { ConsoleScreen } from '../console-screen.tsx'
+import { ConsoleRoutes } from '../console-routes.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { ConsoleSkeleton } from './console-skeleton.tsx'
 import { SiteShown } from './use-console.ts'
-import { useConsoleHome } from './use-console-home.ts'
 import { useLiveSite } from './use-live-site.ts'
 import { useRevokedSite } from './use-revoked-site.ts'
 
@@ -20,18 +20,17 @@ import { useRevokedSite } from './use-revoked-site.ts'
  * is not for one's role, or that there is none of, leads to the first page of the role.
  */
 export function Console() {
-  const { t } = useTexts('console')
+  const { t, language } = useTexts('console')
   const { pathname } = useLocation()
   const { user, loginPath, isFailed, refetch } = usePrivateUser()
   const { sites, ...names } = useAdministeredSites()
   const site = useCurrentSite(sites)
-  const home = useConsoleHome(site?.rights)
   useLiveSite(site?.id)
   useRevokedSite(user, site)
 
   if (loginPath) return <Navigate to={loginPath} replace />
   if (user && !Object.values(user.specialPermissionsInSites).some(isStaff))
-    return <Navigate to={home.outside} replace />
+    return <Navigate to={paths(language).home()} replace />
   const retry = isFailed ? refetch : names.isFailed ? names.refetch : null
   return (
     <ConsoleFrame sites={sites} site={site}>
@@ -40,14 +39,10 @@ export function Console() {
           <FailedState title={t('console.failed')} onRetry={retry} />
         ) : (
           <Loading isLoading={!site} skeleton={<ConsoleSkeleton />}>
-            {home.elsewhere ? (
-              <Navigate to={home.elsewhere} replace />
-            ) : (
-              site && (
-                <SiteShown key={site.id} value={site}>
-                  <ConsoleScreen />
-                </SiteShown>
-              )
+            {site && (
+              <SiteShown key={site.id} value={site}>
+                <ConsoleRoutes rights={site.rights} />
+              </SiteShown>
             )}
           </Loading>
         )}

@@ -5,8 +5,8 @@ import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { Content } from '../../shell/content.tsx'
 import { Logo } from '../../ui/art/logo.tsx'
+import { consoleTitle } from '../pages.tsx'
 import styles from './console.module.css'
-import { consoleTitle } from './console-title.ts'
 
 const Console = lazyPart(async () => (await import('./console.tsx')).Console)
 if (typeof document !== 'undefined') Console.preload()

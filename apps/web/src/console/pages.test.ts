@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { textsOf } from '../../test/all-texts.ts'
+import { consolePages, consolePath, consoleTitle, pagesFor } from './pages.tsx'
+
+test('the links lead to the pages of the role, and each has a title', () => {
+  expect(pagesFor({ permissions: ['coach'], supplItemIds: [] }).map(({ path }) => path)).toEqual(['overview'])
+  for (const { title } of consolePages) expect(Object.keys(textsOf('console', 'en'))).toContain(title)
+})
+
+test.each([
+  { path: '/admin/dashboard', title: 'console.dashboard' },
+  { path: '/bg/admin/site/users/', title: 'console.users' },
+  { path: '/admin/dashboards', title: 'console.pages' },
+  { path: '/admin', title: 'console.pages' },
+])('$path has the title $title', ({ path, title }) => {
+  expect(consoleTitle(path)).toBe(title)
+})
+
+test('an address has the prefix of its language', () => {
+  expect(consolePath('bg', 'site/users')).toBe('/bg/admin/site/users')
+})

@@ -1,0 +1,63 @@
+import { may, type StaffAction } from '@korto/domain/permission/may'
+import type { StaffRights } from '@korto/domain/permission/roles'
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
+import { lazyPart } from '../lib/first-load/lazy-part.ts'
+import { inLanguage, type Language, withoutLanguage } from '../lib/language/language.ts'
+import type { RoomKey } from '../lib/texts/texts.ts'
+import { BoardIcon } from '../ui/art/icons.tsx'
+import { BuildingIcon, KeyIcon, ListIcon } from '../ui/art/icons-console.tsx'
+
+export interface ConsolePage {
+  /** Below `/admin/`, with its parameters: `clients/:id`. */
+  path: string
+  title: RoomKey<'console'>
+  /** Whoever may do this sees the page. */
+  right: StaffAction
+  /** Each page is loaded by itself. */
+  Page: ComponentType
+  /** Its link at the side; a page without one is opened from another page. */
+  link?: { Icon: typeof BoardIcon; group: 'day' | 'club' }
+}
+
+/** Every page of the console, in the order of the links at the side. */
+export const consolePages: readonly ConsolePage[] = [
+  {
+    path: 'dashboard',
+    title: 'console.dashboard',
+    right: 'see-dashboard',
+    Page: lazyPart(async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
+    link: { Icon: BoardIcon, group: 'day' },
+  },
+  {
+    path: 'overview',
+    title: 'console.overview',
+    right: 'see-overview',
+    Page: lazyPart(async () => (await import('./overview/overview.tsx')).Overview),
+    link: { Icon: ListIcon, group: 'day' },
+  },
+  {
+    path: 'site/general',
+    title: 'console.general',
+    right: 'manage-site',
+    Page: lazyPart(async () => (await import('./settings/general/general.tsx')).General),
+    link: { Icon: BuildingIcon, group: 'club' },
+  },
+  {
+    path: 'site/users',
+    title: 'console.users',
+    right: 'manage-staff',
+    Page: lazyPart(async () => (await import('./settings/users/users.tsx')).Users),
+    link: { Icon: KeyIcon, group: 'club' },
+  },
+]
+
+/** Those that this person may see. */
+export const pagesFor = (rights: StaffRights): ConsolePage[] => consolePages.filter(({ right }) => may(rights, right))
+
+/** The address of a page without parameters. */
+export const consolePath = (language: Language, path: string): string => inLanguage(language, `/admin/${path}`)
+
+/** The title of the page at an address. */
+export const consoleTitle = (pathname: string): RoomKey<'console'> =>
+  consolePages.find(({ path }) => matchPath(`/admin/${path}`, withoutLanguage(pathname)))?.title ?? 'console.pages'
