@@ -43,7 +43,7 @@ export async function builtPages(buildDir: string, values: PageValues): Promise<
 /** Renders with the sources as they are now. */
 export function sourcePages(load: (module: string) => Promise<unknown>, values: PageValues): Promise<RenderPage> {
   const build = () => load('virtual:react-router/server-build') as Promise<ServerBuild>
-  const contexts = () => load('/src/lib/request-context.ts') as Promise<PageContexts>
+  const contexts = () => load('/src/lib/render/request-context.ts') as Promise<PageContexts>
   return renderWith('development', build, contexts, values)
 }
 
