@@ -1,5 +1,16 @@
 import { firstOf, type GridMap } from './grid-map.ts'
-import type { GridMoves } from './use-grid-keys.ts'
+
+/** What the keys do beside moving from cell to cell. */
+export interface GridMoves {
+  /** Only one column is seen: sideways is another day. */
+  isList: boolean
+  onPrevious: () => void
+  onNext: () => void
+  onToday: () => void
+  /** Shift with an arrow: one slot more at that side. */
+  onExtend?: ((id: string, by: 1 | -1) => void) | undefined
+  onClear?: (() => void) | undefined
+}
 
 interface Key {
   key: string

@@ -4,9 +4,10 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { Cell } from './cells.ts'
 import { ClosedBlock } from './closed-block.tsx'
 import { type GridColumn, type GridPosition, type GridRow, layOut, partOf } from './grid-layout.ts'
+import type { GridMoves } from './grid-moves.ts'
 import type { NowLine } from './now-line.ts'
 import styles from './timetable-grid.module.css'
-import { type GridMoves, useGridKeys } from './use-grid-keys.ts'
+import { useGridKeys } from './use-grid-keys.ts'
 
 export interface TimetableColumn extends GridColumn {
   head: ReactNode

@@ -1,19 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { GridRow } from './grid-layout.ts'
 import { mapOf, tabStopOf } from './grid-map.ts'
-import { actOf, moved } from './grid-moves.ts'
-
-/** What the keys do beside moving from cell to cell. */
-export interface GridMoves {
-  /** Only one column is seen: sideways is another day. */
-  isList: boolean
-  onPrevious: () => void
-  onNext: () => void
-  onToday: () => void
-  /** Shift with an arrow: one slot more at that side. */
-  onExtend?: ((id: string, by: 1 | -1) => void) | undefined
-  onClear?: (() => void) | undefined
-}
+import { actOf, type GridMoves, moved } from './grid-moves.ts'
 
 /** One tab stop for the whole grid; arrows move inside. */
 export function useGridKeys(rows: readonly GridRow[], moves: GridMoves) {

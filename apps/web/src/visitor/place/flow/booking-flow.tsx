@@ -1,44 +1,28 @@
-import type { Timetable } from '@korto/contract/timetable'
 import type { BookingPopup } from '@korto/domain/booking-request/next-popup'
 import { Suspense, useState } from 'react'
 import { BookedPicture } from '../../../features/booking/flow/booked-picture.tsx'
 import { LimitReached } from '../../../features/booking/flow/limit-reached.tsx'
 import { Ticket } from '../../../features/booking/list/ticket.tsx'
 import { WatchSlot } from '../../../features/watcher/watch-slot.tsx'
-import type { ChosenCoach } from '../../../lib/chosen-coach.ts'
 import { type TextKey, useTexts } from '../../../lib/texts/texts.ts'
 import { ContactList } from '../../../ui/contact/contact-list.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import type { PlaceCoach, PlaceItem, PlaceSite } from '../read-place.ts'
-import type { ChosenTime } from '../timetable/slot-address.ts'
 import { AddPhoneStep } from './add-phone-step.tsx'
 import { CompletedStep } from './completed-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { ExistingStep } from './existing-step.tsx'
 import type { FlowParts } from './flow-parts.ts'
+import type { FlowProps } from './flow-props.ts'
 import { SignInStep } from './sign-in-step.tsx'
 import { useBookingFlow } from './use-booking-flow.ts'
 
-export interface FlowProps {
-  site: PlaceSite
-  items: readonly PlaceItem[]
-  item: PlaceItem
-  coach: ChosenCoach
-  coaches: readonly PlaceCoach[]
-  timetable: Timetable
-  chosen: ChosenTime
-  /** Another time is chosen in the dialog. */
-  onChoose: (chosen: ChosenTime) => void
-  onCoach: (coach: ChosenCoach) => void
-  /** What is shown of the timetable is old. */
-  onSettled: () => void
-  onClose: () => void
+interface BookingFlowProps extends FlowProps {
   parts?: FlowParts | undefined
 }
 
 /** From the chosen time to the finished booking: one dialog whose content is what the rules say comes next. */
-export function BookingFlow(props: FlowProps) {
+export function BookingFlow(props: BookingFlowProps) {
   const { site, items, item, chosen, onClose } = props
   const { t } = useTexts()
   const [isAskedToWatch, askToWatch] = useState(false)

@@ -3,7 +3,7 @@ import { BookingCompleted } from '../../../features/booking/flow/booking-complet
 import type { TicketOf } from '../../../features/booking/list/ticket.tsx'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { useUser } from '../../../lib/session/session.ts'
-import type { FlowProps } from './booking-flow.tsx'
+import type { FlowProps } from './flow-props.ts'
 import type { BookingState } from './use-booking-flow.ts'
 
 interface Props extends FlowProps {

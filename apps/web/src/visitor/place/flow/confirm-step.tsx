@@ -9,7 +9,7 @@ import { errorText } from '../../../lib/texts/error-text.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import { ChosenRange } from '../timetable/chosen-range.tsx'
-import type { FlowProps } from './booking-flow.tsx'
+import type { FlowProps } from './flow-props.ts'
 import { nearTimes } from './near-times.ts'
 import type { BookingState } from './use-booking-flow.ts'
 

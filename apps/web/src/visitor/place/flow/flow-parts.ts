@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FlowProps } from './booking-flow.tsx'
+import type { FlowProps } from './flow-props.ts'
 import type { BookingState } from './use-booking-flow.ts'
 
 /** What differs where the timetable stands in a page of somebody else. */

@@ -1,6 +1,6 @@
 import { nearestAlternatives } from '@korto/domain/booking/nearest-alternatives'
 import { MINUTE_MS } from '@korto/domain/time/instant'
-import type { FlowProps } from './booking-flow.tsx'
+import type { FlowProps } from './flow-props.ts'
 
 /** When the last place goes while one looks: the nearest free times that are known already, within a day. */
 export function nearTimes({ item, timetable, chosen }: Pick<FlowProps, 'item' | 'timetable' | 'chosen'>, now: number) {

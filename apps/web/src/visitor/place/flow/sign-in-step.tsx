@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SignInChoices } from '../../../features/user/sign-in/sign-in-choices.tsx'
 import type { SignInWay } from '../../../features/user/sign-in/sign-in-way.ts'
-import type { FlowProps } from './booking-flow.tsx'
+import type { FlowProps } from './flow-props.ts'
 
 /** Signing in without leaving what was chosen; where that leads away, the address names it and leads back. */
 export function SignInStep({ coach = null }: { coach?: FlowProps['coach'] }) {

@@ -13,7 +13,7 @@ import { useWatchers } from '../../../features/watcher/api.ts'
 import { codeOf, isUncertain } from '../../../lib/api/api-error.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
-import type { FlowProps } from './booking-flow.tsx'
+import type { FlowProps } from './flow-props.ts'
 
 /** Everything the dialogs need to know: which comes next, and what it shows. */
 export function useBookingFlow({ site, item, coach, timetable, chosen, onSettled }: FlowProps) {

@@ -2,7 +2,7 @@ import { localOf, wireDateTime } from '@korto/domain/time/site-time'
 import { shownTime } from '@korto/domain/time/time-of-day'
 import { allowedEnds } from '@korto/domain/timeslot/allowed-ends'
 import { TimeRange } from '../../../ui/form/time-range.tsx'
-import type { FlowProps } from '../flow/booking-flow.tsx'
+import type { FlowProps } from '../flow/flow-props.ts'
 
 type Props = Pick<FlowProps, 'site' | 'timetable' | 'chosen' | 'onChoose'> & { multiple: { maxMinutes: number } }
 

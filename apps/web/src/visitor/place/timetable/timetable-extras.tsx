@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Swipe } from '../../../features/timetable/days/swipe.tsx'
+import type { GridMoves } from '../../../features/timetable/grid/grid-moves.ts'
 import type { TimetableColumn } from '../../../features/timetable/grid/timetable-grid.tsx'
-import type { GridMoves } from '../../../features/timetable/grid/use-grid-keys.ts'
 import type { PlaceItem, PlaceSite } from '../read-place.ts'
 import { CellUpdates } from './cell-updates.tsx'
 import { DragSelect } from './drag-select.tsx'
