@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { onCaughtError, watchErrors } from '../lib/errors/watch-errors.ts'
-import { readDataInOwnTask } from '../lib/first-load/data-in-own-task.ts'
+import { deferRouteData } from '../lib/first-load/defer-route-data.ts'
 import { pruneRouteManifest } from '../lib/first-load/prune-route-manifest.ts'
 import { NonceContext } from '../lib/render/nonce.ts'
 import { registerServiceWorker } from '../lib/update/worker-registration.ts'
@@ -12,7 +12,7 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 
 watchErrors()
 pruneRouteManifest(window)
-readDataInOwnTask(window)
+deferRouteData(window)
 
 startTransition(() => {
   hydrateRoot(

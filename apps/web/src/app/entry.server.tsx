@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { paintFirst } from '../lib/first-load/paint-first.ts'
+import { deferScripts } from '../lib/first-load/defer-scripts.ts'
 import { NonceContext } from '../lib/render/nonce.ts'
 import { nonceContext } from '../lib/render/request-context.ts'
 
@@ -27,7 +27,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const stream = await render(request, routerContext, context.get(nonceContext))
   const html = await text(stream.pipe(new PassThrough()))
-  return new Response(paintFirst(html), { status, headers })
+  return new Response(deferScripts(html), { status, headers })
 }
 
 function render(request: Request, routerContext: EntryContext, nonce: string): Promise<PipeableStream> {

@@ -15,7 +15,7 @@ import {
 } from 'react-router'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { followColorScheme } from '../lib/browser/color-scheme.ts'
-import { FirstPaint } from '../lib/first-load/first-paint.tsx'
+import { BeforePaintTags } from '../lib/first-load/before-paint-tags.tsx'
 import { InstallLinks } from '../lib/head/install-links.tsx'
 import { languageOf, useLanguage } from '../lib/language/language.ts'
 import { useLanguageStart } from '../lib/language/language-start.ts'
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Vite gives this nonce to what it adds to the page later. */}
         <meta property="csp-nonce" nonce={nonce} />
-        <FirstPaint />
+        <BeforePaintTags />
         <InstallLinks />
         <Meta />
         <Links nonce={nonce} />

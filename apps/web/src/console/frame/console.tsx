@@ -11,7 +11,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { ConsoleRoutes } from '../console-routes.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { ConsoleSkeleton } from './console-skeleton.tsx'
-import { SiteShown } from './use-console.ts'
+import { ConsoleSite } from './use-console.ts'
 import { useLiveSite } from './use-live-site.ts'
 import { useRevokedSite } from './use-revoked-site.ts'
 
@@ -40,9 +40,9 @@ export function Console() {
         ) : (
           <Loading isLoading={!site} skeleton={<ConsoleSkeleton />}>
             {site && (
-              <SiteShown key={site.id} value={site}>
+              <ConsoleSite key={site.id} value={site}>
                 <ConsoleRoutes rights={site.rights} />
-              </SiteShown>
+              </ConsoleSite>
             )}
           </Loading>
         )}

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
 
-export const SiteShown = createContext<AdministeredSite | null>(null)
+export const ConsoleSite = createContext<AdministeredSite | null>(null)
 
 /** The club whose console is open, with what the signed-in user may do there. */
 export function useConsole(): AdministeredSite {
-  const site = useContext(SiteShown)
+  const site = useContext(ConsoleSite)
   if (!site) throw new Error('There is no club outside its console')
   return site
 }

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { paintFirst } from './paint-first.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 const page = `<head><link rel="modulepreload" href="/assets/a.js" nonce="n1"/><link rel="preload" href="/f.woff2"/>
 <link rel="modulepreload" href="/assets/b.js" nonce="n1"/></head><body><script nonce="n1">1</script>
@@ -8,14 +8,14 @@ const page = `<head><link rel="modulepreload" href="/assets/a.js" nonce="n1"/><l
 "$& </b>";import("/assets/b.js");</script></body>`
 
 test('nothing asks for the scripts of a page before it is painted', () => {
-  const painted = paintFirst(page)
+  const painted = deferScripts(page)
   expect(painted).not.toContain('rel="modulepreload"')
   expect(painted).not.toContain('type="module"')
   expect(painted).toContain('<link rel="preload" href="/f.woff2"/>')
 })
 
 test('a browser waits for the whole page before it paints it', () => {
-  const painted = paintFirst(page)
+  const painted = deferScripts(page)
   const [, end] = /<head><link rel="expect" href="#(\w+)" blocking="render"\/>/.exec(painted) ?? []
   expect(painted.trimEnd().replace(/<\/body>$/, '')).toMatch(
     new RegExp(`<script id="${end}"[^<]*(<(?!/script>)[^<]*)*</script>$`),
@@ -26,7 +26,7 @@ test.each(['painted', 'hidden'])('a page that is %s starts once, with all its fi
   const added: Record<string, unknown>[] = []
   const list = { append: (element: Record<string, unknown>) => added.push(element) }
   const later: (() => void)[] = []
-  const [, script = ''] = /<script id="start" nonce="n1">(\(function[\s\S]*?)<\/script>/.exec(paintFirst(page)) ?? []
+  const [, script = ''] = /<script id="start" nonce="n1">(\(function[\s\S]*?)<\/script>/.exec(deferScripts(page)) ?? []
   runInNewContext(script, {
     document: { head: list, body: list, createElement: (name: string) => ({ name }), currentScript: { nonce: 'n2' } },
     requestAnimationFrame: (work: () => void) => how === 'painted' && work(),

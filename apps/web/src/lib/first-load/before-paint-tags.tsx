@@ -7,7 +7,7 @@ import { useNonce } from '../render/nonce.ts'
 import { addressOf, beforePaint } from './before-paint.ts'
 
 /** What must be known or under way before the first paint: the theme, and the letters of the language. */
-export function FirstPaint() {
+export function BeforePaintTags() {
   const nonce = useNonce()
   const { pathname } = useLocation()
   // The browser has it from the page, and keeps it: the scripts need not bring it again.

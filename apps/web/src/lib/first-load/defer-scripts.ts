@@ -2,12 +2,12 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
 const START = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/
 
 /**
- * A page is whole without its scripts, so styles and letters come before them: React Router would ask for all at once, and
- * share a slow line among them. Here the scripts are asked for when the page has been painted, or after half a second where
- * nothing is painted, as in a tab that is not seen. And it is painted once and whole: a browser that has read half of it
- * would lay that out, and then all of it again.
+ * A page is complete without its scripts, so styles and fonts come first: React Router would ask for everything at once, and
+ * a slow connection would be shared. Here scripts are requested after the first paint, or after half a second where nothing
+ * is painted, as in a background tab. The page is painted once and whole: a browser that has half of it would lay it out
+ * twice.
  */
-export function paintFirst(html: string): string {
+export function deferScripts(html: string): string {
   const files = [...html.matchAll(PRELOAD)].map(([, file]) => file)
   return html
     .replace(PRELOAD, '')
