@@ -11,7 +11,7 @@ test('a screen whose script cannot be loaded shows an error; Contact us writes a
   const { path } = await world.aClub('Chunk Tennis')
   const { page } = await world.signedOut()
   // From the beginning: in an idle moment it would be fetched ahead.
-  await page.route('**/assets/timetable-*.js', (route) => route.abort())
+  await page.route('**/assets/place-*.js', (route) => route.abort())
   // Searched for, since the list shows only some of all the clubs that journeys make.
   await page.goto('/?search=Chunk')
   await page.getByRole('link', { name: 'Chunk Tennis' }).click()
@@ -21,7 +21,7 @@ test('a screen whose script cannot be loaded shows an error; Contact us writes a
   // The frame still works.
   await expect(page.getByRole('banner')).toBeVisible()
 
-  await page.unroute('**/assets/timetable-*.js')
+  await page.unroute('**/assets/place-*.js')
   await face.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Chunk Tennis' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(path.replace(/\d+$/, '')))
@@ -30,13 +30,13 @@ test('a screen whose script cannot be loaded shows an error; Contact us writes a
 test('a page opened directly whose scripts fail to load shows an error too, in its language', async ({ world }) => {
   const { path } = await world.aClub('Still Tennis')
   const { page } = await world.signedOut()
-  await page.route('**/assets/timetable-*.js', (route) => route.abort())
+  await page.route('**/assets/place-*.js', (route) => route.abort())
   await page.goto(`/bg${path}`, { waitUntil: 'load' })
   const face = page.getByText('Опа, възникна проблем при зареждането на страницата. Моля, презаредете я.')
   await expect(face).toBeVisible()
   // What the server rendered can still be read.
   await expect(page.getByRole('heading', { name: 'Still Tennis' })).toBeVisible()
-  await page.unroute('**/assets/timetable-*.js')
+  await page.unroute('**/assets/place-*.js')
   await page.getByRole('link', { name: 'Презареди' }).click()
   await expect(face).toBeHidden()
 })
