@@ -22,7 +22,7 @@ test('settings hold language, theme and notifications, and ask for permission wh
   await expect.poll(asked).toBeGreaterThan(0)
 
   await page.getByText('Dark', { exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
   await page.getByText('Български', { exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Настройки', level: 1 })).toBeVisible()
   const language = async () =>

@@ -1,7 +1,7 @@
 import { expect, test } from './support/world.ts'
 
 const themeOf = (page: { locator: (selector: string) => { getAttribute: (name: string) => Promise<string | null> } }) =>
-  page.locator('html').getAttribute('data-mantine-color-scheme')
+  page.locator('html').getAttribute('data-color-scheme')
 
 test('without a choice the page follows the device, also while it is open', async ({ world }) => {
   const { page } = await world.signedOut()

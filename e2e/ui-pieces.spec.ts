@@ -17,7 +17,7 @@ test('the gallery shows both themes side by side', async ({ world }) => {
   const { page } = await world.signedOut()
   await page.goto('/dev/ui')
   for (const theme of ['light', 'dark']) {
-    await expect(page.locator(`main [data-mantine-color-scheme="${theme}"]`)).toBeVisible()
+    await expect(page.locator(`main [data-color-scheme="${theme}"]`)).toBeVisible()
   }
   for (const scheme of ['light', 'dark'] as const) {
     await gallery(page, scheme)

@@ -40,7 +40,7 @@ export async function axeViolationsInBothThemes(
 /** Emulates the device's theme and waits until animations have finished. */
 async function setTheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' })
+  await page.locator(`html[data-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' })
   await page.evaluate(() => {
     const endless = (one: Animation) => one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
     const moves = document.getAnimations().filter((one) => !endless(one))

@@ -7,7 +7,7 @@ export type ColorScheme = (typeof colorSchemes)[number]
 type ShownScheme = 'light' | 'dark'
 
 /** The tokens depend on this attribute of the root element. */
-const ATTRIBUTE = 'data-mantine-color-scheme'
+const ATTRIBUTE = 'data-color-scheme'
 const DARK = '(prefers-color-scheme: dark)'
 
 const listeners = new Set<() => void>()

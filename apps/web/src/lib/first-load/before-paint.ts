@@ -17,7 +17,7 @@ import { INTRO_EVENT, INTRO_MS, INTRO_SEEN } from './intro.ts'
 export const beforePaint = `(function(d,s){
 try{s=localStorage.getItem('colorScheme');if(localStorage.getItem('accessToken'))d.dataset.session='in';
 var c=localStorage.getItem('country');if(c!==null&&(c!=='${DEFAULT_COUNTRY}'||localStorage.getItem('city')!=='${DEFAULT_CITY}'))d.dataset.place='other'}catch(e){}
-d.setAttribute('data-mantine-color-scheme',s==='dark'||s!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
+d.setAttribute('data-color-scheme',s==='dark'||s!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
 if(/[?&]auth-token=/.test(location.search)){if(!/^(\\/(bg|ru))?\\/embed\\//.test(location.pathname))window.urlTokenValue=new URLSearchParams(location.search).get('auth-token');
 s=location.search.slice(1).split('&').filter(function(p){return p.indexOf('auth-token=')!==0}).join('&');
 history.replaceState(history.state,'',location.pathname+(s&&'?'+s)+location.hash)}

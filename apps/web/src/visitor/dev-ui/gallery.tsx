@@ -29,7 +29,7 @@ export default function Gallery() {
   return (
     <div className={styles.themes} style={themes.length === 1 ? { gridTemplateColumns: 'minmax(0, 1fr)' } : undefined}>
       {themes.map((theme) => (
-        <div key={theme} className={styles.theme} data-mantine-color-scheme={theme}>
+        <div key={theme} className={styles.theme} data-color-scheme={theme}>
           <LookPieces />
           <TypePieces />
           <SlotPieces />
