@@ -3,18 +3,23 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { CheckIcon, ChevronDownIcon } from '../art/icons.tsx'
 import styles from './combobox.module.css'
-import { FieldFrame, type FieldNames } from './field-frame.tsx'
+import { FieldFrame, type FieldNames, type FieldWords } from './field-frame.tsx'
 import type { Option } from './plain-select.tsx'
-import type { SearchSelectProps } from './search-select.tsx'
+
+export interface ComboboxProps extends FieldWords {
+  options: readonly Option[]
+  value: string
+  onChange: (value: string) => void
+}
 
 /** A text field with a list below it that shrinks while somebody types. One option is always chosen. */
-export const Combobox = ({ hint, error, ...props }: SearchSelectProps) => (
+export const Combobox = ({ hint, error, ...props }: ComboboxProps) => (
   <FieldFrame label={props.label} hint={hint} error={error}>
     {(names) => <SearchedList {...props} {...names} isWrong={error !== undefined} />}
   </FieldFrame>
 )
 
-type Props = SearchSelectProps & FieldNames & { isWrong: boolean }
+type Props = ComboboxProps & FieldNames & { isWrong: boolean }
 
 function SearchedList({ id, describedBy, isWrong, label, options, value, onChange }: Props) {
   const { t } = useTexts()

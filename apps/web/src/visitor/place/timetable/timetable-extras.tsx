@@ -11,7 +11,6 @@ import type { useLiveTimetable } from './use-live-timetable.ts'
 
 export { ViewSwitch } from '../../../features/timetable/days/view-switch.tsx'
 export { NothingFree } from '../../../features/timetable/free/nothing-free.tsx'
-export { collected } from './collected-time.ts'
 export { SelectionBar } from './selection-bar.tsx'
 
 interface Props {

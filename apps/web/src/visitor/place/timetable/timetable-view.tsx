@@ -18,7 +18,6 @@ import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import type { FlowParts } from '../flow/flow-parts.ts'
 import type { PlaceCoach, PlaceItem, PlaceSite } from '../read-place.ts'
-import { loadTimetableExtras } from './load-timetable-extras.ts'
 import styles from './timetable-view.module.css'
 import type { useActiveItem } from './use-active-item.ts'
 import { useChosenTime } from './use-chosen-time.ts'
@@ -27,6 +26,8 @@ import type { useLiveTimetable } from './use-live-timetable.ts'
 import { ZoneNote } from './zone-note.tsx'
 
 /** Fetched as soon as the timetable stands. */
+/** What a timetable needs once it is shown, in one file. */
+const loadTimetableExtras = () => import('./timetable-extras.tsx')
 const BookingFlow = lazyPart(async () => (await import('../flow/booking-flow.tsx')).BookingFlow)
 const TimetableExtras = lazyPart(async () => (await loadTimetableExtras()).TimetableExtras)
 const ViewSwitch = lazyPart(async () => (await loadTimetableExtras()).ViewSwitch)

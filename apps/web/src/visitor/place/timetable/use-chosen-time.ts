@@ -7,7 +7,6 @@ import { useDelayedClick } from '../../../features/timetable/grid/delayed-click.
 import { toasts } from '../../../lib/browser/toasts.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import type { PlaceItem } from '../read-place.ts'
-import { loadTimetableExtras } from './load-timetable-extras.ts'
 import { type ChosenTime, chosenIn, withChosen } from './slot-address.ts'
 
 interface State {
@@ -45,7 +44,7 @@ export function useChosenTime(item: PlaceItem, timetable: Timetable, path: strin
   }, [])
 
   const collect = async (slot: ChosenTime) => {
-    const { collected } = await loadTimetableExtras()
+    const { collected } = await import('./collected-time.ts')
     setState((before) => {
       const more = collected(item, before.selection, slot)
       return more ? { selection: more, isBooking: false, shaken: null } : { ...before, shaken: slot.start }
