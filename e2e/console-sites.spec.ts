@@ -15,7 +15,7 @@ test('the console opens on the first club; its name opens the list of all, and t
 
   const clubs = page.getByRole('dialog', { name: 'Your clubs' })
   await expect(clubs.getByRole('listitem')).toHaveText([
-    /^Selector Tennis\s*Sofia · TestProxy office$/,
+    /^Selector Tennis\s*Sofia · Front office$/,
     /^Selector Padel\s*Sofia · Admin$/,
   ])
   await expect(clubs.getByRole('button', { name: /Selector Tennis/ })).toHaveAttribute('aria-current', 'true')

@@ -25,7 +25,7 @@ test('an admin invites by role and e-mail; the e-mail leads into the console [US
   const guest = await world.signedOut()
   await open(guest.page, linkIn(await newestMessage(world.url, email)))
   await guest.page.getByText('New here', { exact: true }).click()
-  await guest.page.getByLabel('Your name').fill('Fred TestProxy')
+  await guest.page.getByLabel('Your name').fill('Fred Front')
   await guest.page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await guest.page.getByLabel('Password').fill(PASSWORD)
   await guest.page.getByRole('button', { name: 'Create an account' }).click()
@@ -33,7 +33,7 @@ test('an admin invites by role and e-mail; the e-mail leads into the console [US
   await expect(clubButton(guest.page, 'Team Tennis')).toBeVisible()
 
   // The list of the one who invited follows.
-  await expect(page.getByRole('row', { name: /Fred TestProxy.*TestProxy office/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Fred Front.*Front office/ })).toBeVisible()
   await expect(page.getByText('Pending invitations')).toHaveCount(0)
 })
 
@@ -88,7 +88,7 @@ test('roles change and end at once: the open console of the person follows witho
   await page.getByRole('button', { name: 'The front_office, more' }).click()
   await page.getByRole('menuitem', { name: 'Change roles' }).click()
   const dialog = page.getByRole('dialog', { name: 'Roles of The front_office' })
-  await dialog.getByText('TestProxy office', { exact: true }).click()
+  await dialog.getByText('Front office', { exact: true }).click()
   await dialog.getByText('Coach', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Save roles' }).click()
   await expect(dialog.getByText('Choose at least one coach of the club')).toBeVisible()

@@ -37,7 +37,7 @@ test('an invited stranger opens an account by the link and has the role; the lin
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Join Invite Tennis' })).toBeVisible()
   await page.getByText('New here', { exact: true }).click()
-  await page.getByLabel('Your name').fill('Fred TestProxy')
+  await page.getByLabel('Your name').fill('Fred Front')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create an account' }).click()
