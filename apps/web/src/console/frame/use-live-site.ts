@@ -12,9 +12,9 @@ const CLUB_ITSELF = /_(SITE|ITEM)/
 /** What the console shows of a club follows what happens there; a read that is refused asks what one still may do. */
 export function useLiveSite(siteId: number | undefined): void {
   const queries = useQueryClient()
-  useLive(siteId === undefined ? [] : [`admin:${siteId}`], (news) => {
+  useLive(siteId === undefined ? [] : [`admin:${siteId}`], (event) => {
     if (siteId !== undefined) void invalidate(queries, adminKey(siteId))
-    if (news.type === 'admin-changed' && CLUB_ITSELF.test(news.activity)) void invalidateSites(queries)
+    if (event.type === 'admin-changed' && CLUB_ITSELF.test(event.activity)) void invalidateSites(queries)
   })
   useEffect(
     () =>

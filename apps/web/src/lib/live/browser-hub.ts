@@ -5,21 +5,22 @@ import { tabVisibility } from '../browser/visibility.ts'
 import { apiAddress } from '../config.ts'
 import { clock } from '../time/clock.ts'
 import { onServerBuild } from '../update/app-update.ts'
-import { createLiveHub, type Note } from './live-hub.ts'
+import { createLiveHub, type TabMessage } from './live-hub.ts'
 import { createLiveStream } from './live-stream.ts'
 
-const NAME = 'korto:live'
+const NAME = 'korto:live-events'
 
 /** The one hub of this tab. */
 export function browserHub() {
   const channel = new BroadcastChannel(NAME)
   return createLiveHub({
     tab: randomId(),
-    send: (note) => channel.postMessage(note),
-    receive: (onNote) => channel.addEventListener('message', (event: MessageEvent<Note>) => onNote(event.data)),
+    send: (message) => channel.postMessage(message),
+    receive: (onMessage) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data)),
     lead,
     visibility: tabVisibility,
-    openStream: (onNews) => createLiveStream({ fetch: apiFetch, address, onServerTime, onServerBuild }, onNews),
+    openStream: (onEvent) => createLiveStream({ fetch: apiFetch, address, onServerTime, onServerBuild }, onEvent),
   })
 }
 

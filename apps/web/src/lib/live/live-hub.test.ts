@@ -1,11 +1,11 @@
 import type { LiveTopic } from '@korto/contract/live'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLiveHub, type Note } from './live-hub.ts'
-import type { News } from './news.ts'
+import type { LiveEvent } from './live-event.ts'
+import { createLiveHub, type TabMessage } from './live-hub.ts'
 
 /** A browser with tabs, one lock, and a record of which tab follows what. */
 function aBrowser() {
-  const receivers = new Map<string, (note: Note) => void>()
+  const receivers = new Map<string, (message: TabMessage) => void>()
   const queue: { until: AbortSignal; onLead: () => void }[] = []
   let isHeld = false
   const following = new Map<string, LiveTopic[]>()
@@ -24,17 +24,17 @@ function aBrowser() {
   }
 
   function openTab(tab: string) {
-    const heard: News[] = []
+    const received: LiveEvent[] = []
     let onVisibility = () => {}
     let visible = true
-    let notifyListeners = (_news: News) => {}
-    const recapped: LiveTopic[] = []
+    let notifyListeners = (_event: LiveEvent) => {}
+    const refreshed: LiveTopic[] = []
     const hub = createLiveHub({
       tab,
-      send: (note) => {
-        for (const [name, receive] of receivers) if (name !== tab) receive(structuredClone(note))
+      send: (message) => {
+        for (const [name, receive] of receivers) if (name !== tab) receive(structuredClone(message))
       },
-      receive: (onNote) => receivers.set(tab, onNote),
+      receive: (onMessage) => receivers.set(tab, onMessage),
       lead: (until, onLead) => {
         queue.push({ until, onLead })
         grant()
@@ -46,23 +46,23 @@ function aBrowser() {
           return () => {}
         },
       },
-      openStream: (onNews) => {
-        notifyListeners = onNews
+      openStream: (onEvent) => {
+        notifyListeners = onEvent
         return {
           follow: (topics) => following.set(tab, topics),
-          recap: (topics) => recapped.push(...topics),
+          refresh: (topics) => refreshed.push(...topics),
         }
       },
     })
     return {
-      heard,
-      recapped,
-      listen: (...topics: LiveTopic[]) => hub.subscribe(topics, (news) => heard.push(news)),
+      received,
+      refreshed,
+      listen: (...topics: LiveTopic[]) => hub.subscribe(topics, (event) => received.push(event)),
       show(shown: boolean) {
         visible = shown
         onVisibility()
       },
-      streamSays: (news: News) => notifyListeners(news),
+      streamSends: (event: LiveEvent) => notifyListeners(event),
     }
   }
 
@@ -70,7 +70,7 @@ function aBrowser() {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(200)
-const changed = (itemId: number): News => ({
+const changed = (itemId: number): LiveEvent => ({
   type: 'timetable-changed',
   siteId: 1,
   itemId,
@@ -96,16 +96,16 @@ test('one tab holds the stream for the topics of all', async () => {
   expect(browser.following()).toEqual({ first: ['item:11', 'item:12', 'me'] })
 })
 
-test('news reach the tabs that listen to their topic', async () => {
+test('events reach the tabs that listen to their topic', async () => {
   const browser = aBrowser()
   const [first, second] = [browser.openTab('first'), browser.openTab('second')]
   first.listen('item:11')
   second.listen('item:12')
   await settle()
-  first.streamSays(changed(12))
-  first.streamSays(changed(11))
-  expect(first.heard).toEqual([changed(11)])
-  expect(second.heard).toEqual([changed(12)])
+  first.streamSends(changed(12))
+  first.streamSends(changed(11))
+  expect(first.received).toEqual([changed(11)])
+  expect(second.received).toEqual([changed(12)])
 })
 
 test('when the leader is hidden another visible tab takes over', async () => {
@@ -139,7 +139,7 @@ test('a tab that comes to a topic already followed is told where it stands', asy
   await settle()
   browser.openTab('second').listen('item:11')
   await settle()
-  expect(first.recapped).toContain('item:11')
+  expect(first.refreshed).toContain('item:11')
 })
 
 test('nobody listening means no stream', async () => {

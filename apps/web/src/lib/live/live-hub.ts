@@ -1,35 +1,35 @@
 import type { LiveTopic } from '@korto/contract/live'
 import type { Visibility } from '../browser/visibility.ts'
+import { type LiveEvent, topicsOf } from './live-event.ts'
 import type { LiveStream } from './live-stream.ts'
-import { type News, topicsOf } from './news.ts'
 
-/** What tabs say to each other. */
-export type Note =
+/** Messages between the tabs of a browser. */
+export type TabMessage =
   | { type: 'want'; tab: string; topics: LiveTopic[] }
   | { type: 'leave'; tab: string }
-  /** A new leader asks who is there. */
-  | { type: 'roll-call' }
-  | { type: 'news'; news: News }
+  /** A new leader asks the other tabs for their topics. */
+  | { type: 'ask-topics' }
+  | { type: 'event'; event: LiveEvent }
 
 export interface HubTools {
   tab: string
   /** Sends to the other tabs, never to this one. */
-  send(note: Note): void
-  receive(onNote: (note: Note) => void): void
+  send(message: TabMessage): void
+  receive(onMessage: (message: TabMessage) => void): void
   /** Calls `onLead` when no other tab leads; leadership lasts until the signal. */
   lead(until: AbortSignal, onLead: () => void): void
   visibility: Visibility
-  openStream(onNews: (news: News) => void): LiveStream
+  openStream(onEvent: (event: LiveEvent) => void): LiveStream
 }
 
-type Listener = (news: News) => void
+type Listener = (event: LiveEvent) => void
 
-/** Several subscriptions that come and go in one go, as on navigation, become one change of topics. */
+/** Subscriptions that change together, as on navigation, become one change of topics. */
 const SETTLE_MS = 50
 
 /**
  * One live stream per browser. The visible tabs elect a leader, which holds the stream for the topics of all of them and
- * passes the news on. A hidden tab takes no part: it resigns, and is told to read afresh when it is seen again.
+ * passes events on. A hidden tab leaves, and gets a `refresh` event when it is visible again.
  */
 export function createLiveHub(tools: HubTools) {
   const subscriptions = new Set<{ topics: LiveTopic[]; listener: Listener }>()
@@ -54,9 +54,9 @@ export function createLiveHub(tools: HubTools) {
     const campaigning = present !== null
     present = { topics, resign: present?.resign ?? new AbortController() }
     if (!campaigning) tools.lead(present.resign.signal, startLeading)
-    const note: Note = { type: 'want', tab: tools.tab, topics }
-    tools.send(note)
-    hear(note)
+    const message: TabMessage = { type: 'want', tab: tools.tab, topics }
+    tools.send(message)
+    onTabMessage(message)
   }
 
   function leave() {
@@ -70,45 +70,46 @@ export function createLiveHub(tools: HubTools) {
 
   function startLeading() {
     if (!present) return
-    leading = { stream: tools.openStream(spread), wants: new Map([[tools.tab, present.topics]]) }
-    tools.send({ type: 'roll-call' })
+    leading = { stream: tools.openStream(broadcast), wants: new Map([[tools.tab, present.topics]]) }
+    tools.send({ type: 'ask-topics' })
     followSoon()
   }
 
-  /** The answers to a roll-call come in one go. */
+  /** The answers to `ask-topics` arrive together. */
   function followSoon() {
     setTimeout(() => leading?.stream.follow([...new Set([...leading.wants.values()].flat())]), SETTLE_MS)
   }
 
-  function hear(note: Note) {
-    if (note.type === 'news') tell(note.news)
-    else if (note.type === 'roll-call' && present) tools.send({ type: 'want', tab: tools.tab, topics: present.topics })
-    else if (note.type === 'want' && leading) {
-      const before = leading.wants.get(note.tab) ?? []
-      leading.wants.set(note.tab, note.topics)
-      leading.stream.recap(note.topics.filter((topic) => !before.includes(topic)))
+  function onTabMessage(message: TabMessage) {
+    if (message.type === 'event') notify(message.event)
+    else if (message.type === 'ask-topics' && present)
+      tools.send({ type: 'want', tab: tools.tab, topics: present.topics })
+    else if (message.type === 'want' && leading) {
+      const before = leading.wants.get(message.tab) ?? []
+      leading.wants.set(message.tab, message.topics)
+      leading.stream.refresh(message.topics.filter((topic) => !before.includes(topic)))
       followSoon()
-    } else if (note.type === 'leave' && leading) {
-      leading.wants.delete(note.tab)
+    } else if (message.type === 'leave' && leading) {
+      leading.wants.delete(message.tab)
       followSoon()
     }
   }
 
-  function spread(news: News) {
-    tools.send({ type: 'news', news })
-    tell(news)
+  function broadcast(event: LiveEvent) {
+    tools.send({ type: 'event', event })
+    notify(event)
   }
 
-  function tell(news: News) {
-    const concerned = topicsOf(news)
+  function notify(event: LiveEvent) {
+    const concerned = topicsOf(event)
     for (const { topics, listener } of subscriptions) {
-      if (topics.some((topic) => concerned.includes(topic))) listener(news)
+      if (topics.some((topic) => concerned.includes(topic))) listener(event)
     }
   }
 
   const ownTopics = () => [...new Set([...subscriptions].flatMap((subscription) => subscription.topics))].sort()
 
-  tools.receive(hear)
+  tools.receive(onTabMessage)
   tools.visibility.subscribe(settleSoon)
 
   return {

@@ -1,7 +1,7 @@
 import type { LiveMessage, LiveTopic } from '@korto/contract/live'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveEvent } from './live-event.ts'
 import { createLiveStream } from './live-stream.ts'
-import type { News } from './news.ts'
 
 /** A server whose streams the test holds in its hands. */
 function aServer() {
@@ -33,9 +33,9 @@ function aServer() {
 
 function aStream() {
   const server = aServer()
-  const news: News[] = []
-  const stream = createLiveStream(server, (heard) => news.push(heard))
-  return { stream, server, news }
+  const events: LiveEvent[] = []
+  const stream = createLiveStream(server, (event) => events.push(event))
+  return { stream, server, events }
 }
 
 const hello = (activityId: number): LiveMessage => ({
@@ -63,19 +63,19 @@ afterEach(() => {
 })
 
 test('a new stream asks to read afresh what was read before it began, then passes changes on', async () => {
-  const { stream, server, news } = aStream()
+  const { stream, server, events } = aStream()
   stream.follow(['item:11'])
   await settle()
   server.streams[0]?.say(hello(7))
   server.streams[0]?.say(changed(8))
   await settle()
-  expect(news).toEqual([{ type: 'afresh', topics: ['item:11'], activityId: 7 }, changed(8)])
+  expect(events).toEqual([{ type: 'refresh', topics: ['item:11'], activityId: 7 }, changed(8)])
   expect(server.onServerTime).toHaveBeenCalledWith(Date.parse('2026-11-16T08:00:00Z'))
   expect(server.onServerBuild).toHaveBeenCalledWith('b1')
 })
 
 test('after a broken connection a new one comes by itself, and everything is read afresh [I52]', async () => {
-  const { stream, server, news } = aStream()
+  const { stream, server, events } = aStream()
   stream.follow(['item:11'])
   await settle()
   server.streams[0]?.say(hello(7))
@@ -86,7 +86,7 @@ test('after a broken connection a new one comes by itself, and everything is rea
   expect(server.streams).toHaveLength(2)
   server.streams[1]?.say(hello(9))
   await settle()
-  expect(news.at(-1)).toEqual({ type: 'afresh', topics: ['item:11'], activityId: 9 })
+  expect(events.at(-1)).toEqual({ type: 'refresh', topics: ['item:11'], activityId: 9 })
 })
 
 test('a silent connection is dead after 45 s; heartbeats keep it alive', async () => {
@@ -106,7 +106,7 @@ test('a silent connection is dead after 45 s; heartbeats keep it alive', async (
 })
 
 test('a topic that is added leaves no gap in the others', async () => {
-  const { stream, server, news } = aStream()
+  const { stream, server, events } = aStream()
   stream.follow(['item:11'])
   await settle()
   server.streams[0]?.say(hello(7))
@@ -114,10 +114,10 @@ test('a topic that is added leaves no gap in the others', async () => {
   await settle()
   server.streams[0]?.say(changed(8))
   await settle()
-  expect(news.at(-1)).toEqual(changed(8))
+  expect(events.at(-1)).toEqual(changed(8))
   server.streams[1]?.say(hello(8))
   await settle()
-  expect(news.at(-1)).toEqual({ type: 'afresh', topics: ['me'], activityId: 8 })
+  expect(events.at(-1)).toEqual({ type: 'refresh', topics: ['me'], activityId: 8 })
   expect(server.streams.map((one) => one.closed)).toEqual([true, false])
 })
 
@@ -146,11 +146,11 @@ test('without topics the stream is closed and stays closed', async () => {
 })
 
 test('a server that has lost rows has everything read afresh', async () => {
-  const { stream, server, news } = aStream()
+  const { stream, server, events } = aStream()
   stream.follow(['item:11', 'me'])
   await settle()
   server.streams[0]?.say(hello(7))
   server.streams[0]?.say({ type: 'reload' })
   await settle()
-  expect(news.at(-1)).toEqual({ type: 'afresh', topics: ['item:11', 'me'], activityId: null })
+  expect(events.at(-1)).toEqual({ type: 'refresh', topics: ['item:11', 'me'], activityId: null })
 })

@@ -1,10 +1,10 @@
 import type { LiveMessage, LiveTopic } from '@korto/contract/live'
 import { backOffMs } from './back-off.ts'
-import type { News } from './news.ts'
+import type { LiveEvent } from './live-event.ts'
 import { readStream, type StreamTools } from './read-stream.ts'
 import { waitUnlessAborted } from './wait-unless-aborted.ts'
 
-/** A stream that lived this long was a good one; waits begin anew after it. */
+/** After a stream that lasted this long the back-off starts from the beginning. */
 const STEADY_MS = 10_000
 
 export interface LiveStreamTools extends StreamTools {
@@ -15,14 +15,14 @@ export interface LiveStreamTools extends StreamTools {
 export interface LiveStream {
   /** Follows these topics from now on; none closes the stream. */
   follow(topics: LiveTopic[]): void
-  /** Tells somebody who has just come where the topics stand that are followed already. */
-  recap(topics: LiveTopic[]): void
+  /** Sends a `refresh` event for those topics that are followed already, for a tab that has just subscribed. */
+  refresh(topics: LiveTopic[]): void
 }
 
-/** Keeps a stream open for a changing set of topics, and says when something may have been missed. */
-export function createLiveStream(tools: LiveStreamTools, onNews: (news: News) => void): LiveStream {
+/** Keeps a stream open for a changing set of topics; sends `refresh` when changes may have been missed. */
+export function createLiveStream(tools: LiveStreamTools, onEvent: (event: LiveEvent) => void): LiveStream {
   let wanted: LiveTopic[] = []
-  /** Topics whose changes have been heard without a gap. */
+  /** Topics whose changes have been received without a gap. */
   let covered: LiveTopic[] = []
   let lastActivityId: number | null = null
   let newest: AbortController | undefined
@@ -31,40 +31,40 @@ export function createLiveStream(tools: LiveStreamTools, onNews: (news: News) =>
   async function keepOpen(topics: LiveTopic[], own: AbortController) {
     for (let attempt = 0; newest === own; attempt++) {
       const began = Date.now()
-      let greeted = false
+      let isConnected = false
       await readStream(tools, topics, own.signal, (message) => {
-        if (message.type !== 'hello') return hear(message)
-        greeted = true
-        greet(topics, message)
+        if (message.type !== 'hello') return onChange(message)
+        isConnected = true
+        onHello(topics, message)
         // Only now, so that topics followed by both streams have no gap.
         if (newest === own) closeAllBut(own)
       })
       if (own.signal.aborted) return
-      if (greeted) covered = []
+      if (isConnected) covered = []
       if (Date.now() - began > STEADY_MS) attempt = 0
       if (newest === own) await waitUnlessAborted(backOffMs(attempt), own.signal)
     }
     open.delete(own)
   }
 
-  function greet(topics: LiveTopic[], hello: { now: string; activityId: number; build: string }) {
+  function onHello(topics: LiveTopic[], hello: { now: string; activityId: number; build: string }) {
     tools.onServerTime(Date.parse(hello.now))
     tools.onServerBuild(hello.build)
     lastActivityId = hello.activityId
     const missed = topics.filter((topic) => !covered.includes(topic))
     covered = topics
-    if (missed.length > 0) onNews({ type: 'afresh', topics: missed, activityId: hello.activityId })
+    if (missed.length > 0) onEvent({ type: 'refresh', topics: missed, activityId: hello.activityId })
   }
 
-  function hear(message: Exclude<LiveMessage, { type: 'hello' }>) {
-    if (message.type === 'reload') return onNews({ type: 'afresh', topics: wanted, activityId: null })
+  function onChange(message: Exclude<LiveMessage, { type: 'hello' }>) {
+    if (message.type === 'reload') return onEvent({ type: 'refresh', topics: wanted, activityId: null })
     lastActivityId = Math.max(lastActivityId ?? 0, message.activityId)
-    onNews(message)
+    onEvent(message)
   }
 
-  function closeAllBut(kept?: AbortController) {
+  function closeAllBut(exception?: AbortController) {
     for (const stream of open) {
-      if (stream === kept) continue
+      if (stream === exception) continue
       stream.abort()
       open.delete(stream)
     }
@@ -84,12 +84,12 @@ export function createLiveStream(tools: LiveStreamTools, onNews: (news: News) =>
     }
   }
 
-  function recap(topics: LiveTopic[]) {
-    const standing = topics.filter((topic) => covered.includes(topic))
-    if (standing.length > 0) onNews({ type: 'afresh', topics: standing, activityId: lastActivityId })
+  function refresh(topics: LiveTopic[]) {
+    const followed = topics.filter((topic) => covered.includes(topic))
+    if (followed.length > 0) onEvent({ type: 'refresh', topics: followed, activityId: lastActivityId })
   }
 
-  return { follow, recap }
+  return { follow, refresh }
 }
 
 const sameTopics = (some: LiveTopic[], others: LiveTopic[]) =>

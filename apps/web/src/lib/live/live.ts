@@ -1,20 +1,20 @@
 import type { LiveTopic } from '@korto/contract/live'
 import { useEffect, useEffectEvent } from 'react'
 import { noteActivity } from '../api/freshness.ts'
-import type { News } from './news.ts'
+import type { LiveEvent } from './live-event.ts'
 
-export type { News } from './news.ts'
+export type { LiveEvent } from './live-event.ts'
 
 type Hub = ReturnType<typeof import('./browser-hub.ts').browserHub>
 
 let hub: Promise<Hub> | undefined
 
-/** Not part of the first load: what was drawn is fresh, and news come later. */
+/** Not part of the first load: the rendered page is fresh. */
 function loadHub(): Promise<Hub> {
   hub ??= import('./browser-hub.ts').then(
     ({ browserHub }) => browserHub(),
     (error) => {
-      // Asked for again by the next who wants to hear.
+      // The next subscriber tries again.
       hub = undefined
       throw error
     },
@@ -22,23 +22,23 @@ function loadHub(): Promise<Hub> {
   return hub
 }
 
-/** Hears what happens to these topics while the component is on screen. Topics are compared by value. */
-export function useLive(topics: LiveTopic[], onNews: (news: News) => void): void {
-  const tell = useEffectEvent((news: News) => {
-    if (news.activityId !== null) noteActivity(news.activityId)
-    onNews(news)
+/** Calls back for events of these topics while the component is mounted. Topics are compared by value. */
+export function useLive(topics: LiveTopic[], onEvent: (event: LiveEvent) => void): void {
+  const notify = useEffectEvent((event: LiveEvent) => {
+    if (event.activityId !== null) noteActivity(event.activityId)
+    onEvent(event)
   })
   const key = topics.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the topics
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the topics
   useEffect(() => {
     if (topics.length === 0) return
     let unsubscribe: (() => void) | undefined
     let isGone = false
     loadHub().then(
       (loaded) => {
-        if (!isGone) unsubscribe = loaded.subscribe(topics, tell)
+        if (!isGone) unsubscribe = loaded.subscribe(topics, notify)
       },
-      // Without it the page shows what it has; the next visit hears again.
+      // Without live events the page keeps showing what it has.
       () => undefined,
     )
     return () => {

@@ -1,4 +1,4 @@
-/** Resolves after the wait, or earlier when the browser is back online or the wait has become pointless. */
+/** Resolves after the wait, or earlier when the browser is back online or the signal aborts. */
 export function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo } from 'react'
 import { invalidateTimetable, timetableQuery, type Viewer } from '../../../features/timetable/api.ts'
 import type { ChosenCoach } from '../../../lib/chosen-coach.ts'
-import { type News, useLive } from '../../../lib/live/live.ts'
+import { type LiveEvent, useLive } from '../../../lib/live/live.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import { throttled } from '../../../lib/time/throttled.ts'
 
@@ -14,8 +14,8 @@ interface Shown {
 }
 
 /**
- * The timetable of an item: as rendered at first, then read again when it changes and when the club's day is over. Another
- * coach shows the old cells until the new ones have come.
+ * The timetable of an item: as rendered at first, then read again when it changes and when the club's day is over. After a
+ * change of coach the old cells are shown until the new ones are loaded.
  */
 export function useLiveTimetable(
   site: { id: number; timezone: string; utcOffset: number },
@@ -36,8 +36,8 @@ export function useLiveTimetable(
   )
 
   const watched = coach === 'any' ? coaches : coaches.filter(({ id }) => id === coach)
-  useLive([`item:${itemId}`, ...watched.map(({ id }) => `item:${id}` as const)], (news) => {
-    if (isNewsTo(timetable, news)) invalidate()
+  useLive([`item:${itemId}`, ...watched.map(({ id }) => `item:${id}` as const)], (event) => {
+    if (isNewerThan(timetable, event)) invalidate()
   })
 
   const minute = useMinute()
@@ -48,28 +48,28 @@ export function useLiveTimetable(
   return {
     timetable,
     invalidate,
-    /** What is shown is what was asked for. */
+    /** The shown cells belong to the chosen item and coach. */
     isThere: !query.isPlaceholderData,
-    /** Other cells are on their way. */
+    /** The cells of the chosen coach are being loaded. */
     isComing: query.isPlaceholderData && query.isFetching,
-    /** When it could be read last; null while it is fresh. */
+    /** When it was last read successfully; null while it is fresh. */
     lastSeen: query.isRefetchError || query.isError ? query.dataUpdatedAt || Date.parse(timetable.now) : null,
     retry: () => void query.refetch(),
     isFailed: query.isError && query.isPlaceholderData,
   }
 }
 
-/** No clocks are put forward by more. */
+/** No time zone changes its offset by more. */
 const LONGEST_CHANGE_MS = 3 * 3_600_000
 
 /**
- * Whether the club's day is over. Asking a browser for the time in another zone takes a slow phone a tenth of a second the
- * first time, so it is asked only when the last known offset leaves a doubt.
+ * Whether the club's day is over. The first time zone calculation takes a slow phone a tenth of a second, so it is made only
+ * when the last known offset does not decide.
  */
 function isOver(day: string, site: { timezone: string; utcOffset: number }, now: number): boolean {
   const latest = new Date(now + site.utcOffset * 60_000 + LONGEST_CHANGE_MS).toISOString().slice(0, 10)
   return latest > day && dayOf(site.timezone, now) > day
 }
 
-const isNewsTo = (timetable: Timetable, { activityId }: News): boolean =>
+const isNewerThan = (timetable: Timetable, { activityId }: LiveEvent): boolean =>
   activityId === null || activityId > timetable.activityId
