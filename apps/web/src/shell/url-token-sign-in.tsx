@@ -20,7 +20,7 @@ export function UrlTokenSignIn() {
     used.current = true
     mutate(token, {
       onError: () => toasts.show({ kind: 'error', title: t('error.default') }),
-      onSettled: () => urlToken.isOver(),
+      onSettled: () => urlToken.clear(),
     })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a token is used once, whatever is drawn again
@@ -35,7 +35,7 @@ export function UrlTokenSignIn() {
         text={t('arrival.text', { name: shownName(user) })}
         confirmLabel={t('arrival.confirm')}
         onConfirm={signIn}
-        onCancel={() => urlToken.isOver()}
+        onCancel={() => urlToken.clear()}
       />
     )
   )

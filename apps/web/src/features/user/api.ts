@@ -1,6 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { type Credentials, cacheUser, enter, type NewAccount, register, signIn } from '../../lib/session/session.ts'
+import {
+  type Credentials,
+  cacheUser,
+  type NewAccount,
+  register,
+  signIn,
+  startSession,
+} from '../../lib/session/session.ts'
 import { token } from '../../lib/session/token.ts'
 
 export function useSignIn() {
@@ -16,7 +23,7 @@ export function useRegister() {
 export function useCustomToken() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (given: string) => enter(queries, await api.auth.customToken({ body: { token: given } })),
+    mutationFn: async (given: string) => startSession(queries, await api.auth.customToken({ body: { token: given } })),
   })
 }
 

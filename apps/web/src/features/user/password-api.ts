@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { invalidate } from '../../lib/api/invalidate.ts'
-import { enter, meQuery } from '../../lib/session/session.ts'
+import { meQuery, startSession } from '../../lib/session/session.ts'
 
 export const useForgotPassword = () =>
   useMutation({ mutationFn: (email: string) => api.auth.passwordForgot({ body: { email } }) })
@@ -11,7 +11,7 @@ export function useResetPassword() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (body: { token: string; password: string }) =>
-      enter(queries, await api.auth.passwordReset({ body })),
+      startSession(queries, await api.auth.passwordReset({ body })),
   })
 }
 

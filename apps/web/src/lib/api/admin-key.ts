@@ -1,4 +1,4 @@
 import { ME } from '../session/session.ts'
 
-/** Everything the console reads of a club is kept under its key: read again at once, and forgotten with the rights. */
+/** All console queries of a club have this key: invalidated together, and removed when the rights are revoked. */
 export const adminKey = (siteId: number, ...what: (string | number)[]) => [ME, 'admin', siteId, ...what] as const

@@ -6,7 +6,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { ApiFetch } from './api-fetch.ts'
 
 export interface CallContext {
-  /** Names one attempt to write; sent again with the same name it is carried out once. */
+  /** The idempotency key of a write: sent again with the same key it is carried out once. */
   idempotencyKey?: string
 }
 

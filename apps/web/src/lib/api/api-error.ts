@@ -6,13 +6,13 @@ export class ApiError extends Error {
   readonly status: number
   /** A code of `@korto/contract/refusals`; empty when the answer carried none. */
   readonly code: string
-  /** Names this request in the server's log. */
+  /** The id of this request in the server's log. */
   readonly requestId: string | null
   /** Free slots near a refused one. */
   readonly alternatives: readonly Alternative[]
-  /** When the same may be asked again; null where the answer did not say. */
+  /** When to retry; null where the answer does not say. */
   readonly retryAfterSeconds: number | null
-  /** The work to be done before the same is asked again. */
+  /** The proof of work to solve before a retry. */
   readonly challenge: ProofChallenge | null
 
   constructor(message: string, status: number, body: ErrorBody = {}, retryAfter: string | null = null) {
@@ -45,14 +45,14 @@ const NETWORK_ERROR = 'Network error'
 
 export const networkError = (): ApiError => new ApiError(NETWORK_ERROR, 0)
 
-/** Reads say what went wrong by the status text, writes by the field `message` (spec section 7). */
+/** The message of a read is in the status text, that of a write in the field `message` (spec section 7). */
 export function errorOf(method: string, answer: Response, body: ErrorBody): ApiError {
   const message = method === 'GET' ? undefined : body.message
   const text = message || answer.statusText || NETWORK_ERROR
   return new ApiError(text, answer.status, body, answer.headers.get('retry-after'))
 }
 
-/** Whether the request may have been carried out although nobody said so; the same request may then be sent again. */
+/** Whether the request may have succeeded although no answer arrived; it may then be sent again. */
 export const isUncertain = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 

@@ -11,7 +11,7 @@ export interface ApiFetchTools {
 
 export type ApiFetch = (request: Request, init?: RequestInit) => Promise<Response>
 
-/** Every request of the app goes through here: it carries the token, renews it once when it has ended, and throws `ApiError`. */
+/** For every request of the app: adds the token, renews it once when it has expired, and throws `ApiError`. */
 export function createApiFetch(tools: ApiFetchTools): ApiFetch {
   return async (given, init) => {
     const request = withJsonBody(given)
@@ -50,8 +50,8 @@ async function send(tools: ApiFetchTools, request: Request, init: RequestInit | 
 }
 
 /**
- * The token that follows `ended`, or null when the session is over. Tabs take turns: the second one finds the first one's
- * token and asks nobody.
+ * The token that follows `ended`, or null when the session is over. One tab at a time: the second finds the first one's
+ * token and sends no request.
  */
 function renewedToken(tools: ApiFetchTools, ended: string): Promise<string | null> {
   return tools.oneAtATime(async () => {
@@ -76,7 +76,7 @@ const succeeded = (request: Request, answer: Response) => (request.method === 'G
 const sessionEnded = (answer: Response, body: ErrorBody) =>
   answer.status === 401 && ['SESSION_ENDED', 'NOT_SIGNED_IN'].includes(codeOf(body))
 
-/** POST and PUT always say JSON, also when there is nothing to say. */
+/** POST and PUT always have a JSON body, even an empty one. */
 function withJsonBody(request: Request): Request {
   if (!['POST', 'PUT'].includes(request.method) || request.headers.has('content-type')) return request
   return new Request(request, { body: '{}', headers: [...request.headers, ['content-type', 'application/json']] })
@@ -87,7 +87,7 @@ async function readBody(answer: Response): Promise<ErrorBody> {
     const body: unknown = await answer.json()
     return typeof body === 'object' && body !== null ? body : {}
   } catch {
-    // A proxy's error page is not JSON; the status speaks for it.
+    // A proxy's error page is not JSON; the status is enough.
     return {}
   }
 }

@@ -6,10 +6,10 @@ import { networkError } from './api-error.ts'
 import { createApiFetch } from './api-fetch.ts'
 import { lazyClient } from './lazy-client.ts'
 
-/** Said here as well, so that the contract is not part of the first load; a test compares the two. */
+/** Repeated here, so that the contract is not part of the first load; a test compares the two. */
 export const REFRESH_PATH = '/api/auth/refresh'
 
-/** For what is not a call of the contract: the live stream. */
+/** For the live stream, which is not in the contract. */
 export const apiFetch = createApiFetch({
   fetch: (...args) => fetch(...args),
   token,
@@ -18,7 +18,7 @@ export const apiFetch = createApiFetch({
   onServerTime: (now) => clock.learn(now, 'header'),
 })
 
-/** Pages come with what they show, so nothing is asked before the first paint: the client is fetched with the first call. */
+/** Pages come with their data, so the client is loaded with the first call. */
 async function loadClient() {
   try {
     const [{ createApiClient }, { default: contract }] = await Promise.all([
@@ -33,8 +33,6 @@ async function loadClient() {
 
 const client = lazyClient(loadClient)
 
-/** The one client of the API. */
 export const api = client.calls
 
-/** Fetches the client before it is needed. */
 export const preloadApi = client.preload

@@ -1,9 +1,9 @@
 let newest = 0
 
-/** Remembers a change that this browser made or was told of. */
+/** Records the newest change that this browser made or received. */
 export function noteActivity(activityId: number): void {
   newest = Math.max(newest, activityId)
 }
 
-/** What a read names so that the answer, from whichever process, is not older than what the person has already seen. */
+/** Sent with reads, so that no server process answers with older data than the visitor has seen. */
 export const since = (): number | undefined => newest || undefined

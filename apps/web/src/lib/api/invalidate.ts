@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Reads again what is on screen, after news of it. A first read that is still on its way was sent before the news and may
- * not show them; left alone it would count as the answer, so it is given up for a new one.
+ * Reads queries on screen again after a change. A pending first read was sent before the change and may not contain it, so
+ * it is canceled and sent again.
  */
 export function invalidate(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   for (const query of queries.getQueryCache().findAll({ queryKey, type: 'active', fetchStatus: 'fetching' }))

@@ -1,11 +1,11 @@
 type Call = (...args: unknown[]) => Promise<unknown>
 
-/** Stands for a client that has still to be loaded: `calls.booking.create(…)` loads it and then calls it. */
+/** A proxy for a client that is loaded later: `calls.booking.create(…)` loads it and then calls it. */
 export function lazyClient<Client extends object>(load: () => Promise<Client>) {
   let loading: Promise<Client> | undefined
   const loaded = () => {
     loading ??= load().catch((error) => {
-      // What could not be loaded is asked for again with the next call.
+      // After a failure the next call loads again.
       loading = undefined
       throw error
     })
@@ -16,7 +16,7 @@ export function lazyClient<Client extends object>(load: () => Promise<Client>) {
       get: (_target, name) => callOf([...path, String(name)]),
       apply: async (_target, _self, args) => {
         const client = await loaded()
-        // The names were written against the client's own type, so what they lead to is one of its calls.
+        // The names are checked against the client's type, so this is one of its calls.
         const call = path.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], client) as Call
         return call(...args)
       },

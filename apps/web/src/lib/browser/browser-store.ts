@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { useHydrated } from '../first-load/hydrated.ts'
 
 /**
- * A value that only the browser knows; until the page is taken over, the one that the server has drawn with. React would
- * draw a value that differs at once and in one go; this way it is drawn with everything else that differs.
+ * A value that only the browser knows; until hydration, the server's. `useSyncExternalStore` would rerender a different
+ * value at once and blocking; this renders it with everything else that differs.
  */
 export function useBrowserStore<T>(subscribe: (listener: () => void) => () => void, read: () => T, drawnWith: T): T {
   const isHydrated = useHydrated()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { stored } from './storage.ts'
 
 export const colorSchemes = ['auto', 'light', 'dark'] as const
-/** What a person has chosen; `auto` follows the device. */
+/** The visitor's choice; `auto` follows the device. */
 export type ColorScheme = (typeof colorSchemes)[number]
 type ShownScheme = 'light' | 'dark'
 

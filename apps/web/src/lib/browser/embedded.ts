@@ -2,8 +2,8 @@ import { withoutLanguage } from '../language/language.ts'
 
 const EMBEDDED = /^\/embed\/(club|facility)\//
 
-/** Whether an address shows the timetable of a club for a page of its own, with nothing around it. */
+/** Whether an address shows an embedded timetable, without navigation. */
 export const isEmbedded = (pathname: string): boolean => EMBEDDED.test(withoutLanguage(pathname))
 
-/** Inside a page of somebody else. */
+/** In a frame of another page. */
 export const isFramed = (): boolean => typeof window !== 'undefined' && window.parent !== window

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { askWhereabouts, GEO_LIMIT_MS } from './geo-answer.ts'
+import { GEO_LIMIT_MS, readGeoLocation } from './geo-answer.ts'
 
 test.each([
   { answer: { country: 'Germany', city: 'Berlin' }, found: { country: 'Germany', city: 'Berlin' } },
   { answer: { country: 'Germany', city: null }, found: { country: 'Germany', city: '' } },
   { answer: { country: null, city: null }, found: null },
 ])('$answer is $found', async ({ answer, found }) => {
-  expect(await askWhereabouts(async () => answer)).toEqual(found)
+  expect(await readGeoLocation(async () => answer)).toEqual(found)
 })
 
 test('an error is no whereabouts, and no error either', async () => {
-  expect(await askWhereabouts(() => Promise.reject(new ApiError('Network error', 0)))).toBeNull()
+  expect(await readGeoLocation(() => Promise.reject(new ApiError('Network error', 0)))).toBeNull()
 })
 
 test('nobody waits longer than two seconds', async () => {
   expect(GEO_LIMIT_MS).toBe(2_000)
   const limits: AbortSignal[] = []
-  const waiting = askWhereabouts((limit) => {
+  const waiting = readGeoLocation((limit) => {
     limits.push(limit)
     return new Promise((_resolve, reject) => limit.addEventListener('abort', () => reject(limit.reason)))
   })

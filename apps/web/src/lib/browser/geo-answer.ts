@@ -1,7 +1,6 @@
-/** Nobody waits longer than this to be told where they are. */
 export const GEO_LIMIT_MS = 2_000
 
-export interface Whereabouts {
+export interface GeoLocation {
   country: string
   /** Empty when only the country is known. */
   city: string
@@ -9,8 +8,8 @@ export interface Whereabouts {
 
 type ReadGeo = (limit: AbortSignal) => Promise<{ country: string | null; city: string | null }>
 
-/** What IP geolocation answers; null when it does not know, fails or takes too long, and nobody is told of that. */
-export async function askWhereabouts(read: ReadGeo): Promise<Whereabouts | null> {
+/** The location by IP address; null when unknown, failed or too slow. */
+export async function readGeoLocation(read: ReadGeo): Promise<GeoLocation | null> {
   try {
     const { country, city } = await read(AbortSignal.timeout(GEO_LIMIT_MS))
     return country ? { country, city: city ?? '' } : null

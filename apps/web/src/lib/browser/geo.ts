@@ -1,10 +1,10 @@
 import { api } from '../api/api.ts'
-import { askWhereabouts, type Whereabouts } from './geo-answer.ts'
+import { type GeoLocation, readGeoLocation } from './geo-answer.ts'
 
-let asked: Promise<Whereabouts | null> | undefined
+let cached: Promise<GeoLocation | null> | undefined
 
-/** Asked at most once while the app is open. */
-export function whereabouts(): Promise<Whereabouts | null> {
-  asked ??= askWhereabouts((signal) => api.geo.read({}, { signal }))
-  return asked
+/** Requested at most once while the app is open. */
+export function geoLocation(): Promise<GeoLocation | null> {
+  cached ??= readGeoLocation((signal) => api.geo.read({}, { signal }))
+  return cached
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whereabouts } from './geo.ts'
+import { geoLocation } from './geo.ts'
 import { uiState, useUiState } from './ui-state.ts'
 
 /** Country and city: the remembered choice, else what geolocation answers, else Bulgaria, Sofia. */
@@ -7,7 +7,7 @@ export function usePlaceChoice(): { country: string; city: string } {
   const country = useUiState((state) => state.country)
   const city = useUiState((state) => state.city)
   useEffect(() => {
-    if (!uiState.isPlaceChosen()) whereabouts().then(uiState.presetPlace)
+    if (!uiState.isPlaceChosen()) geoLocation().then(uiState.presetPlace)
   }, [])
   return { country, city }
 }

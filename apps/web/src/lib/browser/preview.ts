@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 let wasAsked = false
 
-/** Whether hidden clubs are listed: once the address has asked for it, as long as the page stays open. */
+/** Whether hidden clubs are listed: once the address had the parameter, until the page is closed. */
 export function usePreview(isAsked = false): boolean {
   useEffect(() => {
     wasAsked ||= isAsked

@@ -1,7 +1,7 @@
 import { DEFAULT_SCREEN_WIDTH, type ScreenSize, screenSize } from '@korto/domain/timeslot/screen-size'
 import { useBrowserStore } from './browser-store.ts'
 
-/** Laying out again while the window is being pulled would only make it stutter. */
+/** Avoids layouts while the window is being resized. */
 export const RESIZE_DEBOUNCE_MS = 300
 
 interface Resizable {
@@ -46,7 +46,7 @@ export function createScreenWidth(view: () => Resizable) {
 }
 
 const screenWidth = createScreenWidth(() => window)
-/** The server draws once for all screens; media rules choose what is seen until the script takes over. */
+/** The server renders once for all screens; media queries decide what is visible until hydration. */
 export const useScreenWidth = (): number =>
   useBrowserStore(screenWidth.subscribe, screenWidth.now, DEFAULT_SCREEN_WIDTH)
 

@@ -1,4 +1,4 @@
-/** Hands an address to the device's own sharing; where there is none, copies it. Says what was done. */
+/** Opens the share dialog of the device, or copies the address where there is none. Returns which. */
 export async function share(title: string, address: string): Promise<'shared' | 'copied' | 'dismissed' | 'failed'> {
   try {
     if (navigator.share) {
@@ -8,7 +8,7 @@ export async function share(title: string, address: string): Promise<'shared' | 
     await navigator.clipboard.writeText(address)
     return 'copied'
   } catch (error) {
-    // Closing the device's list of apps is an answer too.
+    // The visitor closed the share dialog.
     return error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : 'failed'
   }
 }

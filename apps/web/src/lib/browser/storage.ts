@@ -1,4 +1,4 @@
-/** Everything the app keeps in the browser beside the session, by name; `/cookies` tells visitors of each. */
+/** Everything that the app stores in the browser beside the session; `/cookies` lists each for visitors. */
 export type StoredName =
   | 'language'
   | 'country'
@@ -10,7 +10,7 @@ export type StoredName =
   | 'consoleSite'
   | 'push'
 
-/** Local storage that never throws: where the browser refuses to store, a choice lasts as long as the page. */
+/** Local storage that never throws: where storing is refused, a choice lasts as long as the page. */
 export const stored = {
   read(name: StoredName): string | null {
     try {
@@ -24,7 +24,7 @@ export const stored = {
     try {
       localStorage.setItem(name, value)
     } catch {
-      // Kept by whoever asked, for this page only.
+      // The caller keeps the value for this page.
     }
   },
 }

@@ -19,7 +19,7 @@ export interface Toast extends NewToast {
   id: number
 }
 
-/** One and the same, or the first toasts of a page would be drawn twice. */
+/** A constant, or the first render would run twice. */
 const NONE: readonly Toast[] = []
 
 export function createToasts() {
@@ -38,7 +38,7 @@ export function createToasts() {
     change(toasts.filter((toast) => toast.id !== id))
   }
 
-  /** While it is being pointed at, it stays. */
+  /** Stays while the pointer is over it. */
   function hold(id: number) {
     clearTimeout(timers.get(id))
     timers.delete(id)
@@ -55,7 +55,7 @@ export function createToasts() {
   }
 
   return {
-    /** The same word said again replaces the first one. */
+    /** The same title again replaces the first toast. */
     show(toast: NewToast): void {
       const same = toasts.find(
         ({ kind, title, text }) => kind === toast.kind && title === toast.title && text === toast.text,

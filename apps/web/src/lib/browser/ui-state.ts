@@ -1,10 +1,10 @@
 import { DEFAULT_CITY, DEFAULT_COUNTRY, DEFAULT_VARIANT } from '@korto/domain/site/visible'
 import { DEFAULT_LANGUAGE, type Language, recognizedLanguage } from '@korto/domain/user/language'
 import { useSyncExternalStore } from 'react'
-import type { Whereabouts } from './geo-answer.ts'
+import type { GeoLocation } from './geo-answer.ts'
 import { type StoredName, stored } from './storage.ts'
 
-/** What the whole app knows of how it is being looked at. */
+/** View state shared by the whole app. */
 export interface UiState {
   /** The first visible day, counted from today. */
   daysOffset: number
@@ -52,14 +52,14 @@ export function createUiState(storage: Storage) {
   return {
     current,
     change,
-    /** Chosen by a person: kept for the next visit. A new country begins with all of its cities. */
+    /** Chosen by the visitor: stored for the next visit. A new country starts with all of its cities. */
     choosePlace({ country, city = '' }: { country: string; city?: string }) {
       storage.write('country', country)
       storage.write('city', city)
       change({ country, city })
     },
-    /** Found by geolocation: shown unless a person has chosen, and not kept. */
-    presetPlace(found: Whereabouts | null) {
+    /** Found by geolocation: used unless the visitor has chosen, and not stored. */
+    presetPlace(found: GeoLocation | null) {
       if (found && storage.read('country') === null) change(found)
     },
     isPlaceChosen: () => storage.read('country') !== null,
@@ -82,7 +82,7 @@ function storedChoices(storage: Storage): Partial<UiState> {
 
 export const uiState = createUiState(stored)
 
-/** One thing of the state. The first drawing repeats the server's, which knows only the defaults. */
+/** One field of the state. The first render uses the defaults, as the server does. */
 export const useUiState = <T>(select: (state: UiState) => T): T =>
   useSyncExternalStore(
     uiState.subscribe,

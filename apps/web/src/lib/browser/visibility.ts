@@ -1,4 +1,4 @@
-/** Tells whether the tab can be seen. */
+/** Whether the tab is visible. */
 export interface Visibility {
   isVisible(): boolean
   subscribe(listener: () => void): () => void

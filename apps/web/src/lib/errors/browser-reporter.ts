@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Not by the client of the app: it may be what broke, and nobody's token belongs here. */
+/** Not with the API client: it may be the cause of the error, and reports carry no token. */
 const send = (report: object) =>
   void fetch(new URL('/api/error_report', apiAddress()), {
     method: 'POST',

@@ -9,35 +9,35 @@ export interface Report {
   build: string
 }
 
-interface Surroundings {
+interface ReporterTools {
   route: () => string
   build: () => string
   send: (report: Report) => void
 }
 
-/** A page that breaks again and again has said enough. */
+/** A limit for pages that fail repeatedly. */
 export const MOST_REPORTS = 5
 const LONGEST_MESSAGE = 1_000
 const LONGEST_STACK = 10_000
 
 /**
- * Tells of errors, each once and a few at most. Refused and lost calls are no errors of the app, and a file that did not
- * come is shown to whoever waited for it. The server cuts out what could be somebody's before it passes a report on.
+ * Reports each error once, and a few at most. Failed calls and files that could not be loaded are not reported: the visitor
+ * sees them. The server removes personal data before it passes a report on.
  */
-export function createReporter({ route, build, send }: Surroundings) {
-  const told = new Set<string>()
+export function createReporter({ route, build, send }: ReporterTools) {
+  const reported = new Set<string>()
   return {
     report(error: unknown): void {
       if (error instanceof ApiError || isLoadFailure(error)) return
-      const { message, stack } = wordsOf(error)
-      if (told.has(message) || told.size >= MOST_REPORTS) return
-      told.add(message)
+      const { message, stack } = messageOf(error)
+      if (reported.has(message) || reported.size >= MOST_REPORTS) return
+      reported.add(message)
       send({ message, ...(stack && { stack }), route: route(), build: build() })
     },
   }
 }
 
-function wordsOf(error: unknown): { message: string; stack: string | undefined } {
+function messageOf(error: unknown): { message: string; stack: string | undefined } {
   const isError = error instanceof Error
   const message = isError ? `${error.name}: ${error.message}` : typeof error === 'string' ? error : ''
   return {

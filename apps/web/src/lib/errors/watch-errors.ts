@@ -1,20 +1,19 @@
-/** Calls with whatever nothing has caught. The reporter itself is fetched with the first one. */
+/** Reports uncaught errors. The reporter is loaded with the first one. */
 export function watchErrors(): void {
-  window.addEventListener('error', ({ error, message }) => tellOfError(error ?? message))
-  window.addEventListener('unhandledrejection', ({ reason }) => tellOfError(reason))
+  window.addEventListener('error', ({ error, message }) => sendReport(error ?? message))
+  window.addEventListener('unhandledrejection', ({ reason }) => sendReport(reason))
 }
 
-/** For what React caught on its way up, and every other error that has no better place to go. */
-export function tellOfError(error: unknown): void {
+export function sendReport(error: unknown): void {
   import('./browser-reporter.ts').then(
     ({ reporter }) => reporter.report(error),
-    // Without a connection there is nobody to tell.
+    // Without a connection nothing can be reported.
     () => undefined,
   )
 }
 
-/** React's own words for the console, and the report; for an error that one of our boundaries has shown. */
+/** For an error that a boundary has shown: React's message in the console, and the report. */
 export function onCaughtError(error: unknown): void {
   console.error(error)
-  tellOfError(error)
+  sendReport(error)
 }

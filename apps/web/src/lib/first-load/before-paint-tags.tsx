@@ -6,16 +6,16 @@ import { useLanguage } from '../language/language.ts'
 import { useNonce } from '../render/nonce.ts'
 import { addressOf, beforePaint } from './before-paint.ts'
 
-/** What must be known or under way before the first paint: the theme, and the letters of the language. */
+/** Everything the first paint depends on: the script of `before-paint.ts`, and the fonts of the language. */
 export function BeforePaintTags() {
   const nonce = useNonce()
   const { pathname } = useLocation()
-  // The browser has it from the page, and keeps it: the scripts need not bring it again.
+  // Only in the HTML: the client bundle does not need the script again.
   const script = import.meta.env.SSR ? (isEmbedded(pathname) ? addressOf(pathname) : '') + beforePaint : ''
   const fonts = useLanguage() === 'en' ? [latin] : [cyrillic, latin]
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, not a visitor's; see before-paint.ts */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, no input; see before-paint.ts */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
       {fonts.map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

@@ -2,17 +2,16 @@ import { DEFAULT_CITY, DEFAULT_COUNTRY } from '@korto/domain/site/visible'
 import { INTRO_EVENT, INTRO_MS, INTRO_SEEN } from './intro.ts'
 
 /**
- * Runs in the head, before anything is painted and before any other script has come:
+ * Runs in the head, before the first paint and before any other script:
  * - the theme, so that a dark page does not flash light;
  * - whether somebody is signed in, so that «Sign in» does not flash;
  * - whether another place than the usual one was chosen, so that its clubs do not flash;
- * - the intro, which must be there before the page is, and can be skipped before the page works;
- * - a token to sign in with, taken out of the address before any request can carry it along; other parameters stay; in an
- *   embedded timetable it is thrown away, for a page of somebody else has put it there;
- * - what is sent before the page works stays in its form: by itself the browser would put a phone number into the address, or
- *   leave the page; only a search may do so;
- * - a notice when the scripts of a page cannot be loaded: nobody else could show it then.
- * Small and plain, for it is part of every page.
+ * - the intro, which must cover the first paint and can be skipped before hydration;
+ * - a sign-in token, removed from the address before any request can leak it; in an embedded timetable it is discarded,
+ *   since the embedding page has set it;
+ * - forms submitted before hydration are stopped, except searches: the browser would put a phone number into the address;
+ * - a notice when the scripts of the page cannot be loaded.
+ * Small, since it is part of every page.
  */
 export const beforePaint = `(function(d,s){
 try{s=localStorage.getItem('colorScheme');if(localStorage.getItem('accessToken'))d.dataset.session='in';
@@ -32,8 +31,8 @@ addEventListener('${INTRO_EVENT}',play);play()
 })(document.documentElement)`
 
 /**
- * Under a club's own web address the first page is its embedded timetable. The app takes its address from the browser, so it
- * is given there as well, before the app comes. Made of letters and digits: it is in a script.
+ * Under a club's own domain the first page is its embedded timetable. The app reads the address from the browser, so it is
+ * replaced there first. Only letters, digits and slashes, since it is part of a script.
  */
 export const addressOf = (pathname: string): string =>
   /^[\w/]+$/.test(pathname)

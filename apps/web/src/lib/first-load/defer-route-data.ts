@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** React Router decodes the loader data in the task in which React begins to hydrate; together they block a slow phone. */
+/** React Router decodes the loader data in the task in which hydration starts; together they block a slow phone. */
 export function deferRouteData({ __reactRouterContext: context }: Window): void {
   if (!context?.stream) return
   context.stream = context.stream.pipeThrough(

@@ -2,10 +2,9 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
 const START = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/
 
 /**
- * A page is complete without its scripts, so styles and fonts come first: React Router would ask for everything at once, and
- * a slow connection would be shared. Here scripts are requested after the first paint, or after half a second where nothing
- * is painted, as in a background tab. The page is painted once and whole: a browser that has half of it would lay it out
- * twice.
+ * A page is complete without its scripts, so on a slow connection styles and fonts are loaded first: React Router would
+ * request everything at once. Scripts are requested after the first paint, or after half a second where nothing is painted,
+ * as in a background tab. `rel="expect"` avoids painting, and laying out, half a page.
  */
 export function deferScripts(html: string): string {
   const files = [...html.matchAll(PRELOAD)].map(([, file]) => file)
@@ -17,7 +16,7 @@ export function deferScripts(html: string): string {
 
 const WHOLE = '<link rel="expect" href="#start" blocking="render"/>'
 
-/** The links are those that React Router would have drawn, and will look for. */
+/** The same links as React Router's, which looks for them. */
 const startLater = (files: (string | undefined)[], code: string): string => `(function(d,n,s){
 function start(){if(s)return;s=d.createElement('script');
 ${JSON.stringify(files)}.forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.href=f;l.nonce=n;d.head.append(l)});

@@ -1,11 +1,11 @@
 import { createContext, startTransition, useContext, useEffect, useState } from 'react'
 
-/** Whether the server's HTML has been hydrated; what is opened later is rendered in the browser alone. */
+/** Whether the server's HTML has been hydrated; what opens later is rendered in the browser alone. */
 export const Hydration = createContext({ isDone: false })
 
 /**
- * False on the server and in the first render, which must match the server's; true from then on. A transition, so that on
- * a slow phone a touch comes first.
+ * False on the server and in the first render, which must match the server's; then true. A transition, so that on a slow
+ * phone input comes first.
  */
 export function useHydrated(): boolean {
   const hydration = useContext(Hydration)

@@ -1,11 +1,11 @@
-/** How long the intro plays, spec section 9. */
+/** Duration of the intro, which the script in the head starts before the first paint. Spec section 9. */
 export const INTRO_MS = 2_700
 
-/** In the session storage once it has played: it is shown once per browser session. */
+/** Set in session storage once it has played: once per browser session. */
 export const INTRO_SEEN = 'introSeen'
 
-/** Heard by the script in the head, which plays the intro where it belongs and nowhere else. */
+/** The script in the head listens for it and plays the intro on the home page only. */
 export const INTRO_EVENT = 'korto:intro'
 
-/** For whoever comes to the home page from another page of the app. */
+/** For navigations to the home page within the app. */
 export const playIntro = (): void => void dispatchEvent(new Event(INTRO_EVENT))

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, startTransition, useEffect, useState } from 'react'
 
-/** A part of a page that is fetched when it is needed, or a moment before. Drawn inside a `Suspense`. */
+/** A component that is loaded when needed, or preloaded: less script before the first paint. Needs a `Suspense` around it. */
 export function lazyPart<Props extends object>(loadPart: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => ({ default: await loadPart() }))
   return Object.assign(Part, {
-    /** A part that does not come is asked for again when it is needed, and complained about then. */
+    /** Errors are ignored: rendering the part loads it again and reports then. */
     preload: () => void loadPart().catch(() => undefined),
   })
 }
 
-/** True once the browser has had nothing better to do. Drawing what it brings may be interrupted. */
+/** True once the browser was idle. A transition, so that input interrupts the render. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), [])
@@ -18,7 +18,7 @@ export function useIdle(): boolean {
 
 const SETTLED_MS = 2_000
 
-/** As `whenIdle`, for what nobody needs in the first seconds: the page itself comes first. */
+/** As `whenIdle`, but not in the first seconds. */
 export function whenSettled(work: () => void): () => void {
   let callOff: (() => void) | undefined
   const timer = setTimeout(() => {
@@ -30,7 +30,7 @@ export function whenSettled(work: () => void): () => void {
   }
 }
 
-/** Does work when the browser has nothing better to do, at the latest in some time; answers how to call it off. */
+/** Runs `work` when the browser is idle, at the latest after `withinMs`; returns how to cancel. */
 export function whenIdle(work: () => void, withinMs = 5_000): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, withinMs / 5)

@@ -3,9 +3,8 @@ import { languageOf } from '../language/language.ts'
 const EVERYWHERE = new Set(['root', 'en', 'en/not-found'])
 
 /**
- * The table that travels with every page has each page in three languages, and to sort it takes a slow phone longer than
- * anything else at the start. An open page never shows two languages: another one is another document. Ways that lead
- * into another one all the same end at `*`, and there at the root, which opens that document.
+ * The route manifest has each page in three languages; sorting it takes a slow phone longer than anything else at the start.
+ * A document shows one language only. A navigation into another language ends at `*`, where the root loads that document.
  */
 export function pruneRouteManifest({ __reactRouterManifest: table, location }: Window): void {
   const language = languageOf(location.pathname)

@@ -13,7 +13,7 @@ interface Club {
   items: { schedule: object }[]
 }
 
-/** A club, for its own page, without its address. What the club has not told is left out. */
+/** A club, for its own page, without its address. Empty fields are left out. */
 export function clubData(club: Club): object {
   const { name, description, address, city, country, location, phone, website, logoURL, items } = club
   const hours = openingHours(items.map(({ schedule }) => schedule))

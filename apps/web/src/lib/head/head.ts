@@ -2,7 +2,7 @@ import type { MetaDescriptor, useLoaderData } from 'react-router'
 import { brand } from '../config.ts'
 import { inLanguage, type Language, languages } from '../language/language.ts'
 
-/** What the `meta` of a page is handed. Its own data is missing where its loader failed; the root's is always there. */
+/** Arguments of a page's `meta`. Its own data is missing where its loader failed; the root's is always there. */
 export interface HeadArgs<Loader = unknown> {
   loaderData?: ReturnType<typeof useLoaderData<Loader>> | undefined
   location: { pathname: string }
@@ -13,11 +13,11 @@ export interface HeadArgs<Loader = unknown> {
 export interface PageHead {
   language: Language
   origin: string
-  /** The page's proper address, in any language. */
+  /** The canonical path, in any language. */
   path: string
   title: string
   description: string
-  /** What the page at this address is about, in the words of schema.org. */
+  /** Structured data of schema.org. */
   structured?: (address: string) => object
 }
 
@@ -53,7 +53,7 @@ interface Card {
   description: string
 }
 
-/** Open Graph, which Twitter reads too where it has no word of its own. */
+/** Open Graph, which Twitter reads too. */
 function socialCard({ language, origin, address, title, description }: Card): MetaDescriptor[] {
   const others = languages.filter((other) => other !== language)
   return [

@@ -14,11 +14,11 @@ export interface OpenDays {
 const WEEK: readonly DayOfWeek[] = [1, 2, 3, 4, 5, 6, 0]
 const MIDNIGHT = 1440
 
-/** When a club is open: whenever at least one of its items is. Weekdays with the same hours stand together. */
+/** When a club is open: whenever at least one of its items is. Weekdays with the same hours are grouped. */
 export function openingHours(schedules: readonly object[]): OpenDays[] {
   const days = new Map<string, OpenDays>()
   for (const weekday of WEEK) {
-    // Schedules on the wire are what the server has read with `parseSchedule`.
+    // The server has validated the schedules with `parseSchedule`.
     const ranges = schedules.flatMap((schedule) => rangesOfWeekday(schedule as Schedule, weekday))
     for (const { start, end } of merged(ranges)) {
       const [opens, closes] = [shownTime(start), end === MIDNIGHT ? '23:59' : shownTime(end)]

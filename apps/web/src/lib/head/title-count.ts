@@ -5,7 +5,7 @@ interface Titled {
   title: string
 }
 
-/** Keeps the count in front of a title that others write. */
+/** Keeps the count in front of the title, which React sets. */
 export function createTitleCount(page: Titled) {
   let shown = ''
   return {
@@ -23,7 +23,7 @@ export function useTitleCount(count: number): void {
     const title = createTitleCount(document)
     const show = () => title.show(count)
     show()
-    // React puts the title of each page into the head; there is no other word of it.
+    // React writes titles into the head without an event.
     const observer = new MutationObserver(show)
     observer.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { addressIn, type Language } from './language.ts'
 import { rememberLanguage } from './language-memory.ts'
 
-/** Answers `chooseLanguage`: remembers the language and opens the same page, path and query kept, in it. */
+/** Returns `chooseLanguage`, which remembers the language and opens the same path and query in it. */
 export function useChooseLanguage(): (language: Language) => void {
   const location = useLocation()
   return (language) => {

@@ -6,8 +6,8 @@ const COOKIE = 'lang'
 const YEAR_SECONDS = 31_536_000
 
 /**
- * The language a visitor has asked for or was given by country. It is kept twice: in local storage for the app, and in a
- * cookie so that the server can send an unprefixed address to the right language before anything is drawn.
+ * The language that a visitor chose or got by country. It is stored twice: in local storage for the app, and in a cookie so
+ * that the server can redirect an unprefixed address before rendering.
  */
 export const rememberedLanguage = (): Language | null => {
   const text = stored.read('language') ?? cookieValue(document.cookie, COOKIE)

@@ -28,20 +28,20 @@ interface Address {
 }
 
 /**
- * The address of the same page in another language, path and query kept. After a choice by hand `lang` has had its say:
- * left in the query it would overrule the choice on the next visit.
+ * The address of the same page in another language, with the same path and query. After a choice by hand `lang` is removed:
+ * it would overrule the choice on the next visit.
  */
 export function addressIn(language: Language, { pathname, search, hash }: Address, why?: 'chosen'): string {
   return inLanguage(language, pathname) + (why === 'chosen' ? withoutLang(search) : search) + hash
 }
 
-/** The other parameters stay exactly as they were written. */
+/** The other parameters stay unchanged. */
 function withoutLang(search: string): string {
-  const kept = search
+  const remaining = search
     .replace(/^\?/, '')
     .split('&')
     .filter((part) => part !== '' && part !== 'lang' && !part.startsWith('lang='))
-  return kept.length > 0 ? `?${kept.join('&')}` : ''
+  return remaining.length > 0 ? `?${remaining.join('&')}` : ''
 }
 
 export const useLanguage = (): Language => languageOf(useLocation().pathname)

@@ -33,16 +33,16 @@ export function useLive(topics: LiveTopic[], onEvent: (event: LiveEvent) => void
   useEffect(() => {
     if (topics.length === 0) return
     let unsubscribe: (() => void) | undefined
-    let isGone = false
+    let isUnmounted = false
     loadHub().then(
       (loaded) => {
-        if (!isGone) unsubscribe = loaded.subscribe(topics, notify)
+        if (!isUnmounted) unsubscribe = loaded.subscribe(topics, notify)
       },
       // Without live events the page keeps showing what it has.
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       unsubscribe?.()
     }
   }, [key])

@@ -1,10 +1,10 @@
 import { api } from '../api/api.ts'
 import { forgetRecord, readRecord, writeRecord } from './record.ts'
 
-/** A worker that does not come must not hold anything up for ever. */
-const PATIENCE_MS = 3_000
+/** Nothing waits for ever for the worker. */
+const TIMEOUT_MS = 3_000
 
-/** Subscribes this browser with the server's key, remembers that, and tells the server. */
+/** Subscribes this browser with the server's key, stores the token and sends it to the server. */
 export async function startPush(publicKey: string): Promise<void> {
   const worker = await readyWorker()
   if (!worker) throw new Error('there is no service worker to push to')
@@ -13,22 +13,22 @@ export async function startPush(publicKey: string): Promise<void> {
   await sendToken()
 }
 
-/** The server first: what it still pushed to a browser that does not listen would be lost. */
+/** The server first: pushes to an unsubscribed browser would be lost. */
 export async function stopPush(): Promise<void> {
   const old_token = readRecord()?.token ?? (await currentToken())
   await api.notification.token({ body: { token: '', old_token } })
   await forgetPush()
 }
 
-/** This browser is not subscribed any more; the server has been told already, or ends it with the session. */
+/** Unsubscribes this browser only: the server knows already, or ends the subscription with the session. */
 export async function forgetPush(): Promise<void> {
   forgetRecord()
   await (await currentSubscription())?.unsubscribe()
 }
 
 /**
- * On every start of a browser that is to get pushes: browsers change tokens, the first sending may have failed, and the
- * session it was sent in may have ended. Answers whether there was anything to tell.
+ * On every start with push switched on: browsers change tokens, the first request may have failed, and its session may have
+ * ended. Returns whether anything was sent.
  */
 export async function renewPush(): Promise<boolean> {
   const record = readRecord()
@@ -65,10 +65,10 @@ export async function currentToken(): Promise<string | null> {
 
 const currentSubscription = async () => (await readyWorker())?.pushManager.getSubscription()
 
-/** The worker once it works; undefined where there is none. */
+/** The worker once it is active; undefined where there is none. */
 async function readyWorker(): Promise<ServiceWorkerRegistration | undefined> {
   const found = await navigator.serviceWorker.getRegistration()
   if (!found || found.active) return found
-  const waited = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))
+  const waited = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined))
   return Promise.race([navigator.serviceWorker.ready, waited])
 }

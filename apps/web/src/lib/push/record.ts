@@ -1,11 +1,11 @@
 import { stored } from '../browser/storage.ts'
 
-/** What this browser remembers of its push token. */
+/** The push token as stored in this browser. */
 export interface PushRecord {
   token: string
   /** Whether the server has it; if not, it is sent on the next start. */
   isStored: boolean
-  /** The one before, until the server knows that it is gone. */
+  /** The token before, until the server has removed it. */
   oldToken: string | null
 }
 
@@ -25,6 +25,6 @@ export function forgetRecord(): void {
   try {
     localStorage.removeItem('push')
   } catch {
-    // It was never there.
+    // Nothing was stored.
   }
 }

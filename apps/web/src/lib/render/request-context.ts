@@ -5,15 +5,15 @@ import { createContext } from 'react-router'
 /** The contract, answered in the same process without HTTP, as a signed-out visitor. */
 export type PageApi = ContractRouterClient<Contract>
 
-/** What the server hands to every page it renders. None that a page needs has a default: a forgotten one fails loudly. */
+/** Values for every rendered page. Required ones have no default, so that a missing one throws. */
 export const apiContext = createContext<PageApi>()
 /** The moment of rendering in milliseconds, from the clock that the rules use. */
 export const nowContext = createContext<number>()
-/** Stands in every nonce attribute; a cached page carries a placeholder that the server replaces on each answer. */
+/** For every nonce attribute; a cached page has a placeholder that the server replaces for each response. */
 export const nonceContext = createContext<string>()
-/** Whether the page is drawn for a phone, which shows one day where a wide screen shows a week. */
+/** Whether the page is rendered for a phone, which shows one day instead of a week. */
 export const phoneContext = createContext(false)
-/** Where pictures of maps come from, `https://tiles.example/{z}/{x}/{y}.png`; maps are drawn without. */
+/** The map tile server, `https://tiles.example/{z}/{x}/{y}.png`; without it maps have no tiles. */
 export const tilesContext = createContext<string | null>(null)
-/** Demo and development show what is only for us, like the gallery; unless told otherwise it is not shown. */
+/** Demo and development show internal pages, like the gallery; the default hides them. */
 export const modeContext = createContext<'demo' | 'production'>('production')

@@ -13,7 +13,7 @@ export interface Credentials {
   password: string
 }
 
-/** Everything that belongs to one person is kept under this key, so that it can be forgotten at once. */
+/** All queries about the signed-in user have this key, so that they can be removed together. */
 export const ME = 'me'
 
 export const meQuery = queryOptions({
@@ -30,7 +30,7 @@ export function useUser(): UserRead | null | undefined {
 }
 
 export const signIn = async (queries: QueryClient, credentials: Credentials): Promise<UserRead> =>
-  enter(queries, await api.auth.signIn({ body: credentials }))
+  startSession(queries, await api.auth.signIn({ body: credentials }))
 
 export interface NewAccount extends Credentials {
   displayName: string
@@ -38,26 +38,26 @@ export interface NewAccount extends Credentials {
 }
 
 export const register = async (queries: QueryClient, account: NewAccount): Promise<UserRead> =>
-  enter(queries, await api.auth.register({ body: account }))
+  startSession(queries, await api.auth.register({ body: account }))
 
 export interface Session {
   accessToken: string
   user: UserRead
 }
 
-/** Whoever was signed in before, everything of theirs is forgotten. */
-export function enter(queries: QueryClient, session: Session): UserRead {
+/** Removes all cached data of the user before. */
+export function startSession(queries: QueryClient, session: Session): UserRead {
   queries.removeQueries({ queryKey: [ME] })
   queries.setQueryData(meQuery.queryKey, session.user)
   token.write(session.accessToken)
   return session.user
 }
 
-/** What was changed of oneself is known from the answer. */
+/** Puts the user from a response into the cache. */
 export const cacheUser = (queries: QueryClient, user: UserRead): void =>
   void queries.setQueryData(meQuery.queryKey, user)
 
-/** Signs out of this browser even when the server cannot be told. */
+/** Signs out of this browser even when the request fails. */
 export async function signOut(): Promise<void> {
   try {
     await api.auth.signOut({})
@@ -66,7 +66,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Follows what happens to the session here and in other tabs. */
+/** Follows session changes in this and other tabs. */
 export function useSessionEvents(queries: QueryClient): void {
   useEffect(() => {
     let before = token.read()

@@ -5,12 +5,12 @@ const KEY = 'accessToken'
 type Listener = () => void
 
 const listeners = new Set<Listener>()
-/** Stands in where the browser refuses to store anything. */
+/** Used where the browser refuses to store anything. */
 let unstored: string | null = null
-/** Inside a page of somebody else nobody is signed in, until that page is known to be one that may have it. */
+/** In a frame nobody is signed in until the embedding page is known to be listed by the club. */
 let isWithheld = isFramed()
 
-/** The access token lies in local storage, so that all tabs are signed in and out together. */
+/** The access token is in local storage, so that all tabs are signed in and out together. */
 export const token = {
   read(): string | null {
     if (isWithheld) return null
@@ -27,12 +27,12 @@ export const token = {
       if (value === null) localStorage.removeItem(KEY)
       else localStorage.setItem(KEY, value)
     } catch {
-      // Kept for this tab only.
+      // Stored for this tab only.
     }
     notifyListeners()
   },
 
-  /** The page around this one is on the club's list. */
+  /** The embedding page is on the club's list. */
   release(): void {
     if (!isWithheld) return
     isWithheld = false
@@ -63,7 +63,7 @@ function onStorage({ key }: StorageEvent) {
   if (key === KEY || key === null) notifyListeners()
 }
 
-/** A page that comes back by the back button has slept through what happened meanwhile. */
+/** A page restored by the back button has missed storage events. */
 function onShow({ persisted }: PageTransitionEvent) {
   if (persisted) notifyListeners()
 }

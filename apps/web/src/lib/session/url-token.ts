@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
 declare global {
-  /** Taken out of the address by the script in the head, before anything else could see it. */
+  /** Removed from the address by the script in the head, before any request. */
   var urlTokenValue: string | undefined
 }
 
 const listeners = new Set<() => void>()
 
-/** The custom token somebody has come with: `auth-token` of the address. It is used once. */
+/** The custom token in the address, `auth-token`. It is used once. */
 export const urlToken = {
   token: (): string | null => globalThis.urlTokenValue ?? null,
-  isOver(): void {
+  clear(): void {
     globalThis.urlTokenValue = undefined
     for (const listener of listeners) listener()
   },
@@ -22,7 +22,7 @@ export const urlToken = {
   },
 }
 
-/** Whether it is still to be decided who is signed in. */
+/** True while the token has not been used or declined. */
 export const useHasUrlToken = (): boolean =>
   useSyncExternalStore(
     urlToken.subscribe,

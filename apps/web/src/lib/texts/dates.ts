@@ -2,8 +2,8 @@ import { type Day, dayOfWeek } from '@korto/domain/time/day'
 import type { Texts } from './texts.ts'
 
 /**
- * Our own patterns: server and browser may carry different locale data, and the same page must be drawn by both.
- * `short` for eyes in narrow places, `long` for everything else.
+ * Our own patterns: server and browser may have different locale data, and hydration needs the same text from both.
+ * `short` for narrow places, `long` for everything else.
  */
 export function dayText({ t }: Texts, day: Day, size: 'short' | 'long'): string {
   const weekday = t(size === 'short' ? 'date.weekdayShort' : 'date.weekdayLong', { day: dayOfWeek(day) })

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts'
 import type { Texts } from './texts.ts'
 
-/** What a person reads when something was refused or failed: the text of its code, else what the server said. */
+/** The text for a failed request: that of its code, else the message of the server. */
 export function errorText({ t, has }: Texts, error: unknown): string {
   if (!(error instanceof ApiError)) return t('error.default')
   const key = `refusal.${error.code}`

@@ -6,6 +6,6 @@ export function shownName({ t, has }: Texts, name: string): string {
   return has(key) ? t(key) : name
 }
 
-/** Bulgarian says «във» before a name that begins like the preposition itself; the other languages say the same twice. */
+/** Bulgarian uses «във» before a name that begins like the preposition; the other languages have the same text twice. */
 export const withPlace = ({ t }: Texts, key: 'home.clubsIn' | 'home.coachesIn', city: string): string =>
   t(/^[вф]/i.test(city) ? (`${key}V` satisfies TextKey) : key, { city })

@@ -10,7 +10,7 @@ import type registerClub from '../../texts/register-club/en.json'
 import type shell from '../../texts/shell/en.json'
 import type why from '../../texts/why/en.json'
 
-/** The texts that every page has, see `app/languages/`. English says which texts there are. */
+/** The texts that every page has, see `app/languages/`. English defines the keys. */
 export type TextKey =
   | keyof typeof booking
   | keyof typeof common
@@ -19,7 +19,7 @@ export type TextKey =
   | keyof typeof place
   | keyof typeof shell
 
-/** Rooms whose texts come with their pages and dialogs alone. */
+/** Rooms whose texts are loaded only with their pages and dialogs. */
 interface RoomKeys {
   account: keyof typeof account
   console: keyof typeof console

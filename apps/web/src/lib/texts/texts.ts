@@ -32,7 +32,7 @@ export function addTexts(language: Language, catalogs: Readonly<Record<string, M
   setTexts(language, new Set([...rooms, ...Object.keys(catalogs)]), all, overrides)
 }
 
-/** Texts changed on the server stand before those of the build, all of them, so that one taken back is gone. */
+/** Texts changed on the server override those of the build; each call replaces all overrides. */
 export function overrideTexts(language: Language, overrides: Messages): void {
   const before = loaded.get(language)
   if (before?.overrides !== overrides)
@@ -44,7 +44,7 @@ function setTexts(language: Language, rooms: ReadonlySet<string>, builtIn: Messa
   const messageOf = (key: string) => (Object.hasOwn(messages, key) ? messages[key] : undefined) ?? [key]
   const texts: Texts = {
     language,
-    // The name of the product is the one thing that any text may need.
+    // Any text may use the name of the product.
     t: (key, values) => formatMessage(messageOf(key), language, { brand, ...values }),
     has: (key): key is TextKey => Object.hasOwn(messages, key),
   }
@@ -61,7 +61,7 @@ const loading = new Map<Room, Promise<void>>()
 export function loadTexts(room: Room): Promise<void> {
   const known = loading.get(room)
   if (known) return known
-  // The root writes no other language there.
+  // The root sets only our languages there.
   const wanted = import.meta.env.SSR ? languages : [document.documentElement.lang as Language]
   const coming = Promise.all(wanted.map((language) => loadCatalog(room, language))).then(
     () => undefined,
@@ -87,11 +87,11 @@ export const keysIn = (language: Language, prefix: string): string[] =>
 export function textsIn<R extends Room = never>(language: Language): Texts<RoomKey<R>> {
   const known = loaded.get(language)
   if (!known || known.builtIn === NONE) throw new Error(`The texts of ${language} are not loaded`)
-  // Which rooms have been loaded is not known to the type checker.
+  // The type checker does not know which rooms are loaded.
   return known.texts as Texts<string>
 }
 
-/** The texts of the page's language; those of a room as well, which are loaded when they are not there yet. */
+/** The texts of the page's language, with those of a room, which are loaded when missing. */
 export function useTexts<R extends Room = never>(room?: R): Texts<RoomKey<R>> {
   const language = useLanguage()
   if (room && !loaded.get(language)?.rooms.has(room)) use(loadTexts(room))

@@ -3,9 +3,9 @@ import { useBrowserStore } from '../browser/browser-store.ts'
 import { tabVisibility, type Visibility } from '../browser/visibility.ts'
 
 const MINUTE_MS = 60_000
-/** A page may come from a cache that lives for a minute, so its time says something only beyond that. */
+/** A page may come from a cache that lives for a minute, so smaller differences of its time are ignored. */
 const PAGE_AGE_MS = 90_000
-/** The Date header has whole seconds and travels for a while. */
+/** The Date header has whole seconds, and the answer takes time to arrive. */
 const HEADER_PRECISION_MS = 3_000
 
 /**
@@ -64,7 +64,7 @@ export function createClock(visibility: Visibility): Clock {
   }
 
   function start() {
-    // The page was drawn a moment ago; drawing it again within the same minute would show nothing new.
+    // The page was rendered a moment ago; within the same minute nothing changes.
     if (minuteOf(heartbeat()) !== minuteOf(now())) tick()
     waitForNextMinute()
     const unsubscribe = visibility.subscribe(() => {
@@ -94,7 +94,7 @@ export const clock = createClock(tabVisibility)
 /** The moment the server rendered the page with; the first render in the browser repeats it. */
 export const RenderedAt = createContext(0)
 
-/** Now, to the minute: what depends on it is drawn again on every tick. */
+/** Now, to the minute; rerenders on every tick. */
 export function useMinute(): number {
   const renderedAt = useContext(RenderedAt)
   return useBrowserStore(clock.subscribe, clock.heartbeat, renderedAt)

@@ -7,9 +7,9 @@ afterEach(() => void vi.useRealTimers())
 test('a search runs 500 ms after the last key, once, with all that was typed [HOME-18] [CONST-23]', () => {
   expect(SEARCH_DEBOUNCE_MS).toBe(500)
   const search = vi.fn()
-  const { ask } = debounced(search, SEARCH_DEBOUNCE_MS)
+  const { call } = debounced(search, SEARCH_DEBOUNCE_MS)
   for (const typed of ['t', 'te', 'ten']) {
-    ask(typed)
+    call(typed)
     vi.advanceTimersByTime(499)
   }
   expect(search).not.toHaveBeenCalled()
@@ -19,8 +19,8 @@ test('a search runs 500 ms after the last key, once, with all that was typed [HO
 
 test('what was called off does not run', () => {
   const search = vi.fn()
-  const { ask, cancel } = debounced(search, 500)
-  ask('ten')
+  const { call, cancel } = debounced(search, 500)
+  call('ten')
   cancel()
   vi.advanceTimersByTime(1_000)
   expect(search).not.toHaveBeenCalled()

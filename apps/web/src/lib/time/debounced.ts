@@ -1,11 +1,11 @@
-/** A search runs so long after the last key, spec section 9: nobody wants results of half a word. */
+/** A search runs this long after the last key, spec section 9. */
 export const SEARCH_DEBOUNCE_MS = 500
 
-/** Does the work once nothing has been asked for during `ms`, with the last that was asked. */
+/** Calls `work` with the last value once there was no call for `ms`. */
 export function debounced<T>(work: (last: T) => void, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    ask(value: T): void {
+    call(value: T): void {
       clearTimeout(timer)
       timer = setTimeout(() => work(value), ms)
     },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** How long each hint of an empty field stays, spec section 9. */
 export const HINT_ROTATION_MS = 3_000
 
-/** One of several hints after the other, while somebody may need them. */
+/** One hint after the other, while active. */
 export function useRotating<T>(hints: readonly [T, ...T[]], isOn: boolean): T {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

@@ -1,24 +1,24 @@
-/** What changes many times a second is read again at most this often, spec section 9: nobody can read faster. */
+/** Live changes are read at most this often, spec section 9. */
 export const UPDATE_THROTTLE_MS = 300
 
-/** Calls at once, then at most once per `ms`; what was asked in between is done once at the end. */
+/** Calls at once, then at most once per `ms`; calls in between become one at the end. */
 export function throttled(work: () => void, ms = UPDATE_THROTTLE_MS): () => void {
-  let resting = false
+  let isWaiting = false
   let again = false
-  const rest = () => {
-    resting = again
+  const flush = () => {
+    isWaiting = again
     if (!again) return
     again = false
     work()
-    setTimeout(rest, ms)
+    setTimeout(flush, ms)
   }
   return () => {
-    if (resting) {
+    if (isWaiting) {
       again = true
       return
     }
-    resting = true
+    isWaiting = true
     work()
-    setTimeout(rest, ms)
+    setTimeout(flush, ms)
   }
 }

@@ -9,12 +9,12 @@ declare global {
   }
 }
 
-/** Which build the server has now; null when it does not say. */
+/** The current build of the server; null when unknown. */
 async function serverBuild(): Promise<string | null> {
   try {
     const answer = await fetch('/build.json', { cache: 'no-store' })
     const { build } = answer.ok ? await answer.json() : { build: null }
-    // Fetched while the dialog is being read, so that Update finds it waiting.
+    // Fetched while the dialog is shown, so that the worker is ready for Update.
     if (build !== null && build !== loadedBuild()) void checkForNewWorker()
     return build
   } catch {
@@ -27,24 +27,23 @@ const loadedBuild = () => window.__reactRouterManifest?.version
 let watch: ReturnType<typeof createBuildWatch> | undefined
 
 /**
- * Calls with the id of every build that differs from the loaded one, once each: whoever closes the dialog is not asked
- * again for the same build. The server is asked every five minutes, when the tab becomes visible, and when the live stream
- * tells of another build.
+ * Calls once for each build that differs from the loaded one, so that a closed dialog does not open again for the same
+ * build. Checked every five minutes, when the tab becomes visible, and when the live stream reports another build.
  */
 export function onNewVersion(listener: (build: string) => void): () => void {
   watch ??= createBuildWatch({ loaded: loadedBuild(), read: serverBuild, visibility: tabVisibility })
   return watch.subscribe(listener)
 }
 
-let heard: string | undefined
+let lastServerBuild: string | undefined
 
-/** The live stream names the server's build in words of its own: another one than before is a reason to ask at once. */
+/** The live stream has its own build id, so it is compared with the one before; a change triggers a check. */
 export function onServerBuild(build: string): void {
-  if (heard !== undefined && heard !== build) void watch?.check()
-  heard = build
+  if (lastServerBuild !== undefined && lastServerBuild !== build) void watch?.check()
+  lastServerBuild = build
 }
 
-/** Loads the page again with the new build, and lets its service worker in. */
+/** Activates the new service worker and reloads the page. */
 export async function applyUpdate(): Promise<void> {
   await activateNewWorker()
   globalThis.location.reload()

@@ -12,13 +12,13 @@ interface Parts {
 
 export function createBuildWatch({ loaded, read, visibility }: Parts) {
   const listeners = new Set<(build: string) => void>()
-  let told = loaded
+  let lastBuild = loaded
 
   async function check() {
     const build = await read()
-    if (build === null || build === told) return
-    told = build
-    // Back to the loaded one, as after a deployment that was taken back: nothing to update to.
+    if (build === null || build === lastBuild) return
+    lastBuild = build
+    // A rollback to the loaded build is no update.
     if (build !== loaded) for (const listener of listeners) listener(build)
   }
 

@@ -30,7 +30,7 @@ export function SessionHandOver({ site }: { site: { id: number; name: string } }
 }
 
 /** The other page is close by; if it does not answer, it cannot. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 function HandOverProgress() {
   const { t } = useTexts()
@@ -54,7 +54,7 @@ function HandOverProgress() {
     }
     window.addEventListener('message', hear)
     opener?.postMessage({ type: 'korto:signed-in' }, ours)
-    const timer = setTimeout(() => setLost(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLost(true), TIMEOUT_MS)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('message', hear)

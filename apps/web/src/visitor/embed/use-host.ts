@@ -11,13 +11,13 @@ export function useHost(config: EmbedConfig, isDemo: boolean): Host {
   useEffect(() => {
     if (!isFramed()) return setHost('none')
     let end: (() => void) | undefined
-    let isGone = false
+    let isUnmounted = false
     // What only a frame needs comes when everything else stands.
     import('./live-in-frame.ts').then(({ liveInFrame }) => {
-      if (!isGone) end = liveInFrame(config, isDemo, () => setHost('listed'))
+      if (!isUnmounted) end = liveInFrame(config, isDemo, () => setHost('listed'))
     })
     return () => {
-      isGone = true
+      isUnmounted = true
       end?.()
     }
   }, [config, isDemo])

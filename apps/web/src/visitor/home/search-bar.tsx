@@ -37,7 +37,7 @@ export function SearchBar({ onCountry, onCity, onSearch, onSubmit, ...props }: S
 
   const type = (text: string) => {
     setTyped(text)
-    later.ask(text)
+    later.call(text)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -50,7 +50,7 @@ function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const later = debounced(setSettled, SEARCH_DEBOUNCE_MS)
-    later.ask(value)
+    later.call(value)
     return later.cancel
   }, [value])
   return settled

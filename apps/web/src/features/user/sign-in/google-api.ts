@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
-import { enter } from '../../../lib/session/session.ts'
+import { startSession } from '../../../lib/session/session.ts'
 
 /** Which ways of signing in this service has. */
 export const signInOptionsQuery = queryOptions({
@@ -22,7 +22,7 @@ export function useFinishGoogle() {
   return useMutation({
     mutationFn: async (query: string) => {
       const session = await api.auth.googleFinish({ body: { query } })
-      enter(queries, session)
+      startSession(queries, session)
       return session.returnTo
     },
   })
