@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { codeOf } from '../../../lib/api/api-error.ts'
-import { cacheUser, enter, meQuery } from '../../../lib/session/session.ts'
+import { cacheUser, meQuery, startSession } from '../../../lib/session/session.ts'
 import { token } from '../../../lib/session/token.ts'
 import { withProof } from '../sign-in/with-proof.ts'
 
@@ -44,7 +44,7 @@ export async function confirmCode(
 ): Promise<void> {
   if (provider === 'first') {
     const session = await api.auth.phoneConfirm({ body: { phoneNumber, code } })
-    if (purpose === 'sign-in') enter(queries, session)
+    if (purpose === 'sign-in') startSession(queries, session)
     else {
       token.write(session.accessToken)
       cacheUser(queries, session.user)
@@ -52,7 +52,7 @@ export async function confirmCode(
     return
   }
   const answer = await api.auth.verifySmsCode({ body: { code, phoneNumber, linkToProfile: purpose === 'link' } })
-  if (answer.token) enter(queries, await api.auth.customToken({ body: { token: answer.token } }))
+  if (answer.token) startSession(queries, await api.auth.customToken({ body: { token: answer.token } }))
   else await reloadTwice(queries)
 }
 
