@@ -5,7 +5,7 @@ import { rejectUnanswered } from './features/bookings/reject-unanswered.ts'
 import { endUnopenedInvitations } from './features/staff/team/sql.ts'
 import { deleteExpired } from './features/users/sessions/sql.ts'
 import { endWatchers } from './features/watchers/sql.ts'
-import { forgetPastLimits } from './platform/http/sql.ts'
+import { deleteExpiredLimits } from './platform/http/sql.ts'
 import type { Tools } from './tools.ts'
 
 /** Work that becomes due with time. Each is safe to repeat, and to run in several processes at once. */
@@ -19,7 +19,7 @@ const dueWork: DueWork[] = [
   ({ db }) => endUnopenedInvitations(db),
   ({ db }) => deleteExpired(db),
   ({ db }) => forgetOldAttempts(db),
-  ({ db }) => forgetPastLimits(db),
+  ({ db }) => deleteExpiredLimits(db),
 ]
 
 /** Called by the minute job, and by tests after they have moved the clock. */

@@ -1,6 +1,6 @@
 import { decideCancel } from '@korto/domain/booking/cancel-decision'
 import { Refused } from '../../platform/http/refused.ts'
-import { takeScarce } from '../../platform/http/scarce-limit.ts'
+import { takeFromLimit } from '../../platform/http/stored-limit.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { activityReach } from '../occupancy/activity-reach.ts'
@@ -32,7 +32,7 @@ export async function cancelBooking(tools: Tools, user: User, bookingId: number)
       now,
     )
     if (!decision.ok) throw new Refused(decision.refusal)
-    await takeScarce(trx, cancelLimit(user.id, booking.site_id))
+    await takeFromLimit(trx, cancelLimit(user.id, booking.site_id))
     const canceled = await markCanceled(trx, booking, { late: decision.late, at: now })
     const recorded = await recordActivity(trx, {
       type: 'USER_CANCEL_BOOKING',

@@ -1,7 +1,7 @@
 import type { Refusal } from '@korto/domain/booking/refusal'
 import { decideMove } from '@korto/domain/booking-request/decide-move'
 import { Refused } from '../../platform/http/refused.ts'
-import { takeScarce } from '../../platform/http/scarce-limit.ts'
+import { takeFromLimit } from '../../platform/http/stored-limit.ts'
 import type { Tools } from '../../tools.ts'
 import { type Recorded, recordActivity } from '../activity/record-activity.ts'
 import { activityReach } from '../occupancy/activity-reach.ts'
@@ -71,7 +71,7 @@ export async function moveBooking(
     const decision = decideOn(claimed, booking, user, facts)
     if (!decision.ok) return { ...decision, claim: claimed, now: facts.now.getTime() }
     // A move frees a place as a cancellation does.
-    await takeScarce(trx, cancelLimit(user.id, booking.site_id))
+    await takeFromLimit(trx, cancelLimit(user.id, booking.site_id))
     const moved = await updateBooking(trx, booking, {
       ...bookingColumns(claimed, { ...decision, quantity: booking.quantity }),
       ...clientColumns(claimed, decision),

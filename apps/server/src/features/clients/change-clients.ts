@@ -4,7 +4,7 @@ import { siteLimitOf } from '@korto/domain/client/limits'
 import type { Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { takeScarce } from '../../platform/http/scarce-limit.ts'
+import { takeFromLimit } from '../../platform/http/stored-limit.ts'
 import type { Tools } from '../../tools.ts'
 import { type Recorded, recordActivity } from '../activity/record-activity.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
@@ -45,8 +45,8 @@ const MOST_BY_PERSON = 100
  */
 export async function addClient(tools: Tools, staff: StaffOfSite, person: Person) {
   const { siteId, user } = staff
-  await takeScarce(tools.db, { key: `client-add:site:${siteId}`, limit: MOST_AT_SITE, seconds: 3_600 })
-  await takeScarce(tools.db, { key: `client-add:user:${user.id}`, limit: MOST_BY_PERSON, seconds: 3_600 })
+  await takeFromLimit(tools.db, { key: `client-add:site:${siteId}`, limit: MOST_AT_SITE, seconds: 3_600 })
+  await takeFromLimit(tools.db, { key: `client-add:user:${user.id}`, limit: MOST_BY_PERSON, seconds: 3_600 })
   return write(tools, async (trx) => {
     const typed = {
       displayName: person.displayName,

@@ -1,4 +1,4 @@
-import { takeScarce } from '../../platform/http/scarce-limit.ts'
+import { takeFromLimit } from '../../platform/http/stored-limit.ts'
 import type { Tools } from '../../tools.ts'
 import type { User } from '../users/guards.ts'
 
@@ -6,7 +6,7 @@ import type { User } from '../users/guards.ts'
 const MOST_ADDRESSES_AN_HOUR = 60
 
 export async function locateAddress({ db, maps }: Tools, user: User, address: string) {
-  await takeScarce(db, { key: `geocode:${user.id}`, limit: MOST_ADDRESSES_AN_HOUR, seconds: 3_600 })
+  await takeFromLimit(db, { key: `geocode:${user.id}`, limit: MOST_ADDRESSES_AN_HOUR, seconds: 3_600 })
   // No geocoder is configured.
   return { location: maps ? await maps.locate(address) : null }
 }

@@ -3,7 +3,7 @@ import { proposedCurrency } from '@korto/domain/money/currency'
 import { timezoneOfCountry } from '@korto/domain/site/timezone-of-country'
 import { dayOf } from '@korto/domain/time/site-time'
 import { Refused } from '../../platform/http/refused.ts'
-import { checkScarce, takeScarce } from '../../platform/http/scarce-limit.ts'
+import { checkLimit, takeFromLimit } from '../../platform/http/stored-limit.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { User } from '../users/guards.ts'
@@ -25,7 +25,7 @@ const MOST_WRONG_CODES_AN_HOUR = 10
 export async function registerOwner(tools: Tools, user: User, { site, promoCode }: Registration) {
   assertHostingNotOurs(tools, site)
   const wrongCodes = { key: `promo-code:${user.id}`, limit: MOST_WRONG_CODES_AN_HOUR, seconds: 3_600 }
-  if (promoCode) await checkScarce(tools.db, wrongCodes)
+  if (promoCode) await checkLimit(tools.db, wrongCodes)
 
   const timezone = site.timezone ?? timezoneOfCountry(site.country)
   if (timezone === null)
@@ -36,7 +36,7 @@ export async function registerOwner(tools: Tools, user: User, { site, promoCode 
 
   const made = await asLiveUser(tools.db, user.id, async (trx) => {
     // Inside, so that only clubs that came to be are counted.
-    await takeScarce(trx, { key: `register-owner:${user.id}`, limit: MOST_CLUBS_A_DAY, seconds: 24 * 3_600 })
+    await takeFromLimit(trx, { key: `register-owner:${user.id}`, limit: MOST_CLUBS_A_DAY, seconds: 24 * 3_600 })
     const promo = promoCode ? await usePromoCode(trx, promoCode, today) : undefined
     if (promoCode && !promo) throw new Refused('PROMO_CODE', { field: 'promoCode' })
 
@@ -63,7 +63,7 @@ export async function registerOwner(tools: Tools, user: User, { site, promoCode 
     })
     return { siteId, recorded }
   }).catch(async (error) => {
-    if (error instanceof Refused && error.code === 'PROMO_CODE') await takeScarce(tools.db, wrongCodes)
+    if (error instanceof Refused && error.code === 'PROMO_CODE') await takeFromLimit(tools.db, wrongCodes)
     throw hostingRefusal(error)
   })
   tools.announce(made.recorded)

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { violates } from '../../platform/db/failures.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { takeScarce } from '../../platform/http/scarce-limit.ts'
+import { takeFromLimit } from '../../platform/http/stored-limit.ts'
 import type { Tools } from '../../tools.ts'
 import { newLinkId } from './mail-links/link-tokens.ts'
 import { insertMailLink } from './mail-links/sql.ts'
@@ -25,7 +25,7 @@ export async function register(
   { address, userAgent }: { address: string; userAgent: string },
   { email, password, displayName, language }: Registration,
 ): Promise<OpenedSession> {
-  await takeScarce(tools.db, { key: `register:${address}`, limit: 60, seconds: 3_600 })
+  await takeFromLimit(tools.db, { key: `register:${address}`, limit: 60, seconds: 3_600 })
   await assertGoodPassword(tools, password, { isStaff: false, names: [displayName, email] })
   if (await passwordOf(tools.db, email)) throw new Refused('EMAIL_TAKEN')
   const passwordHash = await hashPassword(password)

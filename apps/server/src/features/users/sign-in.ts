@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { giveBackScarce, takeScarce } from '../../platform/http/scarce-limit.ts'
+import { giveBackToLimit, takeFromLimit } from '../../platform/http/stored-limit.ts'
 import type { Tools } from '../../tools.ts'
 import { isPassword } from './passwords.ts'
 import { type OpenedSession, startSession } from './sessions/sessions.ts'
@@ -22,13 +22,13 @@ export async function signIn(
     { key: `sign-in:${address}`, limit: 60, seconds: 900 },
   ]
   // Counted before the password is compared, so that concurrent guesses are counted too.
-  for (const limit of limits) await takeScarce(tools.db, limit)
+  for (const limit of limits) await takeFromLimit(tools.db, limit)
   const stored = await passwordOf(tools.db, email)
   const isRight = await isPassword(password, stored?.hash ?? null)
   const session = stored && isRight && (await sessionFor(tools, stored, userAgent))
   if (!session) throw new Refused('WRONG_CREDENTIALS')
   // Only failures stay counted.
-  for (const limit of limits) await giveBackScarce(tools.db, limit)
+  for (const limit of limits) await giveBackToLimit(tools.db, limit)
   return session
 }
 

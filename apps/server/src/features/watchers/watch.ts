@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from '@korto/domain/time/site-time'
 import { watchWindowProblem, watchWindowProblems } from '@korto/domain/watcher/watch-window'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { takeScarce } from '../../platform/http/scarce-limit.ts'
+import { takeFromLimit } from '../../platform/http/stored-limit.ts'
 import type { Tools } from '../../tools.ts'
 import { recordNotices } from '../activity/record-notices.ts'
 import { freeSlots } from '../bookings/free-slots.ts'
@@ -49,7 +49,7 @@ export async function startWatching(tools: Tools, user: User, wanted: WantedWatc
   const problem = watchWindowProblem(zone, window, tools.now())
   if (problem) throw new Refused('INVALID', { field: 'fromDate', message: `fromDate: ${watchWindowProblems[problem]}` })
 
-  await takeScarce(tools.db, { key: `watch:${user.id}`, limit: 10, seconds: 3_600 })
+  await takeFromLimit(tools.db, { key: `watch:${user.id}`, limit: 10, seconds: 3_600 })
   const day = dayOf(zone, window.from)
   const wholeDay = { from: startOfDay(zone, day), to: startOfDay(zone, addDays(day, 1)) }
   const groupId = await asLiveUser(tools.db, user.id, async (trx) => {

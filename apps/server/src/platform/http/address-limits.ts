@@ -24,8 +24,8 @@ interface Limits {
 }
 
 /**
- * Coarse limits per address on every route, kept in the process: they stop a flood, while scarce things (sign-ins, codes,
- * bookings) are counted in the database. A club behind one address shares them, so they are wide. Reads of somebody who is
+ * Coarse limits per address on every route, kept in the process: they stop a flood; sign-ins, codes and
+ * bookings are counted in the database. A club behind one address shares them, so they are wide. Reads of somebody who is
  * signed in count per person; a token that belongs to no session seen lately, or that was made up, counts for the address.
  */
 export function addAddressLimits(app: FastifyInstance, { perAddress, publicReads, userOf }: Limits) {

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { run, statement } from '../db/statement.ts'
 
 const count = statement<{ used: number; wait: number }>(
-  'scarce-limit',
+  'count-use',
   `
   insert into rate_limits as l (key, count, resets_at)
   values ($1, $2, now() + make_interval(secs => $3))
@@ -21,5 +21,5 @@ export async function countUse(db: Db, { key, uses, seconds }: { key: string; us
 }
 
 /** By the database's clock, which also set them: a host whose clock is ahead must not lift limits early. */
-export const forgetPastLimits = (db: Db) =>
+export const deleteExpiredLimits = (db: Db) =>
   db.deleteFrom('rate_limits').where('resets_at', '<', sql<Date>`now()`).execute()

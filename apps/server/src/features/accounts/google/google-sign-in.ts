@@ -4,7 +4,7 @@ import type { GooglePerson, GoogleSignIn } from '../../../adapters/sign-in/googl
 import type { Trx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { takeScarce } from '../../../platform/http/scarce-limit.ts'
+import { takeFromLimit } from '../../../platform/http/stored-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import { endUnprovedAccess } from '../../users/access/end-all-access.ts'
 import { type OpenedSession, startSession } from '../../users/sessions/sessions.ts'
@@ -19,7 +19,7 @@ const LONGEST_NAME = 80
 /** Where to send the browser, and what it keeps in a cookie until it comes back. */
 export async function startGoogle(tools: Tools, address: string, returnTo: string) {
   const google = googleOf(tools)
-  await takeScarce(tools.db, { key: `google:${address}`, limit: 120, seconds: 3_600 })
+  await takeFromLimit(tools.db, { key: `google:${address}`, limit: 120, seconds: 3_600 })
   const { address: url, attempt } = await google.begin(`${tools.env.publicAddress}${RETURN_PATH}`)
   const cookie = newToken()
   await insertAttempt(tools.db, {

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/db/database.ts'
 import { violates } from '../../../platform/db/failures.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { giveBackScarce, takeScarce } from '../../../platform/http/scarce-limit.ts'
+import { giveBackToLimit, takeFromLimit } from '../../../platform/http/stored-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import type { Recorded } from '../../activity/record-activity.ts'
 import type { User } from '../../users/guards.ts'
@@ -84,10 +84,10 @@ async function checkCode(
     { key: `sms-code:${phoneNumber}`, limit: 10, seconds: 3_600 },
     { key: `sms-code-address:${address}`, limit: env.SMS_CODES_PER_ADDRESS, seconds: 3_600 },
   ]
-  for (const limit of limits) await takeScarce(db, limit)
+  for (const limit of limits) await takeFromLimit(db, limit)
   const challengeId = await takeAttempt(db, target)
   if (!challengeId || !isCode(code, challengeId, env.secret)) throw new Refused('WRONG_CODE', { field: 'code' })
-  for (const limit of limits) await giveBackScarce(db, limit)
+  for (const limit of limits) await giveBackToLimit(db, limit)
   return challengeId
 }
 

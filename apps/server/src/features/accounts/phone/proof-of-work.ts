@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { Proof, ProofChallenge } from '@korto/contract/auth'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { isWithinScarce } from '../../../platform/http/scarce-limit.ts'
+import { tryTakeFromLimit } from '../../../platform/http/stored-limit.ts'
 import type { Tools } from '../../../tools.ts'
 
 const SECONDS = 600
@@ -26,7 +26,9 @@ export const newChallenge = async ({ env }: Tools, phoneNumber: string): Promise
 export async function isProof({ db, env }: Tools, { challenge, solution }: Proof, phoneNumber: string) {
   if (challenge.parameters.data.phoneNumber !== phoneNumber) return false
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keysOf(env.secret) })
-  return verified && isWithinScarce(db, { key: `sms-proof:${challenge.parameters.nonce}`, limit: 1, seconds: SECONDS })
+  return (
+    verified && tryTakeFromLimit(db, { key: `sms-proof:${challenge.parameters.nonce}`, limit: 1, seconds: SECONDS })
+  )
 }
 
 const keysOf = (secret: string) => ({

@@ -4,7 +4,7 @@ import { languageOfPhone } from '@korto/domain/user/phone-language'
 import type { SmsProvider } from '../../../adapters/sms/sms.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { giveBackScarce, type ScarceLimit, takeScarce } from '../../../platform/http/scarce-limit.ts'
+import { giveBackToLimit, type StoredLimit, takeFromLimit } from '../../../platform/http/stored-limit.ts'
 import { ServiceProblem } from '../../../platform/outgoing/service-problem.ts'
 import { messageText } from '../../../texts/message-text.ts'
 import type { Tools } from '../../../tools.ts'
@@ -37,7 +37,7 @@ export async function sendCode(tools: Tools, given: CodeRequest) {
   if (request.userId === null) await admitAnonymous(tools, request)
   // Each provider by itself: after twelve seconds the other one is offered.
   const again = { key: `sms-again:${request.provider}:${request.phoneNumber}`, limit: 1, seconds: 60 }
-  for (const limit of [again, ...limitsOf(tools, request)]) await takeScarce(db, limit)
+  for (const limit of [again, ...limitsOf(tools, request)]) await takeFromLimit(db, limit)
   await takeFromBudget(tools, request)
   const language =
     request.userId === null ? languageOfPhone(request.phoneNumber) : (await readUser(db, request.userId)).language
@@ -48,12 +48,12 @@ export async function sendCode(tools: Tools, given: CodeRequest) {
   } catch (error) {
     if (!(error instanceof ServiceProblem)) throw error
     // After a time-out it may be on its way; otherwise the person need not wait a minute for what did not come.
-    if (error.reason !== 'unavailable') await giveBackScarce(db, again)
+    if (error.reason !== 'unavailable') await giveBackToLimit(db, again)
     throw new Refused(error.reason === 'too-many-requests' ? 'SMS_TOO_MANY' : 'SMS_NOT_SENT', { retryAfterSeconds: 5 })
   }
 }
 
-function limitsOf({ env }: Tools, { phoneNumber, userId, address }: CodeRequest): ScarceLimit[] {
+function limitsOf({ env }: Tools, { phoneNumber, userId, address }: CodeRequest): StoredLimit[] {
   return [
     { key: `sms-number:${phoneNumber}`, limit: 5, seconds: HOUR },
     ...(userId === null ? [] : [{ key: `sms-user:${userId}`, limit: env.SMS_PER_USER, seconds: DAY }]),
@@ -65,9 +65,9 @@ function limitsOf({ env }: Tools, { phoneNumber, userId, address }: CodeRequest)
 /** The first from an address is sent at once, the next ones for a proof of work, and few in all. */
 async function admitAnonymous(tools: Tools, { phoneNumber, address, proof }: CodeRequest) {
   const limit = { key: `sms-anonymous:${address}`, limit: tools.env.SMS_ANONYMOUS_PER_ADDRESS, seconds: HOUR }
-  const used = await takeScarce(tools.db, limit)
+  const used = await takeFromLimit(tools.db, limit)
   if (used === 1 || (proof && (await isProof(tools, proof, phoneNumber)))) return
-  await giveBackScarce(tools.db, limit)
+  await giveBackToLimit(tools.db, limit)
   throw new Refused('PROOF_OF_WORK_REQUIRED', { data: { challenge: await newChallenge(tools, phoneNumber) } })
 }
 
@@ -78,14 +78,14 @@ async function takeFromBudget({ db, env, log }: Tools, { userId }: CodeRequest) 
     { key: 'sms-day', limit: env.SMS_PER_DAY, seconds: DAY },
   ]
   // Before the whole: what goes beyond the share must not count against those who are signed in.
-  if (userId === null) for (const budget of budgets) await takeScarce(db, anonymousShareOf(budget))
+  if (userId === null) for (const budget of budgets) await takeFromLimit(db, anonymousShareOf(budget))
   for (const budget of budgets) {
-    const used = await takeScarce(db, budget)
+    const used = await takeFromLimit(db, budget)
     if (used === Math.ceil(budget.limit / 2)) log.warn({ budget: budget.key, used }, 'half of the SMS budget is used')
   }
 }
 
-const anonymousShareOf = ({ key, limit, seconds }: ScarceLimit): ScarceLimit => ({
+const anonymousShareOf = ({ key, limit, seconds }: StoredLimit): StoredLimit => ({
   key: `${key}:anonymous`,
   limit: Math.floor(limit * ANONYMOUS_SHARE),
   seconds,

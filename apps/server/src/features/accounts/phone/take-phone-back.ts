@@ -2,7 +2,7 @@ import type { Language } from '@korto/domain/user/language'
 import type { Trx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { takeScarce } from '../../../platform/http/scarce-limit.ts'
+import { takeFromLimit } from '../../../platform/http/stored-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import { endAllAccess } from '../../users/access/end-all-access.ts'
 import { linkIdOf, newLinkId } from '../../users/mail-links/link-tokens.ts'
@@ -27,7 +27,7 @@ export async function warnOfPhone(tools: Tools, trx: Trx, { id: userId, email, l
 
 /** "It was not me": the number goes and all access ends, whatever the address of the account is by now. */
 export async function takePhoneBack(tools: Tools, address: string, token: string) {
-  await takeScarce(tools.db, { key: `not-me:${address}`, limit: 60, seconds: 3_600 })
+  await takeFromLimit(tools.db, { key: `not-me:${address}`, limit: 60, seconds: 3_600 })
   const id = linkIdOf('not-me', token, tools.env.secret)
   const link = id && (await openMailLink(tools.db, 'not-me', id))
   if (!link) throw new Refused('LINK_NOT_VALID')

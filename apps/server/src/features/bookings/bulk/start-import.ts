@@ -1,5 +1,5 @@
 import { Refused } from '../../../platform/http/refused.ts'
-import { takeScarce } from '../../../platform/http/scarce-limit.ts'
+import { takeFromLimit } from '../../../platform/http/stored-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import { recordActivity } from '../../activity/record-activity.ts'
 import { siteDefinition } from '../../sites/definition.ts'
@@ -21,7 +21,7 @@ export async function startImport(tools: Tools, staff: StaffOfSite, { itemId, da
   await assertItem(tools, staff, itemId)
   const { importId, recorded } = await asLiveUser(tools.db, staff.user.id, async (trx) => {
     // Counting locks the counter, so that two imports of one person are serialised.
-    await takeScarce(trx, { key: `import:${staff.user.id}`, limit: MOST_AN_HOUR, seconds: 3_600 })
+    await takeFromLimit(trx, { key: `import:${staff.user.id}`, limit: MOST_AN_HOUR, seconds: 3_600 })
     if (await hasRunningImport(trx, staff.user.id))
       throw new Refused('TOO_MANY_REQUESTS', { message: 'Another import is still running', retryAfterSeconds: 10 })
     const importId = await insertImport(trx, {

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { giveBackScarce, takeScarce } from '../../../platform/http/scarce-limit.ts'
+import { giveBackToLimit, takeFromLimit } from '../../../platform/http/stored-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import type { User } from '../../users/guards.ts'
 import { linkIdOf } from '../../users/mail-links/link-tokens.ts'
@@ -12,7 +12,7 @@ import { grant } from './invite.ts'
 import { coachesAmong, lockTeam, openInvitation, removeMember, siteSummary, takeInvitation } from './sql.ts'
 
 export async function readInvitation(tools: Tools, address: string, code: string) {
-  await takeScarce(tools.db, { key: `invitation:${address}`, limit: 120, seconds: 3_600 })
+  await takeFromLimit(tools.db, { key: `invitation:${address}`, limit: 120, seconds: 3_600 })
   const link = invitationLink(code, tools.env.secret)
   const open = link && (await openInvitation(tools.db, link.id))
   if (!open) throw new Refused('INVITATION')
@@ -34,7 +34,7 @@ export async function acceptInvitation(tools: Tools, { user, address }: { user: 
     limit: 10,
     seconds: 3_600,
   }))
-  for (const limit of tries) await takeScarce(tools.db, limit)
+  for (const limit of tries) await takeFromLimit(tools.db, limit)
   const { id, site_id: siteId, isLetter } = await readInvitation(tools, address, code)
   const { permissions, recorded } = await inTransaction(tools.db, async (trx) => {
     await lockSignedIn(trx, user)
@@ -51,7 +51,7 @@ export async function acceptInvitation(tools: Tools, { user, address }: { user: 
     if (!(await siteSummary(trx, siteId))) throw new Refused('INVITATION')
     return { permissions, recorded: await recordStaff(trx, { siteId, user }, { userId: user.id, permissions }) }
   })
-  for (const limit of tries) await giveBackScarce(tools.db, limit)
+  for (const limit of tries) await giveBackToLimit(tools.db, limit)
   tools.announce(recorded)
   return { siteId, permissions }
 }

@@ -2,7 +2,7 @@ import type { Language } from '@korto/domain/user/language'
 import type { Trx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { takeScarce } from '../../../platform/http/scarce-limit.ts'
+import { takeFromLimit } from '../../../platform/http/stored-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import { recordNotices } from '../../activity/record-notices.ts'
 import { readUser } from '../../users/live-user.ts'
@@ -35,7 +35,7 @@ export const INVITATION_PATH = '/login_after_invitation/'
 export async function addToTeam(tools: Tools, staff: StaffOfSite, { email, ...asked }: Rights & { email: string }) {
   const { siteId } = staff
   const rights = await checkedRights(tools, siteId, asked)
-  await takeScarce(tools.db, { key: `invite:${siteId}`, limit: 50, seconds: DAY })
+  await takeFromLimit(tools.db, { key: `invite:${siteId}`, limit: 50, seconds: DAY })
   const account = await accountWithEmail(tools.db, email)
   const known =
     account && (await membersOf(tools.db, siteId)).find(({ id, is_unopened }) => id === account.id && !is_unopened)
@@ -95,7 +95,7 @@ async function invite(
 }
 
 export async function resendInvitation(tools: Tools, { siteId, user }: StaffOfSite, id: string) {
-  await takeScarce(tools.db, { key: `invite-again:${id}`, limit: 5, seconds: DAY })
+  await takeFromLimit(tools.db, { key: `invite-again:${id}`, limit: 5, seconds: DAY })
   await inTransaction(tools.db, async (trx) => {
     const renewed = await renewInvitation(trx, siteId, id)
     if (!renewed) throw new Refused('NOT_FOUND')

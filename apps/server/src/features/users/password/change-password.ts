@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { giveBackScarce, takeScarce } from '../../../platform/http/scarce-limit.ts'
+import { giveBackToLimit, takeFromLimit } from '../../../platform/http/stored-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import { endAllAccess } from '../access/end-all-access.ts'
 import { assertFresh, type User } from '../guards.ts'
@@ -37,7 +37,7 @@ export async function changePassword(tools: Tools, user: User, { currentPassword
 
 async function assertCurrent({ db }: Tools, owner: PasswordOwnerRow, currentPassword: string) {
   const tries = { key: `password:${owner.id}`, limit: 10, seconds: 600 }
-  await takeScarce(db, tries)
+  await takeFromLimit(db, tries)
   if (!(await isPassword(currentPassword, owner.hash))) throw new Refused('WRONG_PASSWORD')
-  await giveBackScarce(db, tries)
+  await giveBackToLimit(db, tries)
 }

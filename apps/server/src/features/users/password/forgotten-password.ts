@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { isWithinScarce, takeScarce } from '../../../platform/http/scarce-limit.ts'
+import { takeFromLimit, tryTakeFromLimit } from '../../../platform/http/stored-limit.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { Tools } from '../../../tools.ts'
 import { newLinkId } from '../mail-links/link-tokens.ts'
@@ -11,7 +11,7 @@ export const forgottenPassword: Job<{ email: string }> = { name: 'forgotten-pass
 
 /** The same work whether the account exists or not, so that neither answer nor time reveals it. */
 export async function forgetPassword(tools: Tools, address: string, email: string) {
-  await takeScarce(tools.db, { key: `forgot:${address}`, limit: 20, seconds: 3_600 })
+  await takeFromLimit(tools.db, { key: `forgot:${address}`, limit: 20, seconds: 3_600 })
   await inTransaction(tools.db, (trx) => tools.jobs.add(trx, forgottenPassword, { email }))
 }
 
@@ -19,7 +19,7 @@ const LETTERS = { limit: 3, seconds: 3_600 }
 
 export async function answerForgottenPassword(tools: Tools, { email }: { email: string }) {
   const account = await accountWithEmail(tools.db, email)
-  if (!account || !(await isWithinScarce(tools.db, { key: `forgot-letter:${account.id}`, ...LETTERS }))) return
+  if (!account || !(await tryTakeFromLimit(tools.db, { key: `forgot-letter:${account.id}`, ...LETTERS }))) return
   const id = newLinkId()
   await inTransaction(tools.db, async (trx) => {
     if (!(await lockUser(trx, account.id))) return

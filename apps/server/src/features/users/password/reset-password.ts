@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { takeScarce } from '../../../platform/http/scarce-limit.ts'
+import { takeFromLimit } from '../../../platform/http/stored-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import { endUnprovedAccess } from '../access/end-all-access.ts'
 import { linkIdOf } from '../mail-links/link-tokens.ts'
@@ -18,7 +18,7 @@ export async function resetPassword(
   { address, userAgent }: { address: string; userAgent: string },
   { token, password }: { token: string; password: string },
 ): Promise<OpenedSession> {
-  await takeScarce(tools.db, { key: `reset:${address}`, limit: 30, seconds: 3_600 })
+  await takeFromLimit(tools.db, { key: `reset:${address}`, limit: 30, seconds: 3_600 })
   const id = linkIdOf('password', token, tools.env.secret)
   const link = id && (await openMailLink(tools.db, 'password', id))
   const owner = link && (await passwordOwner(tools.db, link.user_id))

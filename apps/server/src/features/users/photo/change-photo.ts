@@ -1,6 +1,6 @@
 import { cleanPicture } from '../../../platform/files/picture.ts'
 import { dropFilesOfUser, insertFile } from '../../../platform/files/sql.ts'
-import { takeScarce } from '../../../platform/http/scarce-limit.ts'
+import { takeFromLimit } from '../../../platform/http/stored-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import type { User } from '../guards.ts'
 import { asLiveUser } from '../live-user.ts'
@@ -9,7 +9,7 @@ import { updateUser } from '../sql.ts'
 const SIZE = { width: 512, height: 512 }
 
 export async function changePhoto(tools: Tools, user: User, picture: Blob) {
-  await takeScarce(tools.db, { key: `photo:${user.id}`, limit: 20, seconds: 3_600 })
+  await takeFromLimit(tools.db, { key: `photo:${user.id}`, limit: 20, seconds: 3_600 })
   const clean = await cleanPicture(new Uint8Array(await picture.arrayBuffer()), SIZE)
   await asLiveUser(tools.db, user.id, async (trx) => {
     await dropFilesOfUser(trx, user.id)

@@ -1,7 +1,7 @@
 import { violates } from '../../../platform/db/failures.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { takeScarce } from '../../../platform/http/scarce-limit.ts'
+import { takeFromLimit } from '../../../platform/http/stored-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import type { User } from '../guards.ts'
 import { linkIdOf, newLinkId } from '../mail-links/link-tokens.ts'
@@ -12,7 +12,7 @@ import { lockUser, setEmail } from '../sql.ts'
 
 /** The new address gets a letter; the account keeps its old one until the link in it is opened. */
 export async function askForEmail(tools: Tools, user: User, email: string) {
-  await takeScarce(tools.db, { key: `email-change:${user.id}`, limit: 5, seconds: 3_600 })
+  await takeFromLimit(tools.db, { key: `email-change:${user.id}`, limit: 5, seconds: 3_600 })
   const id = newLinkId()
   await inTransaction(tools.db, async (trx) => {
     const { language } = await lockSignedIn(trx, user)
@@ -24,7 +24,7 @@ export async function askForEmail(tools: Tools, user: User, email: string) {
 
 /** Only the owner of the address learns whether another account has it. */
 export async function confirmEmail(tools: Tools, address: string, token: string) {
-  await takeScarce(tools.db, { key: `email-confirm:${address}`, limit: 60, seconds: 3_600 })
+  await takeFromLimit(tools.db, { key: `email-confirm:${address}`, limit: 60, seconds: 3_600 })
   const id = linkIdOf('email', token, tools.env.secret)
   const link = id && (await openMailLink(tools.db, 'email', id))
   if (!link) throw new Refused('LINK_NOT_VALID')

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { takeScarce } from '../../../platform/http/scarce-limit.ts'
+import { takeFromLimit } from '../../../platform/http/stored-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import type { User } from '../guards.ts'
 import { linkIdOf } from '../mail-links/link-tokens.ts'
@@ -13,7 +13,7 @@ import { lockSignedIn } from '../sessions/sessions.ts'
  * for a stranger who registered with it.
  */
 export async function proveEmail(tools: Tools, user: User, token: string) {
-  await takeScarce(tools.db, { key: `email-prove:${user.id}`, limit: 60, seconds: 3_600 })
+  await takeFromLimit(tools.db, { key: `email-prove:${user.id}`, limit: 60, seconds: 3_600 })
   const id = linkIdOf('confirmation', token, tools.env.secret)
   await inTransaction(tools.db, async (trx) => {
     const person = await lockSignedIn(trx, user)

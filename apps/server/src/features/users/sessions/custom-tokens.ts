@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { takeScarce } from '../../../platform/http/scarce-limit.ts'
+import { takeFromLimit } from '../../../platform/http/stored-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import type { User } from '../guards.ts'
 import { lockUser } from '../sql.ts'
@@ -38,7 +38,7 @@ export async function signInByCustomToken(
   { address, userAgent }: { address: string; userAgent: string },
   token: string,
 ): Promise<OpenedSession> {
-  await takeScarce(db, { key: `custom-token:${address}`, limit: 120, seconds: 3_600 })
+  await takeFromLimit(db, { key: `custom-token:${address}`, limit: 120, seconds: 3_600 })
   const hash = hashOf(token)
   const owner = await ownerOfCustomToken(db, hash)
   if (!owner) throw new Refused('SESSION_ENDED')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { Refused } from './refused.ts'
-import { checkScarce, takeScarce } from './scarce-limit.ts'
-import { forgetPastLimits } from './sql.ts'
+import { deleteExpiredLimits } from './sql.ts'
+import { checkLimit, takeFromLimit } from './stored-limit.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const age = (key: string) =>
 
 test('of many concurrent uses exactly as many pass as the limit allows', async () => {
   const limit = { key: 'codes', limit: 5, seconds: 60 }
-  const outcomes = await Promise.all(Array.from({ length: 60 }, () => outcome(takeScarce(database.db, limit))))
+  const outcomes = await Promise.all(Array.from({ length: 60 }, () => outcome(takeFromLimit(database.db, limit))))
   expect(outcomes.filter((one) => one === 'taken')).toHaveLength(5)
   const refused = outcomes.find((one) => one !== 'taken')
   expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -36,24 +36,24 @@ test('of many concurrent uses exactly as many pass as the limit allows', async (
 
 test('the count starts again after its time', async () => {
   const limit = { key: 'again', limit: 1, seconds: 60 }
-  expect(await outcome(takeScarce(database.db, limit))).toBe('taken')
-  expect(await outcome(takeScarce(database.db, limit))).not.toBe('taken')
+  expect(await outcome(takeFromLimit(database.db, limit))).toBe('taken')
+  expect(await outcome(takeFromLimit(database.db, limit))).not.toBe('taken')
   await age('again')
-  expect(await outcome(takeScarce(database.db, limit))).toBe('taken')
+  expect(await outcome(takeFromLimit(database.db, limit))).toBe('taken')
 })
 
 test('a check counts nothing, and refuses only what is used up', async () => {
   const limit = { key: 'looked-at', limit: 1, seconds: 60 }
-  for (let look = 0; look < 5; look++) expect(await outcome(checkScarce(database.db, limit))).toBe('taken')
-  await takeScarce(database.db, limit)
-  expect(await outcome(checkScarce(database.db, limit))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  for (let look = 0; look < 5; look++) expect(await outcome(checkLimit(database.db, limit))).toBe('taken')
+  await takeFromLimit(database.db, limit)
+  expect(await outcome(checkLimit(database.db, limit))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
 test('expired counts are removed, and nothing else', async () => {
-  await takeScarce(database.db, { key: 'over', limit: 1, seconds: 60 })
-  await takeScarce(database.db, { key: 'not-over', limit: 1, seconds: 60 })
+  await takeFromLimit(database.db, { key: 'over', limit: 1, seconds: 60 })
+  await takeFromLimit(database.db, { key: 'not-over', limit: 1, seconds: 60 })
   await age('over')
-  await forgetPastLimits(database.db)
+  await deleteExpiredLimits(database.db)
   const rows = await database.db.selectFrom('rate_limits').select('key').where('key', 'like', '%over').execute()
   expect(rows).toEqual([{ key: 'not-over' }])
 })

@@ -2,31 +2,31 @@ import type { Db } from '../db/database.ts'
 import { Refused } from './refused.ts'
 import { countUse } from './sql.ts'
 
-export interface ScarceLimit {
+export interface StoredLimit {
   /** What is counted and for whom: `sign-in:{account}:{address}`. */
   key: string
   limit: number
   seconds: number
 }
 
-/** Counts one use of something scarce, for all processes together, and refuses it beyond the limit. Answers the count. */
-export async function takeScarce(db: Db, { key, limit, seconds }: ScarceLimit): Promise<number> {
+/** Counts one use, for all processes together, and refuses it beyond the limit. Returns the count. */
+export async function takeFromLimit(db: Db, { key, limit, seconds }: StoredLimit): Promise<number> {
   const { used, wait } = await countUse(db, { key, uses: 1, seconds })
   if (used > limit) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(wait, 1) })
   return used
 }
 
 /** Undoes a count that turned out not to be due. */
-export const giveBackScarce = (db: Db, { key, seconds }: ScarceLimit) => countUse(db, { key, uses: -1, seconds })
+export const giveBackToLimit = (db: Db, { key, seconds }: StoredLimit) => countUse(db, { key, uses: -1, seconds })
 
 /** Refuses when the limit is used up already, without counting: for what is counted only when it fails. */
-export async function checkScarce(db: Db, { key, limit, seconds }: ScarceLimit): Promise<void> {
+export async function checkLimit(db: Db, { key, limit, seconds }: StoredLimit): Promise<void> {
   const { used, wait } = await countUse(db, { key, uses: 0, seconds })
   if (used >= limit) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(wait, 1) })
 }
 
-/** Counts one use and only answers whether it is within the limit: for what must look the same to the client either way. */
-export async function isWithinScarce(db: Db, { key, limit, seconds }: ScarceLimit): Promise<boolean> {
+/** Counts one use and only returns whether it is within the limit: for what must look the same to the client either way. */
+export async function tryTakeFromLimit(db: Db, { key, limit, seconds }: StoredLimit): Promise<boolean> {
   const { used } = await countUse(db, { key, uses: 1, seconds })
   return used <= limit
 }
