@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { outboxPage } from './adapters/fakes/outbox-page.ts'
-import { LIES } from './adapters/sign-in/fake/issuer.ts'
+import { ISSUER_FAULTS } from './adapters/sign-in/fake/issuer.ts'
 import { runDue } from './due.ts'
 import { moveClock } from './platform/db/clock.ts'
 import { Refused } from './platform/http/refused.ts'
@@ -18,8 +18,8 @@ const Behaviour = z.strictObject({
   delayMs: z.int().min(0).max(60_000).optional(),
   times: z.int().min(1).max(1_000).optional(),
   path: z.string().max(200).optional(),
-  /** For the issuer of sign-ins: what it says instead of the truth. */
-  lie: z.enum(LIES).optional(),
+  /** For the issuer of sign-ins: what it falsifies. */
+  lie: z.enum(ISSUER_FAULTS).optional(),
 })
 
 /** For demo and tests, absent in production: `POST /dev/clock {now}` moves the product's clock, `{}` sets it right again. */
@@ -32,14 +32,14 @@ export function mountDevRoutes(app: FastifyInstance, tools: Tools, fakes: Fakes)
     const wanted = parsed.data.now === undefined ? null : Date.parse(parsed.data.now)
     await moveClock(tools.db, wanted)
     await tools.learnTime()
-    // Whatever was kept was drawn by the other clock.
+    // Cached pages were rendered by the other clock.
     tools.cache.dropAll()
     await runDue(tools, tools.now())
     return { now: new Date(tools.now()).toISOString() }
   })
 }
 
-/** What was sent and reported, and the strings of the puppets: `POST /dev/fakes/sms {answer: 503}`, a browser to push to. */
+/** What was sent and reported, and the control of the fakes: `POST /dev/fakes/sms {answer: 503}`, a browser to push to. */
 function mountFakes(app: FastifyInstance, fakes: Fakes) {
   const { sms, smsAlternative, push, issuer, calendar, payments, maps, errorReport } = fakes
   const servers = { sms, smsAlternative, push, issuer, calendar, payments, maps, errorReport }
@@ -62,7 +62,7 @@ function mountFakes(app: FastifyInstance, fakes: Fakes) {
       fakes.mail.behave(answer)
     else if (Object.hasOwn(servers, name)) servers[name as keyof typeof servers].behave(behaviour.data)
     else throw new Refused('NOT_FOUND')
-    if (name === 'issuer') issuer.lie(behaviour.data.lie ?? 'none')
+    if (name === 'issuer') issuer.setFault(behaviour.data.lie ?? 'none')
     return { ok: true }
   })
 }

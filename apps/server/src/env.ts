@@ -166,7 +166,7 @@ const smsLimitsOf = (given: Partial<Record<keyof SmsLimits, number | undefined>>
 
 /**
  * Demo mode has pages that move the clock and show every letter, and accounts whose password is printed. On a machine of
- * one's own it needs no word; where a setting says that others can reach it, it must be asked for.
+ * one's own it is the default; where a setting says that others can reach it, it must be requested.
  */
 function demoProblems(source: Record<string, string | undefined>): string[] {
   const demo = Settings.shape.DEMO.safeParse(source.DEMO)

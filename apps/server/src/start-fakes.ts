@@ -13,7 +13,7 @@ import { FAKE_REST_SMS, type FakeRestGateway, startFakeRestGateway } from './ada
 import { FAKE_TWILIO, type FakeTwilio, startFakeTwilio } from './adapters/sms/fake/twilio.ts'
 import type { FakeServer } from './platform/outgoing/fake-server.ts'
 
-/** The outside world of the demo: a server for each service, each on a loopback port of its own. */
+/** Fakes of the outside services: a server each, on its own loopback port. */
 export interface Fakes {
   outbox: Outbox
   mail: FakeSmtp

@@ -13,14 +13,14 @@ import { createStreams } from './platform/live/streams.ts'
 import { backgroundErrors } from './platform/log/background-errors.ts'
 import { buildId } from './platform/pages/mount-pages.ts'
 import type { Fakes } from './start-fakes.ts'
-import { startOutside } from './start-outside.ts'
+import { startOutsideServices } from './start-outside-services.ts'
 import type { Tools } from './tools.ts'
 import { startWorkers } from './workers.ts'
 
 export interface Started {
   app: FastifyInstance
   tools: Tools
-  /** The outside world of the demo; null in production. */
+  /** Null in production. */
   fakes: Fakes | null
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ export interface StartSettings {
   connection: Connection
   log: FastifyBaseLogger
   web: Web
-  /** Where the built web app lies. */
+  /** Directory of the built web app. */
   webBuild?: string
 }
 
@@ -49,10 +49,10 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
     onUnreadable: ({ language, key }) => log.warn({ language, key }, 'a text override is no message'),
   })
   const build = web === 'built' ? buildId(webBuild) : 'dev'
-  const { outside, fakes } = await startOutside({ env, now: clock.now, build, log })
+  const { services, fakes } = await startOutsideServices({ env, now: clock.now, build, log })
 
   const tools: Tools = {
-    ...outside,
+    ...services,
     db,
     reportsDb,
     now: clock.now,
@@ -91,8 +91,8 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
   }
 }
 
-/** After waiting so long for the button a visitor is told to come back, which the browser does by itself. */
+/** After this wait a booking is answered by 429 with a time to retry, which the browser does by itself. */
 const BOOKING_WAIT_MS = 2_000
 
-/** For the requests under way when the process is told to stop; one that never ends must not delay it further. */
+/** For requests in progress at the stop; one that never ends must not delay it further. */
 const LAST_REQUESTS_MS = 5_000

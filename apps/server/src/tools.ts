@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Outside } from './adapters/outside.ts'
+import type { OutsideServices } from './adapters/outside-services.ts'
 import type { Env } from './env.ts'
 import type { Change } from './features/activity/tags.ts'
 import type { BookingGate } from './features/bookings/booking-gate.ts'
@@ -8,8 +8,8 @@ import type { FreshCache } from './platform/cache/fresh-cache.ts'
 import type { Db } from './platform/db/database.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 
-/** Everything that a command may use of the world outside of it. */
-export interface Tools extends Outside {
+/** What commands and reads work with; made once per process. */
+export interface Tools extends OutsideServices {
   db: Db
   /** A separate pool for long reads, so that they take no connections from bookings. */
   reportsDb: Db

@@ -9,7 +9,7 @@ import type { JobRunner } from './platform/jobs/jobs.ts'
 import { startFollowing } from './platform/live/follow.ts'
 import type { Tools } from './tools.ts'
 
-/** Everything that a process does without being asked: followers of the activity, jobs, and what is due each minute. */
+/** The background work of a process: followers of the activity, jobs, and what is due each minute. */
 export async function startWorkers(tools: Tools, jobs: JobRunner, onError: (error: unknown) => void) {
   const followers = await startFollowing(tools.db, [watcherFollower(tools), addedClientsFollower(tools)], onError)
   await jobs.work(bulkImport, (job) => runImport(tools, job))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { openOutside } from '../src/adapters/outside.ts'
+import { openOutsideServices } from '../src/adapters/outside-services.ts'
 import { createApp } from '../src/app.ts'
 import { createStreams } from '../src/platform/live/streams.ts'
 import type { TestApp } from './app.ts'
@@ -7,6 +7,6 @@ import type { TestApp } from './app.ts'
 /** The HTTP side as production has it: no fakes, and here no outside service at all. */
 export function appWithoutFakes({ tools }: TestApp): FastifyInstance {
   const { log, env } = tools
-  const outside = openOutside({ settings: {}, publicAddress: env.publicAddress, build: 'b', log })
-  return createApp({ tools: { ...tools, ...outside }, streams: createStreams(), build: 'b', fakes: null })
+  const services = openOutsideServices({ settings: {}, publicAddress: env.publicAddress, build: 'b', log })
+  return createApp({ tools: { ...tools, ...services }, streams: createStreams(), build: 'b', fakes: null })
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import type { CalendarCredential } from '../src/adapters/google-calendar/google-calendar.ts'
-import { type Outside, openOutside } from '../src/adapters/outside.ts'
+import { type OutsideServices, openOutsideServices } from '../src/adapters/outside-services.ts'
 import type { ServiceSettings } from '../src/adapters/settings.ts'
 import { type Fakes, startFakes } from '../src/start-fakes.ts'
 
-export interface FakeWorld extends Outside {
+export interface FakeWorld extends OutsideServices {
   fakes: Fakes
   /** Everything that was logged, as text. */
   logged(): string
@@ -25,7 +25,7 @@ export async function fakeWorld(
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
   let passed = 0
   const fakes = await startFakes({ now: Date.now, people: [ADA, EVE] })
-  const outside = openOutside({
+  const services = openOutsideServices({
     settings: change(fakes.settings),
     publicAddress: 'http://localhost:3000',
     build: 'test-build',
@@ -33,7 +33,7 @@ export async function fakeWorld(
     clock: () => performance.now() + passed,
   })
   return {
-    ...outside,
+    ...services,
     fakes,
     logged: () => lines.join(''),
     pass(ms) {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { readDsn } from './error-report/sentry.ts'
 import { isVapidPair } from './push/vapid.ts'
 
-/** On this machine anything goes; over a network only https, for every call carries a secret. */
+/** Anything on this machine; over a network only https, because every call carries a secret. */
 function isServiceAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, search, hash } = new URL(text)
@@ -112,7 +112,7 @@ export function serviceProblems(given: Record<string, string | undefined>): stri
   return isPair ? missing : [...missing, 'VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY']
 }
 
-/** In demo mode a service that nobody has set up is played by its fake. */
+/** In demo mode a fake replaces each service that is not set up. */
 export function withFakes(given: ServiceSettings, fakes: ServiceSettings): ServiceSettings {
   const chosen = Object.values(groups).flatMap((group) => {
     const names = Object.keys(group) as (keyof ServiceSettings)[]

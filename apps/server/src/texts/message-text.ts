@@ -3,11 +3,11 @@ import bg from './bg.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import ru from './ru.json' with { type: 'json' }
 
-/** What the server itself says to people: letters and SMS. English is the type of the keys. */
+/** The server's own texts: letters and SMS. English is the type of the keys. */
 export type MessageKey = keyof typeof en
 const texts: Record<Language, Record<MessageKey, string>> = { en, bg, ru }
 
-/** `{name}` is replaced by the value; a value is never looked at again, so it cannot bring placeholders of its own. */
+/** `{name}` is replaced by the value; values are not expanded again, so they cannot contain placeholders. */
 export const messageText = (language: Language, key: MessageKey, values: Record<string, string>): string =>
   texts[language][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 

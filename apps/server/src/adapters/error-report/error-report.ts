@@ -1,4 +1,4 @@
-/** What a browser tells of an error that nothing caught. */
+/** An uncaught error in a browser. */
 export interface BrowserError {
   message: string
   stack?: string | undefined

@@ -1,6 +1,6 @@
 /**
- * An error report leaves the house, so it must carry nobody's data. What cannot be told from a name or a secret is cut
- * rather than kept. Order matters: addresses before numbers, tokens before words.
+ * Error reports go to another service, so they must carry no personal data. What could be a name or a secret is removed.
+ * Order matters: addresses before numbers, tokens before words.
  */
 const RULES: [found: RegExp, instead: string][] = [
   [/"[^"]*"/g, '"…"'],
@@ -15,4 +15,4 @@ const RULES: [found: RegExp, instead: string][] = [
 const LONGEST = 500
 
 export const scrub = (text: string): string =>
-  RULES.reduce((kept, [found, instead]) => kept.replace(found, instead), text.slice(0, LONGEST * 4)).slice(0, LONGEST)
+  RULES.reduce((clean, [found, mark]) => clean.replace(found, mark), text.slice(0, LONGEST * 4)).slice(0, LONGEST)

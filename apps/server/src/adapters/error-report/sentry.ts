@@ -43,7 +43,7 @@ const BUILD = /^[\w-]{1,20}$/
 const DEFECTS_A_MINUTE = 60
 const REPORTS_PER_ADDRESS = 10
 const REPORTS_A_MINUTE = 120
-/** A service that is slow must not make us keep what we cannot send. */
+/** Bounds the memory that unsent reports take when the service is slow. */
 const MAX_IN_FLIGHT = 10
 
 /** Reports by Sentry's envelopes, which GlitchTip and others take as well. Sent in the background or not at all. */
@@ -65,7 +65,7 @@ export function sentry({ log, build, outgoing, dsn }: SentryTools): ErrorReport 
         },
         body: envelopeOf(reported),
       })
-      // The log has it already, and a report about a lost report helps nobody.
+      // The error is in the log already.
       .catch(() => null)
       .finally(() => inFlight--)
   }

@@ -10,7 +10,7 @@ const LONGEST_STACK = 10_000
 /** Chromium and Node write `at name (file:1:2)`, Firefox and Safari `name@file:1:2`. */
 const FRAME = /^\s*(?:at (?:(.{1,200}?) \()?|(.{0,200}?)@)([^()\s]{1,400}?):(\d{1,9}):(\d{1,9})\)?$/
 
-/** The frames of a stack, the innermost last. Only places in the code: no message, no query string, no directory of ours. */
+/** The frames of a stack, the innermost last. No messages, query strings or directories of this machine. */
 export function stackFrames(stack: string): StackFrame[] {
   return stack
     .slice(0, LONGEST_STACK)
@@ -19,14 +19,19 @@ export function stackFrames(stack: string): StackFrame[] {
       const [, name, otherName, file, lineno, colno] = FRAME.exec(line) ?? []
       if (!file) return []
       return [
-        { filename: placeOf(file), function: name || otherName || '?', lineno: Number(lineno), colno: Number(colno) },
+        {
+          filename: pathInRepository(file),
+          function: name || otherName || '?',
+          lineno: Number(lineno),
+          colno: Number(colno),
+        },
       ]
     })
     .slice(0, MAX_FRAMES)
     .reverse()
 }
 
-function placeOf(file: string): string {
+function pathInRepository(file: string): string {
   const path = URL.canParse(file) ? new URL(file).pathname || file : file.split(/[?#]/, 1)[0]
   return (path ?? '').replace(`${process.cwd()}/`, '').replace(/^.*(?=\/(?:node_modules|apps|packages)\/)/, '')
 }

@@ -7,7 +7,7 @@ export interface FakePerson {
   isEmailVerified?: boolean
 }
 
-/** Looks enough like a place to choose an account on. */
+/** Stands for Google's page to choose an account. */
 export function consentPage(people: FakePerson[], query: URLSearchParams): FakeAnswer {
   const choice = (auto: string, label: string) => {
     const chosen = new URLSearchParams(query)

@@ -5,7 +5,7 @@ article{border:1px solid #8884;border-radius:8px;padding:.75rem 1rem;margin:1rem
 header{display:flex;flex-wrap:wrap;gap:.25rem 1rem;opacity:.75}h2{font-size:1.05rem;margin:.25rem 0}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}a{color:inherit}`
 
-/** What the product has sent, the newest first, for people who try the demo. */
+/** What the product has sent, the newest first. */
 export function outboxPage(messages: OutboxMessage[]): string {
   const shown = messages.toReversed().map(article).join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -19,7 +19,6 @@ function article({ channel, to, subject, text, at }: OutboxMessage): string {
   return `<article><header><b>${channel}</b><span>${escaped(to)}</span><time>${at}</time></header>${title}<pre>${linked(escaped(text))}</pre></article>`
 }
 
-/** Links in a letter are there to be followed. */
 const linked = (html: string) =>
   html.replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
 

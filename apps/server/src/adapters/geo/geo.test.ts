@@ -45,13 +45,13 @@ test.each(['127.0.0.1', '10.0.0.1', '::1', 'fe80::1%eth0', 'page', '', '999.1.1.
 )
 
 test.each([
-  { address: '203.0.113.7', place: { country: 'Bulgaria', city: 'Plovdiv' } },
-  { address: '198.51.100.1', place: { country: 'Germany', city: 'Berlin' } },
-  { address: '198.51.100.200', place: UNKNOWN },
-  { address: '2001:db8:1::5', place: { country: 'Russia', city: 'Moscow' } },
-  { address: '212.39.90.43', place: { country: 'Bulgaria', city: null } },
-])('with a city database $address is in $place.city, $place.country [BOOT-15]', async ({ address, place }) => {
-  expect(await mmdbGeo({ cityFile }, log).locate(address)).toEqual(place)
+  { address: '203.0.113.7', location: { country: 'Bulgaria', city: 'Plovdiv' } },
+  { address: '198.51.100.1', location: { country: 'Germany', city: 'Berlin' } },
+  { address: '198.51.100.200', location: UNKNOWN },
+  { address: '2001:db8:1::5', location: { country: 'Russia', city: 'Moscow' } },
+  { address: '212.39.90.43', location: { country: 'Bulgaria', city: null } },
+])('with a city database $address is in $location.city, $location.country [BOOT-15]', async ({ address, location }) => {
+  expect(await mmdbGeo({ cityFile }, log).locate(address)).toEqual(location)
 })
 
 test('a city database that is missing or broken leaves the countries, and a line in the log [BOOT-16]', async () => {

@@ -1,4 +1,4 @@
-/** Where a visitor seems to be, in the product's English names; null where nobody knows. */
+/** Where a visitor seems to be, in the product's English names; null when unknown. */
 export interface VisitorLocation {
   country: string | null
   city: string | null
@@ -7,6 +7,6 @@ export interface VisitorLocation {
 export const UNKNOWN: VisitorLocation = { country: null, city: null }
 
 export interface Geo {
-  /** Never fails and takes at most 2 s: whoever is not found is nowhere. */
+  /** Never fails and takes at most 2 s; `UNKNOWN` when not found. */
   locate(address: string): Promise<VisitorLocation>
 }

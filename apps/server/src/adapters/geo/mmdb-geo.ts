@@ -6,7 +6,7 @@ import type { Reader, Response as Record } from 'mmdb-lib'
 import { withTimeout } from '../../platform/outgoing/with-timeout.ts'
 import { type Geo, UNKNOWN, type VisitorLocation } from './geo.ts'
 
-/** A visitor's first page does not wait longer for a guess. */
+/** How long a visitor's first page waits for it. */
 const LIMIT_MS = 2_000
 const LONGEST_NAME = 80
 
@@ -21,8 +21,8 @@ interface GeoFiles {
 
 /** Looks addresses up in files, so that no visitor's address leaves the machine. */
 export function mmdbGeo({ countryFile = embeddedCountries(), cityFile }: GeoFiles, log: FastifyBaseLogger): Geo {
-  const countries = opened(countryFile, log)
-  const cities = cityFile === null ? async () => null : opened(cityFile, log)
+  const countries = lazyReader(countryFile, log)
+  const cities = cityFile === null ? async () => null : lazyReader(cityFile, log)
 
   async function find(address: string): Promise<VisitorLocation> {
     const [city, country] = await Promise.all([cities(), countries()])
@@ -34,14 +34,14 @@ export function mmdbGeo({ countryFile = embeddedCountries(), cityFile }: GeoFile
     async locate(address) {
       const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
       if (isIP(plain) === 0) return UNKNOWN
-      // A guess that fails is no guess: the visitor chooses.
+      // The visitor chooses instead.
       return withTimeout('geo', find(plain), LIMIT_MS).catch(() => UNKNOWN)
     },
   }
 }
 
-/** Opened by the first visitor who needs it. */
-function opened(file: string, log: FastifyBaseLogger): () => Promise<Reader<Record> | null> {
+/** Read when it is first needed. */
+function lazyReader(file: string, log: FastifyBaseLogger): () => Promise<Reader<Record> | null> {
   let reader: Promise<Reader<Record> | null> | undefined
   return () => {
     reader ??= readWhole(file).catch((error) => {
@@ -76,6 +76,6 @@ function locationIn(record: unknown): VisitorLocation {
 
 function cityName(city: unknown): string | null {
   const name = typeof city === 'string' ? city : (city as { names?: { en?: unknown } } | undefined)?.names?.en
-  // Some write the district behind it: Sofia (Lozenets).
+  // Some files append the district: Sofia (Lozenets).
   return typeof name === 'string' && name !== '' ? name.replace(/\s*\(.*$/, '').slice(0, LONGEST_NAME) : null
 }

@@ -24,7 +24,7 @@ export class CredentialRevoked extends ServiceProblem {
 const Granted = z.object({ access_token: z.string(), expires_in: z.number(), refresh_token: z.string().optional() })
 const Failure = z.object({ error: z.string().max(100) })
 
-/** A token that is about to end would end on the way. */
+/** A token that expires sooner could expire during the call. */
 const EXPIRY_MARGIN_MS = 60_000
 const MAX_TOKENS = 1_000
 
@@ -72,7 +72,7 @@ export function createAccessTokens(
         redirect_uri: returnAddress,
         code_verifier: codeVerifier,
       })
-      // Without it we would be out again in an hour.
+      // Without it access would end within an hour.
       if (!granted.refresh_token)
         throw new ServiceProblem({ service: SERVICE, reason: 'refused', detail: 'no lasting permission' })
       cacheToken(granted.refresh_token, granted)
@@ -88,7 +88,7 @@ export function createAccessTokens(
     },
     async revoke({ refreshToken }) {
       cached.delete(keyOf(refreshToken))
-      // One that is no longer known is answered by 400, and is just what we want.
+      // 400: it is no longer known, which is what revoking is for.
       await outgoing.fetch(`${tokenUrl}/revoke`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -27,7 +27,7 @@ export function googleCalendar(outgoing: Outgoing, account: CalendarAccount): Go
   const reads = eventReads(call)
   return {
     ...reads,
-    preview: (...asked) => withTimeout(SERVICE, reads.preview(...asked)),
+    preview: (...args) => withTimeout(SERVICE, reads.preview(...args)),
     consentAddress({ returnAddress, state, codeChallenge }) {
       const address = new URL(`${account.accountsUrl}/o/oauth2/v2/auth`)
       address.search = String(
@@ -39,7 +39,7 @@ export function googleCalendar(outgoing: Outgoing, account: CalendarAccount): Go
           state,
           code_challenge: codeChallenge,
           code_challenge_method: 'S256',
-          // Google gives a lasting permission only when it asks for consent anew.
+          // Google returns a refresh token only when it asks for consent again.
           access_type: 'offline',
           prompt: 'consent',
         }),
@@ -91,7 +91,7 @@ function eventWrites(call: CallCalendar): Pick<GoogleCalendar, 'insertEvent' | '
       const path = `/calendars/${part(calendarId)}/events`
       const response = await call(credential, { path, method: 'POST', body: { id, ...bodyOf(event) } }, [409])
       if (response.ok) return eventOf(await read(response, EventShape))
-      // An earlier try got through, or it was deleted once and comes back.
+      // An earlier attempt succeeded, or the event was deleted before.
       const updated = await updateEvent(credential, calendarId, { id, ...event })
       if (updated === 'gone')
         throw new ServiceProblem({ service: SERVICE, reason: 'unavailable', detail: 'there and gone' })

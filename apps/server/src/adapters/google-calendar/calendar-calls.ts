@@ -10,11 +10,11 @@ export interface CalendarCall {
   method?: OutgoingCall['method']
   query?: Record<string, string>
   body?: object
-  /** Everything we ask can be asked twice, except making a calendar or a channel. */
+  /** True for every call except creating a calendar or a channel. */
   idempotent?: boolean
 }
 
-/** Answers of the calendar that are told to the caller instead of being a problem: 404, 409, 410. */
+/** Statuses that are returned to the caller instead of thrown: 404, 409, 410. */
 export type CallCalendar = (
   credential: CalendarCredential,
   call: CalendarCall,
@@ -43,7 +43,7 @@ export function calendarCaller(outgoing: Outgoing, tokens: AccessTokens, url: st
   return async (credential, call, alsoFine = []) => {
     let response = await once(credential, call)
     if (response.status === 401) {
-      // Ended before its time, or the credential was revoked; the token call knows which.
+      // The token expired early or the credential was revoked; the token call finds out which.
       tokens.forget(credential)
       response = await once(credential, call)
     }

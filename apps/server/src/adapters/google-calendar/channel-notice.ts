@@ -1,4 +1,4 @@
-/** What the calendar tells a watched address: that something has changed, not what. */
+/** Posted to a watched address: that something has changed, not what. */
 export interface ChannelNotice {
   channelId: string
   /** To be compared with the one the channel was opened with; anybody can send us headers. */
@@ -7,7 +7,7 @@ export interface ChannelNotice {
   state: 'sync' | 'exists' | 'not_exists'
 }
 
-/** Reads a notice from its headers; there is no body worth reading. A hint to look, never a fact. */
+/** Reads a notice from its headers; it has no body. Anybody can post one, so it only triggers a read. */
 export function channelNotice(headers: Record<string, string | string[] | undefined>): ChannelNotice | null {
   const text = (name: string) => {
     const value = headers[name]

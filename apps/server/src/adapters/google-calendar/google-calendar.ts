@@ -1,4 +1,4 @@
-/** Lets us into somebody's calendars until it is revoked. Kept encrypted, never shown to a browser. */
+/** Gives access to somebody's calendars until it is revoked. Stored encrypted, never sent to a browser. */
 export interface CalendarCredential {
   refreshToken: string
 }
@@ -12,15 +12,15 @@ export interface CalendarEntry {
 /** A moment with its offset, or a whole day. */
 export type EventTime = { at: string; timezone: string | null } | { day: string }
 
-/** An event as the calendar tells it. Titles and guests are whatever somebody typed: text, and bounded. */
+/** An event as read from the calendar. Titles and guests are free text, cut to a maximum length. */
 export interface CalendarEvent {
   id: string
   status: 'confirmed' | 'tentative' | 'cancelled'
   title: string
-  /** Both null where only a cancellation is told. The end is not part of the event. */
+  /** Both null when only a cancellation is reported. The end is exclusive. */
   start: EventTime | null
   end: EventTime | null
-  /** Shown as free: it takes no place. */
+  /** Shown as free: it takes no capacity. */
   isFree: boolean
   guests: { email: string; name: string | null }[]
   /** Lines like `RRULE:FREQ=WEEKLY`; empty for a single event. */
@@ -44,7 +44,7 @@ export interface OwnEvent {
 
 export type CalendarChanges =
   | { outcome: 'complete'; events: CalendarEvent[]; syncToken: string }
-  /** The calendar has forgotten what it last told us: read everything again, cancel nothing. */
+  /** The sync token is no longer valid: read everything again, cancel nothing. */
   | { outcome: 'expired' }
   /** More than a club's calendar can hold: stop and show it as an error. */
   | { outcome: 'too-many' }
@@ -64,7 +64,7 @@ export interface GoogleCalendar {
   createCalendar(credential: CalendarCredential, calendar: { name: string; timezone: string }): Promise<CalendarEntry>
   /** The next events, at most 250, for somebody to look at before an import. */
   preview(credential: CalendarCredential, calendarId: string, from: string): Promise<CalendarEvent[]>
-  /** What has changed since the token, or everything from a moment on. Series are told as series. For the background. */
+  /** What has changed since the token, or everything from a moment on. Series come as series. For the background. */
   changes(
     credential: CalendarCredential,
     calendarId: string,
@@ -84,7 +84,7 @@ export interface GoogleCalendar {
     event: OwnEvent & { id: string },
   ): Promise<CalendarEvent | 'gone'>
   deleteEvent(credential: CalendarCredential, calendarId: string, eventId: string): Promise<void>
-  /** From now on the calendar tells `address` that something has changed, with the channel's id and token. */
+  /** The calendar posts to `address` on each change, with the channel's id and token. */
   watch(
     credential: CalendarCredential,
     calendarId: string,

@@ -1,5 +1,5 @@
 /**
- * A letter as a feature writes it, in the reader's language and in plain text. There is no way to hand in HTML: what a
+ * A letter as a feature writes it, in the reader's language and in plain text. There is no way to pass HTML: what a
  * person typed as a name stays text in every mail program.
  */
 export interface Letter {

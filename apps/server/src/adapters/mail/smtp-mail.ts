@@ -68,7 +68,7 @@ export function smtpMail({ url, from }: SmtpAccount, { log, clock, wholeMs = WHO
   }
 }
 
-/** SMTP's own division: 4xx for now, 5xx for good. Its words are left out, for they repeat the address. */
+/** SMTP: 4xx is temporary, 5xx permanent. Its message is left out, because it repeats the address. */
 function smtpProblem(error: unknown): ServiceProblem {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   if (code === 'EAUTH') return problem('unavailable', 'EAUTH')

@@ -3,8 +3,7 @@ export interface Location {
   lng: number
 }
 
-/** Finds the place that people call by an address. */
 export interface Maps {
-  /** Where the first result lies; null when there is none. */
+  /** The location of the first result; null when there is none. */
   locate(address: string): Promise<Location | null>
 }

@@ -5,7 +5,7 @@ import { readJson } from '../../platform/outgoing/read-json.ts'
 import { ServiceProblem } from '../../platform/outgoing/service-problem.ts'
 import type { Maps } from './maps.ts'
 
-/** Somebody looks at the map and waits. */
+/** Short, because somebody is waiting for the map. */
 export const MAPS_LIMITS = { wholeMs: 2_000 }
 const LONGEST_ADDRESS = 300
 

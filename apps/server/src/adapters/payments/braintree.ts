@@ -34,7 +34,7 @@ async function clientToken(call: CallGateway): Promise<string> {
   return textAt(body, 'value') ?? unreadable()
 }
 
-/** The card is put to the customer and checked first; only then it is charged. */
+/** The card is stored for the customer and verified before it is charged. */
 async function subscribe(call: CallGateway, order: SubscriptionOrder): Promise<OrderResult> {
   const customer = await call({
     method: 'POST',
@@ -98,7 +98,7 @@ function subscriptionOf(node: XmlElement): PaidSubscription {
   }
 }
 
-/** For the club's own eyes: `Visa 1111`, or the address of a PayPal account. */
+/** Shown to the club only: `Visa 1111`, or the address of a PayPal account. */
 const nameOf = (node: XmlElement): string =>
   node.name === 'credit-card'
     ? `${textAt(node, 'card-type') ?? 'Card'} ${textAt(node, 'last-4') ?? ''}`.trim()

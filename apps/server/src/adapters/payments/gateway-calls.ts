@@ -10,7 +10,7 @@ export interface GatewayAccount extends GatewayKeys {
 }
 
 export interface GatewayAnswer {
-  /** 422 is how the gateway says no to a card, an id or a state. */
+  /** The gateway answers 422 when it refuses a card, an id or a state. */
   status: 'done' | 'refused' | 'not-found'
   body: XmlElement
 }

@@ -4,7 +4,7 @@ export interface PaidSubscription {
   planId: string
   /** What each period costs, as the provider charges it. */
   priceCents: number
-  /** Days without a time, as the provider tells them. */
+  /** Days without a time, as the provider sends them. */
   paidThrough: string | null
   nextBilling: string | null
 }
@@ -21,7 +21,7 @@ export interface SubscriptionOrder {
 
 export type OrderResult =
   | { ok: true; subscription: PaidSubscription; paymentMethod: string }
-  /** The provider's own sentence, for the person with the card. */
+  /** The provider's own message, shown to the card holder. */
   | { ok: false; message: string }
 
 export interface PaymentNotice {

@@ -22,7 +22,7 @@ export interface Push {
   /**
    * `taken`: the push service has it. `gone`: this subscription will never work again, forget it. Otherwise a
    * `ServiceProblem`, with `retryAfterSeconds` where the service says so. The service keeps the note for `ttlSeconds`, so
-   * that nobody is told of a slot that has passed. Takes up to 5 s: send in the background.
+   * that nobody is notified of a slot that has passed. Takes up to 5 s: send in the background.
    */
   send(subscription: PushSubscription, note: PushNote, ttlSeconds: number): Promise<'taken' | 'gone'>
 }

@@ -10,12 +10,12 @@ export interface OpenIdAccount {
   clientSecret: string
 }
 
-/** Signing keys and addresses of an issuer change seldom; after this they are asked for again. */
+/** Signing keys and addresses of an issuer change seldom; after this they are requested again. */
 const KNOWN_MS = 3_600_000
 const SERVICE = 'google-sign-in'
 
 type OpenId = typeof import('openid-client')
-/** Loaded by the first who signs in this way. */
+/** Loaded by the first sign-in of this kind. */
 const load = (): Promise<OpenId> => import('openid-client')
 
 /** OpenID Connect by the authorization code with PKCE, state and nonce. The signature is checked too, TLS or not. */
@@ -91,7 +91,7 @@ async function discover(openId: OpenId, outgoing: Outgoing, { issuer, clientId, 
         method: method as 'GET' | 'POST',
         headers: Object.fromEntries(new Headers(headers)),
         ...(body ? { body: String(body) } : {}),
-        // A code works once: the token is asked for once.
+        // A code works once, so the request is not retried.
         idempotent: method === 'GET',
       }),
   })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 beforeEach(() => {
-  world.fakes.issuer.lie('none')
+  world.fakes.issuer.setFault('none')
   world.fakes.issuer.behave({})
   world.pass(60_000)
 })
@@ -63,8 +63,8 @@ test('whoever says no is told so', async () => {
 
 test.each(['state', 'nonce', 'audience', 'issuer', 'expired', 'signature', 'no-id-token'] as const)(
   'an issuer that lies about the %s is not trusted',
-  async (lie) => {
-    world.fakes.issuer.lie(lie)
+  async (fault) => {
+    world.fakes.issuer.setFault(fault)
     expect(await signIn()).toEqual({ ok: false, reason: 'not-trusted' })
   },
 )

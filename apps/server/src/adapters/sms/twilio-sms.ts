@@ -14,7 +14,7 @@ export interface TwilioAccount {
 const Accepted = z.object({ sid: z.string().max(100), status: z.string(), error_code: z.number().nullish() })
 const Failure = z.object({ code: z.number() })
 
-/** Twilio's own words for "too many": of the account, of the sender, of this number. */
+/** Twilio's error codes for "too many": of the account, of the sender, of this number. */
 const TOO_MANY = new Set([14_107, 20_429, 21_611, 30_022])
 const FAILED = new Set(['failed', 'undelivered', 'canceled'])
 

@@ -38,7 +38,7 @@ export function fakeCityFile(networks: FakeNetwork[]): Buffer {
   return Buffer.concat([tree, Buffer.alloc(16), ...records, MARKER, metadata])
 }
 
-/** Old addresses lie under ::/96 in a tree of new ones. */
+/** In the tree of IPv6 addresses, IPv4 ones are under ::/96. */
 function bitsOf(network: string): string {
   const [address = '', length = ''] = network.split('/')
   if (isIPv4(address)) {
@@ -60,9 +60,9 @@ function insert(root: Branch, bits: string, offset: number) {
     const next = node[side]
     if (Array.isArray(next)) node = next
     else {
-      const made: Branch = [null, null]
-      node[side] = made
-      node = made
+      const branch: Branch = [null, null]
+      node[side] = branch
+      node = branch
     }
   }
   node[Number(bits.at(-1)) as 0 | 1] = offset

@@ -20,16 +20,16 @@ interface OpenChannel extends z.infer<typeof Wanted> {
 export interface Channels {
   open(calendarId: string, body: unknown): FakeAnswer
   stop(body: unknown): boolean
-  /** Tells everybody who watches the calendar. */
-  tell(calendarId: string, state: 'sync' | 'exists'): void
-  /** When all that was told has been heard. */
+  /** Posts to every channel of the calendar. */
+  notify(calendarId: string, state: 'sync' | 'exists'): void
+  /** Resolves when every posted notice was answered. */
   settled(): Promise<void>
 }
 
-/** Watched calendars: a change is told to an address of ours, by headers alone. */
+/** Watched calendars: a change is posted to an address of ours, as headers without a body. */
 export function createChannels(): Channels {
   const open = new Map<string, OpenChannel>()
-  const telling = new Set<Promise<unknown>>()
+  const sending = new Set<Promise<unknown>>()
 
   function post(channel: OpenChannel, state: string) {
     const headers = {
@@ -39,10 +39,9 @@ export function createChannels(): Channels {
       'x-goog-resource-state': state,
       'x-goog-message-number': String(++channel.messages),
     }
-    // Whether anybody listens is not the calendar's business.
-    const told = fetch(channel.address, { method: 'POST', headers }).catch(() => null)
-    telling.add(told)
-    void told.then(() => telling.delete(told))
+    const sent = fetch(channel.address, { method: 'POST', headers }).catch(() => null)
+    sending.add(sent)
+    void sent.then(() => sending.delete(sent))
   }
 
   return {
@@ -60,11 +59,11 @@ export function createChannels(): Channels {
       const { id, resourceId } = Stopped.parse(body)
       return open.get(id)?.resourceId === resourceId && open.delete(id)
     },
-    tell(calendarId, state) {
+    notify(calendarId, state) {
       for (const channel of open.values()) if (channel.calendarId === calendarId) post(channel, state)
     },
     async settled() {
-      await Promise.all(telling)
+      await Promise.all(sending)
     },
   }
 }

@@ -14,12 +14,12 @@ import { createOAuthServer, type OAuthServer } from './oauth-server.ts'
 export interface FakeGoogleCalendar extends FakeServer {
   store: CalendarStore
   oauth: Pick<OAuthServer, 'revoke' | 'expireAccessTokens'>
-  channels: Pick<Channels, 'settled' | 'tell'>
-  /** How many events a page holds, whatever is asked for. */
+  channels: Pick<Channels, 'settled' | 'notify'>
+  /** How many events a page holds, whatever is requested. */
   pageSize(events: number): void
   /** From now on sync tokens given out before are answered by 410. */
   expireSyncTokens(): void
-  /** Pages that never come to an end. */
+  /** Every page names a next page. */
   endlessPages(isEndless: boolean): void
 }
 
@@ -29,13 +29,13 @@ const refusal = (status: number, reason: string): FakeAnswer => ({
 })
 const DEFAULT_PAGE = 250
 
-/** Google Calendar, version 3, in memory: what `calendar-api.ts` uses of it, by the same paths and words. */
+/** Google Calendar, version 3, in memory: what `calendar-api.ts` uses of it, by the same paths and fields. */
 export async function startFakeGoogleCalendar(
   people: FakePerson[],
   client: { clientId: string; clientSecret: string },
 ): Promise<FakeGoogleCalendar> {
   const channels = createChannels()
-  const store = createCalendarStore(({ id }) => channels.tell(id, 'exists'))
+  const store = createCalendarStore(({ id }) => channels.notify(id, 'exists'))
   const oauth = createOAuthServer(people, client)
   for (const { email, name } of people) store.addCalendar(email, name, 'Europe/Sofia')
   let pageSize = DEFAULT_PAGE

@@ -8,13 +8,13 @@ interface Client {
 }
 
 export interface OAuthServer {
-  /** Null when the request is none of its business. */
+  /** Null for paths of other handlers. */
   answer(request: FakeRequest): FakeAnswer | null
   /** Whose calendars a call with this token is for. */
   ownerOf(authorization: string | undefined): string | null
-  /** The owner takes the permission back. */
+  /** As when the owner revokes the permission. */
   revoke(email: string): void
-  /** Ends all short-lived tokens before their time. */
+  /** Expires all access tokens. */
   expireAccessTokens(): void
 }
 

@@ -1,7 +1,7 @@
 import { type FakeServer, NOT_FOUND, startFakeServer } from '../../../platform/outgoing/fake-server.ts'
 
-/** Enough of the world for demo clubs, by the names people write. */
-const PLACES: [name: RegExp, lat: string, lon: string][] = [
+/** The cities of the demo clubs. */
+const CITIES: [name: RegExp, lat: string, lon: string][] = [
   [/sofia|софия/i, '42.6977082', '23.3218675'],
   [/plovdiv|пловдив/i, '42.1354079', '24.7452904'],
   [/varna|варна/i, '43.2140504', '27.9147333'],
@@ -15,13 +15,13 @@ const PLACES: [name: RegExp, lat: string, lon: string][] = [
 export const startFakeNominatim = (): Promise<FakeServer> =>
   startFakeServer(({ url }) => {
     if (url.pathname !== '/search') return NOT_FOUND
-    const asked = url.searchParams.get('q') ?? ''
-    const found = PLACES.filter(([name]) => name.test(asked))
+    const query = url.searchParams.get('q') ?? ''
+    const found = CITIES.filter(([name]) => name.test(query))
     const limit = Number(url.searchParams.get('limit') ?? 10)
     return {
       status: 200,
       body: found
         .slice(0, limit)
-        .map(([, lat, lon], index) => ({ place_id: index + 1, lat, lon, display_name: asked })),
+        .map(([, lat, lon], index) => ({ place_id: index + 1, lat, lon, display_name: query })),
     }
   })

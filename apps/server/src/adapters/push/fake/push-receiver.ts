@@ -9,7 +9,7 @@ import { decrypt } from './decrypt.ts'
 export interface FakePushService extends FakeServer {
   /** Stands for a browser whose owner has allowed notifications. */
   subscribe(): PushSubscription
-  /** The owner has changed their mind. */
+  /** As when the owner turns notifications off. */
   unsubscribe(subscription: PushSubscription): void
 }
 

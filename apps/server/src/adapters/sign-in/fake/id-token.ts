@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
 const KEY_ID = 'fake-google-1'
-/** Google signs by RS256; a key for this one is made in no time, and every client takes what its issuer announces. */
+/** Google signs by RS256; a key for this one is generated faster, and clients accept what their issuer announces. */
 export const ALGORITHM = 'ES256'
 
 export function createIdTokenSigner() {

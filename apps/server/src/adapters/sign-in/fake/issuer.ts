@@ -12,13 +12,22 @@ import { ALGORITHM, createIdTokenSigner } from './id-token.ts'
 
 export const FAKE_GOOGLE = { clientId: 'korto.apps.fake-google.example', clientSecret: 'fake-google-secret' }
 
-/** What the issuer says instead of the truth. */
-export const LIES = ['none', 'state', 'nonce', 'audience', 'issuer', 'expired', 'signature', 'no-id-token'] as const
-export type Lie = (typeof LIES)[number]
+/** Which part of its answers the issuer falsifies. */
+export const ISSUER_FAULTS = [
+  'none',
+  'state',
+  'nonce',
+  'audience',
+  'issuer',
+  'expired',
+  'signature',
+  'no-id-token',
+] as const
+export type IssuerFault = (typeof ISSUER_FAULTS)[number]
 
 export interface FakeIssuer extends FakeServer {
   people: FakePerson[]
-  lie(lie: Lie): void
+  setFault(fault: IssuerFault): void
 }
 
 interface Consent {
@@ -36,7 +45,7 @@ export async function startFakeIssuer(people: FakePerson[]): Promise<FakeIssuer>
   const codes = new Map<string, Consent>()
   const tokens = new Map<string, FakePerson>()
   const signer = createIdTokenSigner()
-  let lie: Lie = 'none'
+  let fault: IssuerFault = 'none'
   const server: FakeServer = await startFakeServer((request) => {
     const answers: Record<string, (request: FakeRequest) => FakeAnswer> = {
       '/.well-known/openid-configuration': () => ({ status: 200, body: describe(server.origin) }),
@@ -53,13 +62,13 @@ export async function startFakeIssuer(people: FakePerson[]): Promise<FakeIssuer>
 
   function authorize({ url: { searchParams: query } }: FakeRequest): FakeAnswer {
     const back = query.get('redirect_uri') ?? ''
-    const isAsked = query.get('client_id') === FAKE_GOOGLE.clientId && query.get('response_type') === 'code'
-    if (!isAsked || !URL.canParse(back) || query.get('code_challenge_method') !== 'S256')
+    const isValid = query.get('client_id') === FAKE_GOOGLE.clientId && query.get('response_type') === 'code'
+    if (!isValid || !URL.canParse(back) || query.get('code_challenge_method') !== 'S256')
       return { status: 400, body: 'this is no request of the demo' }
     const chosen = query.get('auto')
     if (chosen === null) return consentPage(people, query)
     const target = new URL(back)
-    target.searchParams.set('state', lie === 'state' ? 'altered' : (query.get('state') ?? ''))
+    target.searchParams.set('state', fault === 'state' ? 'altered' : (query.get('state') ?? ''))
     const person = people.find(({ email }) => email === chosen)
     if (person) {
       const code = randomBytes(CODE_BYTES).toString('hex')
@@ -85,29 +94,29 @@ export async function startFakeIssuer(people: FakePerson[]): Promise<FakeIssuer>
       return { status: 400, body: { error: 'invalid_grant' } }
     const accessToken = randomBytes(CODE_BYTES).toString('hex')
     tokens.set(accessToken, consent.person)
-    const idToken = lie === 'no-id-token' ? {} : { id_token: idTokenOf(consent) }
+    const idToken = fault === 'no-id-token' ? {} : { id_token: idTokenOf(consent) }
     return { status: 200, body: { access_token: accessToken, token_type: 'Bearer', expires_in: 3_599, ...idToken } }
   }
 
   function idTokenOf({ person, query }: Consent): string {
     const now = Math.floor(Date.now() / 1_000)
-    const age = lie === 'expired' ? 7_200 : 0
+    const age = fault === 'expired' ? 7_200 : 0
     const claims = {
-      iss: lie === 'issuer' ? 'https://accounts.evil.example' : server.origin,
-      aud: lie === 'audience' ? 'somebody-else.apps.fake-google.example' : FAKE_GOOGLE.clientId,
-      nonce: lie === 'nonce' ? 'altered' : query.get('nonce'),
+      iss: fault === 'issuer' ? 'https://accounts.evil.example' : server.origin,
+      aud: fault === 'audience' ? 'somebody-else.apps.fake-google.example' : FAKE_GOOGLE.clientId,
+      nonce: fault === 'nonce' ? 'altered' : query.get('nonce'),
       iat: now - age,
       exp: now - age + 3_600,
       ...claimsOf(person),
     }
-    return signer.sign(claims, lie === 'signature')
+    return signer.sign(claims, fault === 'signature')
   }
 
   return {
     ...server,
     people,
-    lie(next) {
-      lie = next
+    setFault(next) {
+      fault = next
     },
   }
 }

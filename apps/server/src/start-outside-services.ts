@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Outside, openOutside } from './adapters/outside.ts'
+import { type OutsideServices, openOutsideServices } from './adapters/outside-services.ts'
 import { withFakes } from './adapters/settings.ts'
 import type { Env } from './env.ts'
 import { demoAccounts } from './features/demo/people.ts'
 import type { Fakes } from './start-fakes.ts'
 
-interface OutsideParts {
+interface OutsideServicesParts {
   env: Env
   now: () => number
   build: string
@@ -13,13 +13,13 @@ interface OutsideParts {
 }
 
 /** The outside services of the settings; in demo mode fakes of them, which run in this process. */
-export async function startOutside({ env, now, build, log }: OutsideParts): Promise<{
-  outside: Outside
+export async function startOutsideServices({ env, now, build, log }: OutsideServicesParts): Promise<{
+  services: OutsideServices
   fakes: Fakes | null
 }> {
   const fakes = env.mode === 'demo' ? await startDemoFakes(now) : null
   const settings = fakes ? withFakes(env, fakes.settings) : env
-  return { outside: openOutside({ settings, publicAddress: env.publicAddress, build, log }), fakes }
+  return { services: openOutsideServices({ settings, publicAddress: env.publicAddress, build, log }), fakes }
 }
 
 /** The people of the demo have accounts at the fake Google too, and one more who is new to the product. */

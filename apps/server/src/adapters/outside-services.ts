@@ -21,8 +21,8 @@ import { restSms } from './sms/rest-sms.ts'
 import type { Sms } from './sms/sms.ts'
 import { twilioSms } from './sms/twilio-sms.ts'
 
-/** The outside world as commands may use it. Null is a service that is not set up; everything else works without it. */
-export interface Outside {
+/** The outside services as commands use them. Null: not set up; everything else works without it. */
+export interface OutsideServices {
   mail: Mail | null
   sms: Sms
   push: Push | null
@@ -34,7 +34,7 @@ export interface Outside {
   errorReport: ErrorReport
 }
 
-interface OutsideParts {
+interface OutsideServicesParts {
   settings: ServiceSettings
   publicAddress: string
   build: string
@@ -53,7 +53,13 @@ const TWILIO = 'https://api.twilio.com'
 const BRAINTREE = 'https://api.braintreegateway.com'
 
 /** Makes every service that the settings name. Nothing is called yet: a service that is down does not stop the start. */
-export function openOutside({ settings, publicAddress, build, log, clock }: OutsideParts): Outside {
+export function openOutsideServices({
+  settings,
+  publicAddress,
+  build,
+  log,
+  clock,
+}: OutsideServicesParts): OutsideServices {
   const outgoingFor = (service: string, urls: string[], wholeMs?: number): Outgoing =>
     createOutgoing({
       service,
@@ -116,7 +122,7 @@ function pushOf(settings: ServiceSettings, outgoingFor: OutgoingFor): Push | nul
 function googleOf(
   settings: ServiceSettings,
   outgoingFor: OutgoingFor,
-): Pick<Outside, 'googleSignIn' | 'googleCalendar'> {
+): Pick<OutsideServices, 'googleSignIn' | 'googleCalendar'> {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings
   if (!clientId || !clientSecret) return { googleSignIn: null, googleCalendar: null }
   const issuer = settings.GOOGLE_ISSUER ?? GOOGLE.issuer
