@@ -8,13 +8,13 @@ import { invalidate } from '../../lib/api/invalidate.ts'
 import type { ChosenCoach } from '../../lib/chosen-coach.ts'
 import { clock } from '../../lib/time/clock.ts'
 
-/** Today and every day that can be booked: all of them in one read, so that another day is there at once. */
+/** Today and every bookable day in one read, so that changing the day needs no request. */
 export const READ_DAYS = MAX_DAYS_AHEAD + 1
 
-/** Clients and the club's own people may be told different counts. */
+/** Clients and staff may get different counts. */
 export type Viewer = 'client' | 'staff'
 
-/** The timetable of an item from today on; without `from` the server says what today is at the club. */
+/** The timetable of an item from today on; without `from` the server decides what today is at the club. */
 export const timetableQuery = (siteId: number, itemId: number, coach: ChosenCoach = null, viewer: Viewer = 'client') =>
   queryOptions({
     queryKey: ['timetable', siteId, itemId, coach, viewer],
@@ -30,16 +30,16 @@ export async function readTimetable(
 ) {
   const coachId = coach === null ? {} : { coachId: coach }
   const query = { itemId, days: String(READ_DAYS), since: since(), ...coachId }
-  const asked = { params: { id: siteId }, query }
+  const request = { params: { id: siteId }, query }
   const timetable =
     viewer === 'staff'
-      ? bookable(await api.timetable.ofStaff(asked, { signal }))
-      : await api.timetable.read(asked, { signal })
+      ? bookable(await api.timetable.ofStaff(request, { signal }))
+      : await api.timetable.read(request, { signal })
   clock.learn(Date.parse(timetable.now), 'answer')
   return timetable
 }
 
-/** The page on which staff book for themselves shows them every count, and otherwise what it shows to clients. */
+/** Staff who book for themselves see every count, and otherwise what clients see. */
 const bookable = ({ days, ...timetable }: StaffTimetable): Timetable => ({
   ...timetable,
   days: days.map(({ date, slots }) => ({
@@ -48,6 +48,6 @@ const bookable = ({ days, ...timetable }: StaffTimetable): Timetable => ({
   })),
 })
 
-/** Reads again what is on screen; what is not is read when it is needed. */
+/** Queries on screen are read again now, the others when needed. */
 export const invalidateTimetable = (queries: QueryClient, siteId: number, itemId: number) =>
   invalidate(queries, ['timetable', siteId, itemId])

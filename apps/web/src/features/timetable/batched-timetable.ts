@@ -8,8 +8,8 @@ import { clock } from '../../lib/time/clock.ts'
 import { READ_DAYS, readTimetable, timetableQuery, type Viewer } from './api.ts'
 
 /**
- * The timetable of an item beside others of its club: the same kept answer as by itself, but those that are asked for at
- * the same moment are fetched by one call. With a coach, or for staff, each has its own.
+ * The timetable of an item, with the same cache entry as a single read, but reads of the same moment are fetched in one
+ * call. With a coach, or for staff, each has its own call.
  */
 export const batchedTimetableQuery = (siteId: number, itemId: number, coach: ChosenCoach, viewer: Viewer) => {
   const alone = timetableQuery(siteId, itemId, coach, viewer)
@@ -28,14 +28,14 @@ const batches = new Map<number, Batch>()
 async function readBatched(siteId: number, itemId: number): Promise<Timetable> {
   const batch = batches.get(siteId) ?? newBatch(siteId)
   batch.itemIds.add(itemId)
-  // Of very large timetables not all have room in one answer.
+  // Very large timetables do not all fit into one answer.
   const timetable = (await batch.answer).get(itemId)
   return timetable ?? readTimetable(siteId, itemId)
 }
 
 function newBatch(siteId: number): Batch {
   const itemIds = new Set<number>()
-  // Whoever asks before the microtasks are over is asked for with it.
+  // All reads until the end of the microtasks join this call.
   const answer = Promise.resolve().then(() => {
     batches.delete(siteId)
     return readAll(siteId, [...itemIds])
@@ -45,7 +45,7 @@ function newBatch(siteId: number): Batch {
   return batch
 }
 
-/** An item that is gone would spoil the answer for all of them: then each is asked for by itself. */
+/** A deleted item fails the call for all of them: then each is read by itself. */
 async function readAll(siteId: number, itemIds: readonly number[]): Promise<Map<number, Timetable>> {
   if (itemIds.length < 2) return new Map()
   try {
@@ -59,7 +59,7 @@ async function readAll(siteId: number, itemIds: readonly number[]): Promise<Map<
   }
 }
 
-/** With their texts, which the answer tells once for all slots that share them. */
+/** Adds the texts, which the answer contains once for all slots that share them. */
 const daysOf = ({ days }: Timetables['items'][number], texts: readonly string[]): Timetable['days'] =>
   days.map(({ date, slots }) => ({
     date,

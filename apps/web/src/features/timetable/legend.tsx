@@ -20,7 +20,7 @@ const others: Sample[] = [
   { look: 'event', label: 'timetable.event' },
 ]
 
-/** What the cells mean; shades of free are explained only where there are any. */
+/** Explains the cells; shades of free only where the club shows counts. */
 export function Legend({ hasShades }: { hasShades: boolean }) {
   const { t } = useTexts()
   const samples = hasShades ? [plenty, some, lastOne, ...others] : [available, ...others]

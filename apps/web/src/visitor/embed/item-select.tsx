@@ -22,9 +22,9 @@ export function ItemSelect({ site, items, selected }: Props) {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const { chosen, choose, isMissing, forgive } = useItemChange(site, selected.id, (id) => {
-    const kept = withChosen(query, null)
-    kept.set('itemId', String(id))
-    return `${pathname}?${kept}`
+    const remaining = withChosen(query, null)
+    remaining.set('itemId', String(id))
+    return `${pathname}?${remaining}`
   })
   if (items.length === 1) return <p className={styles.item}>{selected.name}</p>
   return (

@@ -6,7 +6,7 @@ import { apiContext } from '../../lib/render/request-context.ts'
 
 const ID = /^[1-9]\d{0,14}$/
 
-/** `/place?siteId=1&itemId=12` is the same page under its other address; everything else in the query goes along. */
+/** `/place?siteId=1&itemId=12` is the same page under its other address; other parameters are kept. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const [siteId, itemId] = [searchParams.get('siteId') ?? '', searchParams.get('itemId') ?? '']
@@ -29,7 +29,7 @@ function none(error: unknown): null {
   throw error
 }
 
-/** Never drawn: the address leads on. */
+/** Never rendered: the loader redirects. */
 export default function PlaceByIds() {
   return null
 }

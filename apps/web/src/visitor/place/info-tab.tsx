@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import { InfoIcon } from '../../ui/art/icons.tsx'
 import styles from './place.module.css'
 
-/** On wide screens the info stands beside the timetable, and media rules take this away. */
+/** Hidden by media queries on wide screens, where the info is beside the timetable. */
 export function InfoTab({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
   const { t } = useTexts()
   return (

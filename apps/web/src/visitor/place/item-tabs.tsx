@@ -16,13 +16,13 @@ interface Props {
   site: PlaceSite
   items: readonly PlaceItem[]
   selectedId: number
-  /** The info is open instead of the timetable. */
+  /** The info is shown instead of the timetable. */
   isInfo: boolean
   onChoose: () => void
   end: ReactNode
 }
 
-/** The facilities of a club. The chosen one is marked at once; while the delay runs its timetable is already being read. */
+/** The facilities of a club. The chosen one is marked at once; its timetable is prefetched during the click delay. */
 export function ItemTabs({ site, items, selectedId, isInfo, onChoose, end }: Props) {
   const { t } = useTexts()
   const to = paths(useLanguage())
@@ -52,8 +52,8 @@ export function ItemTabs({ site, items, selectedId, isInfo, onChoose, end }: Pro
   )
 }
 
-/** The coach and the day stay when the item changes; a slot that was chosen does not. */
+/** Coach and day stay when the item changes; a chosen slot does not. */
 function withQuery(path: string, query: URLSearchParams): string {
-  const kept = withChosen(query, null)
-  return kept.size > 0 ? `${path}?${kept}` : path
+  const remaining = withChosen(query, null)
+  return remaining.size > 0 ? `${path}?${remaining}` : path
 }

@@ -4,7 +4,7 @@ import { useSignedIn } from '../../lib/session/session.ts'
 
 const BookingsHere = lazyPart(async () => (await import('../my-bookings/bookings-here.tsx')).BookingsHere)
 
-/** Only for whoever is signed in, so it comes later than the page. */
+/** Only for signed-in visitors, so it is loaded after the page. */
 export function LazyBookingsHere({ siteId }: { siteId: number }) {
   if (!useSignedIn()) return null
   return (

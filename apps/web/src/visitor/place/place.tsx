@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return place
 }
 
-/** A slot in the address is how a visitor finds back to it; the page is the same. */
+/** A change of the slot in the address needs no new data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   isSamePlace(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 

@@ -43,7 +43,7 @@ export interface PlaceItem {
   hideFree: boolean
   /** Whether several slots can be booked at once, and for how many minutes at most; 0 is no maximum. */
   multiple: { maxMinutes: number } | null
-  /** What the club says in the dialog of a full slot, instead of the usual sentence. */
+  /** The club's own text in the dialog of a full slot. */
   fullMessage: string | null
   closings: { from: Day; to: Day; reason: string }[]
   events: { from: string; to: string; capacity: number; title: string | null }[]
@@ -75,7 +75,7 @@ export interface PlaceQuery {
   initialDate?: string | null
 }
 
-/** What the place page shows, and no more: all of it travels with the page. Null when there is no such club. */
+/** Only what the place page shows, since all of it is sent with the page. Null when there is no such club. */
 export async function readPlace(api: PageApi, question: PlaceQuery): Promise<PlaceData | null> {
   const site = await found(api.site.read({ params: { id: question.siteId } }))
   if (!site) return null
@@ -173,7 +173,7 @@ function placeItem({ id, name, config, events, schedule_exceptions }: ItemRead):
 
 function openToday(items: readonly ItemRead[], today: Day): PlaceData['openToday'] {
   const ranges = items.flatMap(({ schedule, schedule_exceptions }) =>
-    // Schedules on the wire are what the server has read with `parseSchedule`.
+    // The server has validated the schedules with `parseSchedule`.
     rangesOfDay({ schedule, exceptions: schedule_exceptions } as unknown as Scheduled, today),
   )
   if (ranges.length === 0) return null

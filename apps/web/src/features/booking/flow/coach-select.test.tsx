@@ -7,15 +7,15 @@ import { CoachSelect } from './coach-select.tsx'
 beforeAll(addAllTexts)
 
 test.each([
-  { path: '/', said: 'No available coach' },
-  { path: '/bg', said: 'Няма свободен треньор' },
-  { path: '/ru', said: 'Нет свободного тренера' },
-])('a coach selector without coaches says $said [ERR-27]', ({ path, said }) => {
-  const drawn = renderToStaticMarkup(
+  { path: '/', expected: 'No available coach' },
+  { path: '/bg', expected: 'Няма свободен треньор' },
+  { path: '/ru', expected: 'Нет свободного тренера' },
+])('a coach selector without coaches says $expected [ERR-27]', ({ path, expected }) => {
+  const markup = renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
       <CoachSelect coaches={[]} value={null} onChange={() => undefined} />
     </MemoryRouter>,
   )
-  expect(drawn).toContain(`>${said}</p>`)
-  expect(drawn).not.toContain('<select')
+  expect(markup).toContain(`>${expected}</p>`)
+  expect(markup).not.toContain('<select')
 })

@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/texts/texts.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/art/icons.tsx'
 import styles from './day-steps.module.css'
 
-/** Null where there is no way to go. */
+/** Null disables the button. */
 type Step = (() => void) | null
 
 /** Today, previous, next. */

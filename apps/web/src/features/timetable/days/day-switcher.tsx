@@ -8,7 +8,7 @@ import { DaySteps } from './day-steps.tsx'
 import styles from './day-switcher.module.css'
 import type { ShownDays } from './use-shown-days.ts'
 
-/** Not needed to see the days; its place is kept. */
+/** Loaded later; its space is reserved. */
 const DayPicker = lazyPart(async () => (await import('./day-picker.tsx')).DayPicker)
 
 interface Props extends ShownDays {

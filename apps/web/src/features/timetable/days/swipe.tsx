@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 const FAR_PX = 60
-/** Whoever scrolls down does not mean another day. */
+/** Vertical scrolling does not change the day. */
 const STRAIGHT_PX = 40
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   onNext: () => void
 }
 
-/** A finger pulled sideways over the day list shows the day before or after. */
+/** A horizontal swipe over the day list shows the day before or after. */
 export function Swipe({ frame, onPrevious, onNext }: Props) {
   const turn = useEffectEvent((isBack: boolean) => (isBack ? onPrevious() : onNext()))
   useEffect(() => {

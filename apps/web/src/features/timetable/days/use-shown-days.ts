@@ -16,14 +16,14 @@ import { useView } from './view.ts'
 
 export interface ShownDays {
   days: Timetable['days']
-  /** All days are drawn and media rules choose how many are seen, until the script takes over. */
+  /** Until hydration all days are rendered, and media queries decide how many are visible. */
   isFluid: boolean
-  /** Only the first of them is seen, as a list. */
+  /** Only the first day is visible, as a list. */
   isList: boolean
   isNarrow: boolean
-  /** More days would fit than the screen shows by itself. */
+  /** More days fit than are shown by default. */
   hasRoomForWeek: boolean
-  /** One day is seen, with a column for each item. */
+  /** One day, with a column for each item. */
   isAll: boolean
   hasRoomForAll: boolean
   /** How many columns fit. */
@@ -34,7 +34,7 @@ export interface ShownDays {
   show: (offset: number) => void
 }
 
-/** As many days as there are columns for, and the way to the others. */
+/** As many days as columns fit, and navigation to the others. */
 export function useShownDays(
   all: Timetable['days'],
   itemCount: number,
@@ -42,8 +42,8 @@ export function useShownDays(
   frame: RefObject<HTMLElement | null>,
 ): ShownDays {
   const isHydrated = useHydrated()
-  // A phone has one day to take over, others a week of which media rules show what fits.
-  const drawn = useRenderedForPhone() ? 1 : WINDOW_DAYS
+  // The server renders one day for phones, for others a week of which media queries show what fits.
+  const renderedDays = useRenderedForPhone() ? 1 : WINDOW_DAYS
   const width = useWidthOf(frame, isHydrated)
   const { isWeek, isGrid, ...view } = useView()
   const usual = columnsOf(useScreenSize(), true)
@@ -53,11 +53,11 @@ export function useShownDays(
   const hasRoomForAll = width !== null && !isNarrow && itemCount > 1
   const isAll = view.isAll && hasRoomForAll
   const columns = isAll || isList ? 1 : isWeek && !isNarrow ? Math.max(week, usual) : visibleDays(usual)
-  const [wanted, show] = useState(initialOffset)
-  // A day may be over, or the list shorter than it was.
-  const offset = Math.min(wanted, Math.max(all.length - 1, 0))
+  const [chosenOffset, show] = useState(initialOffset)
+  // The list may have become shorter.
+  const offset = Math.min(chosenOffset, Math.max(all.length - 1, 0))
   return {
-    days: isHydrated ? all.slice(offset, offset + columns) : all.slice(offset, offset + drawn),
+    days: isHydrated ? all.slice(offset, offset + columns) : all.slice(offset, offset + renderedDays),
     isFluid: !isHydrated,
     isList,
     isNarrow,
@@ -72,17 +72,17 @@ export function useShownDays(
   }
 }
 
-/** Null until it has been measured; measured again when the screen has settled at another width. */
+/** Null until measured; measured again after a resize. */
 function useWidthOf(frame: RefObject<HTMLElement | null>, isHydrated: boolean): number | null {
   const screen = useScreenWidth()
   const [width, setWidth] = useState<number | null>(null)
-  const known = useRef(width)
+  const lastWidth = useRef(width)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame changes with the screen
   useLayoutEffect(() => {
     const measured = frame.current?.clientWidth ?? null
-    if (measured === known.current) return
-    known.current = measured
-    // What the server has drawn stands already, so there is time; what is new must not be seen at another width first.
+    if (measured === lastWidth.current) return
+    lastWidth.current = measured
+    // The server's HTML is visible already, so a transition is enough; new content must not be painted at another width first.
     if (isHydrated) setWidth(measured)
     else startTransition(() => setWidth(measured))
   }, [frame, screen])

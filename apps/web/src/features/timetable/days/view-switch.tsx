@@ -7,8 +7,8 @@ import styles from './view-switch.module.css'
 type Props = Pick<ShownDays, 'isNarrow' | 'isAll' | 'hasRoomForWeek' | 'hasRoomForAll'>
 
 /**
- * Where more days would fit: the week. Where there are several items: one day of all of them. In a narrow place: the grid
- * instead of the list. All are remembered.
+ * Where more days fit: the week. With several items: one day of all of them. On narrow screens: the grid instead of the
+ * list. The choice is stored.
  */
 export function ViewSwitch({ isNarrow, isAll, hasRoomForWeek, hasRoomForAll }: Props) {
   if (isNarrow) return <Switch view="isGrid" label="timetable.grid" />

@@ -1,11 +1,11 @@
 import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
 import { stored } from '../../../lib/browser/storage.ts'
 
-/** How a visitor wants to see timetables: remembered for the next visit. */
+/** The visitor's choice of view, stored for the next visit. */
 export interface View {
   /** As many days as fit. */
   isWeek: boolean
-  /** In a narrow place the grid instead of the day list. */
+  /** On narrow screens the grid instead of the day list. */
   isGrid: boolean
   /** One day with a column for each item. */
   isAll: boolean

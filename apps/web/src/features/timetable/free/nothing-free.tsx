@@ -11,25 +11,25 @@ import { nearestFree, whyNothingFree } from './why-nothing-free.ts'
 
 interface Props {
   frame: RefObject<HTMLElement | null>
-  /** The days on screen, and all that can be shown. */
-  seen: Timetable['days']
+  /** The shown days, and all days. */
+  shown: Timetable['days']
   all: Timetable['days']
-  /** Why it is closed, in the words of the club. */
+  /** The club's reason for being closed. */
   reason: string | null
   onShow: (offset: number) => void
 }
 
-/** Instead of an empty day: what is the matter, and the way to the next day on which something is free. */
-export function NothingFree({ frame, seen, all, reason, onShow }: Props) {
+/** Shown for a day without free slots: why, and a button to the next day with some. */
+export function NothingFree({ frame, shown, all, reason, onShow }: Props) {
   const texts = useTexts()
   const { t } = texts
   const now = useMinute()
-  const next = nearestFree(seen, all, now)
+  const next = nearestFree(shown, all, now)
   const day = next === null ? undefined : all[next]?.date
-  const why = whyNothingFree(seen, all, now)
+  const why = whyNothingFree(shown, all, now)
   const ahead = next === null ? t(why === 'noData' ? 'timetable.noTimes' : 'timetable.nothingAhead') : null
   const help = (why === 'closedDay' && reason) || ahead
-  // The button goes with what it was needed for; the focus goes on to where it led.
+  // The button disappears, so the focus moves to the new day.
   const show = (offset: number) => {
     flushSync(() => onShow(offset))
     frame.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus({ preventScroll: true })

@@ -21,12 +21,12 @@ const [over, full, closed, open] = [
 const all = [over, full, closed, open]
 
 test.each([
-  { seen: [over], why: 'overToday' },
-  { seen: [full], why: 'fullDay' },
-  { seen: [closed], why: 'closedDay' },
-  { seen: [over, full], why: 'nothingThese' },
-])('a day on which nothing can be booked says why: $why', ({ seen, why }) => {
-  expect(whyNothingFree(seen, all, now)).toBe(why)
+  { shown: [over], why: 'overToday' },
+  { shown: [full], why: 'fullDay' },
+  { shown: [closed], why: 'closedDay' },
+  { shown: [over, full], why: 'nothingThese' },
+])('a day on which nothing can be booked says why: $why', ({ shown, why }) => {
+  expect(whyNothingFree(shown, all, now)).toBe(why)
 })
 
 test('a facility without any times has no data', () => {
@@ -34,10 +34,10 @@ test('a facility without any times has no data', () => {
 })
 
 test.each([
-  { seen: [over], next: 3 },
-  { seen: [full, closed], next: 3 },
-])('the next day with something free is offered', ({ seen, next }) => {
-  expect(nearestFree(seen, all, now)).toBe(next)
+  { shown: [over], next: 3 },
+  { shown: [full, closed], next: 3 },
+])('the next day with something free is offered', ({ shown, next }) => {
+  expect(nearestFree(shown, all, now)).toBe(next)
 })
 
 test('after the last free day the first one is offered, and where nothing is free none', () => {

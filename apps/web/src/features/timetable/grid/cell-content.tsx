@@ -14,7 +14,7 @@ interface Props {
   showsTime: boolean
 }
 
-/** What is seen of a cell: in the grid few words, in the day list also the times. Spoken is the label. */
+/** The visible content of a cell: short in the grid, with times in the day list. Screen readers get the label. */
 export function CellContent(props: Props) {
   const { start, end } = props.cell
   return (

@@ -3,7 +3,7 @@ import { dayText, timeRangeText } from '../../../lib/texts/dates.ts'
 import type { Texts } from '../../../lib/texts/texts.ts'
 import type { Cell } from './cells.ts'
 
-/** What is said of a cell: «Friday 16 October, 18:00–19:00, 3 of 4 free, 30 BGN / 15.34 EUR». It is the tooltip, too. */
+/** Label and tooltip of a cell: «Friday 16 October, 18:00–19:00, 3 of 4 free, 30 BGN / 15.34 EUR». */
 export function labelOf(texts: Texts, cell: Cell, prices: readonly string[], hideFree: boolean): string {
   const day = dayText(texts, cell.start.slice(0, 10), 'long')
   const isOffered = cell.look === 'available' || cell.look === 'selected'
@@ -40,6 +40,6 @@ export function placesText({ t }: Texts, { free, capacity }: Cell, hideFree: boo
   return capacity > 1 ? t('timetable.freeOf', { count: free, capacity }) : t('timetable.free', { count: free })
 }
 
-/** Why a time cannot be booked, in the words of its refusal; of a full one the words that a timetable uses. */
+/** The text of a refusal; a full slot has the text of the timetable. */
 export const refusalText = ({ t }: Texts, code: Refusal): string =>
   t(code === 'NOT_ENOUGH_CAPACITY' ? 'timetable.allTaken' : `refusal.${code}`)

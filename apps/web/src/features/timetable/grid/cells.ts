@@ -8,7 +8,7 @@ import { type CellLook, type ClientCell, clientCells, type ItemDay } from '@kort
 import type { PublicSlot } from '@korto/domain/timeslot/mark-own-bookings'
 import type { Watcher } from '@korto/domain/watcher/watcher'
 
-/** A cell of the timetable, ready to be drawn: plain values, so that two drawings can be compared. */
+/** A cell of the timetable, ready to render: plain values, so that two renders can be compared. */
 export interface Cell {
   /** Its start; with the item before it where a grid holds several items. */
   id: string
@@ -45,14 +45,14 @@ export interface OwnEntries {
 
 export type ItemPlace = Omit<ItemDay, 'day'>
 
-/** The cells of each day, with what is the viewer's own laid over. */
+/** The cells of each day, with the viewer's own bookings. */
 export const cellsOf = (
   { date, slots }: Timetable['days'][number],
   own: OwnEntries,
   place: ItemPlace,
   now: number,
 ): Cell[] =>
-  clientCells(offeredSlots(slots), own, { ...place, day: date as Day }, now).map((cell) => drawn(cell, place.zone))
+  clientCells(offeredSlots(slots), own, { ...place, day: date as Day }, now).map((cell) => toCell(cell, place.zone))
 
 type Offered = PublicSlot & { wire: PublicTimeslot }
 
@@ -66,7 +66,7 @@ const offeredSlots = (slots: readonly PublicTimeslot[]): Offered[] =>
     wire,
   }))
 
-function drawn({ from, to, look, state, slots, ...cell }: ClientCell<Offered, OwnMark>, zone: string): Cell {
+function toCell({ from, to, look, state, slots, ...cell }: ClientCell<Offered, OwnMark>, zone: string): Cell {
   const first = slots[0]?.wire
   const start = first?.start ?? wireDateTime(zone, from)
   return {
@@ -103,7 +103,7 @@ export function withSelection(cells: readonly Cell[], selection: { start: string
   return cells.flatMap((cell) => (cell === first ? [merged] : isInside(cell) ? [] : [cell]))
 }
 
-/** Slots without a price add nothing; without any there is no price. */
+/** Slots without a price add nothing; null when none has one. */
 export function sumOf(slots: readonly { price: number | null }[]): number | null {
   const prices = slots.flatMap(({ price }) => (price === null ? [] : [price]))
   return prices.length === 0 ? null : prices.reduce((sum, price) => sum + centsOf(price), 0) / 100

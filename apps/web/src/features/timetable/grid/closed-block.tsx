@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts/texts.ts'
 import slot from './slot.module.css'
 
-/** A time at which the place is closed, and why. It cannot be chosen. */
+/** A closed time and its reason. It cannot be chosen. */
 export function ClosedBlock({ reason }: { reason: string }) {
   const { t } = useTexts()
   return (

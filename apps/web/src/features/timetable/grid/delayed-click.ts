@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { CLICK_DELAY_MS } from '../../../lib/time/click-delay.ts'
 
-/** Acts a moment later; a second click on the same thing meanwhile is the same click. */
+/** Acts after the click delay; a second click on the same target meanwhile is ignored. */
 export function delayed<T extends { id: string }>(act: (value: T) => void, ms = CLICK_DELAY_MS) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   return {
@@ -17,7 +17,7 @@ export function delayed<T extends { id: string }>(act: (value: T) => void, ms = 
   }
 }
 
-/** The same function as long as the component is there, so that cells are not drawn again for it. */
+/** A stable function, so that cells do not rerender. */
 export function useDelayedClick<T extends { id: string }>(act: (value: T) => void): (value: T) => void {
   const latest = useRef(act)
   useEffect(() => {

@@ -4,11 +4,11 @@ import type { Cell } from './cells.ts'
 export interface GridColumn {
   id: string
   cells: readonly Cell[]
-  /** Why there is nothing where there is nothing: a reason, or empty for plain «Closed»; null leaves gaps empty. */
+  /** The reason of gaps, or '' for «Closed»; null leaves gaps empty. */
   closed: string | null
 }
 
-/** What stands at a position of the grid. What reaches over several rows stands in the first of them. */
+/** The content of a grid position. What spans several rows is in the first of them. */
 export type GridPosition =
   | { kind: 'cell'; cell: Cell; rows: number }
   | { kind: 'closed'; reason: string; rows: number }
@@ -21,7 +21,7 @@ export interface GridRow {
   positions: GridPosition[]
 }
 
-/** Rows are the union of slot starts of all columns; longer slots reach over several. */
+/** Rows are the union of slot starts of all columns; longer slots span several. */
 export function layOut(columns: readonly GridColumn[]): GridRow[] {
   const times = [...new Set(columns.flatMap(({ cells }) => cells.flatMap(startsOf)))].sort()
   const placed = columns.map((column) => positionsOf(column, times))

@@ -1,6 +1,6 @@
 import type { GridRow } from './grid-layout.ts'
 
-/** The id of the cell at each row and column; what cannot be chosen, or has passed, is null. */
+/** The id of the cell at each row and column; null where it has passed or cannot be chosen. */
 export type GridMap = (string | null)[][]
 
 export function mapOf(rows: readonly GridRow[]): GridMap {
@@ -15,7 +15,7 @@ export function mapOf(rows: readonly GridRow[]): GridMap {
   )
 }
 
-/** Where the Tab key enters: the cell that was last in use, else the first that can be chosen. */
+/** The tab stop: the last focused cell, else the first that can be chosen. */
 export const tabStopOf = (map: GridMap, last: string | null): string | null => {
   const all = map.flat()
   return last !== null && all.includes(last) ? last : firstOf(all)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type GridMap, tabStopOf } from './grid-map.ts'
-import { moved } from './grid-moves.ts'
+import { cellAfterKey } from './grid-moves.ts'
 
 /** Two days; the first hour of the first has passed, `b` reaches over two rows. */
 const map: GridMap = [
@@ -23,7 +23,7 @@ test.each([
   { from: 'd', key: 'End', isCtrl: true, to: 'f' },
   { from: 'd', key: 'x', to: null },
 ])('from $from $key leads to $to, over what has passed [TT-27]', ({ from, key, isCtrl = false, to }) => {
-  expect(moved(map, from, key, isCtrl)).toBe(to)
+  expect(cellAfterKey(map, from, key, isCtrl)).toBe(to)
 })
 
 test('Tab enters where one was, else at the first cell that can be chosen', () => {

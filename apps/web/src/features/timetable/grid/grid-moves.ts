@@ -1,13 +1,13 @@
 import { firstOf, type GridMap } from './grid-map.ts'
 
-/** What the keys do beside moving from cell to cell. */
+/** Actions of keys that do not move the focus. */
 export interface GridMoves {
-  /** Only one column is seen: sideways is another day. */
+  /** One column is visible: left and right change the day. */
   isList: boolean
   onPrevious: () => void
   onNext: () => void
   onToday: () => void
-  /** Shift with an arrow: one slot more at that side. */
+  /** Shift with an arrow: one more slot at that end. */
   onExtend?: ((id: string, by: 1 | -1) => void) | undefined
   onClear?: (() => void) | undefined
 }
@@ -17,19 +17,19 @@ interface Key {
   shiftKey: boolean
 }
 
-/** Where a key leads from a cell; the same cell when there is nowhere to go, null when the key means nothing here. */
-export function moved(map: GridMap, from: string, key: string, isCtrl: boolean): string | null {
+/** The cell that a key moves to; the same cell at the edge, null for other keys. */
+export function cellAfterKey(map: GridMap, from: string, key: string, isCtrl: boolean): string | null {
   const row = map.findIndex((cells) => cells.includes(from))
   const column = map[row]?.indexOf(from) ?? 0
-  const rest = (cells: readonly (string | null)[]) => cells.find((cell) => cell !== null && cell !== from) ?? from
+  const firstOther = (cells: readonly (string | null)[]) => cells.find((cell) => cell !== null && cell !== from) ?? from
   const inColumn = map.map((cells) => cells[column] ?? null)
   const inRow = map[row] ?? []
   const all = map.flat()
   switch (key) {
     case 'ArrowDown':
-      return rest(inColumn.slice(row + 1))
+      return firstOther(inColumn.slice(row + 1))
     case 'ArrowUp':
-      return rest(inColumn.slice(0, row).reverse())
+      return firstOther(inColumn.slice(0, row).reverse())
     case 'ArrowRight':
       return nearestInColumns(map, row, column + 1, 1) ?? from
     case 'ArrowLeft':
@@ -56,18 +56,18 @@ function nearestInColumns(map: GridMap, row: number, start: number, step: 1 | -1
   return null
 }
 
-/** What a key does beside moving; undefined when it moves or means nothing. */
-export function actOf(
+/** The action of a key; undefined when it moves the focus or does nothing. */
+export function actionOf(
   { key, shiftKey }: Key,
   moves: GridMoves,
   id: string,
-  turn: (page: () => void) => void,
+  changeDays: (change: () => void) => void,
 ): (() => void) | undefined {
   if (shiftKey && (key === 'ArrowDown' || key === 'ArrowUp'))
     return () => moves.onExtend?.(id, key === 'ArrowDown' ? 1 : -1)
-  if (key === 'PageUp' || (moves.isList && key === 'ArrowLeft')) return () => turn(moves.onPrevious)
-  if (key === 'PageDown' || (moves.isList && key === 'ArrowRight')) return () => turn(moves.onNext)
-  if (key === 't' || key === 'T') return () => turn(moves.onToday)
+  if (key === 'PageUp' || (moves.isList && key === 'ArrowLeft')) return () => changeDays(moves.onPrevious)
+  if (key === 'PageDown' || (moves.isList && key === 'ArrowRight')) return () => changeDays(moves.onNext)
+  if (key === 't' || key === 'T') return () => changeDays(moves.onToday)
   if (key === 'Escape' && moves.onClear) return moves.onClear
   return undefined
 }

@@ -3,7 +3,7 @@ import { shownTime } from '@korto/domain/time/time-of-day'
 import { timeText } from '../../../lib/texts/dates.ts'
 
 const MINUTE_MS = 60_000
-/** A label nearer than this to the time of the line would touch it. */
+/** A label nearer than this would overlap the time of the line. */
 const NEAR_MINUTES = 26
 
 export interface NowLine {
@@ -18,7 +18,7 @@ export interface NowLine {
   hides(row: string): boolean
 }
 
-/** Where the current time lies among the slots of today; null when it lies between them or today is not shown. */
+/** The position of the current time in the slots of today; null between slots or when today is not shown. */
 export function nowIn(days: Timetable['days'], today: string, now: number): NowLine | null {
   const column = days.findIndex(({ date }) => date === today)
   const current = days[column]?.slots.find((slot) => progressOf(slot, now) !== null)

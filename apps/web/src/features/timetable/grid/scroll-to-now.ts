@@ -1,4 +1,4 @@
-/** On a tall page the present may lie far down: it is shown at one third of the view, unless it is in sight anyway. */
+/** Scrolls the current time to one third of the viewport, unless it is visible. */
 export function scrollToNow(frame: HTMLElement | null): void {
   const line = frame?.querySelector('[data-now]')
   if (!line || globalThis.scrollY > 0 || globalThis.location.hash) return

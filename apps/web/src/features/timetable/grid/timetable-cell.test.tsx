@@ -79,14 +79,14 @@ test('a slot turns passed when it begins', () => {
 test.each([
   {
     path: '/bg/places/a-1/',
-    said: 'available: понеделник, 16 ноември, 10:00–11:00, 2 от 3 свободни, 20 лв. / 10,23 €',
+    expected: 'available: понеделник, 16 ноември, 10:00–11:00, 2 от 3 свободни, 20 лв. / 10,23 €',
   },
   {
     path: '/ru/places/a-1/',
-    said: 'available: понедельник, 16 ноября, 10:00–11:00, свободно 2 из 3, 20 лв. / 10,23 €',
+    expected: 'available: понедельник, 16 ноября, 10:00–11:00, свободно 2 из 3, 20 лв. / 10,23 €',
   },
-])('$path speaks its language [PRICE-03]', ({ path, said }) => {
-  expect(cells({ slots: [{ free: 2 }], path, now: '09:00:00' })).toEqual([said])
+])('$path speaks its language [PRICE-03]', ({ path, expected }) => {
+  expect(cells({ slots: [{ free: 2 }], path, now: '09:00:00' })).toEqual([expected])
 })
 
 test('a club can hide how many places are left', () => {
@@ -96,9 +96,9 @@ test('a club can hide how many places are left', () => {
 
 test('a cell tells the title, the description and the colour of its range', () => {
   const slots = [{ free: 3, title: 'Juniors', description: 'Under twelve', backgroundColor: '#ffcc00' }]
-  const drawn = html({ slots, now: '09:00:00' })
-  expect(drawn).toContain('10:00–11:00, Juniors, 3 of 3 free, Under twelve')
-  expect(drawn).toContain('--own-color:#ffcc00')
+  const markup = html({ slots, now: '09:00:00' })
+  expect(markup).toContain('10:00–11:00, Juniors, 3 of 3 free, Under twelve')
+  expect(markup).toContain('--own-color:#ffcc00')
 })
 
 test('an own booking is spoken of with its coach', () => {
@@ -113,11 +113,11 @@ test('an own booking is spoken of with its coach', () => {
 })
 
 test.each([
-  { path: '/', said: 'No data' },
-  { path: '/bg', said: 'Няма данни' },
-  { path: '/ru', said: 'Нет данных' },
-])('a timetable without slots says $said [ERR-26]', ({ path, said }) => {
-  expect(html({ slots: [], path })).toContain(`>${said}</p>`)
+  { path: '/', expected: 'No data' },
+  { path: '/bg', expected: 'Няма данни' },
+  { path: '/ru', expected: 'Нет данных' },
+])('a timetable without slots says $expected [ERR-26]', ({ path, expected }) => {
+  expect(html({ slots: [], path })).toContain(`>${expected}</p>`)
 })
 
 test('a timetable without a renderer of its cells says so [ERR-25]', () => {

@@ -15,23 +15,23 @@ export interface CellProps {
   site: PricedSite
   today: Day
   hideFree: boolean
-  /** Slots of the day differ in length, so the time of each is written in it. */
+  /** Shown where slots of the day differ in length. */
   showsTime: boolean
   tabIndex: 0 | -1
-  /** The last slot of a selection at its longest has just been touched. */
-  isShaken?: boolean
+  /** Selecting this slot would make the selection too long. */
+  isRefused?: boolean
   onSelect: (cell: Cell) => void
 }
 
-/** Drawn again when something of it changes, not on every minute. */
+/** Memoized, since the grid rerenders every minute. */
 export const TimetableCell = memo((props: CellProps) => {
-  const { cell, site, today, hideFree, tabIndex, isShaken, onSelect } = props
+  const { cell, site, today, hideFree, tabIndex, isRefused, onSelect } = props
   const texts = useTexts()
   const prices = priceTexts(cell.price, site, texts.language, today)
   const isOpen = cell.look === 'available'
   const level = isOpen ? shading(cell.free, cell.capacity, { hide_free_slots_left: hideFree }) : undefined
   return (
-    // Not `disabled`: a cell that passes or fills up under the focus would lose it.
+    // Not `disabled`: a focused cell that becomes full would lose the focus.
     <button
       type="button"
       className={styles.slot}
@@ -42,8 +42,8 @@ export const TimetableCell = memo((props: CellProps) => {
       data-cell={cell.id === cell.start ? undefined : cell.id}
       data-shading={level}
       data-colored={(isOpen && cell.color !== null) || undefined}
-      data-shaken={isShaken || undefined}
-      // The tooltip is the spoken label.
+      data-shaken={isRefused || undefined}
+      // The tooltip is the `aria-label`.
       data-tip=""
       tabIndex={tabIndex}
       aria-disabled={cell.look === 'passed' || cell.look === 'event'}

@@ -17,14 +17,13 @@ interface Props {
   caption: string
   columns: readonly TimetableColumn[]
   line: NowLine | null
-  /** More columns are drawn than fit; media rules choose. */
+  /** More columns are rendered than fit; media queries hide the rest. */
   isFluid?: boolean
-  /** Under the width of the day list the visitor has asked for the grid all the same. */
+  /** The visitor chose the grid on a screen as narrow as the day list. */
   isGrid?: boolean
-  /** Older than it should be. */
   isStale?: boolean
   moves: GridMoves
-  /** Mandatory; checked, since whoever writes without types would see an empty grid. */
+  /** Mandatory, and checked at run time. */
   renderCell?: (cell: Cell, tabIndex: 0 | -1, column: number) => ReactNode
 }
 
@@ -47,7 +46,7 @@ export function TimetableGrid({ caption, columns, line, moves, renderCell, ...pr
       )}
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved through by arrows
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between its cells
         role="grid"
         className={styles.table}
         aria-label={caption}
@@ -73,7 +72,7 @@ export function TimetableGrid({ caption, columns, line, moves, renderCell, ...pr
           {rows.map((row, index) => (
             <Fragment key={row.time}>
               {partOf(row.time) !== partOf(rows[index - 1]?.time ?? '99:99') && (
-                <tr className={styles.part} data-over={isOver(rows, row.time) || undefined}>
+                <tr className={styles.part} data-over={hasPassed(rows, row.time) || undefined}>
                   <th colSpan={columns.length + 1} scope="rowgroup">
                     {t(`timetable.${partOf(row.time)}`)}
                   </th>
@@ -88,8 +87,8 @@ export function TimetableGrid({ caption, columns, line, moves, renderCell, ...pr
   )
 }
 
-/** In the list a part of the day in which everything has passed is folded away with it. */
-const isOver = (rows: readonly GridRow[], time: string): boolean =>
+/** In the list a part of the day is collapsed when everything in it has passed. */
+const hasPassed = (rows: readonly GridRow[], time: string): boolean =>
   rows
     .filter((row) => partOf(row.time) === partOf(time))
     .every(({ positions: [first] }) => first?.kind !== 'closed' && !(first?.kind === 'cell' && !isPassed(first)))
@@ -132,7 +131,7 @@ function Row({ row: { time, positions }, line, tabStop, renderCell }: RowProps) 
   )
 }
 
-/** The time beside it stands among the times of the rows. */
+/** Its time is a label in the column of times. */
 const Now = ({ line, ...looks }: { line: NowLine; className: string | undefined; style: CSSProperties }) => (
   <span {...looks} data-now aria-hidden="true">
     <span className={styles.nowTime}>{line.time}</span>

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { GridRow } from './grid-layout.ts'
 import { mapOf, tabStopOf } from './grid-map.ts'
-import { actOf, type GridMoves, moved } from './grid-moves.ts'
+import { actionOf, cellAfterKey, type GridMoves } from './grid-moves.ts'
 
 /** One tab stop for the whole grid; arrows move inside. */
 export function useGridKeys(rows: readonly GridRow[], moves: GridMoves) {
@@ -9,30 +9,30 @@ export function useGridKeys(rows: readonly GridRow[], moves: GridMoves) {
   const [last, setLast] = useState<string | null>(null)
   const map = useMemo(() => mapOf(moves.isList ? rows.map(firstColumn) : rows), [rows, moves.isList])
   const tabStop = tabStopOf(map, last)
-  /** Other days are to come; the focus goes to the first of their cells. */
-  const entersNew = useRef(false)
+  /** After a change of days the first of the new cells gets the focus. */
+  const focusesNewDays = useRef(false)
 
   const cellAt = (id: string | null) =>
     grid.current?.querySelector<HTMLElement>(`[data-cell="${id}"],[data-start="${id}"]`)
   useLayoutEffect(() => {
-    if (!entersNew.current) return
-    entersNew.current = false
+    if (!focusesNewDays.current) return
+    focusesNewDays.current = false
     cellAt(tabStop)?.focus()
   })
 
-  const turn = (page: () => void) => {
-    entersNew.current = true
-    page()
+  const changeDays = (change: () => void) => {
+    focusesNewDays.current = true
+    change()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const id = idOf(event.target)
     if (id === null || event.altKey || event.metaKey) return
-    const act = actOf(event, moves, id, turn)
-    const to = act ? null : moved(map, id, event.key, event.ctrlKey)
-    if (!act && to === null) return
-    // At once: a key that waited for anything would be overtaken by the next one.
+    const action = actionOf(event, moves, id, changeDays)
+    const to = action ? null : cellAfterKey(map, id, event.key, event.ctrlKey)
+    if (!action && to === null) return
+    // Synchronous, so that quick key presses keep their order.
     event.preventDefault()
-    if (act) act()
+    if (action) action()
     else cellAt(to)?.focus()
   }
   const onFocus = (event: FocusEvent) => {
@@ -44,6 +44,5 @@ export function useGridKeys(rows: readonly GridRow[], moves: GridMoves) {
 
 const firstColumn = (row: GridRow): GridRow => ({ ...row, positions: row.positions.slice(0, 1) })
 
-/** The id of a cell of the grid. */
 const idOf = (target: EventTarget | null): string | null =>
   target instanceof HTMLElement ? (target.dataset.cell ?? target.dataset.start ?? null) : null

@@ -21,7 +21,7 @@ interface BookingFlowProps extends FlowProps {
   parts?: FlowParts | undefined
 }
 
-/** From the chosen time to the finished booking: one dialog whose content is what the rules say comes next. */
+/** From the chosen time to the finished booking: one dialog, whose step the rules decide. */
 export function BookingFlow(props: BookingFlowProps) {
   const { site, items, item, chosen, onClose } = props
   const { t } = useTexts()
@@ -39,7 +39,7 @@ export function BookingFlow(props: BookingFlowProps) {
         </Suspense>
       </Dialog>
     )
-  // Who is asking is not known yet.
+  // The user is not loaded yet.
   if (popup === null)
     return (
       <Dialog title={t('booking.title')} onClose={onClose}>

@@ -12,7 +12,7 @@ interface Props extends FlowProps {
   isWaiting: boolean
 }
 
-/** What was booked, with the coach who was found, and what to do with it. */
+/** The finished booking, with the assigned coach, and actions for it. */
 export function CompletedStep({ site, item, coaches, chosen, ticket, booked, isWaiting, onClose }: Props) {
   const user = useUser()
   const language = useLanguage()

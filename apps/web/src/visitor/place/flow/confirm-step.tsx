@@ -20,7 +20,7 @@ interface Props extends FlowProps {
   onWatch: () => void
 }
 
-/** The last look at what will be booked. */
+/** Shows what will be booked. */
 export function ConfirmStep({ flow, onWatch, ...props }: Props) {
   const { site, item, coach, coaches, timetable, onChoose, onCoach } = props
   const texts = useTexts()
@@ -30,7 +30,7 @@ export function ConfirmStep({ flow, onWatch, ...props }: Props) {
   const [isToldOfCoach, tellOfCoach] = useState(false)
   const isCoachGone = codeOf(error) === 'COACH_NOT_FOUND'
   const isFull = free < 1 && !flow.isCoachMissing && !create.isPending
-  // What could not be saved is told by a toast; where no answer came, a notice tells what is known.
+  // An error is shown as a toast, a missing answer as a notice.
   const isTold = error === null || isUncertain(error) || isCoachGone
   const confirm = () => {
     if (flow.isCoachMissing) return tellOfCoach(true)

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import type { FlowProps } from './flow-props.ts'
 import type { BookingState } from './use-booking-flow.ts'
 
-/** What differs where the timetable stands in a page of somebody else. */
+/** Steps that differ in an embedded timetable. */
 export interface FlowParts {
-  /** Asks whoever is signed out to sign in. */
+  /** For a signed-out visitor. */
   SignIn?: ComponentType<Pick<FlowProps, 'site' | 'coach'>>
-  /** Where nothing may be booked: leads to where it may, with everything that was chosen. */
+  /** Where booking is not allowed: links to the page where it is, with the selection. */
   OpenInTab?: ComponentType<FlowProps & { flow: BookingState }>
 }

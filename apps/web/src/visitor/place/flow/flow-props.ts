@@ -3,7 +3,7 @@ import type { ChosenCoach } from '../../../lib/chosen-coach.ts'
 import type { PlaceCoach, PlaceItem, PlaceSite } from '../read-place.ts'
 import type { ChosenTime } from '../timetable/slot-address.ts'
 
-/** What every step of a booking knows. */
+/** Props of every step of a booking. */
 export interface FlowProps {
   site: PlaceSite
   items: readonly PlaceItem[]
@@ -15,7 +15,7 @@ export interface FlowProps {
   /** Another time is chosen in the dialog. */
   onChoose: (chosen: ChosenTime) => void
   onCoach: (coach: ChosenCoach) => void
-  /** What is shown of the timetable is old. */
+  /** Invalidates the timetable. */
   onSettled: () => void
   onClose: () => void
 }

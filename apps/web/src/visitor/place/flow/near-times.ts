@@ -2,9 +2,9 @@ import { nearestAlternatives } from '@korto/domain/booking/nearest-alternatives'
 import { MINUTE_MS } from '@korto/domain/time/instant'
 import type { FlowProps } from './flow-props.ts'
 
-/** When the last place goes while one looks: the nearest free times that are known already, within a day. */
+/** When the last place is taken: the nearest free times in the loaded timetable, within a day. */
 export function nearTimes({ item, timetable, chosen }: Pick<FlowProps, 'item' | 'timetable' | 'chosen'>, now: number) {
-  const wanted = Date.parse(chosen.start)
+  const chosenStart = Date.parse(chosen.start)
   const offered = timetable.days
     .flatMap(({ slots }) => slots)
     .map((slot) => ({
@@ -14,6 +14,6 @@ export function nearTimes({ item, timetable, chosen }: Pick<FlowProps, 'item' | 
       free: slot.free,
       time: { start: slot.start, end: slot.end },
     }))
-    .filter(({ start }) => Math.abs(start - wanted) <= 24 * 60 * MINUTE_MS)
-  return nearestAlternatives(offered, { itemId: item.id, start: wanted }, now).map(({ time }) => time)
+    .filter(({ start }) => Math.abs(start - chosenStart) <= 24 * 60 * MINUTE_MS)
+  return nearestAlternatives(offered, { itemId: item.id, start: chosenStart }, now).map(({ time }) => time)
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { SignInStep } from './sign-in-step.tsx'
 
-/** For whoever is led here to choose a time: first of all to sign in. */
+/** Sign-in before a time is chosen, see `select-mode.tsx`. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   return (

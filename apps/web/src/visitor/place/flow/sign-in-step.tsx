@@ -3,7 +3,7 @@ import { SignInChoices } from '../../../features/user/sign-in/sign-in-choices.ts
 import type { SignInWay } from '../../../features/user/sign-in/sign-in-way.ts'
 import type { FlowProps } from './flow-props.ts'
 
-/** Signing in without leaving what was chosen; where that leads away, the address names it and leads back. */
+/** Sign-in that keeps the selection; where it leaves the page, the address leads back to it. */
 export function SignInStep({ coach = null }: { coach?: FlowProps['coach'] }) {
   const [way, setWay] = useState<SignInWay>('email')
   const { pathname, search } = globalThis.location

@@ -15,7 +15,7 @@ import { useUser } from '../../../lib/session/session.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import type { FlowProps } from './flow-props.ts'
 
-/** Everything the dialogs need to know: which comes next, and what it shows. */
+/** State of the booking dialogs: which step comes next, and its data. */
 export function useBookingFlow({ site, item, coach, timetable, chosen, onSettled }: FlowProps) {
   const user = useUser()
   const now = useMinute()
@@ -23,7 +23,7 @@ export function useBookingFlow({ site, item, coach, timetable, chosen, onSettled
   const watchers = useWatchers()
   const create = useCreateBooking(onSettled)
   const [hasGoneOn, goOn] = useState(false)
-  // Whoever has come to the last step stays there when the last place goes: it may come back.
+  // The last step stays when the last place is taken: it may become free again.
   const [hasSeenConfirm, seeConfirm] = useState(false)
 
   const interval = { from: Date.parse(chosen.start), to: Date.parse(chosen.end) }
@@ -34,7 +34,7 @@ export function useBookingFlow({ site, item, coach, timetable, chosen, onSettled
   const isUnsure = create.error !== null && isUncertain(create.error)
   const lost = isUnsure ? ownOf(bookings, item.id, chosen) : undefined
   const booked = create.data ?? lost ?? null
-  const siteLimit = user?.sitesLimits[site.id] as SiteLimit | undefined // the wire carries only these values
+  const siteLimit = user?.sitesLimits[site.id] as SiteLimit | undefined // the API sends only these values
   const staff = user?.specialPermissionsInSites[site.id]
 
   const decided = nextPopup({
@@ -49,11 +49,12 @@ export function useBookingFlow({ site, item, coach, timetable, chosen, onSettled
       : null,
     hasExistingBookings: existing.length > 0,
     continuedDespiteExisting: hasGoneOn || hasSeenConfirm,
-    // Without a coach it could be played, so there is nothing to wait for.
+    // It can be booked without a coach, so no watch is offered.
     free: hasSeenConfirm || isCoachMissing ? 1 : free,
     isBooked: booked !== null,
   })
-  const popup = user === undefined ? null : (refusedPopup(codeOf(create.error)) ?? keptConfirm(decided, hasSeenConfirm))
+  const popup =
+    user === undefined ? null : (refusedPopup(codeOf(create.error)) ?? stayOnConfirm(decided, hasSeenConfirm))
   useEffect(() => {
     if (popup === 'confirm') seeConfirm(true)
   }, [popup])
@@ -81,7 +82,7 @@ export function useBookingFlow({ site, item, coach, timetable, chosen, onSettled
   }
 }
 
-/** Whoever is free was asked for, and only coaches are missing: the place itself is free. */
+/** Any coach was requested and none is free, but the place itself is. */
 function useIsCoachMissing(
   siteId: number,
   itemId: number,
@@ -99,7 +100,7 @@ const leastFree = (slots: readonly { free: number }[]): number =>
 
 export type BookingState = ReturnType<typeof useBookingFlow>
 
-/** The booking whose answer was lost. */
+/** The booking whose answer was lost in the network. */
 const ownOf = (bookings: readonly MyBooking[], itemId: number, { start, end }: { start: string; end: string }) =>
   bookings.find(
     (booking) =>
@@ -109,12 +110,12 @@ const ownOf = (bookings: readonly MyBooking[], itemId: number, { start, end }: {
       (booking.status === 'CONFIRMED' || booking.status === 'PENDING' || booking.status === 'PENDING_COACH'),
   )
 
-/** What the server refuses opens the same dialog that the rule would have opened here. */
+/** A refusal by the server opens the same dialog as the rule in the browser. */
 function refusedPopup(code: string): BookingPopup | null {
   if (code === 'LIMIT_REACHED') return 'limit-reached'
   return code === 'PHONE_REQUIRED' ? 'add-phone' : null
 }
 
-/** While one's own new booking comes in, the limit it reaches is not yet news. */
-const keptConfirm = (popup: BookingPopup, hasSeenConfirm: boolean): BookingPopup =>
+/** A limit reached by the booking in progress is not shown. */
+const stayOnConfirm = (popup: BookingPopup, hasSeenConfirm: boolean): BookingPopup =>
   hasSeenConfirm && popup === 'limit-reached' ? 'confirm' : popup

@@ -1,4 +1,4 @@
-/** As many of a list as there is room for, a certain one among them: the first ones, as long as that is one of them. */
+/** As many of a list as fit: the first ones, or a window that contains the given one. */
 export function aroundItem<Item extends { id: number }>(
   items: readonly Item[],
   { id }: { id: number },

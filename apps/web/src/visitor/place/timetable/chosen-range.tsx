@@ -6,7 +6,7 @@ import type { FlowProps } from '../flow/flow-props.ts'
 
 type Props = Pick<FlowProps, 'site' | 'timetable' | 'chosen' | 'onChoose'> & { multiple: { maxMinutes: number } }
 
-/** Where several slots can be booked at once: until when, one allowed end at a time. */
+/** Where several slots can be booked at once: steps through the allowed ends. */
 export function ChosenRange({ site, timetable, chosen, multiple, onChoose }: Props) {
   const [start, end] = [Date.parse(chosen.start), Date.parse(chosen.end)]
   const day = timetable.days.find(({ date }) => date === chosen.start.slice(0, 10))

@@ -27,14 +27,14 @@ interface Props {
   coaches: readonly PlaceCoach[]
   coach: ChosenCoach
   viewerOf: (item: PlaceItem) => Viewer
-  /** The one that is looked at: the selection is on it. */
+  /** The active item, which has the selection. */
   active: PlaceItem
   date: Day
   today: Day
   own: OwnEntries
   now: number
   selection: ChosenTime | null
-  shaken: string | null
+  refusedStart: string | null
   isStale: boolean
   /** How many columns fit. */
   room: number
@@ -43,7 +43,7 @@ interface Props {
   onShow: (offset: number) => void
 }
 
-/** One day with a column for each facility: as many as fit, the one that is looked at among them. */
+/** One day with a column for each facility: as many as fit, the active one among them. */
 export function DayByItem(props: Props) {
   const { site, active, date, today, coach, own, now, moves, onSelect } = props
   const { t } = useTexts()
@@ -51,7 +51,7 @@ export function DayByItem(props: Props) {
   const answers = useQueries({
     queries: items.map((item) => batchedTimetableQuery(site.id, item.id, coach, props.viewerOf(item))),
   })
-  // Of the one that is looked at the page itself hears.
+  // The page itself follows the active one.
   const others = items.filter(({ id }) => id !== active.id)
   useLiveItems(
     site.id,
@@ -79,7 +79,7 @@ export function DayByItem(props: Props) {
       {isNothingFree && (
         <NothingFree
           frame={props.frame}
-          seen={[{ date, slots: days.flatMap(({ slots }) => slots) }]}
+          shown={[{ date, slots: days.flatMap(({ slots }) => slots) }]}
           all={joined(answers.flatMap(({ data }) => data ?? []))}
           reason={sameOf(columns.map(({ closed }) => closed))}
           onShow={props.onShow}
@@ -98,7 +98,7 @@ export function DayByItem(props: Props) {
               {...{ cell, site, today, tabIndex, onSelect }}
               hideFree={isHidden(items[column], props.viewerOf)}
               showsTime={false}
-              isShaken={props.shaken === cell.start && items[column] === active}
+              isRefused={props.refusedStart === cell.start && items[column] === active}
             />
           )}
         />
@@ -117,7 +117,7 @@ const joined = (timetables: readonly Timetable[]): Timetable['days'] =>
 const sameOf = <T,>([first, ...others]: readonly T[]): T | null =>
   first !== undefined && others.every((other) => other === first) ? first : null
 
-/** From each start to the next: so far reaches a row, whatever the slots of each item. */
+/** A row reaches from each start to the next, whatever the slots of each item. */
 function rowsOf(slots: readonly PublicTimeslot[]): PublicTimeslot[] {
   const sorted = [...new Map(slots.map((slot) => [slot.start, slot])).values()].sort((a, b) =>
     a.start < b.start ? -1 : 1,
@@ -125,7 +125,7 @@ function rowsOf(slots: readonly PublicTimeslot[]): PublicTimeslot[] {
   return sorted.map((slot, index) => ({ ...slot, end: sorted[index + 1]?.start ?? slot.end }))
 }
 
-/** Beside cells of other items at the same time each is known by its item, too. */
+/** Cells of several items start at the same time, so ids contain the item. */
 const ofItem = (itemId: number, cells: readonly Cell[]): Cell[] =>
   cells.map((cell) => ({ ...cell, id: `${itemId}@${cell.start}` }))
 

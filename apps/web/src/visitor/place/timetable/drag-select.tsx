@@ -11,10 +11,10 @@ interface Props {
   item: PlaceItem
   days: Timetable['days']
   now: number
-  onDrag: (selection: ChosenTime, shaken: string | null) => void
+  onDrag: (selection: ChosenTime, refusedStart: string | null) => void
 }
 
-/** Where several slots can be booked at once, a mouse pulled over them chooses them. A finger scrolls, so it taps. */
+/** Where several slots can be booked at once, dragging the mouse selects them. Touch scrolls instead. */
 export function DragSelect({ frame, item, days, now, onDrag }: Props) {
   const slotsOn = useEffectEvent((date: string) => days.find((day) => day.date === date)?.slots ?? [])
   const isOwn = useEffectEvent((cell: HTMLElement) => (itemIdIn(cell.dataset.cell ?? '') ?? item.id) === item.id)
@@ -57,14 +57,14 @@ export function DragSelect({ frame, item, days, now, onDrag }: Props) {
       hasMoved = true
       drag(begun.slots, begun.from, to)
     }
-    /** The click that ends the pull chooses nothing more. */
+    /** The click that ends a drag selects nothing. */
     const onClick = (event: Event) => {
       if (hasMoved) event.stopPropagation()
       hasMoved = false
     }
     const onUp = () => {
       begun = null
-      // Let go beside the timetable there is no click.
+      // Released outside the timetable there is no click.
       setTimeout(() => {
         hasMoved = false
       })
@@ -85,7 +85,7 @@ export function DragSelect({ frame, item, days, now, onDrag }: Props) {
 
 const momentsOf = ({ start, end, free }: PublicTimeslot) => ({ start: Date.parse(start), end: Date.parse(end), free })
 
-/** By the rows, not by the cells: what has been chosen is one cell over several rows. */
+/** By the rows, not by the cells: a selection is one cell over several rows. */
 function slotAt(area: HTMLElement, slots: readonly PublicTimeslot[], y: number): PublicTimeslot | undefined {
   const row = [...area.querySelectorAll<HTMLElement>('tr[data-time]')].findLast(
     (one) => one.getBoundingClientRect().top <= y,

@@ -12,23 +12,23 @@ interface Props {
   items: readonly PlaceItem[]
   coaches: readonly PlaceCoach[]
   selected: NonNullable<PlaceData['selected']>
-  /** Stands first in the bar, with the coach beside it. */
+  /** First in the toolbar, before the coach. */
   lead?: ReactNode
-  /** Stands last, at the end of the line that explains the cells. */
+  /** Last, after the legend. */
   foot?: ReactNode
   parts?: FlowParts
 }
 
 /**
- * The timetable of the selected item, kept fresh. What is read stands apart from what is shown: React rests only between
- * components, and both in one are too long for a slow phone.
+ * The timetable of the selected item, with live updates. Reading and rendering are separate components: React yields only
+ * between components, and both in one take a slow phone too long.
  */
-export function PlaceTimetable({ site, items, coaches, selected: rendered, ...looks }: Props) {
-  const lookedAt = useActiveItem(site, items, rendered.item)
-  const { item, viewerOf } = lookedAt
+export function PlaceTimetable({ site, items, coaches, selected: rendered, ...viewProps }: Props) {
+  const active = useActiveItem(site, items, rendered.item)
+  const { item, viewerOf } = active
   const serving = useMemo(() => coaches.filter((one) => one.supplementaryTo.includes(item.id)), [coaches, item.id])
-  const [wantedCoach, setCoach] = useState<ChosenCoach>(rendered.coach)
-  const coach = offered(wantedCoach, serving)
+  const [chosenCoach, setCoach] = useState<ChosenCoach>(rendered.coach)
+  const coach = servingCoach(chosenCoach, serving)
   const live = useLiveTimetable(site, { itemId: item.id, coach, viewer: viewerOf(item) }, serving, {
     ...rendered,
     itemId: rendered.item.id,
@@ -36,17 +36,17 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, ...lo
   const own = useOwnEntries()
   return (
     <TimetableView
-      {...lookedAt}
+      {...active}
       {...{ site, items, coaches, serving, coach, live, own }}
       onCoach={setCoach}
       initialOffset={rendered.offset}
-      {...looks}
+      {...viewProps}
     />
   )
 }
 
-/** A coach who does not serve the item that is looked at now does not count. */
-function offered(wanted: ChosenCoach, serving: readonly PlaceCoach[]): ChosenCoach {
-  if (wanted === 'any') return serving.length > 1 ? 'any' : null
-  return serving.some(({ id }) => id === wanted) ? wanted : null
+/** A coach who does not serve the active item is ignored. */
+function servingCoach(chosen: ChosenCoach, serving: readonly PlaceCoach[]): ChosenCoach {
+  if (chosen === 'any') return serving.length > 1 ? 'any' : null
+  return serving.some(({ id }) => id === chosen) ? chosen : null
 }

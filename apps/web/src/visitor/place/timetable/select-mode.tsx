@@ -6,7 +6,7 @@ import { useSignedIn } from '../../../lib/session/session.ts'
 
 const SignInDialog = lazyPart(async () => (await import('../flow/sign-in-dialog.tsx')).SignInDialog)
 
-/** `mode=select` asks a visitor who is signed out to sign in at once. */
+/** `mode=select` opens the sign-in dialog for a signed-out visitor. */
 export function SelectMode() {
   const [query] = useSearchParams()
   const isHydrated = useHydrated()

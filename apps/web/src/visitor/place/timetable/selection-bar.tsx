@@ -19,7 +19,7 @@ interface Props {
   onBook: () => void
 }
 
-/** What has been chosen so far, its price, and the button that books it. */
+/** The selected time, its price, and the button that books it. */
 export function SelectionBar({ site, item, selection, slots, today, isTooLong, onClear, onBook }: Props) {
   const texts = useTexts()
   const { t } = texts

@@ -1,4 +1,4 @@
-/** The chosen slot in the address: it is carried through signing in, also where that leaves the page. */
+/** The chosen slot in the address, which survives signing in on another page. */
 export const SLOT = 'slot'
 export const UNTIL = 'until'
 

@@ -24,7 +24,7 @@ interface Props {
   moves: GridMoves
 }
 
-/** What a timetable needs once it stands: what is to be said of it, and what hands can do with it beside a click. */
+/** Loaded after the first render of a timetable: messages, and gestures other than a click. */
 export const TimetableExtras = ({ frame, site, item, live, columns, now, time, moves }: Props) => (
   <>
     <TimetableState live={live} site={site} />

@@ -10,7 +10,7 @@ interface Props {
   site: { timezone: string }
 }
 
-/** Says when what is shown is old, or is not what was asked for. */
+/** Shows that the timetable is stale, or could not be loaded. */
 export function TimetableState({ live: { lastSeen, isFailed, retry }, site }: Props) {
   const { t } = useTexts()
   if (isFailed) return <FailedState title={t('timetable.notLoaded')} onRetry={retry} />

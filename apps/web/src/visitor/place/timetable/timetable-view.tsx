@@ -25,8 +25,7 @@ import { closedOn, useDayColumns } from './use-day-columns.tsx'
 import type { useLiveTimetable } from './use-live-timetable.ts'
 import { ZoneNote } from './zone-note.tsx'
 
-/** Fetched as soon as the timetable stands. */
-/** What a timetable needs once it is shown, in one file. */
+/** Loaded after the timetable is shown, in one file. */
 const loadTimetableExtras = () => import('./timetable-extras.tsx')
 const BookingFlow = lazyPart(async () => (await import('../flow/booking-flow.tsx')).BookingFlow)
 const TimetableExtras = lazyPart(async () => (await loadTimetableExtras()).TimetableExtras)
@@ -39,7 +38,7 @@ interface Props extends ReturnType<typeof useActiveItem> {
   site: PlaceSite
   items: readonly PlaceItem[]
   coaches: readonly PlaceCoach[]
-  /** Those who serve the item that is looked at, and the one of them who was chosen. */
+  /** The coaches of the active item, and the chosen one. */
   serving: readonly PlaceCoach[]
   coach: ChosenCoach
   onCoach: (coach: ChosenCoach) => void
@@ -47,24 +46,24 @@ interface Props extends ReturnType<typeof useActiveItem> {
   own: OwnEntries
   /** The first day, counted from today. */
   initialOffset: number
-  /** Stands first in the bar, with the coach beside it. */
+  /** First in the toolbar, before the coach. */
   lead?: ReactNode
-  /** Stands last, at the end of the line that explains the cells. */
+  /** Last, after the legend. */
   foot?: ReactNode
   parts?: FlowParts
 }
 
-/** A timetable in as many columns as there is room for, with the booking of its slots. */
-export function TimetableView({ site, items, item, viewerOf, look, path, coaches, live, own, ...props }: Props) {
+/** A timetable in as many columns as fit, with the booking of its slots. */
+export function TimetableView({ site, items, item, viewerOf, activate, path, coaches, live, own, ...props }: Props) {
   const { serving, coach, onCoach, initialOffset, lead, foot, parts } = props
   const { t } = useTexts()
   const now = useMinute()
   const frame = useRef<HTMLDivElement>(null)
   const { timetable } = live
-  const hideFree = item.hideFree && !(viewerOf(item) === 'staff' && live.isThere)
+  const hideFree = item.hideFree && !(viewerOf(item) === 'staff' && live.isCurrent)
   const shown = useShownDays(timetable.days, items.length, initialOffset, frame)
   const time = useChosenTime(item, timetable, path)
-  // What is chosen opens a dialog or a bar first; the grid behind follows.
+  // A selection opens a dialog or a bar first; the grid behind is rendered later.
   const selection = useDeferredValue(time.selection)
   const columns = useDayColumns({ site, item, days: shown.days, today: timetable.from, own, now, selection })
   useEffect(() => whenIdle(BookingFlow.preload), [])
@@ -76,22 +75,22 @@ export function TimetableView({ site, items, item, viewerOf, look, path, coaches
       <TimetableCell
         {...{ cell, site, hideFree, showsTime, tabIndex }}
         today={timetable.from}
-        isShaken={time.shaken === cell.start}
+        isRefused={time.refusedStart === cell.start}
         onSelect={time.choose}
       />
     ),
-    [site, hideFree, showsTime, timetable.from, time.shaken, time.choose],
+    [site, hideFree, showsTime, timetable.from, time.refusedStart, time.choose],
   )
-  /** Where several facilities are shown, the one whose cell is chosen is looked at from then on. */
+  /** Where several facilities are shown, choosing a cell makes its facility the active one. */
   const chooseOf = useCallback(
     (cell: Cell) => {
-      look(itemIdIn(cell.id))
+      activate(itemIdIn(cell.id))
       time.choose(cell)
     },
-    [look, time.choose],
+    [activate, time.choose],
   )
   const turn = (offset: number | null) => () => offset !== null && shown.show(offset)
-  const isStale = live.isComing || live.lastSeen !== null
+  const isStale = live.isLoading || live.lastSeen !== null
   const moves = {
     isList: shown.isList,
     onPrevious: turn(shown.previous),
@@ -131,7 +130,7 @@ export function TimetableView({ site, items, item, viewerOf, look, path, coaches
         <Suspense fallback={<div className={styles.rest} />}>
           <NothingFree
             {...{ frame }}
-            seen={shown.days}
+            shown={shown.days}
             all={timetable.days}
             reason={shown.days.length === 1 && shown.days[0] ? closedOn(item, shown.days[0]) : null}
             onShow={shown.show}
@@ -142,7 +141,7 @@ export function TimetableView({ site, items, item, viewerOf, look, path, coaches
         <Suspense fallback={<div className={styles.coming} />}>
           <DayByItem
             {...{ site, items, coaches, coach, viewerOf, own, now, isStale, moves }}
-            {...{ frame, selection: time.selection, shaken: time.shaken }}
+            {...{ frame, selection: time.selection, refusedStart: time.refusedStart }}
             active={item}
             date={shown.days[0]?.date ?? timetable.from}
             today={timetable.from}
@@ -174,7 +173,7 @@ export function TimetableView({ site, items, item, viewerOf, look, path, coaches
             selection={time.selection}
             slots={slotsIn(timetable, time.selection)}
             today={timetable.from}
-            isTooLong={time.shaken !== null}
+            isTooLong={time.refusedStart !== null}
             onClear={time.clear}
             onBook={time.book}
           />
@@ -196,7 +195,7 @@ export function TimetableView({ site, items, item, viewerOf, look, path, coaches
   )
 }
 
-/** Apart, so that the timetable is not drawn again for it. */
+/** A component of its own, so that the timetable does not rerender with it. */
 const WhenIdle = ({ children }: { children: ReactNode }) => useIdle() && <Suspense>{children}</Suspense>
 
 const isAllTaken = (days: Timetable['days'], now: number): boolean =>

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/language/language.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import type { PlaceItem, PlaceSite } from '../read-place.ts'
 
-/** The facility of the address, or another of the club that was chosen beside it; and who looks at it. */
+/** The facility of the address, or another one chosen in the view of all; and whether the viewer is staff. */
 export function useActiveItem(site: PlaceSite, items: readonly PlaceItem[], ofAddress: PlaceItem) {
   const to = paths(useLanguage())
   const { pathname } = useLocation()
@@ -17,10 +17,10 @@ export function useActiveItem(site: PlaceSite, items: readonly PlaceItem[], ofAd
   const isStaff = rights !== undefined && isClubStaff(rights)
   const { isAll } = useView()
   const [chosen, setChosen] = useState({ id: ofAddress.id, beside: ofAddress.id })
-  // With one facility on screen it is that of the address.
+  // With one facility on screen the address decides.
   const isBeside = isAll && chosen.beside === ofAddress.id
   const item = (isBeside && items.find(({ id }) => id === chosen.id)) || ofAddress
-  const look = useCallback(
+  const activate = useCallback(
     (id: number | null) => setChosen({ id: id ?? ofAddress.id, beside: ofAddress.id }),
     [ofAddress.id],
   )
@@ -28,7 +28,7 @@ export function useActiveItem(site: PlaceSite, items: readonly PlaceItem[], ofAd
     ({ hideFree }: PlaceItem): Viewer => (hideFree && isStaff ? 'staff' : 'client'),
     [isStaff],
   )
-  // Inside a page of somebody else there is no other page of ours.
+  // An embedded timetable has no address for each item.
   const isHere = item === ofAddress || isEmbedded(pathname)
-  return { item, viewerOf, look, path: isHere ? null : to.place(site, item.id) }
+  return { item, viewerOf, activate, path: isHere ? null : to.place(site, item.id) }
 }

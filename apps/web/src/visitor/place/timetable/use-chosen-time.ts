@@ -14,15 +14,15 @@ interface State {
   /** The dialogs are open. */
   isBooking: boolean
   /** The slot that would have made the selection too long. */
-  shaken: string | null
+  refusedStart: string | null
 }
 
-const NOTHING: State = { selection: null, isBooking: false, shaken: null }
+const NOTHING: State = { selection: null, isBooking: false, refusedStart: null }
 
 /**
- * The time being chosen. Where several slots can be booked at once they are collected first; everywhere else a slot opens
- * the dialogs. While they are open the address names the time and its item (`path`, where that is
- * not the item of the page), so that signing in elsewhere leads back to it.
+ * The selected time. Where several slots can be booked at once they are selected first; otherwise a slot opens the dialogs.
+ * While they are open the address contains the time and its item (`path`, if that is not the item of the page), so that
+ * signing in elsewhere leads back to it.
  */
 export function useChosenTime(item: PlaceItem, timetable: Timetable, path: string | null) {
   const texts = useTexts()
@@ -35,19 +35,21 @@ export function useChosenTime(item: PlaceItem, timetable: Timetable, path: strin
   const { selection, isBooking } = state
 
   const open = useCallback((chosen: ChosenTime) => {
-    setState({ selection: chosen, isBooking: true, shaken: null })
-    nameInAddress(chosen, address.current.path ?? address.current.pathname)
+    setState({ selection: chosen, isBooking: true, refusedStart: null })
+    writeToAddress(chosen, address.current.path ?? address.current.pathname)
   }, [])
   const clear = useCallback(() => {
     setState(NOTHING)
-    nameInAddress(null, address.current.pathname)
+    writeToAddress(null, address.current.pathname)
   }, [])
 
-  const collect = async (slot: ChosenTime) => {
-    const { collected } = await import('./collected-time.ts')
+  const addSlot = async (slot: ChosenTime) => {
+    const { extendedTime } = await import('./extended-time.ts')
     setState((before) => {
-      const more = collected(item, before.selection, slot)
-      return more ? { selection: more, isBooking: false, shaken: null } : { ...before, shaken: slot.start }
+      const extended = extendedTime(item, before.selection, slot)
+      return extended
+        ? { selection: extended, isBooking: false, refusedStart: null }
+        : { ...before, refusedStart: slot.start }
     })
   }
 
@@ -55,7 +57,7 @@ export function useChosenTime(item: PlaceItem, timetable: Timetable, path: strin
     if (cell.look === 'passed') toasts.show({ kind: 'warning', title: refusalText(texts, 'ALREADY_PASSED') })
     else if (cell.look === 'event') toasts.show({ kind: 'warning', title: refusalText(texts, 'NOT_A_SLOT') })
     else if (cell.look === 'selected') clear()
-    else if (cell.look === 'available' && item.multiple) void collect(cell)
+    else if (cell.look === 'available' && item.multiple) void addSlot(cell)
     else open({ start: cell.start, end: cell.end })
   })
 
@@ -67,33 +69,33 @@ export function useChosenTime(item: PlaceItem, timetable: Timetable, path: strin
       if (!selection) return start === focused
       return by > 0 ? start === selection.end : end === selection.start
     })
-    if (next && next.free > 0) void collect(next)
+    if (next && next.free > 0) void addSlot(next)
   }
 
-  // Whoever comes back from signing in finds the dialogs open again.
+  // After signing in the dialogs open again.
   useEffect(() => {
     const chosen = chosenIn(new URLSearchParams(globalThis.location.search))
     if (chosen) open(chosen)
   }, [open])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another item begins with nothing chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another item starts without a selection
   useEffect(() => () => setState(NOTHING), [item.id])
 
   return {
     selection,
     isBooking,
-    shaken: state.shaken,
+    refusedStart: state.refusedStart,
     choose,
     extend,
     clear,
-    /** Chosen by pulling over the slots. */
-    drag: (dragged: ChosenTime, shaken: string | null) => setState({ selection: dragged, isBooking: false, shaken }),
+    drag: (dragged: ChosenTime, refusedStart: string | null) =>
+      setState({ selection: dragged, isBooking: false, refusedStart }),
     change: open,
     book: () => selection && open(selection),
   }
 }
 
-/** Without a navigation: the page stays as it is. */
-function nameInAddress(chosen: ChosenTime | null, path: string): void {
+/** Without a navigation. */
+function writeToAddress(chosen: ChosenTime | null, path: string): void {
   const address = new URL(globalThis.location.href)
   const query = String(withChosen(address.searchParams, chosen))
   if (query !== address.search.slice(1) || path !== address.pathname) {

@@ -18,7 +18,7 @@ interface Shown {
   selection: ChosenTime | null
 }
 
-/** A column for each day, with the viewer's own laid over. */
+/** A column for each day, with the viewer's own bookings. */
 export function useDayColumns({ site, item, days, today, own, now, selection }: Shown): TimetableColumn[] {
   return useMemo(() => {
     const place = { siteId: site.id, itemId: item.id, zone: site.timezone, events: eventsOf(item) }
@@ -39,7 +39,7 @@ export const eventsOf = ({ events }: PlaceItem) =>
     ...(title !== null && { title }),
   }))
 
-/** On the days of an exception what is missing is closed for its reason; a day without any slot is closed anyway. */
+/** On days of an exception missing slots are closed for its reason; a day without slots is closed anyway. */
 export function closedOn({ closings }: PlaceItem, { date, slots }: Timetable['days'][number]): string | null {
   const closing = closings.findLast(({ from, to }) => from <= date && date <= to)
   if (closing) return closing.reason

@@ -5,7 +5,7 @@ import { timetableQuery } from '../../../features/timetable/api.ts'
 import { codeOf } from '../../../lib/api/api-error.ts'
 import { TAB_SWITCH_DELAY_MS } from '../../../ui/layout/tab.ts'
 
-/** Another item of the club is chosen at once and shown after a moment, by its address. */
+/** Marks another item of the club at once and navigates to it after the click delay. */
 export function useItemChange(site: { id: number }, selectedId: number, pathOf: (id: number) => string) {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -13,7 +13,7 @@ export function useItemChange(site: { id: number }, selectedId: number, pathOf: 
   const [isMissing, setMissing] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Arrived: from here on the address says which it is.
+  // After the navigation the address decides.
   useEffect(() => setWanted((id) => (id === selectedId ? null : id)), [selectedId])
 
   const choose = (id: number) => {

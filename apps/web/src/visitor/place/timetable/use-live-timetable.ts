@@ -42,16 +42,16 @@ export function useLiveTimetable(
 
   const minute = useMinute()
   useEffect(() => {
-    if (isOver(timetable.from, site, minute)) invalidate()
+    if (isDayOver(timetable.from, site, minute)) invalidate()
   }, [timetable.from, site, minute, invalidate])
 
   return {
     timetable,
     invalidate,
     /** The shown cells belong to the chosen item and coach. */
-    isThere: !query.isPlaceholderData,
+    isCurrent: !query.isPlaceholderData,
     /** The cells of the chosen coach are being loaded. */
-    isComing: query.isPlaceholderData && query.isFetching,
+    isLoading: query.isPlaceholderData && query.isFetching,
     /** When it was last read successfully; null while it is fresh. */
     lastSeen: query.isRefetchError || query.isError ? query.dataUpdatedAt || Date.parse(timetable.now) : null,
     retry: () => void query.refetch(),
@@ -66,7 +66,7 @@ const LONGEST_CHANGE_MS = 3 * 3_600_000
  * Whether the club's day is over. The first time zone calculation takes a slow phone a tenth of a second, so it is made only
  * when the last known offset does not decide.
  */
-function isOver(day: string, site: { timezone: string; utcOffset: number }, now: number): boolean {
+function isDayOver(day: string, site: { timezone: string; utcOffset: number }, now: number): boolean {
   const latest = new Date(now + site.utcOffset * 60_000 + LONGEST_CHANGE_MS).toISOString().slice(0, 10)
   return latest > day && dayOf(site.timezone, now) > day
 }

@@ -7,7 +7,7 @@ import { invalidate } from '../../../lib/api/invalidate.ts'
 import { useLive } from '../../../lib/live/live.ts'
 import { ME, useSignedIn } from '../../../lib/session/session.ts'
 
-/** What is the viewer's own: read apart from the timetable, which is the same for everybody, and kept fresh. */
+/** The viewer's own bookings and watchers, with live updates; the timetable itself is the same for everybody. */
 export function useOwnEntries(): OwnEntries {
   const queries = useQueryClient()
   const signedIn = useSignedIn()

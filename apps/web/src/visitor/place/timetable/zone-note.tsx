@@ -6,9 +6,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { PlaceSite } from '../read-place.ts'
 
 /**
- * For a visitor whose clock shows another time: those of a timetable are the club's. The server does not know whose clock
- * that is, so it draws the note and a line of script takes it away before it is seen; coming later it would push the
- * timetable down.
+ * For a visitor in another time zone: times of a timetable are the club's. The server does not know the visitor's zone, so
+ * it renders the note and an inline script removes it before the first paint; added later it would shift the timetable.
  */
 export function ZoneNote({ site, now }: { site: PlaceSite; now: number }) {
   const { t } = useTexts()
@@ -23,7 +22,7 @@ export function ZoneNote({ site, now }: { site: PlaceSite; now: number }) {
       <div id={id} hidden={isSame} suppressHydrationWarning>
         <Notice kind="info">{t('place.otherZone', { offset: site.offsetSuffix })}</Notice>
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words and a number */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant and a number */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
     </>
   )
