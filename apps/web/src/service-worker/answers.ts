@@ -3,8 +3,8 @@ import { type Language, languages, prefixLanguage, recognizedLanguage } from '@k
 export type Kind = 'page' | 'asset' | 'other'
 
 /**
- * Only two kinds of requests are the worker's business: pages, to say so when there is no connection, and files whose
- * names carry their content's hash. Answers of the API pass by untouched and are never kept.
+ * The worker handles two kinds of requests: pages, to show the offline page, and files with a content hash in their name.
+ * API requests are not handled and never cached.
  */
 export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {
   if (method !== 'GET' || new URL(url).origin !== origin) return 'other'
@@ -16,9 +16,9 @@ export const offlinePath = (language: Language): string => (language === 'en' ? 
 
 export const offlinePaths: readonly string[] = languages.map(offlinePath)
 
-/** The language of an address that cannot be reached: its prefix, else the remembered one. */
+/** The language of the offline page: the prefix of the address, else the remembered one. */
 export const offlineLanguage = (url: string, remembered: string | undefined): Language =>
   prefixLanguage(new URL(url).pathname) ?? recognizedLanguage(remembered ?? '')
 
-/** The scripts, styles and fonts that a page names. */
+/** The scripts, styles and fonts of a page. */
 export const assetsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])]

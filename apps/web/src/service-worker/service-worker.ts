@@ -1,17 +1,17 @@
 import { assetsIn, kindOf, offlineLanguage, offlinePath, offlinePaths } from './answers.ts'
-import { type Note, readNote } from './notes.ts'
+import { type PushMessage, readPushMessage } from './push-message.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
-/** Put in by the build: its name, the files that public pages load first, and the name of the product. */
+/** Set by the build: its id, the first files of public pages, and the name of the product. */
 declare const __BUILD__: string
 declare const __PRECACHE__: readonly string[]
 declare const __BRAND__: string
 
 const CACHE = `korto-${__BUILD__}`
 
-self.addEventListener('install', (event) => event.waitUntil(fill()))
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+self.addEventListener('install', (event) => event.waitUntil(fillCache()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
 // A new worker waits until the visitor agrees to update: an open page never mixes two builds.
 self.addEventListener('message', ({ data }) => {
   if (data === 'skip-waiting') void self.skipWaiting()
@@ -28,61 +28,65 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'asset') event.respondWith(asset(request))
 })
 
-async function fill() {
+async function fillCache() {
   const cache = await caches.open(CACHE)
   const pages = await Promise.all(offlinePaths.map(offlinePageOf))
   await cache.addAll([...new Set([...__PRECACHE__, ...pages.flatMap(({ html }) => assetsIn(html))])])
   await Promise.all(pages.map(({ path, answer }) => cache.put(path, answer)))
 }
 
-/** Without cookies: with a remembered language the server would lead elsewhere. */
+/** Without cookies: the server would redirect to the remembered language. */
 async function offlinePageOf(path: string) {
   const answer = await fetch(path, { credentials: 'omit', cache: 'no-cache' })
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
   return { path, html: await answer.clone().text(), answer }
 }
 
-async function takeOver() {
+async function activate() {
   const old = (await caches.keys()).filter((name) => name !== CACHE)
   await Promise.all(old.map((name) => caches.delete(name)))
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 
-/** Always from the server, so that nobody sees an old page or somebody else's; without a connection the offline page. */
+/** Pages are never cached, so that nobody sees stale or other users' data; without a connection the offline page. */
 async function page(request: Request, preloaded: Promise<Response | undefined> | undefined): Promise<Response> {
   try {
     return (await preloaded) ?? (await fetch(request))
   } catch (error) {
     const remembered = await self.cookieStore?.get('lang').catch(() => null)
-    const kept = await caches.match(offlinePath(offlineLanguage(request.url, remembered?.value)))
-    if (kept) return kept
+    const cached = await caches.match(offlinePath(offlineLanguage(request.url, remembered?.value)))
+    if (cached) return cached
     throw error
   }
 }
 
-/** What has the content's hash in its name never changes, so it is fetched once. */
+/** Files with a content hash never change, so they are cached. */
 async function asset(request: Request): Promise<Response> {
-  const kept = await caches.match(request)
-  if (kept) return kept
+  const cached = await caches.match(request)
+  if (cached) return cached
   const answer = await fetch(request)
   if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone())
   return answer
 }
 
 /**
- * In the window that is being looked at, else by the system. Browsers take the right to push from a worker that shows
- * nothing, so something is always shown.
+ * In the visible window, else by the system. Browsers revoke the permission of a worker that shows nothing, so something is
+ * always shown.
  */
 async function show(data: { json(): unknown } | null) {
-  const note: Note = readNote(read(data), self.location.origin) ?? { title: __BRAND__, text: '', link: '/' }
-  if (await isShownInWindow(note)) return
-  const { title, text: body, link, tag } = note
+  const message: PushMessage = readPushMessage(read(data), self.location.origin) ?? {
+    title: __BRAND__,
+    text: '',
+    link: '/',
+  }
+  if (await isShownInWindow(message)) return
+  const { title, text: body, link, tag } = message
   await self.registration.showNotification(title, { body, tag, data: link, icon: ICON, badge: BADGE })
 }
 
-/** A page says so when it has shown it; one that is just being loaded, or signed out, says nothing. */
-async function isShownInWindow(note: Note): Promise<boolean> {
+/** A page answers when it has shown the message; a loading or signed-out page does not answer. */
+async function isShownInWindow(message: PushMessage): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window' })
   const window = windows.find(({ visibilityState }) => visibilityState === 'visible')
   if (!window) return false
@@ -90,7 +94,7 @@ async function isShownInWindow(note: Note): Promise<boolean> {
   return new Promise<boolean>((resolve) => {
     port1.onmessage = () => resolve(true)
     setTimeout(resolve, ANSWER_MS, false)
-    window.postMessage(note, [port2])
+    window.postMessage(message, [port2])
   })
 }
 
@@ -106,7 +110,7 @@ function read(data: { json(): unknown } | null): unknown {
   }
 }
 
-/** In the window that is open already, if there is one. */
+/** In an open window, if there is one. */
 async function open(link: string) {
   const [window] = await self.clients.matchAll({ type: 'window' })
   if (!window) return self.clients.openWindow(link)

@@ -1,4 +1,4 @@
-/** What a service worker sees around it, as far as ours looks; the DOM's types describe only a window. */
+/** The part of the service worker scope that we use; the DOM types describe only a window. */
 export interface WorkerScope {
   readonly location: { origin: string }
   readonly registration: {
@@ -41,7 +41,7 @@ interface ClickEvent extends LifeEvent {
 
 interface FetchEvent extends LifeEvent {
   readonly request: Request
-  /** Begun by the browser while the worker was waking up; undefined where it does not do so. */
+  /** Navigation preload; undefined where not supported. */
   readonly preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }

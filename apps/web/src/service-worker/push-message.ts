@@ -1,14 +1,14 @@
-/** What the server pushes, see `adapters/push/push.ts` there. */
-export interface Note {
+/** Sent by the server, see `adapters/push/push.ts`. */
+export interface PushMessage {
   title: string
   text: string
-  /** A page of ours. */
+  /** A path of this site. */
   link: string
   tag?: string
 }
 
-/** What a push carried; null when it is nothing of ours. A link that leads elsewhere leads home. */
-export function readNote(data: unknown, origin: string): Note | null {
+/** Null when invalid. A link to another site becomes the home page. */
+export function readPushMessage(data: unknown, origin: string): PushMessage | null {
   const { title, text, link, tag } = Object(data)
   if (typeof title !== 'string' || typeof text !== 'string') return null
   return { title, text, link: ownPath(link, origin), ...(typeof tag === 'string' && { tag }) }

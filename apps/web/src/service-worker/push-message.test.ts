@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { readNote } from './notes.ts'
+import { readPushMessage } from './push-message.ts'
 
 const ORIGIN = 'https://korto.example'
-const note = { title: 'Court 1 is free', text: 'Today at 18:00', link: '/places/a-1/11?initial-date=2026-11-16' }
+const message = { title: 'Court 1 is free', text: 'Today at 18:00', link: '/places/a-1/11?initial-date=2026-11-16' }
 
 test('a note is shown as it was sent, and its link opens a page of ours', () => {
-  expect(readNote({ ...note, tag: 'watch-7' }, ORIGIN)).toEqual({ ...note, tag: 'watch-7' })
+  expect(readPushMessage({ ...message, tag: 'watch-7' }, ORIGIN)).toEqual({ ...message, tag: 'watch-7' })
 })
 
 test.each(['https://other.example/x', '//other.example/x', 'javascript:alert(1)', 7, undefined])(
   'a link to %j leads home',
   (link) => {
-    expect(readNote({ ...note, link }, ORIGIN)?.link).toBe('/')
+    expect(readPushMessage({ ...message, link }, ORIGIN)?.link).toBe('/')
   },
 )
 
 test.each([null, undefined, 'text', { title: 'no text' }, { title: 1, text: 'x' }])('%j is no note', (data) => {
-  expect(readNote(data, ORIGIN)).toBeNull()
+  expect(readPushMessage(data, ORIGIN)).toBeNull()
 })
