@@ -8,7 +8,7 @@ import { firstAdminPage } from '../shell/first-admin-page.ts'
 import { ConsoleSkeleton } from './frame/console-skeleton.tsx'
 import { consolePages } from './pages.tsx'
 
-/** A page that is not for the role, or that does not exist, leads to the first page of the role. */
+/** Pages that do not exist, or are not for the role, redirect to the first page of the role. */
 export function ConsoleRoutes({ rights }: { rights: StaffRights }) {
   const first = <Navigate to={pagePath(useLanguage(), firstAdminPage(rights))} replace />
   return (

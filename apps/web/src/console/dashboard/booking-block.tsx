@@ -14,7 +14,7 @@ import { coachColor } from '../day/coach-color.ts'
 import { useConsole } from '../frame/use-console.ts'
 import styles from './booking-block.module.css'
 
-/** Who plays when, with which coach. What is over steps back. */
+/** A booking: client, time, coach. Past ones are dimmed. */
 export function BookingBlock({ entry, coach }: { entry: DayEntry; coach: number }) {
   const texts = useTexts('console')
   const { t } = texts

@@ -27,7 +27,7 @@ export function ItemColumn({ item, entries, coachIds }: Props) {
           {item.name}
         </h3>
         <p className={styles.line}>{entries.length > 0 && t('day.count', { count: entries.length })}</p>
-        {/* Read and cleaned by the server. */}
+        {/* Validated by the server. */}
         {isHiddenFromClients(item.config as ItemConfig) && (
           <Badge>
             <LockIcon size={14} />

@@ -1,5 +1,5 @@
 const COLORS = 8
 
-/** Coaches keep their colours by their order; a booking without one has none. */
+/** Colours by the order of coaches; none without a coach. */
 export const coachColor = (coach: number): string | undefined =>
   coach < 0 ? undefined : `var(--coach-${1 + (coach % COLORS)})`

@@ -11,7 +11,7 @@ interface DayOfClub {
   refetch: () => void
 }
 
-/** What takes place in a club on a day, kept true by the live stream of the console. */
+/** The bookings of a club on a day, with live updates. */
 export function useDayEntries({ id, timezone }: Pick<SiteRead, 'id' | 'timezone'>, day: Day): DayOfClub {
   const bookings = useQuery(dayBookingsQuery(id, day))
   const rules = useQuery(rulesQuery(id))

@@ -9,18 +9,18 @@ import { useMinute } from '../../lib/time/clock.ts'
 export interface ShownDay {
   day: Day
   today: Day
-  /** Earlier bookings are not in the feed of the console. */
+  /** The console's API has no earlier bookings. */
   first: Day
   show: (day: Day) => void
 }
 
-/** The day a page shows, today unless the address says another. */
+/** The day of the address, by default today. */
 export function useDay({ timezone }: Pick<SiteRead, 'timezone'>): ShownDay {
   const [query, setQuery] = useSearchParams()
   const today = dayOf(timezone, useMinute())
   const { first } = adminWindow(today, today)
-  const asked = query.get('day') ?? ''
-  const day = isDay(asked) && asked >= first ? asked : today
+  const requested = query.get('day') ?? ''
+  const day = isDay(requested) && requested >= first ? requested : today
   const show = (next: Day) =>
     setQuery(
       (before) => {

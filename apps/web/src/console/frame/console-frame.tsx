@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What stands around the pages of the console: the club and its pages at the side, the page and the person above. */
+/** The layout of console pages: sidebar with the club and its pages, bar with the title and the user. */
 export function ConsoleFrame({ sites, site, children }: Props) {
   const [unread, setUnread] = useState(0)
   return (

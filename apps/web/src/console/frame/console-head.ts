@@ -4,7 +4,7 @@ import { languageOf } from '../../lib/language/language.ts'
 import { textsIn } from '../../lib/texts/texts.ts'
 import { consoleTitle } from '../pages.tsx'
 
-/** For pages of staff: a title, and no place in a search engine. */
+/** For staff pages: a title, and `noindex`. */
 export const consoleHead = ({ location: { pathname } }: { location: { pathname: string } }): MetaDescriptor[] => [
   { title: titleOf(textsIn<'console'>(languageOf(pathname)).t(consoleTitle(pathname))) },
   { name: 'robots', content: 'noindex' },

@@ -12,7 +12,7 @@ interface Props {
   onChoose?: (() => void) | undefined
 }
 
-/** The pages that the role may see; what waits for an answer is counted at the first of them. */
+/** The pages that the role may see; the first has the count of pending bookings. */
 export function ConsoleLinks({ site, onChoose }: Props) {
   const { t, language } = useTexts('console')
   const waiting = usePending(site).length

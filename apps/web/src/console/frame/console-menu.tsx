@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The side of the console on small screens, with what the bar has no room for. */
+/** The sidebar on small screens, with what does not fit into the bar. */
 export function ConsoleMenu({ sites, site, unread, onClose }: Props) {
   const { t } = useTexts('console')
   return (

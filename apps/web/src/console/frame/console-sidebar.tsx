@@ -11,19 +11,19 @@ import { Logo } from '../../ui/art/logo.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './console.module.css'
 import { ConsoleLinks } from './console-links.tsx'
-import { useSiteLine } from './use-site-line.ts'
+import { useSiteSummary } from './use-site-summary.ts'
 
 interface Props {
   sites: AdministeredSite[]
   site: AdministeredSite | undefined
-  /** In the menu of small screens, which closes when something was chosen. */
+  /** Set in the menu of small screens, to close it. */
   onChoose?: () => void
 }
 
-/** The club and the pages of its console. Its name opens the list of one's clubs. */
+/** The club and its console pages. The name opens the list of the user's clubs. */
 export function ConsoleSidebar({ sites, site, onChoose }: Props) {
   const { t, language } = useTexts('console')
-  const line = useSiteLine(site)
+  const summary = useSiteSummary(site)
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
@@ -36,7 +36,7 @@ export function ConsoleSidebar({ sites, site, onChoose }: Props) {
             <ClubLogo site={site} size={32} />
             <span className={styles.siteWords}>
               <span className={styles.siteName}>{site.name}</span>
-              <span className={styles.siteLine}>{line}</span>
+              <span className={styles.siteLine}>{summary}</span>
             </span>
             <VisuallyHidden>{t('sites.choose')}</VisuallyHidden>
             <ChooseIcon size={16} />

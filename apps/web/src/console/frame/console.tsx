@@ -16,8 +16,8 @@ import { useLiveSite } from './use-live-site.ts'
 import { useRevokedSite } from './use-revoked-site.ts'
 
 /**
- * The console of a club. Whoever is signed out goes to sign in and comes back; whoever works nowhere is led out; a page that
- * is not for one's role, or that there is none of, leads to the first page of the role.
+ * The console of a club. Redirects: signed-out users to sign-in and back, users without a club to the home page, pages that
+ * do not exist or are not for the role to the first page of the role.
  */
 export function Console() {
   const { t, language } = useTexts('console')

@@ -12,8 +12,8 @@ const Console = lazyPart(async () => (await import('./console.tsx')).Console)
 if (typeof document !== 'undefined') Console.preload()
 
 /**
- * The server draws the outline of the console and nobody's data. The console itself is fetched by whoever comes here: what
- * a route names at once is listed in a table that every page carries.
+ * The server renders the outline of the console without data. The console is imported lazily, since files of a route are
+ * listed in the manifest of every page.
  */
 export function LazyConsole() {
   const isHydrated = useHydrated()

@@ -3,7 +3,7 @@ import type { AdministeredSite } from '../../features/site/use-administered-site
 
 export const ConsoleSite = createContext<AdministeredSite | null>(null)
 
-/** The club whose console is open, with what the signed-in user may do there. */
+/** The club whose console is open, with the user's rights. */
 export function useConsole(): AdministeredSite {
   const site = useContext(ConsoleSite)
   if (!site) throw new Error('There is no club outside its console')

@@ -9,7 +9,7 @@ import { meQuery } from '../../lib/session/session.ts'
 
 const CLUB_ITSELF = /_(SITE|ITEM)/
 
-/** What the console shows of a club follows what happens there; a read that is refused asks what one still may do. */
+/** Live updates for the console of a club; a refused read reloads the user's rights. */
 export function useLiveSite(siteId: number | undefined): void {
   const queries = useQueryClient()
   useLive(siteId === undefined ? [] : [`admin:${siteId}`], (event) => {

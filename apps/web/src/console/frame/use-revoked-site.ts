@@ -6,7 +6,7 @@ import { adminKey } from '../../lib/api/admin-key.ts'
 import { toasts } from '../../lib/browser/toasts.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 
-/** Whoever loses a club while its console is open is told, and nothing of it stays in this browser. */
+/** When the rights are revoked while the console is open: shows a message and removes the club's data from the cache. */
 export function useRevokedSite(user: UserRead | undefined, site: AdministeredSite | undefined): void {
   const { t } = useTexts('console')
   const queries = useQueryClient()

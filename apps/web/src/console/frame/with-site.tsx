@@ -8,7 +8,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { ConsoleSkeleton } from './console-skeleton.tsx'
 import { useConsole } from './use-console.ts'
 
-/** For pages that begin with the club as its staff see it. */
+/** Loads the club with its staff fields for a page. */
 export function WithSite({ children }: { children: (site: StaffSiteRead) => ReactNode }) {
   const { t } = useTexts('console')
   const { data, isError, refetch } = useQuery(adminSiteQuery(useConsole().id))

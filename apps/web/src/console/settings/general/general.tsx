@@ -3,7 +3,7 @@ import { EmbedHosts } from '../../../features/site/embed/embed-hosts.tsx'
 import { WithSite } from '../../frame/with-site.tsx'
 import styles from './general.module.css'
 
-/** What a club says about itself, and how it is found. */
+/** Public details of the club. */
 export function General() {
   return (
     <WithSite>
