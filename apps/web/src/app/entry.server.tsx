@@ -15,7 +15,7 @@ export {
   tilesContext,
 } from '../lib/render/request-context.ts'
 
-/** Renders the whole page before answering: pages are cached, so there is nobody to stream to, and errors keep their status. */
+/** Renders the whole page before answering: pages are cached, so streaming has no use, and errors get their status. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -38,7 +38,7 @@ function render(request: Request, routerContext: EntryContext, nonce: string): P
       </NonceContext>,
       {
         nonce,
-        // React would move large parts of a page behind inline scripts, which readers without scripts never see.
+        // Otherwise React moves large parts of a page into inline scripts, invisible without JavaScript.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => resolve(stream),
         onError: reject,

@@ -8,15 +8,15 @@ declare module '*.json?compiled' {
 declare module 'virtual:korto/contract' {
   import type { Contract } from '@korto/contract'
 
-  /** Only methods and paths are really there; the type is that of the whole contract, for the client made from it. */
+  /** Contains only methods and paths; the type is that of the whole contract, for the client. */
   const contract: Contract
   export default contract
 }
 
 interface ImportMetaEnv {
-  /** Where the API lives when it is not the page's own origin. */
+  /** The API's origin if it is not the page's. */
   readonly VITE_API_ADDRESS?: string
-  /** An app that shows notes where the browser cannot. */
+  /** An app that shows notifications where the browser cannot. */
   readonly VITE_NOTIFIER_ADDRESS?: string
   /** The company that runs the service. */
   readonly VITE_OPERATOR?: string

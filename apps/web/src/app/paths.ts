@@ -18,7 +18,7 @@ export const paths = (language: Language) => ({
     inLanguage(language, way ? `/login/${way}` : '/login') + (back ? `?${new URLSearchParams({ back })}` : ''),
 })
 
-/** What the timetable of a club opens with. */
+/** Initial state of a club's timetable. */
 export interface PlaceShown {
   day?: string | undefined
   coachId?: number | undefined

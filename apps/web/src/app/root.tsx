@@ -26,7 +26,7 @@ import { type Messages, overrideTexts } from '../lib/texts/texts.ts'
 import { clock, RenderedAt } from '../lib/time/clock.ts'
 import type { Route } from './+types/root.ts'
 
-/** The last resort, when a language's own frame cannot be drawn. */
+/** The fallback when the frame of a language cannot be rendered. */
 export { Failed as ErrorBoundary } from '../shell/error-pages/failed.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -41,13 +41,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Asked only on the way into another language, whose pages are documents of their own: this one ends here. */
+/** Called only for navigations into another language, which loads a new document. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
   location.assign(request.url)
   return new Promise(() => {})
 }
 
-/** Origin and first moment do not change while the app is open, and the texts only with the language. */
+/** Origin and render time do not change while the app is open, and the texts only with the language. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname)
 
@@ -55,17 +55,17 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const language = useLanguage()
   const texts = useRouteLoaderData<typeof loader>('root')?.texts
-  // Before the head and everything below it is drawn; the same for every visitor, so nothing of one request stays behind.
+  // Before anything below is rendered; the same for every visitor, so no request leaks into another.
   if (texts) overrideTexts(language, texts as Messages)
-  // A page that is kept for bad times must not wake the app at an address that is not its own.
+  // The offline page must not start the app at another page's address.
   const isStill = useMatches().some(({ handle }) => handle === 'still')
   return (
-    // The script in the head marks it with the theme before React comes.
+    // The script in the head sets the theme attribute before hydration.
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Vite gives this nonce to what it adds to the page later. */}
+        {/* Vite uses this nonce for elements that it adds later. */}
         <meta property="csp-nonce" nonce={nonce} />
         <BeforePaintTags />
         <InstallLinks />

@@ -24,7 +24,7 @@ const pages = (language: Language): RouteConfigEntry[] => [
     ),
   ]),
   route('register_club', '../visitor/register-club/register-club.tsx', { id: `${language}/register-club` }),
-  // One entry for all pages of the console, which has a table of its own: this one travels with every page.
+  // One entry for the console, which has its own table of pages: this one is sent with every page.
   route('admin/*', '../console/console-route.tsx', { id: `${language}/admin` }),
   ...(['terms', 'privacy', 'cookies'] as const).map((page) =>
     route(page, `../visitor/pages/${page}.tsx`, { id: `${language}/${page}` }),

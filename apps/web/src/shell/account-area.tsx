@@ -7,7 +7,7 @@ import { useTexts } from '../lib/texts/texts.ts'
 import { ButtonLink } from '../ui/form/button.tsx'
 import styles from './navbar.module.css'
 
-/** Who is signed in; or the way in. */
+/** The signed-in user, or the sign-in link. */
 export function AccountArea() {
   const { t } = useTexts()
   const language = useLanguage()

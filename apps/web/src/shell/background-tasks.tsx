@@ -8,21 +8,21 @@ import { SideMenu, Tooltips, UnreadCount } from './lazy-parts.ts'
 import { NewVersion } from './new-version.tsx'
 
 interface Props {
-  /** Null where there is no menu that could show it, and nothing else of ours. */
+  /** Null in an embedded timetable, which has no menu. */
   onCount: ((unread: number) => void) | null
 }
 
-/** What is the same on every page and mostly not seen: messages, hints, the count of what is new, a new version. */
+/** The same on every page: toasts, tooltips, unread count, new version. */
 export function BackgroundTasks({ onCount }: Props) {
   const hasTooltips = useIdle()
   const signedIn = useSignedIn()
   const isBare = onCount === null
 
-  // Drawn anew for whoever is signed in; the hint from the head has done its work.
+  // From here on React renders the session; the attribute set in the head is no longer needed.
   useEffect(() => {
     delete document.documentElement.dataset.session
   }, [])
-  // One after the other, so that a touch never waits for all of them.
+  // One after the other, so that input never waits for all of them.
   useEffect(() => whenSettled(preloadApi), [])
   useEffect(() => (isBare ? undefined : whenSettled(SideMenu.preload)), [isBare])
 

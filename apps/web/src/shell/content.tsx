@@ -7,7 +7,7 @@ export function Content({ className, children }: { className?: string; children?
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)
 
-  // The link that led here may be gone with its page; the next Tab should begin at the new one.
+  // The focused link may be gone with its page; the next Tab starts at the new page.
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return

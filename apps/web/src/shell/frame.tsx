@@ -10,7 +10,7 @@ import styles from './frame.module.css'
 import { Navbar } from './navbar.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** What stands around every page but those of the console; around an embedded timetable nothing that is seen. */
+/** The frame of every page except the console; nothing visible around an embedded timetable. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const signedIn = useSignedIn()

@@ -12,7 +12,7 @@ export function LanguageMenu() {
   if (!current) return null
   return (
     <Menu
-      // What is seen is part of the name, for those who speak to their computer.
+      // The visible text is part of the accessible name, for voice control.
       label={`${t('shell.languages')}: ${current.name}, ${current.code}`}
       className={styles.language}
       align="end"

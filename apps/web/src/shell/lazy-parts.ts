@@ -1,6 +1,6 @@
 import { lazyPart } from '../lib/first-load/lazy-part.ts'
 
-/** What is not seen when a page opens. */
+/** Not visible when a page opens, so loaded later. */
 export const AdministrationMenu = lazyPart(async () => (await import('./administration-menu.tsx')).AdministrationMenu)
 export const SideMenu = lazyPart(async () => (await import('./side-menu/side-menu.tsx')).SideMenu)
 export const NewVersionDialog = lazyPart(async () => (await import('./new-version-dialog.tsx')).NewVersionDialog)

@@ -27,7 +27,7 @@ export function MainLinks({ className, icons }: Props) {
   })
 }
 
-/** A club belongs to the home page, where it was found. */
+/** Pages of clubs mark the home link as current. */
 function currentOf(path: string, pathname: string): 'page' | 'true' | undefined {
   if (path === pathname) return 'page'
   const isPlace = withoutLanguage(pathname).startsWith('/places/')

@@ -3,7 +3,7 @@ import { onNewVersion } from '../lib/update/app-update.ts'
 import { useHasLayers } from '../ui/overlay/layers.ts'
 import { NewVersionDialog } from './lazy-parts.ts'
 
-/** Offers the new version, but never in the middle of something: it waits until other dialogs are closed. */
+/** Offers the new version once no other dialog is open. */
 export function NewVersion() {
   const [isAvailable, setAvailable] = useState(false)
   const [isShown, setShown] = useState(false)

@@ -6,7 +6,7 @@ import { useTexts } from '../lib/texts/texts.ts'
 import { BellIcon } from '../ui/art/icons.tsx'
 import styles from './navbar.module.css'
 
-/** The bell, with the number of what has not been seen. */
+/** The notifications link with the unread count. */
 export function NotificationsArea({ count }: { count: number }) {
   const { t } = useTexts()
   const path = pagePath(useLanguage(), 'notifications')

@@ -14,8 +14,8 @@ interface State {
 }
 
 /**
- * A page that was loaded and then broke, inside the frame that still stands. Another address gets a new try; a page that
- * has several addresses, like the items of a club, stays as it is when it changes between them.
+ * Catches render errors of a page inside the frame. Another address resets it; a page with several addresses, like the
+ * items of a club, keeps its state when it changes between them.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { path: this.props.path, error: null }

@@ -2,7 +2,7 @@ import { PostLoginForm } from '../features/user/sign-in/post-login-form.tsx'
 import { useTexts } from '../lib/texts/texts.ts'
 import { BlockingDialog } from '../ui/overlay/blocking-dialog.tsx'
 
-/** Before anything else, whoever has no name yet is asked for it. It cannot be dismissed. */
+/** Asks a user without a name for it. It cannot be dismissed. */
 export function PostLogin() {
   const { t } = useTexts('account')
   return (

@@ -8,7 +8,7 @@ import { PageBoundary } from './page-boundary.tsx'
 
 export function Shell() {
   const { pathname } = useLocation()
-  // The console brings its own frame, in files that no other page loads.
+  // The console has its own frame, in files that no other page loads.
   if (useMatches().some(({ handle }) => handle === 'own-frame')) return <Outlet />
   return (
     <Frame>
@@ -19,7 +19,7 @@ export function Shell() {
   )
 }
 
-/** Whatever a page's loader throws ends here, inside the same frame; so does a page whose script did not come. */
+/** Errors of loaders and of scripts that could not be loaded, inside the same frame. */
 export const ShellErrorBoundary = () => <Frame>{errorPageOf(useRouteError())}</Frame>
 
 function errorPageOf(error: unknown) {

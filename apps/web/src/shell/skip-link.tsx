@@ -1,7 +1,7 @@
 import { useTexts } from '../lib/texts/texts.ts'
 import styles from './frame.module.css'
 
-/** The first stop of the keyboard: past the frame, to the page. */
+/** The first tab stop: skips the frame. */
 export function SkipLink() {
   const { t } = useTexts()
   return (

@@ -5,7 +5,7 @@ import { useTitleCount } from '../lib/head/title-count.ts'
 import { useLiveUser } from '../lib/live/live-user.ts'
 
 /**
- * Draws nothing: keeps the signed-in user true, counts what they have not dealt with, for the bell and the title, and hears
+ * Renders nothing: keeps the signed-in user up to date, counts unread notifications for navbar and title, and receives
  * pushes.
  */
 export function UnreadCount({ onCount }: { onCount: (count: number) => void }) {

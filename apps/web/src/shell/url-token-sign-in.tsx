@@ -7,7 +7,7 @@ import { urlToken } from '../lib/session/url-token.ts'
 import { useTexts } from '../lib/texts/texts.ts'
 import { Confirm } from '../ui/overlay/confirm.tsx'
 
-/** Signs in whoever has come with a token. Somebody who is signed in already is asked first: the link may be a trap. */
+/** Signs in with the token of the address. A signed-in user has to confirm first: the link may be an attack. */
 export function UrlTokenSignIn() {
   const { t } = useTexts('account')
   const user = useUser()
@@ -23,7 +23,7 @@ export function UrlTokenSignIn() {
       onSettled: () => urlToken.clear(),
     })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a token is used once, whatever is drawn again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a token is used once
   useEffect(() => {
     if (user === null) signIn()
   }, [user])

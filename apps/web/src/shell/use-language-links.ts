@@ -8,7 +8,7 @@ import type { FlagOf } from '../ui/art/flag.tsx'
 export interface LanguageLink {
   language: Language
   name: string
-  /** `EN`, in its own letters. */
+  /** `EN`, in its own script. */
   code: string
   flag: FlagOf
   to: string
@@ -18,7 +18,7 @@ export interface LanguageLink {
 
 const CODES: Record<Language, string> = { en: 'EN', bg: 'БГ', ru: 'РУ' }
 
-/** The same page in each language, path and query kept; what is chosen is remembered. */
+/** The same path and query in each language; a choice is stored. */
 export function useLanguageLinks(): LanguageLink[] {
   const { t } = useTexts()
   const current = useLanguage()
@@ -27,7 +27,7 @@ export function useLanguageLinks(): LanguageLink[] {
     language,
     name: t(`language.${language}`),
     code: CODES[language],
-    // One of the three, which the domain keeps as plain text.
+    // One of the three; the domain's type is string.
     flag: languageFlags[language] as FlagOf,
     to: addressIn(language, location, 'chosen'),
     isCurrent: language === current,

@@ -8,15 +8,15 @@ import { meQuery, useSignedIn } from '../lib/session/session.ts'
 import { useHasUrlToken } from '../lib/session/url-token.ts'
 
 interface PrivateUser {
-  /** Undefined while unknown, which on the server is always. */
+  /** Undefined while unknown, as always on the server. */
   user: UserRead | undefined
-  /** Nobody is signed in: where to go for that, and then back here. */
+  /** When signed out: the sign-in address that leads back here. */
   loginPath: string | null
   isFailed: boolean
   refetch: () => void
 }
 
-/** Whom a page shows that is not for everybody. */
+/** The user of a private page. */
 export function usePrivateUser(): PrivateUser {
   const language = useLanguage()
   const { pathname, search } = useLocation()

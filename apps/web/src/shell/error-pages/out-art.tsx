@@ -1,6 +1,6 @@
 import styles from './not-found.module.css'
 
-/** A court, and a ball that has left it. */
+/** Decoration: a court, and a ball outside. */
 export const OutArt = ({ word }: { word: string }) => (
   <svg className={styles.art} viewBox="0 0 480 220" aria-hidden="true">
     <path

@@ -6,11 +6,11 @@ import styles from './page-message.module.css'
 
 interface Props {
   text: string
-  /** Where no script has come the way to try again is a link. */
+  /** Without scripts retrying is a link. */
   hasScripts?: boolean
 }
 
-/** A page that cannot be shown: what happened, a word to us, and another try. */
+/** An error page: what happened, contact, and retry. */
 export function PageMessage({ text, hasScripts = true }: Props) {
   const { t } = useTexts()
   const reload = (
@@ -24,7 +24,7 @@ export function PageMessage({ text, hasScripts = true }: Props) {
       <span className={styles.sign}>
         <WarningIcon size={24} />
       </span>
-      {/* Hidden in every page as it is without scripts, it must not be a second heading. */}
+      {/* Part of every page (hidden), so it must not be a second heading. */}
       {hasScripts ? <h1 className={styles.title}>{text}</h1> : <p className={styles.title}>{text}</p>}
       <div className={styles.actions}>
         <ContactUs />

@@ -31,7 +31,7 @@ const icons: Partial<Record<Page, ReactNode>> = {
   settings: <SettingsIcon />,
 }
 
-/** What a signed-in person finds in the side menu. Choosing a link closes it. */
+/** Links of a signed-in user. Choosing one closes the menu. */
 export function SideMenuAccount({ unread, onChoose }: { unread: number; onChoose: () => void }) {
   const { t } = useTexts()
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function SideMenuAccount({ unread, onChoose }: { unread: number; onChoose
   const administration = useAdministration()
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: these are the clicks of the links inside, which the keyboard makes too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks of the links inside, which work by keyboard */}
       <nav className={styles.list} aria-label={t('shell.main')} onClick={onChoose}>
         <MainLinks className={styles.entry} icons={icons} />
         <SideMenuNotifications className={styles.entry} unread={unread} />

@@ -2,7 +2,7 @@ import { ThemeSwitch } from '../../features/user/theme-switch.tsx'
 import styles from './side-menu.module.css'
 import { SideMenuLanguages } from './side-menu-languages.tsx'
 
-/** How the pages look and speak, at the foot of a side menu. */
+/** Theme and language, at the foot of a side menu. */
 export const SideMenuFoot = ({ onChoose }: { onChoose: () => void }) => (
   <div className={styles.foot}>
     <ThemeSwitch />

@@ -12,7 +12,7 @@ interface Props {
   onChoose?: () => void
 }
 
-/** The way to the notifications, with the number of what has not been seen. */
+/** The notifications link with the unread count. */
 export function SideMenuNotifications({ className, unread, onChoose }: Props) {
   const { t, language } = useTexts()
   return (

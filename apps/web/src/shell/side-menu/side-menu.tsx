@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The menu of small screens. A visitor finds the languages in it and nothing else. */
+/** The menu of small screens; for signed-out visitors only the languages. */
 export function SideMenu({ unread, onClose }: Props) {
   const { t } = useTexts()
   const user = useUser()
