@@ -11,7 +11,7 @@ const pages = [
   { page: 'notifications', label: 'notifications.title' },
 ] as const
 
-/** The frame of one's own pages: the others of them at the side, on small screens in a row. */
+/** The layout of account pages: links at the side, on small screens in a row. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTexts('account')
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { LoginPage } from '../login/login-page.tsx'
 
 export const meta = accountHead('email.title')
 
-/** The link sent to a new address: following it proves that the address is one's own. */
+/** The link sent to a new e-mail address, which proves its ownership. */
 export default function ConfirmEmail() {
   const { t } = useTexts('account')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { useOwnWatchers } from '../my-bookings/use-own-watchers.ts'
 import { watchedPlaces } from '../my-bookings/watched-places.ts'
 import styles from './my-watchers.module.css'
 
-/** The times one waits for, each with its stop. */
+/** The user's watchers, each with a stop button. */
 export function MyWatchers() {
   const { t } = useTexts('account')
   const list = useRef<HTMLDivElement>(null)

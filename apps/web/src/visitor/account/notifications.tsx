@@ -31,7 +31,7 @@ function AllNotifications() {
   const { t } = useTexts('account')
   const { data, isError, isPending, refetch } = useQuery(notificationsQuery)
   const { mutate: markRead } = useMarkRead()
-  // Whoever looks at the list has seen what is in it, and what arrives meanwhile.
+  // Everything in the open list counts as read, new entries too.
   const lastUnread = data?.find(({ read }) => !read)?.id
   useEffect(() => {
     if (lastUnread !== undefined) markRead(lastUnread)

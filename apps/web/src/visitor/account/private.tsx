@@ -7,7 +7,7 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
 
-/** A page for whoever is signed in. Others go to sign in and come back; the server draws none of it. */
+/** A page for signed-in users, rendered in the browser only. Others are sent to sign in and back. */
 export function Private({ children }: { children: (user: UserRead) => ReactNode }) {
   const { t } = useTexts('account')
   const { user, loginPath, isFailed, refetch } = usePrivateUser()

@@ -11,12 +11,12 @@ import { Private } from './private.tsx'
 
 export const meta = accountHead('email.title')
 
-/** The link of the letter that follows a registration. Whoever follows it is signed in to that account, and confirms. */
+/** The link of the e-mail after a registration. The user must be signed in to that account, and confirms. */
 export default function ProveEmail() {
-  return <Private>{({ email }) => <Ask email={email ?? ''} />}</Private>
+  return <Private>{({ email }) => <ConfirmEmailOwner email={email ?? ''} />}</Private>
 }
 
-function Ask({ email }: { email: string }) {
+function ConfirmEmailOwner({ email }: { email: string }) {
   const { t } = useTexts('account')
   const language = useLanguage()
   const { token = '' } = useParams()

@@ -15,7 +15,7 @@ import { Private } from './private.tsx'
 
 export const meta = accountHead('upgrade.title')
 
-/** What an account made by others, or without a password, still needs. A complete one has nothing to do here. */
+/** What an account that was created by staff, or has no password, still needs. A complete one is redirected. */
 export default function Upgrade() {
   const { t } = useTexts('account')
   const profile = pagePath(useLanguage(), 'profile')

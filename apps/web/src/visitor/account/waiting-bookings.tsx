@@ -6,7 +6,7 @@ import { type AdministeredSite, useAdministeredSites } from '../../features/site
 import { useTexts } from '../../lib/texts/texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** The clubs in which bookings wait for the answer of whoever works there. The bell counts them too. */
+/** The clubs in which bookings wait for the user's answer. The notification count includes them. */
 export const WaitingBookings = () => useAdministeredSites().sites.map((site) => <WaitingAt key={site.id} site={site} />)
 
 function WaitingAt({ site }: { site: AdministeredSite }) {

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import { Logo } from '../../ui/art/logo.tsx'
 import styles from './embed.module.css'
 
-/** Whose timetable it is, at its foot. */
+/** Names the product below the timetable. */
 export const BookingBy = () => (
   <p className={styles.by}>
     <a href={paths(useLanguage()).home()} target="_blank" rel="noopener">

@@ -19,7 +19,7 @@ import { EmbeddedPlace } from './embedded-place.tsx'
 
 const SessionHandOver = lazyPart(async () => (await import('./session-hand-over.tsx')).SessionHandOver)
 
-/** Of the address; the number is that of the club in all of them. */
+/** Kinds of addresses; the number is the club's in all of them. */
 const KINDS = ['club', 'facility', 'sign_in']
 const ID = /^[1-9]\d{0,14}$/
 
@@ -39,11 +39,11 @@ export async function loader({ context, params: { kind = '', siteId = '' }, requ
   return { site, items, coaches, selected, isDemo: context.get(modeContext) === 'demo' }
 }
 
-/** A slot in the address is how a visitor finds back to it; the page is the same. */
+/** A change of the slot in the address needs no new data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   isSamePlace(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 
-/** For people in the pages of clubs; whoever searches is led to the page of the club here. */
+/** Search engines index the club's own page instead. */
 export function meta({ loaderData, location, matches }: HeadArgs<typeof loader>) {
   if (!loaderData) return notFoundHead(location.pathname)
   const { site } = loaderData
@@ -60,6 +60,6 @@ export default function Embed() {
   const { kind } = useParams()
   const isHydrated = useHydrated()
   if (kind !== 'sign_in') return <EmbeddedPlace {...loaderData} />
-  // Whether somebody is signed in is known only here.
+  // Only the browser knows whether somebody is signed in.
   return <Suspense>{isHydrated && <SessionHandOver site={loaderData.site} />}</Suspense>
 }

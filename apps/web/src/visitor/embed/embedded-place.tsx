@@ -17,9 +17,9 @@ interface Props extends Pick<PlaceData, 'site' | 'items' | 'coaches' | 'selected
   isDemo: boolean
 }
 
-/** The timetable of a club for a page of its own: nothing but that, and all of booking. */
+/** The embedded timetable of a club, with the whole booking flow. */
 export function EmbeddedPlace({ site, items, coaches, selected, isDemo }: Props) {
-  // The wire carries what was read when it was saved.
+  // The server validated it when it was saved.
   const host = useHost(site.config as EmbedConfig, isDemo)
   return (
     <div className={styles.page}>

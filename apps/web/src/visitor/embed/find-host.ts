@@ -1,29 +1,29 @@
-/** Finds out whose page this frame stands in, and tells when that is a listed one. Answers how to give up. */
+/** Finds the origin of the embedding page and calls `found` if it is listed. Returns how to cancel. */
 export function findHost(
   isListed: (origins: readonly string[]) => boolean,
   found: (origin: string) => void,
 ): () => void {
-  const around: DOMStringList | undefined = globalThis.location.ancestorOrigins
-  if (around === undefined) return askHost((origin) => isListed([origin]), found)
-  const [nearest] = around
-  if (nearest !== undefined && isListed([...around])) found(nearest)
+  const ancestors: DOMStringList | undefined = globalThis.location.ancestorOrigins
+  if (ancestors === undefined) return askHost((origin) => isListed([origin]), found)
+  const [nearest] = ancestors
+  if (nearest !== undefined && isListed([...ancestors])) found(nearest)
   return () => undefined
 }
 
 /**
- * Where the browser does not tell, the page around this one proves who it is by answering. One further out would not be
- * known, so there must be none.
+ * Without `ancestorOrigins` the embedding page proves its origin by a message. Pages further out would stay unknown, so
+ * there must be none.
  */
 function askHost(isListed: (origin: string) => boolean, found: (origin: string) => void): () => void {
-  let isOver = window.parent !== window.top
-  const hear = ({ source, origin, data }: MessageEvent) => {
-    if (isOver || source !== window.parent || data?.type !== 'korto:hello' || !isListed(origin)) return
-    isOver = true
+  let isDone = window.parent !== window.top
+  const onMessage = ({ source, origin, data }: MessageEvent) => {
+    if (isDone || source !== window.parent || data?.type !== 'korto:hello' || !isListed(origin)) return
+    isDone = true
     found(origin)
   }
-  window.addEventListener('message', hear)
+  window.addEventListener('message', onMessage)
   const named = URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
-  // The address it came from may be somebody else's by now: then nobody hears this.
-  if (!isOver && isListed(named)) window.parent.postMessage({ type: 'korto:ready' }, named)
-  return () => window.removeEventListener('message', hear)
+  // The referrer may be outdated: then the browser does not deliver the message.
+  if (!isDone && isListed(named)) window.parent.postMessage({ type: 'korto:ready' }, named)
+  return () => window.removeEventListener('message', onMessage)
 }

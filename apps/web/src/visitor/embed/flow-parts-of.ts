@@ -8,9 +8,9 @@ const FramedSignIn = lazyPart(async () => (await import('./framed-sign-in.tsx'))
 const parts: Record<Host, FlowParts> = {
   none: {},
   listed: { SignIn: FramedSignIn },
-  // A page that nobody has listed could lay something over Confirm.
+  // An unlisted page could cover Confirm (clickjacking).
   other: { OpenInTab },
 }
 
-/** How far booking goes inside a page of somebody else. */
+/** The booking steps of an embedded timetable. */
 export const flowPartsOf = (host: Host): FlowParts => parts[host]

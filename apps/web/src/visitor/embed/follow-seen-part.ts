@@ -1,9 +1,9 @@
-/** Often enough to follow somebody who scrolls the page around. */
+/** Often enough to follow the scrolling of the embedding page. */
 const EVERY_PERCENT = Array.from({ length: 101 }, (_, percent) => percent / 100)
-/** A dialog needs some room, even when less of the frame is seen. */
+/** A dialog needs some room, even when less of the frame is visible. */
 const LEAST_SEEN_PX = 360
 
-/** A frame as high as its content reaches beyond the screen: dialogs and toasts stand in the part that is seen. */
+/** A frame as high as its content extends beyond the screen: dialogs and toasts are placed in the visible part. */
 export function followSeenPart(): () => void {
   const page = document.documentElement
   const observer = new IntersectionObserver(
@@ -20,7 +20,7 @@ export function followSeenPart(): () => void {
   return () => observer.disconnect()
 }
 
-/** How much of a frame lies above and below what is seen of it; a little less where that leaves no room. */
+/** How much of a frame is hidden above and below its visible part, reduced so that a dialog fits. */
 export function unseen(seen: { top: number; bottom: number }, height: number): { top: number; bottom: number } {
   const missing = Math.max(LEAST_SEEN_PX - (seen.bottom - seen.top), 0)
   const bottom = Math.max(height - seen.bottom - missing, 0)

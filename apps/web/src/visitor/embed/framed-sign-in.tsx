@@ -4,14 +4,14 @@ import type { SignInWay } from '../../features/user/sign-in/sign-in-way.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SignInTab } from './sign-in-tab.tsx'
 
-/** Signing in inside a page that the club has listed: here, or where the browser keeps nothing, in a tab beside it. */
+/** Sign-in in a listed page: in the frame, or in a tab where the browser blocks storage in frames. */
 export function FramedSignIn({ site }: { site: { id: number } }) {
   const [way, setWay] = useState<SignInWay>('email')
   const [keeps] = useState(keepsCookies)
   if (!keeps) return <SignInTab siteId={site.id} isOnlyWay />
   return (
     <>
-      {/* Google does not let itself be framed: the tab has it. */}
+      {/* Google cannot be framed: it is offered in the tab. */}
       <Suspense fallback={<Skeleton height={240} />}>
         <SignInChoices way={way} hasGoogle={false} onWay={setWay} />
       </Suspense>
@@ -22,7 +22,7 @@ export function FramedSignIn({ site }: { site: { id: number } }) {
 
 const PROBE = 'probe=1'
 
-/** Whether the browser keeps anything for a page inside a page of somebody else. Not every browser can be asked, so one tries. */
+/** Whether the browser allows storage in a frame. Not every browser has an API for it, so a cookie is tried. */
 function keepsCookies(): boolean {
   const put = (how: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers

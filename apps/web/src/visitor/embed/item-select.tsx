@@ -16,7 +16,7 @@ interface Props {
   selected: PlaceItem
 }
 
-/** Which facility is shown; the only one has nothing to be chosen from. */
+/** Selects the shown facility; hidden where there is only one. */
 export function ItemSelect({ site, items, selected }: Props) {
   const { t } = useTexts()
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { followSeenPart } from './follow-seen-part.ts'
 import { openLinksInTabs } from './open-links-in-tabs.ts'
 import { postHeight } from './post-height.ts'
 
-/** What a page does inside a page of somebody else. Only a listed one is told anything, and only there is one signed in. */
+/** Starts everything that a framed page needs. Only a listed host gets messages, and only there the session is used. */
 export function liveInFrame(config: EmbedConfig, isDemo: boolean, onListed: () => void): () => void {
   const ends = [followSeenPart(), openLinksInTabs()]
   const isListed = (origins: readonly string[]) => mayBookInside(config, origins, isDemo)

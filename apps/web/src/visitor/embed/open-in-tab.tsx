@@ -11,7 +11,7 @@ import { ChosenRange } from '../place/timetable/chosen-range.tsx'
 import { withChosen } from '../place/timetable/slot-address.ts'
 import styles from './in-dialog.module.css'
 
-/** What is about to be booked; it is booked in a tab of its own, where everything that was chosen comes along. */
+/** The selection, and a link that books it in a new tab. */
 export function OpenInTab({ flow, ...props }: FlowProps & { flow: BookingState }) {
   const { site, item, coach, coaches, timetable, onCoach } = props
   const { t, language } = useTexts()
@@ -47,7 +47,7 @@ export function OpenInTab({ flow, ...props }: FlowProps & { flow: BookingState }
   )
 }
 
-/** The page of the club, with the day, the coach and the time that are chosen here. */
+/** The page of the club with the chosen day, coach and time. */
 export function useBookingAddress({
   site,
   item,

@@ -1,22 +1,22 @@
-/** The frame can be as high as what it shows. That is said to the host by name, and again when the host asks. */
+/** Sends the content height to the host, and again on request, so that it can size the frame. */
 export function postHeight(host: string): () => void {
-  let told = 0
-  const tell = () => {
+  let lastHeight = 0
+  const post = () => {
     const height = Math.ceil(document.body.getBoundingClientRect().height)
-    if (height === told) return
-    told = height
+    if (height === lastHeight) return
+    lastHeight = height
     window.parent.postMessage({ type: 'korto:height', height }, host)
   }
-  const hear = ({ source, origin, data }: MessageEvent) => {
+  const onMessage = ({ source, origin, data }: MessageEvent) => {
     if (source !== window.parent || origin !== host || data?.type !== 'korto:hello') return
-    told = 0
-    tell()
+    lastHeight = 0
+    post()
   }
-  const observer = new ResizeObserver(tell)
+  const observer = new ResizeObserver(post)
   observer.observe(document.body)
-  window.addEventListener('message', hear)
+  window.addEventListener('message', onMessage)
   return () => {
     observer.disconnect()
-    window.removeEventListener('message', hear)
+    window.removeEventListener('message', onMessage)
   }
 }

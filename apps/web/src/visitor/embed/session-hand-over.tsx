@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { LoginPage } from '../login/login-page.tsx'
 
-/** Opened by an embedded timetable: signs in here, hands over there, and is gone. */
+/** A tab opened by an embedded timetable: signs in, passes the session to it, and closes. */
 export function SessionHandOver({ site }: { site: { id: number; name: string } }) {
   const { t } = useTexts()
   const signedIn = useSignedIn()
@@ -29,7 +29,7 @@ export function SessionHandOver({ site }: { site: { id: number; name: string } }
   )
 }
 
-/** The other page is close by; if it does not answer, it cannot. */
+/** The opener answers at once or never. */
 const TIMEOUT_MS = 3_000
 
 function HandOverProgress() {
@@ -40,10 +40,10 @@ function HandOverProgress() {
   useEffect(() => {
     const opener: Window | null = window.opener
     const ours = globalThis.location.origin
-    const hear = ({ source, origin, data }: MessageEvent) => {
-      // A token is made for nobody else: a stranger who opened this page hears nothing and gets nothing.
+    const onMessage = ({ source, origin, data }: MessageEvent) => {
+      // A token is created for our own opener only.
       if (opener === null || source !== opener || origin !== ours || data?.type !== 'korto:hand-over') return
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
       mutate(undefined, {
         onSuccess: ({ token }) => {
           opener.postMessage({ type: 'korto:token', token }, ours)
@@ -52,12 +52,12 @@ function HandOverProgress() {
         onError: () => setLost(true),
       })
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', onMessage)
     opener?.postMessage({ type: 'korto:signed-in' }, ours)
     const timer = setTimeout(() => setLost(true), TIMEOUT_MS)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
     }
   }, [mutate])
 

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './in-dialog.module.css'
 
-/** Signs in by way of a tab of ours, which hands over who has signed in there. */
+/** Signs in through a tab of ours, which passes the session on. */
 export function SignInTab({ siteId, isOnlyWay = false }: { siteId: number; isOnlyWay?: boolean }) {
   const texts = useTexts()
   const { t } = texts
@@ -16,7 +16,7 @@ export function SignInTab({ siteId, isOnlyWay = false }: { siteId: number; isOnl
   return (
     <div className={styles.signIn}>
       {isOnlyWay && <p>{t('embed.signInText')}</p>}
-      <Button kind={isOnlyWay ? 'primary' : 'plain'} size="lg" full loading={state === 'entering'} onClick={open}>
+      <Button kind={isOnlyWay ? 'primary' : 'plain'} size="lg" full loading={state === 'signing-in'} onClick={open}>
         {t('embed.signInTab')}
       </Button>
       {state === 'waiting' && (
@@ -36,7 +36,7 @@ function useSessionHandOver(path: string) {
   const { mutate, isPending, error } = useCustomToken()
 
   useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent) => {
+    const onMessage = ({ source, origin, data }: MessageEvent) => {
       // Only the tab that was opened here, and only while it shows a page of ours.
       if (source === null || source !== tab.current || origin !== globalThis.location.origin) return
       if (data?.type === 'korto:signed-in') tab.current?.postMessage({ type: 'korto:hand-over' }, origin)
@@ -45,13 +45,13 @@ function useSessionHandOver(path: string) {
       setOpened('idle')
       mutate(data.token)
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [mutate])
 
   const open = () => {
     tab.current = window.open(path, '_blank')
     setOpened(tab.current ? 'waiting' : 'refused')
   }
-  return { open, state: isPending ? ('entering' as const) : opened, error }
+  return { open, state: isPending ? ('signing-in' as const) : opened, error }
 }

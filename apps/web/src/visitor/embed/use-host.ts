@@ -2,17 +2,17 @@ import type { EmbedConfig } from '@korto/domain/site/embedding'
 import { useEffect, useState } from 'react'
 import { isFramed } from '../../lib/browser/embedded.ts'
 
-/** Whose page the timetable stands in: nobody's, one that the club has listed, or any other. */
+/** The embedding page: none, one that the club has listed, or any other. */
 export type Host = 'none' | 'listed' | 'other'
 
-/** Until it is known to be listed it is any other. */
+/** `other` until it is known to be listed. */
 export function useHost(config: EmbedConfig, isDemo: boolean): Host {
   const [host, setHost] = useState<Host>('other')
   useEffect(() => {
     if (!isFramed()) return setHost('none')
     let end: (() => void) | undefined
     let isUnmounted = false
-    // What only a frame needs comes when everything else stands.
+    // Loaded only in frames.
     import('./live-in-frame.ts').then(({ liveInFrame }) => {
       if (!isUnmounted) end = liveInFrame(config, isDemo, () => setHost('listed'))
     })

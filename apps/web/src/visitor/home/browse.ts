@@ -20,7 +20,7 @@ export interface BrowseResult {
   coaches: FoundCoach[]
 }
 
-/** What the home page shows of the clubs of a country. Words of the search may be in the visitor's language or in English. */
+/** Filters the clubs of a country. The search matches the visitor's language and English. */
 export function browse(
   all: readonly ListedSite[],
   { city, tag, search, selectedSiteIds = [] }: BrowseFilter,
@@ -61,6 +61,6 @@ const searched = ({ name, city, address, tags, coaches }: ListedSite, shown: str
   coachNames: coaches.map((coach) => coach.name),
 })
 
-/** As clubs write it, however it is written in the address; as asked for when no club has it. */
-export const spelledTag = (tags: readonly string[], asked: string): string =>
-  tags.find((tag) => tag.toLowerCase() === asked.toLowerCase()) ?? asked
+/** The spelling of clubs, or of the address when no club has the tag. */
+export const spelledTag = (tags: readonly string[], requested: string): string =>
+  tags.find((tag) => tag.toLowerCase() === requested.toLowerCase()) ?? requested

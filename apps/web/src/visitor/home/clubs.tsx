@@ -34,7 +34,7 @@ export function Clubs({ sites, rendered }: { sites: readonly ListedSite[]; rende
   )
 }
 
-/** What was asked before stays as it is when more clubs are shown. */
+/** Queries of earlier clubs stay the same when more are shown. */
 function screenfuls(sites: readonly ListedSite[]): number[][] {
   const pages = Array.from({ length: Math.ceil(sites.length / CLUBS_AT_ONCE) }, (_, page) =>
     sites.slice(page * CLUBS_AT_ONCE, (page + 1) * CLUBS_AT_ONCE),

@@ -2,7 +2,6 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import styles from './hero.module.css'
 import { SearchBar, type SearchBarProps } from './search-bar.tsx'
 
-/** What the product is for, in two lines, and where to begin. */
 export function Hero(search: SearchBarProps) {
   const { t } = useTexts()
   return (
@@ -18,7 +17,7 @@ export function Hero(search: SearchBarProps) {
   )
 }
 
-/** The lines of a court, and a ball that has crossed it. */
+/** Decoration: the lines of a court and a ball. */
 const Rally = () => (
   <svg className={styles.lines} viewBox="0 0 640 520" aria-hidden="true" fill="none">
     <path

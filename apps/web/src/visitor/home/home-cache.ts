@@ -1,12 +1,11 @@
 import { spelledTag } from './browse.ts'
 import type { HomeData } from './read-home.ts'
 
-/** Old clubs are better read again. */
 const KNOWN_MS = 60_000
 
 let known: { home: HomeData; at: number } | undefined
 
-/** Remembers what the home page was drawn with, so that another sport can be shown at once. */
+/** Stores the data of the home page, so that another sport can be shown at once. */
 export function cacheHome(home: HomeData): void {
   known ??= { home, at: performance.now() }
 }

@@ -31,10 +31,10 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
   return readHome(context.get(apiContext), { tag: tagOf(params), query: new URL(request.url).searchParams })
 }
 
-/** Another sport is a matter of the same clubs: nothing has to be fetched. */
+/** Another sport filters the same clubs: nothing is fetched. */
 export async function clientLoader({ params, request, serverLoader }: ClientLoaderFunctionArgs) {
-  const asked = tagOf(params) ?? new URL(request.url).searchParams.get('tag')
-  return homeForTag(asked) ?? (await serverLoader<typeof loader>())
+  const tag = tagOf(params) ?? new URL(request.url).searchParams.get('tag')
+  return homeForTag(tag) ?? (await serverLoader<typeof loader>())
 }
 
 export function meta({ loaderData, location, matches }: HeadArgs<typeof loader>) {
@@ -43,13 +43,13 @@ export function meta({ loaderData, location, matches }: HeadArgs<typeof loader>)
   const { origin } = matches[0].loaderData
   const to = paths('en')
   const { tag = null, sites = [] } = loaderData ?? {}
-  const words = tag === null ? null : { tag: shownName(texts, tag) }
+  const values = tag === null ? null : { tag: shownName(texts, tag) }
   return pageHead({
     language,
     origin,
     path: tag === null ? '/' : to.tag(tag),
-    title: words ? texts.t('home.titleTag', words) : texts.t('home.title'),
-    description: words ? texts.t('home.descriptionTag', words) : texts.t('home.description'),
+    title: values ? texts.t('home.titleTag', values) : texts.t('home.title'),
+    description: values ? texts.t('home.descriptionTag', values) : texts.t('home.description'),
     structured: () =>
       tag === null
         ? organizationData(origin)

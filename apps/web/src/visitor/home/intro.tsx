@@ -3,7 +3,7 @@ import { brand } from '../../lib/config.ts'
 import { playIntro } from '../../lib/first-load/intro.ts'
 import styles from './intro.module.css'
 
-/** A ball draws the K of the logo. It lies over the page, which is already there, and only when the head has asked for it. */
+/** The animated logo over the rendered page; shown only when the script in the head has started it. */
 export function Intro() {
   useEffect(playIntro, [])
   return (

@@ -4,7 +4,7 @@ import { useSignedIn } from '../../lib/session/session.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './lazy-own-bookings.module.css'
 
-/** Only for whoever is signed in, so it comes later than the page; its place is kept from the first paint on. */
+/** Only for signed-in visitors, so it is loaded after the page; its space is reserved from the first paint. */
 const NextOwnGame = lazyPart(async () => (await import('./next-own-game.tsx')).NextOwnGame)
 const OwnBookings = lazyPart(async () => (await import('../my-bookings/own-bookings.tsx')).OwnBookings)
 

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useOwnGames, usePlacePath } from '../my-bookings/use-own-games.ts'
 import styles from './lazy-own-bookings.module.css'
 
-/** The next game of whoever is signed in; for somebody without one, where to begin. */
+/** The next game of the signed-in user; without one, a hint how to start. */
 export function NextOwnGame() {
   const { t } = useTexts()
   const pathOf = usePlacePath()

@@ -4,10 +4,10 @@ import { type ListedSite, listedSite } from '../../features/site/list/listed-sit
 import type { PageApi } from '../../lib/render/request-context.ts'
 import { browse, spelledTag } from './browse.ts'
 
-/** As many clubs as are shown at first, and added each time more are asked for: whole rows of one, two, three and four. */
+/** Clubs shown at first, and added by «Show more»: whole rows of one, two, three and four. */
 export const CLUBS_AT_ONCE = 12
 
-/** What the home page is rendered with: the place that everybody begins with, whoever asks. */
+/** The data of the home page, for the default place. */
 export interface HomeData {
   country: string
   countries: string[]
@@ -32,17 +32,17 @@ export async function readHome(api: PageApi, { tag, query }: HomeQuery): Promise
     api.country.list({}),
   ])
   const sites = read.map(listedSite)
-  const asked = tag ?? query.get('tag')
+  const requested = tag ?? query.get('tag')
   const search = (query.get('search') ?? '').slice(0, 80)
-  const wish = { city: DEFAULT_CITY, tag: asked || null, search }
-  const shown = browse(sites, wish, (name) => name).sites.slice(0, CLUBS_AT_ONCE)
+  const filter = { city: DEFAULT_CITY, tag: requested || null, search }
+  const shown = browse(sites, filter, (name) => name).sites.slice(0, CLUBS_AT_ONCE)
   return {
     country,
     countries,
-    tag: asked
+    tag: requested
       ? spelledTag(
           sites.flatMap((site) => site.tags),
-          asked,
+          requested,
         )
       : null,
     search,

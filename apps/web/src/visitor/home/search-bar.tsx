@@ -17,11 +17,11 @@ export interface SearchBarProps {
   onCountry: (country: string) => void
   onCity: (city: string) => void
   onSearch: (search: string) => void
-  /** Asked for with the button or Enter: show me. */
+  /** On the button or Enter. */
   onSubmit: () => void
 }
 
-/** Country, city and words. Without scripts the words are still sent. */
+/** Country, city and search text. Works without scripts, too. */
 export function SearchBar({ onCountry, onCity, onSearch, onSubmit, ...props }: SearchBarProps) {
   const texts = useTexts()
   const { t } = texts
@@ -30,7 +30,7 @@ export function SearchBar({ onCountry, onCity, onSearch, onSubmit, ...props }: S
   const hint = useRotating([t('home.hintClub'), t('home.hintCoach'), t('home.hintCity')], typed === '')
   const later = useMemo(() => debounced(onSearch, SEARCH_DEBOUNCE_MS), [onSearch])
   useEffect(() => later.cancel, [later])
-  // Cleared from outside: all clubs are to be shown again.
+  // Reset by the parent.
   useEffect(() => {
     if (props.search === '') setTyped('')
   }, [props.search])
@@ -85,7 +85,7 @@ export function SearchBar({ onCountry, onCity, onSearch, onSubmit, ...props }: S
   )
 }
 
-/** What geolocation found is offered even where there is no club. */
+/** The city of the geolocation is offered even without clubs. */
 const withChosen = (names: readonly string[], chosen: string): readonly string[] =>
   chosen === '' || names.includes(chosen) ? names : [chosen, ...names]
 
@@ -96,7 +96,7 @@ interface ChoiceProps {
   onChange: (value: string) => void
 }
 
-/** The browser's own list, as wide as what is chosen. */
+/** A native select, as wide as the chosen option. */
 function Choice({ label, options, value, onChange }: ChoiceProps) {
   const id = useId()
   return (

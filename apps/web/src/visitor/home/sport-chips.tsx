@@ -19,7 +19,7 @@ export function SportChips({ tags, chosen, hasCoaches }: Props) {
   const texts = useTexts()
   const to = paths(useLanguage())
   const isChosen = (tag: string) => tag.toLowerCase() === chosen?.toLowerCase()
-  // A sport that nobody here offers stays visible, so that one sees why nothing is found.
+  // A chosen sport without clubs stays visible, to explain the empty result.
   const offered = chosen === null || tags.some(isChosen) ? tags : [...tags, chosen]
   return (
     <nav className={styles.chips} aria-label={texts.t('home.sports')}>

@@ -12,10 +12,9 @@ import { throttled } from '../../lib/time/throttled.ts'
 import { browse } from './browse.ts'
 import type { HomeData } from './read-home.ts'
 
-/** A list of clubs need not be newer than this. */
 const REREAD_MS = 1_000
 
-/** What the visitor looks for and what there is of it: as rendered at first, then by the visitor's own choices, live. */
+/** The filters and their results: as rendered at first, then by the visitor's choices, with live updates. */
 export function useBrowse(rendered: HomeData) {
   const texts = useTexts()
   const { country, city } = usePlaceChoice()
@@ -34,7 +33,7 @@ export function useBrowse(rendered: HomeData) {
     return browse(sites ?? [], { city, tag, search, selectedSiteIds }, (name) => shownName(texts, name))
   }, [sites, city, tag, search, selectedSiteIds, texts])
 
-  // The list of another place has been hidden since before the first paint; now it is the right one.
+  // The list was hidden before the first paint if another place was chosen; now it is the right one.
   useEffect(() => {
     delete document.documentElement.dataset.place
   }, [])

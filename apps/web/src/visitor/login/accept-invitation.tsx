@@ -19,7 +19,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { DebouncedButton } from '../../ui/form/debounced-button.tsx'
 import styles from './login-page.module.css'
 
-/** Whoever signs in here accepts by it; whoever was signed in already is asked once. */
+/** Signing in here accepts; a user who was signed in already has to confirm. */
 export function AcceptInvitation({ code, club }: { code: string; club: string }) {
   const texts = useTexts('account')
   const { t } = texts

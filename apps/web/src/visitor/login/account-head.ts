@@ -3,12 +3,12 @@ import { titleOf } from '../../lib/head/head.ts'
 import { languageOf } from '../../lib/language/language.ts'
 import { type RoomKey, textsIn } from '../../lib/texts/texts.ts'
 
-/** For pages that are one person's: a title, and no place in a search engine. */
+/** For personal pages: a title, and `noindex`. */
 export const accountHead =
   (title: RoomKey<'account'>) =>
   ({ location }: { location: { pathname: string } }): MetaDescriptor[] => [
     { title: titleOf(textsIn<'account'>(languageOf(location.pathname)).t(title)) },
     { name: 'robots', content: 'noindex' },
-    // The address may hold a key to the account.
+    // The address may contain a secret of the account.
     { name: 'referrer', content: 'no-referrer' },
   ]

@@ -11,19 +11,19 @@ import { LoginPage } from './login-page.tsx'
 
 export const meta = accountHead('login.google.title')
 
-/** Where Google sends the browser back to: hands on what it brought, and goes to where the visitor came from. */
+/** The redirect target of Google: completes the sign-in and returns to the page before. */
 export default function GoogleSignIn() {
   const { t } = useTexts('account')
   const language = useLanguage()
   const navigate = useNavigate()
   const { search } = useLocation()
   const finish = useFinishGoogle()
-  const asked = useRef(false)
+  const isSent = useRef(false)
 
   useEffect(() => {
-    // What Google brings can be used once.
-    if (asked.current) return
-    asked.current = true
+    // The code of Google is valid once.
+    if (isSent.current) return
+    isSent.current = true
     finish.mutate(search, {
       onSuccess: (returnTo) => navigate(safeBackPath(returnTo), { replace: true }),
     })

@@ -4,7 +4,7 @@ import styles from './login-page.module.css'
 
 const VIEW = { degrees: -38, scale: 1.9, x: 220, y: 110, ball: { x: 246, y: 70 } }
 
-/** For looks: everything needed is beside it. */
+/** Decoration. */
 export const LoginPicture = () => (
   <aside className={styles.picture} aria-hidden="true">
     <Court surface="clay" view={VIEW} />

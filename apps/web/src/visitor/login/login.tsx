@@ -18,7 +18,7 @@ const words = {
   forgot: { title: 'login.forgotTitle', lead: 'login.forgotLead' },
 } as const satisfies Record<string, Record<string, RoomKey<'account'>>>
 
-/** The same for everybody, so the page is drawn with it. */
+/** The same for everybody, so it is rendered by the server. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { google } = await context.get(apiContext).auth.options({})
   return { hasGoogle: google }
@@ -35,7 +35,7 @@ export function meta({ location, matches }: HeadArgs) {
   })
 }
 
-/** Who is signed in, by this form or another tab, goes back to where they came from. */
+/** Redirects back after signing in, by this form or in another tab. */
 export default function Login() {
   const { hasGoogle } = useLoaderData<typeof loader>()
   const { t } = useTexts('account')
@@ -43,8 +43,8 @@ export default function Login() {
   const signedIn = useSignedIn()
   const navigate = useNavigate()
   const way = signInWayOf(useParams().way)
-  const asked = useSearchParams()[0].get('back')
-  const safe = safeBackPath(asked)
+  const requested = useSearchParams()[0].get('back')
+  const safe = safeBackPath(requested)
   const back = safe === '/' ? paths(language).home() : safe
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export default function Login() {
         returnTo={back}
         hasGoogle={hasGoogle}
         onWay={(next) =>
-          navigate(paths(language).login(asked ?? undefined, next === 'email' ? '' : next), {
+          navigate(paths(language).login(back ?? undefined, next === 'email' ? '' : next), {
             replace: true,
             preventScrollReset: true,
           })

@@ -10,7 +10,7 @@ import { LoginPage } from './login-page.tsx'
 
 export const meta = accountHead('notMe.title')
 
-/** The link of the letter about a new phone. Nothing happens until it is confirmed: programs open links of letters too. */
+/** The link of the e-mail about a new phone. It needs a confirmation, since mail scanners open links too. */
 export default function NotMe() {
   const { t } = useTexts('account')
   const to = paths(useLanguage())

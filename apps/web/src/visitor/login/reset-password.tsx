@@ -13,7 +13,7 @@ import { LoginPage } from './login-page.tsx'
 
 export const meta = accountHead('password.resetTitle')
 
-/** The link from the letter leads here; it works once. */
+/** The page of the link in the e-mail, which works once. */
 export default function ResetPassword() {
   const { t } = useTexts('account')
   const to = paths(useLanguage())

@@ -4,7 +4,7 @@ import { MovableBookings } from './movable-bookings.tsx'
 import styles from './own-bookings.module.css'
 import { useOwnGames } from './use-own-games.ts'
 
-/** A hidden club is in no list, so what one has booked there is shown on its own page (D-35). */
+/** A hidden club is in no list, so bookings there are shown on its page (D-35). */
 export function BookingsHere({ siteId }: { siteId: number }) {
   const { t } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,11 +8,11 @@ const MoveBooking = lazyPart(async () => (await import('./move-booking.tsx')).Mo
 
 interface Props {
   bookings: readonly ListedBooking[]
-  /** One of them has gone from the list, and the focus with it. */
+  /** The list lost an entry, and the focus with it. */
   onGone: () => void
 }
 
-/** Own bookings, each of which can be canceled or moved. */
+/** Own bookings, with cancel and move. */
 export function MovableBookings({ bookings, onGone }: Props) {
   const pathOf = usePlacePath()
   const [moving, setMoving] = useState<ListedBooking | null>(null)

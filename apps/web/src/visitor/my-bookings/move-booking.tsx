@@ -24,7 +24,7 @@ import { type FreeTime, useMoveTimes } from './use-move-times.ts'
 
 type Chosen = FreeTime & { itemId: number }
 
-/** Another free time of the same club instead of a cancellation. The old place is given up only when the new one is had. */
+/** Moves a booking to another free time of the club. The old time is released only together with taking the new one. */
 export function MoveBooking({ listed, onClose }: { listed: ListedBooking; onClose: () => void }) {
   const { booking, site } = listed
   const { t, language } = useTexts()
@@ -47,13 +47,13 @@ export function MoveBooking({ listed, onClose }: { listed: ListedBooking; onClos
   )
   const shown = days[offset]
   const strip = useRef<HTMLDivElement>(null)
-  // On a phone the later days stand outside.
+  // On a phone the later days are scrolled out of view.
   useEffect(() => {
     if (shown)
       strip.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [shown])
   const times = shown ? timesOf(shown) : []
-  // Somebody was faster; while nothing is known of one's own move, it may be that.
+  // The time was taken by somebody else; while the own move is pending, it may be that.
   const isGone =
     move.isIdle && chosen?.itemId === itemId && shown !== undefined && isOf(chosen, shown.date) && !isIn(times, chosen)
   const today = timetable?.from ?? day
@@ -134,21 +134,21 @@ const TimesSkeleton = () => (
     <Skeleton height={64} />
     <div className={styles.waiting}>
       {Array.from({ length: 8 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <Skeleton key={index} height={52} />
       ))}
     </div>
   </div>
 )
 
-/** The coach comes along, so only where the coach serves. */
+/** The coach stays, so only items that the coach serves. */
 function itemsFor({ booking, site }: ListedBooking) {
   if (booking.supplItemId === null) return site.items
   const coach = site.supplementaryItems.find(({ id }) => id === booking.supplItemId)
   return site.items.filter(({ id }) => id === booking.itemId || coach?.supplementaryTo.includes(id))
 }
 
-/** Where somebody has to say yes to the new time. */
+/** Whether the new time needs an approval. */
 function isAskedAgain({ booking, site }: ListedBooking, { itemId, start }: Chosen, now: number): boolean {
   const configs = {
     item: (site.items.find(({ id }) => id === itemId)?.config ?? {}) as ItemConfig,

@@ -12,7 +12,7 @@ interface Props {
   onChoose: (time: Alternative) => void
 }
 
-/** Why the booking was not moved, that it stays where it was, and what else is free. */
+/** Why the booking was not moved, and other free times. */
 export function MoveRefused({ site, error, onChoose }: Props) {
   const texts = useTexts()
   const { t } = texts

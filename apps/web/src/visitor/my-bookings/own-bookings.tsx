@@ -13,7 +13,7 @@ import styles from './own-bookings.module.css'
 import { useOwnGames } from './use-own-games.ts'
 import { Watching } from './watching.tsx'
 
-/** Everything that is ahead for whoever is signed in, and what one waits for. */
+/** The upcoming bookings and watchers of the signed-in user. */
 export function OwnBookings() {
   const { t } = useTexts()
   const settings = pagePath(useLanguage(), 'settings')

@@ -15,14 +15,14 @@ export interface FreeTime {
   price: number | null
 }
 
-/** The days of an item with the times to which a booking can be moved, kept fresh. */
+/** The days of an item with the times to which a booking can be moved, with live updates. */
 export function useMoveTimes(listed: ListedBooking, itemId: number) {
   const { booking, site } = listed
   const queries = useQueryClient()
   const now = useMinute()
   const { data, isError, refetch } = useQuery(timetableQuery(site.id, itemId, booking.supplItemId))
   useLive([`item:${itemId}`], () => void invalidateTimetable(queries, site.id, itemId))
-  // The server has checked what clubs write into it, but over the wire it is only a record.
+  // The server has validated it; its type in the contract is only a record.
   const config = (site.items.find(({ id }) => id === itemId)?.config ?? {}) as ItemConfig
   const place = { isSameItem: itemId === booking.itemId, config }
   return {
@@ -50,6 +50,6 @@ function timesOf(
 
 const moments = ({ start, end }: PublicTimeslot) => ({ start: Date.parse(start), end: Date.parse(end) })
 
-/** As the server writes that moment. */
+/** In the format of the API. */
 const wireOf = (slots: readonly PublicTimeslot[], edge: 'start' | 'end', moment: number): string =>
   slots.find((slot) => Date.parse(slot[edge]) === moment)?.[edge] ?? ''

@@ -11,8 +11,8 @@ import { useMinute } from '../../lib/time/clock.ts'
 const NONE: readonly number[] = []
 
 /**
- * What is ahead, read once for all places that show it, and again when something of one's own changes. Hidden clubs count
- * where their id is given.
+ * The user's upcoming bookings, read once for all components that show them, with live updates. Hidden clubs only where
+ * their id is given.
  */
 export function useOwnGames(givenIds = NONE) {
   const queries = useQueryClient()

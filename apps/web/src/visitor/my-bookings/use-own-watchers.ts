@@ -4,7 +4,7 @@ import { watchersQuery } from '../../features/watcher/api.ts'
 import { invalidate } from '../../lib/api/invalidate.ts'
 import { useLive } from '../../lib/live/live.ts'
 
-/** The times one waits for, and the clubs they are at; read again when something of one's own changes. */
+/** The user's watchers and their clubs, with live updates. */
 export function useOwnWatchers() {
   const queries = useQueryClient()
   const { data, isError, isPending, refetch } = useQuery(watchersQuery)

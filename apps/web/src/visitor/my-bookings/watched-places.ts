@@ -4,7 +4,7 @@ interface NamedSite {
   items: readonly { id: number; name: string }[]
 }
 
-/** `Vitosha Tennis: Court 1, Court 2`; a court that is gone has no name any more. */
+/** `Vitosha Tennis: Court 1, Court 2`; deleted courts are left out. */
 export function watchedPlaces(items: readonly { siteId: number; cond: string }[], sites: readonly NamedSite[]): string {
   return sites
     .filter(({ id }) => items.some(({ siteId }) => siteId === id))

@@ -4,7 +4,7 @@ import styles from './own-bookings.module.css'
 import { useOwnWatchers } from './use-own-watchers.ts'
 import { watchedPlaces } from './watched-places.ts'
 
-/** The times one waits for, beside the bookings; nothing where there are none. */
+/** The user's watchers, beside the bookings. */
 export function Watching({ onStopped }: { onStopped: () => void }) {
   const { t } = useTexts()
   const { watchers = [], sites } = useOwnWatchers()

@@ -6,7 +6,7 @@ import { RefreshIcon } from '../../ui/art/icons.tsx'
 import { ButtonAnchor } from '../../ui/form/button.tsx'
 import styles from './offline.module.css'
 
-/** To the page that was asked for, as soon as there is a connection. */
+/** Reloads the requested page as soon as there is a connection. */
 const BACK_ONLINE = "addEventListener('online',function(){location.reload()})"
 
 await loadTexts('offline')
@@ -19,7 +19,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Kept by the service worker and shown for any address while there is no connection, so it stands without the app. */
+/** Cached by the service worker and shown for any address while offline, so it works without the app. */
 export default function Offline() {
   const { t } = useTexts('offline')
   const nonce = useNonce()
@@ -39,7 +39,7 @@ export default function Offline() {
         {t('offline.retry')}
       </ButtonAnchor>
       <p className={styles.hint}>{t('offline.hint')}</p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words; the kept page brings the nonce of its own policy */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; the cached page has the nonce of its own policy */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: BACK_ONLINE }} />
     </main>
   )

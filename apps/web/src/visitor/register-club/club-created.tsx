@@ -18,10 +18,10 @@ const NEXT = [
   { title: 'newClub.trial', text: 'newClub.trialText', Icon: ClockIcon },
 ] as const
 
-/** The club is there; what is still to be done, and where. */
+/** The club was created; lists the next steps. */
 export function ClubCreated({ club, onAnother }: { club: CreatedClub; onAnother: () => void }) {
   const { t, language } = useTexts('register-club')
-  // A club without courts begins by adding one, which the dashboard says.
+  // The dashboard asks a club without courts to add one.
   const next = pagePath(language, 'dashboard')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -3,7 +3,6 @@ import { type Location, MAP_CENTER } from '@korto/domain/site/map'
 import { timezoneOfCountry } from '@korto/domain/site/timezone-of-country'
 import { dayOf } from '@korto/domain/time/site-time'
 
-/** A club as far as it has been written down. */
 export interface ClubDraft {
   step: 1 | 2
   name: string
@@ -12,14 +11,14 @@ export interface ClubDraft {
   phone: string
   email: string
   website: string
-  /** Null while nobody has chosen: then it is the visitor's own. */
+  /** Null until chosen: then the visitor's own. */
   country: string | null
   city: string
   address: string
   location: Location
-  /** The address that the pin stands for, found or put there by hand; null while it stands where every map begins. */
+  /** The address of the pin, located or set by hand; null while the pin is at the default. */
   locatedFor: string | null
-  /** Empty while nobody has chosen: then it follows the country. */
+  /** Empty until chosen: then it follows the country. */
   timezone: string
   currency: string
   promoCode: string
@@ -43,7 +42,7 @@ export const EMPTY_DRAFT: ClubDraft = {
   promoCode: '',
 }
 
-/** The draft with everything that is proposed until somebody chooses otherwise. */
+/** The draft with all defaults. */
 export interface Club extends ClubDraft {
   country: string
 }
@@ -60,7 +59,7 @@ export function clubOf(draft: ClubDraft, { visitorCountry, visitorTimezone, now 
   return { ...draft, country, timezone, currency: draft.currency || proposedCurrency(country, dayOf(timezone, now)) }
 }
 
-/** In the words of the call. A pin that nobody has put anywhere says nothing of the club. */
+/** The request body. A pin at the default is left out. */
 export function registrationOf(club: Club) {
   return {
     site: {
@@ -83,7 +82,7 @@ export function registrationOf(club: Club) {
   }
 }
 
-/** People write `club.example`; only secure addresses are kept. */
+/** People type `club.example`; only https addresses are stored. */
 export function websiteOf(written: string): string {
   const rest = written.trim().replace(/^https?:\/\//i, '')
   return rest && `https://${rest}`

@@ -22,7 +22,7 @@ import { useStoredDraft } from './stored-draft.ts'
 
 const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
 
-/** Two steps of fields. Anybody may fill them in; whoever sends them has to be signed in. */
+/** Two steps of fields. Only submitting requires a session. */
 export function ClubForm({ onMade }: { onMade: (club: CreatedClub) => void }) {
   const texts = useTexts('register-club')
   const { t } = texts
@@ -37,7 +37,7 @@ export function ClubForm({ onMade }: { onMade: (club: CreatedClub) => void }) {
   const [isSigningIn, setSigningIn] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  // Whoever looks at the errors begins with the first.
+  // The first invalid field gets the focus.
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [errors])
@@ -47,7 +47,7 @@ export function ClubForm({ onMade }: { onMade: (club: CreatedClub) => void }) {
     if (Object.keys(changes).some((field) => field in errors))
       setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changes))))
   }
-  const tell = (found: FieldErrors) => {
+  const showErrors = (found: FieldErrors) => {
     if (Object.keys(found).length > 0) change({ step: stepWith(found) })
     setErrors(found)
   }
@@ -58,7 +58,7 @@ export function ClubForm({ onMade }: { onMade: (club: CreatedClub) => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = errorsIn(club, draft.step)
-    tell(found)
+    showErrors(found)
     if (Object.keys(found).length > 0) return
     if (draft.step === 1) goTo(2)
     else if (!signedIn) setSigningIn(true)
@@ -71,7 +71,7 @@ export function ClubForm({ onMade }: { onMade: (club: CreatedClub) => void }) {
         onMade({ id: siteId, name: club.name.trim() })
         scrollTo({ top: 0 })
       },
-      onError: (error) => tell(refusedFields(error)),
+      onError: (error) => showErrors(refusedFields(error)),
     })
 
   const isRefusedAtField = Object.keys(refusedFields(register.error)).length > 0

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import type { Club } from './club-draft.ts'
 import styles from './club-preview.module.css'
 
-/** The card of the club as it is being written; only where there is room for it. */
+/** The card of the club with the draft's content; only on wide screens. */
 export function ClubPreview({ club }: { club: Club }) {
   const texts = useTexts('register-club')
   const { t } = texts

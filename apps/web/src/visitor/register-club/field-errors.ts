@@ -23,7 +23,7 @@ export type FieldErrors = Partial<Record<ClubField, RoomKey<'register-club'> | '
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const WEBSITE = /^https:\/\/[^/?#\\@\s]+\.[^/?#\\@\s]+(?:[/?#]\S*)?$/i
 
-/** What is missing or cannot be right, in the steps up to this one. */
+/** Missing and invalid fields in the steps up to this one. */
 export function errorsIn(club: Club, upTo: 1 | 2): FieldErrors {
   const found: FieldErrors = {
     ...(!club.name.trim() && { name: 'newClub.missing.name' }),
@@ -37,11 +37,11 @@ export function errorsIn(club: Club, upTo: 1 | 2): FieldErrors {
 
 const stepOf = (field: ClubField): 1 | 2 => FIELDS[field]
 
-/** Where the first of them is. */
+/** The step of the first error. */
 export const stepWith = (errors: FieldErrors): 1 | 2 =>
   Object.keys(errors).some((field) => stepOf(field as ClubField) === 1) ? 1 : 2
 
-/** What the server would not take, at its field; empty when it says nothing of a field. It names one as `site.details.email: …`. */
+/** Validation errors of the server by field; it names a field as `site.details.email: …`. */
 export function refusedFields(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {}
   if (error.code === 'PROMO_CODE') return { promoCode: 'refusal.PROMO_CODE' }

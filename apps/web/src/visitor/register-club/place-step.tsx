@@ -22,7 +22,7 @@ const CURRENCIES = ['EUR', 'BGN', 'USD', 'GBP', 'CHF', 'RON', 'RSD', 'TRY', 'PLN
 
 const PinPicker = lazyPart(async () => (await import('../../features/site/map/pin-picker.tsx')).PinPicker)
 
-/** Where the club is, and what time and money are there. */
+/** Address, time zone and currency of the club. */
 export function PlaceStep({ club, errors, onChange }: StepProps) {
   const texts = useTexts('register-club')
   const { t } = texts
@@ -118,13 +118,13 @@ export function PlaceStep({ club, errors, onChange }: StepProps) {
   )
 }
 
-/** Those of the clubs there, offered while the city is typed. */
+/** Cities of existing clubs, as suggestions. */
 function useCitiesOf(country: string): string[] {
   const { data: sites = [] } = useQuery({ ...countrySitesQuery(country, false), enabled: country !== '' })
   return [...new Set(sites.map(({ city }) => city))].sort()
 }
 
-/** A city that others are in already is stored by the same name, in whatever language it was written. */
+/** A city of existing clubs is stored by the same name, in whatever language it was typed. */
 const storedName = (texts: Texts, cities: readonly string[], written: string): string =>
   cities.find((city) => shownName(texts, city).toLowerCase() === written.trim().toLowerCase()) ?? written
 
@@ -139,7 +139,7 @@ function countryOptions(language: string, chosen: string) {
     .sort((a, b) => a.label.localeCompare(b.label, language))
 }
 
-/** What it means is said of the chosen one only: working it out for all of them would take a moment on a phone. */
+/** The offset is shown for the chosen zone only: computing all of them is slow on a phone. */
 function zoneOptions(chosen: string, now: number) {
   return withChosen(Intl.supportedValuesOf('timeZone'), chosen).map((zone) => ({
     value: zone,

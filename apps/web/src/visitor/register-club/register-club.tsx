@@ -13,7 +13,7 @@ await loadTexts('register-club')
 const ClubForm = lazyPart(async () => (await import('./club-form.tsx')).ClubForm)
 const ClubCreated = lazyPart(async () => (await import('./club-created.tsx')).ClubCreated)
 
-/** The form is the browser's own: it begins with what was written before, which the server does not know. */
+/** The form is rendered in the browser only, since the server does not know the stored draft. */
 export default function RegisterClub() {
   const isHydrated = useHydrated()
   const [made, setMade] = useState<CreatedClub | null>(null)

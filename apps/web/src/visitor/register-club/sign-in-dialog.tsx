@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import styles from './register-club.module.css'
 
-/** Over the form, which stays as it is. */
+/** Over the form, which keeps its state. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts('register-club')
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import styles from './register-club.module.css'
 
-/** Where the next step begins, for the keyboard and for screen readers; the page itself begins elsewhere. */
+/** Gets the focus when a step starts, for keyboard and screen readers; not on page load. */
 export function StepTitle({ title, text, isFirst }: { title: string; text: string; isFirst: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './steps.module.css'
 
 const STEPS = ['newClub.club', 'newClub.place', 'newClub.courts', 'newClub.publish'] as const
 
-/** The way of a club from its name to its publication; on small screens how far one has come. */
+/** The steps from the name of a club to its publication; on small screens only the progress. */
 export function Steps({ current }: { current: number }) {
   const { t } = useTexts('register-club')
   return (

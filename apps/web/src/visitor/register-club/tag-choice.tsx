@@ -16,7 +16,7 @@ interface Props {
   onChange: (tags: string[]) => void
 }
 
-/** The sports of a club: some are offered, any other can be written. */
+/** The sports of a club: suggestions and free text. */
 export function TagChoice({ tags, onChange }: Props) {
   const texts = useTexts('register-club')
   const { t } = texts
@@ -29,7 +29,7 @@ export function TagChoice({ tags, onChange }: Props) {
     onChange([...new Set([...tags, known])].slice(0, MOST_TAGS))
     setOwn('')
   }
-  // Enter means this field here, not the whole form.
+  // Enter adds the tag instead of submitting the form.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -8,21 +8,21 @@ import { debounced, SEARCH_DEBOUNCE_MS } from '../../lib/time/debounced.ts'
 import type { Club, ClubDraft } from './club-draft.ts'
 
 interface Pin {
-  /** Why the pin could not follow the address; the form goes on without. */
+  /** Why the address could not be located; the form works without. */
   problem: RoomKey<'register-club'> | null
   move: (location: Location) => void
 }
 
-/** The pin follows the address once nobody types any more. Moved by hand it stays, until the address changes again. */
+/** The pin follows the address after typing has stopped. Moved by hand it stays until the address changes. */
 export function usePinOf(club: Club, onChange: (changes: Partial<ClubDraft>) => void): Pin {
   const signedIn = useSignedIn()
   const address = wholeAddress(club)
-  const asked = useSettled(address)
-  const isAsked = signedIn && asked !== '' && asked === address
-  const { data, isError } = useQuery({ ...locationQuery(asked), enabled: isAsked && club.locatedFor !== asked })
+  const settled = useSettled(address)
+  const isSearched = signedIn && settled !== '' && settled === address
+  const { data, isError } = useQuery({ ...locationQuery(settled), enabled: isSearched && club.locatedFor !== settled })
 
   const found = useEffectEvent((location: Location) => {
-    if (isAsked && club.locatedFor !== asked) onChange({ location, locatedFor: asked })
+    if (isSearched && club.locatedFor !== settled) onChange({ location, locatedFor: settled })
   })
   const location = data?.location
   useEffect(() => {
@@ -30,14 +30,14 @@ export function usePinOf(club: Club, onChange: (changes: Partial<ClubDraft>) => 
   }, [location])
 
   const problem = isError ? 'newClub.notLocated' : 'newClub.notFound'
-  const isUnknown = isAsked && club.locatedFor !== asked && (isError || data?.location === null)
+  const isUnknown = isSearched && club.locatedFor !== settled && (isError || data?.location === null)
   return {
     problem: isUnknown ? problem : null,
     move: (moved) => onChange({ location: moved, locatedFor: address }),
   }
 }
 
-/** A country alone is no place. */
+/** Empty when only the country is known. */
 const wholeAddress = ({ address, city, country }: Club): string =>
   address.trim() || city.trim()
     ? [address, city, country]

@@ -13,7 +13,7 @@ import { type Marks, RichText } from './rich-text.tsx'
 
 type DocumentName = 'terms' | 'privacy' | 'cookies'
 
-/** When what the documents say was last changed, in all languages. */
+/** The last change of the documents, in all languages. */
 const UPDATED = { day: 15, month: 11, year: '2026' }
 const FILLED_IN = { operator, email: contactEmail }
 
@@ -30,18 +30,18 @@ export const documentHead =
     })
   }
 
-/** A long text with its contents beside it; its keys tell its sections. */
+/** A long text with a table of contents; its keys define its sections. */
 export function DocumentPage({ document }: { document: DocumentName }) {
   const { language, t } = useTexts(document)
   const marks = useMarks()
   const sections = documentSections(keysIn(language, `${document}.`), document)
-  const say = (key: string) => t(key as `${DocumentName}.${string}`, FILLED_IN)
+  const text = (key: string) => t(key as `${DocumentName}.${string}`, FILLED_IN)
   const month = t('date.monthLong', { month: UPDATED.month })
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <h1>{say(`${document}.title`)}</h1>
-        <p className={styles.lead}>{say(`${document}.lead`)}</p>
+        <h1>{text(`${document}.title`)}</h1>
+        <p className={styles.lead}>{text(`${document}.lead`)}</p>
         <p className={styles.updated}>{t('pages.updated', { ...UPDATED, month })}</p>
       </header>
       <nav className={styles.contents} aria-label={t('pages.contents')}>
@@ -52,7 +52,7 @@ export function DocumentPage({ document }: { document: DocumentName }) {
           {sections.map(({ name, title }) => (
             <li key={name}>
               <a className={styles.contentsLink} href={`#${name}`}>
-                {say(title)}
+                {text(title)}
               </a>
             </li>
           ))}
@@ -62,10 +62,10 @@ export function DocumentPage({ document }: { document: DocumentName }) {
         {sections.map(({ name, title, blocks }) => (
           <section key={name} id={name} className={styles.section} aria-labelledby={`${name}-title`}>
             <h2 id={`${name}-title`} className={styles.sectionTitle}>
-              {say(title)}
+              {text(title)}
             </h2>
             {blocks.map((block) => (
-              <BlockOf key={block.kind === 'table' ? 'table' : block.key} block={block} say={say} marks={marks} />
+              <BlockOf key={block.kind === 'table' ? 'table' : block.key} block={block} text={text} marks={marks} />
             ))}
           </section>
         ))}
@@ -74,18 +74,18 @@ export function DocumentPage({ document }: { document: DocumentName }) {
   )
 }
 
-function BlockOf({ block, say, marks }: { block: Block; say: (key: string) => string; marks: Marks }) {
-  if (block.kind === 'table') return <DocumentTable rows={block.rows.map((row) => row.map(say))} marks={marks} />
+function BlockOf({ block, text, marks }: { block: Block; text: (key: string) => string; marks: Marks }) {
+  if (block.kind === 'table') return <DocumentTable rows={block.rows.map((row) => row.map(text))} marks={marks} />
   return (
     <>
       <p>
-        <RichText text={say(block.key)} marks={marks} />
+        <RichText text={text(block.key)} marks={marks} />
       </p>
       {block.items.length > 0 && (
         <ul className={styles.list}>
           {block.items.map((item) => (
             <li key={item}>
-              <RichText text={say(item)} marks={marks} />
+              <RichText text={text(item)} marks={marks} />
             </li>
           ))}
         </ul>
@@ -94,7 +94,7 @@ function BlockOf({ block, say, marks }: { block: Block; say: (key: string) => st
   )
 }
 
-/** What the marks in the texts stand for. */
+/** Renderers of the marks in the texts. */
 function useMarks(): Marks {
   const language = useLanguage()
   const link = (page: DocumentName) => (words: string) => <Link to={pagePath(language, page)}>{words}</Link>

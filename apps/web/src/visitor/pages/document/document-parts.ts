@@ -8,7 +8,7 @@ export interface Section {
 }
 
 /**
- * A long text is told by its keys, in their order, so that a translator sees all of it in one file:
+ * The keys of a long text, in their order, define its structure, so that a translator sees all of it in one file:
  * `terms.cancel.title` begins a section, `terms.cancel.1` is a paragraph, `terms.cancel.1.2` the second item of the list
  * after it, `terms.cancel.t.3.b` the second column of the third row of a table whose row 0 is the head.
  */
@@ -23,7 +23,7 @@ export function documentSections(keys: readonly string[], document: string): Sec
   return sections
 }
 
-/** Adds to the last block where the part belongs to it; answers a new block otherwise. */
+/** Adds to the last block where the part belongs to it; returns a new block otherwise. */
 function withPart(blocks: Block[], key: string, [first, second]: string[]): Block[] {
   const last = blocks.at(-1)
   if (first === 't') {

@@ -4,7 +4,7 @@ import { type Marks, RichText } from './rich-text.tsx'
 /** Row 0 is the head. On narrow screens each row becomes a small card that repeats the names of the columns. */
 export function DocumentTable({ rows: [head = [], ...rows], marks }: { rows: string[][]; marks: Marks }) {
   return (
-    // The roles say again what the cards of narrow screens take away from the elements.
+    // Displayed as cards on narrow screens, the elements lose their implicit roles.
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <table className={styles.table} role="table">
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}

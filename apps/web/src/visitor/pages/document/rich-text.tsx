@@ -4,7 +4,7 @@ export type Marks = Record<string, (words: string) => ReactNode>
 
 const MARK = /<(\w+)>(.*?)<\/\1>/g
 
-/** A text in which `<privacy>our policy</privacy>` stands for what `marks.privacy` makes of its words. */
+/** Replaces `<privacy>our policy</privacy>` in a text by `marks.privacy('our policy')`. */
 export function RichText({ text, marks }: { text: string; marks: Marks }) {
   const parts: ReactNode[] = []
   let done = 0
@@ -14,7 +14,6 @@ export function RichText({ text, marks }: { text: string; marks: Marks }) {
     done = match.index + whole.length
   }
   parts.push(text.slice(done))
-  // Parts never change places.
-  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  // biome-ignore lint/suspicious/noArrayIndexKey: the order of parts never changes
   return parts.map((part, place) => <Fragment key={place}>{part}</Fragment>)
 }
