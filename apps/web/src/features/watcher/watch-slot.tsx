@@ -31,7 +31,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Offers to be told when a full slot frees up; where one is being told already, to stop it. */
+/** Offers to be withToasts when a full slot frees up; where one is being withToasts already, to stop it. */
 export function WatchSlot({ site, items, itemId, slot, message, groupId, onDone }: Props) {
   const { t } = useTexts()
   const interval = { from: Date.parse(slot.start), to: Date.parse(slot.end) }
@@ -48,7 +48,7 @@ export function WatchSlot({ site, items, itemId, slot, message, groupId, onDone 
         toDate: wireDateTime(site.timezone, to),
         items: watched.map((id) => ({ siteId: site.id, cond: String(id) })),
       },
-      told(
+      withToasts(
         () => t('watch.saved'),
         () => t('watch.notSaved'),
         onDone,
@@ -58,7 +58,7 @@ export function WatchSlot({ site, items, itemId, slot, message, groupId, onDone 
   const end = (group: string) =>
     stop.mutate(
       group,
-      told(
+      withToasts(
         () => t('dialog.done'),
         () => t('watch.notStopped'),
         onDone,
@@ -141,7 +141,7 @@ function Hours({ hours, onChange }: { hours: WatchHours; onChange: (hours: Watch
 const changed = (before: WatchHours, after: WatchHours): WatchHours | null =>
   before.fromHour === after.fromHour && before.toHour === after.toHour ? null : after
 
-const told = (success: () => string, failure: () => string, onDone: () => void) => ({
+const withToasts = (success: () => string, failure: () => string, onDone: () => void) => ({
   onSuccess: () => {
     toasts.show({ kind: 'success', title: success() })
     onDone()

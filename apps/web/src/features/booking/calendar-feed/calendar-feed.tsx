@@ -16,7 +16,7 @@ export function CalendarFeed({ url, isNew }: { url: string; isNew: boolean }) {
   const { t } = texts
   const renew = useStartFeed()
   const stop = useStopFeed()
-  const [asked, ask] = useState<'renew' | 'stop' | null>(null)
+  const [confirming, confirm] = useState<'renew' | 'stop' | null>(null)
   const onError = (error: Error) => toasts.show({ kind: 'error', title: errorText(texts, error) })
   const copy = async () => {
     try {
@@ -47,25 +47,25 @@ export function CalendarFeed({ url, isNew }: { url: string; isNew: boolean }) {
           <CalendarIcon size={18} />
           {t('settings.feedOpen')}
         </ButtonAnchor>
-        <Button size="sm" loading={renew.isPending} onClick={() => ask('renew')}>
+        <Button size="sm" loading={renew.isPending} onClick={() => confirm('renew')}>
           {t('settings.feedRenew')}
         </Button>
-        <Button size="sm" kind="danger-plain" loading={stop.isPending} onClick={() => ask('stop')}>
+        <Button size="sm" kind="danger-plain" loading={stop.isPending} onClick={() => confirm('stop')}>
           {t('settings.feedStop')}
         </Button>
       </div>
-      {asked && (
+      {confirming && (
         <Confirm
-          question={t(asked === 'renew' ? 'settings.feedRenewAsk' : 'settings.feedStopAsk')}
-          text={t(asked === 'renew' ? 'settings.feedRenewText' : 'settings.feedStopText')}
-          confirmLabel={t(asked === 'renew' ? 'settings.feedRenew' : 'settings.feedStop')}
+          question={t(confirming === 'renew' ? 'settings.feedRenewAsk' : 'settings.feedStopAsk')}
+          text={t(confirming === 'renew' ? 'settings.feedRenewText' : 'settings.feedStopText')}
+          confirmLabel={t(confirming === 'renew' ? 'settings.feedRenew' : 'settings.feedStop')}
           isDangerous
           onConfirm={() => {
-            ask(null)
-            const act = asked === 'renew' ? renew : stop
-            act.mutate(undefined, { onError })
+            confirm(null)
+            const call = confirming === 'renew' ? renew : stop
+            call.mutate(undefined, { onError })
           }}
-          onCancel={() => ask(null)}
+          onCancel={() => confirm(null)}
         />
       )}
     </div>

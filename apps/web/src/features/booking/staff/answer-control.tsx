@@ -18,21 +18,21 @@ interface Props {
   site: { id: number; rights: StaffRights }
 }
 
-/** Yes or no to a booking that waits, for whoever may say it. */
+/** Yes or no to a booking that waits, for whoever may answerWith it. */
 export function AnswerControl({ entry, site }: Props) {
   const texts = useTexts('console')
   const { t } = texts
   const now = useMinute()
   const answer = useAnswerBooking(site.id)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { bookingId: id } = entry
   const booking = { ...entry, from: Date.parse(entry.fromDate) }
   const mayAccept = decideAccept(booking, site.rights, now).ok
   const mayReject = decideReject(booking, site.rights, now).ok
   if (id === null || (!mayAccept && !mayReject)) return null
 
-  const say = (isAccepted: boolean) => {
-    setAsking(false)
+  const answerWith = (isAccepted: boolean) => {
+    setConfirming(false)
     answer.mutate(
       { id, isAccepted },
       { onError: (error) => toasts.show({ kind: 'error', title: t('error.default'), text: errorText(texts, error) }) },
@@ -42,23 +42,23 @@ export function AnswerControl({ entry, site }: Props) {
   return (
     <div className={styles.answer}>
       {mayAccept && (
-        <DebouncedButton kind="primary" size="sm" loading={answer.isPending} onClick={() => say(true)}>
+        <DebouncedButton kind="primary" size="sm" loading={answer.isPending} onClick={() => answerWith(true)}>
           {t('day.accept')}
         </DebouncedButton>
       )}
       {mayReject && (
-        <DebouncedButton size="sm" disabled={answer.isPending} onClick={() => setAsking(true)}>
+        <DebouncedButton size="sm" disabled={answer.isPending} onClick={() => setConfirming(true)}>
           {t('day.reject')}
         </DebouncedButton>
       )}
-      {isAsking && (
+      {isConfirming && (
         <Confirm
           question={t('day.rejectAsk', { name: clientName(texts, entry.user) })}
           text={`${entry.itemName}, ${time}`}
           confirmLabel={t('day.reject')}
           isDangerous
-          onConfirm={() => say(false)}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => answerWith(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </div>
