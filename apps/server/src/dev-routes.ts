@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { outboxPage } from './adapters/fakes/outbox-page.ts'
-import { ISSUER_FAULTS } from './adapters/sign-in/fake/issuer.ts'
+import { FAULTS } from './adapters/sign-in/fake/issuer.ts'
 import { runDue } from './due.ts'
 import { moveClock } from './platform/db/clock.ts'
 import { Refused } from './platform/http/refused.ts'
@@ -19,7 +19,7 @@ const Behaviour = z.strictObject({
   times: z.int().min(1).max(1_000).optional(),
   path: z.string().max(200).optional(),
   /** For the issuer of sign-ins: what it falsifies. */
-  lie: z.enum(ISSUER_FAULTS).optional(),
+  lie: z.enum(FAULTS).optional(),
 })
 
 /** For demo and tests, absent in production: `POST /dev/clock {now}` moves the product's clock, `{}` sets it right again. */
@@ -31,7 +31,7 @@ export function mountDevRoutes(app: FastifyInstance, tools: Tools, fakes: Fakes)
       throw new Refused('INVALID', { field: 'now', message: 'now: must be a date and time with an offset' })
     const wanted = parsed.data.now === undefined ? null : Date.parse(parsed.data.now)
     await moveClock(tools.db, wanted)
-    await tools.learnTime()
+    await tools.readClockNow()
     // Cached pages were rendered by the other clock.
     tools.cache.dropAll()
     await runDue(tools, tools.now())

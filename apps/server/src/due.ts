@@ -1,4 +1,4 @@
-import { forgetOldAttempts } from './features/bookings/attempts/sql.ts'
+import { deleteOldAttempts } from './features/bookings/attempts/sql.ts'
 import { resumeImports } from './features/bookings/bulk/run-import.ts'
 import { raiseLevels } from './features/bookings/levels/raise-levels.ts'
 import { rejectUnanswered } from './features/bookings/reject-unanswered.ts'
@@ -18,7 +18,7 @@ const dueWork: DueWork[] = [
   ({ db }, now) => endWatchers(db, new Date(now)),
   ({ db }) => endUnopenedInvitations(db),
   ({ db }) => deleteExpired(db),
-  ({ db }) => forgetOldAttempts(db),
+  ({ db }) => deleteOldAttempts(db),
   ({ db }) => deleteExpiredLimits(db),
 ]
 

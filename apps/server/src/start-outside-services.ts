@@ -5,7 +5,7 @@ import type { Env } from './env.ts'
 import { demoAccounts } from './features/demo/people.ts'
 import type { Fakes } from './start-fakes.ts'
 
-interface OutsideServicesParts {
+interface ServiceParts {
   env: Env
   now: () => number
   build: string
@@ -13,7 +13,7 @@ interface OutsideServicesParts {
 }
 
 /** The outside services of the settings; in demo mode fakes of them, which run in this process. */
-export async function startOutsideServices({ env, now, build, log }: OutsideServicesParts): Promise<{
+export async function startOutsideServices({ env, now, build, log }: ServiceParts): Promise<{
   services: OutsideServices
   fakes: Fakes | null
 }> {

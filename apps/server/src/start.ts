@@ -39,7 +39,7 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
   const onError = backgroundErrors(log)
   const isProduction = env.mode === 'production'
   const databases = await openDatabases({ connection, poolSize: env.DATABASE_POOL, isProduction, onError })
-  const { db, reportsDb, clock, learnTime } = databases
+  const { db, reportsDb, clock, readClockNow } = databases
   const cache = createFreshCache(clock.now)
   const streams = createStreams()
   const jobs = await startJobs(connection, onError)
@@ -56,7 +56,7 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
     db,
     reportsDb,
     now: clock.now,
-    learnTime,
+    readClockNow,
     cache,
     bookingGate: createBookingGate({
       atOnce: Math.ceil(env.DATABASE_POOL / 2),

@@ -16,7 +16,7 @@ export interface Tools extends OutsideServices {
   /** The database's clock, in milliseconds; moved only in demo and tests. */
   now(): number
   /** Reads the database's clock now; otherwise it is read once a second. */
-  learnTime(): Promise<void>
+  readClockNow(): Promise<void>
   cache: FreshCache
   /** Used by routes around the booking command; no command knows of it. */
   bookingGate: BookingGate

@@ -41,7 +41,7 @@ export const call = (
 export const post = (app: TestApp, who: Person | null, path: string, body: object = {}) =>
   call(app, who, 'POST', path, body)
 
-interface BookingWish {
+interface BookingRequest {
   siteId: number
   itemId: number
   day: Day
@@ -51,7 +51,7 @@ interface BookingWish {
   coachId?: number | 'any'
 }
 
-export const hours = ({ day, time = '10:00', minutes = 60 }: Pick<BookingWish, 'day' | 'time' | 'minutes'>) => {
+export const hours = ({ day, time = '10:00', minutes = 60 }: Pick<BookingRequest, 'day' | 'time' | 'minutes'>) => {
   const start = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   return { start: dateTime(day, start), end: dateTime(day, start + minutes) }
 }
@@ -61,21 +61,21 @@ const dateTime = (day: Day, minutes: number) =>
 const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
 
 /** Somebody books for oneself: an hour from ten o'clock, unless the test says otherwise. */
-export function book(app: TestApp, who: Person | null, wish: BookingWish, headers: Record<string, string> = {}) {
+export function book(app: TestApp, who: Person | null, wish: BookingRequest, headers: Record<string, string> = {}) {
   const { siteId, itemId, coachId } = wish
   const body = { siteId, itemId, ...hours(wish), ...(coachId === undefined ? {} : { coachId }) }
   return app.call('POST', '/api/booking', { token: who?.accessToken, body, headers })
 }
 
 /** Books and answers the id; for what a test only needs to be there. */
-export async function booked(app: TestApp, who: Person, wish: BookingWish): Promise<number> {
+export async function booked(app: TestApp, who: Person, wish: BookingRequest): Promise<number> {
   const { status, body } = await book(app, who, wish)
   if (status !== 200) throw new Error(`not booked: ${status} ${JSON.stringify(body)}`)
   return body.id
 }
 
 /** The body of staff's own bookings. */
-export function staffRequest(wish: BookingWish & { userId: number }) {
+export function staffRequest(wish: BookingRequest & { userId: number }) {
   const { siteId, itemId, userId } = wish
   const { start, end } = hours(wish)
   return { siteId, itemId, userId, fromDate: start, toDate: end }

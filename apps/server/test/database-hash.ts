@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Db } from '../src/platform/db/database.ts'
 
 /** What moves by itself, or is meant to count those who are refused. */
-const RESTLESS = ['rate_limits', 'activity_readers', 'activity_reader_holes', 'moved_clock', 'due_marks']
+const EXCLUDED = ['rate_limits', 'activity_readers', 'activity_reader_holes', 'moved_clock', 'due_marks']
 
 export type DatabaseHash = Record<string, string>
 
@@ -27,7 +27,7 @@ async function tablesOf(db: Db) {
     select c.relname as "table", exists (
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'site_id' and not a.attisdropped) as "hasSite"
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${RESTLESS})
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${EXCLUDED})
     order by 1`.execute(db)
   return rows
 }

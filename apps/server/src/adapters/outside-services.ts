@@ -34,7 +34,7 @@ export interface OutsideServices {
   errorReport: ErrorReport
 }
 
-interface OutsideServicesParts {
+interface ServiceParts {
   settings: ServiceSettings
   publicAddress: string
   build: string
@@ -53,13 +53,7 @@ const TWILIO = 'https://api.twilio.com'
 const BRAINTREE = 'https://api.braintreegateway.com'
 
 /** Makes every service that the settings name. Nothing is called yet: a service that is down does not stop the start. */
-export function openOutsideServices({
-  settings,
-  publicAddress,
-  build,
-  log,
-  clock,
-}: OutsideServicesParts): OutsideServices {
+export function openOutsideServices({ settings, publicAddress, build, log, clock }: ServiceParts): OutsideServices {
   const outgoingFor = (service: string, urls: string[], wholeMs?: number): Outgoing =>
     createOutgoing({
       service,

@@ -92,7 +92,7 @@ export const serviceShape = {
 export type ServiceSettings = z.infer<z.ZodObject<typeof serviceShape>>
 
 /** Of these, all or none. What is not listed has a default. */
-const TOGETHER: (keyof ServiceSettings)[][] = [
+const GROUPS: (keyof ServiceSettings)[][] = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
   ['SMS_ALTERNATIVE_URL', 'SMS_ALTERNATIVE_TOKEN', 'SMS_ALTERNATIVE_FROM'],
@@ -103,7 +103,7 @@ const TOGETHER: (keyof ServiceSettings)[][] = [
 
 /** What is wrong with settings that are right one by one: half a service, or keys that do not belong together. */
 export function serviceProblems(given: Record<string, string | undefined>): string[] {
-  const missing = TOGETHER.flatMap((names) => {
+  const missing = GROUPS.flatMap((names) => {
     const first = names.find((name) => given[name])
     return first ? names.filter((name) => !given[name]).map((name) => `${name} is missing (${first} needs it)`) : []
   })

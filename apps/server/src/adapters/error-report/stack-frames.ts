@@ -20,7 +20,7 @@ export function stackFrames(stack: string): StackFrame[] {
       if (!file) return []
       return [
         {
-          filename: pathInRepository(file),
+          filename: pathOf(file),
           function: name || otherName || '?',
           lineno: Number(lineno),
           colno: Number(colno),
@@ -31,7 +31,7 @@ export function stackFrames(stack: string): StackFrame[] {
     .reverse()
 }
 
-function pathInRepository(file: string): string {
+function pathOf(file: string): string {
   const path = URL.canParse(file) ? new URL(file).pathname || file : file.split(/[?#]/, 1)[0]
   return (path ?? '').replace(`${process.cwd()}/`, '').replace(/^.*(?=\/(?:node_modules|apps|packages)\/)/, '')
 }

@@ -9,7 +9,7 @@ import type { Maps } from './maps.ts'
 export const MAPS_LIMITS = { wholeMs: 2_000 }
 const LONGEST_ADDRESS = 300
 
-const Places = z.array(z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }))
+const Found = z.array(z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }))
 
 /** Any server with the search call of Nominatim; who runs it wants to know who asks. */
 export function nominatim(outgoing: Outgoing, { url, publicAddress }: { url: string; publicAddress: string }): Maps {
@@ -25,7 +25,7 @@ export function nominatim(outgoing: Outgoing, { url, publicAddress }: { url: str
       })
       if (!response.ok)
         throw new ServiceProblem({ service: 'maps', reason: 'refused', detail: `status ${response.status}` })
-      const [first] = await readJson('maps', response, Places)
+      const [first] = await readJson('maps', response, Found)
       return first ? { lat: first.lat, lng: first.lon } : null
     },
   }

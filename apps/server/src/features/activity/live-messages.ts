@@ -12,7 +12,7 @@ export interface TopicMessage {
 
 const known: ReadonlySet<string> = new Set(activityTypes)
 
-/** What a row says of cached reads; null for types of a newer version, which this one cannot read. */
+/** Which cached reads a row changes; null for types of a newer version. */
 export function changeOf({ type, site_id, item_ids }: ActivityRow) {
   if (site_id === null || !known.has(type)) return null
   return { type: type as ActivityReach['type'], siteId: site_id, itemIds: item_ids }
@@ -38,19 +38,19 @@ export function liveMessages(
   if (!change) return []
   const reach: ActivityReach = { ...change, userIds: row.user_ids }
   const isHidden = (itemId: number) => items.get(itemId)?.isHidden ?? false
-  const isClubNews = changesClubForVisitors({ type: change.type, data: row.data }, isHidden)
+  const changesClub = changesClubForVisitors({ type: change.type, data: row.data }, isHidden)
   return topicsOf(reach).flatMap((topic) => {
-    const message = messageFor(topic, reach, row, { items, isClubNews, now })
+    const message = messageFor(topic, reach, row, { items, changesClub, now })
     return message ? [{ topic, message }] : []
   })
 }
 
-/** Beyond any timetable, where an activity does not say when: everything may have changed. */
+/** For an activity without times: everything may have changed. */
 const ALWAYS = { from: '0001-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z' }
 
 interface VisitorsFacts {
   items: ReadonlyMap<number, ItemVisibility>
-  isClubNews: boolean
+  changesClub: boolean
   now: number
 }
 
@@ -58,23 +58,23 @@ function messageFor(
   topic: string,
   { siteId, type }: ActivityReach,
   row: ActivityRow,
-  { items, isClubNews, now }: VisitorsFacts,
+  { items, changesClub, now }: VisitorsFacts,
 ): LiveMessage | null {
   const activityId = row.id
   if (topic.startsWith('item:')) {
     const itemId = Number(topic.slice('item:'.length))
-    const times = timesTold(row, items.get(itemId), now)
+    const times = changedTimes(row, items.get(itemId), now)
     return times && { type: 'timetable-changed', siteId, itemId, ...times, activityId }
   }
   if (topic.startsWith('me:')) return { type: 'me-changed', activityId }
   if (topic.startsWith('admin:')) return { type: 'admin-changed', siteId, activity: type, activityId }
-  return isClubNews ? { type: 'site-changed', siteId, activityId } : null
+  return changesClub ? { type: 'site-changed', siteId, activityId } : null
 }
 
-function timesTold({ from_at, to_at }: ActivityRow, item: ItemVisibility | undefined, now: number) {
+function changedTimes({ from_at, to_at }: ActivityRow, item: ItemVisibility | undefined, now: number) {
   if (item?.isHidden) return null
   if (!from_at || !to_at) return ALWAYS
   const changed = { from: from_at.getTime(), to: to_at.getTime() }
-  const told = item ? timesForVisitors(item.zone, changed, now) : changed
-  return told && { from: new Date(told.from).toISOString(), to: new Date(told.to).toISOString() }
+  const shown = item ? timesForVisitors(item.zone, changed, now) : changed
+  return shown && { from: new Date(shown.from).toISOString(), to: new Date(shown.to).toISOString() }
 }

@@ -6,7 +6,7 @@ import { activityReach } from '../occupancy/activity-reach.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import { acquire } from './acquire.ts'
 import { attemptOf, earlierAnswer } from './attempts/attempt.ts'
-import { keepAnswer } from './attempts/sql.ts'
+import { storeAnswer } from './attempts/sql.ts'
 import { newBookingColumns } from './booking-columns.ts'
 import { answerOf, type BookingMade } from './booking-made.ts'
 import { lockClient, notAClient } from './lock-client.ts'
@@ -79,7 +79,7 @@ export async function bookForClient(
         data: { bookingId: booking.id, after, forced: decision.overbooked },
       })
       const made = answerOf({ booking, recorded })
-      await keepAnswer(trx, staff.user.id, attempt, made)
+      await storeAnswer(trx, staff.user.id, attempt, made)
       return { made, recorded }
     },
   )

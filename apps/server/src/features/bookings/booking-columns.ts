@@ -6,7 +6,7 @@ import { dayOf } from '@korto/domain/time/site-time'
 import type { SiteDefinition } from '../sites/definition.ts'
 import type { ClientClaim } from './client-claim.ts'
 
-interface Place {
+interface Claimed {
   definition: SiteDefinition
   /** With its weight on the shared item: that of the item now, or the one that a booking keeps. */
   item: Pick<Item, 'id' | 'sharedItemId' | 'sharedItemMultiplier'>
@@ -19,8 +19,8 @@ interface Taken {
   status: BookingStatus
 }
 
-/** What a booking takes, in the columns of its row: the same for whoever makes or changes it. */
-export const bookingColumns = ({ definition, item, request }: Place, { supplItemId, quantity, status }: Taken) => ({
+/** The columns of what a booking takes, for whoever creates or changes it. */
+export const bookingColumns = ({ definition, item, request }: Claimed, { supplItemId, quantity, status }: Taken) => ({
   item_id: item.id,
   suppl_item_id: supplItemId,
   from_at: new Date(request.from),
@@ -34,27 +34,27 @@ export const bookingColumns = ({ definition, item, request }: Place, { supplItem
 
 /** A booking that is new, with its price in the currency of the club. */
 export const newBookingColumns = (
-  place: Place,
+  claimed: Claimed,
   taken: Taken & { priceCents: number | null },
   people: { userId: number; createdBy: number },
 ) => ({
-  ...bookingColumns(place, taken),
-  site_id: place.definition.site.id,
+  ...bookingColumns(claimed, taken),
+  site_id: claimed.definition.site.id,
   user_id: people.userId,
   created_by: people.createdBy,
   price_cents: taken.priceCents,
-  currency: place.definition.site.currency,
+  currency: claimed.definition.site.currency,
 })
 
-/** What only the booking of a client says. */
+/** Columns that only a client's own booking sets. */
 export const clientColumns = ({ item, request }: ClientClaim, { itemNeedsConfirmation, slots }: BookingAccepted) => ({
   item_needs_confirmation: itemNeedsConfirmation,
-  // Only where nothing raises the capacity of one may the table itself refuse a second booking.
+  // The table itself refuses a second booking only where nothing raises the capacity above one.
   exclusive: slots.every(({ capacity }) => capacity === 1) && !item.events.some((event) => overlaps(event, request)),
 })
 
-/** The item with the weight that a stored booking or a rule keeps. */
-export const keptWeight = (
+/** The item with the weight of a stored booking or rule. */
+export const withStoredWeight = (
   { id }: Pick<Item, 'id'>,
   stored: { shared_item_id: number | null; shared_item_multiplier: number },
 ) => ({ id, sharedItemId: stored.shared_item_id, sharedItemMultiplier: stored.shared_item_multiplier })

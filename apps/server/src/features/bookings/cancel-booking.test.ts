@@ -31,7 +31,7 @@ const forbidding = (minutes: number) => ({
   late_cancellation_forbid: true,
   late_cancellation_forbid_if_less_than: minutes,
 })
-const contactThePlace = { status: 403, body: { code: 'LATE_CANCEL', message: 'Contact the place for more details' } }
+const lateCancelRefusal = { status: 403, body: { code: 'LATE_CANCEL', message: 'Contact the place for more details' } }
 
 test('a cancelled booking stays as history and gives its place back [API-10, ST-18, ACT-01]', async () => {
   const { site, court, cleo } = await aClub(app.db)
@@ -122,7 +122,7 @@ test.each([
     // At noon: a little more than two hours ahead is early enough, less is not.
     const early = await aBooking(app.db, { ...lesson, time: '14:01' })
     const late = await aBooking(app.db, { ...lesson, time: '13:59' })
-    expect(await withoutChanges(app.db, () => cancel(cleo, late.id))).toMatchObject(contactThePlace)
+    expect(await withoutChanges(app.db, () => cancel(cleo, late.id))).toMatchObject(lateCancelRefusal)
     expect(await cancel(cleo, early.id)).toMatchObject({ status: 200 })
   },
 )
@@ -148,7 +148,7 @@ test('a paid booking is not cancelled by its owner, however early [CANC-13] [C8]
   const { court, cleo } = await aClub(app.db)
   const paymentData = { method: 'cash', amount: 20, currency: 'BGN', paidAt: `${MONDAY}T09:00:00+02:00` }
   const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, paymentData })
-  expect(await withoutChanges(app.db, () => cancel(cleo, id))).toMatchObject(contactThePlace)
+  expect(await withoutChanges(app.db, () => cancel(cleo, id))).toMatchObject(lateCancelRefusal)
 })
 
 test('inside the time of warning it is allowed, and counted as late', async () => {
@@ -186,7 +186,7 @@ test('nobody cancels more than ten times a day at one club [C7]', async () => {
 test('many who cancel at once right after the club has changed need no more connections than there are', async () => {
   const small = await testApp({ DATABASE_POOL: '2' }, app.database)
   try {
-    await small.tools.learnTime()
+    await small.tools.readClockNow()
     const { court, cleo, ada } = await aClub(app.db)
     const ids: number[] = []
     for (let n = 0; n < 8; n++)

@@ -11,13 +11,13 @@ import { activityReach } from '../occupancy/activity-reach.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import { lockPeople } from '../users/sql.ts'
 import { acquire } from './acquire.ts'
-import { bookingColumns, keptWeight } from './booking-columns.ts'
+import { bookingColumns, withStoredWeight } from './booking-columns.ts'
 import { answerOf, type BookingMade } from './booking-made.ts'
 import { assertStillThere } from './lock-client.ts'
 import { momentOf } from './moments.ts'
 import { snapshotOf } from './snapshot.ts'
 import { type BookingRow, lockBooking, readBooking, updateBooking } from './sql.ts'
-import { priceAfter, staffClaim, takeForStaff, wantedPlace, withForce } from './staff-claim.ts'
+import { priceAfter, requestedCapacity, staffClaim, takeForStaff, withForce } from './staff-claim.ts'
 
 export interface BookingChange {
   itemId?: number | undefined
@@ -64,7 +64,7 @@ async function applyChange(
       return { known, ...staffClaim(definition, wanted, known.suppl_item_id) }
     },
     async (trx, claim) => {
-      const isThere = (await lockPeople(trx, [claim.known.user_id])).size > 0
+      const accountExists = (await lockPeople(trx, [claim.known.user_id])).size > 0
       const booking = await lockBooking(trx, bookingId)
       if (!booking || !isAsKnown(booking, claim.known)) throw new Refused('STATE')
       if (change.status !== undefined) {
@@ -72,11 +72,11 @@ async function applyChange(
         if (!step.ok) throw new Refused(step.refusal)
       }
       const before = snapshotOf(booking)
-      const held = { ...before, priceCents: booking.price_cents }
-      const wanted = wantedPlace(claim)
-      const isMore = needsMoreCapacity(held, wanted)
-      assertStillThere(isThere, isMore)
-      const isOther = isMoved(held, wanted) || claim.request.coachId !== held.supplItemId
+      const booked = { ...before, priceCents: booking.price_cents }
+      const wanted = requestedCapacity(claim)
+      const isMore = needsMoreCapacity(booked, wanted)
+      assertStillThere(accountExists, isMore)
+      const isOther = isMoved(booked, wanted) || claim.request.coachId !== booked.supplItemId
       const decision =
         isMore || isOther
           ? await takeForStaff(trx, isMore ? claim : withForce(claim), { bookingId }, tools.now())
@@ -86,13 +86,13 @@ async function applyChange(
         quantity: claim.request.quantity,
         status: change.status ?? booking.status,
       }
-      // Capacity that is taken anew counts on the item's current hall; otherwise the stored weight is kept.
-      const item = isMore ? claim.item : keptWeight(claim.item, booking)
+      // Capacity that is taken anew counts on the item's current hall; otherwise the stored weight stays.
+      const item = isMore ? claim.item : withStoredWeight(claim.item, booking)
       const changed = await updateBooking(trx, booking, {
         ...bookingColumns({ ...claim, item }, taken),
         ...cancellationOf(booking.status, taken.status, tools.now()),
         exclusive: false,
-        price_cents: priceAfter(held, claim, decision?.priceCents ?? null),
+        price_cents: priceAfter(booked, claim, decision?.priceCents ?? null),
         ...textColumns(change),
         ...(change.additionalItemsData && { additional_items_data: JSON.stringify(change.additionalItemsData) }),
         ...(change.paymentData !== undefined && {

@@ -8,13 +8,13 @@ import { answerOf, type BookingMade, type Changed } from './booking-made.ts'
 import { type BookingRow, lockBooking } from './sql.ts'
 
 /** Item and coach of a stored booking, as the club is defined now. */
-export interface StoredPlace {
+export interface BookedItems {
   definition: SiteDefinition
   item: Item
   coach: Item | null
 }
 
-function storedPlace(definition: SiteDefinition, booking: BookingRow): StoredPlace {
+function bookedItems(definition: SiteDefinition, booking: BookingRow): BookedItems {
   const item = definition.items.get(booking.item_id)
   if (!item) throw new Refused('NOT_FOUND')
   const coach = booking.suppl_item_id === null ? null : (definition.items.get(booking.suppl_item_id) ?? null)
@@ -29,14 +29,14 @@ export async function changeRow(
   tools: Tools,
   siteId: number | undefined,
   bookingId: number,
-  change: (trx: Trx, booking: BookingRow, place: StoredPlace) => Promise<Changed>,
+  change: (trx: Trx, booking: BookingRow, place: BookedItems) => Promise<Changed>,
 ): Promise<BookingMade> {
   const definition = siteId === undefined ? null : await siteDefinition(tools, siteId)
   if (!definition) throw new Refused('NOT_FOUND')
   const { booking, recorded } = await inTransaction(tools.db, async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     if (!booking || booking.site_id !== siteId) throw new Refused('NOT_FOUND')
-    return change(trx, booking, storedPlace(definition, booking))
+    return change(trx, booking, bookedItems(definition, booking))
   })
   tools.announce(recorded)
   return answerOf({ booking, recorded })

@@ -47,12 +47,12 @@ export async function createBooking(
     const made = { id, status: decision.status, supplItemId: decision.supplItemId, activityId }
     return { ok: true, made, itemIds: activity.itemIds }
   }
-  const acquirePlace = () => acquire(tools, siteId, (definition) => clientClaim(definition, wanted, user), take)
+  const attemptOnce = () => acquire(tools, siteId, (definition) => clientClaim(definition, wanted, user), take)
 
-  let outcome = await acquirePlace()
+  let outcome = await attemptOnce()
   // Levels are raised every minute; one that is due counts already.
   if (!outcome.ok && outcome.refusal === 'LIMIT_REACHED' && (await raiseLevelOf(tools, siteId, user.id, outcome.now)))
-    outcome = await acquirePlace()
+    outcome = await attemptOnce()
   if (!outcome.ok) throw await refusalOf(tools, outcome.claim, outcome.refusal, outcome.now)
   tools.announce({ type: 'USER_NEW_BOOKING', siteId, itemIds: outcome.itemIds })
   return outcome.made

@@ -10,8 +10,8 @@ import {
   type Viewer,
 } from '@korto/domain/timeslot/timeslots-of-day'
 import type { Db } from '../../platform/db/database.ts'
-import { heldOf } from '../occupancy/holdings.ts'
-import { readHeld } from '../occupancy/sql.ts'
+import { holdingsOfCompact } from '../occupancy/holdings.ts'
+import { readCompactHoldings } from '../occupancy/sql.ts'
 import type { SiteDefinition } from '../sites/definition.ts'
 
 export interface Days {
@@ -33,7 +33,7 @@ export async function freeSlots(
   const [holdings = []] = await holdingsOfItems(db, definition, [item], { from, days, coachChoice })
   return daysFrom(from, days).map((date) => ({
     date,
-    slots: timeslotsOfDay(timetablePlace(definition, item, coachChoice), viewer, date, holdings),
+    slots: timeslotsOfDay(timetableFacts(definition, item, coachChoice), viewer, date, holdings),
   }))
 }
 
@@ -45,7 +45,7 @@ export async function holdingsOfItems(
   { from, days, coachChoice = WITHOUT_COACH }: Days,
 ): Promise<Holding[][]> {
   const window = { from: startOfDay(site.timezone, from), to: startOfDay(site.timezone, addDays(from, days)) }
-  const rows = await readHeld(db, {
+  const rows = await readCompactHoldings(db, {
     siteId: site.id,
     itemIds: items.map(({ id }) => id),
     sharedItemIds: [...new Set(items.flatMap(({ sharedItemId }) => sharedItemId ?? []))],
@@ -53,12 +53,12 @@ export async function holdingsOfItems(
     from: new Date(window.from),
     to: new Date(window.to),
   })
-  const holdings = heldOf(site.id, site.timezone, rows, window)
-  return items.length === 1 ? [holdings] : sortedOut(items, holdings)
+  const holdings = holdingsOfCompact(site.id, site.timezone, rows, window)
+  return items.length === 1 ? [holdings] : byItem(items, holdings)
 }
 
 /** Only the holdings that concern each item, so that ten items do not each scan those of all. */
-function sortedOut(items: Item[], holdings: Holding[]): Holding[][] {
+function byItem(items: Item[], holdings: Holding[]): Holding[][] {
   const ofItem = Map.groupBy(holdings, ({ itemId }) => itemId)
   return items.map(({ id, sharedItemId }) =>
     sharedItemId === null
@@ -74,9 +74,9 @@ export const publicSlots = (
   day: Day,
   holdings: readonly Holding[],
   coachChoice?: CoachCandidates,
-): Timeslot[] => timeslotsOfDay(timetablePlace(definition, item, coachChoice), VISITOR, day, holdings)
+): Timeslot[] => timeslotsOfDay(timetableFacts(definition, item, coachChoice), VISITOR, day, holdings)
 
-export const timetablePlace = (
+export const timetableFacts = (
   { site, items }: SiteDefinition,
   item: Item,
   coachChoice: CoachCandidates = WITHOUT_COACH,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await testApp()
   sibling = await testApp({}, app.database)
   await setClock(app)
-  await sibling.tools.learnTime()
+  await sibling.tools.readClockNow()
 })
 afterAll(async () => {
   await sibling.close()
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const key = (name: string) => ({ 'idempotency-key': name })
 
-async function aWish() {
+async function aRequestBody() {
   const club = await aClub(app.db)
   const court = await anItem(app.db, club.site.id, { capacity: 50 })
   return { ...club, court, wish: { siteId: club.site.id, itemId: court.id, day: TUESDAY } }
@@ -46,7 +46,7 @@ const age = (userId: number, hours: number) =>
     .execute()
 
 test('a retry gets the answer of the first attempt, and nothing is booked twice [I41]', async () => {
-  const { site, wish } = await aWish()
+  const { site, wish } = await aRequestBody()
   const ann = await aRegular(app, site.id)
   const first = await book(app, ann, wish, key('a'))
   expect(first.status).toBe(200)
@@ -58,13 +58,13 @@ test('a retry gets the answer of the first attempt, and nothing is booked twice 
 })
 
 test('a retry is answered although the limit is reached by its own first attempt', async () => {
-  const { cleo, wish } = await aWish()
+  const { cleo, wish } = await aRequestBody()
   const first = await book(app, cleo, wish, key('limit'))
   expect((await book(app, cleo, wish, key('limit'))).body).toEqual(first.body)
 })
 
 test('many attempts at once, on two processes, are one booking', async () => {
-  const { site, wish } = await aWish()
+  const { site, wish } = await aRequestBody()
   const ann = await aRegular(app, site.id)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => book(n % 2 ? app : sibling, ann, wish, key('at once'))),
@@ -75,7 +75,7 @@ test('many attempts at once, on two processes, are one booking', async () => {
 })
 
 test('the same key with another request is refused [C20]', async () => {
-  const { site, wish } = await aWish()
+  const { site, wish } = await aRequestBody()
   const ann = await aRegular(app, site.id)
   await book(app, ann, wish, key('reused'))
   const other = await withoutChanges(app.db, () => book(app, ann, { ...wish, time: '11:00' }, key('reused')))
@@ -83,7 +83,7 @@ test('the same key with another request is refused [C20]', async () => {
 })
 
 test('the same key of another person is another attempt [C20]', async () => {
-  const { site, wish } = await aWish()
+  const { site, wish } = await aRequestBody()
   const [ann, bob] = [await aRegular(app, site.id), await aRegular(app, site.id)]
   const answers = [await book(app, ann, wish, key('shared')), await book(app, bob, wish, key('shared'))]
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -92,7 +92,7 @@ test('the same key of another person is another attempt [C20]', async () => {
 
 test('one key at two clubs at once books at one of them, never at both and never with an error of ours', async () => {
   for (let round = 0; round < 10; round++) {
-    const [here, there] = [await aWish(), await aWish()]
+    const [here, there] = [await aRequestBody(), await aRequestBody()]
     const ann = await aRegular(app, here.site.id)
     const name = `clubs ${round}`
     const answers = await Promise.all([book(app, ann, here.wish, key(name)), book(sibling, ann, there.wish, key(name))])
@@ -104,7 +104,7 @@ test('one key at two clubs at once books at one of them, never at both and never
 })
 
 test('a key is forgotten after a day: then it is a new booking, if the rules allow one [C20]', async () => {
-  const { site, cleo, wish } = await aWish()
+  const { site, cleo, wish } = await aRequestBody()
   const ann = await aRegular(app, site.id)
   const first = await book(app, ann, wish, key('old'))
   await age(ann.id, 23.9)
@@ -122,7 +122,7 @@ test('a key is forgotten after a day: then it is a new booking, if the rules all
 })
 
 test('a refused attempt leaves its key unused', async () => {
-  const { site, wish } = await aWish()
+  const { site, wish } = await aRequestBody()
   const ann = await aRegular(app, site.id)
   const wrong = { ...wish, time: '10:30' }
   expect((await book(app, ann, wrong, key('second try'))).status).toBe(409)
@@ -130,7 +130,7 @@ test('a refused attempt leaves its key unused', async () => {
 })
 
 test('a key of more than 200 characters is refused', async () => {
-  const { cleo, wish } = await aWish()
+  const { cleo, wish } = await aRequestBody()
   expect(await book(app, cleo, wish, key('x'.repeat(201)))).toMatchObject({ status: 400, body: { code: 'INVALID' } })
   expect((await book(app, cleo, wish, key('x'.repeat(200)))).status).toBe(200)
 })
@@ -139,7 +139,7 @@ const asStaff = (who: Person, path: string, body: object, name: string, process 
   process.call('POST', path, { token: who.accessToken, body, headers: key(name) })
 
 test('staff who retry a booking for a client do not make it twice', async () => {
-  const { site, ada, cleo, wish } = await aWish()
+  const { site, ada, cleo, wish } = await aRequestBody()
   const body = staffRequest({ ...wish, userId: cleo.id })
   const answers = await Promise.all(
     [app, sibling, app].map((process) => asStaff(ada, '/api/admin/booking', body, 'desk', process)),
@@ -152,7 +152,7 @@ test('staff who retry a booking for a client do not make it twice', async () => 
 })
 
 test('staff who retry a series do not start it twice', async () => {
-  const { site, ada, cleo, court } = await aWish()
+  const { site, ada, cleo, court } = await aRequestBody()
   const body = {
     siteId: site.id,
     itemId: court.id,
@@ -168,7 +168,7 @@ test('staff who retry a series do not start it twice', async () => {
 })
 
 test('an answer that was lost is found again after the booking was cancelled, and books nothing', async () => {
-  const { site, wish } = await aWish()
+  const { site, wish } = await aRequestBody()
   const ann = await aRegular(app, site.id)
   const first = await book(app, ann, wish, key('gone'))
   await call(app, ann, 'DELETE', `/api/booking/${first.body.id}`)

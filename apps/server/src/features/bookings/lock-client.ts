@@ -22,6 +22,6 @@ export const notAClient = () =>
   new Refused('NOT_FOUND', { field: 'userId', message: 'userId: is not a client of this club' })
 
 /** A booking of a deleted account may be changed, but may not take capacity again. */
-export function assertStillThere(isThere: boolean, takesMore: boolean): void {
-  if (takesMore && !isThere) throw new Refused('STATE')
+export function assertStillThere(accountExists: boolean, takesMore: boolean): void {
+  if (takesMore && !accountExists) throw new Refused('STATE')
 }

@@ -9,7 +9,7 @@ import type { SiteDefinition } from '../sites/definition.ts'
 import type { User } from '../users/guards.ts'
 import { acquire } from './acquire.ts'
 import { attemptOf, earlierAnswer } from './attempts/attempt.ts'
-import { keepAnswer } from './attempts/sql.ts'
+import { storeAnswer } from './attempts/sql.ts'
 import { bookingColumns, clientColumns } from './booking-columns.ts'
 import { answerOf, type BookingMade } from './booking-made.ts'
 import { cancelLimit } from './cancel-booking.ts'
@@ -86,7 +86,7 @@ export async function moveBooking(
       data: { bookingId, before, after, forced: false },
     })
     const made = answerOf({ booking: moved, recorded })
-    await keepAnswer(trx, user.id, attempt, made)
+    await storeAnswer(trx, user.id, attempt, made)
     return { ok: true, made, recorded }
   })
   if (!outcome.ok) throw await refusalOf(tools, outcome.claim, outcome.refusal, outcome.now)

@@ -26,11 +26,11 @@ export interface StaffClaim extends Claim {
   window: Window
 }
 
-/** `keptCoachId` is the coach that a booking has already: whether that one still serves the item matters no more. */
+/** `currentCoachId`: the coach of the booking, who need not serve the item any more. */
 export function staffClaim(
   definition: SiteDefinition | null,
   wanted: StaffBookingRequest & { itemId: number; userId: number },
-  keptCoachId: number | null = null,
+  currentCoachId: number | null = null,
 ): StaffClaim {
   const item = definition?.items.get(wanted.itemId)
   if (!definition || item?.kind !== 'item') throw new Refused('NOT_FOUND')
@@ -42,9 +42,10 @@ export function staffClaim(
     })
   const { coachId } = wanted
   const serving = coachesOf(definition, item)
-  if (typeof coachId === 'number' && coachId !== keptCoachId) assertServes(definition, serving, coachId)
-  const kept = coachId === keptCoachId ? [...definition.items.values()].filter(({ id }) => id === keptCoachId) : []
-  const coaches = [...new Set([...serving, ...kept])]
+  if (typeof coachId === 'number' && coachId !== currentCoachId) assertServes(definition, serving, coachId)
+  const current =
+    coachId === currentCoachId ? [...definition.items.values()].filter(({ id }) => id === currentCoachId) : []
+  const coaches = [...new Set([...serving, ...current])]
   const scarce = {
     siteId: definition.site.id,
     userId: wanted.userId,
@@ -91,8 +92,8 @@ export async function decideForStaff(
   assertCurrent(claim, rows.version)
   const zone = definition.site.timezone
   const replaced = occasion ? [{ recurring_id: occasion.recurringId, occurrence_date: occasion.date }] : []
-  const seen = { ...rows, overrides: [...rows.overrides, ...replaced] }
-  const all = holdingsOf(definition.site.id, zone, seen, { from: window.from.getTime(), to: window.to.getTime() })
+  const occupancy = { ...rows, overrides: [...rows.overrides, ...replaced] }
+  const all = holdingsOf(definition.site.id, zone, occupancy, { from: window.from.getTime(), to: window.to.getTime() })
   const holdings = bookingId === undefined ? all : holdingsOfOthers(all, bookingId)
   const sharedItem = item.sharedItemId === null ? null : (definition.items.get(item.sharedItemId) ?? null)
   const decision = decideStaffBooking({ site: definition.site, item, sharedItem, coaches, holdings }, request)
@@ -114,7 +115,7 @@ export async function takeForStaff(trx: Trx, claim: StaffClaim, moved: Moved, no
   }
 }
 
-export const wantedPlace = ({ item, request }: StaffClaim): RequestedCapacity => ({ ...request, itemId: item.id })
+export const requestedCapacity = ({ item, request }: StaffClaim): RequestedCapacity => ({ ...request, itemId: item.id })
 
 /** For a change that takes nothing more: it is allowed on a place that is overbooked already. */
 export const withForce = <C extends StaffClaim>(claim: C): C => ({
@@ -124,10 +125,10 @@ export const withForce = <C extends StaffClaim>(claim: C): C => ({
 
 /** A moved booking gets the price of its new time; otherwise it keeps its price per unit. */
 export const priceAfter = (
-  held: BookedCapacity & { priceCents: number | null },
+  booked: BookedCapacity & { priceCents: number | null },
   claim: StaffClaim,
   newPrice: number | null,
 ) => {
-  if (isMoved(held, wantedPlace(claim))) return newPrice
-  return held.priceCents === null ? null : Math.round((held.priceCents / held.quantity) * claim.request.quantity)
+  if (isMoved(booked, requestedCapacity(claim))) return newPrice
+  return booked.priceCents === null ? null : Math.round((booked.priceCents / booked.quantity) * claim.request.quantity)
 }

@@ -87,7 +87,7 @@ async function addSeries({ api, open, random, today }: ClubFilling, clients: num
       validFrom: first,
       skipConflicts: true,
     }
-    await unlessTaken(() => api.staffRecurring.create({ body }))
+    await nullIfTaken(() => api.staffRecurring.create({ body }))
   }
 }
 
@@ -128,7 +128,7 @@ async function book(
 ): Promise<number | null> {
   const [fromDate, toDate] = [wireDateTime(timezone, slot.start), wireDateTime(timezone, slot.end)]
   const body = { siteId, itemId: item.id, userId, fromDate, toDate, supplItemId }
-  return (await unlessTaken(() => api.staffBooking.create({ body })))?.id ?? null
+  return (await nullIfTaken(() => api.staffBooking.create({ body })))?.id ?? null
 }
 
 /** Clients of every level: one whom staff know well, one without limit, one who may not book online. */
@@ -141,7 +141,7 @@ async function setClientLevels({ api, open: { siteId } }: ClubFilling, [vip, fre
 }
 
 /** The random place may be taken already. */
-async function unlessTaken<T>(take: () => Promise<T>): Promise<T | null> {
+async function nullIfTaken<T>(take: () => Promise<T>): Promise<T | null> {
   try {
     return await take()
   } catch (error) {

@@ -7,7 +7,7 @@ import { fillBusyClub, fillQuietClub } from './fill-club.ts'
 import { type OpenClub, openClub } from './open-club.ts'
 import { DEMO_PASSWORD, demoAccounts, demoOwners } from './people.ts'
 import { seededRandom } from './seeded-random.ts'
-import { addStaff, forgetAdded, hasClubs, verifyPhone } from './sql.ts'
+import { addStaff, hasClubs, resetClientLimits, verifyPhone } from './sql.ts'
 
 interface Person {
   id: number
@@ -49,7 +49,7 @@ export async function loadDemo(tools: Tools, as: ApiAs): Promise<boolean> {
     ...others.flat().map(({ owner, open }) => fillQuietClub(fillingOf(owner.api, open))),
   ])
   await askAndWatch(tools, rich, person('cleo@korto.example').api, person('mila@korto.example').api)
-  await forgetAdded(tools.db)
+  await resetClientLimits(tools.db)
   return true
 }
 

@@ -19,4 +19,4 @@ export const addStaff = async (
 }
 
 /** What was typed for the demo leaves whoever tries it out a whole hour's worth of clients to add. */
-export const forgetAdded = (db: Db) => db.deleteFrom('rate_limits').where('key', 'like', 'client-add:%').execute()
+export const resetClientLimits = (db: Db) => db.deleteFrom('rate_limits').where('key', 'like', 'client-add:%').execute()

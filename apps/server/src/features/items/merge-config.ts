@@ -17,8 +17,8 @@ export function mergeConfig(stored: ItemConfig, sent: Json): ItemConfig {
   if (!changed.ok)
     throw new Refused('INVALID', { field: changed.field, message: `${changed.field}: ${changed.problem}` })
 
-  const kept = Object.entries(before).filter(([key]) => !removed.has(key))
-  return withOneHiddenFlag({ ...Object.fromEntries(kept), ...changed.value }, sent)
+  const remaining = Object.entries(before).filter(([key]) => !removed.has(key))
+  return withOneHiddenFlag({ ...Object.fromEntries(remaining), ...changed.value }, sent)
 }
 
 function withOneHiddenFlag(merged: ItemConfig, sent: Json): ItemConfig {

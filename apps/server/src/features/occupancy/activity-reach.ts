@@ -11,20 +11,20 @@ export interface SiteWithItems {
 export const siblingsOf = ({ items }: SiteWithItems, item: Item): Item[] =>
   item.sharedItemId === null ? [item] : [...items.values()].filter((other) => other.sharedItemId === item.sharedItemId)
 
-interface Placed {
+interface OccupiedItem {
   userId: number
   itemId: number
   supplItemId: number | null
 }
 
 /** Whom an activity concerns and whose timetables it changes, from the bookings or series before and after. */
-export const activityReach = (definition: SiteWithItems, ...places: Placed[]) => ({
+export const activityReach = (definition: SiteWithItems, ...occupied: OccupiedItem[]) => ({
   siteId: definition.site.id,
-  itemIds: [...new Set(places.flatMap((place) => itemsShowing(definition, place)))],
-  userIds: [...new Set(places.map(({ userId }) => userId))],
+  itemIds: [...new Set(occupied.flatMap((one) => itemsShowing(definition, one)))],
+  userIds: [...new Set(occupied.map(({ userId }) => userId))],
 })
 
-function itemsShowing(definition: SiteWithItems, { itemId, supplItemId }: Placed): number[] {
+function itemsShowing(definition: SiteWithItems, { itemId, supplItemId }: OccupiedItem): number[] {
   const item = definition.items.get(itemId)
   const coach = supplItemId === null ? undefined : definition.items.get(supplItemId)
   const siblings = item ? siblingsOf(definition, item).map(({ id }) => id) : [itemId]

@@ -3,7 +3,7 @@ import type { RecurringRule } from '@korto/domain/recurrence/rule'
 import type { DayOfWeek } from '@korto/domain/schedule/schedule'
 import type { Interval } from '@korto/domain/time/instant'
 import type { Holding } from '@korto/domain/timeslot/holding'
-import type { HeldRow, HoldingRow, OccupancyRow, OverrideRow, RuleRow } from './sql.ts'
+import type { CompactRow, HoldingRow, OccupancyRow, OverrideRow, RuleRow } from './sql.ts'
 
 /** Stored bookings and computed occasions of series, for the rules of the domain. */
 export function holdingsOf(
@@ -15,8 +15,8 @@ export function holdingsOf(
   return [...rows.holdings.map(storedHolding), ...occasionsOf(siteId, zone, rows, window)]
 }
 
-/** The same from the compact rows of `readHeld`. */
-export const heldOf = (siteId: number, zone: string, rows: HeldRow, window: Interval): Holding[] => [
+/** The same from the compact rows of `readCompactHoldings`. */
+export const holdingsOfCompact = (siteId: number, zone: string, rows: CompactRow, window: Interval): Holding[] => [
   ...plainHoldings(numbersOf(rows.plain)),
   ...otherHoldings(numbersOf(rows.other)),
   ...occasionsOf(siteId, zone, rows, window),

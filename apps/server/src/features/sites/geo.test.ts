@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const placeFrom = async (address: string) =>
+const locationOf = async (address: string) =>
   bodyOf(await app.call('GET', '/api/geo', { headers: { 'x-forwarded-for': address } }), GeoRead)
 
 test.each([
@@ -17,13 +17,13 @@ test.each([
   { address: '2a01:5a8:302:1:2:3:4:5', country: 'Bulgaria' },
   { address: '84.140.1.1', country: 'Germany' },
 ])('a visitor from $address is in $country [BOOT-15]', async ({ address, country }) => {
-  expect(await placeFrom(address)).toEqual({ country, city: null })
+  expect(await locationOf(address)).toEqual({ country, city: null })
 })
 
 test.each(['10.0.0.1', 'nonsense', "'; drop table sites; --"])(
   'a visitor from %s is nowhere, which is no error [BOOT-16]',
   async (address) => {
-    expect(await placeFrom(address)).toEqual({ country: null, city: null })
+    expect(await locationOf(address)).toEqual({ country: null, city: null })
   },
 )
 

@@ -46,10 +46,10 @@ async function listedSites({ cache, db }: Tools, siteIds: number[]) {
     const row = await rowOf(siteId)
     return row ? presentListed(row) : null
   }
-  const kept = [...new Set(siteIds)].map((siteId) =>
+  const sites = [...new Set(siteIds)].map((siteId) =>
     cache.get(`listed-site:${siteId}`, { tags: [siteTag(siteId)], expiresAt: null, read: () => read(siteId) }),
   )
-  return (await Promise.all(kept)).filter((site) => site !== null)
+  return (await Promise.all(sites)).filter((site) => site !== null)
 }
 
 export async function readSite(tools: Tools, siteId: number): Promise<SiteRead> {
@@ -71,7 +71,7 @@ export const siteBytes = (tools: Tools, siteId: number): Promise<Buffer> =>
     bytesOf: ({ length }) => length,
   })
 
-/** Clients see neither hidden items nor settings that are none of their business; staff see all. */
+/** Clients see neither hidden items nor settings for staff; staff see all. */
 export function presentSite(row: SiteRow, now: number, viewer: 'client' | 'staff'): SiteRead {
   const ofKind = itemsByKind(row, viewer)
   const present = (item: DefinitionItem) => presentItem(row, item, viewer, now)
@@ -88,7 +88,7 @@ export function presentSite(row: SiteRow, now: number, viewer: 'client' | 'staff
 
 type Offsets = ReturnType<typeof offsetsOf>
 
-/** What a list tells of a club; all of it is the same until the club changes, but for the offsets of its clocks. */
+/** A club in a list. It changes with the club only, except the offsets of its time zone. */
 function presentListed(row: SiteRow): Omit<SiteListed, keyof Offsets> {
   const ofKind = itemsByKind(row, 'client')
   const items = ofKind('item')
@@ -102,8 +102,8 @@ function presentListed(row: SiteRow): Omit<SiteListed, keyof Offsets> {
 }
 
 function itemsByKind({ items }: SiteRow, viewer: 'client' | 'staff') {
-  const seen = items.filter(({ config }) => viewer === 'staff' || !isHiddenFromClients(config as ItemConfig))
-  return (kind: DefinitionItem['kind']) => seen.filter((item) => item.kind === kind)
+  const visible = items.filter(({ config }) => viewer === 'staff' || !isHiddenFromClients(config as ItemConfig))
+  return (kind: DefinitionItem['kind']) => visible.filter((item) => item.kind === kind)
 }
 
 const presentSupplementary = ({ id, name, supplementary_to }: DefinitionItem) => ({

@@ -22,39 +22,39 @@ interface Parts {
   everyMs?: number
 }
 
-/** A changed text is on every process after this time. Nobody who asks for a page ever waits for it. */
+/** A changed text is on every process after this time. */
 const EVERY_MS = 2_000
 
 export async function followOverrides(db: Db, { onError, onUnreadable, everyMs = EVERY_MS }: Parts) {
   let stamp = ''
   let compiled = compileOverrides([], onUnreadable)
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> = Promise.resolve()
+  let polling: Promise<void> = Promise.resolve()
   let stopped = false
 
-  async function look() {
+  async function poll() {
     const rows = await textOverrides(db)
     const found = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16)
     if (found === stamp) return
     compiled = compileOverrides(rows, onUnreadable)
     stamp = found
   }
-  function lookAgain() {
+  function schedulePoll() {
     if (stopped) return
     timer = setTimeout(() => {
-      looking = look().catch(onError).then(lookAgain)
+      polling = poll().catch(onError).then(schedulePoll)
     }, everyMs).unref()
   }
 
-  await look()
-  lookAgain()
+  await poll()
+  schedulePoll()
   return {
     in: (language) => compiled[language],
     stamp: () => stamp,
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await looking
+      await polling
     },
   } satisfies FollowedOverrides
 }

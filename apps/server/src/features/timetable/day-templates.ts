@@ -7,7 +7,7 @@ import { dayOf } from '@korto/domain/time/site-time'
 import { publicFreeOfSlots } from '@korto/domain/timeslot/timeslots-of-day'
 import type { Tools } from '../../tools.ts'
 import { siteTag } from '../activity/tags.ts'
-import { type Days, holdingsOfItems, timetablePlace } from '../bookings/free-slots.ts'
+import { type Days, holdingsOfItems, timetableFacts } from '../bookings/free-slots.ts'
 import type { SiteDefinition } from '../sites/definition.ts'
 import { mostShown, presentSlots } from './present-days.ts'
 
@@ -20,7 +20,7 @@ interface DayTemplate {
 type DayTemplates = Map<Day, DayTemplate>
 
 /**
- * For every day that visitors may ask for. It hangs on the club's definition alone, so it is worked out once and kept until
+ * For every day that visitors may ask for. It depends on the club's definition alone, so it is computed once and cached until
  * that changes: by far the most of the work for a timetable. The key holds the version, so that whoever still has the
  * definition before a change leaves no old template to those who come after it.
  */
@@ -60,11 +60,11 @@ export async function publicDays(
   const holdings = await holdingsOfItems(tools.db, definition, items, window)
   const dates = daysFrom(window.from, window.days)
   return items.map((item, index) => {
-    const place = timetablePlace(definition, item, window.coachChoice)
+    const facts = timetableFacts(definition, item, window.coachChoice)
     const most = mostShown(item)
     return dates.map((date) => {
       const { slots, shown } = templates[index]?.get(date) ?? dayTemplate(definition, item, date)
-      const free = publicFreeOfSlots(place, slots, holdings[index] ?? [])
+      const free = publicFreeOfSlots(facts, slots, holdings[index] ?? [])
       return { date, slots: shown.map((slot, n) => ({ ...slot, free: Math.min(free[n] ?? 0, most) })) }
     })
   })

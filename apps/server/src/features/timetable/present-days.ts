@@ -5,7 +5,7 @@ import type { Day } from '@korto/domain/time/day'
 import { wireDateTime } from '@korto/domain/time/site-time'
 import type { Timeslot } from '@korto/domain/timeslot/timeslots-of-day'
 
-/** As many places as anybody is told of. */
+/** The largest number of free places that is shown. */
 const ALL = Number.POSITIVE_INFINITY
 
 /** Where the club does not show how many places are left, one that is free looks like any other. */

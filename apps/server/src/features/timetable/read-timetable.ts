@@ -15,32 +15,32 @@ import { publicDays } from './day-templates.ts'
 import { presentStaffDays } from './present-days.ts'
 import type { TimetableRead } from './timetable-answer.ts'
 
-export interface TimetableQuestion {
+export interface TimetableParams {
   siteId: number
   itemId: number
   from?: string | undefined
   days?: number | undefined
   coachId?: number | 'any' | undefined
-  /** An activity that the asker knows of; the answer shows at least that. */
+  /** An activity that the client knows of; the answer includes it. */
   since?: number | undefined
 }
 
 const DEFAULT_DAYS = 7
 
 /** Free and taken slots, the same for everybody. */
-export async function timetableRead(tools: Tools, question: TimetableQuestion): Promise<TimetableRead<Timetable>> {
-  const { siteId, itemId, since } = question
+export async function timetableRead(tools: Tools, params: TimetableParams): Promise<TimetableRead<Timetable>> {
+  const { siteId, itemId, since } = params
   const club = await siteDefinition(tools, siteId)
-  const { definition, item, window, now } = resolved(tools, club, question, shownItem)
+  const { definition, item, window, now } = resolved(tools, club, params, shownItem)
   const { from } = window
   return {
     zone: definition.site.timezone,
     now,
     since,
-    key: `timetable:${siteId}:${itemId}:${definition.version}:${from}:${window.days}:${question.coachId ?? ''}`,
+    key: `timetable:${siteId}:${itemId}:${definition.version}:${from}:${window.days}:${params.coachId ?? ''}`,
     tags: [itemTag(itemId), siteTag(siteId)],
     async read() {
-      // Asked before the read: whatever comes after it makes this answer old.
+      // Taken before the read, so that any later activity outdates this answer.
       const activityId = tools.lastActivityId()
       const [days = []] = await publicDays(tools, definition, [item], window)
       return { siteId, itemId, from, activityId, days }
@@ -55,11 +55,11 @@ export async function timetableRead(tools: Tools, question: TimetableQuestion): 
 export async function readTimetableForStaff(
   tools: Tools,
   { siteId }: StaffOfSite,
-  asked: TimetableQuestion,
+  query: TimetableParams,
 ): Promise<StaffTimetable> {
-  const question = { ...asked, siteId }
+  const params = { ...query, siteId }
   const club = await siteDefinition(tools, siteId)
-  const { definition, item, window, now } = resolved(tools, club, question, anyItem)
+  const { definition, item, window, now } = resolved(tools, club, params, anyItem)
   const activityId = tools.lastActivityId()
   const days = await freeSlots(tools.db, definition, item, window, { kind: 'staff' })
   const { timezone } = definition.site
@@ -76,15 +76,15 @@ export async function readTimetableForStaff(
 function resolved(
   tools: Tools,
   definition: SiteDefinition | null,
-  question: TimetableQuestion,
+  params: TimetableParams,
   itemOf: (definition: SiteDefinition | null, itemId: number) => Item | null,
 ) {
-  const item = itemOf(definition, question.itemId)
+  const item = itemOf(definition, params.itemId)
   if (!definition || !item) throw new Refused('NOT_FOUND')
   const now = tools.now()
   const window = {
-    ...windowOf(definition.site.timezone, question, now),
-    coachChoice: coachChoice(definition, item, question.coachId),
+    ...windowOf(definition.site.timezone, params, now),
+    coachChoice: coachChoice(definition, item, params.coachId),
   }
   return { definition, item, window, now }
 }
@@ -100,7 +100,7 @@ function anyItem(definition: SiteDefinition | null, itemId: number): Item | null
   return item?.kind === 'item' ? item : null
 }
 
-function coachChoice(definition: SiteDefinition, item: Item, coachId: TimetableQuestion['coachId']): CoachCandidates {
+function coachChoice(definition: SiteDefinition, item: Item, coachId: TimetableParams['coachId']): CoachCandidates {
   if (coachId === undefined) return WITHOUT_COACH
   const coaches = coachesOf(definition, item).filter(({ config }) => !isHiddenFromClients(config))
   if (coachId === 'any') return { kind: 'any', coaches }
@@ -112,13 +112,13 @@ function coachChoice(definition: SiteDefinition, item: Item, coachId: TimetableQ
 /** Visitors see yesterday at the earliest and never a day after the last that can be booked. */
 export function windowOf(
   zone: string,
-  question: Pick<TimetableQuestion, 'from' | 'days'>,
+  params: Pick<TimetableParams, 'from' | 'days'>,
   now: number,
 ): { from: Day; days: number } {
   const today = dayOf(zone, now)
-  const from = question.from ?? today
+  const from = params.from ?? today
   const last = lastBookableDay(zone, now)
   if (!isDay(from) || from < addDays(today, -1) || from > last)
     throw new Refused('INVALID', { field: 'from', message: 'from: must be a day from yesterday to 8 days ahead' })
-  return { from, days: Math.min(question.days ?? DEFAULT_DAYS, daysBetween(from, last) + 1) }
+  return { from, days: Math.min(params.days ?? DEFAULT_DAYS, daysBetween(from, last) + 1) }
 }

@@ -10,7 +10,7 @@ import { dayTemplates, publicDays } from './day-templates.ts'
 import { shownItem, windowOf } from './read-timetable.ts'
 import type { TimetableRead } from './timetable-answer.ts'
 
-export interface TimetablesQuestion {
+export interface TimetablesParams {
   siteId: number
   itemIds: number[]
   from?: string | undefined
@@ -25,15 +25,15 @@ const MOST_SLOTS = 8_640
  * The timetables of several courts side by side: one read of what is booked on all of them. Without coaches. Those for which
  * there is no room in one answer are left out, from the end; whoever needs them asks for them by themselves.
  */
-export async function timetablesRead(tools: Tools, question: TimetablesQuestion): Promise<TimetableRead<Timetables>> {
-  const { siteId, since } = question
-  const itemIds = [...new Set(question.itemIds)]
+export async function timetablesRead(tools: Tools, params: TimetablesParams): Promise<TimetableRead<Timetables>> {
+  const { siteId, since } = params
+  const itemIds = [...new Set(params.itemIds)]
   const definition = await siteDefinition(tools, siteId)
   const items = itemIds.flatMap((itemId) => shownItem(definition, itemId) ?? [])
   if (!definition || items.length < itemIds.length) throw new Refused('NOT_FOUND')
   const { timezone } = definition.site
   const now = tools.now()
-  const { from, days } = windowOf(timezone, question, now)
+  const { from, days } = windowOf(timezone, params, now)
   return {
     zone: timezone,
     now,
@@ -41,7 +41,7 @@ export async function timetablesRead(tools: Tools, question: TimetablesQuestion)
     key: `timetables:${siteId}:${itemIds}:${definition.version}:${from}:${days}`,
     tags: [...itemIds.map(itemTag), siteTag(siteId)],
     async read() {
-      // Asked before the read: whatever comes after it makes this answer old.
+      // Taken before the read, so that any later activity outdates this answer.
       const activityId = tools.lastActivityId()
       const fitting = await fittingItems(tools, definition, items, { from, days })
       const daysOfItems = await publicDays(tools, definition, fitting, { from, days })

@@ -122,7 +122,7 @@ test('a kept answer for several courts falls with a booking on one of them', asy
   expect(await free()).toMatchObject({ start, free: before - 1 })
 })
 
-test('a question of the wrong shape, or about what visitors do not see, is refused as everywhere', async () => {
+test('a request of the wrong shape, or about what visitors do not see, is refused as everywhere', async () => {
   const { site, court } = await aClub(app.db)
   const refusal = async (rest: string) => {
     const { status, body } = await app.call('GET', `/api/sites/${site.id}/${rest}`)

@@ -18,10 +18,10 @@ export const timetableRoutes = {
   timetable: {
     freeToday: os.timetable.freeToday.handler(({ context, input }) => readFreeToday(context.tools, input.query.ids)),
     read: os.timetable.read.handler(async ({ context: { tools }, input }) =>
-      timetableObject(tools, await timetableRead(tools, questionOf(input))),
+      timetableObject(tools, await timetableRead(tools, paramsOf(input))),
     ),
     ofStaff: club.timetable.ofStaff.handler(({ context, input }) =>
-      readTimetableForStaff(context.tools, context.staffOfSite(input.params.id), questionOf(input)),
+      readTimetableForStaff(context.tools, context.staffOfSite(input.params.id), paramsOf(input)),
     ),
     readMany: os.timetable.readMany.handler(async ({ context: { tools }, input }) =>
       timetableObject(tools, await timetablesRead(tools, manyOf(input))),
@@ -34,7 +34,7 @@ export const readyTimetables = (tools: Tools): ReadyAnswer[] => [
   {
     path: '/api/sites/:id/timetable',
     shape: read,
-    answer: async (input: Input<typeof read>) => timetableJson(tools, await timetableRead(tools, questionOf(input))),
+    answer: async (input: Input<typeof read>) => timetableJson(tools, await timetableRead(tools, paramsOf(input))),
   },
   {
     path: '/api/sites/:id/timetables',
@@ -43,7 +43,7 @@ export const readyTimetables = (tools: Tools): ReadyAnswer[] => [
   },
 ]
 
-const questionOf = ({ params, query }: Input<typeof read>) => ({
+const paramsOf = ({ params, query }: Input<typeof read>) => ({
   siteId: params.id,
   itemId: query.itemId,
   from: query.from,

@@ -1,19 +1,19 @@
 import { wireDateTime } from '@korto/domain/time/site-time'
 import type { Tools } from '../../tools.ts'
 
-/** A public read of one timetable or of several, ready to be made. */
+/** A public read of one timetable or of several. */
 export interface TimetableRead<Answer extends { now: string }> {
   zone: string
   now: number
-  /** The same for all who may be given the same answer. */
+  /** Equal for equal answers. */
   key: string
   tags: string[]
-  /** An activity that the asker knows of; the answer shows at least that. */
+  /** An activity that the client knows of; the answer includes it. */
   since: number | undefined
   read(): Promise<Omit<Answer, 'now'>>
 }
 
-/** Kept too, because the pages that show it depend on its tags. */
+/** Cached too, because the pages that show it depend on its tags. */
 export async function timetableObject<Answer extends { now: string }>(
   tools: Tools,
   { zone, now, key, tags, since, read }: TimetableRead<Answer>,
@@ -23,8 +23,8 @@ export async function timetableObject<Answer extends { now: string }>(
 }
 
 /**
- * The same answer as the bytes of its JSON, kept until something of its items changes. Visitors ask for nothing else as
- * often, and writing a hundred slots as JSON for each of them would cost several times what the rest of the answer does.
+ * The same answer as the bytes of its JSON, cached until something of its items changes. It is the most frequent request,
+ * and serialising a hundred slots for each would cost several times what the rest of the answer does.
  */
 export async function timetableJson<Answer extends { now: string }>(
   tools: Tools,
@@ -38,9 +38,9 @@ export async function timetableJson<Answer extends { now: string }>(
   return withServerTime(zone, now, rest)
 }
 
-/** The asker has heard of something that this process has not: what is kept here may be older than that. */
+/** The client knows an activity that this process has not passed on yet: the cache may be older than that. */
 const isBehind = (tools: Tools, since: number | undefined): boolean => since !== undefined && !tools.hasSeen(since)
 
-/** The time is the only part of an answer that is never kept. */
+/** The only part of an answer that is never cached. */
 const withServerTime = (zone: string, now: number, object: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`{"now":"${wireDateTime(zone, now)}",`), object.subarray(1)])

@@ -11,13 +11,13 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 /** Without a stored hash the same work is done, so that the time does not reveal which accounts exist. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const against = stored ?? (await nobodysHash())
+  const against = stored ?? (await placeholderHash())
   const matches = await inTurn(() => verify(against, password))
   return matches && stored !== null
 }
 
 let nobody: Promise<string> | undefined
-const nobodysHash = () => {
+const placeholderHash = () => {
   nobody ??= hashPassword('nobody has this password')
   return nobody
 }

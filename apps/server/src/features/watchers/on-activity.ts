@@ -17,15 +17,7 @@ import { readDefinition, type SiteDefinition } from '../sites/definition.ts'
 import type { NoticeFacts } from '../users/notices/notice-facts.ts'
 import { sendNotices } from '../users/notices/send-notices.ts'
 import { lockPeople } from '../users/sql.ts'
-import {
-  activeWatchers,
-  forgetSlots,
-  lastNotified,
-  rememberSlots,
-  saveNotified,
-  stopGroup,
-  watchedSlots,
-} from './sql.ts'
+import { activeWatchers, deleteSlots, lastNotified, saveNotified, stopGroup, storeSlots, watchedSlots } from './sql.ts'
 import { slotsOf, WATCHERS } from './watch.ts'
 
 /** Notifies watchers when a slot frees up, for whatever reason, and stops those whose owner has booked. */
@@ -105,13 +97,13 @@ async function slotChanges(
     const ofItem = watchers.filter(({ items }) => items.some(({ cond }) => cond === String(itemId)))
     const days = [...new Set(ofItem.map(({ from }) => dayOf(zone, from)))]
     for (const day of days) {
-      const place = {
+      const itemDay = {
         siteId: definition.site.id,
         itemId,
         from: startOfDay(zone, day),
         to: startOfDay(zone, addDays(day, 1)),
       }
-      const before = await watchedSlots(db, place)
+      const before = await watchedSlots(db, itemDay)
       const wasFree = new Set(before.filter(({ is_full }) => !is_full).map(({ from_at }) => from_at.getTime()))
       const current = await slotsOf({ db }, definition, itemId, day)
       for (const slot of current)
@@ -120,27 +112,27 @@ async function slotChanges(
           itemId,
           from: slot.from.getTime(),
           to: slot.to.getTime(),
-          // A slot that was not there before had no place free.
+          // A slot that did not exist before counts as full.
           freeBefore: wasFree.has(slot.from.getTime()) ? 1 : 0,
           freeAfter: slot.isFull ? 0 : 1,
         })
-      await forgetSlots(db, place)
-      await rememberSlots(db, current)
+      await deleteSlots(db, itemDay)
+      await storeSlots(db, current)
     }
   }
   return changes
 }
 
-const TAKES_A_PLACE = ['USER_NEW_BOOKING', 'USER_UPDATE_BOOKING', 'ADMIN_NEW_BOOKING'] as const
-type TakesAPlace = Extract<Activity, { type: (typeof TAKES_A_PLACE)[number] }>
+const TAKES_CAPACITY = ['USER_NEW_BOOKING', 'USER_UPDATE_BOOKING', 'ADMIN_NEW_BOOKING'] as const
+type TakesCapacity = Extract<Activity, { type: (typeof TAKES_CAPACITY)[number] }>
 
 function isAnswered(
   row: ActivityRow,
   siteId: number,
   stops: (booked: { userId: number; siteId: number; itemId: number; from: number; to: number }) => boolean,
 ): boolean {
-  if (!TAKES_A_PLACE.some((type) => type === row.type)) return false
-  const { after } = row.data as TakesAPlace['data']
+  if (!TAKES_CAPACITY.some((type) => type === row.type)) return false
+  const { after } = row.data as TakesCapacity['data']
   return stops({ userId: after.userId, siteId, itemId: after.itemId, from: after.from, to: after.to })
 }
 

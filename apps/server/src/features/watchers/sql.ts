@@ -70,7 +70,7 @@ export async function insertWatcher(
 }
 
 /** What is known already stays: another watcher may be waiting for a change that has not been handled yet. */
-export async function rememberSlots(db: Db, slots: WatchedSlotRow[]): Promise<void> {
+export async function storeSlots(db: Db, slots: WatchedSlotRow[]): Promise<void> {
   if (slots.length === 0) return
   await db
     .insertInto('watched_slots')
@@ -105,7 +105,7 @@ export const watchedSlots = (db: Db, { siteId, itemId, from, to }: WatchedDay) =
     .where('from_at', '<', new Date(to))
     .execute()
 
-export const forgetSlots = (db: Db, { siteId, itemId, from, to }: WatchedDay) =>
+export const deleteSlots = (db: Db, { siteId, itemId, from, to }: WatchedDay) =>
   db
     .deleteFrom('watched_slots')
     .where('site_id', '=', siteId)
@@ -132,7 +132,7 @@ export const isWatched = async (db: Db, { siteId, itemId, from, to }: WatchedDay
  * Waits for the follower and blocks it until the commit: what it has handled is visible to the next read, and what it handles
  * later finds the watcher.
  */
-export const holdFollower = (trx: Trx, name: string) =>
+export const lockFollower = (trx: Trx, name: string) =>
   trx.selectFrom('activity_readers').select('name').where('name', '=', name).forShare().execute()
 
 export async function stopGroup(db: Db, userId: number, groupId: string): Promise<boolean> {
@@ -187,7 +187,7 @@ const notified = statement<{ group_id: string; item_id: number; from_at: Date; r
   join watcher_rings r on r.site_id = $1 and r.group_id = k.group_id and r.item_id = k.item_id and r.from_at = k.from_at`,
 )
 
-/** Of those watchers and slots, when each was last told. */
+/** When each of these watchers was last notified of each of these slots. */
 export const lastNotified = (db: Db, siteId: number, keys: NotifiedKey[]) =>
   run(db, notified, [siteId, ...columnsOf(keys)])
 

@@ -14,12 +14,12 @@ import type { User } from '../users/guards.ts'
 import { asLiveUser } from '../users/live-user.ts'
 import {
   countActive,
-  forgetSlots,
-  holdFollower,
+  deleteSlots,
   insertWatcher,
   isWatched,
-  rememberSlots,
+  lockFollower,
   stopGroup,
+  storeSlots,
   type WatchedSlotRow,
 } from './sql.ts'
 
@@ -30,10 +30,10 @@ export interface WantedWatch {
 }
 
 const MOST_ACTIVE = 20
-/** Under which they follow the activity. */
+/** The name of the follower. */
 export const WATCHERS = 'watchers'
 
-/** Somebody asks to be told when a full slot frees up: one site day, whole hours, one or several items of one site. */
+/** A request to be notified when a full slot frees up: one site day, whole hours, one or several items of one site. */
 export async function startWatching(tools: Tools, user: User, wanted: WantedWatch): Promise<{ groupId: string }> {
   const [first] = wanted.items
   if (!first || wanted.items.some(({ siteId }) => siteId !== first.siteId))
@@ -58,11 +58,11 @@ export async function startWatching(tools: Tools, user: User, wanted: WantedWatc
         message: `At most ${MOST_ACTIVE} watches at a time`,
         retryAfterSeconds: 3_600,
       })
-    await holdFollower(trx, WATCHERS)
+    await lockFollower(trx, WATCHERS)
     for (const item of items) {
-      const place = { siteId: definition.site.id, itemId: item.id, ...wholeDay }
-      if (!(await isWatched(trx, place))) await forgetSlots(trx, place)
-      await rememberSlots(trx, await slotsOf({ db: trx }, definition, item.id, day))
+      const itemDay = { siteId: definition.site.id, itemId: item.id, ...wholeDay }
+      if (!(await isWatched(trx, itemDay))) await deleteSlots(trx, itemDay)
+      await storeSlots(trx, await slotsOf({ db: trx }, definition, item.id, day))
     }
     const id = await insertWatcher(trx, {
       userId: user.id,
@@ -83,7 +83,7 @@ function watchable(definition: SiteDefinition, itemId: number) {
   return item
 }
 
-/** How the slots of a day stand now: what a later look is compared with. */
+/** The current state of the slots of a day, which the next read is compared with. */
 export async function slotsOf(
   tools: Pick<Tools, 'db'>,
   definition: SiteDefinition,
@@ -107,7 +107,7 @@ export async function slotsOf(
   )
 }
 
-/** One's own and active, or it is not there. */
+/** Refused as not found unless it is one's own and active. */
 export async function stopWatching(tools: Tools, user: User, groupId: string): Promise<{ ok: true }> {
   await inTransaction(tools.db, async (trx) => {
     if (!(await stopGroup(trx, user.id, groupId))) throw new Refused('NOT_FOUND')

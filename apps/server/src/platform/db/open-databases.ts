@@ -9,7 +9,7 @@ export interface Databases {
   reportsDb: Db
   clock: Clock
   /** Reads the database's clock now. */
-  learnTime(): Promise<void>
+  readClockNow(): Promise<void>
   close(): Promise<void>
 }
 
@@ -32,19 +32,19 @@ export async function openDatabases({
   const db = openDatabase({ connection, name: 'korto', max: poolSize }, onError)
   const reportsDb = openDatabase({ connection, name: 'korto-reports', max: REPORTS_POOL_SIZE }, onError)
   const clock = createClock(!isProduction)
-  const learnTime = async () => {
+  const readClockNow = async () => {
     const { now, offsetMs } = await readClock(db)
     clock.learn(now, offsetMs)
   }
   await assertServer(db, isProduction)
   // Statements under a lock add the offset themselves: one that a demo left in this database must not move them.
   if (isProduction) await moveClock(db, null)
-  await learnTime()
+  await readClockNow()
   return {
     db,
     reportsDb,
     clock,
-    learnTime,
+    readClockNow,
     async close() {
       await Promise.all([db.destroy(), reportsDb.destroy()])
     },

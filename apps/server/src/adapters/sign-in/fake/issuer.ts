@@ -13,21 +13,12 @@ import { ALGORITHM, createIdTokenSigner } from './id-token.ts'
 export const FAKE_GOOGLE = { clientId: 'korto.apps.fake-google.example', clientSecret: 'fake-google-secret' }
 
 /** Which part of its answers the issuer falsifies. */
-export const ISSUER_FAULTS = [
-  'none',
-  'state',
-  'nonce',
-  'audience',
-  'issuer',
-  'expired',
-  'signature',
-  'no-id-token',
-] as const
-export type IssuerFault = (typeof ISSUER_FAULTS)[number]
+export const FAULTS = ['none', 'state', 'nonce', 'audience', 'issuer', 'expired', 'signature', 'no-id-token'] as const
+export type Fault = (typeof FAULTS)[number]
 
 export interface FakeIssuer extends FakeServer {
   people: FakePerson[]
-  setFault(fault: IssuerFault): void
+  setFault(fault: Fault): void
 }
 
 interface Consent {
@@ -45,7 +36,7 @@ export async function startFakeIssuer(people: FakePerson[]): Promise<FakeIssuer>
   const codes = new Map<string, Consent>()
   const tokens = new Map<string, FakePerson>()
   const signer = createIdTokenSigner()
-  let fault: IssuerFault = 'none'
+  let fault: Fault = 'none'
   const server: FakeServer = await startFakeServer((request) => {
     const answers: Record<string, (request: FakeRequest) => FakeAnswer> = {
       '/.well-known/openid-configuration': () => ({ status: 200, body: describe(server.origin) }),

@@ -10,7 +10,7 @@ import { readDefinition } from '../../sites/definition.ts'
 import { endInvitationsBy, lockTeams } from '../../staff/team/sql.ts'
 import { endAllAccess } from '../../users/access/end-all-access.ts'
 import { orderLetter } from '../../users/send-letter.ts'
-import { clubsWithoutOtherAdmin, eraseUser, lockAccount, sitesHeldAt, teamsOf } from './sql.ts'
+import { clubsWithoutOtherAdmin, eraseUser, lockAccount, sitesWithHoldings, teamsOf } from './sql.ts'
 
 /** Upcoming bookings and series are cancelled, personal data is erased, the past stays without a name. */
 export async function deleteAccount(tools: Tools, userId: number) {
@@ -27,7 +27,7 @@ export async function deleteAccount(tools: Tools, userId: number) {
     // What clubs booked for somebody of whom they know no more than they typed is theirs.
     for (const siteId of await clubsThatTyped(trx, userId)) await detachAccount(trx, siteId, userId)
     const canceled: Recorded[] = []
-    for (const siteId of await sitesHeldAt(trx, userId, new Date(tools.now())))
+    for (const siteId of await sitesWithHoldings(trx, userId, new Date(tools.now())))
       canceled.push(...(await cancelOwnUpcoming(tools, trx, { siteId, userId })))
     await endAllAccess(trx, userId)
     await endInvitationsBy(trx, userId)

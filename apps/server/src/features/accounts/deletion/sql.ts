@@ -34,7 +34,7 @@ export const teamsOf = async (trx: Trx, userId: number): Promise<number[]> =>
   (await run(trx, teams, [userId])).map(({ site_id }) => site_id)
 
 const holding = statement<{ site_id: number }>(
-  'sites-held-at',
+  'sites-with-holdings',
   `
   select site_id from bookings where user_id = $1 and to_at > $2 and status not in ('CANCELED', 'REJECTED')
   union
@@ -42,7 +42,7 @@ const holding = statement<{ site_id: number }>(
   order by 1`,
 )
 
-export const sitesHeldAt = async (db: Db, userId: number, now: Date): Promise<number[]> =>
+export const sitesWithHoldings = async (db: Db, userId: number, now: Date): Promise<number[]> =>
   (await run(db, holding, [userId, now])).map(({ site_id }) => site_id)
 
 /** Rows that are nothing without their person. */

@@ -39,18 +39,18 @@ interface GoogleReturn {
 
 export async function finishGoogle(tools: Tools, { cookie, query, userAgent }: GoogleReturn) {
   const google = googleOf(tools)
-  const kept = cookie ? await takeGoogleAttempt(tools.db, hashOf(cookie)) : undefined
-  if (!kept) throw new Refused('GOOGLE_SIGN_IN')
+  const attempt = cookie ? await takeGoogleAttempt(tools.db, hashOf(cookie)) : undefined
+  if (!attempt) throw new Refused('GOOGLE_SIGN_IN')
   const cameBackTo = new URL(`${tools.env.publicAddress}${RETURN_PATH}`)
   cameBackTo.search = query
-  const { state, nonce, code_verifier: codeVerifier } = kept
+  const { state, nonce, code_verifier: codeVerifier } = attempt
   const result = await google.finish(cameBackTo, { state, nonce, codeVerifier })
   if (!result.ok) throw new Refused('GOOGLE_SIGN_IN')
   const session = await inTransaction(
     tools.db,
     async (trx): Promise<OpenedSession> => startSession(trx, await lockedAccountOf(trx, result.person), userAgent),
   )
-  return { session, returnTo: kept.return_to }
+  return { session, returnTo: attempt.return_to }
 }
 
 /** By Google's lasting name for the person, else by an address that Google has proved, else a new account. */

@@ -10,6 +10,6 @@ export function codeOf(challengeId: string, key: string): string {
 
 export const isCode = (given: string, challengeId: string, key: string): boolean => {
   const right = Buffer.from(codeOf(challengeId, key))
-  const said = Buffer.from(given)
-  return said.length === right.length && timingSafeEqual(said, right)
+  const guess = Buffer.from(given)
+  return guess.length === right.length && timingSafeEqual(guess, right)
 }

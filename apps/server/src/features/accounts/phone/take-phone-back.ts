@@ -10,7 +10,7 @@ import { insertMailLink, openMailLink, useMailLink } from '../../users/mail-link
 import { orderLetter } from '../../users/send-letter.ts'
 import { clearPhone, lockUser } from '../../users/sql.ts'
 
-interface Linked {
+interface LinkedPhone {
   id: number
   email: string
   language: Language
@@ -18,7 +18,7 @@ interface Linked {
 }
 
 /** A number is a way to sign in: whoever did not link it gets a link that takes it back. */
-export async function warnOfPhone(tools: Tools, trx: Trx, { id: userId, email, language, phone }: Linked) {
+export async function warnOfPhone(tools: Tools, trx: Trx, { id: userId, email, language, phone }: LinkedPhone) {
   const id = newLinkId()
   await insertMailLink(trx, { id, purpose: 'not-me', userId, email })
   const link = { purpose: 'not-me' as const, id, path: '/not_me/' }

@@ -17,7 +17,7 @@ const attempt = statement<{ request_hash: Buffer; answer: string }>(
 
 export const earlierAttempt = async (db: Db, userId: number, key: string) => (await run(db, attempt, [userId, key]))[0]
 
-const keep = statement(
+const storeStatement = statement(
   'keep-answer',
   `insert into idempotency_keys (user_id, key, request_hash, answer)
   values ($1, $2, $3, $4)
@@ -28,12 +28,12 @@ const keep = statement(
 )
 
 /** Stores the answer of an attempt, in the same transaction. */
-export async function keepAnswer(trx: Trx, userId: number, attempt: Attempt | null, answer: object): Promise<void> {
+export async function storeAnswer(trx: Trx, userId: number, attempt: Attempt | null, answer: object): Promise<void> {
   if (!attempt) return
-  const kept = await run(trx, keep, [userId, attempt.key, attempt.requestHash, JSON.stringify(answer)])
+  const stored = await run(trx, storeStatement, [userId, attempt.key, attempt.requestHash, JSON.stringify(answer)])
   // The same key has just been used for something else: neither is a retry of the other.
-  if (kept.length === 0) throw new Refused('IDEMPOTENCY_KEY_REUSED')
+  if (stored.length === 0) throw new Refused('IDEMPOTENCY_KEY_REUSED')
 }
 
-export const forgetOldAttempts = (db: Db) =>
+export const deleteOldAttempts = (db: Db) =>
   db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute()

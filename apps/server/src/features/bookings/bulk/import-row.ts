@@ -13,8 +13,8 @@ import { acquire, assertCurrent } from '../acquire.ts'
 import { newBookingColumns } from '../booking-columns.ts'
 import { lockKnownClient, notAClient } from '../lock-client.ts'
 import { momentOf } from '../moments.ts'
-import { assertRoom, ruleSnapshot } from '../recurring/create-series.ts'
-import { type SeriesClaim, seriesClaim, seriesRoom } from '../recurring/series-claim.ts'
+import { assertAvailable, ruleSnapshot } from '../recurring/create-series.ts'
+import { type SeriesClaim, seriesAvailability, seriesClaim } from '../recurring/series-claim.ts'
 import { clockTime, writeSeries } from '../recurring/write-series.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { insertStaffBooking } from '../sql.ts'
@@ -161,9 +161,9 @@ async function takeSeries(
     toTime: clockTime(wanted.toMinutes),
   })
   if (same) return 'skipped' as const
-  const room = await seriesRoom(trx, claim, wanted, tools.now(), null)
+  const room = await seriesAvailability(trx, claim, wanted, tools.now(), null)
   assertCurrent(claim, room.row.version)
-  assertRoom(room, false)
+  assertAvailable(room, false)
   const note = row.site_private_note ?? ''
   const writer = { definition, actorId: startedBy, rule: null, note, now: tools.now() }
   const { ruleId } = await writeSeries(trx, writer, [{ write: 'create-rule', rule: wanted }])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts'
 import { anItem, aSite, aUser } from '../../../../test/factories.ts'
 import { type Db, openDatabase } from '../../../platform/db/database.ts'
-import { readHeld, statements, type Window } from '../../occupancy/sql.ts'
+import { readCompactHoldings, statements, type Window } from '../../occupancy/sql.ts'
 import { readBookingFacts } from './sql.ts'
 
 let database: TestDatabase
@@ -38,14 +38,14 @@ test('where one club and one person hold nearly all bookings, a read of another 
   }
   for (let n = 0; n < PLANNED_BY_VALUES + 3; n++) {
     await db.transaction().execute((trx) => readBookingFacts(trx, window, newcomer.id))
-    await readHeld(db, window)
+    await readCompactHoldings(db, window)
   }
   const { rows } = await sql`
     select name, custom_plans::int, generic_plans::int from pg_prepared_statements
-    where name in ('booking-facts', 'held') order by name`.execute(db)
+    where name in ('booking-facts', 'compact-holdings') order by name`.execute(db)
   expect(rows).toEqual([
     { name: 'booking-facts', custom_plans: PLANNED_BY_VALUES, generic_plans: 3 },
-    { name: 'held', custom_plans: PLANNED_BY_VALUES, generic_plans: 3 },
+    { name: 'compact-holdings', custom_plans: PLANNED_BY_VALUES, generic_plans: 3 },
   ])
 })
 
@@ -56,7 +56,7 @@ test('a read of one day fetches nothing that is booked before or after it', asyn
   await hoursAgo(site.id, court.id, player.id, { from: -2_500, to: 2_500 })
   await sql`analyze bookings`.execute(db)
   const window = [site.id, [court.id], [], [], new Date(), new Date(Date.now() + 86_400_000)]
-  const text = `explain (analyze, timing off, format json) ${statements.held.text}`
+  const text = `explain (analyze, timing off, format json) ${statements.compactHoldings.text}`
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': PlanNode[] }>(CompiledQuery.raw(text, window))
   const scans = nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan).filter((node) => node['Relation Name'] === 'bookings')
   expect(scans.length).toBeGreaterThan(0)

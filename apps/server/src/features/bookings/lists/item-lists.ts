@@ -24,10 +24,10 @@ export async function readItemBookings(
   tools: Tools,
   user: User | null,
   itemId: number,
-  asked: DaysQuery,
+  query: DaysQuery,
 ): Promise<ItemBooking[]> {
   const now = tools.now()
-  const { item, viewer, zone, days } = await feedOf(tools, user, itemId, asked)
+  const { item, viewer, zone, days } = await feedOf(tools, user, itemId, query)
   const rows = await bookingsOfItem(tools.db, {
     siteId: item.siteId,
     itemId,
@@ -44,15 +44,15 @@ export async function readItemRules(
   tools: Tools,
   user: User | null,
   itemId: number,
-  asked: DaysQuery,
+  query: DaysQuery,
 ): Promise<ItemRule[]> {
   const now = tools.now()
-  const { item, viewer, zone, days } = await feedOf(tools, user, itemId, asked)
+  const { item, viewer, zone, days } = await feedOf(tools, user, itemId, query)
   const today = dayOf(zone, now)
   const rows = await rulesOfItem(
     tools.db,
     { siteId: item.siteId, itemId, sharedItemId: item.sharedItemId },
-    // Whether a coach may call depends on the occasions of the next days, whichever days are asked for.
+    // Whether a coach may call depends on the occasions of the next days, whichever days are requested.
     { ...days, replacedSince: days.first < today ? days.first : today },
   )
   return rows
@@ -68,7 +68,7 @@ interface Feed {
 }
 
 /** A hidden item is there only for those who work at the club; they also see more days. */
-async function feedOf(tools: Tools, user: User | null, itemId: number, asked: DaysQuery): Promise<Feed> {
+async function feedOf(tools: Tools, user: User | null, itemId: number, query: DaysQuery): Promise<Feed> {
   const siteId = await siteOfItem(tools.db, itemId)
   const definition = siteId === undefined ? null : await siteDefinition(tools, siteId)
   const item = definition?.items.get(itemId)
@@ -77,5 +77,5 @@ async function feedOf(tools: Tools, user: User | null, itemId: number, asked: Da
   if (isHiddenFromClients(item.config) && !isStaff(viewer.rights)) throw new Refused('NOT_FOUND')
   const zone = definition.site.timezone
   const daysFor = isStaff(viewer.rights) ? staffDays : visitorDays
-  return { item, viewer, zone, days: daysFor(zone, asked, tools.now()) }
+  return { item, viewer, zone, days: daysFor(zone, query, tools.now()) }
 }

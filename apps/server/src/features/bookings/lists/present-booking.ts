@@ -64,18 +64,18 @@ export function presentStaffBooking(row: ListedBookingRow, view: 'staff' | 'coac
   return { ...head, user: presentPerson(row, { withEmail: false, withPhone }) }
 }
 
-/** As the feed of `itemId` tells it to this viewer. */
+/** As the list of `itemId` shows it to this viewer. */
 export function presentItemBooking(row: ListedBookingRow, itemId: number, viewer: Viewer, now: number): ItemBooking {
   const view = viewOf(viewer, row)
-  const seen = { ...seenFrom(itemId, row), pending: isPending(row.status) }
-  if (view === 'staff' || view === 'coach') return { ...presentStaffBooking(row, view, now), ...seen, view: 'staff' }
-  const bare = { ...seen, ...timesOf(row), quantity: row.quantity }
+  const shared = { ...itemFieldsOf(itemId, row), pending: isPending(row.status) }
+  if (view === 'staff' || view === 'coach') return { ...presentStaffBooking(row, view, now), ...shared, view: 'staff' }
+  const bare = { ...shared, ...timesOf(row), quantity: row.quantity }
   if (view === 'own') return { ...bare, view, id: row.id, userId: row.user_id, status: row.status }
   return { ...bare, view }
 }
 
-/** A booking of another item of the hall says where it was made and how much of the hall one unit takes. */
-export const seenFrom = (itemId: number, row: { item_id: number; shared_item_multiplier: number }) => ({
+/** A booking of another item of the hall carries that item, and how much of the hall one unit takes. */
+export const itemFieldsOf = (itemId: number, row: { item_id: number; shared_item_multiplier: number }) => ({
   itemId,
   originalItemId: row.item_id === itemId ? null : row.item_id,
   originalItemMultiplier: row.item_id === itemId ? null : row.shared_item_multiplier,
@@ -90,7 +90,7 @@ const fieldsOf = (row: ListedBookingRow) => ({
   id: row.id,
   userId: row.user_id,
   siteId: row.site_id,
-  ...seenFrom(row.item_id, row),
+  ...itemFieldsOf(row.item_id, row),
   supplItemId: row.suppl_item_id,
   ...timesOf(row),
   quantity: row.quantity,

@@ -5,7 +5,7 @@ import { formatRuleText } from '@korto/domain/recurrence/rule-text'
 import { addDays, type Day } from '@korto/domain/time/day'
 import { startOfDay, wireDateTime } from '@korto/domain/time/site-time'
 import { ruleOf } from '../../occupancy/holdings.ts'
-import { seenFrom } from './present-booking.ts'
+import { itemFieldsOf } from './present-booking.ts'
 import { createdBy, presentPerson } from './present-person.ts'
 import type { ListedRuleRow } from './sql.ts'
 import { type Viewer, viewOf } from './viewer.ts'
@@ -21,7 +21,7 @@ export function presentStaffRule(row: ListedRuleRow, view: 'staff' | 'coach', no
   return { ...head, user, site_private_note: row.site_private_note }
 }
 
-/** As the feed of `itemId` tells it to this viewer: strangers do not learn how long a series goes on. */
+/** As the list of `itemId` shows it to this viewer; strangers do not learn how long a series lasts. */
 export function presentItemRule(
   row: ListedRuleRow,
   itemId: number,
@@ -29,10 +29,10 @@ export function presentItemRule(
   { days, now }: { days: DayWindow; now: number },
 ): ItemRule {
   const view = viewOf(viewer, row)
-  const seen = seenFrom(itemId, row)
-  if (view === 'staff' || view === 'coach') return { ...presentStaffRule(row, view, now), ...seen, view: 'staff' }
+  const shared = itemFieldsOf(itemId, row)
+  if (view === 'staff' || view === 'coach') return { ...presentStaffRule(row, view, now), ...shared, view: 'staff' }
   const replacedDates = row.replaced_dates.filter((date) => days.first <= date && date <= days.last)
-  const bare = { ...seen, ...timesOf(row), replacedDates }
+  const bare = { ...shared, ...timesOf(row), replacedDates }
   if (view === 'own') return { ...bare, view, id: row.id, userId: row.user_id }
   return { ...bare, view, validFrom: laterOf(row.valid_from, days.first), validUntil: earlierOf(row.valid_until, days) }
 }
@@ -61,7 +61,7 @@ const fieldsOf = (row: ListedRuleRow) => ({
   id: row.id,
   userId: row.user_id,
   siteId: row.site_id,
-  ...seenFrom(row.item_id, row),
+  ...itemFieldsOf(row.item_id, row),
   supplItemId: row.suppl_item_id,
   ...timesOf(row),
   itemName: row.item_name,

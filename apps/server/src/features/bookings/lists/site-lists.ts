@@ -9,17 +9,17 @@ import type { StaffOfSite } from '../../staff/guards.ts'
 import { presentStaffBooking } from './present-booking.ts'
 import { presentStaffRule } from './present-rule.ts'
 import { bookingsOfSite, pendingBookings, rulesOfSite } from './sql.ts'
-import { coachesSeen, viewerOf } from './viewer.ts'
+import { viewerOf, visibleCoachIds } from './viewer.ts'
 import { type DaysQuery, momentsOf, refuseTooMany, staffDays } from './windows.ts'
 
 /** Twenty courts, booked all day long, for more than a month. */
 const MOST_BOOKINGS = 10_000
 
-export async function readSiteBookings(tools: Tools, staff: StaffOfSite, asked: DaysQuery): Promise<StaffBooking[]> {
+export async function readSiteBookings(tools: Tools, staff: StaffOfSite, query: DaysQuery): Promise<StaffBooking[]> {
   const now = tools.now()
   const zone = await zoneOf(tools, staff)
-  const days = staffDays(zone, asked, now)
-  const { coachIds, view } = seenBy(staff)
+  const days = staffDays(zone, query, now)
+  const { coachIds, view } = visibilityOf(staff)
   const window = { siteId: staff.siteId, ...momentsOf(zone, days), coachIds }
   const bookings: StaffBooking[] = []
   for await (const page of bookingsOfSite(tools.reportsDb, window)) {
@@ -31,7 +31,7 @@ export async function readSiteBookings(tools: Tools, staff: StaffOfSite, asked: 
 
 export async function readPendingBookings(tools: Tools, staff: StaffOfSite): Promise<StaffBooking[]> {
   const now = tools.now()
-  const { coachIds, view } = seenBy(staff)
+  const { coachIds, view } = visibilityOf(staff)
   const rows = await pendingBookings(tools.db, { siteId: staff.siteId, after: now, coachIds })
   return rows.map((row) => presentStaffBooking(row, view, now))
 }
@@ -40,13 +40,13 @@ export async function readPendingBookings(tools: Tools, staff: StaffOfSite): Pro
 export async function readSiteRules(tools: Tools, staff: StaffOfSite): Promise<StaffRule[]> {
   const now = tools.now()
   const today = dayOf(await zoneOf(tools, staff), now)
-  const { coachIds, view } = seenBy(staff)
+  const { coachIds, view } = visibilityOf(staff)
   const rows = await rulesOfSite(tools.db, { siteId: staff.siteId, coachIds }, adminWindow(today, today).first)
   return rows.map((row) => presentStaffRule(row, view, now))
 }
 
-function seenBy(staff: StaffOfSite): { coachIds: number[] | null; view: 'staff' | 'coach' } {
-  const coachIds = coachesSeen(viewerOf(staff.user, staff))
+function visibilityOf(staff: StaffOfSite): { coachIds: number[] | null; view: 'staff' | 'coach' } {
+  const coachIds = visibleCoachIds(viewerOf(staff.user, staff))
   return { coachIds, view: coachIds === null ? 'staff' : 'coach' }
 }
 

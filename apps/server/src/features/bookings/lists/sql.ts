@@ -5,7 +5,7 @@ import { run, statement } from '../../../platform/db/statement.ts'
 import { CLIENT_IDENTITY_COLUMNS, type ClientIdentityRow } from '../../clients/client-identity.ts'
 import type { RuleRow } from '../../occupancy/sql.ts'
 
-interface PlaceRow {
+interface ItemAndSiteRow {
   site_id: number
   site_name: string
   timezone: string
@@ -15,7 +15,7 @@ interface PlaceRow {
   coach_config: object | null
 }
 
-export interface ListedBookingRow extends ClientIdentityRow, PlaceRow {
+export interface ListedBookingRow extends ClientIdentityRow, ItemAndSiteRow {
   id: number
   item_id: number
   suppl_item_id: number | null
@@ -39,7 +39,7 @@ export interface ListedBookingRow extends ClientIdentityRow, PlaceRow {
   canceled_ms: number | null
 }
 
-export interface ListedRuleRow extends RuleRow, ClientIdentityRow, PlaceRow {
+export interface ListedRuleRow extends RuleRow, ClientIdentityRow, ItemAndSiteRow {
   site_private_note: string
   created_ms: number
   created_by: number | null
@@ -52,7 +52,7 @@ export interface ListedRuleRow extends RuleRow, ClientIdentityRow, PlaceRow {
  */
 const ms = (column: string) => `date_part('epoch', ${column}) * 1000`
 
-const PLACE = `
+const ITEM_AND_SITE = `
   s.id as site_id, s.name as site_name, s.timezone, i.name as item_name, c.name as coach_name, c.config as coach_config`
 
 /**
@@ -65,7 +65,7 @@ const listed = (chosen: string) => `
     b.recurring_id, b.occurrence_date, b.description, b.site_private_note, b.price_cents,
     coalesce(b.currency, s.currency) as currency, b.additional_items_data, b.payment_data, b.item_needs_confirmation,
     b.late_canceled, ${ms('b.created_at')} as created_ms, b.created_by, ${ms('b.updated_at')} as updated_ms,
-    ${ms('b.canceled_at')} as canceled_ms, ${PLACE}, ${CLIENT_IDENTITY_COLUMNS}
+    ${ms('b.canceled_at')} as canceled_ms, ${ITEM_AND_SITE}, ${CLIENT_IDENTITY_COLUMNS}
   from (
     select id, site_id, item_id, suppl_item_id, user_id, from_at, to_at, quantity, status, shared_item_multiplier,
       recurring_id, occurrence_date, description, site_private_note, price_cents, currency, additional_items_data,
@@ -168,10 +168,10 @@ const pending = statement<ListedBookingRow>(
     limit ${MOST_PENDING}`),
 )
 
-export const pendingBookings = (db: Db, { siteId, after, coachIds }: PendingQuestion) =>
+export const pendingBookings = (db: Db, { siteId, after, coachIds }: PendingFilter) =>
   run(db, pending, [siteId, new Date(after), coachIds])
 
-interface PendingQuestion extends Pick<SiteWindow, 'siteId' | 'coachIds'> {
+interface PendingFilter extends Pick<SiteWindow, 'siteId' | 'coachIds'> {
   after: number
 }
 
@@ -181,7 +181,7 @@ const RULES = `
     (extract(epoch from r.from_time) / 60)::integer as from_minutes,
     (extract(epoch from r.to_time) / 60)::integer as to_minutes,
     r.quantity, r.shared_item_id, r.shared_item_multiplier, r.valid_from, r.valid_until, r.site_private_note,
-    ${ms('r.created_at')} as created_ms, r.created_by, s.currency, ${PLACE}, ${CLIENT_IDENTITY_COLUMNS},
+    ${ms('r.created_at')} as created_ms, r.created_by, s.currency, ${ITEM_AND_SITE}, ${CLIENT_IDENTITY_COLUMNS},
     array(
       select o.occurrence_date::text
       from bookings o

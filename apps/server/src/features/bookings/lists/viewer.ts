@@ -26,7 +26,7 @@ export function viewOf({ userId, rights }: Viewer, row: { user_id: number; suppl
 }
 
 /** Which coaches' bookings are sent at all; null for everybody's. */
-export const coachesSeen = ({ rights }: Viewer): number[] | null =>
+export const visibleCoachIds = ({ rights }: Viewer): number[] | null =>
   isClubStaff(rights) ? null : [...rights.supplItemIds]
 
 /** A coach may call a pupil about a lesson that is not over and takes place within the next 8 days. */

@@ -21,20 +21,20 @@ export interface DaysQuery {
 const MOST_STAFF_DAYS = 100
 
 /** Days before the feed's first day are left out. */
-export function staffDays(zone: string, asked: DaysQuery, now: number): DayWindow {
+export function staffDays(zone: string, query: DaysQuery, now: number): DayWindow {
   const today = dayOf(zone, now)
-  const feed = adminWindow(today, asked.from ?? today)
-  const { first, last } = checkedDays(asked, feed)
+  const feed = adminWindow(today, query.from ?? today)
+  const { first, last } = checkedDays(query, feed)
   const start = first < feed.first ? feed.first : first
   if (daysBetween(start, last) >= MOST_STAFF_DAYS) throw refusedDay('to', `must be within ${MOST_STAFF_DAYS} days`)
   return { first: start, last }
 }
 
 /** Visitors see yesterday at the earliest and never a day after the last that can be booked. */
-export function visitorDays(zone: string, asked: DaysQuery, now: number): DayWindow {
+export function visitorDays(zone: string, query: DaysQuery, now: number): DayWindow {
   const today = dayOf(zone, now)
   const end = lastBookableDay(zone, now)
-  const { first, last } = checkedDays(asked, { first: today, last: end })
+  const { first, last } = checkedDays(query, { first: today, last: end })
   if (first < addDays(today, -1)) throw refusedDay('from', 'must not be before yesterday')
   if (last > end) throw refusedDay('to', 'must be at most 8 days ahead')
   return { first, last }
@@ -60,13 +60,13 @@ export function refuseTooMany(count: number, most: number) {
     })
 }
 
-function checkedDays(asked: DaysQuery, otherwise: DayWindow): DayWindow {
+function checkedDays(query: DaysQuery, otherwise: DayWindow): DayWindow {
   for (const field of ['from', 'to'] as const) {
-    const day = asked[field]
+    const day = query[field]
     if (day !== undefined && !isDay(day)) throw refusedDay(field, 'must be a date like 2026-11-16')
   }
-  const first = asked.from ?? otherwise.first
-  const last = asked.to ?? otherwise.last
+  const first = query.from ?? otherwise.first
+  const last = query.to ?? otherwise.last
   if (last < first) throw refusedDay('to', 'must not be before from')
   return { first, last }
 }

@@ -119,8 +119,9 @@ async function cancelOne(
   const stored = overrides.find((row) => row.occurrence_date === date)
   const generated = stored ? null : occasionOn(rule, definition.site.timezone, date)
   const now = tools.now()
-  const held = stored ? snapshotOf(stored) : generated
-  const late = held !== null && held.from > now && isLateCancellation(held.from, configsOf(definition, held), now)
+  const occasion = stored ? snapshotOf(stored) : generated
+  const late =
+    occasion !== null && occasion.from > now && isLateCancellation(occasion.from, configsOf(definition, occasion), now)
   const { occasions } = await writeSeries(trx, { definition, actorId, rule, note, now, late }, writes)
   const bookingId = stored?.id ?? occasions[0]?.bookingId
   const after = bookingId === undefined ? undefined : await readBooking(trx, bookingId)

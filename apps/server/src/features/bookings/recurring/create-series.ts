@@ -10,9 +10,9 @@ import { siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { acquire, assertCurrent } from '../acquire.ts'
 import { attemptOf, earlierAnswer } from '../attempts/attempt.ts'
-import { keepAnswer } from '../attempts/sql.ts'
+import { storeAnswer } from '../attempts/sql.ts'
 import { lockClient, notAClient } from '../lock-client.ts'
-import { type SeriesRoom, seriesClaim, seriesRoom, type WantedSeries } from './series-claim.ts'
+import { type SeriesAvailability, seriesAvailability, seriesClaim, type WantedSeries } from './series-claim.ts'
 import { readRule } from './sql.ts'
 import { writeSeries } from './write-series.ts'
 
@@ -26,7 +26,7 @@ export async function checkPossibility(
   const replacing = replacingId === null ? null : await readRule(tools.db, staff.siteId, replacingId)
   if (replacing === undefined) throw new Refused('NOT_FOUND')
   const claim = seriesClaim(await siteDefinition(tools, staff.siteId), wanted)
-  const { conflicts } = await seriesRoom(
+  const { conflicts } = await seriesAvailability(
     tools.db,
     claim,
     claim.wanted,
@@ -60,9 +60,9 @@ export async function createSeries(
       const other = await earlierAnswer<SeriesMade>(trx, staff.user.id, attempt)
       if (other) return { made: other, recorded: null }
       await lockClient(trx, staff, wanted.userId)
-      const room = await seriesRoom(trx, claim, claim.wanted, tools.now(), null)
+      const room = await seriesAvailability(trx, claim, claim.wanted, tools.now(), null)
       assertCurrent(claim, room.row.version)
-      assertRoom(room, wanted.skipConflicts ?? false)
+      assertAvailable(room, wanted.skipConflicts ?? false)
       const writer = {
         definition: claim.definition,
         actorId: staff.user.id,
@@ -78,7 +78,7 @@ export async function createSeries(
         data: { ruleId, after: ruleSnapshot(claim.wanted), skippedDates: room.conflicts.map(({ date }) => date) },
       })
       const made = { id: ruleId, activityId: recorded.activityId }
-      await keepAnswer(trx, staff.user.id, attempt, made)
+      await storeAnswer(trx, staff.user.id, attempt, made)
       return { made, recorded }
     },
   )
@@ -86,7 +86,7 @@ export async function createSeries(
   return made
 }
 
-export function assertRoom({ conflicts, horizon }: SeriesRoom, skipConflicts: boolean): void {
+export function assertAvailable({ conflicts, horizon }: SeriesAvailability, skipConflicts: boolean): void {
   if (!mayCreateSeries(conflicts, skipConflicts, horizon))
     throw new Refused('NOT_ENOUGH_CAPACITY', { data: { conflicts } })
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = await testApp()
   sibling = await testApp({}, app.database)
   await setClock(app)
-  await sibling.tools.learnTime()
+  await sibling.tools.readClockNow()
 })
 afterAll(async () => {
   await sibling.close()

@@ -13,12 +13,12 @@ import { ruleOf } from '../../occupancy/holdings.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { lockPeople } from '../../users/sql.ts'
 import { acquire } from '../acquire.ts'
-import { bookingColumns, keptWeight, newBookingColumns } from '../booking-columns.ts'
+import { bookingColumns, newBookingColumns, withStoredWeight } from '../booking-columns.ts'
 import { type BookingChange, cancellationOf, isAsKnown, textColumns, wantedOf } from '../change-booking.ts'
 import { assertStillThere } from '../lock-client.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { insertStaffBooking, updateBooking } from '../sql.ts'
-import { priceAfter, staffClaim, takeForStaff, wantedPlace, withForce } from '../staff-claim.ts'
+import { priceAfter, requestedCapacity, staffClaim, takeForStaff, withForce } from '../staff-claim.ts'
 import type { SeriesDate } from './cancel-series.ts'
 import { lockOverridesOf, lockRule, overridesOf, readRule } from './sql.ts'
 
@@ -45,15 +45,15 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
     },
     async (trx, claim) => {
       const { before, known } = claim
-      const isThere = (await lockPeople(trx, [claim.rule.userId])).size > 0
+      const accountExists = (await lockPeople(trx, [claim.rule.userId])).size > 0
       const rule = await lockRule(trx, siteId, ruleId)
       if (!rule) throw new Refused('NOT_FOUND')
       const stored = (await lockOverridesOf(trx, siteId, ruleId)).find((row) => row.occurrence_date === date)
       const isSame = stored && known ? isAsKnown(stored, known) : stored === known
       if (!isSame || !isDeepStrictEqual(ruleOf(rule.site_id, rule), claim.rule)) throw new Refused('STATE')
 
-      const isMore = needsMoreCapacity(before, wantedPlace(claim))
-      assertStillThere(isThere, isMore)
+      const isMore = needsMoreCapacity(before, requestedCapacity(claim))
+      assertStillThere(accountExists, isMore)
       const decision = await takeForStaff(
         trx,
         isMore ? claim : withForce(claim),
@@ -64,18 +64,18 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
         ...cancellationOf(before.status, decision.status, tools.now()),
         ...textColumns(change),
       }
-      const place = { ...claim, item: isMore ? claim.item : keptWeight(claim.item, stored ?? rule) }
+      const claimed = { ...claim, item: isMore ? claim.item : withStoredWeight(claim.item, stored ?? rule) }
       const taken = { ...decision, quantity: claim.request.quantity }
       const booking = stored
         ? await updateBooking(trx, stored, {
             ...columns,
-            ...bookingColumns(place, taken),
+            ...bookingColumns(claimed, taken),
             price_cents: priceAfter({ ...before, priceCents: stored.price_cents }, claim, decision.priceCents),
             exclusive: false,
           })
         : await insertStaffBooking(trx, {
             ...columns,
-            ...newBookingColumns(place, taken, { userId: before.userId, createdBy: staff.user.id }),
+            ...newBookingColumns(claimed, taken, { userId: before.userId, createdBy: staff.user.id }),
             recurring_id: ruleId,
             occurrence_date: date,
           })

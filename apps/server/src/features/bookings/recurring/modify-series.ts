@@ -11,8 +11,8 @@ import type { StaffOfSite } from '../../staff/guards.ts'
 import { acquire, assertCurrent } from '../acquire.ts'
 import { lockClient } from '../lock-client.ts'
 import { type SeriesDate, storedOccasions } from './cancel-series.ts'
-import { assertRoom, ruleSnapshot, withClientId } from './create-series.ts'
-import { seriesClaim, seriesRoom, type WantedSeries } from './series-claim.ts'
+import { assertAvailable, ruleSnapshot, withClientId } from './create-series.ts'
+import { seriesAvailability, seriesClaim, type WantedSeries } from './series-claim.ts'
 import { lockOverridesOf, lockRule } from './sql.ts'
 import { writeSeries } from './write-series.ts'
 
@@ -42,11 +42,11 @@ export async function modifySeries(
           field: 'validUntil',
           message: 'validUntil: must not be before the date of the change',
         })
-      const room = await seriesRoom(trx, claim, after, tools.now(), rule)
+      const room = await seriesAvailability(trx, claim, after, tools.now(), rule)
       assertCurrent(claim, room.row.version)
       const plan = planOf(rule, storedOccasions(overrides), from, claim.wanted, room.conflicts)
       if (!plan.ok) throw new Refused('INVALID', { field: 'b', message: 'b: is not a date of this series' })
-      assertRoom(room, wanted.skipConflicts ?? false)
+      assertAvailable(room, wanted.skipConflicts ?? false)
       const note = wanted.site_private_note ?? stored.site_private_note
       const writer = { definition: claim.definition, actorId: staff.user.id, rule, note, now: tools.now() }
       const written = await writeSeries(trx, writer, plan.writes)

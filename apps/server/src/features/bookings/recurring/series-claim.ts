@@ -92,20 +92,20 @@ function assertNear(today: Day, { validFrom }: NewRule, replacing: RecurringRule
     })
 }
 
-export interface SeriesRoom {
+export interface SeriesAvailability {
   conflicts: Conflict[]
   horizon: Day
   row: OccupancyRow
 }
 
 /** On which dates the series finds no room. `replacing` is the one being changed: its own occasions do not count. */
-export async function seriesRoom(
+export async function seriesAvailability(
   db: Db,
   { definition, item, coach, scarce }: SeriesClaim,
   wanted: NewRule,
   now: number,
   replacing: RecurringRule | null,
-): Promise<SeriesRoom> {
+): Promise<SeriesAvailability> {
   const zone = definition.site.timezone
   const today = dayOf(zone, now)
   assertNear(today, wanted, replacing)

@@ -9,8 +9,8 @@ import { clientIdentity } from '../client-identity.ts'
 import type { ClientRow, SeriesRow } from './sql.ts'
 
 export function presentClient(row: ClientRow, now: number): ClientRead {
-  const held = row.series.flatMap((series) => occasionsHeld(row.timezone, series, now))
-  const lastVisit = Math.max(...held, row.last_visit?.getTime() ?? Number.NEGATIVE_INFINITY)
+  const pastOccasions = row.series.flatMap((series) => startsOfPastOccasions(row.timezone, series, now))
+  const lastVisit = Math.max(...pastOccasions, row.last_visit?.getTime() ?? Number.NEGATIVE_INFINITY)
   return {
     id: row.client_id,
     siteId: row.site_id,
@@ -20,7 +20,7 @@ export function presentClient(row: ClientRow, now: number): ClientRead {
     limit: siteLimitOf({ level: row.level as Level, limitOverride: row.limit_override as -1 | -2 | null }),
     note: row.note,
     deleted: row.deleted,
-    bookings: row.confirmed + held.length,
+    bookings: row.confirmed + pastOccasions.length,
     lastVisit: Number.isFinite(lastVisit) ? wireDateTime(row.timezone, lastVisit) : null,
     missed: row.missed,
     lateCanceled: row.late_canceled,
@@ -28,8 +28,8 @@ export function presentClient(row: ClientRow, now: number): ClientRead {
   }
 }
 
-/** When the occasions of a series began that have taken place; stored ones are counted as bookings. */
-function occasionsHeld(zone: string, series: SeriesRow, now: number): number[] {
+/** Stored occasions are left out: they are counted as bookings. */
+function startsOfPastOccasions(zone: string, series: SeriesRow, now: number): number[] {
   const rule = {
     dayOfWeek: series.day_of_week as DayOfWeek,
     validFrom: series.valid_from,

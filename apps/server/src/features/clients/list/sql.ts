@@ -111,7 +111,7 @@ export async function* searchedClients(db: Db, { siteId, ids, level, after }: Om
 }
 
 /** Audit of reads of the register, to detect copying. */
-export const noteRegisterRead = (
+export const recordRegisterRead = (
   db: Db,
   staff: { siteId: number; user: { id: number } },
   { asked, shown }: { asked: string[]; shown: number },

@@ -18,8 +18,8 @@ import {
 } from './sql.ts'
 
 /** Takes effect at once: roles are read with every call. */
-export async function changeMember(tools: Tools, staff: StaffOfSite, uid: string, asked: Rights) {
-  const rights = await checkedRights(tools, staff.siteId, asked)
+export async function changeMember(tools: Tools, staff: StaffOfSite, uid: string, ids: Rights) {
+  const rights = await checkedRights(tools, staff.siteId, ids)
   await changeTeam(tools, staff, uid, async (trx, member, others) => {
     assertAdminLeft(rights.permissions.includes('admin'), others)
     await writeRights(trx, staff.siteId, member.id, rights)
@@ -41,10 +41,10 @@ export async function dismissMember(tools: Tools, staff: StaffOfSite, uid: strin
 export async function checkedRights({ db }: Tools, siteId: number, { permissions, supplItemIds }: Rights) {
   const roles = [...new Set(permissions)]
   if (!roles.includes('coach')) return { permissions: roles, supplItemIds: [] }
-  const asked = [...new Set(supplItemIds)]
-  if (asked.length === 0) throw invalid('must name at least one coach')
-  const coaches = await coachesAmong(db, siteId, asked)
-  if (coaches.length < asked.length) throw invalid('must be coaches of this club')
+  const ids = [...new Set(supplItemIds)]
+  if (ids.length === 0) throw invalid('must name at least one coach')
+  const coaches = await coachesAmong(db, siteId, ids)
+  if (coaches.length < ids.length) throw invalid('must be coaches of this club')
   return { permissions: roles, supplItemIds: coaches }
 }
 

@@ -32,9 +32,9 @@ export const INVITATION_PATH = '/login_after_invitation/'
  * invitation as for anybody else, until that person opens the console. An account whose address nobody proved may be that of
  * a stranger who typed it in: the letter finds out. Whoever is on the club's list already just gets the roles.
  */
-export async function addToTeam(tools: Tools, staff: StaffOfSite, { email, ...asked }: Rights & { email: string }) {
+export async function addToTeam(tools: Tools, staff: StaffOfSite, { email, ...requested }: Rights & { email: string }) {
   const { siteId } = staff
-  const rights = await checkedRights(tools, siteId, asked)
+  const rights = await checkedRights(tools, siteId, requested)
   await takeFromLimit(tools.db, { key: `invite:${siteId}`, limit: 50, seconds: DAY })
   const account = await accountWithEmail(tools.db, email)
   const known =

@@ -23,7 +23,7 @@ export const newLinkId = (): string =>
  */
 export function linkToken(purpose: LinkPurpose, id: string, key: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
-  return Buffer.concat([bytes, sealOf(purpose, bytes, key)]).toString('base64url')
+  return Buffer.concat([bytes, hmacOf(purpose, bytes, key)]).toString('base64url')
 }
 
 /** The id in a token of ours, null for anything else. */
@@ -31,9 +31,9 @@ export function linkIdOf(purpose: LinkPurpose, token: string, key: string): stri
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 48 || bytes.toString('base64url') !== token) return null
   const id = bytes.subarray(0, 16)
-  if (!timingSafeEqual(bytes.subarray(16), sealOf(purpose, id, key))) return null
+  if (!timingSafeEqual(bytes.subarray(16), hmacOf(purpose, id, key))) return null
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-const sealOf = (purpose: LinkPurpose, id: Buffer, key: string) =>
+const hmacOf = (purpose: LinkPurpose, id: Buffer, key: string) =>
   createHmac('sha256', key).update(`link:${purpose}:`).update(id).digest()

@@ -15,10 +15,10 @@ interface Notice {
   link: string
 }
 
-/** Who asked to be told of a free slot is always told; what a club wrote down is not pushed. */
+/** A watcher is aldeliveries notified; what a club typed is not pushed. */
 const deliveryRules: Record<NoticeFacts['type'], DeliveryRule> = {
-  SLOT_FREE: { as: 'client', push: true, inApp: true, pushEvent: 'always' },
-  CLIENT_ADDED: { as: 'client', push: false, inApp: true, pushEvent: 'always' },
+  SLOT_FREE: { as: 'client', push: true, inApp: true, pushEvent: 'aldeliveries' },
+  CLIENT_ADDED: { as: 'client', push: false, inApp: true, pushEvent: 'aldeliveries' },
 }
 const letters = { SLOT_FREE: 'slotFree', CLIENT_ADDED: 'clientAdded' } as const
 
@@ -31,21 +31,21 @@ export async function sendNotices(tools: Pick<Tools, 'jobs'>, trx: Trx, notices:
   const userIds = [...new Set(notices.map(({ userId }) => userId))]
   await recordNotices(trx, userIds)
   const readers = new Map((await readersOf(trx, userIds)).map((reader) => [reader.id, reader]))
-  const ways = notices.flatMap(({ userId, ...rest }) => {
+  const deliveries = notices.flatMap(({ userId, ...rest }) => {
     const reader = readers.get(userId)
     return reader ? [{ ...rest, reader, ...channelsFor(deliveryRules[rest.notice.type], reader) }] : []
   })
   await tools.jobs.addMany(
     trx,
     pushJob,
-    ways.flatMap(({ tokens, notice, link }) =>
+    deliveries.flatMap(({ tokens, notice, link }) =>
       notice.type === 'SLOT_FREE' ? tokens.map((deviceId) => ({ deviceId, notice, link })) : [],
     ),
   )
   await tools.jobs.addMany(
     trx,
     letterJob,
-    ways
+    deliveries
       .filter(({ mail }) => mail)
       .map(({ reader: { email, language }, notice, link }) => ({
         letter: letters[notice.type],
