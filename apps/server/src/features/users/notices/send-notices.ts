@@ -15,10 +15,10 @@ interface Notice {
   link: string
 }
 
-/** A watcher is aldeliveries notified; what a club typed is not pushed. */
+/** A watcher is always notified; what a club typed is not pushed. */
 const deliveryRules: Record<NoticeFacts['type'], DeliveryRule> = {
-  SLOT_FREE: { as: 'client', push: true, inApp: true, pushEvent: 'aldeliveries' },
-  CLIENT_ADDED: { as: 'client', push: false, inApp: true, pushEvent: 'aldeliveries' },
+  SLOT_FREE: { as: 'client', push: true, inApp: true, pushEvent: 'always' },
+  CLIENT_ADDED: { as: 'client', push: false, inApp: true, pushEvent: 'always' },
 }
 const letters = { SLOT_FREE: 'slotFree', CLIENT_ADDED: 'clientAdded' } as const
 
