@@ -14,8 +14,8 @@ export interface Owner {
   adopted: boolean
   connection: Embedded['connection']
   directory: string
-  /** What it has said to people so far. */
-  said: () => string
+  /** What it has printed so far. */
+  printed: () => string
 }
 
 export type Outcome = { started: Owner } | { refused: string; exitCode: number | null }
@@ -25,17 +25,17 @@ export async function tryToOwn(options: EmbeddedOptions): Promise<Outcome> {
   const script = join(import.meta.dirname, 'embedded-child.ts')
   // A process group of its own, so that a test can press Ctrl-C on it.
   const child = spawn(process.execPath, [script, JSON.stringify(options)], { detached: true, stdio: 'pipe' })
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   onTestFinished(async () => {
-    if (child.exitCode === null && child.kill('SIGKILL')) await gone
+    if (child.exitCode === null && child.kill('SIGKILL')) await exited
   })
-  let said = ''
+  let printed = ''
   child.stderr.on('data', (chunk) => {
-    said += chunk
+    printed += chunk
   })
   const outcome = await Promise.race([once(child.stdout, 'data'), once(child, 'close')])
-  if (child.exitCode !== null || !Buffer.isBuffer(outcome[0])) return { refused: said, exitCode: child.exitCode }
-  return { started: { ...JSON.parse(outcome[0].toString()), process: child, said: () => said } }
+  if (child.exitCode !== null || !Buffer.isBuffer(outcome[0])) return { refused: printed, exitCode: child.exitCode }
+  return { started: { ...JSON.parse(outcome[0].toString()), process: child, printed: () => printed } }
 }
 
 export async function own(options: EmbeddedOptions): Promise<Owner> {
@@ -45,20 +45,20 @@ export async function own(options: EmbeddedOptions): Promise<Owner> {
 }
 
 export async function kill(owner: Owner, signal: NodeJS.Signals): Promise<void> {
-  const gone = once(owner.process, 'exit')
+  const exited = once(owner.process, 'exit')
   owner.process.kill(signal)
-  await gone
+  await exited
 }
 
-/** An empty place for one test, with whatever database is left in it removed afterwards. */
+/** An empty directory for one test; a database left in it is removed afterwards. */
 export function aDataDirectory(): string {
-  const place = mkdtempSync(join(tmpdir(), 'korto-test-'))
+  const parent = mkdtempSync(join(tmpdir(), 'korto-test-'))
   // Open to the account that root lends to PostgreSQL, as most checkouts are.
-  chmodSync(place, 0o755)
-  const dataDir = join(place, 'data')
+  chmodSync(parent, 0o755)
+  const dataDir = join(parent, 'data')
   onTestFinished(async () => {
     await discardEmbedded(dataDir)
-    rmSync(place, { recursive: true, force: true })
+    rmSync(parent, { recursive: true, force: true })
   })
   return dataDir
 }

@@ -45,12 +45,12 @@ export const runAs = (account: Account | null) => ({
   cwd: '/',
 })
 
-/** Asks by trying, since modes alone do not tell about access lists or squashed network disks. */
+/** Tries it, because file modes do not show access lists or squashed network disks. */
 export function canEnter(account: Account | null, directory: string): boolean {
   return outputOf(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', directory]) !== null
 }
 
-/** What a short program said, or null when the account cannot run it or it fails. */
+/** The output of a short program, or null when the account cannot run it or it fails. */
 export function outputOf(account: Account | null, program: string, args: string[]): string | null {
   const { status, stdout, error } = spawnSync(program, args, { ...runAs(account), encoding: 'utf8' })
   const code = errorCode(error)

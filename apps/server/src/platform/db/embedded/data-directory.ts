@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { type Account, canEnter, databaseAccount } from './account.ts'
 import { EmbeddedProblem, errorCode } from './embedded-problem.ts'
 
-/** Where the parts of one embedded database lie. All but `cluster`, the sockets and the logs belong to Korto itself. */
+/** The paths of one embedded database. All but `cluster`, the sockets and the logs belong to Korto itself. */
 export interface DataDirectory {
   directory: string
   account: Account | null
@@ -13,26 +13,26 @@ export interface DataDirectory {
   passwordFile: string
   ownerLock: string
   logs: string
-  /** What PostgreSQL says before its own log begins. */
+  /** Output of PostgreSQL before its own log begins. */
   startLog: string
 }
 
-/** Survives cleaners of temporary files; only root is ever sent there. */
+/** Not cleaned like temporary files; used by root only. */
 const FALLBACK_DIRECTORIES = ['/var/lib/korto', '/var/tmp/korto']
 
 /**
- * Finds the place of the data. It is the asked directory, unless the account that root lends to PostgreSQL cannot reach
- * it (a checkout below a closed home directory): then the data lives in a fallback directory, and a note in the asked directory
- * remembers where, so that opening the home later does not make the data seem lost.
+ * Where the data is: the given directory, unless the account that root lends to PostgreSQL cannot reach it (a checkout
+ * below a closed home directory). Then it is a fallback directory, named by the file `moved-to` in it, so
+ * that opening the home directory later does not make the data seem lost.
  */
 export function dataDirectory(
   dataDir: string,
   fallbacks: string[] = FALLBACK_DIRECTORIES,
   log: (line: string) => void = () => {},
 ): DataDirectory {
-  const asked = resolve(dataDir)
-  makeDirectory(asked)
-  const directory = realpathSync(notedDirectory(asked) ?? asked)
+  const given = resolve(dataDir)
+  makeDirectory(given)
+  const directory = realpathSync(movedDirectory(given) ?? given)
   const account = databaseAccount(join(directory, 'cluster'))
   if (account === null || canReach(account, directory)) return dataDirectoryAt(directory, account)
   if (existsSync(join(directory, 'cluster'))) {
@@ -40,13 +40,13 @@ export function dataDirectory(
       `The account "${account.name}" that runs PostgreSQL cannot reach ${directory}: open the directories above it (chmod o+x).`,
     )
   }
-  const fallback = findFallback(asked, account, fallbacks)
-  writeFileSync(join(asked, 'moved-to'), fallback)
-  log(`The account "${account.name}" that runs PostgreSQL cannot reach ${asked}, so the data is kept in ${fallback}.`)
+  const fallback = findFallback(given, account, fallbacks)
+  writeFileSync(join(given, 'moved-to'), fallback)
+  log(`The account "${account.name}" that runs PostgreSQL cannot reach ${given}, so the data is kept in ${fallback}.`)
   return dataDirectoryAt(fallback, account)
 }
 
-/** Step by step, because Node's own recursive way answers "no such file" for a read-only disk. */
+/** Step by step, because Node's recursive option reports "no such file" for a read-only disk. */
 function makeDirectory(path: string): void {
   try {
     mkdirSync(path)
@@ -70,41 +70,41 @@ function dataDirectoryAt(directory: string, account: Account | null): DataDirect
   }
 }
 
-function notedDirectory(asked: string): string | null {
+function movedDirectory(given: string): string | null {
   try {
-    const place = readFileSync(join(asked, 'moved-to'), 'utf8')
-    mkdirSync(place, { recursive: true })
-    return place
+    const directory = readFileSync(join(given, 'moved-to'), 'utf8')
+    mkdirSync(directory, { recursive: true })
+    return directory
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }
 
-/** A strict umask closes the directory we have just made; that door is ours to open, those above it are not. */
+/** A strict umask may have closed the directory just made; the ones above it are not ours to change. */
 function canReach(account: Account, directory: string): boolean {
   if (canEnter(account, directory)) return true
   chmodSync(directory, statSync(directory).mode | 0o011)
   return canEnter(account, directory)
 }
 
-function findFallback(asked: string, account: Account, fallbacks: string[]): string {
-  const name = `data-${createHash('sha256').update(asked).digest('hex').slice(0, 12)}`
+function findFallback(given: string, account: Account, fallbacks: string[]): string {
+  const name = `data-${createHash('sha256').update(given).digest('hex').slice(0, 12)}`
   for (const parent of fallbacks) {
     try {
       for (const directory of [parent, join(parent, name)]) {
         mkdirSync(directory, { recursive: true })
-        // Someone else's directory in a place that all may write to is a trap.
+        // Anybody may create directories there, so one of another owner is not trusted.
         if (statSync(directory).uid !== process.getuid?.()) throw new Error(`${directory} is not ours`)
         chmodSync(directory, 0o711)
       }
       if (canEnter(account, join(parent, name))) return realpathSync(join(parent, name))
     } catch (error) {
       if (error instanceof EmbeddedProblem) throw error
-      // Unusable for whatever reason: the next one may do.
+      // Not usable: try the next one.
     }
   }
   throw new EmbeddedProblem(
-    `The account "${account.name}" that runs PostgreSQL cannot reach ${asked}: open the directories above it (chmod o+x) or choose another data directory.`,
+    `The account "${account.name}" that runs PostgreSQL cannot reach ${given}: open the directories above it (chmod o+x) or choose another data directory.`,
   )
 }

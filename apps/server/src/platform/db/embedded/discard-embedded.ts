@@ -4,7 +4,7 @@ import { ownerOf } from './owner-lock.ts'
 import { clearStaleFiles } from './postmaster.ts'
 import { removeSocketDirectory, socketDirectory } from './socket-directory.ts'
 
-/** Ends and removes a database that nobody owns any more, for tests. Answers false when a living process owns it. */
+/** For tests: stops and removes a database without an owner. Returns false when a running process owns it. */
 export async function discardEmbedded(dataDir: string): Promise<boolean> {
   const data = dataDirectory(dataDir)
   if (ownerOf(data.ownerLock) !== null) return false

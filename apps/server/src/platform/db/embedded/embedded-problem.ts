@@ -15,7 +15,7 @@ export function problemFrom(error: unknown, directory: string): unknown {
   return line === null ? error : new EmbeddedProblem(line, { cause: error })
 }
 
-/** What PostgreSQL said before it gave up, in our words where we know the reason. */
+/** From the output of a PostgreSQL that did not start, with a hint where the reason is known. */
 export function problemFromOutput(output: string, directory: string, logFile: string): EmbeddedProblem {
   const reason = /No space left|quota exceeded/i.test(output) || isFull(directory) ? 'ENOSPC' : codeIn(output)
   return new EmbeddedProblem(

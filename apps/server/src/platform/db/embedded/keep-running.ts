@@ -1,10 +1,10 @@
-/** How soon a database that was killed is noticed, and how long to wait after a vain attempt to start it again. */
+/** How often to check the database, and how long to wait after a failed start. */
 const LOOK_EVERY_MS = 500
 const WAIT_AFTER_FAILURE_MS = 5_000
 
 /**
- * Starts the database again when it dies under a running Korto (killed for memory, or by hand). Answers how to end the
- * watch; the returned promise settles when no attempt is under way any more.
+ * Restarts the database when it is killed while Korto runs (out of memory, or by hand). Returns how to end the
+ * watch; its promise settles when no attempt is in progress.
  */
 export function keepRunning(
   isRunning: () => boolean,

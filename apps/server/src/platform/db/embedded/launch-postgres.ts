@@ -9,11 +9,11 @@ import { serverArguments } from './server-settings.ts'
 import { socketDirectory } from './socket-directory.ts'
 import { until } from './until.ts'
 
-/** After a crash the log of changes is played back first, which may take minutes for a large database. */
+/** After a crash PostgreSQL replays its log first, which may take minutes for a large database. */
 const READY_WITHIN_MS = 300_000
 const STOPPED_WITHIN_MS = 60_000
 
-/** The running PostgreSQL of this cluster: the one that outlived an earlier Korto, else a new one. */
+/** The PostgreSQL of this cluster: one left running by an earlier Korto, else a new one. */
 export async function connectOrLaunch(
   data: DataDirectory,
   binaries: Binaries,

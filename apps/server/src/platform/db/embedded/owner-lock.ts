@@ -9,32 +9,32 @@ interface Owner {
 
 /**
  * Makes this process the only Korto on a data directory. PostgreSQL guards its own files, but a second Korto would
- * adopt the first one's database and stop it under its feet. Answers how to let go.
+ * adopt the first one's database and stop it while it is in use. Returns how to release the lock.
  */
 export function takeOwnership(lockFile: string, directory: string): () => void {
-  const mine = JSON.stringify({ pid: process.pid, startedAt: processFacts(process.pid)?.startedAt ?? '' })
-  while (!claim(lockFile, mine)) {
-    const seen = readOwner(lockFile)
-    if (seen === null) continue
-    if (isAlive(seen.owner)) {
+  const ownText = JSON.stringify({ pid: process.pid, startedAt: processFacts(process.pid)?.startedAt ?? '' })
+  while (!claim(lockFile, ownText)) {
+    const current = readOwner(lockFile)
+    if (current === null) continue
+    if (isRunning(current.owner)) {
       throw new EmbeddedProblem(
-        `Another Korto (process ${seen.owner?.pid}) is already running on ${directory}: stop it first, or start with another data directory.`,
+        `Another Korto (process ${current.owner?.pid}) is already running on ${directory}: stop it first, or start with another data directory.`,
       )
     }
-    removeStale(lockFile, seen.text)
+    removeStale(lockFile, current.text)
   }
   return () => {
-    if (readOwner(lockFile)?.text === mine) rmSync(lockFile)
+    if (readOwner(lockFile)?.text === ownText) rmSync(lockFile)
   }
 }
 
-/** The pid of the living Korto that owns a data directory, or null. */
+/** The pid of the running Korto that owns a data directory, or null. */
 export function ownerOf(lockFile: string): number | null {
-  const seen = readOwner(lockFile)
-  return seen?.owner && isAlive(seen.owner) ? seen.owner.pid : null
+  const current = readOwner(lockFile)
+  return current?.owner && isRunning(current.owner) ? current.owner.pid : null
 }
 
-/** A link appears whole or not at all, so nobody ever reads a lock that is still being written. */
+/** Creating a link is atomic, so nobody reads a lock that is still being written. */
 function claim(lockFile: string, text: string): boolean {
   const draft = `${lockFile}.${process.pid}`
   writeFileSync(draft, text, { mode: 0o600 })
@@ -81,7 +81,7 @@ function parseOwner(text: string): Owner | null {
   }
 }
 
-function isAlive(owner: Owner | null): boolean {
+function isRunning(owner: Owner | null): boolean {
   if (owner === null) return false
   const facts = processFacts(owner.pid)
   return facts !== null && !facts.isZombie && facts.startedAt === owner.startedAt

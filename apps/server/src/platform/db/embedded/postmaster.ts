@@ -5,7 +5,7 @@ import { isPostgresOf, postgresProcessesOf } from './process-table.ts'
 import { socketFile } from './socket-directory.ts'
 import { until } from './until.ts'
 
-/** What the running PostgreSQL writes about itself into postmaster.pid. */
+/** The content of postmaster.pid. */
 export interface Postmaster {
   pid: number
   socketDirectory: string
@@ -24,8 +24,8 @@ export function runningPostmaster(cluster: string): Postmaster | null {
 }
 
 /**
- * Clears what a killed PostgreSQL left behind, so that a new one can start. Its children notice the death of their
- * parent only when idle, so they are told; the lock files are removed because a postmaster that is still a zombie
+ * Cleans up after a killed PostgreSQL, so that a new one can start. Its children notice the end of their
+ * parent only when idle, so they are signalled; the lock files are removed because a postmaster that is still a zombie
  * would count as running for the new one, which happens in containers whose first process does not reap.
  */
 export async function clearStaleFiles(cluster: string, socketDirectories: string[]): Promise<void> {
@@ -43,13 +43,13 @@ export async function clearStaleFiles(cluster: string, socketDirectories: string
   }
 }
 
-/** Fast shutdown: connections are cut, what is written is written; immediate only when that takes for ever. */
+/** Fast shutdown: connections are closed and data is written; immediate only when that takes too long. */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
-  const isGone = () => !isPostgresOf(cluster, pid)
+  const hasEnded = () => !isPostgresOf(cluster, pid)
   signal(pid, 'SIGINT')
-  if (await until(isGone, FAST_SHUTDOWN_MS)) return
+  if (await until(hasEnded, FAST_SHUTDOWN_MS)) return
   signal(pid, 'SIGQUIT')
-  await until(isGone, IMMEDIATE_SHUTDOWN_MS)
+  await until(hasEnded, IMMEDIATE_SHUTDOWN_MS)
 }
 
 function notedPostmaster(cluster: string): Postmaster | null {
@@ -69,7 +69,7 @@ function notedPostmaster(cluster: string): Postmaster | null {
   }
 }
 
-/** It may have ended by itself since we looked. */
+/** It may have ended since the check. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

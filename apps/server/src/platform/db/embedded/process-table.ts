@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 export interface ProcessFacts {
   name: string
   isZombie: boolean
-  /** Tells a process from a later one with the same id, also across restarts of the machine. */
+  /** Distinguishes a process from a later one with the same id, also across restarts of the machine. */
   startedAt: string
 }
 
@@ -16,7 +16,7 @@ export function processFacts(pid: number): ProcessFacts | null {
 
 /**
  * Whether `pid` is the running PostgreSQL of this cluster. Asking `kill(pid, 0)` is not enough: it also succeeds for a
- * zombie that nobody has reaped, and for a stranger that was given the same id later.
+ * zombie that was not reaped, and for another process that got the same id later.
  */
 export function isPostgresOf(cluster: string, pid: number): boolean {
   const facts = processFacts(pid)
@@ -24,7 +24,7 @@ export function isPostgresOf(cluster: string, pid: number): boolean {
   return process.platform !== 'linux' || workingDirectory(pid) === cluster
 }
 
-/** Every living PostgreSQL process, postmaster or not, that works in this cluster. */
+/** Every running PostgreSQL process of this cluster, postmaster or not. */
 export function postgresProcessesOf(cluster: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')

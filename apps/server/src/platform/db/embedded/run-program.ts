@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { type Account, runAs } from './account.ts'
 
-/** Runs a program of PostgreSQL to its end and answers what it said. */
+/** Runs a program of PostgreSQL to its end and returns its output. */
 export function runProgram(
   account: Account | null,
   program: string,
@@ -16,7 +16,7 @@ export function runProgram(
     }
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
-    // It may end without reading; its exit code tells more than a broken pipe.
+    // It may end without reading; the exit code says more than a broken pipe.
     child.stdin.on('error', () => {})
     child.on('error', reject)
     child.on('close', (code) => resolve({ ok: code === 0, output }))

@@ -12,7 +12,7 @@ const LONGEST_SOCKET_PATH = 100
 export const PORT = 5432
 export const socketFile = (directory: string): string => join(directory, `.s.PGSQL.${PORT}`)
 
-/** The directory of the socket: beside the data, or in a temporary place when that path is too long for a socket. */
+/** The directory of the socket: beside the data, or a temporary one when that path is too long. */
 export function socketDirectory(data: DataDirectory): string {
   const key = createHash('sha256').update(data.directory).digest('hex').slice(0, 12)
   const candidates = [
@@ -30,7 +30,6 @@ export function socketDirectory(data: DataDirectory): string {
   return found
 }
 
-/** Leaves nothing behind in a temporary place. */
 export function removeSocketDirectory(data: DataDirectory, directory: string): void {
   if (!directory.startsWith(data.directory)) rmSync(directory, { recursive: true, force: true })
 }

@@ -12,9 +12,9 @@ import { PORT, removeSocketDirectory } from './socket-directory.ts'
 export interface EmbeddedOptions {
   dataDir: string
   log?: (line: string) => void
-  /** For tests: fast and forgetful. */
+  /** For tests: fast, without durability. */
   isThrowAway?: boolean
-  /** Where the programs of PostgreSQL lie, when not in the installed package. */
+  /** Directory of PostgreSQL's programs, when not in the installed package. */
   native?: string
   /** Where the data may go when the database's account cannot reach `dataDir`. */
   fallbacks?: string[]

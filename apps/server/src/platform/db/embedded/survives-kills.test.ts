@@ -74,7 +74,7 @@ test('when PostgreSQL is killed under a running Korto, it is started again with 
   const owner = await own({ dataDir: aDatabase() })
   await bookSomething(owner)
   process.kill(owner.postgresPid, 'SIGKILL')
-  expect(await until(() => owner.said().includes('running again'), 15_000)).toBe(true)
+  expect(await until(() => owner.printed().includes('running again'), 15_000)).toBe(true)
   expect(runningPostmaster(clusterOf(owner))?.pid).not.toBe(owner.postgresPid)
   expect(await booked(owner)).toEqual([{ what: 'court 1' }])
 })
