@@ -5,7 +5,7 @@ const OLDEST_VERSION = 150_000
 
 export class DatabaseUnfit extends Error {}
 
-/** What our promises stand on: a version that knows our SQL, and settings with which a commit survives a crash. */
+/** Requires a version that knows our SQL, and settings with which a commit survives a crash. */
 export async function assertServer(db: Db, isProduction: boolean): Promise<void> {
   const { rows } = await sql<{ version: number; fsync: string; full_page_writes: string; synchronous_commit: string }>`
     select current_setting('server_version_num')::integer as version, current_setting('fsync') as fsync,

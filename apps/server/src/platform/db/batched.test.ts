@@ -7,9 +7,9 @@ test('what is asked for in the same turn is read together, fifty at a time, and 
     statements.push(ids)
     return ids.filter((id) => id !== 7).map((id) => ({ id }))
   })
-  const asked = Array.from({ length: 120 }, (_, id) => id)
-  const rows = await Promise.all(asked.map(read))
-  expect(rows.map((row) => row?.id)).toEqual(asked.map((id) => (id === 7 ? undefined : id)))
+  const ids = Array.from({ length: 120 }, (_, id) => id)
+  const rows = await Promise.all(ids.map(read))
+  expect(rows.map((row) => row?.id)).toEqual(ids.map((id) => (id === 7 ? undefined : id)))
   expect(statements.map(({ length }) => length)).toEqual([50, 50, 20])
 })
 

@@ -1,7 +1,7 @@
-/** So few that even the largest rows of one statement are no burden. */
+/** Bounds the size of one result. */
 const AT_ONCE = 50
 
-/** Reads rows by id: all that are asked for in the same turn with as few statements as possible. */
+/** Reads rows by id: all that are requested in the same turn with as few statements as possible. */
 export function batched<T extends { id: number }>(
   read: (ids: number[]) => Promise<T[]>,
 ): (id: number) => Promise<T | undefined> {
@@ -17,7 +17,7 @@ export function batched<T extends { id: number }>(
 
   return async (id) => {
     wanted.push(id)
-    // Whoever asks before the microtasks are over is asked for with it.
+    // Requests before the end of the microtasks join this statement.
     rows ??= Promise.resolve().then(readWanted)
     return (await rows).get(id)
   }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /**
- * The database's clock, so that all processes agree. Between two looks it runs on by the process's monotonic timer:
- * somebody setting the host's clock moves nothing. In demo and tests it can be moved (`moved_clock`).
+ * The database's clock, so that all processes agree. Between two reads it advances by the process's monotonic timer:
+ * setting the host's clock has no effect. In demo and tests it can be moved (`moved_clock`).
  */
 export interface Clock {
   now(): number
-  /** Asks the database again; the activity tail does it with every look. */
+  /** Reads it again; the activity tail does so with every poll. */
   learn(databaseNow: Date, offsetMs: number): void
 }
 

@@ -15,7 +15,7 @@ interface Named {
   definition: string
 }
 
-/** The schema as the database itself tells it, in a fixed order: what `schema.sql` and `schema.ts` are written from. */
+/** The schema as the database describes it, in a fixed order: what `schema.sql` and `schema.ts` are written from. */
 export interface Description {
   columns: Column[]
   constraints: Named[]

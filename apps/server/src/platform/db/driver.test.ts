@@ -22,11 +22,11 @@ const isThere = async (key: string) =>
   (await database.db.selectFrom('rate_limits').select('count').where('key', '=', key).execute()).length === 1
 
 test('what is sent ahead is done before the next statement, in the same transaction', async () => {
-  const seen = await inTransaction(database.db, async (trx) => {
+  const counts = await inTransaction(database.db, async (trx) => {
     await sendAhead(trx, put, ['ahead', 1])
     return trx.selectFrom('rate_limits').select('count').where('key', '=', 'ahead').execute()
   })
-  expect(seen).toEqual([{ count: 1 }])
+  expect(counts).toEqual([{ count: 1 }])
   const taken = inTransaction(database.db, async (trx) => {
     await sendAhead(trx, put, ['taken back', 1])
     throw new Error('no')

@@ -15,8 +15,8 @@ import { breaksConnection } from './failures.ts'
 export type NamedQuery = CompiledQuery & { name?: string; travels?: 'ahead' | 'last' }
 
 /**
- * Kysely on our pool. Its own PostgreSQL driver puts a connection back whatever happened on it and has no place for
- * prepared statements; this one throws away what timed out and names what `statement.ts` names.
+ * Kysely on our pool. Its own PostgreSQL driver returns a connection to the pool whatever happened on it and has no
+ * prepared statements; this one discards connections that timed out and prepares what `statement.ts` names.
  */
 export function poolDialect(pool: pg.Pool) {
   return {
@@ -56,15 +56,15 @@ class PoolDriver implements Driver {
 }
 
 /**
- * One connection. Its statements are pipelined (`pipeline` in pool.ts): PostgreSQL works them off in the order in which
- * they were sent, each with a snapshot of its own, whether or not anybody has waited for the one before. What needs no
- * answer of its own therefore travels with its neighbour, in one packet: what is sent ahead, and `begin` before it, with
+ * One connection. Its statements are pipelined (`pipeline` in pool.ts): PostgreSQL runs them in the order in which
+ * they were sent, each with a snapshot of its own, without waiting for the client to read the result before. What needs no
+ * result of its own therefore shares a packet: what is sent ahead, and `begin` before it, with
  * the statement that follows; `commit` with the last one. A round trip costs more than most statements do.
  */
 class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   #ahead: Promise<unknown>[] = []
-  /** A transaction was asked for and nothing said in it yet. */
+  /** A transaction was requested and no statement sent in it yet. */
   #isToBegin = false
   #commit: Promise<pg.QueryResult> | null = null
   #broken: Error | undefined
@@ -73,7 +73,7 @@ class PoolConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // It would stand alone and be kept whatever comes of the rest.
+    // It would run outside the transaction.
     if (this.#commit) throw new Error('the commit is on its way: the last statement of a transaction must be its last')
     const { name, travels } = query as NamedQuery
     const config = { text: query.sql, values: query.parameters as unknown[], ...(name ? { name } : {}) }
@@ -83,8 +83,8 @@ class PoolConnection implements DatabaseConnection {
       this.#sendAhead(config)
       return { rows: [] }
     }
-    // Should the beginning fail, a statement already on its way would stand alone. What is sent ahead only locks and is
-    // followed by a look, so it may; anything else may be a write and has to wait.
+    // If `begin` failed, a statement already sent would run outside a transaction. What is sent ahead only locks and is
+    // followed by a read, so it may; anything else may be a write and has to wait.
     if (this.#isToBegin) await this.#send({ text: 'begin' })
     this.#isToBegin = false
     const result = await (travels === 'last' ? this.#sendLast(config) : this.#send(config))
@@ -106,8 +106,8 @@ class PoolConnection implements DatabaseConnection {
   }
 
   async rollback() {
-    // A connection that broke has rolled back already, and a failing rollback must not hide the first error. Where the
-    // commit is under way, the failure before it has made a rollback of it.
+    // A broken connection has rolled back already, and a failing rollback must not hide the first error. After a failure
+    // PostgreSQL turns a commit that was already sent into a rollback.
     if (this.#broken || this.#isToBegin) return
     await (this.#commit ?? this.#send({ text: 'rollback' })).catch(() => {})
   }
@@ -136,7 +136,7 @@ class PoolConnection implements DatabaseConnection {
     return this.#answered(answer)
   }
 
-  /** Of several that failed the first tells why: to the others PostgreSQL only says that the transaction is aborted. */
+  /** Throws the first failure: for the others PostgreSQL only says that the transaction is aborted. */
   async #answered<T>(answer: Promise<T>): Promise<T> {
     const ahead = this.#ahead
     if (ahead.length === 0) return this.#guarded(answer)

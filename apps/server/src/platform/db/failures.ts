@@ -59,7 +59,7 @@ export const breaksConnection = (error: unknown): boolean =>
 export const isUnstorableText = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05')
 
-/** Somebody else wrote the same unique value first: the name of the index says which. */
+/** Another transaction wrote the same unique value first; the index name says which. */
 export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === constraint
 

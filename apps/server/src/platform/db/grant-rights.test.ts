@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => roles.drop())
 
-async function asked<T extends pg.QueryResultRow>(connection: Connection, text: string, values: unknown[] = []) {
+async function rowsOf<T extends pg.QueryResultRow>(connection: Connection, text: string, values: unknown[] = []) {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -91,7 +91,7 @@ test('the product runs as that user: people sign up, book and cancel, and jobs a
     await app.close()
     await db.destroy()
   }
-  expect((await asked(roles.app, 'select id from activity')).length).toBeGreaterThanOrEqual(3)
+  expect((await rowsOf(roles.app, 'select id from activity')).length).toBeGreaterThanOrEqual(3)
 })
 
 test.each([
@@ -111,12 +111,12 @@ test.each([
   `insert into schema_migrations (name, hash) values ('9999-forged.sql', '')`,
   `set session_replication_role = 'replica'`,
 ])('but it may not %s', async (text) => {
-  const failure = await asked(roles.app, text).catch((error: unknown) => error)
+  const failure = await rowsOf(roles.app, text).catch((error: unknown) => error)
   expect(failure).toMatchObject({ code: '42501' })
 })
 
 test('it owns nothing, and has the same four rights to every table but two', async () => {
-  const [owned] = await asked<{ tables: number; functions: number; schemas: number }>(
+  const [owned] = await rowsOf<{ tables: number; functions: number; schemas: number }>(
     roles.owner,
     `select (select count(*)::int from pg_class where relowner = r.oid) as tables,
       (select count(*)::int from pg_proc where proowner = r.oid) as functions,
@@ -125,7 +125,7 @@ test('it owns nothing, and has the same four rights to every table but two', asy
     [roles.app.user],
   )
   expect(owned).toEqual({ tables: 0, functions: 0, schemas: 0 })
-  const tables = await asked<{ name: string; rights: string[] }>(
+  const tables = await rowsOf<{ name: string; rights: string[] }>(
     roles.owner,
     `select c.oid::regclass::text as name, array(
         select p from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) p

@@ -29,7 +29,7 @@ function migratingProcess(connection: Connection, more: Migration[] = []) {
   const script = join(import.meta.dirname, '../../../test/migrate-child.ts')
   const child = spawn(process.execPath, [script, JSON.stringify({ connection, more })], { stdio: 'pipe' })
   onTestFinished(() => void child.kill('SIGKILL'))
-  return { child, ended: once(child, 'exit'), said: text(child.stdout) }
+  return { child, ended: once(child, 'exit'), printed: text(child.stdout) }
 }
 
 const aTable = (name: string): Migration => ({ name: `9000-${name}.sql`, text: `create table ${name} (id int)` })
@@ -38,7 +38,7 @@ test('of two processes that find an empty database at once, one brings it forwar
   const connection = await empty()
   const processes = [migratingProcess(connection), migratingProcess(connection)]
   const codes = await Promise.all(processes.map(({ ended }) => ended))
-  const applied = await Promise.all(processes.map(async ({ said }) => JSON.parse(await said) as string[]))
+  const applied = await Promise.all(processes.map(async ({ printed }) => JSON.parse(await printed) as string[]))
   expect(codes.map(([code]) => code)).toEqual([0, 0])
   expect(applied.flat()).toEqual(readMigrations().map(({ name }) => name))
   expect(await tablesOf(connection)).toEqual(expect.arrayContaining(['bookings', 'activity', 'schema_migrations']))

@@ -44,7 +44,7 @@ export async function migrate(connection: Connection, migrations = readMigration
   }
 }
 
-/** Nothing is changed here: who may only use the tables can ask as well. */
+/** Changes nothing, so a user without rights to change tables may call it. */
 async function pendingOf(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   const applied = await appliedTo(client)
   for (const [name, hash] of applied) {

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { Refused } from '../http/refused.ts'
 import { fileNamed } from './sql.ts'
 
-/** Under a random name and never changed, so it may be kept for ever; and sandboxed, should it ever be opened by itself. */
+/** Files have random names and never change, so they are cached for ever; sandboxed in case one is opened directly. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

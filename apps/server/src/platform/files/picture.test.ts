@@ -13,11 +13,11 @@ const wide = (format: 'webp' | 'jpeg' | 'png') =>
     .toBuffer()
 
 test('of ten pictures at once one is worked on, eight wait in order, and one is told to come back', async () => {
-  const inTurn = pictureQueue()
+  const queued = pictureQueue()
   let [running, most] = [0, 0]
   const ended: number[] = []
   const works = Array.from({ length: 10 }, (_, n) =>
-    inTurn(async () => {
+    queued(async () => {
       most = Math.max(most, ++running)
       await new Promise(setImmediate)
       running--
@@ -28,13 +28,13 @@ test('of ten pictures at once one is worked on, eight wait in order, and one is 
   expect(most).toBe(1)
   expect(ended).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   expect(answers[9]).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfterSeconds: expect.any(Number) } })
-  await expect(inTurn(async () => 'room again')).resolves.toBe('room again')
+  await expect(queued(async () => 'room again')).resolves.toBe('room again')
 })
 
 test('one that fails gives its turn to the next', async () => {
-  const inTurn = pictureQueue()
-  const failed = inTurn(() => Promise.reject(new Refused('NOT_A_PICTURE')))
-  const next = inTurn(async () => 'next')
+  const queued = pictureQueue()
+  const failed = queued(() => Promise.reject(new Refused('NOT_A_PICTURE')))
+  const next = queued(async () => 'next')
   await expect(failed).rejects.toThrow(Refused)
   await expect(next).resolves.toBe('next')
 })

@@ -4,7 +4,7 @@ import { pictureQueue } from './picture-queue.ts'
 const MOST_PIXELS = 40_000_000
 
 /** Of the whole process: one picture on one thread, so that the other cores and threads are left to everything else. */
-const inTurn = pictureQueue()
+const queued = pictureQueue()
 
 /** Loaded by the first picture: most processes of most days see none. */
 async function load() {
@@ -22,7 +22,7 @@ interface Size {
  * Decodes a picture and encodes it as WebP: what is no picture is refused, and metadata is dropped. The format is detected by
  * content.
  */
-export const cleanPicture = (bytes: Uint8Array, size: Size) => inTurn(() => decoded(bytes, size))
+export const cleanPicture = (bytes: Uint8Array, size: Size) => queued(() => decoded(bytes, size))
 
 async function decoded(bytes: Uint8Array, { width, height }: Size) {
   const sharp = await load()
@@ -30,7 +30,7 @@ async function decoded(bytes: Uint8Array, { width, height }: Size) {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
     const { format } = await picture.metadata()
     if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw new Refused('NOT_A_PICTURE')
-    // Turned as the camera said before that is dropped. JPEG and WebP are decoded at a reduced size, as the resize allows.
+    // Rotated by its metadata before that is dropped. JPEG and WebP are decoded at a reduced size, as the resize allows.
     const written = picture.rotate().resize({ width, height, fit: 'cover', withoutEnlargement: true })
     return { contentType: 'image/webp', bytes: await written.webp({ quality: 82 }).toBuffer() }
   } catch (error) {

@@ -93,8 +93,8 @@ test('reads of who is signed in count per person, from whatever address', async 
 
 test('who is not a configured proxy cannot choose its own address', async () => {
   const claims = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']
-  const asked = await statusesOf(claims.map((claim) => () => through('198.51.100.6', claim)))
-  expect(asked).toEqual([404, 404, 404, 429])
+  const statuses = await statusesOf(claims.map((claim) => () => through('198.51.100.6', claim)))
+  expect(statuses).toEqual([404, 404, 404, 429])
 })
 
 test('a configured proxy tells whom it speaks for, and only its own word counts', async () => {

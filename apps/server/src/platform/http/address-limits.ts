@@ -24,9 +24,9 @@ interface Limits {
 }
 
 /**
- * Coarse limits per address on every route, kept in the process: they stop a flood; sign-ins, codes and
+ * Coarse limits per address on every route, counted in the process: they stop a flood; sign-ins, codes and
  * bookings are counted in the database. A club behind one address shares them, so they are wide. Reads of somebody who is
- * signed in count per person; a token that belongs to no session seen lately, or that was made up, counts for the address.
+ * signed in count per person; a token of no recently used session counts for the address.
  */
 export function addAddressLimits(app: FastifyInstance, { perAddress, publicReads, userOf }: Limits) {
   const calls = windowCounter(perAddress)

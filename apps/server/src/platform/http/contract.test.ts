@@ -79,8 +79,8 @@ test.each(['recurring', 'bulk_import', 'bulk_delete', '1e1', '0x1', '01', '-1', 
       const answer = await app.call(method, path + segment, { token, ...(method === 'PUT' ? { body: {} } : {}) })
       expect([400, 404]).toContain(answer.status)
     }
-    const kept = await app.db.selectFrom('bookings').select('status').where('id', '=', bookingId).execute()
-    expect(kept).toEqual([{ status: 'CONFIRMED' }])
+    const stored = await app.db.selectFrom('bookings').select('status').where('id', '=', bookingId).execute()
+    expect(stored).toEqual([{ status: 'CONFIRMED' }])
   },
 )
 

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listen } from './listen.ts'
 
-const HERE = { port: 0, host: '127.0.0.1' }
+const ANY_LOCAL_PORT = { port: 0, host: '127.0.0.1' }
 let app = Fastify()
 afterEach(() => app.close())
 
@@ -23,16 +23,16 @@ async function ask(port: number): Promise<Socket> {
 const portOf = (address: string) => Number(new URL(address).port)
 
 test('requests on every socket are answered before the server closes', async () => {
-  let asked = 0
+  let requests = 0
   const all = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
   app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
   app.get('/', async () => {
-    if (++asked === CONNECTIONS) all.resolve()
+    if (++requests === CONNECTIONS) all.resolve()
     await answer.promise
     return 'here you are'
   })
-  const port = portOf(await listen(app, HERE))
+  const port = portOf(await listen(app, ANY_LOCAL_PORT))
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => ask(port)))
   const answers = Promise.all(sockets.map(text))
   await all.promise
@@ -51,20 +51,20 @@ test('requests on every socket are answered before the server closes', async () 
 })
 
 test('a request on one of the added sockets is waited for, too', async () => {
-  let asked = 0
+  let requests = 0
   const answer = Promise.withResolvers<void>()
   app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
   app.get('/', async () => {
-    asked++
+    requests++
     await answer.promise
     return 'here you are'
   })
-  const port = portOf(await listen(app, HERE))
+  const port = portOf(await listen(app, ANY_LOCAL_PORT))
   const onFirstSocket = () =>
     new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
-  const askOnce = async (before = asked) => {
+  const askOnce = async (before = requests) => {
     const socket = await ask(port)
-    await vi.waitUntil(() => asked > before)
+    await vi.waitUntil(() => requests > before)
     return socket
   }
   // The kernel chooses the socket; a connection of the first one is closed again.
@@ -88,8 +88,8 @@ test('a request on one of the added sockets is waited for, too', async () => {
 
 test('a port that another process listens on is in use', async () => {
   app = Fastify()
-  const port = portOf(await listen(app, HERE))
+  const port = portOf(await listen(app, ANY_LOCAL_PORT))
   const other = Fastify()
-  await expect(listen(other, { ...HERE, port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await expect(listen(other, { ...ANY_LOCAL_PORT, port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await other.close()
 })

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { Refused } from './refused.ts'
 import { windowCounter } from './window-counter.ts'
 
-/** Limits per person, kept in the process (docs/decisions/0016). */
+/** Limits per person, counted in the process (docs/decisions/0016). */
 export interface UserLimit {
   /** Counts a call of somebody whose session was just found; refuses it once there were too many. */
   count(userId: number, accessToken: string | null): void
@@ -11,7 +11,7 @@ export interface UserLimit {
 }
 
 const REMEMBERED_MS = 120_000
-/** Only tokens of real sessions get in. */
+/** Holds tokens of valid sessions only. */
 const MOST_TOKENS = 100_000
 
 export function createUserLimit(callsPerMinute: number): UserLimit {

@@ -11,7 +11,7 @@ export interface Job<Data extends object> {
   /** Shape of the data, for the type checker only. */
   data?: Data
   retryLimit: number
-  /** How many a process takes at once; one after another unless said. */
+  /** How many a process runs at once; 1 by default. */
   atOnce?: number
 }
 
@@ -33,20 +33,20 @@ export interface JobRunner extends Jobs {
 
 const EVERY_MINUTE: Job<object> = { name: 'every-minute', retryLimit: 0 }
 
-/** A job that is done says what went wrong, if anything did; letters name people, so none is kept for longer than a day. */
-const KEPT = { deleteAfterSeconds: 86_400 }
+/** Finished jobs show errors; letters name people, so they are deleted after a day. */
+const JOB_RETENTION = { deleteAfterSeconds: 86_400 }
 
 const POLLING = { pollingIntervalSeconds: 0.5 }
 
-/** As for requests: a silent network would otherwise hold every worker, and the end of the process, for ever. */
+/** Otherwise a silent network would block every worker, and the stop, for ever. */
 const TIMEOUTS = { connectionTimeoutMillis: 3_000, query_timeout: 8_000, keepAlive: true }
 
-/** Makes the tables of the jobs or brings them forward, and ends; for the owner, where others run the product. */
+/** Creates or migrates the tables of the jobs; for the owner of the database, where another user runs the product. */
 export async function installJobs(connection: Connection): Promise<void> {
   const boss = new PgBoss({ ...settingsOf(connection), supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
-  // Indexes on tables that are in use are built beside the work that goes on.
+  // Indexes on tables in use are built in the background.
   while (await isBuilding(boss)) await pause(200)
   await boss.stop({ graceful: true, timeout: 5_000 })
 }
@@ -70,21 +70,21 @@ export async function startJobs(connection: Connection, onError: (error: unknown
   return {
     async add(trx, job, data) {
       await ensureQueue(job)
-      await boss.send(job.name, data, { db: inside(trx), ...KEPT })
+      await boss.send(job.name, data, { db: inside(trx), ...JOB_RETENTION })
     },
     async addMany(trx, job, data) {
       if (data.length === 0) return
       await ensureQueue(job)
       await boss.insert(
         job.name,
-        data.map((one) => ({ data: one, ...KEPT })),
+        data.map((one) => ({ data: one, ...JOB_RETENTION })),
         { db: inside(trx) },
       )
     },
     async work(job, work) {
       await ensureQueue(job)
       const options = { ...POLLING, batchSize: job.atOnce ?? 1, perJobResults: true, burstWhenBatchFull: true } as const
-      // Each ends for itself: one that fails is tried again without its neighbours.
+      // One that fails is retried alone.
       await boss.work<object>(job.name, options, (batch: { id: string; data: object }[]) =>
         Promise.all(
           batch.map(({ id, data }) =>

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Connection } from '../db/pool.ts'
 
 /**
- * Tells all processes that there is new activity. Only a hint: followers poll once a second anyway. It is sent after the
+ * Notifies all processes of new activity. Only a hint: followers poll once a second anyway. It is sent after the
  * commit and on a connection of its own, because a notification inside a booking's transaction would serialise all
  * commits.
  */

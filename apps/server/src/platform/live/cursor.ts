@@ -1,4 +1,4 @@
-/** Where a follower of the activity stands: the highest id it has seen, and the lower ids it has not. */
+/** The position of a follower: the highest id it has read, and the lower ids it has not. */
 export interface Cursor {
   lastId: number
   holes: Map<number, Hole>
@@ -14,7 +14,7 @@ export interface Hole {
 /** One read of the table: the rows above `lastId` and those that fill holes, with the snapshot they were read in. */
 export interface ActivityBatch<Row extends { id: number }> {
   rows: Row[]
-  /** As many rows as one read takes: there may be more that could already be seen. */
+  /** As many rows as one read takes: there may be more visible ones. */
   isFull: boolean
   now: number
   /** The oldest transaction still open, and the first one not yet given out. */
@@ -25,13 +25,13 @@ export interface ActivityBatch<Row extends { id: number }> {
 /** A writer has drawn its id and has its transaction id well within this time. */
 const SETTLE_MS = 2_000
 
-/** Something outside the product can keep the oldest transaction open for ever; holes do not outlive it by more than this. */
+/** Other programs can keep the oldest transaction open for ever; holes are given up after this time. */
 const FORGET_MS = 24 * 3_600_000
 
 /**
- * Moves the cursor over what was seen. Ids are drawn in order but committed in any order, so an id that is missing
- * between two visible ones is remembered and asked for again, until it shows or every transaction that could have drawn
- * it has ended. Nothing is skipped, nothing comes twice, and nobody waits for a slow writer.
+ * Moves the cursor over what was read. Ids are drawn in order but committed in any order, so an id that is missing
+ * between two visible ones is stored and read again, until it appears or every transaction that could have drawn
+ * it has ended. Nothing is skipped or read twice, and no follower waits for a slow writer.
  */
 export function advance<Row extends { id: number }>(cursor: Cursor, batch: ActivityBatch<Row>): Cursor {
   const holes = new Map(cursor.holes)

@@ -4,7 +4,7 @@ import { advance } from './cursor.ts'
 import { type PollLoop, startPollLoop } from './poll-loop.ts'
 import { type ActivityRow, addFollower, readActivity, saveFollower, takeFollower } from './sql.ts'
 
-/** What a feature does when others act. Its writes and its place in the activity are committed together. */
+/** What a feature does on activity. Its writes and its cursor are committed together. */
 export interface Follower {
   name: string
   handle: (trx: Trx, rows: ActivityRow[]) => Promise<void>
@@ -12,7 +12,7 @@ export interface Follower {
 
 /**
  * Lets the follower handle what is new, exactly once: one process at a time holds it, and its cursor moves in the transaction of
- * its writes. Answers whether there may be more.
+ * its writes. Returns whether there may be more.
  */
 export function followOnce(db: Db, { name, handle }: Follower): Promise<boolean> {
   return inTransaction(db, async (trx) => {

@@ -81,8 +81,8 @@ test('who names what they wrote sees it at any server at once, whatever it remem
   for (const hour of [10, 11, 12, 13, 14]) {
     await there?.call('GET', timetable)
     const { body } = (await book(place, accessToken, hour)) ?? {}
-    const seen = await there?.call('GET', `${timetable}&since=${body.activityId}`)
-    const slots: { start: string; free: number }[] = seen?.body.days[1].slots
+    const read = await there?.call('GET', `${timetable}&since=${body.activityId}`)
+    const slots: { start: string; free: number }[] = read?.body.days[1].slots
     expect(slots.find(({ start }) => start.slice(11, 13) === String(hour))?.free).toBe(0)
   }
 })
@@ -129,8 +129,8 @@ test('who loses a role or the session loses the private streams within 5 seconds
   expect((await liveStream(addressThere, 'me', signedOut.accessToken)).status).toBe(401)
 
   await someActivity(database.db)
-  const kept = [streams.colleague, streams.colleagueMe, streams.visitor]
-  expect(kept.map((stream) => stream.hasEnded())).toEqual([false, false, false])
+  const remaining = [streams.colleague, streams.colleagueMe, streams.visitor]
+  expect(remaining.map((stream) => stream.hasEnded())).toEqual([false, false, false])
   await aStaffMember(database.db, siteId, dismissed.id, ['coach'])
   expect((await liveStream(addressHere, `admin:${siteId}`, dismissed.accessToken)).status).toBe(200)
 })

@@ -36,7 +36,7 @@ export function mountLive(app: FastifyInstance, { streams, access, hello, most }
     const open = streams.countOf(listener)
     if (streams.count() >= most.all || open.user >= most.perUser || open.address >= most.perAddress)
       throw new Refused('BUSY', { message: 'Too many open streams', retryAfterSeconds: 10 })
-    // From here on the answer is ours: Fastify's hooks and error handler have done their part.
+    // From here on Fastify's hooks and error handler do not apply.
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '')
     streams.open(reply.raw, listener, hello())
@@ -48,7 +48,7 @@ export function mountLive(app: FastifyInstance, { streams, access, hello, most }
     const admitted = await access.stillAdmitted(watched).catch(() => null)
     // While the database is away, rights are unknown and nothing is sent.
     if (!admitted) return
-    // Only those that were asked about: a stream may have been opened since.
+    // Only those that were checked: a stream may have been opened since.
     const lost = new Set(watched.filter((listener) => !admitted.has(listener)))
     streams.closeWhere((listener) => lost.has(listener))
   }, RECHECK_MS)

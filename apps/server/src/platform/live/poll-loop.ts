@@ -37,8 +37,8 @@ export function startPollLoop({ poll, everyMs, restMs, onError }: PollLoopSettin
     again = true
     if (polling || stopped) return
     clearTimeout(timer)
-    const rest = polledAt + restMs - performance.now()
-    if (rest > 0) timer = setTimeout(pollNow, rest)
+    const waitMs = polledAt + restMs - performance.now()
+    if (waitMs > 0) timer = setTimeout(pollNow, waitMs)
     else pollNow()
   }
 

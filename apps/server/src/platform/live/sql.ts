@@ -87,7 +87,7 @@ export async function endOfActivity(db: Db): Promise<Cursor> {
   return { lastId: row.last_id, holes: new Map(row.missing.map((id) => [id, hole])) }
 }
 
-/** Takes the named follower for this transaction; null while another process has it. */
+/** Locks the follower for this transaction; null while another process has it. */
 export async function takeFollower(trx: Db, name: string): Promise<Cursor | null> {
   const follower = await trx
     .selectFrom('activity_readers')
@@ -114,8 +114,8 @@ export async function takeFollower(trx: Db, name: string): Promise<Cursor | null
 }
 
 /**
- * A follower that was never here begins at the first row still kept: what happened before it was added concerns it too.
- * Somewhat before it, for the first that can be seen need not be the first that was drawn.
+ * A new follower begins at the first row still stored: what happened before it was added concerns it too.
+ * Somewhat before it, because the first visible row need not have the first id.
  */
 export const addFollower = (db: Db, name: string) =>
   sql`
@@ -130,15 +130,15 @@ export async function saveFollower(trx: Db, name: string, before: Cursor, after:
       .set({ last_id: after.lastId, updated_at: sql`now()` })
       .where('name', '=', name)
       .execute()
-  const gone = [...before.holes.keys()].filter((id) => !after.holes.has(id))
-  if (gone.length > 0)
-    await trx.deleteFrom('activity_reader_holes').where('reader', '=', name).where('activity_id', 'in', gone).execute()
-  const kept = [...after.holes].filter(([id, hole]) => before.holes.get(id)?.xmax !== hole.xmax)
-  if (kept.length > 0)
+  const ids = [...before.holes.keys()].filter((id) => !after.holes.has(id))
+  if (ids.length > 0)
+    await trx.deleteFrom('activity_reader_holes').where('reader', '=', name).where('activity_id', 'in', ids).execute()
+  const changed = [...after.holes].filter(([id, hole]) => before.holes.get(id)?.xmax !== hole.xmax)
+  if (changed.length > 0)
     await trx
       .insertInto('activity_reader_holes')
       .values(
-        kept.map(([activity_id, hole]) => ({
+        changed.map(([activity_id, hole]) => ({
           reader: name,
           activity_id,
           seen_xmax: String(hole.xmax ?? 0),

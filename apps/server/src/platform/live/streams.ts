@@ -17,7 +17,7 @@ export interface Streams {
   stop(): void
   count(): number
   countOf(listener: Pick<Listener, 'userId' | 'address'>): { user: number; address: number }
-  /** The very objects that `closeWhere` asks about. */
+  /** The same objects that `closeWhere` gets. */
   listeners(): Iterable<Listener>
 }
 

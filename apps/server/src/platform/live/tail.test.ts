@@ -59,8 +59,8 @@ test('what was rolled back never comes and holds up nothing', async () => {
   const { delivered } = await tailing()
   const given = await heldActivity(database.connection)
   await given.rollback()
-  const kept = await someActivity(database.db)
-  await eventually(() => expect(delivered).toEqual([kept]), 2_000)
+  const stored = await someActivity(database.db)
+  await eventually(() => expect(delivered).toEqual([stored]), 2_000)
 })
 
 test('a transaction that was open when the process started is delivered when it commits', async () => {

@@ -4,7 +4,7 @@ import { advance, type Cursor, hasSeen } from './cursor.ts'
 import { startPollLoop } from './poll-loop.ts'
 import { type ActivityRow, endOfActivity, readActivity } from './sql.ts'
 
-/** Follows the activity for this process: cached reads are dropped and open streams told from here. */
+/** Follows the activity for this process: drops cached reads and sends to open streams. */
 export interface Tail {
   /** Poll now; called when something was written here or a notification came. */
   wake(): void

@@ -1,12 +1,12 @@
-/** After this many failures in a row a service is left alone for a while, so that nobody waits for it in vain. */
+/** After this many failures in a row the circuit opens, so that nobody waits in vain. */
 const FAILURES = 5
 const PAUSE_MS = 30_000
 
 export interface Breaker {
-  /** Whether a call may go out now. After the pause one may; the others wait for what it meets. */
+  /** Whether a call may be made now. After the pause one may; the others wait for its result. */
   mayTry(): boolean
   succeeded(): void
-  /** Answers true when this failure was the one that opened the circuit. */
+  /** Returns true when this failure opened the circuit. */
   failed(): boolean
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a fake is asked, with its body read. */
+/** A request with its body read. */
 export interface FakeRequest {
   method: string
   url: URL
@@ -19,12 +19,12 @@ export interface FakeAnswer {
 
 /**
  * How a fake misbehaves: a status instead of the answer; `silent` takes the call and never answers; `drop` hangs up;
- * `garbage` is 200 with nonsense; `huge` is 200 with more than anybody wants; `redirect` sends elsewhere.
+ * `garbage` is 200 with an invalid body; `huge` is 200 with a body beyond the limit; `redirect` sends elsewhere.
  */
 export interface Behaviour {
   answer?: 'well' | 'silent' | 'drop' | 'garbage' | 'huge' | 'redirect' | number | undefined
   delayMs?: number | undefined
-  /** For this many calls, then well again. */
+  /** For this many calls. */
   times?: number | undefined
   headers?: Record<string, string> | undefined
   /** Only for calls whose path ends like this. */
@@ -33,7 +33,7 @@ export interface Behaviour {
 
 export interface FakeServer {
   origin: string
-  /** Everything that was asked, also what was answered badly. */
+  /** All requests, also those that were answered with a fault. */
   requests: FakeRequest[]
   behave(behaviour: Behaviour): void
   stop(): Promise<void>
@@ -42,7 +42,7 @@ export interface FakeServer {
 const HUGE_BYTES = 2_000_000
 const MAX_REQUESTS = 500
 
-/** A server of its own on a loopback port, speaking whatever wire format `handle` speaks. */
+/** A server on its own loopback port; `handle` defines the wire format. */
 export async function startFakeServer(
   handle: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
 ): Promise<FakeServer> {

@@ -5,19 +5,19 @@ import { type Limits, requestSender, WireFailure } from './send-request.ts'
 import { ServiceProblem } from './service-problem.ts'
 
 const LIMITS: Limits = { connectMs: 2_000, wholeMs: 5_000, answerBytes: 1_048_576 }
-/** Nobody who asked us for something waits longer than this for somebody else. */
+/** The longest that a user's request waits for another service. */
 export const USER_TIMEOUT_MS = 3_000
 
 const TRIES = 3
 const FIRST_PAUSE_MS = 100
-/** Push subscriptions name hosts of their own choice; they must not fill the memory. */
+/** Push subscriptions may name any number of hosts, so memory is bounded. */
 const MAX_BREAKERS = 500
 
 export interface OutgoingCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Sent again, up to three times in all, when no good answer comes. Only where twice is as good as once. */
+  /** Retried, up to three attempts in all. */
   idempotent?: boolean
 }
 
@@ -35,7 +35,7 @@ export interface OutgoingSettings {
   clock?: () => number
 }
 
-/** The only way out by HTTP. Each service has one of its own, with a circuit breaker for every origin. */
+/** All outgoing HTTP. One for each service, with a circuit breaker for every origin. */
 export function createOutgoing({ service, log, namedOrigins, limits, clock }: OutgoingSettings): Outgoing {
   const allLimits = { ...LIMITS, ...limits }
   const breakerOf = breakersByOrigin(clock)
@@ -45,7 +45,7 @@ export function createOutgoing({ service, log, namedOrigins, limits, clock }: Ou
     const where = { service, host: url.host }
     const breaker = breakerOf(url.origin)
     if (!breaker.mayTry()) throw new ServiceProblem({ service, reason: 'unavailable', detail: CIRCUIT_OPEN })
-    const begun = performance.now()
+    const startedAt = performance.now()
     try {
       const wireCall = { ...wireCallOf(url, call), publicOnly: !namedOrigins.includes(url.origin) }
       const response = checkStatus(service, await send(wireCall, wholeMs))
@@ -56,7 +56,7 @@ export function createOutgoing({ service, log, namedOrigins, limits, clock }: Ou
     } catch (error) {
       if (!(error instanceof WireFailure || error instanceof ServiceProblem)) throw error
       const found = error instanceof WireFailure ? problemOfFailure(service, error) : error
-      const ms = Math.round(performance.now() - begun)
+      const ms = Math.round(performance.now() - startedAt)
       log.warn({ ...where, detail: found.detail, code: codeOf(error), ms }, 'an outside service failed')
       if (found.reason !== 'unavailable') breaker.succeeded()
       else if (breaker.failed()) log.error(where, 'an outside service is left alone for a while')
@@ -95,9 +95,9 @@ function breakersByOrigin(clock?: () => number): (origin: string) => Breaker {
     if (known) return known
     const oldest = breakers.keys().next()
     if (breakers.size >= MAX_BREAKERS && !oldest.done) breakers.delete(oldest.value)
-    const made = createBreaker(clock)
-    breakers.set(origin, made)
-    return made
+    const breaker = createBreaker(clock)
+    breakers.set(origin, breaker)
+    return breaker
   }
 }
 
@@ -109,7 +109,7 @@ const wireCallOf = (url: URL, { method = 'GET', headers = {}, body, idempotent =
   mayReuseConnection: idempotent,
 })
 
-/** Redirects are not followed: who knows whereto. */
+/** Redirects are not followed: they could lead to any address. */
 function checkStatus(service: string, response: Response): Response {
   const { status } = response
   const isBad = status >= 500 || (status >= 300 && status < 400)

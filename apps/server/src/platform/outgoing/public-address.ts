@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that are ours, nobody's or a way around: private, local, reserved, translated and tunnelled ones. */
+/** Networks that are not public: private, local, reserved, translated and tunnelled ones. */
 const RESERVED: readonly [network: string, bits: number, family: 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -35,7 +35,7 @@ const RESERVED: readonly [network: string, bits: number, family: 'ipv4' | 'ipv6'
 const reserved = new BlockList()
 for (const [network, bits, family] of RESERVED) reserved.addSubnet(network, bits, family)
 
-/** Whether an address is one of the open internet. An IPv4 address written as IPv6 is judged as what it is. */
+/** IPv4 addresses written as IPv6 count as IPv4. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   return family !== 0 && !reserved.check(address, family === 4 ? 'ipv4' : 'ipv6')
@@ -43,7 +43,7 @@ export function isPublicAddress(address: string): boolean {
 
 export class NotPublic extends Error {}
 
-/** Looks names up for a connection that is about to be made, so that no answer of a name server can lead inside. */
+/** The lookup of a connection, so that no answer of a name server can lead to an internal address. */
 export const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first, ...rest] = error ? [] : addresses.filter(({ address }) => isPublicAddress(address))

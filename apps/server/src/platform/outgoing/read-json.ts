@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { ServiceProblem } from './service-problem.ts'
 
-/** What a service says is believed only as far as it has the shape we know. */
+/** Answers of other services are validated. */
 export async function readJson<S extends z.ZodType>(
   service: string,
   response: Response,

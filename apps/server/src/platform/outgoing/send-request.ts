@@ -3,7 +3,7 @@ import type { Agent, Dispatcher } from 'undici'
 import { isPublicAddress, NotPublic, publicLookup } from './public-address.ts'
 
 export interface Limits {
-  /** From the start until the connection stands: name, TCP, TLS. */
+  /** From the start until the connection is established: name, TCP, TLS. */
   connectMs: number
   /** From the start until the last byte of the answer. */
   wholeMs: number
@@ -17,7 +17,7 @@ export interface WireCall {
   body: string | Uint8Array | null
   /** Connections that were idle may just be closing; only what may be sent twice is sent over them. */
   mayReuseConnection: boolean
-  /** Whether the address behind the name has to be one of the open internet. */
+  /** Whether the host must have a public address. */
   publicOnly: boolean
 }
 
@@ -64,18 +64,18 @@ const IDLE_MS = 4_000
 type AgentFor = (call: WireCall) => Agent
 
 function agents(NewAgent: typeof Agent, { connectMs, answerBytes }: Limits): AgentFor {
-  const agent = (isPublic: boolean, isKept: boolean) =>
+  const agent = (isPublic: boolean, isReused: boolean) =>
     new NewAgent({
       connect: { timeout: connectMs, ...(isPublic ? { lookup: publicLookup } : {}) },
       maxResponseSize: answerBytes,
       keepAliveTimeout: IDLE_MS,
       keepAliveMaxTimeout: IDLE_MS,
       // In undici 0 means a connection for each request; those do not wait for one another.
-      ...(isKept ? { connections: 50 } : { pipelining: 0, connections: null }),
+      ...(isReused ? { connections: 50 } : { pipelining: 0, connections: null }),
     })
-  const named = { kept: agent(false, true), fresh: agent(false, false) }
-  const anybody = { kept: agent(true, true), fresh: agent(true, false) }
-  return ({ publicOnly, mayReuseConnection }) => (publicOnly ? anybody : named)[mayReuseConnection ? 'kept' : 'fresh']
+  const named = { reused: agent(false, true), fresh: agent(false, false) }
+  const anyHost = { reused: agent(true, true), fresh: agent(true, false) }
+  return ({ publicOnly, mayReuseConnection }) => (publicOnly ? anyHost : named)[mayReuseConnection ? 'reused' : 'fresh']
 }
 
 /** A name is checked when it is looked up; an address is not looked up, so it is checked here. */
@@ -86,7 +86,7 @@ function mayBePublic({ hostname }: URL): boolean {
 
 function kindOf(error: unknown): WireFailure['kind'] {
   if (error instanceof NotPublic) return 'not-public'
-  // Both are there on undici's errors and on that of the signal, and absent on anything else.
+  // Set on undici's errors and on that of the signal, absent on others.
   const { name, code } = error as { name?: string; code?: unknown }
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return 'too-large'
   return name === 'TimeoutError' || code === 'UND_ERR_CONNECT_TIMEOUT' ? 'timeout' : 'unreachable'
@@ -95,8 +95,8 @@ function kindOf(error: unknown): WireFailure['kind'] {
 const BODILESS = new Set([204, 205, 304])
 
 function responseOf({ statusCode, headers }: Dispatcher.ResponseData, bytes: ArrayBuffer): Response {
-  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+  const entries = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
   )
-  return new Response(BODILESS.has(statusCode) ? null : bytes, { status: statusCode, headers: given })
+  return new Response(BODILESS.has(statusCode) ? null : bytes, { status: statusCode, headers: entries })
 }

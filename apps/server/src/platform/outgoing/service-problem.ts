@@ -1,11 +1,11 @@
 /**
- * Why an outside service did not do what was asked. `too-many-requests`: it has had enough of us for now, another one may
- * be asked. `unavailable`: silent, unreachable, broken or left alone; the same call may work later, and may even have worked.
- * `refused`: it understood and said no; asking again changes nothing.
+ * Why a call of an outside service failed. `too-many-requests`: rate-limited, another provider may be
+ * tried. `unavailable`: no answer, or the circuit is open; the same call may work later, and may even have worked.
+ * `refused`: repeating it changes nothing.
  */
 export type ProblemReason = 'too-many-requests' | 'unavailable' | 'refused'
 
-interface Circumstances {
+interface ProblemFacts {
   service: string
   reason: ProblemReason
   /** A word or code for the log: `timeout`, `status 503`, the provider's own code. Never a person's data. */
@@ -22,7 +22,7 @@ export class ServiceProblem extends Error {
   readonly reason: ProblemReason
   readonly detail: string
   readonly retryAfterSeconds: number | null
-  constructor({ service, reason, detail, retryAfterSeconds = null }: Circumstances) {
+  constructor({ service, reason, detail, retryAfterSeconds = null }: ProblemFacts) {
     super(`${service}: ${reason} (${detail})`)
     this.service = service
     this.reason = reason

@@ -1,14 +1,14 @@
 import { USER_TIMEOUT_MS } from './outgoing.ts'
 import { ServiceProblem } from './service-problem.ts'
 
-/** For what takes several calls: whoever waits is told after the limit; the calls end by limits of their own. */
+/** For several calls together: rejects after the limit; the calls end by limits of their own. */
 export async function withTimeout<T>(service: string, work: Promise<T>, ms = USER_TIMEOUT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ServiceProblem({ service, reason: 'unavailable', detail: 'timeout' })), ms)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -10,8 +10,8 @@ export function languageRedirect(address: URL, cookies: string | undefined): str
   if (prefixLanguage(pathname) !== null || pathname.endsWith('.data')) return null
   // Most addresses have no query to parse.
   const lang = search === '' ? null : address.searchParams.get('lang')
-  const clues = { path: pathname, lang, remembered: cookieLanguage(cookies), country: null }
-  const language = resolvedLanguage(clues)
+  const hints = { path: pathname, lang, remembered: cookieLanguage(cookies), country: null }
+  const language = resolvedLanguage(hints)
   return language === 'en' ? null : `/${language}${pathname === '/' ? '' : pathname}${search}`
 }
 

@@ -76,9 +76,9 @@ test('two answers of one cached page carry nonces of their own, each the one of 
 
 test('a cached page is sent compressed to whoever accepts it, with a new nonce each time', async () => {
   const { app } = await pages()
-  const asked = () => app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
+  const getPage = () => app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
   const nonces = new Set<string>()
-  for (const answer of [await asked(), await asked()]) {
+  for (const answer of [await getPage(), await getPage()]) {
     expect(answer.headers).toMatchObject({
       'content-encoding': 'gzip',
       vary: 'accept-encoding, sec-ch-ua-mobile, user-agent',

@@ -27,7 +27,7 @@ export interface ResolvedPage {
 }
 
 export interface PageSettings extends PageValues {
-  /** Where the built web app lies. */
+  /** Directory of the built web app. */
   buildDir: string
   publicAddress: string
   /** Whether the database answers; while it does not, a failed page is answered 503. */
@@ -147,9 +147,9 @@ function ownAddress(requested: string, publicAddress: string): URL {
 /** The script in the head removes it from the address, so the page is rendered without it: no link may pass it on. */
 function withoutArrivalToken(address: URL): string {
   if (address.search === '') return address.href
-  const kept = address.search.slice(1).split('&')
+  const parts = address.search.slice(1).split('&')
   const page = new URL(address)
-  page.search = kept.filter((part) => !part.startsWith('auth-token=')).join('&')
+  page.search = parts.filter((part) => !part.startsWith('auth-token=')).join('&')
   return page.href
 }
 

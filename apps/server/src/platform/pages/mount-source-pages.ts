@@ -3,7 +3,7 @@ import { addPageRoute, type PageSettings } from './mount-pages.ts'
 import { sourcePages } from './render-page.ts'
 
 interface SourceSettings extends Omit<PageSettings, 'buildDir' | 'cache'> {
-  /** Where the sources of the web app lie. */
+  /** Directory of the web app's sources. */
   sourceDir: string
 }
 
