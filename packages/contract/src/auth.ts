@@ -16,7 +16,7 @@ const Code = z
   .transform((text) => text.replace(/\s/g, ''))
 
 const Hex = z.string().regex(/^[\da-f]{1,128}$/)
-/** What an answer with the code PROOF_OF_WORK_REQUIRED brings along, and what comes back solved; see the package altcha-lib. */
+/** Sent with the code PROOF_OF_WORK_REQUIRED and returned solved; see the package altcha-lib. */
 const ProofChallenge = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal('PBKDF2/SHA-256'),

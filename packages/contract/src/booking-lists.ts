@@ -90,7 +90,7 @@ const bareFields = {
   pending: z.boolean(),
 }
 
-/** A booking of an item's feed: bare for everybody, marked for its owner, whole for staff. `view` says which. */
+/** A booking in the list of an item: times only for visitors, with its id for its owner, complete for staff (`view`). */
 export const ItemBooking = z.discriminatedUnion('view', [
   z.object({ view: z.literal('bare'), ...bareFields }),
   z.object({ view: z.literal('own'), ...bareFields, id: Id, userId: Id, status: BookingStatus }),

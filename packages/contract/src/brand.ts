@@ -1,4 +1,4 @@
-/** The product's display name, the one place that says it. The manifests in `apps/web/public` repeat it, under a test. */
+/** The product's display name. The manifests in `apps/web/public` repeat it; a test compares them. */
 export const brand = 'Korto'
 /** The same in addresses. */
 export const product = brand.toLowerCase()

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from './route.ts'
 import { Email, Name, Note, PathId, WriteAnswer } from './shapes.ts'
 
-/** Everything but digits and a leading + is how people type, not what is called. */
+/** Everything but digits and a leading + is removed. */
 export const Phone = z
   .string()
   .max(40)
@@ -18,7 +18,7 @@ const Person = {
 const ofSite = z.strictObject({ id: PathId })
 const one = z.strictObject({ id: PathId, userId: PathId })
 
-/** Clients of a site. Its staff are another matter: see `staff.ts`. */
+/** Clients of a site. For its staff see `staff.ts`. */
 export const client = {
   add: call('POST', '/api/admin/site/{id}/users', {
     summary: 'Add a client; who has an account by this phone is notified, and the club sees what it typed',

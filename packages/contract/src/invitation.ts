@@ -3,7 +3,7 @@ import { call } from './route.ts'
 import { Id } from './shapes.ts'
 import { Role } from './user.ts'
 
-/** Whatever stands in the link: one that is no code of ours is an invitation that is not valid. */
+/** Any text from the link; an unknown one is an invalid invitation. */
 const Code = z.string().min(1).max(200)
 
 export const invitation = {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 const MAX_CHARACTERS = 60_000
 const MAX_DEPTH = 8
-/** Keys that are no data in JavaScript, wherever they end up. */
+/** Keys with a special meaning in JavaScript. */
 const HOSTILE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
@@ -13,7 +13,7 @@ const HOSTILE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 export const JsonText = <T extends z.ZodType>(shape: T) =>
   z.string().max(MAX_CHARACTERS).transform(fromJsonText).pipe(shape)
 
-/** The only way from text to data: what is nested too deeply or has keys that are no data is refused before anything walks it. */
+/** The one parser of such text: what is nested too deeply or has forbidden keys is refused before it is traversed. */
 export function fromJsonText(text: string, context: z.RefinementCtx): unknown {
   const value = readJson(text)
   const problem = value === undefined ? 'is not JSON' : problemOf(value)
@@ -22,7 +22,7 @@ export function fromJsonText(text: string, context: z.RefinementCtx): unknown {
   return z.NEVER
 }
 
-/** What a rule of the domain reads and refuses, with the domain's own words about the field. */
+/** Parsed by a rule of the domain, whose refusal names the field. */
 export const ByRule = <T>(parse: (input: unknown, field: string) => Parsed<T>) =>
   z.unknown().transform((value, context): T => {
     const problem = problemOf(value)

@@ -40,7 +40,7 @@ const staffFields = {
 export const StaffRule = z.object(staffFields)
 export type StaffRule = z.infer<typeof StaffRule>
 
-/** A series of an item's feed. Bare, it is valid only as far as the days that were asked for. */
+/** A series in the list of an item. For visitors its dates end with the requested days. */
 export const ItemRule = z.discriminatedUnion('view', [
   z.object({ view: z.literal('bare'), ...bareFields }),
   z.object({ view: z.literal('own'), ...bareFields, id: Id, userId: Id }),

@@ -9,7 +9,7 @@ import { Description, Email, Name, Text } from './shapes.ts'
 
 const PAYMENT_METHODS = ['cash', 'card', 'bank', 'multisport', 'online'] as const
 
-/** Only https, and nobody's password in it. The server never fetches it. */
+/** Only https, without a password. The server never fetches it. */
 const HttpsAddress = z
   .url({ protocol: /^https$/, error: 'must be an address like https://club.example' })
   .max(500)

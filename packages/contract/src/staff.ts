@@ -35,7 +35,7 @@ export const InvitationRead = z.object({
 })
 export type InvitationRead = z.infer<typeof InvitationRead>
 
-/** Who works for a club. Its clients are another matter: see `client.ts`. */
+/** Who works for a club. For its clients see `client.ts`. */
 export const staff = {
   list: call('GET', '/api/admin/users/{siteId}', {
     summary: 'Staff of a club and the invitations that wait',

@@ -36,10 +36,10 @@ export const StaffTimetable = Timetable.extend({
 })
 export type StaffTimetable = z.infer<typeof StaffTimetable>
 
-/** Its texts are told by their index in the `texts` of the answer, in which each stands once. */
+/** Texts are given by their index in the `texts` of the answer. */
 const TimeslotWithTextIndexes = PublicTimeslot.extend({ title: z.int().optional(), description: z.int().optional() })
 
-/** Several courts of a club side by side: those asked for first, as many as fit into one answer. */
+/** Several courts of a club: the first of the requested ones, as many as fit into one answer. */
 export const Timetables = Timetable.omit({ itemId: true, days: true }).extend({
   texts: z.array(z.string()),
   items: z.array(
