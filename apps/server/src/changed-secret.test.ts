@@ -19,9 +19,9 @@ afterAll(async () => {
 test('with another SECRET people stay signed in, and codes, links and feed addresses are dead', async () => {
   if (!before || !after) throw new Error('nothing has started')
   // Each process has a Google of its own here.
-  const { 'a sign-in begun at Google': _, ...ways } = await everyCredential(before)
+  const { 'a sign-in begun at Google': _, ...credentials } = await everyCredential(before)
   const statuses: Record<string, number> = {}
-  for (const [name, use] of Object.entries(ways)) statuses[name] = (await use(after)).status
+  for (const [name, use] of Object.entries(credentials)) statuses[name] = (await use(after)).status
   expect(statuses).toEqual({
     'an access token': 200,
     'a fresh sign-in': 200,

@@ -182,9 +182,9 @@ test('a wrong environment is one list, exit 1, and nothing half-started', { time
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, DEMO: '1', DATA_DIR: dataDir, PORT: 'http', ROLE: 'boss', TRUSTED_PROXIES: 'proxy' },
   })
-  const [said, , [code]] = await Promise.all([text(child.stderr), text(child.stdout), once(child, 'exit')])
+  const [printed, , [code]] = await Promise.all([text(child.stderr), text(child.stdout), once(child, 'exit')])
   expect(code).toBe(1)
-  expect(said.trim().split('\n')).toEqual([
+  expect(printed.trim().split('\n')).toEqual([
     'Configuration problems:',
     '  - PORT must be a port number',
     '  - ROLE must be all, web or worker',

@@ -31,25 +31,25 @@ afterAll(() => database.drop())
 interface Outcome {
   /** Turned away: the connection was refused or closed before any answer began. */
   end: 'served' | 'turned away' | 'failed'
-  askedAt: number
+  sentAt: number
 }
 
 /** Opens an account: slow enough, for its password is hashed, to be under way when the server is told to stop. */
 async function register(address: string, email: string, agent: Agent): Promise<Outcome> {
-  const askedAt = performance.now()
-  const asked = request(`${address}/api/auth/register`, {
+  const sentAt = performance.now()
+  const sent = request(`${address}/api/auth/register`, {
     method: 'POST',
     agent,
     headers: { 'content-type': 'application/json' },
   })
-  asked.end(JSON.stringify({ email, password: 'long enough to pass', displayName: 'Somebody' }))
-  const response = await once(asked, 'response').then(
+  sent.end(JSON.stringify({ email, password: 'long enough to pass', displayName: 'Somebody' }))
+  const response = await once(sent, 'response').then(
     ([first]) => first as IncomingMessage,
     () => null,
   )
-  if (!response) return { end: 'turned away', askedAt }
+  if (!response) return { end: 'turned away', sentAt }
   const body = await json(response).catch(() => null)
-  return { end: response.statusCode === 200 && isAbout(email, body) ? 'served' : 'failed', askedAt }
+  return { end: response.statusCode === 200 && isAbout(email, body) ? 'served' : 'failed', sentAt }
 }
 
 const isAbout = (email: string, body: unknown) => (body as { user?: { email?: string } } | null)?.user?.email === email
@@ -72,12 +72,12 @@ test('SIGTERM under load cuts no request: what was begun is answered, then the p
     }
   })
   await eventually(() => expect(outcomes.length).toBeGreaterThan(10), 20_000)
-  const toldAt = performance.now()
+  const stoppedAt = performance.now()
   server.process.kill('SIGTERM')
   // A second one is normal: a terminal and npm both pass the same Ctrl-C on.
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-  expect(performance.now() - toldAt).toBeLessThan(10_000)
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
   isOver = true
   await Promise.all(writers)
   agent.destroy()
@@ -85,7 +85,7 @@ test('SIGTERM under load cuts no request: what was begun is answered, then the p
   const ending = (end: Outcome['end']) => outcomes.filter((outcome) => outcome.end === end)
   expect(ending('failed')).toEqual([])
   // Whoever came before was served; who came after may find nobody.
-  for (const { askedAt } of ending('turned away')) expect(askedAt).toBeGreaterThan(toldAt)
+  for (const { sentAt } of ending('turned away')) expect(sentAt).toBeGreaterThan(stoppedAt)
   const { rows } = await sql`select from users where email like 'writer%'`.execute(database.db)
   expect(rows).toHaveLength(ending('served').length)
   expect(stream.events.at(-1)).toMatchObject({ retry: expect.stringMatching(/^\d+$/), data: { type: 'reload' } })

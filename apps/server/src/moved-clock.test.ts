@@ -22,11 +22,11 @@ const moveByYears = async (years: number) =>
   setClock(app, new Date(Date.now() + years * 365 * 86_400_000).toISOString())
 
 test.each([1, -1])('moving the clock by %i year ends no session, link or code', async (years) => {
-  const ways = await everyCredential(app)
+  const credentials = await everyCredential(app)
   await moveByYears(years)
   const statuses: Record<string, number> = {}
-  for (const [name, use] of Object.entries(ways)) statuses[name] = (await use(app)).status
-  expect(statuses).toEqual(Object.fromEntries(Object.keys(ways).map((name) => [name, 200])))
+  for (const [name, use] of Object.entries(credentials)) statuses[name] = (await use(app)).status
+  expect(statuses).toEqual(Object.fromEntries(Object.keys(credentials).map((name) => [name, 200])))
 })
 
 test.each([1, -1])('moving the clock by %i year gives back none of what is limited', async (years) => {

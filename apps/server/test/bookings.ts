@@ -29,7 +29,7 @@ export async function aRegular(app: TestApp, siteId: number): Promise<Person> {
   return person
 }
 
-/** Somebody calls the server; null is nobody in particular. */
+/** Null: signed out. */
 export const call = (
   app: TestApp,
   who: Person | null,
@@ -61,23 +61,23 @@ const dateTime = (day: Day, minutes: number) =>
 const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
 
 /** Somebody books for oneself: an hour from ten o'clock, unless the test says otherwise. */
-export function book(app: TestApp, who: Person | null, wish: BookingRequest, headers: Record<string, string> = {}) {
-  const { siteId, itemId, coachId } = wish
-  const body = { siteId, itemId, ...hours(wish), ...(coachId === undefined ? {} : { coachId }) }
+export function book(app: TestApp, who: Person | null, request: BookingRequest, headers: Record<string, string> = {}) {
+  const { siteId, itemId, coachId } = request
+  const body = { siteId, itemId, ...hours(request), ...(coachId === undefined ? {} : { coachId }) }
   return app.call('POST', '/api/booking', { token: who?.accessToken, body, headers })
 }
 
 /** Books and answers the id; for what a test only needs to be there. */
-export async function booked(app: TestApp, who: Person, wish: BookingRequest): Promise<number> {
-  const { status, body } = await book(app, who, wish)
+export async function booked(app: TestApp, who: Person, request: BookingRequest): Promise<number> {
+  const { status, body } = await book(app, who, request)
   if (status !== 200) throw new Error(`not booked: ${status} ${JSON.stringify(body)}`)
   return body.id
 }
 
 /** The body of staff's own bookings. */
-export function staffRequest(wish: BookingRequest & { userId: number }) {
-  const { siteId, itemId, userId } = wish
-  const { start, end } = hours(wish)
+export function staffRequest(request: BookingRequest & { userId: number }) {
+  const { siteId, itemId, userId } = request
+  const { start, end } = hours(request)
   return { siteId, itemId, userId, fromDate: start, toDate: end }
 }
 
@@ -131,7 +131,7 @@ export async function notifiedBy(app: TestApp, siteId: number): Promise<{ kind: 
   return recipientsOf(activity, facts).map(({ kind, userId }) => ({ kind, userId }))
 }
 
-/** As another process would: the row, and the version that tells everybody of it; nobody is told besides. */
+/** As another process would: the row and the new version, without a notification. */
 export async function changeItemElsewhere(app: TestApp, itemId: number, change: ItemChange) {
   const { schedule, config, ...columns } = change
   await app.db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../src/platform/db/database.ts'
 
-/** What moves by itself, or is meant to count those who are refused. */
+/** Tables that change by themselves, or that count refusals. */
 const EXCLUDED = ['rate_limits', 'activity_readers', 'activity_reader_holes', 'moved_clock', 'due_marks']
 
 export type DatabaseHash = Record<string, string>
@@ -32,7 +32,7 @@ async function tablesOf(db: Db) {
   return rows
 }
 
-/** Does something that must leave no trace, and answers what it answered. */
+/** Runs something that must change nothing, and returns its result. */
 export async function withoutChanges<T>(db: Db, work: () => Promise<T>): Promise<T> {
   const before = await databaseHash(db)
   const answer = await work()

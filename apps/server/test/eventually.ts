@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Tries a check again until it passes, and answers what it answered; in the end it fails with the check's own words. */
+/** Repeats a check until it passes and returns its result; in the end it fails with the check's own error. */
 export async function eventually<T>(check: () => T | Promise<T>, withinMs = 5_000): Promise<T> {
   const deadline = performance.now() + withinMs
   for (;;) {

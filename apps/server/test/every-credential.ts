@@ -10,7 +10,7 @@ const post = (app: TestApp, path: string, body: object, headers = {}) => app.cal
 
 let count = 0
 
-/** Everything with which somebody can come in, asked for now. Each is used by calling it, at this process or another. */
+/** One of each credential, issued now. Each is used by calling it, at this process or another. */
 export async function everyCredential(app: TestApp) {
   const email = `reader${++count}@example.com`
   const password = 'correct horse battery'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { JsonSchema } from './contract-calls.ts'
 
-/** Things that are really there, so that a random request now and then means something. */
+/** Existing ids, so that some random requests find something. */
 export interface Known {
   ids: Record<string, number>
   texts: string[]

@@ -27,7 +27,7 @@ export async function imported(app: TestApp, who: Person, body: Import) {
   return (await importResults(app, who, body.siteId, started.importId)).body
 }
 
-/** Straight from the table: whoever asks the API that often is told to wait. */
+/** From the table, because the API limits how often it may be called. */
 export const stateOf = async (app: TestApp, importId: number) =>
   (await app.db.selectFrom('bulk_imports').select('status').where('id', '=', importId).executeTakeFirstOrThrow()).status
 

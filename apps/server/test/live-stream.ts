@@ -27,12 +27,12 @@ export async function listening(app: FastifyInstance): Promise<string> {
 
 /** Opens `/api/live` as a browser would; for refusals the body is the only event. */
 export async function liveStream(address: string, topics: string, token?: string): Promise<LiveStream> {
-  const asked = request(`${address}/api/live?topics=${topics}`, {
+  const sent = request(`${address}/api/live?topics=${topics}`, {
     agent: false,
     headers: token ? { new_access_token: token } : {},
   })
-  asked.end()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  sent.end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
   let text = ''
   let ended = false
   const stream: LiveStream = {
@@ -41,7 +41,7 @@ export async function liveStream(address: string, topics: string, token?: string
     events: [],
     text: () => text,
     hasEnded: () => ended,
-    hangUp: () => void asked.destroy(),
+    hangUp: () => void sent.destroy(),
   }
   response.setEncoding('utf8')
   response.on('data', (chunk: string) => {
@@ -52,7 +52,7 @@ export async function liveStream(address: string, topics: string, token?: string
   response.on('close', () => {
     ended = true
   })
-  asked.on('error', () => {})
+  sent.on('error', () => {})
   onTestFinished(() => stream.hangUp())
   if (stream.status !== 200) {
     await once(response, 'close')

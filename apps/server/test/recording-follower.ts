@@ -5,7 +5,7 @@ import type { Follower } from '../src/platform/live/follow.ts'
 export const createRecordedTable = (db: Db) =>
   sql`create table recorded (activity_id bigint, by_process int)`.execute(db)
 
-/** Notes each row it handles, without any guard against recordingFollower it twice; slowly, so that it can be cut in the middle. */
+/** Notes each row it handles, without a guard against handling it twice; slowly, so that it can be interrupted. */
 export const recordingFollower = ({ secondsEach }: { secondsEach: number }): Follower => ({
   name: 'recording',
   async handle(trx, rows) {

@@ -7,7 +7,7 @@ import type { Db } from '../src/platform/db/database.ts'
 import { TUESDAY, WEDNESDAY } from './bookings.ts'
 import { aBooking, aClient, aNotification, aRule, aWatcher, newPhone, signedInUser } from './factories.ts'
 
-interface Place {
+interface ItemAtClub {
   siteId: number
   /** Where the bookings are. */
   itemId: number
@@ -21,8 +21,8 @@ interface Place {
  * Somebody who is everything that a person can be at a club, with a row in every table that names people. `word` stands in
  * all that is personal, so that what is left of it is found.
  */
-export async function personInEveryTable(db: Db, place: Place, word: string) {
-  const { siteId, itemId, coachId, time = '10:00' } = place
+export async function personInEveryTable(db: Db, item: ItemAtClub, word: string) {
+  const { siteId, itemId, coachId, time = '10:00' } = item
   const email = `${word}@example.com`
   const person = await signedInUser(db, { displayName: `${word} Person`, email })
   const { id: userId } = person

@@ -8,8 +8,8 @@ export interface ServerProcess {
   process: ChildProcess
   port: number
   address: string
-  /** All it has said so far. */
-  said(): string
+  /** What it has printed so far. */
+  printed(): string
   /** Settles with its exit code, or null when a signal ended it. */
   ended: Promise<number | null>
 }
@@ -30,15 +30,15 @@ export async function serverProcess({ port, env = {} }: Settings): Promise<Serve
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await ended
   })
-  let said = ''
+  let printed = ''
   const isReady = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
-        said += chunk
-        if (said.includes('is ready at')) resolve()
+        printed += chunk
+        if (printed.includes('is ready at')) resolve()
       })
   })
   const outcome = await Promise.race([isReady, ended])
-  if (outcome !== undefined) throw new Error(`the server ended with ${outcome}: ${said}`)
-  return { process: child, port: free, address: `http://127.0.0.1:${free}`, said: () => said, ended }
+  if (outcome !== undefined) throw new Error(`the server ended with ${outcome}: ${printed}`)
+  return { process: child, port: free, address: `http://127.0.0.1:${free}`, printed: () => printed, ended }
 }

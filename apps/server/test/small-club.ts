@@ -3,7 +3,7 @@ import { dayOf } from '@korto/domain/time/site-time'
 import type { Answer, TestApp } from './app.ts'
 import { aCoach, anItem, aSite, aStaffMember, signedInUser } from './factories.ts'
 
-/** A club with a court and a coach, and everybody who may come to its door. */
+/** A club with a court and a coach, and a person of each kind. */
 export async function aSmallClub(app: TestApp, site: Parameters<typeof aSite>[1] = {}) {
   const { db } = app
   const { id: siteId, name } = await aSite(db, site)

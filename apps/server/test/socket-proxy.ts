@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /**
- * `open` passes everything; `silent` swallows everything without closing, as a network that lost its way does; `deaf`
- * lets requests through and keeps the answers back.
+ * `open` passes everything; `silent` drops everything without closing, like a broken network; `deaf`
+ * passes requests and holds the answers back.
  */
 type Mode = 'open' | 'silent' | 'deaf'
 

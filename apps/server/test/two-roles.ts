@@ -33,7 +33,7 @@ export async function twoRoles(cluster: Connection, asAdmin: AsAdmin): Promise<T
   }
 }
 
-/** `npm run migrate`, with these words. */
+/** `npm run migrate` with these arguments. */
 export function migrateAs(owner: Connection, ...words: string[]) {
   const script = join(import.meta.dirname, '../src/migrate-database.ts')
   return spawnSync(process.execPath, [script, ...words], {

@@ -15,7 +15,7 @@ interface Watch {
   to?: string
 }
 
-/** Somebody asks to be told: from nine to noon, unless the test says otherwise. */
+/** From nine to noon by default. */
 export const watch = (
   app: TestApp,
   who: Person | null,
@@ -27,7 +27,7 @@ export const watch = (
     items: itemIds.map((id) => ({ siteId, cond: String(id) })),
   }) as Promise<Answer>
 
-/** What somebody was told, in order. */
+/** The notifications of somebody, in order. */
 export async function slotNotices(app: TestApp, { id }: Person) {
   const rows = await app.db
     .selectFrom('notifications')
@@ -41,7 +41,7 @@ export async function slotNotices(app: TestApp, { id }: Person) {
 export const noticeTimes = async (app: TestApp, who: Person) =>
   (await slotNotices(app, who)).map(({ start }) => start.slice(11, 16))
 
-/** Lets the watchers see all that was done, at once; for apps that do no background work themselves. */
+/** For apps without background work. */
 export async function runWatcherFollower(app: TestApp): Promise<void> {
   await addFollower(app.db, 'watchers')
   while (await followOnce(app.db, watcherFollower(app.tools)));
@@ -61,8 +61,8 @@ export async function aFullCourt(app: TestApp) {
     await booked(app, holder, { ...place, time: '11:00' }),
   ] as const
   const ann = await signedInUser(app.db)
-  const asked = { siteId: site.id, itemIds: [court.id], day: TUESDAY }
-  const { body } = await watch(app, ann, asked)
+  const watched = { siteId: site.id, itemIds: [court.id], day: TUESDAY }
+  const { body } = await watch(app, ann, watched)
   await runWatcherFollower(app)
-  return { ...club, place, holder, ids, ann, asked, groupId: body.groupId as string }
+  return { ...club, place, holder, ids, ann, watched, groupId: body.groupId as string }
 }

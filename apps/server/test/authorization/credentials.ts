@@ -27,7 +27,7 @@ export interface Person {
   google: string
 }
 
-/** Whether the credential still lets in, or still reaches this person. CallInput once; what ends later has `withinMs` to do so. */
+/** Whether the credential still lets in, or still reaches this person. Called once; what ends later has `withinMs` to do so. */
 export type IsAlive = (withinMs: number) => Promise<boolean>
 
 export interface Credential {
@@ -62,7 +62,7 @@ export async function aPerson({ app }: Fleet, { google, isProved }: { google: st
 
 const subjectOf = (google: string) => `google-${google}`
 
-/** CallInput in this order: what would spoil another comes last. */
+/** Called in this order: what would spoil another comes last. */
 export const credentials: Credential[] = [
   {
     name: 'access token',

@@ -36,9 +36,9 @@ test('of all calls these and no others ask who signed in long ago to do it again
     world = await aWorld(app)
     await letTimePass()
     for (const caller of callers) {
-      const asked = await requests[name]?.(world, caller, app)
+      const input = await requests[name]?.(world, caller, app)
       const before = await databaseHash(app.db)
-      const { status, code } = await fire(name, asked ?? {}, world.people[caller]?.accessToken)
+      const { status, code } = await fire(name, input ?? {}, world.people[caller]?.accessToken)
       if (code === signInAgain.code) {
         asking.add(name)
         expect(status).toBe(signInAgain.status)
@@ -56,43 +56,43 @@ async function fire(name: string, input: CallInput, token: string | undefined) {
   return { status, code: /"code":"(\w+)"/.exec(text)?.[1] }
 }
 
-interface Held {
+interface Tokens {
   accessToken: string
   cookie: string
 }
-const heldOf = ({ status, body, headers }: Answer): Held => {
+const tokensOf = ({ status, body, headers }: Answer): Tokens => {
   expect(status).toBe(200)
   return { accessToken: body.accessToken, cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
 }
 
 /** Every way to prove who one is. */
-const ways: Record<string, (person: Person) => Promise<Held>> = {
+const signIns: Record<string, (person: Person) => Promise<Tokens>> = {
   password: async ({ email }) =>
-    heldOf(await app.call('POST', '/api/auth/sign_in', { body: { email, password: PASSWORD } })),
-  Google: async ({ google }) => heldOf(await signInAtGoogle(app, google)),
+    tokensOf(await app.call('POST', '/api/auth/sign_in', { body: { email, password: PASSWORD } })),
+  Google: async ({ google }) => tokensOf(await signInAtGoogle(app, google)),
   SMS: async ({ phone }) => {
     await startPhone(app, phone)
-    return heldOf(await confirmPhone(app, phone, codeTo(app, phone)))
+    return tokensOf(await confirmPhone(app, phone, codeTo(app, phone)))
   },
   'SMS of the other provider': async ({ phone }) => {
     await app.call('POST', '/api/user/verify_sms', { body: { phoneNumber: phone } })
     const body = { phoneNumber: phone, code: codeTo(app, phone), linkToProfile: false }
     const { token } = (await app.call('POST', '/api/user/verify_sms_code', { body })).body
-    return heldOf(await app.call('POST', '/api/auth/custom_token', { body: { token } }))
+    return tokensOf(await app.call('POST', '/api/auth/custom_token', { body: { token } }))
   },
 }
 
 /** Every way from one session to another token without a new proof. */
-const steps: Record<string, (held: Held) => Promise<Held>> = {
-  refresh: async ({ cookie }) => heldOf(await app.call('POST', '/api/auth/refresh', { headers: { cookie } })),
+const steps: Record<string, (tokens: Tokens) => Promise<Tokens>> = {
+  refresh: async ({ cookie }) => tokensOf(await app.call('POST', '/api/auth/refresh', { headers: { cookie } })),
   'custom token': async ({ accessToken }) => {
     const { token } = (await app.call('GET', '/api/fetch-custom-token', { token: accessToken })).body
-    return heldOf(await app.call('POST', '/api/auth/custom_token', { body: { token } }))
+    return tokensOf(await app.call('POST', '/api/auth/custom_token', { body: { token } }))
   },
 }
 const MOST_STEPS = 3
 
-describe.each(Object.entries(ways))('a session by %s that has grown old', (_name, signIn) => {
+describe.each(Object.entries(signIns))('a session by %s that has grown old', (_name, signIn) => {
   test(`reaches no call that needs a fresh sign-in in up to ${MOST_STEPS} steps`, async () => {
     const fleet = { app, addresses: [] }
     const person = await aPerson(fleet, { google: 'gina@gmail.example', isProved: true })
@@ -103,8 +103,8 @@ describe.each(Object.entries(ways))('a session by %s that has grown old', (_name
     let reached = [first]
     for (let step = 0; step <= MOST_STEPS; step++) {
       for (const { accessToken } of reached) await expectOld(accessToken)
-      const next: Held[] = []
-      for (const held of reached) for (const take of Object.values(steps)) next.push(await take(held))
+      const next: Tokens[] = []
+      for (const tokens of reached) for (const take of Object.values(steps)) next.push(await take(tokens))
       reached = next.slice(0, 4)
     }
     expect((await app.call('GET', '/api/me', { token: first.accessToken })).body.phoneNumber).toBe(person.phone)
@@ -116,10 +116,10 @@ const ownCalls = freshSignInCalls.filter((name) => /^(auth|me)\./.test(name))
 
 async function expectOld(token: string) {
   for (const name of ownCalls) {
-    const asked = (await requests[name]?.(world, 'own', app)) ?? {}
+    const input = (await requests[name]?.(world, 'own', app)) ?? {}
     // Who has a password proves it with that.
     if (name === 'auth.passwordChange') continue
-    expect({ name, ...(await fire(name, asked, token)) }).toEqual({ name, ...signInAgain })
+    expect({ name, ...(await fire(name, input, token)) }).toEqual({ name, ...signInAgain })
   }
 }
 

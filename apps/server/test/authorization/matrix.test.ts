@@ -36,19 +36,19 @@ describe.each(matrix)('$route', (row) => {
 
   if (still.length > 0)
     test(`${still.map((column) => `${column} ${row.cells[column]}`).join(', ')}: no trace is left`, async () => {
-      const asked = new Map<Column, CallInput>()
-      for (const column of still) asked.set(column, await prepared(row, column))
+      const inputs = new Map<Column, CallInput>()
+      for (const column of still) inputs.set(column, await prepared(row, column))
       before = await databaseHash(app.db)
-      for (const column of still) await fireAll(row, column, asked.get(column) ?? {})
+      for (const column of still) await fireAll(row, column, inputs.get(column) ?? {})
       // A guess at a code is counted and a right one used up, also for a number that belongs to somebody else.
       const isCounted = Object.values(row.cells).includes(409) && row.changes.includes('sms_challenges')
       expect((await changedTables()).filter((key) => !(isCounted && key === 'sms_challenges'))).toEqual([])
     })
 
   test.each(writing)('%s may, and changes nothing but what the row names, of this club [I50] [X1]', async (column) => {
-    const asked = await prepared(row, column)
+    const input = await prepared(row, column)
     before = await databaseHash(app.db)
-    await fireAll(row, column, asked)
+    await fireAll(row, column, input)
     const changed = await changedTables()
     expect(changed.filter((key) => !row.changes.includes(key.replace(/ of \d+$/, '')))).toEqual([])
     expect(changed.filter((key) => key.endsWith(` of ${world.other.site.id}`))).toEqual([])
@@ -91,18 +91,18 @@ async function changedTables() {
 }
 
 /** The call as it should be, with an empty body, and with one of wrong types. */
-async function fireAll(row: Row, column: Column, asked: CallInput) {
+async function fireAll(row: Row, column: Column, input: CallInput) {
   const call = byName.get(row.route)
   if (!call) throw new Error(`${row.route} is not in the contract`)
   await app.db.deleteFrom('rate_limits').execute()
   const cell = row.cells[column]
   const isRefused = typeof cell === 'number'
-  const valid = await fire(call, column, asked)
+  const valid = await fire(call, column, input)
   expect(valid.status, `${column}: ${valid.text}`).toBe(isRefused ? cell : 200)
   const spoiled = []
   // Without the name of somebody else the call would be one for oneself, and right.
   const bodies = call.method === 'GET' ? [] : cell === 400 ? [RANDOM] : [{}, RANDOM]
-  for (const body of bodies) spoiled.push(await fire(call, column, { ...asked, bytes: undefined, body }))
+  for (const body of bodies) spoiled.push(await fire(call, column, { ...input, bytes: undefined, body }))
   for (const { status } of spoiled) {
     expect(status).toBeLessThan(500)
     if (isRefused && mustComeFirst(row, column)) expect(status, column).toBe(cell)

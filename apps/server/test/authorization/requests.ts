@@ -32,7 +32,7 @@ const bare: Request = () => ({})
 const ofSite: Request = ({ site }) => ({ params: { id: site.id, siteId: site.id } })
 const ofCourt: Request = ({ court }) => ({ params: { id: court.id } })
 const ofBooking: Request = ({ booking }) => ({ params: { id: booking.id } })
-const ofAsked: Request = ({ asked }) => ({ params: { id: asked.id } })
+const ofRequested: Request = ({ requested }) => ({ params: { id: requested.id } })
 const ofImport: Request = ({ site, importId }) => ({ params: { a: site.id, b: importId } })
 const onDate = ({ rule, site }: World) => ({ a: rule.id, b: NEXT_TUESDAY, c: site.id })
 const ofInvitation: Request = ({ site, invitation }) => ({ params: { siteId: site.id, id: invitation } })
@@ -222,8 +222,8 @@ export const requests: Record<string, Request> = {
   }),
   'staffBooking.change': ({ booking }) => ({ params: { id: booking.id }, body: { description: 'changed' } }),
   'staffBooking.cancel': ofBooking,
-  'staffBooking.accept': ofAsked,
-  'staffBooking.reject': ofAsked,
+  'staffBooking.accept': ofRequested,
+  'staffBooking.reject': ofRequested,
   'staffBooking.setStatus': ({ booking }) => ({ params: { id: booking.id }, body: { status: 'MISSED' } }),
   'staffRecurring.checkPossibility': (world) => ({ body: series(world) }),
   'staffRecurring.checkPossibilityOf': (world) => ({ params: { id: world.rule.id }, body: series(world) }),

@@ -72,7 +72,7 @@ async function aCuriousClub() {
   const typed: World = {
     ...world,
     cleo: { ...world.cleo, id: added.body.id },
-    asked: await aBooking(app.db, { ...of, day: TUESDAY, time: '14:00', status: 'PENDING_COACH' }),
+    requested: await aBooking(app.db, { ...of, day: TUESDAY, time: '14:00', status: 'PENDING_COACH' }),
     booking: await aBooking(app.db, { ...of, day: WEDNESDAY, time: '14:00' }),
     rule: await aRule(app.db, { ...of, validFrom: NEXT_TUESDAY, time: '16:00', until: '17:00' }),
   }

@@ -28,7 +28,7 @@ export async function aWorld({ db }: TestApp) {
     .execute()
 
   const of = { itemId: court.id, userId: cleo.id, supplItemId: ivan.id }
-  const asked = await aBooking(db, { ...of, day: TUESDAY, status: 'PENDING_COACH' })
+  const requested = await aBooking(db, { ...of, day: TUESDAY, status: 'PENDING_COACH' })
   const booking = await aBooking(db, { ...of, day: WEDNESDAY })
   const rule = await aRule(db, { ...of, validFrom: TUESDAY })
   const { group_id: groupId } = await aWatcher(db, { userId: cleo.id, itemIds: [court.id], day: TUESDAY })
@@ -78,7 +78,7 @@ export async function aWorld({ db }: TestApp) {
     n,
     other,
     plain,
-    asked,
+    requested,
     booking,
     rule,
     groupId,

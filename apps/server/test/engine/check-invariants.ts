@@ -16,12 +16,12 @@ import { brokenTables } from './table-checks.ts'
 import type { Invariant, Violation } from './violation.ts'
 
 /**
- * Reads a whole database, or one site of it, and answers what breaks the invariants (I1, I2, …) that concern the
- * engine. It replays the journal from empty; after every record that takes places it looks at each five minutes of them,
- * adding up every booking and series one by one. In the end the tables must say what the journal says. A row that no
- * record explains is looked at as the last acquisition of all.
+ * Reads a whole database, or one site of it, and returns what violates the invariants (I1, I2, …) of the
+ * engine. It replays the journal from empty; after every record that takes capacity it checks each five minutes of it,
+ * adding up every booking and series. In the end the tables must equal the journal. A row that no
+ * record explains is checked as the last acquisition of all.
  *
- * Too much is allowed only where staff said so (`forced`) or where the club itself was changed afterwards (I10, I11).
+ * Too much is allowed only where staff forced it (`forced`) or where the club itself was changed afterwards (I10, I11).
  */
 export async function checkInvariants(db: Db, siteId: number | null = null): Promise<Violation[]> {
   const records = await readRecords(db, siteId)
@@ -61,31 +61,31 @@ function checkSite(records: Records, site: SiteRecord): Violation[] {
     const spans = record.data.forced ? [] : spansOf(ledger, record, records.offsetMs)
     const withClientId = record.type === 'USER_NEW_BOOKING'
     const by = `activity ${record.id} ${record.type}`
-    const look = lookAt(spans, { after: record.id, withClientId, by, quantity: record.data.after?.quantity ?? 1 })
+    const check = measure(spans, { after: record.id, withClientId, by, quantity: record.data.after?.quantity ?? 1 })
     for (const text of replay(ledger, record)) report('I43', text)
-    look()
+    check()
     if (withClientId) checkLimit(record)
   }
   compareBookings()
   compareRules()
   return violations
 
-  /** Measures before the change; the answer measures after it and reports what became too much by it. */
-  function lookAt(spans: Span[], taken: Taking): () => void {
+  /** Measures before the change; the returned function measures after it and reports what became too much. */
+  function measure(spans: Span[], taken: Taking): () => void {
     const moments = spans.map(({ from, to }) => momentsOf(from, to, grid))
     const before = spans.map(({ resource }, index) => moments[index]?.map((moment) => ledger.load(resource, moment)))
     return () => {
       for (const [index, { resource }] of spans.entries()) {
-        const crowded = moments[index]?.find((moment, tick) => {
+        const excess = moments[index]?.find((moment, tick) => {
           const load = ledger.load(resource, moment)
           if (load <= (before[index]?.[tick] ?? 0) || load <= capacityOf(resource, moment, taken.withClientId))
             return false
           return !changes.some((change) => change.id > taken.after && isChanged(change, resource, moment))
         })
-        if (crowded === undefined) continue
-        const capacity = capacityOf(resource, crowded, taken.withClientId)
-        const load = ledger.load(resource, crowded)
-        const found = `${taken.by} takes ${load} of ${capacity} of ${resource} at ${new Date(crowded).toISOString()}`
+        if (excess === undefined) continue
+        const capacity = capacityOf(resource, excess, taken.withClientId)
+        const load = ledger.load(resource, excess)
+        const found = `${taken.by} takes ${load} of ${capacity} of ${resource} at ${new Date(excess).toISOString()}`
         report(INVARIANT_OF[resource.split(':')[0] as keyof typeof INVARIANT_OF], found)
         if (resource.startsWith('item') && taken.quantity > capacity) report('I9', found)
       }
@@ -123,32 +123,32 @@ function checkSite(records: Records, site: SiteRecord): Violation[] {
       const differs = known ? differences(state, known) : 'no record made it'
       if (isLeftOut || differs === '') continue
       report('I43', `booking ${row.id} is not what the journal says: ${differs}`)
-      const look = lookAt(ledger.spansOfBooking(row.id, state), {
+      const check = measure(ledger.spansOfBooking(row.id, state), {
         after: Number.POSITIVE_INFINITY,
         withClientId: false,
         by: `booking ${row.id}`,
         quantity: row.quantity,
       })
       ledger.setBooking(row.id, state)
-      look()
+      check()
     }
     for (const [id, state] of ledger.bookings) {
       if (bookings.has(id)) continue
       report('I43', `booking ${id} of the journal is gone`)
       if (state.recurringId !== null && state.occurrenceDate !== null)
-        checkKept(state.recurringId, state.occurrenceDate)
+        checkStored(state.recurringId, state.occurrenceDate)
     }
     for (const key of ledger.tombstones) {
       const [ruleId, date = ''] = key.split(' ')
-      const isKept = [...bookings.values()].some(
+      const isStored = [...bookings.values()].some(
         (row) => row.recurringId === Number(ruleId) && row.occurrenceDate === date,
       )
-      if (!isKept) checkKept(Number(ruleId), date)
+      if (!isStored) checkStored(Number(ruleId), date)
     }
   }
 
   /** Without its row the series would hold the date again. */
-  function checkKept(ruleId: number, date: string): void {
+  function checkStored(ruleId: number, date: string): void {
     if (ledger.isOccasion(ruleId, date)) report('I16', `the stored occasion of series ${ruleId} on ${date} is gone`)
   }
 
@@ -176,14 +176,14 @@ function checkSite(records: Records, site: SiteRecord): Violation[] {
       if (differs === '') continue
       report('I43', `series ${row.id} is not what the journal says: ${differs}`)
       if (row.isDeleted) continue
-      const look = lookAt(ledger.spansOfRule(row.id, state, horizonOf(state, records.now)), {
+      const check = measure(ledger.spansOfRule(row.id, state, horizonOf(state, records.now)), {
         after: Number.POSITIVE_INFINITY,
         withClientId: false,
         by: `series ${row.id}`,
         quantity: row.quantity,
       })
       ledger.setRule(row.id, state)
-      look()
+      check()
     }
     for (const id of ledger.rules.keys()) if (!rules.has(id)) report('I43', `series ${id} of the journal is gone`)
   }

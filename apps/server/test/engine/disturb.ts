@@ -11,7 +11,7 @@ export interface Disturbance {
   /** Before which statement its session is ended; null = never. */
   endBefore: number | null
   statements: number
-  /** Stands still before the first statement like this, until it is let go. */
+  /** Pauses before the first statement like this, until it is released. */
   stop?: Stop
   /** How often PostgreSQL ended one of its statements because of a deadlock. */
   deadlocks?: number
@@ -32,7 +32,7 @@ export const disturbed = <T>(disturbance: Disturbance, work: () => Promise<T>): 
 
 type Query = (this: pg.Client & { processID: number }, ...given: unknown[]) => Promise<unknown>
 
-/** From now on every statement of this process passes here first. Answers how to end that. */
+/** Intercepts every statement of this process. Returns how to end that. */
 export function disturbStatements(endSession: (processId: number) => Promise<void>): () => void {
   const client = pg.Client.prototype as unknown as { query: Query }
   const { query } = client
@@ -77,7 +77,7 @@ async function disturb(
   }
   if (chance.chance(disturbance.pauses)) await pause(chance.below(LONGEST_PAUSE_MS))
   if (statement !== disturbance.endBefore) return send()
-  // Either before the statement is sent, or while the server is at it: then nobody knows what became of it.
+  // Either before the statement is sent, or while the server runs it: then its outcome is unknown.
   if (chance.chance(0.5)) {
     await endSession()
     return send()
@@ -87,7 +87,7 @@ async function disturb(
   return answer.value
 }
 
-/** An operation that can be held before one of its statements: `reached` tells when it stands there. */
+/** An operation that pauses before one of its statements; `reached` settles when it is there. */
 export function stopping<T>(before: RegExp | number, work: () => Promise<T>) {
   const [reached, until] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const stop = { before, reached: reached.resolve, until: until.promise }

@@ -6,13 +6,13 @@ import { anItem, aSite, EVERY_DAY } from '../factories.ts'
 import { type Racer, signedInRacers } from './racers.ts'
 
 /**
- * A club so small that everybody is in everybody's way: two courts, a hall for badminton and basketball, two coaches, and
+ * A club so small that most operations conflict: two courts, a hall for badminton and basketball, two coaches, and
  * the same weekday of this and next week.
  */
 export interface HistoryClub {
   siteId: number
   /** Can be booked: a court for one, one for two that has to be confirmed, badminton, basketball. */
-  places: Place[]
+  items: HistoryItem[]
   hallId: number
   coachIds: number[]
   clients: Racer[]
@@ -22,13 +22,13 @@ export interface HistoryClub {
   weekday: number
 }
 
-export interface Place {
+export interface HistoryItem {
   id: number
   capacity: number
   isCoached: boolean
 }
 
-/** Everybody lives on, so that the next club costs only itself. */
+/** Shared by all clubs, so that a new club is cheap. */
 export interface People {
   clients: Racer[]
   staff: Racer[]
@@ -37,7 +37,7 @@ export interface People {
 
 export async function somePeople(db: Db): Promise<People> {
   const [ann, bob, cy, dora, ada, fred, ivan] = await signedInRacers(db, 7)
-  if (!ann || !bob || !cy || !dora || !ada || !fred || !ivan) throw new Error('seven people came')
+  if (!ann || !bob || !cy || !dora || !ada || !fred || !ivan) throw new Error('seven people are needed')
   return { clients: [ann, bob, cy, dora], staff: [ada, fred], coach: ivan }
 }
 
@@ -78,7 +78,7 @@ export async function aHistoryClub(db: Db, people: People): Promise<HistoryClub>
   const day = addDays(dayOf('Europe/Sofia', Date.now()), 1)
   return {
     siteId,
-    places: [
+    items: [
       { id: court, capacity: 1, isCoached: true },
       { id: double, capacity: 2, isCoached: true },
       { id: badminton, capacity: 3, isCoached: false },

@@ -95,11 +95,11 @@ function disturbanceOf(seed: number, index: number, endsSessions: boolean): Dist
   return { chance, pauses: chance.next() * 0.6, endBefore, statements: 0 }
 }
 
-/** Somebody else has the locks of the courts, halls and coaches for a moment: whoever wants one waits beside the others. */
+/** Locks the courts, halls and coaches for a moment, so that the operations wait for them together. */
 async function holdLocks({ db }: TestApp, club: HistoryClub, ms: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const places = club.places.map(({ id }) => id)
-    await sql`select lock_scarce(${club.siteId}, null, ${club.coachIds}, ${[club.hallId]}, ${places})`.execute(trx)
+    const itemIds = club.items.map(({ id }) => id)
+    await sql`select lock_scarce(${club.siteId}, null, ${club.coachIds}, ${[club.hallId]}, ${itemIds})`.execute(trx)
     await pause(ms)
   })
 }
@@ -150,7 +150,7 @@ async function runImports(
   )
 }
 
-/** What was promised and is not there, what was refused and is there, and answers that nobody should get. */
+/** What was acknowledged and is missing, what was refused and is stored, and unexpected answers. */
 async function lostAnswers(
   { db }: TestApp,
   club: HistoryClub,
@@ -166,11 +166,11 @@ async function lostAnswers(
   const found = await sql<{ id: number }>`select id from activity where id = any(${promised.filter(Boolean)})`.execute(
     db,
   )
-  const kept = new Set(found.rows.map(({ id }) => id))
+  const stored = new Set(found.rows.map(({ id }) => id))
   const problems: string[] = []
   for (const one of performed) {
     for (const { status, body } of one.answers) {
-      if (status === 200 && body.activityId !== undefined && !kept.has(body.activityId))
+      if (status === 200 && body.activityId !== undefined && !stored.has(body.activityId))
         problems.push(`acknowledged, but not there: ${lineOf(one)}`)
       if (status >= 400 && status < 500 && byRequest.has(body.requestId))
         problems.push(`refused, but there: ${lineOf(one)}`)
@@ -196,7 +196,7 @@ function countsOf(performed: PerformedOperation[]): Record<string, number> {
   return counts
 }
 
-/** For the reader of a failure: what went wrong with which seed, and all that was done in the first of them. */
+/** What went wrong with which seed, and every operation of the first of them. */
 export function report(failures: Map<number, Played>): string {
   const lines = [...failures].flatMap(([seed, { problems }]) => problems.map((problem) => `seed ${seed} ! ${problem}`))
   const [first] = failures.values()

@@ -9,8 +9,8 @@ type Command = () => Promise<Answer>
 interface Meeting<World> {
   /** A world of its own for each run: who is deleted in one is needed in the next. */
   world(): Promise<World>
-  /** Prepares what is held before each of its statements in turn. */
-  held(world: World): Promise<Command>
+  /** Prepares the command that is paused before each of its statements in turn. */
+  paused(world: World): Promise<Command>
   /** Prepares what runs meanwhile, all at once. */
   meanwhile(world: World): Promise<Command[]>
   /** What is wrong afterwards in these worlds, one line each. */
@@ -20,10 +20,10 @@ interface Meeting<World> {
 const NEVER = -1
 
 /**
- * Plays two commands against each other in every order that their statements allow, as far as one of them runs in a
- * single gap of the other: `held` stands still before its first, second, … last statement; the others run until they are
- * done or wait for a lock; then `held` goes on. Answers what was wrong after which of the runs: findings of the check, and
- * every answer of 500 and above, for a lock protocol in good order ends neither in an error nor in a deadlock.
+ * Runs two commands in every order that their statements allow, as far as one of them runs in a
+ * single gap of the other: `paused` stops before its first, second, … last statement; the others run until they are
+ * done or wait for a lock; then `paused` continues. Returns what was wrong after which of the runs: findings of the check, and
+ * every answer of 500 and above: a correct lock protocol ends neither in an error nor in a deadlock.
  */
 export async function atEveryStatement<World>(db: Db, meeting: Meeting<World>): Promise<string[]> {
   const findings: string[] = []
@@ -31,26 +31,26 @@ export async function atEveryStatement<World>(db: Db, meeting: Meeting<World>): 
   for (let at = 0; ; at++) {
     const world = await meeting.world()
     worlds.push(world)
-    const held = await meeting.held(world)
+    const paused = await meeting.paused(world)
     const meanwhile = await meeting.meanwhile(world)
-    const first = stopping(at, held)
-    const isHeld = await Promise.race([first.reached.then(() => true), first.done.then(() => false)])
+    const first = stopping(at, paused)
+    const isPaused = await Promise.race([first.reached.then(() => true), first.done.then(() => false)])
     const others = meanwhile.map((command) => stopping(NEVER, command))
-    if (isHeld) await untilDoneOrWaiting(db, others)
+    if (isPaused) await untilDoneOrWaiting(db, others)
     first.letGo()
     const answers = await Promise.all([first, ...others].map(({ done }) => done))
     const failed = answers.filter(({ status }) => status >= 500).map(({ status, body }) => `${status} ${body?.code}`)
     const deadlocks = [first, ...others].filter((one) => one.deadlocks() > 0).map(() => 'deadlock')
     findings.push(...[...failed, ...deadlocks].map((line) => `before statement ${at}: ${line}`))
-    if (isHeld) continue
-    // It had no such statement: it ran before the others, and nothing was in its way.
+    if (isPaused) continue
+    // It had no such statement, so it ran alone, before the others.
     const [alone] = answers
     if (alone?.status !== 200) findings.push(`alone it is refused: ${JSON.stringify(alone?.body)}`)
     return [...findings, ...(await wrongIn(worlds, meeting.check))]
   }
 }
 
-/** One look at all of them; only if something is wrong, one at each, to tell where. */
+/** One check of all of them; only if something is wrong, one of each, to find where. */
 async function wrongIn<World>(worlds: World[], check: Meeting<World>['check']): Promise<string[]> {
   if ((await check(worlds)).length === 0) return []
   const lines = await Promise.all(worlds.map((world) => check([world])))

@@ -18,12 +18,12 @@ export const isActive = (status: string): boolean => status !== 'CANCELED' && st
 
 export const occasionKey = (ruleId: number, date: string) => `${ruleId} ${date}`
 
-/** Bookings and series of one site, and what they take at a moment by a look at each of them. */
+/** Bookings and series of one site; what they take at a moment is summed over all of them. */
 export class Ledger {
   readonly clock: SiteClock
   readonly bookings = new Map<number, BookingState>()
   readonly rules = new Map<number, RuleState>()
-  /** Occasions cancelled by a date list: the journal does not tell the ids of their rows. */
+  /** Occasions cancelled by a date list: the journal does not have the ids of their rows. */
   readonly tombstones = new Set<string>()
   readonly #sharedOf: (kind: 'booking' | 'rule', id: number, itemId: number) => number | null
   readonly #byDay = new Map<string, Set<number>>()

@@ -13,7 +13,7 @@ export interface Operation {
   key?: string
 }
 
-/** What a history has heard of so far: whom it may cancel, move or change next. */
+/** What the answers so far have named: it may be canceled, moved or changed next. */
 export interface Known {
   bookings: { id: number; owner: Racer | null }[]
   rules: { id: number; owner: Racer }[]
@@ -45,21 +45,21 @@ const sometimes = <T extends object>(chance: Seeded, probability: number, fields
   chance.chance(probability) ? fields : {}
 
 const book: Make = (club, _known, chance) => {
-  const place = chance.pick(club.places)
+  const item = chance.pick(club.items)
   const { start, end } = anHour(club, chance)
-  const coachId = place.isCoached ? chance.pick([null, null, ...club.coachIds, 'any']) : null
+  const coachId = item.isCoached ? chance.pick([null, null, ...club.coachIds, 'any']) : null
   return {
     name: 'book',
     method: 'POST',
     path: '/api/booking',
     token: chance.pick(club.clients).accessToken,
-    body: { siteId: club.siteId, itemId: place.id, start, end, coachId },
+    body: { siteId: club.siteId, itemId: item.id, start, end, coachId },
     key: `key ${club.siteId} ${chance.next()}`,
   }
 }
 
 const bookForClient: Make = (club, _known, chance) => {
-  const place = chance.pick(club.places)
+  const item = chance.pick(club.items)
   return {
     name: 'book for client',
     method: 'POST',
@@ -67,11 +67,11 @@ const bookForClient: Make = (club, _known, chance) => {
     token: staffOf(club, chance),
     body: {
       siteId: club.siteId,
-      itemId: place.id,
+      itemId: item.id,
       userId: chance.pick(club.clients).id,
       ...anyTime(club, chance),
       quantity: 1 + chance.below(2),
-      supplItemId: place.isCoached ? chance.pick([null, ...club.coachIds, 'any']) : null,
+      supplItemId: item.isCoached ? chance.pick([null, ...club.coachIds, 'any']) : null,
       ...sometimes(chance, 0.1, { force: true }),
       ...sometimes(chance, 0.2, { status: chance.pick(STATUSES) }),
     },
@@ -90,7 +90,7 @@ const cancelOwn: Make = (_club, known, chance) => {
 const moveOwn: Make = (club, known, chance) => {
   const booking = aBooking(known, chance)
   if (!booking?.owner) return null
-  const place = chance.pick(club.places)
+  const item = chance.pick(club.items)
   const { start, end } = anHour(club, chance)
   return {
     name: 'move own',
@@ -98,10 +98,10 @@ const moveOwn: Make = (club, known, chance) => {
     path: `/api/booking/${booking.id}`,
     token: booking.owner.accessToken,
     body: {
-      itemId: place.id,
+      itemId: item.id,
       start,
       end,
-      coachId: place.isCoached ? chance.pick([null, ...club.coachIds, 'any']) : null,
+      coachId: item.isCoached ? chance.pick([null, ...club.coachIds, 'any']) : null,
     },
     key: `key ${club.siteId} ${chance.next()}`,
   }
@@ -140,7 +140,7 @@ const setStatus: Make = (club, known, chance) => {
 }
 
 const someChange = (club: HistoryClub, chance: Seeded) => ({
-  ...sometimes(chance, 0.5, { itemId: chance.pick(club.places).id, supplItemId: null }),
+  ...sometimes(chance, 0.5, { itemId: chance.pick(club.items).id, supplItemId: null }),
   ...sometimes(chance, 0.6, anyTime(club, chance)),
   ...sometimes(chance, 0.3, { quantity: 1 + chance.below(3) }),
   ...sometimes(chance, 0.2, { site_private_note: 'a note' }),
@@ -161,13 +161,13 @@ const move: Make = (club, known, chance) => {
 }
 
 function someSeries(club: HistoryClub, chance: Seeded, userId: number) {
-  const [place, hour] = [chance.pick(club.places), chance.pick(HOURS)]
+  const [item, hour] = [chance.pick(club.items), chance.pick(HOURS)]
   const weekday = chance.chance(0.85) ? club.weekday : (club.weekday + 1) % 7
   const from = chance.pick([...club.days, addDays(club.days[0], 14)])
   return {
     siteId: club.siteId,
-    itemId: place.id,
-    supplItemId: place.isCoached ? chance.pick([null, null, ...club.coachIds]) : null,
+    itemId: item.id,
+    supplItemId: item.isCoached ? chance.pick([null, null, ...club.coachIds]) : null,
     userId,
     rule: `every_week;${weekday};${hour}:00:00;${hour + 1}:00:00;${1 + chance.below(2)}`,
     validFrom: from,
@@ -227,7 +227,7 @@ const cancelOwnOccasion: Make = (club, known, chance) => {
 }
 
 const importRows: Make = (club, _known, chance) => {
-  const place = chance.pick(club.places)
+  const item = chance.pick(club.items)
   const data = Array.from({ length: 1 + chance.below(4) }, () => ({
     ...anyTime(club, chance),
     displayName: chance.pick(['Guest', 'Other guest']),
@@ -239,7 +239,7 @@ const importRows: Make = (club, _known, chance) => {
     method: 'POST',
     path: '/api/admin/booking/bulk_import',
     token: staffOf(club, chance),
-    body: { siteId: club.siteId, itemId: place.id, data },
+    body: { siteId: club.siteId, itemId: item.id, data },
   }
 }
 
@@ -253,14 +253,14 @@ const deleteMany: Make = (club, known, chance) => {
     token: staffOf(club, chance),
     body: {
       siteId: club.siteId,
-      itemId: chance.pick(club.places).id,
+      itemId: chance.pick(club.items).id,
       data: named.length > 0 ? named : [{ fromDate: time(day, 20), toDate: time(day, 22) }],
     },
   }
 }
 
 const changeCapacity: Make = (club, _known, chance) => {
-  const { id, capacity } = chance.pick([...club.places, { id: club.hallId, capacity: 3 }])
+  const { id, capacity } = chance.pick([...club.items, { id: club.hallId, capacity: 3 }])
   return {
     name: 'change capacity',
     method: 'PUT',
@@ -273,7 +273,7 @@ const changeCapacity: Make = (club, _known, chance) => {
 const addEvent: Make = (club, _known, chance) => ({
   name: 'add event',
   method: 'POST',
-  path: `/api/admin/item/${chance.pick([...club.places.map(({ id }) => id), club.hallId, ...club.coachIds])}/event`,
+  path: `/api/admin/item/${chance.pick([...club.items.map(({ id }) => id), club.hallId, ...club.coachIds])}/event`,
   token: staffOf(club, chance),
   body: { ...anyTime(club, chance), capacity: chance.below(4) },
 })
@@ -313,7 +313,7 @@ const frequencies: readonly (readonly [singles: number, series: number, Make])[]
   [2, 1, changeEvent],
 ]
 
-/** As the story of a history calls them. */
+/** The names in the transcript of a history. */
 export const operationNames = [
   ...['book', 'book for client', 'cancel', 'cancel for client', 'accept', 'reject', 'set status', 'move', 'move own'],
   ...['start series', 'modify', 'modify occasion', 'cancel occasion', 'cancel all occasions', 'cancel own occasion'],

@@ -6,7 +6,7 @@ import type { FromClient, Hit, Shot, ToClient } from './client-child.ts'
 
 export type { Hit } from './client-child.ts'
 
-/** A request of a race; which server it goes to, the race decides. */
+/** A request of a race, which chooses the server. */
 export type Request = Omit<Shot, 'origin'>
 
 export interface Race {
@@ -30,14 +30,14 @@ export async function startRace(connection: Connection): Promise<Race> {
 
   return {
     async fire(requests) {
-      const hands = clients.map((client, hand) => ({
+      const loads = clients.map((client, at) => ({
         client,
         shots: requests.flatMap((request, index) =>
-          index % CLIENTS === hand ? [{ ...request, origin: origins[serverOf(index)] ?? '' }] : [],
+          index % CLIENTS === at ? [{ ...request, origin: origins[serverOf(index)] ?? '' }] : [],
         ),
       }))
-      await Promise.all(hands.map(({ client, shots }) => tell(client, { load: shots })))
-      const answers = await Promise.all(hands.map(({ client }) => tell(client, 'fire')))
+      await Promise.all(loads.map(({ client, shots }) => sendTo(client, { load: shots })))
+      const answers = await Promise.all(loads.map(({ client }) => sendTo(client, 'fire')))
       fired += requests.length
       const hits = answers.map((answer) => (answer === 'ready' ? [] : answer.hits))
       return requests.map((_, index) => {
@@ -49,10 +49,10 @@ export async function startRace(connection: Connection): Promise<Race> {
     fired: () => fired,
     async stop() {
       for (const client of clients) client.disconnect()
-      const gone = servers.map((server) => once(server, 'exit'))
-      // Its database goes with it, so nothing has to be put in order.
+      const exited = servers.map((server) => once(server, 'exit'))
+      // Its database is discarded, so it need not stop gracefully.
       for (const server of servers) server.kill('SIGKILL')
-      await Promise.all(gone)
+      await Promise.all(exited)
     },
   }
 }
@@ -77,9 +77,9 @@ async function addressOf(server: ChildProcess): Promise<string> {
   return String(address).trim()
 }
 
-async function tell(client: ChildProcess, message: ToClient): Promise<FromClient> {
+async function sendTo(client: ChildProcess, message: ToClient): Promise<FromClient> {
   const answer = once(client, 'message')
   client.send(message)
-  const [told] = await answer
-  return told as FromClient
+  const [reply] = await answer
+  return reply as FromClient
 }

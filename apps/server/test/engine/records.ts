@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
 
-/** The tables of the engine as they lie there, read with plain SQL; moments are milliseconds. */
+/** The tables of the engine, read with plain SQL; moments are milliseconds. */
 export interface Records {
   /** By the product's clock. */
   now: number

@@ -3,8 +3,8 @@ import type { ActivityRecord, BookingState, RuleState } from './records.ts'
 import { daysLater, weekdayOf } from './site-clock.ts'
 
 /**
- * Applies one record of the journal. Answers what does not follow from the records before it: a booking born twice, or one
- * that stood differently than the record says, so that a change in between left no record.
+ * Applies one record of the journal. Returns what contradicts the records before it: a booking created twice, or one
+ * whose state before differs from the record, so that a change in between left no record.
  */
 export function replay(ledger: Ledger, { type, data, id }: ActivityRecord): string[] {
   const breaks = breaksOf(ledger, type, data)
@@ -29,7 +29,7 @@ function breaksOf(ledger: Ledger, type: string, data: any): string[] {
     case 'ADMIN_REJECT_BOOKING':
     case 'ADMIN_CHANGE_BOOKING_STATUS':
     case 'SYSTEM_CANCEL_BOOKING': {
-      const breaks = stood(ledger, data.bookingId, bookingOf(data.before))
+      const breaks = differsFrom(ledger, data.bookingId, bookingOf(data.before))
       ledger.setBooking(data.bookingId, bookingOf(data.after))
       return breaks
     }
@@ -95,15 +95,15 @@ export const bookingOf = (snapshot: BookingState): BookingState => picked(snapsh
 export const ruleOf = (snapshot: RuleState): RuleState => picked(snapshot, RULE_KEYS)
 
 /** Which fields differ, with both values; empty when it is the same. */
-export function differences<T extends object>(told: T, found: T): string {
-  const keys = Object.keys(told) as (keyof T & string)[]
+export function differences<T extends object>(recorded: T, found: T): string {
+  const keys = Object.keys(recorded) as (keyof T & string)[]
   return keys
-    .filter((key) => told[key] !== found[key])
-    .map((key) => `${key} ${told[key]} ≠ ${found[key]}`)
+    .filter((key) => recorded[key] !== found[key])
+    .map((key) => `${key} ${recorded[key]} ≠ ${found[key]}`)
     .join(', ')
 }
 
-function stood(ledger: Ledger, bookingId: number, before: BookingState): string[] {
+function differsFrom(ledger: Ledger, bookingId: number, before: BookingState): string[] {
   const now = ledger.bookings.get(bookingId)
   if (now) {
     const differs = differences(before, now)
@@ -112,7 +112,7 @@ function stood(ledger: Ledger, bookingId: number, before: BookingState): string[
   return takeTombstone(ledger, before) ? [] : [`booking ${bookingId} is changed but was never made`]
 }
 
-/** A date left out of a series has a cancelled row whose id no record tells; here it gets one. */
+/** A date left out of a series has a cancelled row whose id is in no record; here it gets one. */
 function takeTombstone(ledger: Ledger, { recurringId, occurrenceDate, status }: BookingState): boolean {
   if (recurringId === null || occurrenceDate === null || status !== 'CANCELED') return false
   return ledger.tombstones.delete(occasionKey(recurringId, occurrenceDate))
@@ -129,7 +129,7 @@ interface OccasionRecord {
 function changeOccasion(ledger: Ledger, { ruleId, date, bookingId, before, after }: OccasionRecord): string[] {
   const breaks: string[] = []
   const rule = ledger.rules.get(ruleId)
-  if (ledger.bookings.has(bookingId)) breaks.push(...stood(ledger, bookingId, bookingOf(before)))
+  if (ledger.bookings.has(bookingId)) breaks.push(...differsFrom(ledger, bookingId, bookingOf(before)))
   else if (!takeTombstone(ledger, bookingOf(before))) {
     if (!rule || !ledger.generates(ruleId, date)) breaks.push(`series ${ruleId} has no occasion on ${date}`)
     else if (before.itemId !== rule.itemId || before.from !== ledger.clock.momentOf(date, rule.fromMinutes))
@@ -160,7 +160,7 @@ interface ModifyRecord {
 function modifySeries(ledger: Ledger, data: ModifyRecord): string[] {
   const { ruleId, newRuleId, from, before, after } = data
   const current = ledger.rules.get(ruleId)
-  const breaks = current ? ruleStood(ruleId, before, current) : [`series ${ruleId} is changed but was never made`]
+  const breaks = current ? ruleDiffersFrom(ruleId, before, current) : [`series ${ruleId} is changed but was never made`]
   const isSameWeekday = before.dayOfWeek === after.dayOfWeek
   if (newRuleId === null) {
     ledger.setRule(ruleId, ruleOf(after))
@@ -192,7 +192,7 @@ function changeKnown(ledger: Ledger, bookingId: number, change: Partial<BookingS
   if (booking) ledger.setBooking(bookingId, { ...booking, ...change })
 }
 
-function ruleStood(ruleId: number, before: RuleState, current: RuleState): string[] {
+function ruleDiffersFrom(ruleId: number, before: RuleState, current: RuleState): string[] {
   const differs = differences(ruleOf(before), current)
   return differs ? [`series ${ruleId} stood differently: ${differs}`] : []
 }
@@ -209,7 +209,7 @@ function endSeries(ledger: Ledger, { ruleId, from, before, canceledOverrides = [
   for (const id of canceledOverrides) changeKnown(ledger, id, { status: 'CANCELED' })
   if (!rule) return [`series ${ruleId} is ended but was never made`]
   endBefore(ledger, ruleId, rule, from)
-  return ruleStood(ruleId, before, rule)
+  return ruleDiffersFrom(ruleId, before, rule)
 }
 
 function endBefore(ledger: Ledger, ruleId: number, rule: RuleState, from: string): void {
@@ -229,7 +229,7 @@ function cancelAll(ledger: Ledger, { bookings, rules }: CanceledRecord): string[
   const ofBookings = bookings.flatMap(({ bookingId, before }) => {
     const { recurringId, occurrenceDate } = before
     const isGenerated = recurringId !== null && occurrenceDate !== null && ledger.generates(recurringId, occurrenceDate)
-    const breaks = isGenerated ? [] : stood(ledger, bookingId, bookingOf(before))
+    const breaks = isGenerated ? [] : differsFrom(ledger, bookingId, bookingOf(before))
     ledger.setBooking(bookingId, { ...bookingOf(before), status: 'CANCELED' })
     return breaks
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
 import type { Violation } from './violation.ts'
 
-/** What the tables alone tell: one line for each thing that must not be. */
+/** Violations that the tables alone show, one line each. */
 export async function brokenTables(db: Db, siteId: number | null): Promise<Violation[]> {
   const queries = [occasionsTwice(siteId), keys(siteId), orphans(siteId), net(siteId)]
   const { rows } = await sql<Violation>`${sql.join(
@@ -28,7 +28,7 @@ const numbersTwice = sql`
   having count(*) > 1`
 
 const keys = (siteId: number | null) => sql`
-  (with kept as (
+  (with stored as (
     select k.user_id, k.key, (k.answer::json ->> 'id')::bigint as booking_id,
       -- Of one booking there may be several attempts, one to make it and others to move it; each left a record of its own.
       (k.answer::json ->> 'activityId')::bigint as activity_id
@@ -39,11 +39,11 @@ const keys = (siteId: number | null) => sql`
     where type in ('USER_NEW_BOOKING', 'ADMIN_NEW_BOOKING') and (site_id = ${siteId} or ${siteId}::bigint is null)
     group by 1
   ), looked as (
-    select kept.*, b.id as found_id, b.site_id, coalesce(births.births, 0) as births,
-      count(*) over (partition by kept.activity_id) as twins
-    from kept
-    left join bookings b on b.id = kept.booking_id and b.user_id = kept.user_id
-    left join births on births.booking_id = kept.booking_id
+    select stored.*, b.id as found_id, b.site_id, coalesce(births.births, 0) as births,
+      count(*) over (partition by stored.activity_id) as twins
+    from stored
+    left join bookings b on b.id = stored.booking_id and b.user_id = stored.user_id
+    left join births on births.booking_id = stored.booking_id
     where b.site_id = ${siteId} or ${siteId}::bigint is null
   )
   select 'I41', 'key ' || key || ' of user ' || user_id || ' names booking ' || booking_id

@@ -78,15 +78,15 @@ test('events of others come with their times, guests, rules and whether they tak
 })
 
 test('after the first read only what has changed is told, deletions too', async () => {
-  const kept = put({ summary: 'Kept', start: at(18), end: at(19) })
-  const gone = put({ summary: 'Gone', start: at(19), end: at(20) })
+  const moved = put({ summary: 'Kept', start: at(18), end: at(19) })
+  const deleted = put({ summary: 'Gone', start: at(19), end: at(20) })
   const { syncToken } = await changes()
   expect((await changes({ syncToken })).events).toEqual([])
-  world.fakes.calendar.store.cancel(calendar, gone.id)
-  put({ id: kept.id, start: at(20), end: at(21) })
+  world.fakes.calendar.store.cancel(calendar, deleted.id)
+  put({ id: moved.id, start: at(20), end: at(21) })
   expect((await changes({ syncToken })).events).toMatchObject([
-    { id: gone.id, status: 'cancelled' },
-    { id: kept.id, start: { at: at(20).dateTime } },
+    { id: deleted.id, status: 'cancelled' },
+    { id: moved.id, start: { at: at(20).dateTime } },
   ])
 })
 

@@ -39,7 +39,7 @@ const change = async (itemId: number, body: object) =>
 async function streamed(topics: string, token?: string) {
   const stream = await liveStream(address, topics, token)
   await eventually(() => expect(stream.events).toHaveLength(1))
-  return () => stream.events.slice(1).map(({ data: { activityId: _, ...told } }) => told)
+  return () => stream.events.slice(1).map(({ data: { activityId: _, ...message } }) => message)
 }
 
 test('visitors hear of what they may see; of hidden courts and far days only the console hears', async () => {
@@ -65,13 +65,13 @@ test('visitors hear of what they may see; of hidden courts and far days only the
     to: `${day}T09:00:00.000Z`,
   })
   await eventually(() => expect(visitor()).toContainEqual(shown(hiddenCourt.id, addDays(TUESDAY, 1))), 10_000)
-  const told = visitor()
-  expect(told.filter(({ type }) => type === 'timetable-changed')).toEqual([
+  const messages = visitor()
+  expect(messages.filter(({ type }) => type === 'timetable-changed')).toEqual([
     shown(court.id, TUESDAY),
     { ...shown(hiddenCourt.id, TUESDAY), from: '0001-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z' },
     shown(hiddenCourt.id, addDays(TUESDAY, 1)),
   ])
   // Of the two changes of the hidden court only the one that showed it: once, or once for each of the two topics.
-  const ofClub = told.filter(({ type }) => type === 'site-changed')
+  const ofClub = messages.filter(({ type }) => type === 'site-changed')
   expect([1, 2]).toContain(ofClub.length)
 })

@@ -34,7 +34,7 @@ const broken = async (club: HistoryClub) => violationLines(await checkInvariants
 
 const series = (club: HistoryClub, change: object = {}) => ({
   siteId: club.siteId,
-  itemId: club.places[0]?.id,
+  itemId: club.items[0]?.id,
   userId: club.clients[0]?.id,
   rule: `every_week;${club.weekday};10:00:00;11:00:00;1`,
   validFrom: club.days[0],
@@ -67,7 +67,7 @@ test('a series changed from a date after its new end is refused [REC-18]', async
 
 test('a series moved to a court that is taken on a cancelled date leaves that date out once [REC-11, REC-18]', async () => {
   const club = await aClubForOne()
-  const [court, other] = club.places
+  const [court, other] = club.items
   const ruleId = await startSeries(club)
   const date = addDays(club.days[0], 14)
   await ofSeries(club, 'cancel_occasion', ruleId, date)
@@ -92,7 +92,7 @@ test('a series moved to a court that is taken on a cancelled date leaves that da
 async function aMovedOccasion(club: HistoryClub) {
   const ruleId = await startSeries(club)
   const date = club.days[1]
-  const moved = await ofSeries(club, 'modify_occasion', ruleId, date, { itemId: club.places[1]?.id })
+  const moved = await ofSeries(club, 'modify_occasion', ruleId, date, { itemId: club.items[1]?.id })
   expect(moved).toMatchObject({ status: 200 })
   return { ruleId, date, bookingId: moved.body.id as number }
 }
@@ -139,7 +139,7 @@ test('I33: an occasion cancelled while it is changed stays cancelled, or the cha
     app.call('DELETE', `/api/admin/booking/${bookingId}`, { token: staffOf(club) }),
   )
   await cancelling.reached
-  const changing = ofSeries(club, 'modify_occasion', ruleId, date, { itemId: club.places[0]?.id })
+  const changing = ofSeries(club, 'modify_occasion', ruleId, date, { itemId: club.items[0]?.id })
   await isHeldUp(changing)
   cancelling.letGo()
   expect(await cancelling.done).toMatchObject({ status: 200, body: { status: 'CANCELED' } })

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const aClubForOne = async (db = app.db) => aHistoryClub(db, await somePeople(db))
-const courtId = ({ places }: HistoryClub, index: number) => places[index]?.id ?? 0
+const courtId = ({ items }: HistoryClub, index: number) => items[index]?.id ?? 0
 const client = ({ clients }: HistoryClub, index = 0): Racer => clients[index] as Racer // there are four
 const staff = ({ staff: [ada] }: HistoryClub) => ada?.accessToken
 

@@ -225,13 +225,13 @@ test('I33: a request that two of the club accept at once is accepted once [ST-15
   const site = await clubForAll()
   const court = await anItem(database.db, site.id, { config: { require_confirmation: true } })
   for (const round of rounds(4)) {
-    const asked = await fire(
+    const requested = await fire(
       someRacers(25).map((racer, index) =>
         bookingOf(racer, { siteId: site.id, itemId: court.id, ...slotTime(round * 25 + index) }),
       ),
     )
-    expect(asked.every(({ body }) => body.status === 'PENDING')).toBe(true)
-    const accepts = asked.flatMap(({ body: { id } }) =>
+    expect(requested.every(({ body }) => body.status === 'PENDING')).toBe(true)
+    const accepts = requested.flatMap(({ body: { id } }) =>
       [0, 1].map((who) => ({
         method: 'POST',
         path: `/api/admin/booking/${id}/accept`,

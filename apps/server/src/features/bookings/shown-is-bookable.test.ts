@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface Place {
+interface BookableItem {
   siteId: number
   itemId: number
   coachId?: number
 }
 
-async function shown({ siteId, itemId, coachId }: Place, day: string): Promise<PublicTimeslot[]> {
+async function shown({ siteId, itemId, coachId }: BookableItem, day: string): Promise<PublicTimeslot[]> {
   const coach = coachId === undefined ? '' : `&coachId=${coachId}`
   const { body } = await call(
     app,
@@ -31,9 +31,9 @@ async function shown({ siteId, itemId, coachId }: Place, day: string): Promise<P
 }
 
 /** Somebody who may book, and has not tried before, asks for exactly what is shown. */
-async function tryToBook(place: Place, { start, end }: PublicTimeslot): Promise<number> {
-  const visitor = await aRegular(app, place.siteId)
-  return (await post(app, visitor, '/api/booking', { ...place, start, end })).status
+async function tryToBook(item: BookableItem, { start, end }: PublicTimeslot): Promise<number> {
+  const visitor = await aRegular(app, item.siteId)
+  return (await post(app, visitor, '/api/booking', { ...item, start, end })).status
 }
 
 test('what is shown as free can be booked as often as it says, and what is not cannot [I5]', async () => {
@@ -43,24 +43,24 @@ test('what is shown as free can be booked as often as it says, and what is not c
   const closed = { fromDate: `${TUESDAY}T18:00:00`, toDate: `${TUESDAY}T19:30:00`, capacity: 1 }
   expect((await post(app, fred, `/api/admin/item/${badminton.id}/event`, closed)).status).toBe(200)
 
-  const places: Place[] = [
+  const items: BookableItem[] = [
     { siteId: site.id, itemId: court.id, coachId: ivan.id },
     { siteId: site.id, itemId: court.id },
     { siteId: site.id, itemId: basketball.id },
     { siteId: site.id, itemId: badminton.id },
   ]
-  const seen = new Set<number>()
+  const freeCounts = new Set<number>()
   for (const day of [TUESDAY, WEDNESDAY])
-    for (const place of places) {
+    for (const item of items) {
       // Every second hour of each: what is left of the hall is then another number for the next.
-      const slots = (await shown(place, day)).filter((_slot, index) => index % 2 === 0 || place.itemId === badminton.id)
+      const slots = (await shown(item, day)).filter((_slot, index) => index % 2 === 0 || item.itemId === badminton.id)
       for (const slot of slots) {
-        seen.add(slot.free)
-        for (let left = slot.free; left > 0; left--) expect(await tryToBook(place, slot), slot.start).toBe(200)
-        expect(await tryToBook(place, slot), slot.start).toBe(409)
+        freeCounts.add(slot.free)
+        for (let left = slot.free; left > 0; left--) expect(await tryToBook(item, slot), slot.start).toBe(200)
+        expect(await tryToBook(item, slot), slot.start).toBe(409)
       }
-      for (const slot of await shown(place, day))
+      for (const slot of await shown(item, day))
         if (slots.some(({ start }) => start === slot.start)) expect(slot.free).toBe(0)
     }
-  expect([...seen].sort()).toEqual([0, 1, 3])
+  expect([...freeCounts].sort()).toEqual([0, 1, 3])
 })

@@ -104,8 +104,8 @@ test('with force they are cancelled, in one record that is news for each of the 
     ],
     rules: [{ ruleId: rule.id, from: inDays(app, 5), before: { userId: bob.id, validUntil: null } }],
   })
-  const told = messagesOf({ ...record, siteId: club.siteId } as never)
-  expect(told.map(({ kind, subject }) => [kind, subject.userId])).toEqual([
+  const messages = messagesOf({ ...record, siteId: club.siteId } as never)
+  expect(messages.map(({ kind, subject }) => [kind, subject.userId])).toEqual([
     ['CANCELED', ann.id],
     ['CANCELED', bob.id],
     ['CANCELED', bob.id],

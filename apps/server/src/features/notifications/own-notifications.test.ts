@@ -33,14 +33,14 @@ test('what was seen is marked as read, what came after it and what others have i
   await aNotification(app.db, cleo.id)
   const mark = (lastId: unknown) =>
     app.call('POST', '/api/notifications/read', { token: cleo.accessToken, body: { lastId } })
-  const told = async () =>
+  const unread = async () =>
     (await app.db.selectFrom('activity').select('user_ids').where('type', '=', 'NOTICE').execute()).length
   expect((await mark(seen.id)).status).toBe(200)
   expect((await notifications(cleo)).map(({ read }) => read)).toEqual([false, true])
-  expect(await told()).toBe(1)
+  expect(await unread()).toBe(1)
   expect((await mark(ottos.id)).status).toBe(200)
   expect((await notifications(otto)).map(({ read }) => read)).toEqual([false])
-  expect(await told()).toBe(1)
+  expect(await unread()).toBe(1)
   expect((await mark('all')).status).toBe(400)
 })
 

@@ -53,20 +53,20 @@ test('what is read without an account tells nothing of notifications, staff or n
   await aStaffMember(app.db, site.id, boss.id, ['admin'])
   const day = addDays(dayOf('Europe/Sofia', Date.now()), 1)
   await aBooking(app.db, { itemId: court.id, userId: guest.id, day, note: 'Pays late', description: 'Birthday' })
-  const told = [
+  const paths = [
     `/api/sites/${site.id}`,
     `/api/sites?ids=${site.id}`,
     `/api/sites/${site.id}/timetable?itemId=${court.id}`,
     `/api/items/${court.id}/bookings?from=${day}&to=${day}`,
   ]
-  for (const path of told) {
+  for (const path of paths) {
     const { status, body } = await app.call('GET', path)
     expect(status, path).toBe(200)
     expect(JSON.stringify(body), path).not.toMatch(
       /notification_|Boss|Guest|discreet\.example|Pays late|Birthday|staff/i,
     )
   }
-  expect((await app.call('GET', told[0] ?? '')).body.items[0].config).toEqual({ hide_free_slots_left: true })
+  expect((await app.call('GET', paths[0] ?? '')).body.items[0].config).toEqual({ hide_free_slots_left: true })
 })
 
 test('a list tells neither hours nor exceptions nor events, but what cards and own bookings need', async () => {

@@ -86,13 +86,13 @@ test('all clubs together cost two questions to the database, and none while the 
   const sites = await Promise.all([1, 2, 3, 4].map(() => aSite(app.db, {})))
   for (const { id } of sites) await anItem(app.db, id)
   const ids = sites.map(({ id }) => id)
-  const asked = await questionsDuring(() => freeToday(...ids))
-  expect(asked).toEqual(['site-definitions', 'occupancies'])
+  const statements = await questionsDuring(() => freeToday(...ids))
+  expect(statements).toEqual(['site-definitions', 'occupancies'])
   expect(await questionsDuring(() => freeToday(...ids.toReversed()))).toEqual([])
 })
 
 test.each([['?ids='], [''], ['?ids=1,x'], [`?ids=${Array.from({ length: 101 }, (_, index) => index + 1)}`]])(
-  'ids are asked for, as numbers, at most a hundred: %s',
+  'ids are statements for, as numbers, at most a hundred: %s',
   async (query) => {
     const answer = await app.call('GET', `/api/sites/free_today${query}`)
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('ids') } })

@@ -19,11 +19,11 @@ afterAll(() => app.close())
 test('the timetable sent as ready text says what the contract says, from the database and kept', async () => {
   const { site, court } = await aClub(app.db)
   const query = { itemId: court.id, days: '9' }
-  const { now: _, ...said } = await app.as(null).timetable.read({ params: { id: site.id }, query })
+  const { now: _, ...expected } = await app.as(null).timetable.read({ params: { id: site.id }, query })
   const path = `/api/sites/${site.id}/timetable?itemId=${court.id}&days=9`
   for (const address of [`${path}&${NOT_YET}`, path, path]) {
     const { status, body, headers } = await app.call('GET', address)
-    expect({ status, body }).toMatchObject({ status: 200, body: said })
+    expect({ status, body }).toMatchObject({ status: 200, body: expected })
     expect(headers['content-type']).toMatch(/^application\/json\b/)
     expect(body.now).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+02:00$/)
   }
@@ -87,8 +87,8 @@ test('several courts in one call are what each of them says alone, also where th
     return { itemId: id, days: body.days }
   }
   const courts = [court, secondCourt, badminton, basketball]
-  const asked = { params: { id: site.id }, query: { itemIds: courts.map(({ id }) => id).join(), days: '9' } }
-  const { items } = await app.as(null).timetable.readMany(asked)
+  const input = { params: { id: site.id }, query: { itemIds: courts.map(({ id }) => id).join(), days: '9' } }
+  const { items } = await app.as(null).timetable.readMany(input)
   expect(items).toEqual(await Promise.all(courts.map(alone)))
   const tens = items.map(({ days }) => days.find(({ date }) => date === TUESDAY)?.slots[2]?.free)
   expect(tens).toEqual([1, 0, 2, 0])
@@ -117,8 +117,8 @@ test('a kept answer for several courts falls with a booking on one of them', asy
   const path = `/api/sites/${site.id}/timetables?itemIds=${court.id},${secondCourt.id}&from=${TUESDAY}&days=1`
   const free = async () => (await app.call('GET', path)).body.items[1].days[0].slots[2]
   const { start, end, free: before } = await free()
-  const wish = { siteId: site.id, itemId: secondCourt.id, start, end }
-  expect(await app.call('POST', '/api/booking', { token: cleo.accessToken, body: wish })).toMatchObject({ status: 200 })
+  const body = { siteId: site.id, itemId: secondCourt.id, start, end }
+  expect(await app.call('POST', '/api/booking', { token: cleo.accessToken, body })).toMatchObject({ status: 200 })
   expect(await free()).toMatchObject({ start, free: before - 1 })
 })
 

@@ -51,7 +51,7 @@ test.each([
     path: '/ru/places/',
   },
 ])(
-  'who waits is told in $language, on the open screen, in the list and by mail [WATCH-12]',
+  'who waits is notified in $language, on the open screen, in the list and by mail [WATCH-12]',
   async ({ language, words, path }) => {
     const { court, place, id, cleo } = await aFullHour()
     const email = `ann-${language}@example.com`
@@ -118,16 +118,16 @@ test('of a thousand who wait for one slot each is told once, in the order of wai
 
   const began = performance.now()
   await call(app, cleo, 'DELETE', `/api/booking/${id}`)
-  const told = () =>
+  const notified = () =>
     app.db
       .selectFrom('notifications')
       .select('user_id')
       .where('user_id', 'in', [...ids, ann.id])
       .orderBy('id')
       .execute()
-  await eventually(async () => expect((await told()).length).toBeGreaterThanOrEqual(1_001))
+  await eventually(async () => expect((await notified()).length).toBeGreaterThanOrEqual(1_001))
   expect(performance.now() - began).toBeLessThan(5_000)
   await followersDone(app.db)
   await jobsDone(app.db)
-  expect((await told()).map((row) => row.user_id)).toEqual([...ids, ann.id])
+  expect((await notified()).map((row) => row.user_id)).toEqual([...ids, ann.id])
 })

@@ -91,11 +91,11 @@ test('somebody who books and cancels in a loop does not ring others every time [
 
 test('nobody is told of the own cancellation, but of that of others, seen one by one or all at once [WATCH-16]', async () => {
   for (const seen of ['one by one', 'at once'] as const) {
-    const { site, place, holder, ids, ann, asked } = await aFullCourt(app)
+    const { site, place, holder, ids, ann, watched } = await aFullCourt(app)
     const bob = await aRegular(app, site.id)
     const bobs = await booked(app, bob, { ...place, time: '09:00' })
     await runWatcherFollower(app)
-    for (const who of [bob, holder]) await watch(app, who, asked)
+    for (const who of [bob, holder]) await watch(app, who, watched)
     for (const [who, id] of [
       [holder, ids[0]],
       [bob, bobs],
@@ -112,13 +112,13 @@ test('nobody is told of the own cancellation, but of that of others, seen one by
 })
 
 test('they are told in the order in which they began to wait', async () => {
-  const { holder, ids, asked } = await aFullCourt(app)
+  const { holder, ids, watched } = await aFullCourt(app)
   const people = [await signedInUser(app.db), await signedInUser(app.db), await signedInUser(app.db)]
-  for (const who of [people[2], people[0], people[1]]) if (who) await watch(app, who, asked)
+  for (const who of [people[2], people[0], people[1]]) if (who) await watch(app, who, watched)
   await cancel(holder, ids[0])
   await runWatcherFollower(app)
-  const told = await app.db.selectFrom('notifications').select('user_id').orderBy('id').execute()
-  const order = told.map(({ user_id }) => user_id).filter((id) => people.some((person) => person.id === id))
+  const notified = await app.db.selectFrom('notifications').select('user_id').orderBy('id').execute()
+  const order = notified.map(({ user_id }) => user_id).filter((id) => people.some((person) => person.id === id))
   expect(order).toEqual([people[2]?.id, people[0]?.id, people[1]?.id])
 })
 
@@ -158,12 +158,12 @@ test('a slot half inside the window does not count, one at its edge does [WATCH-
 })
 
 test('nothing falls between the first look of a watch and the next of the followers', async () => {
-  const { holder, ids, asked } = await aFullCourt(app)
+  const { holder, ids, watched } = await aFullCourt(app)
   const bob = await signedInUser(app.db)
   // A follower is at work on what was done so far.
   const follower = await aSession(app.database.connection)
   await follower.query("begin; select from activity_readers where name = 'watchers' for update")
-  const watching = watch(app, bob, asked)
+  const watching = watch(app, bob, watched)
   await eventually(async () => {
     const { rows } = await follower.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

@@ -33,8 +33,8 @@ test('who books inside the window stops waiting; elsewhere one goes on [WATCH-17
 })
 
 test('what staff book for somebody stops the waiting too [WATCH-17]', async () => {
-  const { site, court, cleo, ada, asked } = await aFullCourt(app)
-  const { body } = await watch(app, cleo, asked)
+  const { site, court, cleo, ada, watched } = await aFullCourt(app)
+  const { body } = await watch(app, cleo, watched)
   const times = { fromDate: `${TUESDAY}T09:00:00`, toDate: `${TUESDAY}T10:00:00` }
   await post(app, ada, '/api/admin/booking', { siteId: site.id, itemId: court.id, userId: cleo.id, ...times })
   await runWatcherFollower(app)
@@ -61,25 +61,25 @@ test('after it was stopped nobody is told', async () => {
 })
 
 test('who comes later is told of what was booked while nobody waited', async () => {
-  const { place, holder, ann, groupId, asked } = await aFullCourt(app)
+  const { place, holder, ann, groupId, watched } = await aFullCourt(app)
   // Nine o'clock was free while Ann waited; then she stopped, and it was booked.
   await call(app, ann, 'DELETE', `/api/watch/${groupId}`)
   const id = await booked(app, holder, { ...place, time: '09:00' })
   await runWatcherFollower(app)
   const bob = await signedInUser(app.db)
-  await watch(app, bob, asked)
+  await watch(app, bob, watched)
   await cancel(holder, id)
   await runWatcherFollower(app)
   expect(await noticeTimes(app, bob)).toEqual(['09:00'])
 })
 
 test('who comes later is not told of what came free while nobody waited', async () => {
-  const { place, holder, ids, ann, groupId, asked } = await aFullCourt(app)
+  const { place, holder, ids, ann, groupId, watched } = await aFullCourt(app)
   await call(app, ann, 'DELETE', `/api/watch/${groupId}`)
   await cancel(holder, ids[0])
   await runWatcherFollower(app)
   const bob = await signedInUser(app.db)
-  await watch(app, bob, asked)
+  await watch(app, bob, watched)
   await booked(app, holder, { ...place, time: '15:00' })
   await runWatcherFollower(app)
   expect(await slotNotices(app, bob)).toEqual([])

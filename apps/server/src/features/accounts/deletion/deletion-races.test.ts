@@ -56,10 +56,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-const meetingAt = (at: TestApp, held: ClubCommand, ...meanwhile: ClubCommand[]) =>
+const meetingAt = (at: TestApp, paused: ClubCommand, ...meanwhile: ClubCommand[]) =>
   atEveryStatement(at.db, {
     world: () => aDeletionClub(at),
-    held,
+    paused,
     meanwhile: (club) => Promise.all(meanwhile.map((command) => command(club))),
     check: (clubs) =>
       brokenPeople(

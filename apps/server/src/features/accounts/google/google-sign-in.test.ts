@@ -72,8 +72,8 @@ test('a state that was altered, and somebody who said no, sign nobody in', async
 })
 
 test.each(['nonce', 'signature', 'audience'])('a lie of the issuer about the %s signs nobody in', async (lie) => {
-  const told = await app.call('POST', '/dev/fakes/issuer', { body: { lie } })
-  expect(told.status).toBe(200)
+  const answer = await app.call('POST', '/dev/fakes/issuer', { body: { lie } })
+  expect(answer.status).toBe(200)
   expect(await signIn('gina@gmail.example')).toMatchObject(refused)
 })
 

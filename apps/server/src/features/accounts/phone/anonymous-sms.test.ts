@@ -138,14 +138,14 @@ describe('a proof of work', () => {
 })
 
 describe('what is kept for people who are signed in', () => {
-  const ways = contractCalls.filter(({ body }) => 'proof' in body.properties).map(({ path }) => path)
+  const smsPaths = contractCalls.filter(({ body }) => 'proof' in body.properties).map(({ path }) => path)
 
   test('both ways to ask for an SMS are looked at', () => {
-    expect(ways).toEqual(['/api/auth/phone/start', '/api/user/verify_sms'])
+    expect(smsPaths).toEqual(['/api/auth/phone/start', '/api/user/verify_sms'])
   })
 
-  const cases = ways.flatMap((byStranger) =>
-    ways.flatMap((byMember) => ['SMS_PER_HOUR', 'SMS_PER_DAY'].map((budget) => ({ byStranger, byMember, budget }))),
+  const cases = smsPaths.flatMap((byStranger) =>
+    smsPaths.flatMap((byMember) => ['SMS_PER_HOUR', 'SMS_PER_DAY'].map((budget) => ({ byStranger, byMember, budget }))),
   )
 
   test.each(cases)(

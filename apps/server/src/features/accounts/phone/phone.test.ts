@@ -264,8 +264,8 @@ describe('limits', () => {
     const answers = [await startPhone(app, known), await startPhone(app, newPhone())]
     expect(answers[0]?.body).toEqual(answers[1]?.body)
     const wrong = [await confirmPhone(app, known, '000000'), await confirmPhone(app, newPhone(), '000000')]
-    const said = wrong.map(({ status, body: { requestId: _, ...rest } }) => ({ status, ...rest }))
-    expect(said[0]).toEqual(said[1])
+    const refusals = wrong.map(({ status, body: { requestId: _, ...rest } }) => ({ status, ...rest }))
+    expect(refusals[0]).toEqual(refusals[1])
   })
 })
 

@@ -26,7 +26,7 @@ const NEW = 'staples upon the table'
 type Attempt = () => Promise<Answer>
 
 /** Every way in with what is good before the event, ready to be used. */
-const ways: Record<string, (person: Person) => Promise<Attempt>> = {
+const attempts: Record<string, (person: Person) => Promise<Attempt>> = {
   'a sign-in with the password': async ({ email }) => signInWith(email, '203.0.113.1'),
   'a custom token': async ({ id }) => {
     const { accessToken } = await openSession(app.db, id, 'test')
@@ -69,18 +69,18 @@ const events: Record<string, (person: Person) => Promise<Attempt>> = {
   },
 }
 
-const pairs = Object.keys(events).flatMap((event) => Object.keys(ways).map((way) => ({ event, way })))
+const pairs = Object.keys(events).flatMap((event) => Object.keys(attempts).map((way) => ({ event, way })))
 
 test.each(pairs)('after $event nothing is left of $way that was under way', async ({ event, way }) => {
   const person = await aPerson({ app, addresses: [] }, { google: 'gina@gmail.example', isProved: false })
-  const [fire, attempt] = [await events[event]?.(person), await ways[way]?.(person)]
+  const [fire, attempt] = [await events[event]?.(person), await attempts[way]?.(person)]
   if (!fire || !attempt) throw new Error('there is no such event or way')
-  const held = await aSession(app.database.connection)
+  const other = await aSession(app.database.connection)
   const waiting = async () =>
-    (await held.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    (await other.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
       .rows.length
   // The event comes first to the person's row; the sign-in has shown its proof before, and goes on after it.
-  await held.query(`begin; select from users where id = ${person.id} for update`)
+  await other.query(`begin; select from users where id = ${person.id} for update`)
   const fired = fire()
   await eventually(async () => expect(await waiting()).toBe(1))
   let isOver = false
@@ -88,7 +88,7 @@ test.each(pairs)('after $event nothing is left of $way that was under way', asyn
     isOver = true
   })
   await eventually(async () => expect(isOver || (await waiting()) === 2).toBe(true))
-  await held.query('commit')
+  await other.query('commit')
   expect((await fired).status).toBe(200)
   expect(await isInside(await tried, person)).toBe(false)
 })
