@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../test/app.ts'
 import { appWithoutFakes } from '../test/app-without-fakes.ts'
-import { chooseAtGoogle, present, problemOf } from '../test/fake-world.ts'
+import { chooseAtGoogle, present, problemOf } from '../test/faked-adapters.ts'
 
 let app: TestApp
 beforeAll(async () => {

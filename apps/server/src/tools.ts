@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { OutsideServices } from './adapters/outside-services.ts'
+import type { OutsideServices } from './adapters/open-adapters.ts'
 import type { Env } from './env.ts'
 import type { Change } from './features/activity/tags.ts'
 import type { BookingGate } from './features/bookings/booking-gate.ts'

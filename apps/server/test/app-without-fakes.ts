@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { openOutsideServices } from '../src/adapters/outside-services.ts'
+import { openOutsideServices } from '../src/adapters/open-adapters.ts'
 import { createApp } from '../src/app.ts'
 import { createStreams } from '../src/platform/live/streams.ts'
 import type { TestApp } from './app.ts'

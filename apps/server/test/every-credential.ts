@@ -1,7 +1,7 @@
 import type { Answer, TestApp } from './app.ts'
 import { aClub } from './club.ts'
 import { newPhone, signedInUser } from './factories.ts'
-import { chooseAtGoogle } from './fake-world.ts'
+import { chooseAtGoogle } from './faked-adapters.ts'
 import { codeTo, lettersTo, linkIn } from './outbox.ts'
 import { confirmPhone, startPhone } from './sms.ts'
 

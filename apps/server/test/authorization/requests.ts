@@ -7,7 +7,7 @@ import type { TestApp } from '../app.ts'
 import { hours, NEXT_TUESDAY, staffRequest, TUESDAY, WEDNESDAY } from '../bookings.ts'
 import { canaryPhone } from '../club.ts'
 import { newPhone } from '../factories.ts'
-import { chooseAtGoogle } from '../fake-world.ts'
+import { chooseAtGoogle } from '../faked-adapters.ts'
 import type { Column } from './matrix.ts'
 import { PASSWORD, type World } from './world.ts'
 

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADA, connectCalendar, type FakeWorld, fakeWorld, present } from '../../../test/fake-world.ts'
+import { ADA, connectCalendar, type FakedAdapters, fakedAdapters, present } from '../../../test/faked-adapters.ts'
 import { type FakeServer, startFakeServer } from '../../platform/outgoing/fake-server.ts'
 import { channelNotice } from './channel-notice.ts'
 
-let world: FakeWorld
+let adapters: FakedAdapters
 let ours: FakeServer
 beforeAll(async () => {
-  world = await fakeWorld()
+  adapters = await fakedAdapters()
   ours = await startFakeServer(() => ({ status: 200 }))
 })
-afterAll(() => Promise.all([world.stop(), ours.stop()]))
+afterAll(() => Promise.all([adapters.stop(), ours.stop()]))
 
 test('a watched calendar tells us of every change, until we no longer listen', async () => {
-  const google = present(world.googleCalendar)
-  const credential = await connectCalendar(world, ADA.email)
-  const { store, channels } = world.fakes.calendar
+  const google = present(adapters.googleCalendar)
+  const credential = await connectCalendar(adapters, ADA.email)
+  const { store, channels } = adapters.fakes.calendar
   const calendar = store.addCalendar(ADA.email, 'Court 1', 'Europe/Sofia')
   const wanted = { id: randomUUID(), token: 'a-channel-token', address: `${ours.origin}/notice`, seconds: 3_600 }
 

@@ -4,26 +4,26 @@ import {
   chooseAtGoogle,
   connectCalendar,
   EVE,
-  type FakeWorld,
-  fakeWorld,
+  type FakedAdapters,
+  fakedAdapters,
   present,
   problemOf,
-} from '../../../test/fake-world.ts'
+} from '../../../test/faked-adapters.ts'
 
-let world: FakeWorld
+let adapters: FakedAdapters
 beforeAll(async () => {
-  world = await fakeWorld()
+  adapters = await fakedAdapters()
 })
-afterAll(() => world.stop())
+afterAll(() => adapters.stop())
 beforeEach(() => {
-  world.fakes.calendar.behave({})
-  world.pass(60_000)
+  adapters.fakes.calendar.behave({})
+  adapters.pass(60_000)
 })
 
 const BACK = 'https://korto.example/google_auth_redirect'
-const google = () => present(world.googleCalendar)
+const google = () => present(adapters.googleCalendar)
 
-const connected = (who = ADA.email) => connectCalendar(world, who)
+const connected = (who = ADA.email) => connectCalendar(adapters, who)
 
 test('an owner allows it once and stays connected', async () => {
   const credential = await connected()
@@ -60,13 +60,13 @@ test('a calendar made for a court is there and belongs to its owner alone', asyn
 
 test('a short-lived token that ends early is made anew without anybody noticing', async () => {
   const credential = await connected()
-  world.fakes.calendar.oauth.expireAccessTokens()
+  adapters.fakes.calendar.oauth.expireAccessTokens()
   expect(await google().calendars(credential)).not.toHaveLength(0)
 })
 
 test('when the owner takes the permission back, that is what the problem says', async () => {
   const credential = await connected(EVE.email)
-  world.fakes.calendar.oauth.revoke(EVE.email)
+  adapters.fakes.calendar.oauth.revoke(EVE.email)
   expect(await problemOf(google().calendars(credential))).toMatchObject({
     service: 'google-calendar',
     reason: 'refused',
@@ -84,15 +84,15 @@ test('disconnecting ends the permission, also a second time', async () => {
 test('a calendar that has had enough of us says so in its own way', async () => {
   const credential = await connected()
   await google().calendars(credential)
-  world.fakes.calendar.behave({ answer: 429 })
+  adapters.fakes.calendar.behave({ answer: 429 })
   expect(await problemOf(google().calendars(credential))).toMatchObject({ reason: 'too-many-requests' })
 })
 
 test('neither credential, token nor calendar is logged', async () => {
   const credential = await connected()
-  world.fakes.calendar.behave({ answer: 500 })
+  adapters.fakes.calendar.behave({ answer: 500 })
   await problemOf(google().preview(credential, 'secret-calendar', '2026-01-01T00:00:00Z'))
-  expect(world.logged()).toContain('"service":"google-calendar"')
-  expect(world.logged()).not.toContain(credential.refreshToken)
-  expect(world.logged()).not.toMatch(/secret-calendar|Bearer|fake-google-secret/)
+  expect(adapters.logged()).toContain('"service":"google-calendar"')
+  expect(adapters.logged()).not.toContain(credential.refreshToken)
+  expect(adapters.logged()).not.toMatch(/secret-calendar|Bearer|fake-google-secret/)
 })

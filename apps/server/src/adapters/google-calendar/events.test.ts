@@ -1,26 +1,33 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ADA, connectCalendar, type FakeWorld, fakeWorld, present, problemOf } from '../../../test/fake-world.ts'
+import {
+  ADA,
+  connectCalendar,
+  type FakedAdapters,
+  fakedAdapters,
+  present,
+  problemOf,
+} from '../../../test/faked-adapters.ts'
 import type { StoredCalendar } from './fake/calendar-store.ts'
 import type { CalendarCredential, OwnEvent } from './google-calendar.ts'
 
-let world: FakeWorld
+let adapters: FakedAdapters
 let credential: CalendarCredential
 let calendar: StoredCalendar
 beforeAll(async () => {
-  world = await fakeWorld()
-  credential = await connectCalendar(world, ADA.email)
+  adapters = await fakedAdapters()
+  credential = await connectCalendar(adapters, ADA.email)
 })
-afterAll(() => world.stop())
+afterAll(() => adapters.stop())
 beforeEach(() => {
-  const { calendar: fake } = world.fakes
+  const { calendar: fake } = adapters.fakes
   fake.behave({})
   fake.pageSize(250)
   fake.endlessPages(false)
-  world.pass(60_000)
+  adapters.pass(60_000)
   calendar = fake.store.addCalendar(ADA.email, 'Court 1', 'Europe/Sofia')
 })
 
-const google = () => present(world.googleCalendar)
+const google = () => present(adapters.googleCalendar)
 const FROM = { from: '2026-11-01T00:00:00Z' }
 const at = (hour: number, day = '2026-11-16') => ({ dateTime: `${day}T${hour}:00:00+02:00`, timeZone: 'Europe/Sofia' })
 const booking = (event: Partial<OwnEvent> = {}): OwnEvent => ({
@@ -35,7 +42,7 @@ const changes = async (since: { syncToken: string } | { from: string } = FROM) =
   if (read.outcome !== 'complete') throw new Error(read.outcome)
   return read
 }
-const put = (event: object) => world.fakes.calendar.store.put(calendar, event)
+const put = (event: object) => adapters.fakes.calendar.store.put(calendar, event)
 
 test('a booking is written, changed and deleted, and stays recognisable as ours', async () => {
   const written = await google().insertEvent(credential, calendar.id, booking())
@@ -82,7 +89,7 @@ test('after the first read only what has changed is told, deletions too', async 
   const deleted = put({ summary: 'Gone', start: at(19), end: at(20) })
   const { syncToken } = await changes()
   expect((await changes({ syncToken })).events).toEqual([])
-  world.fakes.calendar.store.cancel(calendar, deleted.id)
+  adapters.fakes.calendar.store.cancel(calendar, deleted.id)
   put({ id: moved.id, start: at(20), end: at(21) })
   expect((await changes({ syncToken })).events).toMatchObject([
     { id: deleted.id, status: 'cancelled' },
@@ -113,9 +120,9 @@ test('one occasion of a series that was cancelled names its series and its day',
 })
 
 test('many events come in pages and arrive as one', async () => {
-  world.fakes.calendar.pageSize(3)
+  adapters.fakes.calendar.pageSize(3)
   for (let hour = 10; hour < 20; hour++) put({ summary: `${hour}`, start: at(hour), end: at(hour + 1) })
-  world.fakes.calendar.requests.length = 0
+  adapters.fakes.calendar.requests.length = 0
   expect((await changes()).events.map(({ title }) => title)).toEqual([
     '10',
     '11',
@@ -128,18 +135,18 @@ test('many events come in pages and arrive as one', async () => {
     '18',
     '19',
   ])
-  expect(world.fakes.calendar.requests).toHaveLength(4)
+  expect(adapters.fakes.calendar.requests).toHaveLength(4)
 })
 
 test('pages without end are given up', async () => {
   put({ summary: 'Again', start: at(10), end: at(11) })
-  world.fakes.calendar.endlessPages(true)
+  adapters.fakes.calendar.endlessPages(true)
   expect(await google().changes(credential, calendar.id, FROM)).toEqual({ outcome: 'too-many' })
 })
 
 test('a calendar that has forgotten what it told asks for a full read', async () => {
   const { syncToken } = await changes()
-  world.fakes.calendar.expireSyncTokens()
+  adapters.fakes.calendar.expireSyncTokens()
   expect(await google().changes(credential, calendar.id, { syncToken })).toEqual({ outcome: 'expired' })
   const { syncToken: next } = await changes()
   expect((await changes({ syncToken: next })).events).toEqual([])
@@ -155,6 +162,6 @@ test('titles and guests are bounded, whatever is in them', async () => {
 
 test.each([500, 'drop', 'garbage', 'huge'] as const)('a calendar that answers %s is unavailable', async (answer) => {
   await changes()
-  world.fakes.calendar.behave({ answer })
+  adapters.fakes.calendar.behave({ answer })
   expect(await problemOf(google().changes(credential, calendar.id, FROM))).toMatchObject({ reason: 'unavailable' })
 })

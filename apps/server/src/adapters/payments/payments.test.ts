@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
-import { type FakeWorld, fakeWorld, present, problemOf } from '../../../test/fake-world.ts'
+import { type FakedAdapters, fakedAdapters, present, problemOf } from '../../../test/faked-adapters.ts'
 
-let world: FakeWorld
+let adapters: FakedAdapters
 beforeAll(async () => {
-  world = await fakeWorld()
+  adapters = await fakedAdapters()
 })
-afterAll(() => world.stop())
+afterAll(() => adapters.stop())
 beforeEach(() => {
-  world.fakes.payments.behave({})
-  world.fakes.payments.beginWith('Active')
-  world.pass(60_000)
+  adapters.fakes.payments.behave({})
+  adapters.fakes.payments.beginWith('Active')
+  adapters.pass(60_000)
 })
 
 let count = 0
@@ -19,7 +19,7 @@ const anOrder = (change: object = {}) => {
   const base = { id: `site-${count}-1`, customerId: `site-${count}`, planId: 'basic_monthly', nonce: `card-${count}` }
   return { ...base, ...change }
 }
-const payments = () => present(world.payments)
+const payments = () => present(adapters.payments)
 
 test('the card form is opened with a token', async () => {
   expect(await payments().clientToken()).toMatch(/^[A-Za-z0-9+/=]{20,}$/)
@@ -37,7 +37,7 @@ test('a card pays for a plan, as the gateway says', async () => {
 })
 
 test('a payment that is still being worked on is pending', async () => {
-  world.fakes.payments.beginWith('Pending')
+  adapters.fakes.payments.beginWith('Pending')
   const order = anOrder()
   await payments().subscribe(order)
   expect(await payments().subscription(order.id)).toMatchObject({ status: 'pending' })
@@ -86,12 +86,12 @@ test('an id is never more than a name', async () => {
 })
 
 test.each([500, 'drop', 'garbage', 'huge'] as const)('a gateway that answers %s is unavailable', async (answer) => {
-  world.fakes.payments.behave({ answer })
+  adapters.fakes.payments.behave({ answer })
   expect(await problemOf(payments().clientToken())).toMatchObject({ service: 'payments', reason: 'unavailable' })
 })
 
 test.each(['drop', 500] as const)('a card is handed over once, also to a gateway that answers %s', async (answer) => {
-  const { payments: gateway } = world.fakes
+  const { payments: gateway } = adapters.fakes
   gateway.behave({ answer, path: '/payment_methods' })
   gateway.requests.length = 0
   const order = anOrder()
@@ -100,7 +100,7 @@ test.each(['drop', 500] as const)('a card is handed over once, also to a gateway
 })
 
 test('an order whose answer was lost is found by its name, and made once', async () => {
-  const { payments: gateway } = world.fakes
+  const { payments: gateway } = adapters.fakes
   gateway.behave({ delayMs: 3_200, path: '/subscriptions' })
   const order = anOrder()
   expect(await problemOf(payments().subscribe(order))).toMatchObject({ reason: 'unavailable', detail: 'timeout' })
@@ -112,7 +112,7 @@ test('an order whose answer was lost is found by its name, and made once', async
 test('a notice is believed only with the gateway’s signature', async () => {
   const order = anOrder()
   await payments().subscribe(order)
-  const { bt_signature: signature, bt_payload: payload } = world.fakes.payments.notice(
+  const { bt_signature: signature, bt_payload: payload } = adapters.fakes.payments.notice(
     'subscription_went_past_due',
     order.id,
   )
@@ -139,8 +139,8 @@ test('a notice is believed only with the gateway’s signature', async () => {
 })
 
 test('neither card, key nor customer is logged', async () => {
-  world.fakes.payments.behave({ answer: 500 })
+  adapters.fakes.payments.behave({ answer: 500 })
   await problemOf(payments().subscribe(anOrder({ nonce: 'card-secret' })))
-  expect(world.logged()).toContain('"service":"payments"')
-  expect(world.logged()).not.toMatch(/card-|site-|fake-private-key|Basic/)
+  expect(adapters.logged()).toContain('"service":"payments"')
+  expect(adapters.logged()).not.toMatch(/card-|site-|fake-private-key|Basic/)
 })

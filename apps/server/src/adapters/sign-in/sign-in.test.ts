@@ -1,21 +1,29 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ADA, chooseAtGoogle, EVE, type FakeWorld, fakeWorld, present, problemOf } from '../../../test/fake-world.ts'
+import {
+  ADA,
+  chooseAtGoogle,
+  EVE,
+  type FakedAdapters,
+  fakedAdapters,
+  present,
+  problemOf,
+} from '../../../test/faked-adapters.ts'
 import type { SignInAttempt } from './google-sign-in.ts'
 
-let world: FakeWorld
+let adapters: FakedAdapters
 beforeAll(async () => {
-  world = await fakeWorld()
+  adapters = await fakedAdapters()
 })
-afterAll(() => world.stop())
+afterAll(() => adapters.stop())
 beforeEach(() => {
-  world.fakes.issuer.setFault('none')
-  world.fakes.issuer.behave({})
-  world.pass(60_000)
+  adapters.fakes.issuer.setFault('none')
+  adapters.fakes.issuer.behave({})
+  adapters.pass(60_000)
 })
 
 const BACK = 'https://korto.example/google_sign_in'
-const begin = () => present(world.googleSignIn).begin(BACK)
-const finish = (cameBackTo: URL, attempt: SignInAttempt) => present(world.googleSignIn).finish(cameBackTo, attempt)
+const begin = () => present(adapters.googleSignIn).begin(BACK)
+const finish = (cameBackTo: URL, attempt: SignInAttempt) => present(adapters.googleSignIn).finish(cameBackTo, attempt)
 
 async function signIn(who = ADA.email) {
   const { address, attempt } = await begin()
@@ -64,7 +72,7 @@ test('whoever says no is told so', async () => {
 test.each(['state', 'nonce', 'audience', 'issuer', 'expired', 'signature', 'no-id-token'] as const)(
   'an issuer that lies about the %s is not trusted',
   async (fault) => {
-    world.fakes.issuer.setFault(fault)
+    adapters.fakes.issuer.setFault(fault)
     expect(await signIn()).toEqual({ ok: false, reason: 'not-trusted' })
   },
 )
@@ -100,7 +108,7 @@ test.each(['', '?code=x', '?state=x', '?code=x&state=y', '?error=access_denied',
 test('an issuer that is down is a problem and nobody’s fault', async () => {
   const { address, attempt } = await begin()
   const cameBackTo = await chooseAtGoogle(address, ADA.email)
-  world.fakes.issuer.behave({ answer: 503 })
+  adapters.fakes.issuer.behave({ answer: 503 })
   expect(await problemOf(finish(cameBackTo, attempt))).toMatchObject({
     service: 'google-sign-in',
     reason: 'unavailable',
@@ -108,7 +116,7 @@ test('an issuer that is down is a problem and nobody’s fault', async () => {
 })
 
 test('an issuer that was down at first is asked again', async () => {
-  const fresh = await fakeWorld()
+  const fresh = await fakedAdapters()
   try {
     fresh.fakes.issuer.behave({ answer: 'garbage' })
     expect(await problemOf(present(fresh.googleSignIn).begin(BACK))).toMatchObject({ reason: 'unavailable' })
@@ -127,7 +135,7 @@ test('the page where one chooses shows the people of the demo', async () => {
 })
 
 test('neither code, secret nor token is logged', async () => {
-  world.fakes.issuer.behave({ answer: 500, times: 1 })
+  adapters.fakes.issuer.behave({ answer: 500, times: 1 })
   await problemOf(signIn())
-  expect(world.logged()).not.toMatch(/fake-google-secret|code=|id_token|ada@/)
+  expect(adapters.logged()).not.toMatch(/fake-google-secret|code=|id_token|ada@/)
 })

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FakeWorld, fakeWorld, present, problemOf } from '../../../test/fake-world.ts'
+import { type FakedAdapters, fakedAdapters, present, problemOf } from '../../../test/faked-adapters.ts'
 
-let world: FakeWorld
+let adapters: FakedAdapters
 beforeAll(async () => {
-  world = await fakeWorld()
+  adapters = await fakedAdapters()
 })
-afterAll(() => world.stop())
+afterAll(() => adapters.stop())
 beforeEach(() => {
-  const { sms, smsAlternative } = world.fakes
+  const { sms, smsAlternative } = adapters.fakes
   for (const fake of [sms, smsAlternative]) {
     fake.behave({})
     fake.deliver('well')
     fake.requests.length = 0
   }
-  world.pass(60_000)
+  adapters.pass(60_000)
 })
 
 const message = { to: '+359888123456', text: 'Your Korto code is 123456' }
 const providers = [
-  { name: 'primary' as const, fake: () => world.fakes.sms },
-  { name: 'alternative' as const, fake: () => world.fakes.smsAlternative },
+  { name: 'primary' as const, fake: () => adapters.fakes.sms },
+  { name: 'alternative' as const, fake: () => adapters.fakes.smsAlternative },
 ]
-const send = (name: 'primary' | 'alternative', to = message.to) => present(world.sms[name]).send({ ...message, to })
-const arrived = () => world.fakes.outbox.messages().filter(({ to }) => to === message.to).length
+const send = (name: 'primary' | 'alternative', to = message.to) => present(adapters.sms[name]).send({ ...message, to })
+const arrived = () => adapters.fakes.outbox.messages().filter(({ to }) => to === message.to).length
 
 test.each(providers)('the $name provider takes a message and names it', async ({ name }) => {
   const before = arrived()
   expect(await send(name)).toEqual({ id: expect.stringMatching(/.{10,}/) })
-  expect(world.fakes.outbox.messages().at(-1)).toMatchObject({ channel: 'sms', ...message })
+  expect(adapters.fakes.outbox.messages().at(-1)).toMatchObject({ channel: 'sms', ...message })
   expect(arrived()).toBe(before + 1)
 })
 
@@ -37,9 +37,9 @@ test.each(providers)('the $name provider’s 429 is the sign to take the other',
 })
 
 test('so are the codes by which a provider says it in other words', async () => {
-  world.fakes.sms.deliver({ code: 30_022 })
+  adapters.fakes.sms.deliver({ code: 30_022 })
   expect(await problemOf(send('primary'))).toMatchObject({ reason: 'too-many-requests', detail: 'code 30022' })
-  world.fakes.smsAlternative.deliver('too-many-requests')
+  adapters.fakes.smsAlternative.deliver('too-many-requests')
   expect(await problemOf(send('alternative'))).toMatchObject({ reason: 'too-many-requests' })
 })
 
@@ -48,18 +48,18 @@ test.each(providers)('a number that the $name provider does not know is refused 
 })
 
 test('taken in words and lost in fact is no success', async () => {
-  world.fakes.sms.deliver('lose')
+  adapters.fakes.sms.deliver('lose')
   expect(await problemOf(send('primary'))).toMatchObject({ reason: 'refused' })
-  world.fakes.smsAlternative.deliver('reject')
+  adapters.fakes.smsAlternative.deliver('reject')
   expect(await problemOf(send('alternative'))).toMatchObject({ reason: 'refused', detail: 'rejected' })
 })
 
 test('a provider that delivers twice changes nothing for us', async () => {
-  world.fakes.sms.deliver('twice')
+  adapters.fakes.sms.deliver('twice')
   const before = arrived()
   expect(await send('primary')).toMatchObject({ id: expect.any(String) })
   expect(arrived()).toBe(before + 2)
-  expect(world.fakes.sms.requests).toHaveLength(1)
+  expect(adapters.fakes.sms.requests).toHaveLength(1)
 })
 
 test.each(providers)(
@@ -75,7 +75,7 @@ test.each(providers)(
 )
 
 test('while one provider is left alone the other still works', async () => {
-  world.fakes.sms.behave({ answer: 500 })
+  adapters.fakes.sms.behave({ answer: 500 })
   for (let failures = 0; failures < 5; failures++) await problemOf(send('primary'))
   const begun = performance.now()
   expect(await problemOf(send('primary'))).toMatchObject({ detail: 'circuit open' })
@@ -85,15 +85,15 @@ test('while one provider is left alone the other still works', async () => {
 
 test('a hundred people at once do not wait for one another', async () => {
   await send('primary')
-  world.fakes.sms.behave({ delayMs: 300 })
+  adapters.fakes.sms.behave({ delayMs: 300 })
   const begun = performance.now()
   await Promise.all(Array.from({ length: 100 }, () => send('primary')))
   expect(performance.now() - begun).toBeLessThan(15_000)
 }, 20_000)
 
 test('neither code, number nor token is logged', async () => {
-  world.fakes.sms.behave({ answer: 500 })
+  adapters.fakes.sms.behave({ answer: 500 })
   await problemOf(send('primary'))
-  expect(world.logged()).toContain('"service":"sms"')
-  expect(world.logged()).not.toMatch(/123456|359888|fake-twilio-token|AC0000/)
+  expect(adapters.logged()).toContain('"service":"sms"')
+  expect(adapters.logged()).not.toMatch(/123456|359888|fake-twilio-token|AC0000/)
 })

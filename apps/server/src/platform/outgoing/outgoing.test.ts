@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { problemOf } from '../../../test/fake-world.ts'
+import { problemOf } from '../../../test/faked-adapters.ts'
 import { type FakeServer, startFakeServer } from './fake-server.ts'
 import { createOutgoing, type OutgoingSettings } from './outgoing.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Answer, type TestApp, testApp } from '../../../../test/app.ts'
 import { aUser } from '../../../../test/factories.ts'
-import { chooseAtGoogle } from '../../../../test/fake-world.ts'
+import { chooseAtGoogle } from '../../../../test/faked-adapters.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type OutsideServices, openOutsideServices } from './adapters/outside-services.ts'
+import { type OutsideServices, openOutsideServices } from './adapters/open-adapters.ts'
 import { withFakes } from './adapters/settings.ts'
 import type { Env } from './env.ts'
 import { demoAccounts } from './features/demo/people.ts'

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import type { CalendarCredential } from '../src/adapters/google-calendar/google-calendar.ts'
-import { type OutsideServices, openOutsideServices } from '../src/adapters/outside-services.ts'
+import { type OutsideServices, openOutsideServices } from '../src/adapters/open-adapters.ts'
 import type { ServiceSettings } from '../src/adapters/settings.ts'
 import { type Fakes, startFakes } from '../src/start-fakes.ts'
 
-export interface FakeWorld extends OutsideServices {
+export interface FakedAdapters extends OutsideServices {
   fakes: Fakes
   /** Everything that was logged, as text. */
   logged(): string
@@ -17,10 +17,10 @@ export interface FakeWorld extends OutsideServices {
 export const ADA = { subject: 'google-ada', email: 'ada@gmail.example', name: 'Ada Dimitrova' }
 export const EVE = { subject: 'google-eve', email: 'eve@gmail.example', name: 'Eve', isEmailVerified: false }
 
-/** The production adapters, led to fakes of their own by settings alone. */
-export async function fakeWorld(
+/** The production adapters, connected to their own fakes by settings alone. */
+export async function fakedAdapters(
   change: (settings: ServiceSettings) => ServiceSettings = (same) => same,
-): Promise<FakeWorld> {
+): Promise<FakedAdapters> {
   const lines: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
   let passed = 0
@@ -43,13 +43,13 @@ export async function fakeWorld(
   }
 }
 
-/** A service that is there; the adapters of a fake world all are. */
+/** Throws for a service that is not set up. */
 export function present<T>(service: T | null): T {
   if (service === null) throw new Error('the service is absent')
   return service
 }
 
-/** What went wrong, for tests to look into. */
+/** The error of a call; null when it succeeded. */
 export const problemOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -63,8 +63,8 @@ export async function chooseAtGoogle(address: string, who: string): Promise<URL>
 }
 
 /** Somebody's calendars, after they have allowed it. */
-export async function connectCalendar(world: FakeWorld, who: string): Promise<CalendarCredential> {
-  const google = present(world.googleCalendar)
+export async function connectCalendar(adapters: FakedAdapters, who: string): Promise<CalendarCredential> {
+  const google = present(adapters.googleCalendar)
   const returnAddress = 'https://korto.example/google_auth_redirect'
   const codeVerifier = randomBytes(32).toString('base64url')
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')

@@ -3,52 +3,57 @@ import {
   ADA,
   chooseAtGoogle,
   connectCalendar,
-  type FakeWorld,
-  fakeWorld,
+  type FakedAdapters,
+  fakedAdapters,
   present,
   problemOf,
-} from '../../test/fake-world.ts'
+} from '../../test/faked-adapters.ts'
 
 const BACK = 'https://korto.example/back'
 
-let world: FakeWorld
+let adapters: FakedAdapters
 beforeAll(async () => {
-  world = await fakeWorld()
+  adapters = await fakedAdapters()
 })
-afterAll(() => world.stop())
+afterAll(() => adapters.stop())
 
 test('nobody waits longer than 3 s for a service that says nothing, and every other service goes on', async () => {
   const letter = { to: 'a@b.example', language: 'en' as const, subject: 'x', paragraphs: ['x'] }
-  await present(world.mail).send(letter)
-  const credential = await connectCalendar(world, ADA.email)
-  const google = present(world.googleSignIn)
+  await present(adapters.mail).send(letter)
+  const credential = await connectCalendar(adapters, ADA.email)
+  const google = present(adapters.googleSignIn)
   const { address, attempt } = await google.begin(BACK)
   const cameBackTo = await chooseAtGoogle(address, ADA.email)
-  const { sms, smsAlternative, issuer, calendar, payments, maps } = world.fakes
+  const { sms, smsAlternative, issuer, calendar, payments, maps } = adapters.fakes
   for (const fake of [sms, smsAlternative, issuer, calendar, payments, maps]) fake.behave({ answer: 'silent' })
 
   const waiting: Record<string, Promise<unknown>> = {
-    sms: present(world.sms.primary).send({ to: '+359888123456', text: 'x' }),
-    'sms-alternative': present(world.sms.alternative).send({ to: '+359888123456', text: 'x' }),
+    sms: present(adapters.sms.primary).send({ to: '+359888123456', text: 'x' }),
+    'sms-alternative': present(adapters.sms.alternative).send({ to: '+359888123456', text: 'x' }),
     'google-sign-in': google.finish(cameBackTo, attempt),
-    'google-calendar': present(world.googleCalendar).calendars(credential),
-    payments: present(world.payments).subscribe({ id: 'a', customerId: 'b', planId: 'basic_monthly', nonce: 'card-1' }),
-    maps: present(world.maps).locate('Sofia'),
+    'google-calendar': present(adapters.googleCalendar).calendars(credential),
+    payments: present(adapters.payments).subscribe({
+      id: 'a',
+      customerId: 'b',
+      planId: 'basic_monthly',
+      nonce: 'card-1',
+    }),
+    maps: present(adapters.maps).locate('Sofia'),
   }
   const begun = performance.now()
   const outcomes = Object.entries(waiting).map(async ([service, work]) => {
     expect(await problemOf(work)).toMatchObject({ service, reason: 'unavailable', detail: 'timeout' })
     expect(performance.now() - begun).toBeLessThan(4_000)
   })
-  await present(world.mail).send(letter)
-  expect(await present(world.push).send(world.fakes.push.subscribe(), { title: 'x', text: 'x', link: '/' }, 60)).toBe(
-    'taken',
-  )
+  await present(adapters.mail).send(letter)
+  expect(
+    await present(adapters.push).send(adapters.fakes.push.subscribe(), { title: 'x', text: 'x', link: '/' }, 60),
+  ).toBe('taken')
   await Promise.all(outcomes)
 }, 15_000)
 
 test('without settings every service is absent, and those that are always there still answer [EXT-06]', async () => {
-  const bare = await fakeWorld(() => ({}))
+  const bare = await fakedAdapters(() => ({}))
   try {
     expect(bare).toMatchObject({
       mail: null,
