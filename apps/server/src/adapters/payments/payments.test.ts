@@ -50,7 +50,7 @@ test('ordered twice under one name it is one subscription', async () => {
     ok: true,
     subscription: { planId: 'basic_monthly', priceCents: 1_500 },
   })
-  expect([...world.fakes.payments.subscriptions.keys()].filter((id) => id === order.id)).toHaveLength(1)
+  expect([...adapters.fakes.payments.subscriptions.keys()].filter((id) => id === order.id)).toHaveLength(1)
 })
 
 test.each([
