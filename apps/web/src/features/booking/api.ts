@@ -8,7 +8,7 @@ import { createAttempt } from './flow/attempt.ts'
 import { retryBooking, retryDelayMs } from './flow/retry-booking.ts'
 import { invalidateOwnBookings, ownBookingsQuery } from './list/my-bookings-api.ts'
 
-/** Own bookings from today to two weeks ahead, with their moments. */
+/** Own bookings from today to two weeks ahead, with parsed times. */
 export type MyBooking = OwnBooking & { from: number; to: number }
 
 const NONE: MyBooking[] = []
@@ -32,8 +32,8 @@ export interface NewBooking {
 }
 
 /**
- * Books a slot. A lost answer is asked for once more before anybody is told, and whoever is to wait comes back. Whatever came
- * of it, what is shown is old.
+ * Books a slot. Retries once after a lost answer, and after 429. Invalidates own bookings whatever the
+ * result.
  */
 export function useCreateBooking(onSettled: () => void) {
   const queries = useQueryClient()

@@ -20,14 +20,14 @@ export const rulesQuery = (siteId: number) =>
     queryFn: ({ signal }) => api.recurringLists.ofSite({ params: { id: siteId } }, { signal }),
   })
 
-/** Says yes or no to a booking that waits. */
+/** Accepts or rejects a pending booking. */
 export function useAnswerBooking(siteId: number) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ id, isAccepted }: { id: number; isAccepted: boolean }) =>
       isAccepted ? api.staffBooking.accept({ params: { id } }) : api.staffBooking.reject({ params: { id } }),
     onSuccess: ({ activityId }) => noteActivity(activityId),
-    // Refused or not, it is no longer as it was shown.
+    // After an error, too: the shown booking may be stale.
     onSettled: () => Promise.all([invalidate(queries, adminKey(siteId)), invalidate(queries, [ME, 'pending', siteId])]),
   })
 }

@@ -8,7 +8,7 @@ export const calendarFeedQuery = queryOptions({
   queryFn: ({ signal }) => api.calendarFeed.read({}, { signal }),
 })
 
-/** A first address, or another one: what was there before stops working. */
+/** Creates or replaces the address; the one before stops working. */
 export function useStartFeed() {
   const queries = useQueryClient()
   return useMutation({

@@ -14,14 +14,14 @@ import { calendarFeedQuery, useStartFeed } from './calendar-feed-api.ts'
 
 const ID = 'calendar'
 
-/** One's own bookings in the calendar one uses anyway. */
+/** Own bookings as a calendar subscription. */
 export function CalendarFeedSection() {
   const texts = useTexts('account')
   const { t } = texts
   const { data: feed, isError, isPending, refetch } = useQuery(calendarFeedQuery)
   const start = useStartFeed()
   const { hash } = useLocation()
-  // The page is drawn after the browser has looked for it.
+  // The section is rendered after the browser has looked for the anchor.
   useEffect(() => {
     if (hash === `#${ID}`) document.getElementById(ID)?.scrollIntoView()
   }, [hash])

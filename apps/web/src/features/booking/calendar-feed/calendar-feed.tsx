@@ -10,7 +10,7 @@ import { Confirm } from '../../../ui/overlay/confirm.tsx'
 import styles from './calendar-feed.module.css'
 import { useStartFeed, useStopFeed } from './calendar-feed-api.ts'
 
-/** The address to subscribe to. It is a secret, so that it can be replaced or given up; both ask first. */
+/** The address to subscribe to. It is a secret, so it can be replaced or removed, after a confirmation. */
 export function CalendarFeed({ url, isNew }: { url: string; isNew: boolean }) {
   const texts = useTexts('account')
   const { t } = texts

@@ -8,7 +8,7 @@ export interface Alternative {
   end: string
 }
 
-/** For whoever came too late: the nearest times that are free. */
+/** The nearest free times, when the chosen one is taken. */
 export function Alternatives({
   times,
   onChoose,

@@ -2,8 +2,8 @@ import { isUncertain } from '../../../lib/api/api-error.ts'
 import { randomId } from '../../../lib/browser/random-id.ts'
 
 /**
- * Names an attempt to write. The name stays until an answer has come, so that a lost answer never writes twice; after a
- * refusal the next try is a new attempt, which the server judges afresh.
+ * The idempotency key of a write. It stays until an answer arrives, so that a retry never writes twice; after a refusal the
+ * next try has a new key.
  */
 export function createAttempt() {
   let key: string | undefined

@@ -4,7 +4,7 @@ import styles from './booked-picture.module.css'
 
 const VIEW = { degrees: -20, scale: 1.7, x: 220, y: 120, ball: null }
 
-/** Over the word that it is booked. */
+/** Decoration of the dialog after booking. */
 export const BookedPicture = () => (
   <div className={styles.picture}>
     <Court surface="night" view={VIEW} />

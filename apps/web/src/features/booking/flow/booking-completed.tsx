@@ -11,7 +11,7 @@ import { Button, ButtonAnchor, ButtonLink } from '../../../ui/form/button.tsx'
 import { Ticket, type TicketOf } from '../list/ticket.tsx'
 import styles from './booking-completed.module.css'
 
-/** What was booked, for the visitor's own calendar and for telling others. */
+/** The booking, for the calendar file and for sharing. */
 interface Entry {
   uid: string
   title: string
@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void
 }
 
-/** It is done; the dialog's title says so. */
+/** Actions after booking; the title of the dialog says that it is booked. */
 export function BookingCompleted({ ticket, entry, isWaiting, notificationsPath, onClose }: Props) {
   const texts = useTexts()
   const { t } = texts
@@ -73,7 +73,7 @@ export function BookingCompleted({ ticket, entry, isWaiting, notificationsPath, 
   )
 }
 
-/** An invitation to play along, in the language of the page. */
+/** An e-mail that invites others, in the language of the page. */
 function mailOf(texts: Texts, { siteName, itemName, time }: TicketOf, { place, url }: Entry): string {
   const words = {
     site: siteName,

@@ -15,7 +15,7 @@ interface Props {
 
 const WITHOUT = ''
 
-/** With whom to play: nobody first, then anybody, then each. */
+/** Selects a coach: none, any, or a certain one. */
 export function CoachSelect({ coaches, value, isAnyHidden, full = false, onChange }: Props) {
   const { t } = useTexts()
   if (coaches.length === 0) return <p className={styles.none}>{t('coach.none')}</p>

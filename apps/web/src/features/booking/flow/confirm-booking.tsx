@@ -23,12 +23,12 @@ interface Props {
   coach: ChosenCoach
   /** Where several slots can be booked: from when until when. */
   range: ReactNode
-  /** What was refused, in words. */
+  /** The text of a refusal. */
   refusal: string | null
-  /** No answer has come: it may have been booked or not. */
+  /** No answer arrived: it may have been booked or not. */
   isUnsure: boolean
-  /** Many book at the same moment; the page asks again by itself. */
-  isInLine: boolean
+  /** The booking queue is full; the request is retried automatically. */
+  isQueueFull: boolean
   alternatives: ReactNode
   sending: boolean
   onCoach: (coach: ChosenCoach) => void
@@ -36,12 +36,12 @@ interface Props {
   onWatch: () => void
 }
 
-/** What is about to be booked, and the button that does it. */
+/** The details of the booking, and the button that books. */
 export function ConfirmBooking(props: Props) {
   const { site, price, today, places, coaches, coach, refusal, isUnsure, sending } = props
   const { t, language } = useTexts()
   const prices = priceTexts(price, site, language, today)
-  // Nobody knows whether the last place is one's own by now; asking again finds out, and never books twice.
+  // The last place may be the user's own by now; a retry finds out, and never books twice.
   const isFull = props.isFull && !isUnsure
   return (
     <>
@@ -67,7 +67,7 @@ export function ConfirmBooking(props: Props) {
           {t('booking.unsureHelp')}
         </Notice>
       )}
-      {props.isInLine && (
+      {props.isQueueFull && (
         <Notice kind="info" title={t('booking.inLine')}>
           {t('booking.inLineHelp')}
         </Notice>

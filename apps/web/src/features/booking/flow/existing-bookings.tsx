@@ -12,7 +12,7 @@ interface Props {
   onContinue: () => void
 }
 
-/** What one already plays at the chosen time, with the choice to cancel it or to go on. */
+/** Own bookings at the chosen time, with the choice to cancel them or to continue. */
 export function ExistingBookings({ bookings, cancelOf, onContinue }: Props) {
   const texts = useTexts()
   return (

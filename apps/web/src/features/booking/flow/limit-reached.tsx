@@ -8,7 +8,7 @@ interface Props {
   contacts: ReactNode
 }
 
-/** Why no more can be booked, and whom to ask. */
+/** Why no more can be booked, and the contacts of the club. */
 export function LimitReached({ isBlocked, contacts }: Props) {
   const { t } = useTexts()
   return (

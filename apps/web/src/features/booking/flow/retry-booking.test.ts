@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, networkError } from '../../../lib/api/api-error.ts'
-import { isInLine, retryBooking, retryDelayMs } from './retry-booking.ts'
+import { isQueueFull, retryBooking, retryDelayMs } from './retry-booking.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -24,7 +24,7 @@ async function confirm(...answers: unknown[]) {
     retryDelay: retryDelayMs,
   })
   const inLine: boolean[] = []
-  mutation.subscribe(({ isPending, failureReason }) => inLine.push(isPending && isInLine(failureReason)))
+  mutation.subscribe(({ isPending, failureReason }) => inLine.push(isPending && isQueueFull(failureReason)))
   const outcome = mutation.mutate().catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(60_000)
   return { sentAt, outcome: await outcome, wasInLine: inLine.includes(true) }

@@ -21,7 +21,7 @@ interface Props {
   onCanceled?: () => void
 }
 
-/** First a button; then, in place, the question with its safe answer. Where canceling is forbidden, whom to ask. */
+/** A button, then an inline confirmation. Where canceling is forbidden, the contacts of the club. */
 export function CancelControl({ listed, beside, onCanceled }: Props) {
   const { t } = useTexts()
   const now = useMinute()
@@ -88,7 +88,7 @@ function CancelQuestion({ listed: { booking }, isLate, onCanceled, onClose }: Qu
         />
       )}
       {cancel.isError && <Notice kind="danger" title={t('booking.couldNotCancel')} />}
-      {/* The second question has answers of its own, which have not been clicked yet. */}
+      {/* The second question has its own buttons, so that their debounce starts anew. */}
       <div key={String(asksWhole)} className={styles.answers}>
         <DebouncedButton kind="danger" size="sm" loading={cancel.isPending} onClick={confirm}>
           {t('booking.cancelBooking')}

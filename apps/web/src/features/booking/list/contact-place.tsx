@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/texts/texts.ts'
 import { ContactList, type Contacts } from '../../../ui/contact/contact-list.tsx'
 import styles from './contact-place.module.css'
 
-/** For what only the club itself can do. */
+/** Contacts, for what only the club can do. */
 export function ContactPlace({ site }: { site: Contacts }) {
   const { t } = useTexts()
   return (

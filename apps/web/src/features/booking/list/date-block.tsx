@@ -7,11 +7,11 @@ import styles from './date-block.module.css'
 interface Props {
   day: Day
   isToday?: boolean
-  /** It has become the visitor's own. */
+  /** Booked by the visitor. */
   isOwn?: boolean
 }
 
-/** A day as on a calendar; spoken in full. */
+/** A day like a calendar leaf, with the full date for screen readers. */
 export function DateBlock({ day, isToday = false, isOwn = isToday }: Props) {
   const texts = useTexts()
   const { t } = texts

@@ -14,7 +14,7 @@ export interface ListedBooking {
   to: number
 }
 
-/** What is ahead, at clubs that are shown, the next one first. */
+/** Upcoming bookings at visible clubs, the next one first. */
 export function listedBookings(
   bookings: readonly OwnBooking[],
   sites: readonly SiteListed[],
@@ -40,7 +40,7 @@ const CANCELABLE: readonly OwnBooking['status'][] = ['NEW', 'PENDING', 'PENDING_
 export function rulingOf({ booking, site, from }: ListedBooking, now: number): CancellationRuling | null {
   if (!CANCELABLE.includes(booking.status)) return null
   const item = site.items.find(({ id }) => id === booking.itemId)
-  // The server has checked what clubs write into these, but over the wire they are only records.
+  // The server has validated these; their types in the contract are only records.
   const configs = {
     site: site.config as SiteConfig,
     item: (item?.config ?? {}) as ItemConfig,

@@ -20,7 +20,7 @@ export function useCancelBooking(booking: OwnBooking, onCanceled: () => void) {
     mutationFn: (allOccurrences: boolean) => cancel(booking, allOccurrences),
     onSuccess: ({ activityId }) => {
       noteActivity(activityId)
-      // Before the list is read again: then nobody is left to tell it.
+      // Before the list is read again, which unmounts the caller.
       onCanceled()
       return invalidateOwnBookings(queries)
     },

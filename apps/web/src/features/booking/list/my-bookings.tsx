@@ -25,7 +25,7 @@ interface Props {
   onGone: () => void
 }
 
-/** What is ahead: three bookings at first, five more each time. */
+/** Upcoming bookings: three at first, five more each time. */
 export function MyBookings({ bookings, pathOf, onMove, onGone }: Props) {
   const { t } = useTexts()
   const [times, setTimes] = useState(0)
@@ -88,7 +88,7 @@ function MyBooking({ listed, path, onMove, onGone }: RowProps) {
       </div>
       <CancelControl
         listed={listed}
-        // An occasion of a series is the club's to move.
+        // Occasions of a series can only be moved by staff.
         beside={
           booking.recurringId === null && (
             <Button size="sm" onClick={() => onMove(listed)}>

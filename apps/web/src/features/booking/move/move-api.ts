@@ -12,7 +12,7 @@ export interface NewTime {
   end: string
 }
 
-/** Moves an own booking; its coach comes along. A lost answer is asked for once more before anybody is told. */
+/** Moves an own booking with its coach. Retries once after a lost answer. */
 export function useMoveBooking(id: number, onMoved: (status: string) => void) {
   const queries = useQueryClient()
   const [attempt] = useState(createAttempt)

@@ -11,7 +11,7 @@ export interface MoveSide {
   prices: readonly string[]
 }
 
-/** Where the booking is and where it will be, side by side. */
+/** The old and the new time, side by side. */
 export function MoveSides({ from, to }: { from: MoveSide; to: MoveSide | null }) {
   const { t } = useTexts()
   return (

@@ -17,7 +17,7 @@ interface Props {
   onChoose: (time: OfferedTime) => void
 }
 
-/** The free times of a day, one of which can be taken. */
+/** Selects one of the free times of a day. */
 export function MoveTimes({ times, chosen, onChoose }: Props) {
   const { t } = useTexts()
   const name = useId()

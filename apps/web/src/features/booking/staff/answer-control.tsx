@@ -18,7 +18,7 @@ interface Props {
   site: { id: number; rights: StaffRights }
 }
 
-/** Yes or no to a booking that waits, for whoever may answerWith it. */
+/** Accept and reject buttons of a pending booking, by the user's rights. */
 export function AnswerControl({ entry, site }: Props) {
   const texts = useTexts('console')
   const { t } = texts

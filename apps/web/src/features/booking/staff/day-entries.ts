@@ -12,7 +12,7 @@ import { wireDateTime } from '@korto/domain/time/site-time'
 /** Something that takes place on a day: a booking, or an occasion of a series for which none is stored. */
 export interface DayEntry {
   key: string
-  /** What can be answered has been stored. */
+  /** Null for occasions that are not stored. */
   bookingId: number | null
   fromDate: string
   toDate: string
@@ -24,7 +24,7 @@ export interface DayEntry {
   status: BookingStatus
   isWeekly: boolean
   itemNeedsConfirmation: boolean
-  /** What the client has written. */
+  /** The client's note. */
   description: string
   user: BookedUser
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Alternatives } from '../../../features/booking/flow/alternatives.tsx'
 import { ConfirmBooking } from '../../../features/booking/flow/confirm-booking.tsx'
-import { isInLine } from '../../../features/booking/flow/retry-booking.ts'
+import { isQueueFull } from '../../../features/booking/flow/retry-booking.ts'
 import { ApiError, codeOf, isUncertain } from '../../../lib/api/api-error.ts'
 import { toasts } from '../../../lib/browser/toasts.ts'
 import { lazyPart } from '../../../lib/first-load/lazy-part.ts'
@@ -53,7 +53,7 @@ export function ConfirmStep({ flow, onWatch, ...props }: Props) {
         range={item.multiple && <ChosenRange {...props} multiple={item.multiple} />}
         refusal={isTold ? null : errorText(texts, error)}
         isUnsure={error instanceof ApiError && error.status === 0}
-        isInLine={create.isPending && isInLine(create.failureReason)}
+        isQueueFull={create.isPending && isQueueFull(create.failureReason)}
         alternatives={
           <Alternatives
             times={alternatives}
