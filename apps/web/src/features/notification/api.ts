@@ -8,7 +8,7 @@ export const notificationsQuery = queryOptions({
   queryFn: ({ signal }) => api.notification.mine({}, { signal }),
 })
 
-/** The count falls at once; the other tabs hear of it from the server. */
+/** Updates the count at once; other tabs get a live event. */
 export function useMarkRead() {
   const queries = useQueryClient()
   const { queryKey } = notificationsQuery

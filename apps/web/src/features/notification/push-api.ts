@@ -7,7 +7,7 @@ import { currentToken, startPush, stopPush } from '../../lib/push/device.ts'
 import { readRecord } from '../../lib/push/record.ts'
 import { ME } from '../../lib/session/session.ts'
 
-/** Whether this browser gets pushes, and of what. */
+/** Whether this browser gets pushes, and for which events. */
 export const deviceQuery = queryOptions({
   queryKey: [ME, 'device'],
   queryFn: ({ signal }) => api.notification.device({}, { signal }),
@@ -23,7 +23,7 @@ export function useSwitchPush() {
   })
 }
 
-/** Ticked at once; what the server did not take is unticked again. */
+/** Optimistic; undone on an error. */
 export function useChoosePushEvents() {
   const queries = useQueryClient()
   const { queryKey } = deviceQuery
@@ -33,7 +33,7 @@ export function useChoosePushEvents() {
       await api.notification.token({ body: { token, preferences } })
     },
     onMutate: async (preferences) => {
-      // An answer that is under way would tick it back.
+      // A pending read would overwrite the optimistic value.
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, (device: PushDeviceRead | undefined) => device && { ...device, preferences })
     },
@@ -42,5 +42,5 @@ export function useChoosePushEvents() {
   })
 }
 
-/** Push is a help and never in the way: what does not work shows by the switch that stays as it was. */
+/** Errors are not shown: the switch just stays as it was. */
 export const logError = (error: unknown): void => console.error(error)

@@ -4,7 +4,7 @@ import { Toggle } from '../../ui/form/toggle.tsx'
 import { useChoosePushEvents } from './push-api.ts'
 import styles from './push-events.module.css'
 
-/** In the order in which a booking lives; the first three are told to those who work at a club. */
+/** In the order of a booking's life; the first three are for staff. */
 const labels: Record<PushEvent, RoomKey<'account'>> = {
   NEW: 'settings.event.NEW',
   PENDING: 'settings.event.PENDING',
@@ -19,7 +19,7 @@ interface Props {
   isStaff: boolean
 }
 
-/** What this device is told. */
+/** The push events of this device. */
 export function PushEvents({ chosen, isStaff }: Props) {
   const { t } = useTexts('account')
   const choose = useChoosePushEvents()

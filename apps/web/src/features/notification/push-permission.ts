@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What the browser says: a phone that cannot push has not even the word for it. */
+/** The permission; unsupported browsers have no `Notification`. */
 function permission(): PushPermission {
   const canPush = 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator
   return canPush ? Notification.permission : 'unsupported'
@@ -19,7 +19,7 @@ function permission(): PushPermission {
 
 export const usePushPermission = (): PushPermission => useSyncExternalStore(subscribe, permission, () => 'unsupported')
 
-/** Browsers ask only whom they have not asked before, and answer for the others. */
+/** Browsers prompt only once and then return the stored answer. */
 export async function askPermission(): Promise<NotificationPermission> {
   const answer = await Notification.requestPermission()
   for (const listener of listeners) listener()

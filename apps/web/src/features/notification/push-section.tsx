@@ -12,10 +12,10 @@ import { deviceQuery, logError, useSwitchPush } from './push-api.ts'
 import { PushEvents } from './push-events.tsx'
 import { askPermission, usePushPermission } from './push-permission.ts'
 
-/** Asks for permission when one has come for that alone. */
+/** With this query parameter the section asks for the permission at once. */
 const ASK = 'requestNotificationPermission'
 
-/** Whether this browser shows notes, and of what. `helpPath` tells how to install the app, for where there is no notifier. */
+/** Switches push for this browser, and its events. `helpPath` explains how to install the app. */
 export function PushSection({ helpPath }: { helpPath: string }) {
   const { t } = useTexts('account')
   const permission = usePushPermission()

@@ -6,8 +6,8 @@ import { readRecord } from '../../lib/push/record.ts'
 import { token } from '../../lib/session/token.ts'
 
 /**
- * While one is signed in: a push that arrives while the app is being looked at is a toast; a token that the server does not
- * have yet is sent; who signs out gets no more.
+ * While signed in: shows pushes as toasts while the app is visible, and sends a new token to the server. Ends with the
+ * session.
  */
 export function useIncomingPushes(): void {
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export function useIncomingPushes(): void {
       onlyWithConnection,
     )
   }, [queries])
-  // The server forgets the device with the session; the browser does so here, however one was signed out.
+  // The server removes the device with the session; this removes it in the browser.
   useEffect(
     () =>
       token.subscribe(() => {
@@ -44,5 +44,5 @@ export function useIncomingPushes(): void {
   )
 }
 
-/** Without one it is done on the next start. */
+/** Errors are ignored: it is repeated on the next start. */
 const onlyWithConnection = () => undefined

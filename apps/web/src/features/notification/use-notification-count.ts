@@ -8,7 +8,7 @@ import { useMinute } from '../../lib/time/clock.ts'
 import { calendarSyncQuery, notificationsQuery, pendingQuery } from './api.ts'
 import { visiblePending } from './visible-pending.ts'
 
-/** What the bell and the title count for the signed-in user, kept true by the live stream and the clock. */
+/** The count in navbar and title, updated by live events and the clock. */
 export function useNotificationCount(): number {
   const queries = useQueryClient()
   const now = useMinute()

@@ -5,7 +5,7 @@ import { useMinute } from '../../lib/time/clock.ts'
 import { pendingQuery } from './api.ts'
 import { visiblePending } from './visible-pending.ts'
 
-/** What waits for the user's answer in one club; the bell keeps it true. */
+/** Bookings that wait for the user's answer in one club; `useNotificationCount` keeps them up to date. */
 export function usePending({ id, rights }: { id: number; rights: StaffRights }): StaffBooking[] {
   const now = useMinute()
   const { data = [] } = useQuery(pendingQuery(id))

@@ -2,7 +2,7 @@ import type { StaffBooking } from '@korto/contract/booking-lists'
 import { isPendingVisible } from '@korto/domain/notification/pending-visible'
 import type { StaffRights } from '@korto/domain/permission/roles'
 
-/** Those of a club's pending bookings that wait for somebody with these rights, the soonest first. */
+/** Pending bookings of a club that these rights may answer, the soonest first. */
 export const visiblePending = (pending: StaffBooking[], rights: StaffRights, now: number): StaffBooking[] =>
   pending
     .filter(({ status, fromDate, supplItemId, user, siteId }) =>

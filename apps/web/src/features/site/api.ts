@@ -20,10 +20,9 @@ export const countriesQuery = queryOptions({
   queryFn: ({ signal }) => api.country.list({}, { signal }),
 })
 
-/** All that is known of lists of clubs. */
 export const invalidateSites = (queries: QueryClient) => invalidate(queries, [SITES])
 
-/** Free times of today at some clubs, read again every minute while they are looked at. */
+/** Free times of today at some clubs, read again every minute while visible. */
 export const freeTodayQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['free-today', ...ids],

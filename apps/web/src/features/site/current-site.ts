@@ -4,7 +4,7 @@ import { stored } from '../../lib/browser/storage.ts'
 const listeners = new Set<() => void>()
 let chosen: number | undefined
 
-/** Of this tab; a new one begins with what was chosen last. */
+/** Per tab; a new tab starts with the last choice. */
 function read(): number {
   chosen ??= Number(stored.read('consoleSite'))
   return chosen
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The club whose console is open, kept on reload. */
+/** The club whose console is open; survives a reload. */
 export function chooseSite(siteId: number): void {
   chosen = siteId
   stored.write('consoleSite', String(siteId))

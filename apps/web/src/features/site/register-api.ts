@@ -6,7 +6,7 @@ import { invalidateSites } from './api.ts'
 
 type Registration = Parameters<typeof api.site.register>[0]['body']
 
-/** Adds a club. Whoever adds one is its admin from then on, so what is known of them is read again. */
+/** Adds a club. The user becomes its admin, so the user is read again. */
 export function useRegisterSite() {
   const queries = useQueryClient()
   return useMutation({
@@ -18,7 +18,7 @@ export function useRegisterSite() {
   })
 }
 
-/** Where an address lies. Whoever waits can do it by hand, so nothing is tried twice. */
+/** The location of an address. No retries, since the pin can be set by hand. */
 export const locationQuery = (address: string) =>
   queryOptions({
     queryKey: ['location', address],

@@ -11,7 +11,7 @@ import { chooseSite } from './current-site.ts'
 import styles from './site-selector.module.css'
 import type { AdministeredSite } from './use-administered-sites.ts'
 
-/** So many are seen at a glance. */
+/** More clubs than this get a search field. */
 const MOST_WITHOUT_SEARCH = 10
 
 type SelectableSite = Pick<AdministeredSite, 'id' | 'name' | 'city' | 'tags' | 'logoURL' | 'rights'>
@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The clubs one works for, and the way to one more. Whoever has many can search. */
+/** The user's clubs, with a search if there are many, and a link to add one. */
 export function SiteSelector({ sites, current, registerPath, onChosen, onClose }: Props) {
   const texts = useTexts('console')
   const { t } = texts

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 
-/** Everything read of clubs is kept under this key. */
+/** All queries of clubs have this key. */
 export const SITES = 'sites'
 
 /** Clubs by id, hidden ones too. */

@@ -17,7 +17,7 @@ export function useSaveSite(siteId: number) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Save) => api.site.save({ params: { id: siteId }, body }),
-    // Waited for, so that a form does not fall back to what was there before.
+    // Awaited, so that a form does not flash its old values.
     onSuccess: () => invalidate(queries, adminSiteQuery(siteId).queryKey),
   })
 }

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useUser } from '../../lib/session/session.ts'
 import { sitesQuery } from './sites-by-id.ts'
 
-/** As everybody sees it, with what the user may do there. What only staff see is read by whoever needs it. */
+/** The public club with the user's rights. Staff fields are read where needed. */
 export interface AdministeredSite extends SiteListed {
   rights: StaffRights
 }
@@ -24,7 +24,7 @@ export function useAdministeredSites(): Administered {
   const { data, isError, refetch } = useQuery({
     ...sitesQuery(staffed.map(({ id }) => id)),
     enabled: staffed.length > 0,
-    // One club more or less: the others stay while the list is read again.
+    // The list stays while it is read again.
     placeholderData: keepPreviousData,
   })
   const sites = staffed.flatMap(({ id, rights }) => {

@@ -9,7 +9,7 @@ export const invitationQuery = (code: string) =>
     queryFn: ({ signal }) => api.invitation.read({ params: { code } }, { signal }),
   })
 
-/** Afterwards one has rights that one did not have before. */
+/** Reloads the user, whose rights have changed. */
 export function useAcceptInvitation() {
   const queries = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { inLanguage } from '../../lib/language/language.ts'
 import type { RoomKey, Texts } from '../../lib/texts/texts.ts'
 import { mailAddress } from '../../ui/contact/contact-address.ts'
 
-/** A letter of one's own with the link of an invitation, for the mail program of the one who invites. */
+/** A mailto link with the address of an invitation. */
 export function invitationMail(
   { t, language }: Texts<RoomKey<'console'>>,
   { email, link }: { email: string; link: string },

@@ -8,7 +8,7 @@ import type { Rights } from './team-api.ts'
 interface Props {
   value: Rights
   coaches: readonly { id: number; name: string }[]
-  /** Tried to save without what is needed. */
+  /** Shown after saving with missing fields. */
   isTried: boolean
   onChange: (rights: Rights) => void
 }

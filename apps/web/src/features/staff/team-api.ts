@@ -9,14 +9,14 @@ export interface Rights {
   supplItemIds: number[]
 }
 
-/** Who works for a club, and the invitations that wait. */
+/** The staff of a club, and pending invitations. */
 export const teamQuery = (siteId: number) =>
   queryOptions({
     queryKey: adminKey(siteId, 'team'),
     queryFn: ({ signal }) => api.staff.list({ params: { siteId } }, { signal }),
   })
 
-/** Whatever became of a change, the team is read again. */
+/** Invalidates the team, after errors too. */
 function useTeamChange<What>(siteId: number, change: (what: What) => Promise<unknown>) {
   const queries = useQueryClient()
   return useMutation({
@@ -25,7 +25,7 @@ function useTeamChange<What>(siteId: number, change: (what: What) => Promise<unk
   })
 }
 
-/** Answers whether somebody has the roles at once; otherwise a letter is on its way. */
+/** Returns whether the roles were given at once; otherwise an e-mail was sent. */
 export function useInvite(siteId: number) {
   const queries = useQueryClient()
   return useMutation({

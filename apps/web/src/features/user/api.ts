@@ -51,7 +51,7 @@ export function useRemovePhone() {
   })
 }
 
-/** `onDeleted` is called before the page is gone with whoever it belonged to. */
+/** `onDeleted` is called before the page unmounts with the session. */
 export const useDeleteAccount = (onDeleted: () => void) =>
   useMutation({
     mutationFn: () => api.me.deleteAccount({}),

@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import styles from './account/account-form.module.css'
 import { useSignOut } from './sign-out.ts'
 
-/** What was refused. What needs a fresh sign-in offers one: private pages lead to it and back by themselves. */
+/** An error; if it requires a new sign-in, with a button for that. Private pages redirect to sign-in and back. */
 export function ErrorNotice({ error }: { error: Error }) {
   const texts = useTexts()
   const signOut = useSignOut()

@@ -6,7 +6,7 @@ import { meQuery, startSession } from '../../lib/session/session.ts'
 export const useForgotPassword = () =>
   useMutation({ mutationFn: (email: string) => api.auth.passwordForgot({ body: { email } }) })
 
-/** The link from the letter, and the new password; whoever has both is signed in. */
+/** Resets the password with the token of the e-mail, and signs in. */
 export function useResetPassword() {
   const queries = useQueryClient()
   return useMutation({

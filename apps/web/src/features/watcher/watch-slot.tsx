@@ -24,14 +24,14 @@ interface Props {
   items: readonly { id: number; name: string }[]
   itemId: number
   slot: { start: string; end: string }
-  /** What the club says instead of the usual sentence. */
+  /** The club's own text. */
   message: string | null
   /** The watch that already covers the slot. */
   groupId: string | null
   onDone: () => void
 }
 
-/** Offers to be withToasts when a full slot frees up; where one is being withToasts already, to stop it. */
+/** Starts a watcher for a full slot, or stops an existing one. */
 export function WatchSlot({ site, items, itemId, slot, message, groupId, onDone }: Props) {
   const { t } = useTexts()
   const interval = { from: Date.parse(slot.start), to: Date.parse(slot.end) }
@@ -137,7 +137,7 @@ function Hours({ hours, onChange }: { hours: WatchHours; onChange: (hours: Watch
   )
 }
 
-/** A step too far changes nothing; its button is off. */
+/** Null disables the button at the limit. */
 const changed = (before: WatchHours, after: WatchHours): WatchHours | null =>
   before.fromHour === after.fromHour && before.toHour === after.toHour ? null : after
 

@@ -11,7 +11,7 @@ interface Props {
   watcher: WatcherRead
   /** The names of what is watched. */
   places: string
-  /** It is about to leave the list, and the focus with it. */
+  /** The entry is being removed, and the focus with it. */
   onStopped: () => void
 }
 

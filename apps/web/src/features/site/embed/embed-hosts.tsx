@@ -20,7 +20,7 @@ interface Props {
   site: { id: number; config: EmbedConfig }
 }
 
-/** Which sites may hold the whole booking. */
+/** Sites in which the whole booking flow is allowed. */
 export function EmbedHosts({ site }: Props) {
   const { t } = useTexts('console')
   const texts = useTexts()
@@ -80,7 +80,7 @@ function Hosts({ draft, isTried }: { draft: Draft; isTried: boolean }) {
               autoCapitalize="none"
               spellCheck={false}
               placeholder="www.club.example"
-              // Whoever added it is about to write into it.
+              // A new field gets the focus.
               autoFocus={isNew}
               value={text}
               error={isTried && hostsOf([{ text }]) === null ? t('embedHosts.wrong') : undefined}

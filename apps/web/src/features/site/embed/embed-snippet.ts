@@ -1,10 +1,10 @@
 import { inLanguage, type Language } from '../../../lib/language/language.ts'
 
 interface Embedded {
-  /** Where this service lives. */
+  /** The origin of this service. */
   origin: string
   siteId: number
-  /** What the frame is called for whoever cannot see it. */
+  /** The accessible name of the frame. */
   title: string
   /** Null for the language of each visitor. */
   language: Language | null

@@ -10,7 +10,7 @@ interface Row {
 
 export type Draft = ReturnType<typeof useHostDraft>
 
-/** What is being written; as long as nothing is, what is saved. */
+/** The draft, or the saved hosts while nothing was changed. */
 export function useHostDraft({ embed_hosts: hosts = [], embed_only_listed: only = false }: EmbedConfig) {
   const [written, setRows] = useState<Row[] | null>(null)
   const [chosen, setOnly] = useState<boolean | null>(null)
@@ -23,7 +23,7 @@ export function useHostDraft({ embed_hosts: hosts = [], embed_only_listed: only 
     write: (key: string, text: string) => setRows(rows.map((row) => (row.key === key ? { ...row, text } : row))),
     remove: (key: string) => setRows(rows.filter((row) => row.key !== key)),
     add() {
-      // No host is called like this, so the key is free.
+      // Not a valid host name, so the key is unique.
       setRows([...rows, { key: `+${added}`, text: '', isNew: true }])
       setAdded(added + 1)
     },
@@ -34,7 +34,7 @@ export function useHostDraft({ embed_hosts: hosts = [], embed_only_listed: only 
   }
 }
 
-/** The hosts that are meant, each once; null if one of them is none. A field left empty means nothing. */
+/** The distinct hosts; null if one is invalid. Empty fields are ignored. */
 export function hostsOf(rows: readonly { text: string }[]): string[] | null {
   const hosts = rows.filter(({ text }) => text.trim() !== '').map(({ text }) => hostIn(text.trim()))
   return hosts.includes(null) ? null : [...new Set(hosts.filter((host) => host !== null))]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import styles from './long-text.module.css'
 
-/** A description; above 500 characters shortened, with a way to the rest. */
+/** A description; above 500 characters shortened, with «Show more». */
 export function LongText({ text }: { text: string }) {
   const { t } = useTexts()
   const [isWhole, setWhole] = useState(false)

@@ -32,11 +32,11 @@ interface Props {
     | 'gallery'
     | 'location'
   >
-  /** From when to when, null when closed; left out where nothing can be said. */
+  /** The opening hours, null when closed; undefined when unknown. */
   openToday?: { opens: string; closes: string } | null | undefined
 }
 
-/** Everything a club tells about itself. */
+/** The public details of a club. */
 export function SiteInfo({ site, openToday }: Props) {
   const texts = useTexts()
   const { t } = texts
@@ -97,7 +97,7 @@ const paymentText = (t: (key: TextKey) => string, method: string): string =>
   // The list of methods is the one above, and each has its text.
   METHODS.includes(method) ? t(`payment.${method}` as TextKey) : method
 
-/** The map is far down, so it comes when there is nothing better to do; its place is kept. */
+/** Far down the page, so loaded when idle; its space is reserved. */
 function MapWhenIdle({ site }: Pick<Props, 'site'>) {
   const isWanted = useIdle()
   const { location } = site

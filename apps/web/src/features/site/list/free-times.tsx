@@ -20,7 +20,7 @@ interface Props {
   pathOf: (where: PlaceDay) => string
 }
 
-/** What is still free at a club today; each time leads to the timetable of that day. */
+/** Free times of a club today, as links to its timetable. */
 export function FreeTimes({ free, pathOf }: Props) {
   const { t } = useTexts()
   const now = useMinute()

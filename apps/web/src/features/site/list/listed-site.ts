@@ -3,11 +3,11 @@ import type { SiteListed } from '@korto/contract/site'
 export interface ListedCoach {
   id: number
   name: string
-  /** What the coach serves; never empty, for whoever serves nothing cannot be booked. */
+  /** Items that the coach serves; never empty, since others cannot be booked. */
   items: { id: number; name: string }[]
 }
 
-/** What a list shows of a club, and no more: all of it travels with the page. */
+/** Only what a list shows of a club, since all of it is sent with the page. */
 export interface ListedSite {
   id: number
   name: string

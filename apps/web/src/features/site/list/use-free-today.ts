@@ -2,7 +2,7 @@ import type { FreeToday } from '@korto/contract/timetable'
 import { useQueries } from '@tanstack/react-query'
 import { freeTodayQuery } from '../api.ts'
 
-/** Free times of today, one read for each screenful of clubs. What came with the page is shown until the first answer. */
+/** Free times of today, one read for each screenful of clubs. Rendered data is shown until the first answer. */
 export function useFreeToday(pages: readonly (readonly number[])[], rendered: readonly FreeToday[]) {
   const answers = useQueries({ queries: pages.map(freeTodayQuery) })
   const known = new Map(rendered.map((free) => [free.siteId, free]))

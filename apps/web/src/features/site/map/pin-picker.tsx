@@ -39,7 +39,7 @@ export function PinPicker({ label, location, onMove }: PinPickerProps) {
 
   useEffect(() => {
     if (!frame.current) return
-    // Without pictures there is only the drawn ground, which does not move.
+    // Without tiles there is only the drawn background, which does not move.
     const map = newMap(frame.current, {
       zoomControl: false,
       scrollWheelZoom: false,
@@ -62,7 +62,7 @@ export function PinPicker({ label, location, onMove }: PinPickerProps) {
       const { lat, lng } = map.unproject(map.project(current()).add(pixels))
       move({ lat: rounded(lat), lng: rounded(lng) })
     }
-    // In pixels from where it was: a pin stands on whole ones, and a place does not.
+    // In pixels relative to before: pins are at whole pixels, locations are not.
     const pixelOf = (at: LatLngExpression) => map.latLngToLayerPoint(at)
     pin.on('dragend', () => moveBy(pixelOf(pin.getLatLng()).subtract(pixelOf(current()))))
     pin.on('keydown', ({ originalEvent: event }) => {
@@ -82,5 +82,5 @@ export function PinPicker({ label, location, onMove }: PinPickerProps) {
   return <div ref={frame} className={styles.picker} />
 }
 
-/** To about a hand's breadth. */
+/** A precision of about 10 cm. */
 const rounded = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_000_000

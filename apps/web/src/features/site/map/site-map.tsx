@@ -8,13 +8,13 @@ import styles from './site-map.module.css'
 interface Props {
   name: string
   location: Location
-  /** Stands in for the pictures and the marker. */
+  /** Replaces the tiles and the marker. */
   picker?: ReactNode
 }
 
 /**
- * Where a club is. The ground is drawn, so that there is always a map; a tile server, where one is set up, lays its
- * pictures over it, and a picture that does not come leaves the ground. The link leads to a whole map.
+ * The location of a club. A drawn background is always shown; a tile server, where configured, covers it with tiles. The
+ * link opens a full map.
  */
 export function SiteMap({ name, location, picker }: Props) {
   const { t } = useTexts()
@@ -37,7 +37,7 @@ export function SiteMap({ name, location, picker }: Props) {
 
 function Tiles({ location, template }: { location: Location; template: string }) {
   const frame = useRef<HTMLDivElement>(null)
-  // Known in the browser only, and the pictures are its business too.
+  // The width is known in the browser only.
   const [width, setWidth] = useState(0)
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
@@ -67,7 +67,7 @@ function Tiles({ location, template }: { location: Location; template: string })
   )
 }
 
-/** Streets, a park and a few houses of no town in particular. */
+/** The drawn background: fictional streets. */
 const Ground = () => (
   <svg className={styles.ground} viewBox="0 0 800 350" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path className={styles.park} d="M470 196h250a14 14 0 0 1 14 14v170H456V210a14 14 0 0 1 14-14z" />

@@ -1,4 +1,4 @@
-/** The first that fits: what many call themselves by comes after those who copy it. */
+/** The first match wins: browsers that copy the token of another come before it. */
 const BROWSERS: readonly [string, RegExp][] = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\//],

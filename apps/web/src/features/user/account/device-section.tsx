@@ -13,7 +13,7 @@ import { Device } from './device.tsx'
 import { devicesQuery, useEndDevice, useSignOutEverywhere } from './device-api.ts'
 import styles from './device-section.module.css'
 
-/** Where one is signed in, each with an end, and one end for all. */
+/** The user's sessions; each can be ended, or all at once. */
 export function DeviceSection() {
   const texts = useTexts('account')
   const { t } = texts

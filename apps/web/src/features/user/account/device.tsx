@@ -13,7 +13,7 @@ interface Props {
   onEnd: () => void
 }
 
-/** The one in hand is ended by signing out. */
+/** The current device is ended by signing out. */
 export function Device({ device, isEnding, onEnd }: Props) {
   const texts = useTexts('account')
   const { t } = texts

@@ -7,19 +7,19 @@ import { meQuery } from '../../../lib/session/session.ts'
 export const useChangeEmail = () =>
   useMutation({ mutationFn: (email: string) => api.me.changeEmail({ body: { email } }) })
 
-/** The link from that letter. */
+/** Confirms with the link of that e-mail. */
 export function useConfirmEmail() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (token: string) => api.auth.emailConfirm({ body: { token } }),
     onSuccess: async () => {
-      // A read that began before would bring the old address, and would be taken for the new one.
+      // A pending read could overwrite the new address with the old one.
       await queries.cancelQueries({ queryKey: meQuery.queryKey })
       await invalidate(queries, meQuery.queryKey)
     },
   })
 }
 
-/** The link from the letter that follows a registration. */
+/** Confirms with the link of the e-mail after a registration. */
 export const useProveEmail = () =>
   useMutation({ mutationFn: (token: string) => api.me.proveEmail({ body: { token } }) })

@@ -8,7 +8,7 @@ import { AccountForm } from './account-form.tsx'
 import { useChangeEmail } from './email-api.ts'
 import styles from './person-section.module.css'
 
-/** The address, and how to change it: a link to the new one proves that it is one's own. */
+/** Shows and changes the e-mail address; a link sent to the new one proves its ownership. */
 export function EmailControl({ email }: { email: string | null }) {
   const { t } = useTexts('account')
   const [isOpen, setOpen] = useState(false)

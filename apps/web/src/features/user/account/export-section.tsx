@@ -7,7 +7,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ErrorNotice } from '../error-notice.tsx'
 
-/** Everything kept about oneself, as a file. */
+/** Downloads all personal data as a file. */
 export function ExportSection() {
   const { t } = useTexts('account')
   const read = useMutation({

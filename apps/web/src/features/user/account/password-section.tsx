@@ -8,7 +8,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** Whoever has a password changes it; whoever has none sets one. */
+/** Changes the password, or sets the first one. */
 export function PasswordSection({ user: { hasPassword } }: { user: Pick<UserRead, 'hasPassword'> }) {
   const { t } = useTexts('account')
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { NameForm } from './name-form.tsx'
 import styles from './person-section.module.css'
 import { PhotoControl } from './photo-control.tsx'
 
-/** Who one is to others: photo, name, e-mail. */
+/** Photo, name and e-mail. */
 export function PersonSection({ user }: { user: UserRead }) {
   const { t } = useTexts('account')
   const name = shownName(user)

@@ -11,12 +11,12 @@ import styles from './add-phone.module.css'
 import { PhoneVerification } from './phone-verification.tsx'
 
 interface Props {
-  /** The club takes a number at its word. */
+  /** The club accepts unverified numbers. */
   allowUnverified: boolean
   onDone: () => void
 }
 
-/** What somebody without a number is asked before booking. */
+/** Asks for a phone number before booking. */
 export function AddPhone({ allowUnverified, onDone }: Props) {
   const { t } = useTexts('account')
   return (

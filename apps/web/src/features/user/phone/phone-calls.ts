@@ -7,10 +7,10 @@ import { withProof } from '../sign-in/with-proof.ts'
 
 /** The suggestion to use the alternative comes after this long without a confirmed code, spec section 9. */
 export const ALTERNATIVE_AFTER_MS = 12_000
-/** The account hears of the alternative provider's word a moment later, spec section 9. */
+/** The account gets the alternative provider's confirmation after this delay, spec section 9. */
 export const RELOAD_AGAIN_AFTER_MS = 2_000
 
-/** The one refusal of the first provider upon which the other is asked without a click: `auth/too-many-requests`. */
+/** The only error of the first provider that switches to the other automatically: `auth/too-many-requests`. */
 const SWITCHES_PROVIDER = 'SMS_TOO_MANY'
 
 export type SmsProvider = 'first' | 'alternative'
@@ -56,7 +56,7 @@ export async function confirmCode(
   else await reloadTwice(queries)
 }
 
-/** At once and again later; whoever waits, waits for the first only. */
+/** Now and again later; only the first is awaited. */
 async function reloadTwice(queries: QueryClient): Promise<void> {
   const reload = () => queries.refetchQueries({ queryKey: meQuery.queryKey })
   setTimeout(reload, RELOAD_AGAIN_AFTER_MS)

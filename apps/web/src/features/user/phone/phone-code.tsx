@@ -8,11 +8,11 @@ import styles from './phone-verification.module.css'
 interface Props {
   isConfirming: boolean
   onConfirm: (code: string) => void
-  /** A word about where the code went. */
+  /** Says where the code was sent. */
   children: ReactNode
 }
 
-/** The code from the message; it stays when it was wrong, so that one digit can be mended. */
+/** The code of the message; a wrong one stays in the field for correction. */
 export function PhoneCode({ isConfirming, onConfirm, children }: Props) {
   const { t } = useTexts('account')
   const [code, setCode] = useState('')

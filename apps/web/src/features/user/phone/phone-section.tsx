@@ -11,7 +11,7 @@ import { ErrorNotice } from '../error-notice.tsx'
 import styles from './phone-section.module.css'
 import { PhoneVerification } from './phone-verification.tsx'
 
-/** The number: verified, with the way to be rid of it; or the way to verify one. */
+/** Removes a verified number, or verifies one. */
 export function PhoneSection({ user }: { user: UserRead }) {
   const { t } = useTexts('account')
   const { phoneNumber, unverifiedPhoneNumber } = user

@@ -25,7 +25,7 @@ export function PhoneVerification({ purpose, number = '', onVerified }: Props) {
   const { sent } = steps
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The field keeps its number itself: the server has drawn it, and one may be typed before this part comes.
+    // Uncontrolled: a number may be typed into the server's HTML before hydration.
     steps.verify(String(new FormData(event.currentTarget).get('phone')))
   }
   return (

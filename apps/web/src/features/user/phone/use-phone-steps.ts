@@ -58,7 +58,7 @@ export function usePhoneSteps(purpose: PhonePurpose, onVerified: (() => void) | 
     },
   }
 
-  /** What went wrong with sending or linking, as the provider says it. */
+  /** The provider's error of sending or linking. */
   function problem(): string | undefined {
     return error && !mustSignInAgain ? errorText(texts, error) : undefined
   }

@@ -10,7 +10,7 @@ import styles from './sign-in-choices.module.css'
 
 interface Props {
   returnTo: string | undefined
-  /** Known when the page was drawn, so that nothing jumps. */
+  /** Known when the page is rendered, to avoid a layout shift. */
   hasGoogle: boolean | undefined
 }
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { Field } from '../../../ui/form/field.tsx'
 
-/** A password that is being made up, with what it must be like. */
+/** A new password, with its requirements. */
 export const NewPasswordField = ({ label }: { label: string }) => (
   <Field
     label={label}

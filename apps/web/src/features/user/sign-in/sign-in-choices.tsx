@@ -11,7 +11,7 @@ import styles from './sign-in-choices.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignInWay } from './sign-in-way.ts'
 
-/** Fetched as soon as the page stands. */
+/** Preloaded after the page is rendered. */
 const PhoneVerification = lazyPart(async () => (await import('../phone/phone-verification.tsx')).PhoneVerification)
 
 interface Props {
@@ -19,11 +19,11 @@ interface Props {
   onWay: (way: SignInWay) => void
   /** Where Google should send the browser back to, if not to the page one is on. */
   returnTo?: string
-  /** Asked for when the page did not bring it. */
+  /** Requested when the page did not load it. */
   hasGoogle?: boolean
 }
 
-/** Every way of signing in, for the page and for dialogs. Whoever succeeds is signed in; the rest is the caller's. */
+/** All sign-in methods, for the page and for dialogs. What happens after is up to the caller. */
 export function SignInChoices({ way, onWay, returnTo, hasGoogle }: Props) {
   const { t } = useTexts('account')
   useEffect(() => whenIdle(PhoneVerification.preload), [])

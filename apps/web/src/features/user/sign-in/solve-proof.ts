@@ -2,7 +2,7 @@ import type { Proof, ProofChallenge } from '@korto/contract/auth'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** The browser's own cryptography does the work beside the page, which stays responsive. */
+/** WebCrypto works off the main thread, so the page stays responsive. */
 export async function solveProof(challenge: ProofChallenge): Promise<Proof | undefined> {
   const solution = await solveChallenge({ challenge, deriveKey })
   return solution ? { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } } : undefined

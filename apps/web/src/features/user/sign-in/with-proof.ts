@@ -2,8 +2,8 @@ import type { Proof } from '@korto/contract/auth'
 import { ApiError } from '../../../lib/api/api-error.ts'
 
 /**
- * Asks; where the server wants a proof of work first, does the work and asks again. Only who asks for several codes without
- * being signed in is asked for one, so what solves it is fetched then.
+ * Sends a request; if the server demands a proof of work, solves it and sends again. Only repeated code requests without a
+ * session need one, so the solver is loaded then.
  */
 export async function withProof(ask: (proof?: Proof) => Promise<unknown>, onWork: () => void): Promise<void> {
   try {
