@@ -11,13 +11,13 @@ interface Props {
   size?: number
 }
 
-/** A person as a photo, or as initials, always in the same colour. The name itself stands beside it. */
+/** A person as a photo, or as initials, always in the same colour. The name is beside it. */
 export const Avatar = ({ name, photo, size = 36 }: Props) => (
   <span
     className={styles.avatar}
     data-color={1 + (hashOf(name) % COLORS)}
     style={{ '--size': `${size}px` } as CSSProperties}
-    // Drawn by the style, not written: it is a picture, not a part of the name of what it stands in.
+    // Rendered by CSS, so that the initials are not part of the accessible name.
     data-initials={initialsOf(name)}
     aria-hidden="true"
   >

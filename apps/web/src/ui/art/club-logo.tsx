@@ -8,7 +8,7 @@ interface Props {
   size: number
 }
 
-/** The logo of a club; without one, or when it does not come, the sign of its sport in the colour of its court. */
+/** The logo of a club; without one, or when it fails to load, the icon of its sport. */
 export function ClubLogo({ site, size }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const logo = site.logoURL === broken ? null : site.logoURL
@@ -21,7 +21,7 @@ export function ClubLogo({ site, size }: Props) {
     >
       {logo ? (
         <img
-          // It may have failed before the scripts came, and then nobody is told.
+          // It may have failed before hydration, without an event.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setBroken(logo)
           }}

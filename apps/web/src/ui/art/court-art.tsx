@@ -7,7 +7,7 @@ interface Props {
   view: CourtView
 }
 
-/** A court seen from above. The drawings are one file, fetched once and kept; until then there is the colour of the court. */
+/** A court seen from above. All drawings are one cached file; until it is loaded the colour of the court is shown. */
 export const Court = ({ surface, view: { degrees, scale, x, y, ball } }: Props) => (
   <span className={styles.art} data-surface={surface} aria-hidden="true">
     <svg viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice" role="presentation">

@@ -15,7 +15,7 @@ const SPORTS: readonly [Sport, RegExp][] = [
   ['badminton', /badminton|бадминтон/i],
   ['swimming', /swim|pool|плуван|басейн|плаван|бассейн/i],
   ['football', /football|soccer|футбол/i],
-  // After table tennis has had its chance to be none of these.
+  // Table tennis must match before.
   ['tennis', /^(?!.*(table|маса|настол)).*(tennis|тенн?ис)/i],
 ]
 
@@ -24,7 +24,7 @@ export const sportOf = (tag: string | undefined): Sport | null =>
 
 const TENNIS: readonly Surface[] = ['clay', 'hard', 'grass']
 
-/** The surface a club is drawn with: that of its first tag; tennis is played on three, always the same one for one club. */
+/** The surface of a club's picture, by its first tag; tennis has three, always the same one for a club. */
 export function surfaceOf({ id, tags }: ArtOf): Surface {
   const sport = sportOf(tags[0])
   if (sport !== null && sport !== 'tennis') return sport
@@ -39,7 +39,7 @@ export interface CourtView {
   ball: { x: number; y: number } | null
 }
 
-/** How a court is looked at, by a hash of the site: two clubs beside each other do not look alike. */
+/** The view of the court by a hash of the site, so that clubs beside each other differ. */
 export function courtView({ id }: ArtOf): CourtView {
   const hash = hashOf(`court ${id}`)
   const pick = (shift: number, choices: number) => (hash >>> shift) % choices

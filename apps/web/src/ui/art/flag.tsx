@@ -7,7 +7,7 @@ const stripes = {
   RU: ['#ffffff', '#0039a6', '#d52b1e'],
 } as const
 
-/** A flag beside the word it stands for. */
+/** A flag beside the name of its language. */
 export const Flag = ({ of: country }: { of: FlagOf }) => (
   <svg className={styles.flag} data-flag={country} width="21" height="15" viewBox="0 0 21 15" aria-hidden="true">
     {country === 'US' ? <Usa /> : stripes[country].map((color, row) => stripe(color, row * 5, 5))}

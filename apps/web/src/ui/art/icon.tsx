@@ -7,7 +7,7 @@ export interface IconProps {
   filled?: boolean
 }
 
-/** An icon on the 24 grid. Always beside a word or inside something that has a name, so it says nothing itself. */
+/** An icon on the 24 grid. Always beside a text or in a named element, so it is hidden from screen readers. */
 export const icon =
   (path: string) =>
   ({ size = 20, filled = false }: IconProps) => (

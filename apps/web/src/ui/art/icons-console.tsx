@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx'
 
-/** Drawn only in the console of a club. */
+/** Used only in the console. */
 export const ListIcon = /* @__PURE__ */ icon('M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5v.1M4.5 12v.1M4.5 17.5v.1')
 export const BuildingIcon = /* @__PURE__ */ icon(
   'M4 20.5h16M6 20.5V5.5A1.5 1.5 0 0 1 7.5 4h6A1.5 1.5 0 0 1 15 5.5v15M15 10h2.5A1.5 1.5 0 0 1 19 11.5v9M9 8h3M9 12h3M9 16h3',

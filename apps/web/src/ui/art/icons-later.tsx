@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx'
 
-/** Drawn only after the first paint, in dialogs and on the pages of an account: no visit has to wait for them. */
+/** Used only after the first paint, in dialogs and account pages, so not part of the first load. */
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
 export const SunIcon = /* @__PURE__ */ icon(
   'M8.2 12a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0 -7.6 0M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',

@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx'
 
-// Marked pure, so that an icon nobody draws is not sent.
+// Marked pure, so that unused icons are removed from the bundle.
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16')
 export const CloseIcon = /* @__PURE__ */ icon('m6.5 6.5 11 11M17.5 6.5l-11 11')
 export const CheckIcon = /* @__PURE__ */ icon('m5 12.5 4.6 4.6L19 7.5')

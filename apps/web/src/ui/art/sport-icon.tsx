@@ -10,7 +10,7 @@ const icons = {
   football: FootballIcon,
 } satisfies Record<Sport, unknown>
 
-/** The sign of a sport; nothing for one that has none, unless another sport stands in. */
+/** The icon of a sport, or of the fallback sport; nothing if neither has one. */
 export function SportIcon({ tag, size, instead }: { tag: string | undefined; size?: number; instead?: Sport }) {
   const sport = sportOf(tag) ?? instead
   if (!sport) return null

@@ -15,7 +15,7 @@ interface Props {
   inline?: boolean
 }
 
-/** How to reach somebody: what is known of telephone, e-mail and website. */
+/** The known contacts: phone, e-mail and website. */
 export function ContactList({ of: { phone, email, website }, inline = false }: Props) {
   const { t } = useTexts()
   return (

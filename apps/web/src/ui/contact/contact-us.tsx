@@ -9,7 +9,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** A word to those who run this. */
+/** An e-mail link to the operator. */
 export function ContactUs({ kind = 'plain', className }: Props) {
   const words = useTexts().t('footer.contact')
   const href = mailAddress(contactEmail)

@@ -8,7 +8,7 @@ import styles from './share-button.module.css'
 interface Props {
   /** What is shared. */
   title: string
-  /** By default the page being looked at. */
+  /** By default the current page. */
   address?: string
 }
 

@@ -3,7 +3,7 @@ import styles from './badge.module.css'
 
 export type BadgeKind = 'plain' | 'success' | 'warning' | 'danger' | 'info' | 'watch' | 'ball'
 
-/** A word about a thing. Its icon says the same, for those who do not see the colour. */
+/** A short label. The icon repeats the meaning of the colour. */
 export const Badge = ({ kind = 'plain', children }: { kind?: BadgeKind; children: ReactNode }) => (
   <span className={styles.badge} data-kind={kind}>
     {children}

@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Something that did not load, and the way to try again. */
+/** Shown when loading failed, with a retry button. */
 export function FailedState({ title, isOffline = false, onRetry }: Props) {
   const { t } = useTexts()
   return (

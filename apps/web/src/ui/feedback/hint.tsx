@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import { ChevronDownIcon, InfoIcon } from '../art/icons.tsx'
 import styles from './hint.module.css'
 
-/** An explanation for whoever asks: «How it works?». The browser opens and closes it, also without scripts. */
+/** A collapsible explanation: «How it works?». Works without scripts. */
 export function Hint({ title, children }: { title?: string; children: ReactNode }) {
   const { t } = useTexts()
   return (

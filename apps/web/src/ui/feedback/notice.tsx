@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A sentence in the page that must not be missed. What went wrong is spoken at once. */
+/** A highlighted message in the page. Errors are announced at once. */
 export const Notice = ({ kind = 'plain', title, children }: Props) => (
   <div className={styles.notice} data-kind={kind} role={roleOf(kind)}>
     {icons[kind]}

@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import { OfflineIcon } from '../art/icons.tsx'
 import styles from './offline-notice.module.css'
 
-/** Stands above data that could not be refreshed; the data stays in sight. `lastSeen` is a time like 14:18. */
+/** Above data that could not be refreshed. `lastSeen` is a time like 14:18. */
 export function OfflineNotice({ lastSeen }: { lastSeen: string }) {
   const { t } = useTexts()
   return (

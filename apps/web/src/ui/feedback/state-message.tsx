@@ -9,7 +9,7 @@ interface Props {
   action?: ReactNode
 }
 
-/** What stands where there is nothing to show: one bold line, one line of help, one action. */
+/** Shown instead of missing content: one bold line, one line of help, one action. */
 export const StateMessage = ({ kind, icon, title, text, action }: Props) => (
   <div className={styles.face} data-kind={kind} role={kind === 'failed' ? 'alert' : undefined}>
     <span className={styles.sign}>{icon}</span>

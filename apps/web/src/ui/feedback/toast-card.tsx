@@ -5,7 +5,7 @@ import { Button } from '../form/button.tsx'
 import { IconButton } from '../form/icon-button.tsx'
 import styles from './toast-card.module.css'
 
-/** One line, perhaps a line of help, perhaps another try. It waits while it is being pointed at. */
+/** A line, optionally with help and retry. Stays while the pointer is over it. */
 export function ToastCard({ toast: { id, kind, title, text, retry } }: { toast: Toast }) {
   const { t } = useTexts()
   const hold = () => toasts.hold(id)
@@ -15,7 +15,7 @@ export function ToastCard({ toast: { id, kind, title, text, retry } }: { toast: 
     retry?.()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is being read
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the timer
     <div
       className={styles.toast}
       data-kind={kind}

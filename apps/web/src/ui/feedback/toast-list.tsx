@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import { ToastCard } from './toast-card.tsx'
 import styles from './toast-list.module.css'
 
-/** The toasts, spoken as they come: errors at once, the rest when the reader pauses. */
+/** The toasts; screen readers announce errors at once, the others politely. */
 export function ToastList() {
   const { t } = useTexts()
   const shown = useToasts()

@@ -1,5 +1,5 @@
 import { useHasLayers } from '../overlay/layers.ts'
 import { ToastList } from './toast-list.tsx'
 
-/** The place of the toasts on a page; a dialog in front of the page shows them itself. */
+/** The toasts of a page; an open dialog renders them itself. */
 export const Toasts = () => (useHasLayers() ? null : <ToastList />)

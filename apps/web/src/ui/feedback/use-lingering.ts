@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 export const SKELETON_AFTER_MS = 150
 export const SKELETON_AT_LEAST_MS = 300
 
-/** True while something has been going on long enough to be shown, and then for a moment that eyes can follow. */
+/** True once something has lasted long enough to be shown, and then for a minimum time. */
 export function useLingering(isOn: boolean): boolean {
   const [isShown, setShown] = useState(false)
   const since = useRef(0)

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 
 interface ButtonStyle {
-  /** `danger` only as the final word; before it `danger-plain`. `ball` is the one spark of a screen. */
+  /** `danger` only for the final confirmation; before it `danger-plain`. `ball` at most once on a screen. */
   kind?: 'primary' | 'plain' | 'light' | 'subtle' | 'danger' | 'danger-plain' | 'ball'
   size?: 'xs' | 'sm' | 'md' | 'lg'
   full?: boolean
@@ -11,7 +11,7 @@ interface ButtonStyle {
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonStyle & { loading?: boolean }
 
-/** `loading` keeps the button in its place and away from a second click. */
+/** `loading` disables the button without changing its size. */
 export const Button = ({ type = 'button', loading = false, disabled, children, ...props }: ButtonProps) => (
   <button type={type} disabled={disabled || loading} aria-busy={loading || undefined} {...styled(props)}>
     {loading && <span className={styles.spinner} aria-hidden="true" />}
@@ -19,10 +19,10 @@ export const Button = ({ type = 'button', loading = false, disabled, children, .
   </button>
 )
 
-/** Leads to another page, looks like a button. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ to, ...props }: LinkProps & ButtonStyle) => <Link to={to} {...styled(props)} />
 
-/** Leads out of the app: a mail, a telephone, another site. */
+/** The same for external links: e-mail, phone, other sites. */
 export const ButtonAnchor = ({ href, ...props }: AnchorHTMLAttributes<HTMLAnchorElement> & ButtonStyle) => (
   <a href={href} {...styled(props)} />
 )

@@ -10,7 +10,7 @@ interface Props extends FieldWords {
   onChange: (code: string) => void
 }
 
-/** A short code, a box for each character. One field in truth, so that it can be pasted and filled in by the phone. */
+/** A short code, a box for each character. A single input, so that paste and autofill work. */
 export function CodeField({ length, value, disabled, onChange, ...words }: Props) {
   const [isFocused, setFocused] = useState(false)
   const at = isFocused ? Math.min(value.length, length - 1) : -1

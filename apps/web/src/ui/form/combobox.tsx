@@ -12,7 +12,7 @@ export interface ComboboxProps extends FieldWords {
   onChange: (value: string) => void
 }
 
-/** A text field with a list below it that shrinks while somebody types. One option is always chosen. */
+/** A text field with a list that is filtered while typing. One option is always chosen. */
 export const Combobox = ({ hint, error, ...props }: ComboboxProps) => (
   <FieldFrame label={props.label} hint={hint} error={error}>
     {(names) => <SearchedList {...props} {...names} isWrong={error !== undefined} />}
@@ -34,7 +34,7 @@ function SearchedList({ id, describedBy, isWrong, label, options, value, onChang
     selectedItem: chosen,
     stateReducer: (state, { type, changes }) => {
       if (changes.isOpen !== false) return changes
-      // Leaving the field chooses nothing, and text that chose nothing gives way to what is chosen.
+      // Leaving the field restores the text of the chosen option.
       const isLeft = type === useCombobox.stateChangeTypes.InputBlur
       const selectedItem = (isLeft ? null : changes.selectedItem) ?? state.selectedItem
       return { ...changes, selectedItem, inputValue: labelOf(selectedItem) }

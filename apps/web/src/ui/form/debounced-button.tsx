@@ -9,7 +9,7 @@ export const DEBOUNCE_DISABLE_MS = 3_000
 export function DebouncedButton({ onClick, disabled, ...props }: ButtonProps) {
   const [isResting, setResting] = useState(false)
   const button = useRef<HTMLElement | null>(null)
-  // A second click may come before the button is drawn as disabled.
+  // A second click may come before the button is rendered as disabled.
   const hasClicked = useRef(false)
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export function DebouncedButton({ onClick, disabled, ...props }: ButtonProps) {
     }, DEBOUNCE_DISABLE_MS)
     return () => {
       clearTimeout(timer)
-      // A disabled button loses the focus; nobody has taken it meanwhile.
+      // A disabled button loses the focus; restored unless another element has it.
       if (document.activeElement === document.body) requestAnimationFrame(() => button.current?.focus())
     }
   }, [isResting])

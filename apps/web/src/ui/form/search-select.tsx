@@ -5,7 +5,7 @@ import { Select } from './select.tsx'
 
 const Searchable = lazyPart(async () => (await import('./combobox.tsx')).Combobox)
 
-/** A choice from a long list, by typing. Until that part has come it is a plain list. */
+/** A choice from a long list, by typing. Until the combobox is loaded, a plain list. */
 export const SearchSelect = (props: ComboboxProps) => (
   <Suspense fallback={<Select {...props} />}>
     <Searchable {...props} />

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldWords } from './field-frame.tsx'
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldWords
 
-/** A field for more than a line; it grows with what is written, where the browser can do that. */
+/** A multi-line field; grows with its content where the browser supports it. */
 export const TextArea = ({ label, hint, error, ...area }: Props) => (
   <FieldFrame label={label} hint={hint} error={error}>
     {({ id, describedBy }) => (

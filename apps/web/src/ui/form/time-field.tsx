@@ -15,7 +15,7 @@ interface Props extends FieldWords {
 
 const DAY_MINUTES = 24 * 60
 
-/** A time of day, `18:00`. The browser's own time field would follow its locale and say 6 PM. */
+/** A time of day, `18:00`. The native field follows the browser's locale and may show 6 PM. */
 export function TimeField({ value, from = 0, to = DAY_MINUTES, stepMinutes = 60, onChange, ...select }: Props) {
   const times = timesBetween(from, to, stepMinutes)
   return (

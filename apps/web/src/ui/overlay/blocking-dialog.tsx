@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A dialog that stays until what it asks for is done. */
+/** A dialog that cannot be closed before its task is done. */
 export function BlockingDialog({ title, text, children }: Props) {
   const titleId = useId()
   return (

@@ -9,7 +9,7 @@ interface Props {
   text?: string
   /** A verb that names the thing: «Delete court 3». */
   confirmLabel: string
-  /** For what cannot be taken back. */
+  /** For what cannot be undone. */
   isDangerous?: boolean
   onConfirm: () => void
   onCancel: () => void

@@ -9,9 +9,9 @@ import { Modal } from './modal.tsx'
 
 interface Props {
   title: string
-  /** Names what is inside, where that changes; the new content begins with its title. */
+  /** Identifies the content, where it changes; new content starts with the focus on its title. */
   step?: string
-  /** Over the title, from edge to edge. */
+  /** Above the title, full width. */
   picture?: ReactNode
   onClose: () => void
   children: ReactNode

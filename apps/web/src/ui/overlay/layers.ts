@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /**
  * The modal layers on screen, the topmost last. The browser makes everything outside the topmost one unreachable, so what
- * must stay reachable, like a toast, is drawn inside it.
+ * must stay reachable, like a toast, is rendered inside it.
  */
 let layers: readonly symbol[] = []
 const listeners = new Set<() => void>()
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Makes the component a layer while it is on screen; answers whether it is the topmost. */
+/** Registers the component as a layer while mounted; returns whether it is the topmost. */
 export function useLayer(): boolean {
   const [self] = useState(() => Symbol('layer'))
   useEffect(() => {

@@ -75,7 +75,7 @@ const entriesOf = (panel: HTMLElement | null): HTMLElement[] => [
 ]
 
 function entryFor(key: string, entries: HTMLElement[]): HTMLElement | undefined {
-  // Whatever has the focus: if it is none of the entries, it is not found.
+  // -1 when no entry has the focus.
   const at = entries.indexOf(document.activeElement as HTMLElement)
   switch (key) {
     case 'ArrowDown':
@@ -116,7 +116,7 @@ interface LinkWords {
   to: string
   lang?: string
   hrefLang?: string
-  /** It leads to a document of its own. */
+  /** Loads a new document. */
   reloadDocument?: boolean
 }
 

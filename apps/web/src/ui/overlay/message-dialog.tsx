@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A short word that needs an answer: a sign, a sentence, and buttons. */
+/** A short message with an icon and buttons. */
 export function MessageDialog({ kind, icon, title, text, onClose, children }: Props) {
   const titleId = useId()
   return (

@@ -9,7 +9,7 @@ interface Props {
   labelledBy?: string
   label?: string
   role?: 'dialog' | 'alertdialog'
-  /** A question that needs an answer does not go away by a click beside it. */
+  /** Not closed by a click on the backdrop. */
   stays?: boolean
   /** Without it the layer cannot be dismissed. */
   onClose?: (() => void) | undefined
@@ -20,7 +20,7 @@ interface Props {
 export function Modal({ className, labelledBy, label, role, stays = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isTopmost = useLayer()
-  // Read before anything is drawn: afterwards the page would have to be laid out for it.
+  // Read before rendering: afterwards it would force a layout.
   const [scrollbar] = useState(widthOfScrollbar)
 
   // In the layout phase, while the dialog is still in the page: closing it then gives focus back.
@@ -32,11 +32,11 @@ export function Modal({ className, labelledBy, label, role, stays = false, onClo
 
   const closed = () => {
     if (dialog.current?.open) return
-    // Browsers let Escape through when it is pressed often enough.
+    // Browsers close a dialog when Escape is pressed repeatedly.
     if (onClose) onClose()
     else dialog.current?.showModal()
   }
-  // The dialog's own box is the backdrop too; what is inside of it is somebody else's click.
+  // The target is the dialog itself for clicks on the backdrop.
   const pressed = (event: MouseEvent<HTMLDialogElement>) => {
     if (onClose && !stays && event.target === event.currentTarget && isOutside(event)) dialog.current?.close()
   }
@@ -60,8 +60,8 @@ export function Modal({ className, labelledBy, label, role, stays = false, onClo
 }
 
 /**
- * Making the rest of the page inert styles all of it anew, which takes a slow phone longer than the dialog itself. So the
- * dialog is drawn first and is modal a moment later; over another one at once, since what is not modal is inert there.
+ * Making the rest of the page inert recalculates all styles, which takes a slow phone longer than the dialog itself. So the
+ * dialog is painted first and becomes modal after; at once over another dialog, where non-modal content is inert.
  */
 function opened(dialog: HTMLDialogElement): () => void {
   if (document.querySelector('dialog:modal')) {
@@ -83,7 +83,7 @@ function opened(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** Who is quicker than that moment meets a modal dialog all the same: on Escape, and with a click beside it. */
+/** Until it is modal, Escape and clicks outside are handled here. */
 function takeOver(dialog: HTMLDialogElement, becomeModal: () => void, signal: AbortSignal) {
   const listening = { capture: true, signal }
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && becomeModal(), listening)
@@ -100,7 +100,7 @@ function takeOver(dialog: HTMLDialogElement, becomeModal: () => void, signal: Ab
   )
 }
 
-/** The page behind must not scroll; the width of the scrollbar it loses is kept free, so that nothing jumps. */
+/** The page behind must not scroll; the width of the hidden scrollbar is reserved to avoid a layout shift. */
 function keepFree(scrollbar: number) {
   if (document.querySelector('dialog:modal')) return
   document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`)

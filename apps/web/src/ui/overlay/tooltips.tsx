@@ -5,8 +5,8 @@ const DELAY_MS = 300
 const GAP = 8
 
 /**
- * One tooltip for the whole page: whatever carries `data-tip` shows it when pointed at or focused. The text repeats the
- * name of the control, so screen readers have it already.
+ * One tooltip for the whole page: elements with `data-tip` show it on hover and focus. The text repeats the name of the
+ * control, so screen readers have it already.
  */
 export function Tooltips() {
   const tip = useRef<HTMLDivElement>(null)
@@ -43,10 +43,10 @@ export function Tooltips() {
   return <div ref={tip} className={styles.tip} popover="manual" aria-hidden="true" />
 }
 
-/** Below what it belongs to, above where there is no room, and never outside the window. */
+/** Below its element, above where there is no room, and never outside the window. */
 function show(tip: HTMLElement, target: HTMLElement) {
   if (!target.isConnected) return
-  // An empty one stands for the first thing inside, which is the spoken label.
+  // An empty `data-tip` uses the first child, which is the label.
   tip.textContent = target.dataset.tip || (target.firstElementChild?.textContent ?? '')
   tip.showPopover()
   const [at, own] = [target.getBoundingClientRect(), tip.getBoundingClientRect()]

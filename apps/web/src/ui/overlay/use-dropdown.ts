@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * What hangs below a button while it is open: closes on Escape, on a click elsewhere and when the focus leaves it.
+ * A dropdown below a button: closes on Escape, on a click elsewhere and when the focus leaves it.
  * `close` gives the focus back to the button.
  */
 export function useDropdown(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
@@ -14,7 +14,7 @@ export function useDropdown(isOpen: boolean, setOpen: (isOpen: boolean) => void)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // A dialog around it stays.
+    // A surrounding dialog stays open.
     event.preventDefault()
     event.stopPropagation()
     close()
