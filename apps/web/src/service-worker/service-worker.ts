@@ -75,11 +75,8 @@ async function asset(request: Request): Promise<Response> {
  * always shown.
  */
 async function show(data: { json(): unknown } | null) {
-  const message: PushMessage = readPushMessage(read(data), self.location.origin) ?? {
-    title: __BRAND__,
-    text: '',
-    link: '/',
-  }
+  const fallback: PushMessage = { title: __BRAND__, text: '', link: '/' }
+  const message = readPushMessage(read(data), self.location.origin) ?? fallback
   if (await isShownInWindow(message)) return
   const { title, text: body, link, tag } = message
   await self.registration.showNotification(title, { body, tag, data: link, icon: ICON, badge: BADGE })

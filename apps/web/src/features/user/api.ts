@@ -1,13 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import {
-  type Credentials,
-  cacheUser,
-  type NewAccount,
-  register,
-  signIn,
-  startSession,
-} from '../../lib/session/session.ts'
+import type { Credentials, NewAccount } from '../../lib/session/session.ts'
+import { cacheUser, register, signIn, startSession } from '../../lib/session/session.ts'
 import { token } from '../../lib/session/token.ts'
 
 export function useSignIn() {
