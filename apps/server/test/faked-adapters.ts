@@ -63,8 +63,8 @@ export async function chooseAtGoogle(address: string, who: string): Promise<URL>
 }
 
 /** Somebody's calendars, after they have allowed it. */
-export async function connectCalendar(adapters: FakedAdapters, who: string): Promise<CalendarCredential> {
-  const google = present(adapters.googleCalendar)
+export async function connectCalendar(faked: FakedAdapters, who: string): Promise<CalendarCredential> {
+  const google = present(faked.googleCalendar)
   const returnAddress = 'https://korto.example/google_auth_redirect'
   const codeVerifier = randomBytes(32).toString('base64url')
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')

@@ -11,44 +11,39 @@ import {
 
 const BACK = 'https://korto.example/back'
 
-let adapters: FakedAdapters
+let faked: FakedAdapters
 beforeAll(async () => {
-  adapters = await fakedAdapters()
+  faked = await fakedAdapters()
 })
-afterAll(() => adapters.stop())
+afterAll(() => faked.stop())
 
 test('nobody waits longer than 3 s for a service that says nothing, and every other service goes on', async () => {
   const letter = { to: 'a@b.example', language: 'en' as const, subject: 'x', paragraphs: ['x'] }
-  await present(adapters.mail).send(letter)
-  const credential = await connectCalendar(adapters, ADA.email)
-  const google = present(adapters.googleSignIn)
+  await present(faked.mail).send(letter)
+  const credential = await connectCalendar(faked, ADA.email)
+  const google = present(faked.googleSignIn)
   const { address, attempt } = await google.begin(BACK)
   const cameBackTo = await chooseAtGoogle(address, ADA.email)
-  const { sms, smsAlternative, issuer, calendar, payments, maps } = adapters.fakes
+  const { sms, smsAlternative, issuer, calendar, payments, maps } = faked.fakes
   for (const fake of [sms, smsAlternative, issuer, calendar, payments, maps]) fake.behave({ answer: 'silent' })
 
   const waiting: Record<string, Promise<unknown>> = {
-    sms: present(adapters.sms.primary).send({ to: '+359888123456', text: 'x' }),
-    'sms-alternative': present(adapters.sms.alternative).send({ to: '+359888123456', text: 'x' }),
+    sms: present(faked.sms.primary).send({ to: '+359888123456', text: 'x' }),
+    'sms-alternative': present(faked.sms.alternative).send({ to: '+359888123456', text: 'x' }),
     'google-sign-in': google.finish(cameBackTo, attempt),
-    'google-calendar': present(adapters.googleCalendar).calendars(credential),
-    payments: present(adapters.payments).subscribe({
-      id: 'a',
-      customerId: 'b',
-      planId: 'basic_monthly',
-      nonce: 'card-1',
-    }),
-    maps: present(adapters.maps).locate('Sofia'),
+    'google-calendar': present(faked.googleCalendar).calendars(credential),
+    payments: present(faked.payments).subscribe({ id: 'a', customerId: 'b', planId: 'basic_monthly', nonce: 'card-1' }),
+    maps: present(faked.maps).locate('Sofia'),
   }
   const begun = performance.now()
   const outcomes = Object.entries(waiting).map(async ([service, work]) => {
     expect(await problemOf(work)).toMatchObject({ service, reason: 'unavailable', detail: 'timeout' })
     expect(performance.now() - begun).toBeLessThan(4_000)
   })
-  await present(adapters.mail).send(letter)
-  expect(
-    await present(adapters.push).send(adapters.fakes.push.subscribe(), { title: 'x', text: 'x', link: '/' }, 60),
-  ).toBe('taken')
+  await present(faked.mail).send(letter)
+  expect(await present(faked.push).send(faked.fakes.push.subscribe(), { title: 'x', text: 'x', link: '/' }, 60)).toBe(
+    'taken',
+  )
   await Promise.all(outcomes)
 }, 15_000)
 

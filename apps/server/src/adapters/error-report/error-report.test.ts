@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { type FakedAdapters, fakedAdapters } from '../../../test/faked-adapters.ts'
 
-let adapters: FakedAdapters
+let faked: FakedAdapters
 beforeAll(async () => {
-  adapters = await fakedAdapters()
+  faked = await fakedAdapters()
 })
-afterAll(() => adapters.stop())
+afterAll(() => faked.stop())
 beforeEach(() => {
-  adapters.fakes.errorReport.behave({})
-  adapters.fakes.errorReport.events.length = 0
-  adapters.pass(60_000)
+  faked.fakes.errorReport.behave({})
+  faked.fakes.errorReport.events.length = 0
+  faked.pass(60_000)
 })
 
 const reported = () =>
   eventually(() => {
-    const [event] = adapters.fakes.errorReport.events
+    const [event] = faked.fakes.errorReport.events
     if (!event) throw new Error('nothing was reported')
     return event
   })
@@ -32,7 +32,7 @@ const browserError = {
 
 test('a defect of the server is reported with its place and request, and without what it was about [EXT-05]', async () => {
   const error = Object.assign(new RangeError('no room for +359888123456'), { detail: 'Key (email)=(ada@x.example)' })
-  adapters.errorReport.defect(error, { requestId: 'request-1', route: '/api/sites/{n}' })
+  faked.errorReport.defect(error, { requestId: 'request-1', route: '/api/sites/{n}' })
   const event = await reported()
   expect(event).toMatchObject({
     platform: 'node',
@@ -46,7 +46,7 @@ test('a defect of the server is reported with its place and request, and without
 })
 
 test('an error of a browser is reported with route and build, and without personal data [BOOT-30] [EXT-05]', async () => {
-  expect(adapters.errorReport.fromBrowser(browserError, '203.0.113.7')).toBe(true)
+  expect(faked.errorReport.fromBrowser(browserError, '203.0.113.7')).toBe(true)
   const event = await reported()
   expect(event).toMatchObject({
     platform: 'javascript',
@@ -68,12 +68,12 @@ test('an error of a browser is reported with route and build, and without person
     },
   })
   expect(JSON.stringify(event)).not.toMatch(/cleo|secret|203\.0/)
-  expect(adapters.logged()).not.toMatch(/cleo|secret/)
+  expect(faked.logged()).not.toMatch(/cleo|secret/)
 })
 
 test('Firefox and Safari write their stacks in another way', async () => {
   const stack = 'book@https://korto.example/assets/place.js:12:34\n@https://korto.example/assets/entry.js:1:2'
-  adapters.errorReport.fromBrowser({ ...browserError, message: 'x', stack }, '203.0.113.8')
+  faked.errorReport.fromBrowser({ ...browserError, message: 'x', stack }, '203.0.113.8')
   expect((await reported()).exception.values[0]).toMatchObject({
     type: 'Error',
     value: 'x',
@@ -82,21 +82,21 @@ test('Firefox and Safari write their stacks in another way', async () => {
 })
 
 test('an address that reports without end is not listened to', () => {
-  const taken = Array.from({ length: 30 }, () => adapters.errorReport.fromBrowser(browserError, '203.0.113.9'))
+  const taken = Array.from({ length: 30 }, () => faked.errorReport.fromBrowser(browserError, '203.0.113.9'))
   expect(taken.filter(Boolean)).toHaveLength(10)
 })
 
 test('neither a silent nor a broken service holds or hurts anybody', async () => {
-  adapters.fakes.errorReport.behave({ answer: 'silent' })
+  faked.fakes.errorReport.behave({ answer: 'silent' })
   const begun = performance.now()
   for (let defects = 0; defects < 40; defects++)
-    adapters.errorReport.defect(new Error('x'), { requestId: null, route: null })
+    faked.errorReport.defect(new Error('x'), { requestId: null, route: null })
   expect(performance.now() - begun).toBeLessThan(200)
-  await eventually(() => expect(adapters.fakes.errorReport.requests.length).toBeGreaterThan(0))
-  expect(adapters.fakes.errorReport.requests.length).toBeLessThan(20)
+  await eventually(() => expect(faked.fakes.errorReport.requests.length).toBeGreaterThan(0))
+  expect(faked.fakes.errorReport.requests.length).toBeLessThan(20)
 })
 
 test('whatever is thrown can be reported', () => {
   for (const thrown of [null, undefined, 'text', 5, { a: 1 }, Object.create(null, {})])
-    expect(() => adapters.errorReport.defect(thrown, { requestId: null, route: null })).not.toThrow()
+    expect(() => faked.errorReport.defect(thrown, { requestId: null, route: null })).not.toThrow()
 })

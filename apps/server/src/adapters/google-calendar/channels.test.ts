@@ -4,18 +4,18 @@ import { ADA, connectCalendar, type FakedAdapters, fakedAdapters, present } from
 import { type FakeServer, startFakeServer } from '../../platform/outgoing/fake-server.ts'
 import { channelNotice } from './channel-notice.ts'
 
-let adapters: FakedAdapters
+let faked: FakedAdapters
 let ours: FakeServer
 beforeAll(async () => {
-  adapters = await fakedAdapters()
+  faked = await fakedAdapters()
   ours = await startFakeServer(() => ({ status: 200 }))
 })
-afterAll(() => Promise.all([adapters.stop(), ours.stop()]))
+afterAll(() => Promise.all([faked.stop(), ours.stop()]))
 
 test('a watched calendar tells us of every change, until we no longer listen', async () => {
-  const google = present(adapters.googleCalendar)
-  const credential = await connectCalendar(adapters, ADA.email)
-  const { store, channels } = adapters.fakes.calendar
+  const google = present(faked.googleCalendar)
+  const credential = await connectCalendar(faked, ADA.email)
+  const { store, channels } = faked.fakes.calendar
   const calendar = store.addCalendar(ADA.email, 'Court 1', 'Europe/Sofia')
   const wanted = { id: randomUUID(), token: 'a-channel-token', address: `${ours.origin}/notice`, seconds: 3_600 }
 

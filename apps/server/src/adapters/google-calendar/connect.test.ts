@@ -10,20 +10,20 @@ import {
   problemOf,
 } from '../../../test/faked-adapters.ts'
 
-let adapters: FakedAdapters
+let faked: FakedAdapters
 beforeAll(async () => {
-  adapters = await fakedAdapters()
+  faked = await fakedAdapters()
 })
-afterAll(() => adapters.stop())
+afterAll(() => faked.stop())
 beforeEach(() => {
-  adapters.fakes.calendar.behave({})
-  adapters.pass(60_000)
+  faked.fakes.calendar.behave({})
+  faked.pass(60_000)
 })
 
 const BACK = 'https://korto.example/google_auth_redirect'
-const google = () => present(adapters.googleCalendar)
+const google = () => present(faked.googleCalendar)
 
-const connected = (who = ADA.email) => connectCalendar(adapters, who)
+const connected = (who = ADA.email) => connectCalendar(faked, who)
 
 test('an owner allows it once and stays connected', async () => {
   const credential = await connected()
@@ -60,13 +60,13 @@ test('a calendar made for a court is there and belongs to its owner alone', asyn
 
 test('a short-lived token that ends early is made anew without anybody noticing', async () => {
   const credential = await connected()
-  adapters.fakes.calendar.oauth.expireAccessTokens()
+  faked.fakes.calendar.oauth.expireAccessTokens()
   expect(await google().calendars(credential)).not.toHaveLength(0)
 })
 
 test('when the owner takes the permission back, that is what the problem says', async () => {
   const credential = await connected(EVE.email)
-  adapters.fakes.calendar.oauth.revoke(EVE.email)
+  faked.fakes.calendar.oauth.revoke(EVE.email)
   expect(await problemOf(google().calendars(credential))).toMatchObject({
     service: 'google-calendar',
     reason: 'refused',
@@ -84,15 +84,15 @@ test('disconnecting ends the permission, also a second time', async () => {
 test('a calendar that has had enough of us says so in its own way', async () => {
   const credential = await connected()
   await google().calendars(credential)
-  adapters.fakes.calendar.behave({ answer: 429 })
+  faked.fakes.calendar.behave({ answer: 429 })
   expect(await problemOf(google().calendars(credential))).toMatchObject({ reason: 'too-many-requests' })
 })
 
 test('neither credential, token nor calendar is logged', async () => {
   const credential = await connected()
-  adapters.fakes.calendar.behave({ answer: 500 })
+  faked.fakes.calendar.behave({ answer: 500 })
   await problemOf(google().preview(credential, 'secret-calendar', '2026-01-01T00:00:00Z'))
-  expect(adapters.logged()).toContain('"service":"google-calendar"')
-  expect(adapters.logged()).not.toContain(credential.refreshToken)
-  expect(adapters.logged()).not.toMatch(/secret-calendar|Bearer|fake-google-secret/)
+  expect(faked.logged()).toContain('"service":"google-calendar"')
+  expect(faked.logged()).not.toContain(credential.refreshToken)
+  expect(faked.logged()).not.toMatch(/secret-calendar|Bearer|fake-google-secret/)
 })

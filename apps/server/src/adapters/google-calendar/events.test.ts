@@ -10,24 +10,24 @@ import {
 import type { StoredCalendar } from './fake/calendar-store.ts'
 import type { CalendarCredential, OwnEvent } from './google-calendar.ts'
 
-let adapters: FakedAdapters
+let faked: FakedAdapters
 let credential: CalendarCredential
 let calendar: StoredCalendar
 beforeAll(async () => {
-  adapters = await fakedAdapters()
-  credential = await connectCalendar(adapters, ADA.email)
+  faked = await fakedAdapters()
+  credential = await connectCalendar(faked, ADA.email)
 })
-afterAll(() => adapters.stop())
+afterAll(() => faked.stop())
 beforeEach(() => {
-  const { calendar: fake } = adapters.fakes
+  const { calendar: fake } = faked.fakes
   fake.behave({})
   fake.pageSize(250)
   fake.endlessPages(false)
-  adapters.pass(60_000)
+  faked.pass(60_000)
   calendar = fake.store.addCalendar(ADA.email, 'Court 1', 'Europe/Sofia')
 })
 
-const google = () => present(adapters.googleCalendar)
+const google = () => present(faked.googleCalendar)
 const FROM = { from: '2026-11-01T00:00:00Z' }
 const at = (hour: number, day = '2026-11-16') => ({ dateTime: `${day}T${hour}:00:00+02:00`, timeZone: 'Europe/Sofia' })
 const booking = (event: Partial<OwnEvent> = {}): OwnEvent => ({
@@ -42,7 +42,7 @@ const changes = async (since: { syncToken: string } | { from: string } = FROM) =
   if (read.outcome !== 'complete') throw new Error(read.outcome)
   return read
 }
-const put = (event: object) => adapters.fakes.calendar.store.put(calendar, event)
+const put = (event: object) => faked.fakes.calendar.store.put(calendar, event)
 
 test('a booking is written, changed and deleted, and stays recognisable as ours', async () => {
   const written = await google().insertEvent(credential, calendar.id, booking())
@@ -89,7 +89,7 @@ test('after the first read only what has changed is told, deletions too', async 
   const deleted = put({ summary: 'Gone', start: at(19), end: at(20) })
   const { syncToken } = await changes()
   expect((await changes({ syncToken })).events).toEqual([])
-  adapters.fakes.calendar.store.cancel(calendar, deleted.id)
+  faked.fakes.calendar.store.cancel(calendar, deleted.id)
   put({ id: moved.id, start: at(20), end: at(21) })
   expect((await changes({ syncToken })).events).toMatchObject([
     { id: deleted.id, status: 'cancelled' },
@@ -120,9 +120,9 @@ test('one occasion of a series that was cancelled names its series and its day',
 })
 
 test('many events come in pages and arrive as one', async () => {
-  adapters.fakes.calendar.pageSize(3)
+  faked.fakes.calendar.pageSize(3)
   for (let hour = 10; hour < 20; hour++) put({ summary: `${hour}`, start: at(hour), end: at(hour + 1) })
-  adapters.fakes.calendar.requests.length = 0
+  faked.fakes.calendar.requests.length = 0
   expect((await changes()).events.map(({ title }) => title)).toEqual([
     '10',
     '11',
@@ -135,18 +135,18 @@ test('many events come in pages and arrive as one', async () => {
     '18',
     '19',
   ])
-  expect(adapters.fakes.calendar.requests).toHaveLength(4)
+  expect(faked.fakes.calendar.requests).toHaveLength(4)
 })
 
 test('pages without end are given up', async () => {
   put({ summary: 'Again', start: at(10), end: at(11) })
-  adapters.fakes.calendar.endlessPages(true)
+  faked.fakes.calendar.endlessPages(true)
   expect(await google().changes(credential, calendar.id, FROM)).toEqual({ outcome: 'too-many' })
 })
 
 test('a calendar that has forgotten what it told asks for a full read', async () => {
   const { syncToken } = await changes()
-  adapters.fakes.calendar.expireSyncTokens()
+  faked.fakes.calendar.expireSyncTokens()
   expect(await google().changes(credential, calendar.id, { syncToken })).toEqual({ outcome: 'expired' })
   const { syncToken: next } = await changes()
   expect((await changes({ syncToken: next })).events).toEqual([])
@@ -162,6 +162,6 @@ test('titles and guests are bounded, whatever is in them', async () => {
 
 test.each([500, 'drop', 'garbage', 'huge'] as const)('a calendar that answers %s is unavailable', async (answer) => {
   await changes()
-  adapters.fakes.calendar.behave({ answer })
+  faked.fakes.calendar.behave({ answer })
   expect(await problemOf(google().changes(credential, calendar.id, FROM))).toMatchObject({ reason: 'unavailable' })
 })

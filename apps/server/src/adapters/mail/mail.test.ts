@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FakedAdapters, fakedAdapters, present, problemOf } from '../../../test/faked-adapters.ts'
 import { smtpMail } from './smtp-mail.ts'
 
-let adapters: FakedAdapters
+let faked: FakedAdapters
 beforeAll(async () => {
-  adapters = await fakedAdapters()
+  faked = await fakedAdapters()
 })
-afterAll(() => adapters.stop())
+afterAll(() => faked.stop())
 beforeEach(async () => {
-  adapters.fakes.mail.behave('well')
-  adapters.pass(60_000)
+  faked.fakes.mail.behave('well')
+  faked.pass(60_000)
   await send()
 })
 
@@ -19,19 +19,19 @@ const letter = {
   subject: 'Резервация за корт 1 — потвърдена, очакваме ви утре в 18:00 часа на входа',
   paragraphs: ['Здравей, Клео!', 'Корт 1 е твой.'],
 }
-const send = (to = letter.to) => present(adapters.mail).send({ ...letter, to })
+const send = (to = letter.to) => present(faked.mail).send({ ...letter, to })
 const problem = (to?: string) => problemOf(send(to))
 const log = { warn: () => {}, error: () => {} } as never
 
 test('a letter arrives as it was written, in Cyrillic too', async () => {
-  expect(adapters.fakes.outbox.messages().at(-1)).toEqual({
+  expect(faked.fakes.outbox.messages().at(-1)).toEqual({
     channel: 'mail',
     to: 'cleo@korto.example',
     subject: letter.subject,
     text: 'Здравей, Клео!\n\nКорт 1 е твой.',
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   })
-  const raw = adapters.fakes.mail.received.at(-1)
+  const raw = faked.fakes.mail.received.at(-1)
   expect(raw).toMatch(/^From: Korto <hello@korto\.example>/m)
   expect(raw).toContain('Auto-Submitted: auto-generated')
   expect(raw).toContain('multipart/alternative')
@@ -45,9 +45,9 @@ test.each([
   'nobody',
   '',
 ])('%j is not one address and nothing is sent', async (to) => {
-  const before = adapters.fakes.mail.received.length
+  const before = faked.fakes.mail.received.length
   expect(await problem(to)).toMatchObject({ service: 'mail', reason: 'refused', detail: 'not an address' })
-  expect(adapters.fakes.mail.received).toHaveLength(before)
+  expect(faked.fakes.mail.received).toHaveLength(before)
 })
 
 test.each([
@@ -55,13 +55,13 @@ test.each([
   { behaviour: 451, reason: 'unavailable', detail: 'code 451' },
   { behaviour: 'drop' as const, reason: 'unavailable', detail: expect.stringMatching(/^E/) },
 ])('a mail server that answers $behaviour is a problem of one type', async ({ behaviour, reason, detail }) => {
-  adapters.fakes.mail.behave(behaviour)
+  faked.fakes.mail.behave(behaviour)
   expect(await problem()).toMatchObject({ service: 'mail', reason, detail })
 })
 
 test('a mail server that says nothing is given up', async () => {
-  adapters.fakes.mail.behave('silent')
-  const url = adapters.fakes.mail.url
+  faked.fakes.mail.behave('silent')
+  const url = faked.fakes.mail.url
   const mail = smtpMail({ url, from: 'hello@korto.example' }, { log, wholeMs: 200 })
   const begun = performance.now()
   expect(await problemOf(mail.send(letter))).toMatchObject({ reason: 'unavailable', detail: 'timeout' })
@@ -69,17 +69,17 @@ test('a mail server that says nothing is given up', async () => {
 })
 
 test('a wrong password is noticed and never shown', async () => {
-  const url = adapters.fakes.mail.url.replace('fake-smtp-password', 'wrong-password')
+  const url = faked.fakes.mail.url.replace('fake-smtp-password', 'wrong-password')
   const mail = smtpMail({ url, from: 'hello@korto.example' }, { log })
   expect(await problemOf(mail.send(letter))).toMatchObject({ reason: 'unavailable', detail: 'EAUTH' })
-  expect(adapters.logged()).not.toMatch(/password|cleo@/)
+  expect(faked.logged()).not.toMatch(/password|cleo@/)
 })
 
 test('after five failures the mail server is left alone for 30 s', async () => {
-  adapters.fakes.mail.behave(451)
+  faked.fakes.mail.behave(451)
   for (let failures = 0; failures < 5; failures++) await problem()
-  adapters.fakes.mail.behave('well')
+  faked.fakes.mail.behave('well')
   expect(await problem()).toMatchObject({ reason: 'unavailable', detail: 'circuit open' })
-  adapters.pass(30_000)
+  faked.pass(30_000)
   expect(await problem()).toBeNull()
 })

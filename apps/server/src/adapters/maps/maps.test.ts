@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FakedAdapters, fakedAdapters, present, problemOf } from '../../../test/faked-adapters.ts'
 
-let adapters: FakedAdapters
+let faked: FakedAdapters
 beforeAll(async () => {
-  adapters = await fakedAdapters()
+  faked = await fakedAdapters()
 })
-afterAll(() => adapters.stop())
+afterAll(() => faked.stop())
 beforeEach(() => {
-  adapters.fakes.maps.behave({})
-  adapters.pass(60_000)
+  faked.fakes.maps.behave({})
+  faked.pass(60_000)
 })
 
-const locate = (address: string) => present(adapters.maps).locate(address)
+const locate = (address: string) => present(faked.maps).locate(address)
 
 test('an address lies where its first result lies [EXT-01]', async () => {
   expect(await locate('ul. Tsar Osvoboditel 1, Sofia')).toEqual({ lat: 42.6977082, lng: 23.3218675 })
@@ -26,7 +26,7 @@ test('an address nobody knows is nowhere [EXT-01]', async () => {
 
 test('what is typed is a question and nothing more', async () => {
   expect(await locate('Sofia&limit=50#../../admin?q=x')).not.toBeNull()
-  const { url, headers } = adapters.fakes.maps.requests.at(-1) ?? { url: new URL('http://x'), headers: {} }
+  const { url, headers } = faked.fakes.maps.requests.at(-1) ?? { url: new URL('http://x'), headers: {} }
   expect(url.pathname).toBe('/search')
   expect(Object.fromEntries(url.searchParams)).toEqual({
     format: 'jsonv2',
@@ -37,17 +37,17 @@ test('what is typed is a question and nothing more', async () => {
 })
 
 test.each([500, 'drop', 'garbage', 'huge'] as const)('a geocoder that answers %s is unavailable', async (answer) => {
-  adapters.fakes.maps.behave({ answer })
+  faked.fakes.maps.behave({ answer })
   expect(await problemOf(locate('Sofia'))).toMatchObject({ service: 'maps', reason: 'unavailable' })
 })
 
 test('a single failure is not even noticed', async () => {
-  adapters.fakes.maps.behave({ answer: 500, times: 1 })
+  faked.fakes.maps.behave({ answer: 500, times: 1 })
   expect(await locate('Sofia')).not.toBeNull()
 })
 
 test('whoever waits for a silent geocoder waits two seconds', async () => {
-  adapters.fakes.maps.behave({ answer: 'silent' })
+  faked.fakes.maps.behave({ answer: 'silent' })
   const begun = performance.now()
   expect(await problemOf(locate('Sofia'))).toMatchObject({ detail: 'timeout' })
   expect(performance.now() - begun).toBeLessThan(3_000)

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { type FakedAdapters, fakedAdapters, present, problemOf } from '../../../test/faked-adapters.ts'
 
-let adapters: FakedAdapters
+let faked: FakedAdapters
 beforeAll(async () => {
-  adapters = await fakedAdapters()
+  faked = await fakedAdapters()
 })
-afterAll(() => adapters.stop())
+afterAll(() => faked.stop())
 beforeEach(() => {
-  adapters.fakes.payments.behave({})
-  adapters.fakes.payments.beginWith('Active')
-  adapters.pass(60_000)
+  faked.fakes.payments.behave({})
+  faked.fakes.payments.beginWith('Active')
+  faked.pass(60_000)
 })
 
 let count = 0
@@ -19,7 +19,7 @@ const anOrder = (change: object = {}) => {
   const base = { id: `site-${count}-1`, customerId: `site-${count}`, planId: 'basic_monthly', nonce: `card-${count}` }
   return { ...base, ...change }
 }
-const payments = () => present(adapters.payments)
+const payments = () => present(faked.payments)
 
 test('the card form is opened with a token', async () => {
   expect(await payments().clientToken()).toMatch(/^[A-Za-z0-9+/=]{20,}$/)
@@ -37,7 +37,7 @@ test('a card pays for a plan, as the gateway says', async () => {
 })
 
 test('a payment that is still being worked on is pending', async () => {
-  adapters.fakes.payments.beginWith('Pending')
+  faked.fakes.payments.beginWith('Pending')
   const order = anOrder()
   await payments().subscribe(order)
   expect(await payments().subscription(order.id)).toMatchObject({ status: 'pending' })
@@ -50,7 +50,7 @@ test('ordered twice under one name it is one subscription', async () => {
     ok: true,
     subscription: { planId: 'basic_monthly', priceCents: 1_500 },
   })
-  expect([...adapters.fakes.payments.subscriptions.keys()].filter((id) => id === order.id)).toHaveLength(1)
+  expect([...faked.fakes.payments.subscriptions.keys()].filter((id) => id === order.id)).toHaveLength(1)
 })
 
 test.each([
@@ -86,12 +86,12 @@ test('an id is never more than a name', async () => {
 })
 
 test.each([500, 'drop', 'garbage', 'huge'] as const)('a gateway that answers %s is unavailable', async (answer) => {
-  adapters.fakes.payments.behave({ answer })
+  faked.fakes.payments.behave({ answer })
   expect(await problemOf(payments().clientToken())).toMatchObject({ service: 'payments', reason: 'unavailable' })
 })
 
 test.each(['drop', 500] as const)('a card is handed over once, also to a gateway that answers %s', async (answer) => {
-  const { payments: gateway } = adapters.fakes
+  const { payments: gateway } = faked.fakes
   gateway.behave({ answer, path: '/payment_methods' })
   gateway.requests.length = 0
   const order = anOrder()
@@ -100,7 +100,7 @@ test.each(['drop', 500] as const)('a card is handed over once, also to a gateway
 })
 
 test('an order whose answer was lost is found by its name, and made once', async () => {
-  const { payments: gateway } = adapters.fakes
+  const { payments: gateway } = faked.fakes
   gateway.behave({ delayMs: 3_200, path: '/subscriptions' })
   const order = anOrder()
   expect(await problemOf(payments().subscribe(order))).toMatchObject({ reason: 'unavailable', detail: 'timeout' })
@@ -112,7 +112,7 @@ test('an order whose answer was lost is found by its name, and made once', async
 test('a notice is believed only with the gateway’s signature', async () => {
   const order = anOrder()
   await payments().subscribe(order)
-  const { bt_signature: signature, bt_payload: payload } = adapters.fakes.payments.notice(
+  const { bt_signature: signature, bt_payload: payload } = faked.fakes.payments.notice(
     'subscription_went_past_due',
     order.id,
   )
@@ -139,8 +139,8 @@ test('a notice is believed only with the gateway’s signature', async () => {
 })
 
 test('neither card, key nor customer is logged', async () => {
-  adapters.fakes.payments.behave({ answer: 500 })
+  faked.fakes.payments.behave({ answer: 500 })
   await problemOf(payments().subscribe(anOrder({ nonce: 'card-secret' })))
-  expect(adapters.logged()).toContain('"service":"payments"')
-  expect(adapters.logged()).not.toMatch(/card-|site-|fake-private-key|Basic/)
+  expect(faked.logged()).toContain('"service":"payments"')
+  expect(faked.logged()).not.toMatch(/card-|site-|fake-private-key|Basic/)
 })

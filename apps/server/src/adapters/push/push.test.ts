@@ -5,48 +5,48 @@ import type { PushSubscription } from './push.ts'
 import { newVapidKeys } from './vapid.ts'
 import { webPush } from './web-push.ts'
 
-let adapters: FakedAdapters
+let faked: FakedAdapters
 let cleo: PushSubscription
 beforeAll(async () => {
-  adapters = await fakedAdapters()
+  faked = await fakedAdapters()
 })
-afterAll(() => adapters.stop())
+afterAll(() => faked.stop())
 beforeEach(() => {
-  adapters.fakes.push.behave({})
-  adapters.pass(60_000)
-  cleo = adapters.fakes.push.subscribe()
+  faked.fakes.push.behave({})
+  faked.pass(60_000)
+  cleo = faked.fakes.push.subscribe()
 })
 
 const note = { title: 'Свободен час', text: 'Court 1, Monday 18:00', link: '/site/1', tag: 'watcher-7' }
-const send = (to = cleo) => present(adapters.push).send(to, note, 3_600)
+const send = (to = cleo) => present(faked.push).send(to, note, 3_600)
 const log = { warn: () => {}, error: () => {} } as never
 
 test('a note reaches the browser that subscribed, sealed and signed', async () => {
   expect(await send()).toBe('taken')
-  expect(adapters.fakes.outbox.messages().at(-1)).toMatchObject({
+  expect(faked.fakes.outbox.messages().at(-1)).toMatchObject({
     channel: 'push',
     to: cleo.endpoint,
     subject: 'Свободен час',
     text: 'Court 1, Monday 18:00',
   })
-  const { body, headers } = adapters.fakes.push.requests.at(-1) ?? { body: Buffer.alloc(0), headers: {} }
+  const { body, headers } = faked.fakes.push.requests.at(-1) ?? { body: Buffer.alloc(0), headers: {} }
   expect(body.includes('Court')).toBe(false)
   expect(headers).toMatchObject({ ttl: '3600', 'content-encoding': 'aes128gcm' })
 })
 
 test('another key than the one browsers subscribed with is not let in', async () => {
-  const outgoing = createOutgoing({ service: 'push', log, namedOrigins: [adapters.fakes.push.origin] })
+  const outgoing = createOutgoing({ service: 'push', log, namedOrigins: [faked.fakes.push.origin] })
   const stranger = webPush(outgoing, { ...newVapidKeys(), subject: 'mailto:eve@evil.example' })
   expect(await problemOf(stranger.send(cleo, note, 60))).toMatchObject({ reason: 'refused', detail: 'status 403' })
 })
 
 test.each([404, 410])('a subscription answered by %d is gone', async (answer) => {
-  adapters.fakes.push.behave({ answer })
+  faked.fakes.push.behave({ answer })
   expect(await send()).toBe('gone')
 })
 
 test('somebody who has taken the permission back is gone', async () => {
-  adapters.fakes.push.unsubscribe(cleo)
+  faked.fakes.push.unsubscribe(cleo)
   expect(await send()).toBe('gone')
 })
 
@@ -68,17 +68,17 @@ test.each([
 })
 
 test('a push service that has enough says for how long', async () => {
-  adapters.fakes.push.behave({ answer: 429, headers: { 'retry-after': '120' } })
+  faked.fakes.push.behave({ answer: 429, headers: { 'retry-after': '120' } })
   expect(await problemOf(send())).toMatchObject({ reason: 'too-many-requests', retryAfterSeconds: 120 })
 })
 
 test.each([500, 503, 'drop', 'huge'] as const)('a push service that answers %s may be tried later', async (answer) => {
-  adapters.fakes.push.behave({ answer })
+  faked.fakes.push.behave({ answer })
   expect(await problemOf(send())).toMatchObject({ service: 'push', reason: 'unavailable' })
 })
 
 test('a hostile push service does not stop the others', async () => {
-  adapters.fakes.push.behave({ answer: 500 })
+  faked.fakes.push.behave({ answer: 500 })
   for (let failures = 0; failures < 6; failures++) await problemOf(send())
   expect(await problemOf(send())).toMatchObject({ detail: 'circuit open' })
   expect(await send({ ...cleo, endpoint: 'https://127.0.0.1/' })).toBe('gone')
@@ -86,21 +86,21 @@ test('a hostile push service does not stop the others', async () => {
 
 test('a note that is too long is a mistake of ours', async () => {
   const long = { ...note, text: 'a'.repeat(3_000) }
-  await expect(present(adapters.push).send(cleo, long, 60)).rejects.toThrow('3000 bytes')
+  await expect(present(faked.push).send(cleo, long, 60)).rejects.toThrow('3000 bytes')
 })
 
 test('neither endpoint nor key is logged', async () => {
-  adapters.fakes.push.behave({ answer: 500 })
+  faked.fakes.push.behave({ answer: 500 })
   await problemOf(send())
-  expect(adapters.logged()).toContain('"service":"push"')
-  expect(adapters.logged()).not.toContain(new URL(cleo.endpoint).pathname)
-  expect(adapters.logged()).not.toContain(cleo.keys.auth)
+  expect(faked.logged()).toContain('"service":"push"')
+  expect(faked.logged()).not.toContain(new URL(cleo.endpoint).pathname)
+  expect(faked.logged()).not.toContain(cleo.keys.auth)
 })
 
 test('a private key that Node wrote without its leading zero signs all the same', async () => {
   let short = newVapidKeys()
   while (Buffer.from(short.privateKey, 'base64url').length === 32) short = newVapidKeys()
-  const outgoing = createOutgoing({ service: 'push', log, namedOrigins: [adapters.fakes.push.origin] })
+  const outgoing = createOutgoing({ service: 'push', log, namedOrigins: [faked.fakes.push.origin] })
   const sender = webPush(outgoing, { ...short, subject: 'mailto:hello@korto.example' })
   // The fake knows another public key; what counts is that the request could be signed and sent.
   expect(await problemOf(sender.send(cleo, note, 60))).toMatchObject({ reason: 'refused', detail: 'status 403' })

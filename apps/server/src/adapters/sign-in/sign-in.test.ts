@@ -10,20 +10,20 @@ import {
 } from '../../../test/faked-adapters.ts'
 import type { SignInAttempt } from './google-sign-in.ts'
 
-let adapters: FakedAdapters
+let faked: FakedAdapters
 beforeAll(async () => {
-  adapters = await fakedAdapters()
+  faked = await fakedAdapters()
 })
-afterAll(() => adapters.stop())
+afterAll(() => faked.stop())
 beforeEach(() => {
-  adapters.fakes.issuer.setFault('none')
-  adapters.fakes.issuer.behave({})
-  adapters.pass(60_000)
+  faked.fakes.issuer.setFault('none')
+  faked.fakes.issuer.behave({})
+  faked.pass(60_000)
 })
 
 const BACK = 'https://korto.example/google_sign_in'
-const begin = () => present(adapters.googleSignIn).begin(BACK)
-const finish = (cameBackTo: URL, attempt: SignInAttempt) => present(adapters.googleSignIn).finish(cameBackTo, attempt)
+const begin = () => present(faked.googleSignIn).begin(BACK)
+const finish = (cameBackTo: URL, attempt: SignInAttempt) => present(faked.googleSignIn).finish(cameBackTo, attempt)
 
 async function signIn(who = ADA.email) {
   const { address, attempt } = await begin()
@@ -72,7 +72,7 @@ test('whoever says no is told so', async () => {
 test.each(['state', 'nonce', 'audience', 'issuer', 'expired', 'signature', 'no-id-token'] as const)(
   'an issuer that lies about the %s is not trusted',
   async (fault) => {
-    adapters.fakes.issuer.setFault(fault)
+    faked.fakes.issuer.setFault(fault)
     expect(await signIn()).toEqual({ ok: false, reason: 'not-trusted' })
   },
 )
@@ -108,7 +108,7 @@ test.each(['', '?code=x', '?state=x', '?code=x&state=y', '?error=access_denied',
 test('an issuer that is down is a problem and nobody’s fault', async () => {
   const { address, attempt } = await begin()
   const cameBackTo = await chooseAtGoogle(address, ADA.email)
-  adapters.fakes.issuer.behave({ answer: 503 })
+  faked.fakes.issuer.behave({ answer: 503 })
   expect(await problemOf(finish(cameBackTo, attempt))).toMatchObject({
     service: 'google-sign-in',
     reason: 'unavailable',
@@ -135,7 +135,7 @@ test('the page where one chooses shows the people of the demo', async () => {
 })
 
 test('neither code, secret nor token is logged', async () => {
-  adapters.fakes.issuer.behave({ answer: 500, times: 1 })
+  faked.fakes.issuer.behave({ answer: 500, times: 1 })
   await problemOf(signIn())
-  expect(adapters.logged()).not.toMatch(/fake-google-secret|code=|id_token|ada@/)
+  expect(faked.logged()).not.toMatch(/fake-google-secret|code=|id_token|ada@/)
 })

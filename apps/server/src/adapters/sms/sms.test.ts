@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FakedAdapters, fakedAdapters, present, problemOf } from '../../../test/faked-adapters.ts'
 
-let adapters: FakedAdapters
+let faked: FakedAdapters
 beforeAll(async () => {
-  adapters = await fakedAdapters()
+  faked = await fakedAdapters()
 })
-afterAll(() => adapters.stop())
+afterAll(() => faked.stop())
 beforeEach(() => {
-  const { sms, smsAlternative } = adapters.fakes
+  const { sms, smsAlternative } = faked.fakes
   for (const fake of [sms, smsAlternative]) {
     fake.behave({})
     fake.deliver('well')
     fake.requests.length = 0
   }
-  adapters.pass(60_000)
+  faked.pass(60_000)
 })
 
 const message = { to: '+359888123456', text: 'Your Korto code is 123456' }
 const providers = [
-  { name: 'primary' as const, fake: () => adapters.fakes.sms },
-  { name: 'alternative' as const, fake: () => adapters.fakes.smsAlternative },
+  { name: 'primary' as const, fake: () => faked.fakes.sms },
+  { name: 'alternative' as const, fake: () => faked.fakes.smsAlternative },
 ]
-const send = (name: 'primary' | 'alternative', to = message.to) => present(adapters.sms[name]).send({ ...message, to })
-const arrived = () => adapters.fakes.outbox.messages().filter(({ to }) => to === message.to).length
+const send = (name: 'primary' | 'alternative', to = message.to) => present(faked.sms[name]).send({ ...message, to })
+const arrived = () => faked.fakes.outbox.messages().filter(({ to }) => to === message.to).length
 
 test.each(providers)('the $name provider takes a message and names it', async ({ name }) => {
   const before = arrived()
   expect(await send(name)).toEqual({ id: expect.stringMatching(/.{10,}/) })
-  expect(adapters.fakes.outbox.messages().at(-1)).toMatchObject({ channel: 'sms', ...message })
+  expect(faked.fakes.outbox.messages().at(-1)).toMatchObject({ channel: 'sms', ...message })
   expect(arrived()).toBe(before + 1)
 })
 
@@ -37,9 +37,9 @@ test.each(providers)('the $name provider’s 429 is the sign to take the other',
 })
 
 test('so are the codes by which a provider says it in other words', async () => {
-  adapters.fakes.sms.deliver({ code: 30_022 })
+  faked.fakes.sms.deliver({ code: 30_022 })
   expect(await problemOf(send('primary'))).toMatchObject({ reason: 'too-many-requests', detail: 'code 30022' })
-  adapters.fakes.smsAlternative.deliver('too-many-requests')
+  faked.fakes.smsAlternative.deliver('too-many-requests')
   expect(await problemOf(send('alternative'))).toMatchObject({ reason: 'too-many-requests' })
 })
 
@@ -48,18 +48,18 @@ test.each(providers)('a number that the $name provider does not know is refused 
 })
 
 test('taken in words and lost in fact is no success', async () => {
-  adapters.fakes.sms.deliver('lose')
+  faked.fakes.sms.deliver('lose')
   expect(await problemOf(send('primary'))).toMatchObject({ reason: 'refused' })
-  adapters.fakes.smsAlternative.deliver('reject')
+  faked.fakes.smsAlternative.deliver('reject')
   expect(await problemOf(send('alternative'))).toMatchObject({ reason: 'refused', detail: 'rejected' })
 })
 
 test('a provider that delivers twice changes nothing for us', async () => {
-  adapters.fakes.sms.deliver('twice')
+  faked.fakes.sms.deliver('twice')
   const before = arrived()
   expect(await send('primary')).toMatchObject({ id: expect.any(String) })
   expect(arrived()).toBe(before + 2)
-  expect(adapters.fakes.sms.requests).toHaveLength(1)
+  expect(faked.fakes.sms.requests).toHaveLength(1)
 })
 
 test.each(providers)(
@@ -75,7 +75,7 @@ test.each(providers)(
 )
 
 test('while one provider is left alone the other still works', async () => {
-  adapters.fakes.sms.behave({ answer: 500 })
+  faked.fakes.sms.behave({ answer: 500 })
   for (let failures = 0; failures < 5; failures++) await problemOf(send('primary'))
   const begun = performance.now()
   expect(await problemOf(send('primary'))).toMatchObject({ detail: 'circuit open' })
@@ -85,15 +85,15 @@ test('while one provider is left alone the other still works', async () => {
 
 test('a hundred people at once do not wait for one another', async () => {
   await send('primary')
-  adapters.fakes.sms.behave({ delayMs: 300 })
+  faked.fakes.sms.behave({ delayMs: 300 })
   const begun = performance.now()
   await Promise.all(Array.from({ length: 100 }, () => send('primary')))
   expect(performance.now() - begun).toBeLessThan(15_000)
 }, 20_000)
 
 test('neither code, number nor token is logged', async () => {
-  adapters.fakes.sms.behave({ answer: 500 })
+  faked.fakes.sms.behave({ answer: 500 })
   await problemOf(send('primary'))
-  expect(adapters.logged()).toContain('"service":"sms"')
-  expect(adapters.logged()).not.toMatch(/123456|359888|fake-twilio-token|AC0000/)
+  expect(faked.logged()).toContain('"service":"sms"')
+  expect(faked.logged()).not.toMatch(/123456|359888|fake-twilio-token|AC0000/)
 })
