@@ -1,10 +1,10 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import styles from './console.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
 
 export const ConsoleSkeleton = () => (
-  <div className={styles.skeleton}>
+  <Stack>
     <Skeleton width={320} height={40} />
     <Skeleton height={220} />
     <Skeleton height={160} />
-  </div>
+  </Stack>
 )

@@ -11,6 +11,7 @@ import { PhoneIcon, RepeatIcon } from '../../ui/art/icons.tsx'
 import { phoneAddress } from '../../ui/contact/contact-address.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ButtonAnchor } from '../../ui/form/button.tsx'
+import { Entry } from '../../ui/layout/entry.tsx'
 import { coachColor } from '../day/coach-color.ts'
 import { useConsole } from '../frame/use-console.ts'
 import styles from './overview.module.css'
@@ -23,36 +24,42 @@ export function AgendaRow({ entry, coach }: { entry: DayEntry; coach: number }) 
   const isOver = Date.parse(entry.toDate) <= useMinute()
   const name = clientName(texts, entry.user)
   const phone = entry.user.phoneNumber
-  return (
-    <li
-      className={styles.row}
+  const time = (
+    <p
+      className={styles.time}
       data-state={isPending(entry.status) ? 'pending' : entry.status === 'MISSED' ? 'missed' : undefined}
       data-over={isOver || undefined}
       style={{ '--coach': coachColor(coach) } as CSSProperties}
     >
-      <p className={styles.time}>
-        <b>{timeText(entry.fromDate)}</b>
-        <span>{timeText(entry.toDate)}</span>
+      <b>{timeText(entry.fromDate)}</b>
+      <span>{timeText(entry.toDate)}</span>
+    </p>
+  )
+  const title = (
+    <>
+      {name}
+      {entry.isWeekly && (
+        <Badge>
+          <RepeatIcon size={14} />
+          {t('day.weekly')}
+        </Badge>
+      )}
+      <StatusBadge status={entry.status} />
+    </>
+  )
+  const text = (
+    <>
+      <p>
+        {[entry.itemName, entry.coachName, entry.quantity > 1 && t('day.places', { count: entry.quantity })]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
-      <div className={styles.words}>
-        <p className={styles.name}>
-          <span>{name}</span>
-          {entry.isWeekly && (
-            <Badge>
-              <RepeatIcon size={14} />
-              {t('day.weekly')}
-            </Badge>
-          )}
-          <StatusBadge status={entry.status} />
-        </p>
-        <p className={styles.line}>
-          {[entry.itemName, entry.coachName, entry.quantity > 1 && t('day.places', { count: entry.quantity })]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        {entry.description && <p className={styles.line}>{entry.description}</p>}
-      </div>
-      <div className={styles.actions}>
+      {entry.description && <p>{entry.description}</p>}
+    </>
+  )
+  return (
+    <li>
+      <Entry start={time} title={title} text={text}>
         {phone && !isOver && (
           <ButtonAnchor size="sm" href={phoneAddress(phone)} aria-label={t('day.callTo', { name })}>
             <PhoneIcon size={16} />
@@ -60,7 +67,7 @@ export function AgendaRow({ entry, coach }: { entry: DayEntry; coach: number }) 
           </ButtonAnchor>
         )}
         <AnswerControl entry={entry} site={site} />
-      </div>
+      </Entry>
     </li>
   )
 }

@@ -4,6 +4,8 @@ import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
 import { timeText } from '../../lib/texts/dates.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { useMinute } from '../../lib/time/clock.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { List } from '../../ui/layout/list.tsx'
 import { AgendaRow } from './agenda-row.tsx'
 import styles from './overview.module.css'
 
@@ -21,20 +23,27 @@ export function Agenda({ entries, site, isToday }: Props) {
   const row = (entry: DayEntry) => (
     <AgendaRow key={entry.key} entry={entry} coach={coachIds.indexOf(entry.supplItemId ?? 0)} />
   )
-  if (!isToday) return <ol className={styles.card}>{entries.map(row)}</ol>
+  if (!isToday)
+    return (
+      <Card padded={false}>
+        <List isOrdered>{entries.map(row)}</List>
+      </Card>
+    )
   const left = entries.filter(({ fromDate }) => Date.parse(fromDate) > now)
   const begun = entries.filter((entry) => !left.includes(entry))
   return (
     <div>
       <p className={styles.lead}>{t('day.left', { count: left.length })}</p>
-      <ol className={styles.card}>
-        {begun.map(row)}
-        <li className={styles.now} aria-hidden="true">
-          <span className={styles.nowTime}>{timeText(wireDateTime(site.timezone, now))}</span>
-          <span className={styles.nowLine} />
-        </li>
-        {left.map(row)}
-      </ol>
+      <Card padded={false}>
+        <List isOrdered>
+          {begun.map(row)}
+          <li className={styles.now} aria-hidden="true">
+            <span className={styles.nowTime}>{timeText(wireDateTime(site.timezone, now))}</span>
+            <span className={styles.nowLine} />
+          </li>
+          {left.map(row)}
+        </List>
+      </Card>
     </div>
   )
 }

@@ -3,13 +3,14 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Columns } from '../../ui/layout/columns.tsx'
 import { DayBar } from '../day/day-bar.tsx'
 import { useDay } from '../day/use-day.ts'
 import { useDayEntries } from '../day/use-day-entries.ts'
 import { useConsole } from '../frame/use-console.ts'
 import { Agenda } from './agenda.tsx'
 import { DayFigures } from './day-figures.tsx'
-import styles from './overview.module.css'
 
 /** A day in the order of time. A coach gets the own bookings and no others. */
 export function Overview() {
@@ -24,16 +25,15 @@ export function Overview() {
         <FailedState title={t('day.failed')} onRetry={refetch} />
       ) : (
         <Loading isLoading={isPending} skeleton={<Skeleton height={320} />}>
-          <div className={styles.columns}>
+          <Columns side={<DayFigures entries={entries} />}>
             {entries.length === 0 ? (
-              <div className={styles.card}>
+              <Card padded={false}>
                 <EmptyState title={t('day.empty')} text={t('day.emptyHelp')} />
-              </div>
+              </Card>
             ) : (
               <Agenda entries={entries} site={site} isToday={shown.day === shown.today} />
             )}
-            <DayFigures entries={entries} />
-          </div>
+          </Columns>
         </Loading>
       )}
     </>

@@ -8,6 +8,8 @@ import { useTexts } from '../../../lib/texts/texts.ts'
 import { MailIcon } from '../../../ui/art/icons.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
+import { Entry } from '../../../ui/layout/entry.tsx'
+import { Row } from '../../../ui/layout/row.tsx'
 import { useConsole } from '../../frame/use-console.ts'
 import { coachNames } from './coach-names.ts'
 import { ShareInvitation } from './share-invitation.tsx'
@@ -32,26 +34,31 @@ export function InvitationEntry({ invitation, coaches, onWithdraw }: Props) {
       onSuccess: () => toasts.show({ kind: 'success', title: t('team.sentAgain', { email }) }),
       onError: (error) => toasts.show({ kind: 'error', title: errorText(texts, error) }),
     })
+  const sign = (
+    <span className={styles.sign} aria-hidden="true">
+      <MailIcon size={18} />
+    </span>
+  )
+  const text = (
+    <>
+      <p>{t('team.sent', { day: day(createdAt), until: day(expiresAt) })}</p>
+      {supplItemIds.length > 0 && <p>{coachNames(supplItemIds, coaches)}</p>}
+    </>
+  )
   return (
-    <li className={styles.invitation}>
-      <span className={styles.sign} aria-hidden="true">
-        <MailIcon size={18} />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.name}>{email}</p>
-        <p className={styles.line}>{t('team.sent', { day: day(createdAt), until: day(expiresAt) })}</p>
-        {supplItemIds.length > 0 && <p className={styles.line}>{coachNames(supplItemIds, coaches)}</p>}
-      </div>
-      <RoleList roles={permissions} />
-      <div className={styles.actions}>
-        <DebouncedButton size="sm" loading={resend.isPending} onClick={sendAgain}>
-          {t('team.again')}
-        </DebouncedButton>
-        <ShareInvitation invitation={invitation} />
-        <Button size="sm" kind="danger-plain" onClick={onWithdraw}>
-          {t('team.withdraw')}
-        </Button>
-      </div>
+    <li>
+      <Entry size="sm" start={sign} title={email} text={text}>
+        <RoleList roles={permissions} />
+        <Row isOwnLine>
+          <ShareInvitation invitation={invitation} />
+          <DebouncedButton size="sm" loading={resend.isPending} onClick={sendAgain}>
+            {t('team.again')}
+          </DebouncedButton>
+          <Button size="sm" kind="danger-plain" onClick={onWithdraw}>
+            {t('team.withdraw')}
+          </Button>
+        </Row>
+      </Entry>
     </li>
   )
 }

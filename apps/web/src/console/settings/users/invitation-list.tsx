@@ -4,10 +4,11 @@ import { useWithdrawInvitation } from '../../../features/staff/team-api.ts'
 import { toasts } from '../../../lib/browser/toasts.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
+import { List } from '../../../ui/layout/list.tsx'
+import { ListCard } from '../../../ui/layout/list-card.tsx'
 import { Confirm } from '../../../ui/overlay/confirm.tsx'
 import { useConsole } from '../../frame/use-console.ts'
 import { InvitationEntry } from './invitation-entry.tsx'
-import styles from './users.module.css'
 
 interface Props {
   invitations: InvitationRead[]
@@ -27,13 +28,8 @@ export function InvitationList({ invitations, coaches }: Props) {
       onSettled: () => setAsked(null),
     })
   return (
-    <section className={styles.card} aria-labelledby="invitations">
-      <div className={styles.head}>
-        <h2 id="invitations" className={styles.title}>
-          {t('team.invitations')} <span className={styles.count}>· {invitations.length}</span>
-        </h2>
-      </div>
-      <ul className={styles.invitations}>
+    <ListCard title={t('team.invitations')} count={invitations.length}>
+      <List>
         {invitations.map((invitation) => (
           <InvitationEntry
             key={invitation.id}
@@ -42,7 +38,7 @@ export function InvitationList({ invitations, coaches }: Props) {
             onWithdraw={() => setAsked(invitation)}
           />
         ))}
-      </ul>
+      </List>
       {asked && (
         <Confirm
           question={t('team.withdrawAsk', { email: asked.email })}
@@ -53,6 +49,6 @@ export function InvitationList({ invitations, coaches }: Props) {
           onCancel={() => setAsked(null)}
         />
       )}
-    </section>
+    </ListCard>
   )
 }

@@ -6,6 +6,7 @@ import { toasts } from '../../../lib/browser/toasts.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useConsole } from '../../frame/use-console.ts'
 import styles from './users.module.css'
@@ -43,21 +44,23 @@ export function InviteDialog({ coaches, onClose }: Props) {
   }
   return (
     <Dialog title={t('team.inviteTitle')} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <p className={styles.text}>{t('team.inviteText')}</p>
-        <Field
-          label={t('team.email')}
-          type="email"
-          autoComplete="off"
-          value={email}
-          error={isTried && isWrong ? t('team.emailWrong') : undefined}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <RightsFields value={rights} coaches={coaches} isTried={isTried} onChange={setRights} />
-        {invite.error && <ErrorNotice error={invite.error} />}
-        <DebouncedButton type="submit" kind="primary" full loading={invite.isPending}>
-          {t('team.send')}
-        </DebouncedButton>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <p className={styles.text}>{t('team.inviteText')}</p>
+          <Field
+            label={t('team.email')}
+            type="email"
+            autoComplete="off"
+            value={email}
+            error={isTried && isWrong ? t('team.emailWrong') : undefined}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <RightsFields value={rights} coaches={coaches} isTried={isTried} onChange={setRights} />
+          {invite.error && <ErrorNotice error={invite.error} />}
+          <DebouncedButton type="submit" kind="primary" full loading={invite.isPending}>
+            {t('team.send')}
+          </DebouncedButton>
+        </Stack>
       </form>
     </Dialog>
   )

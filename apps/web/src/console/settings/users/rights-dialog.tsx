@@ -8,9 +8,9 @@ import { toasts } from '../../../lib/browser/toasts.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useConsole } from '../../frame/use-console.ts'
-import styles from './users.module.css'
 
 interface Props {
   member: StaffMember
@@ -45,17 +45,19 @@ export function RightsDialog({ member, isLastAdmin, coaches, onClose }: Props) {
   }
   return (
     <Dialog title={t('team.changeOf', { name })} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <RightsFields value={rights} coaches={coaches} isTried={isTried} onChange={setRights} />
-        {isStrandedClub && (
-          <Notice kind="warning" title={t('team.lastAdmin', { name })}>
-            {t('team.lastAdminText')}
-          </Notice>
-        )}
-        {change.error && <ErrorNotice error={change.error} />}
-        <DebouncedButton type="submit" kind="primary" full loading={change.isPending} disabled={isStrandedClub}>
-          {t('team.save')}
-        </DebouncedButton>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <RightsFields value={rights} coaches={coaches} isTried={isTried} onChange={setRights} />
+          {isStrandedClub && (
+            <Notice kind="warning" title={t('team.lastAdmin', { name })}>
+              {t('team.lastAdminText')}
+            </Notice>
+          )}
+          {change.error && <ErrorNotice error={change.error} />}
+          <DebouncedButton type="submit" kind="primary" full loading={change.isPending} disabled={isStrandedClub}>
+            {t('team.save')}
+          </DebouncedButton>
+        </Stack>
       </form>
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/art/avatar.tsx'
 import { DotsIcon, KeyIcon } from '../../../ui/art/icons-console.tsx'
 import { TrashIcon } from '../../../ui/art/icons-later.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Entry } from '../../../ui/layout/entry.tsx'
 import { type Column, Table } from '../../../ui/layout/table.tsx'
 import { Menu, MenuButton } from '../../../ui/overlay/menu.tsx'
 import { coachNames } from './coach-names.ts'
@@ -35,19 +36,28 @@ export function TeamTable({ team, coaches }: Props) {
       id: 'person',
       title: t('team.person'),
       cell: (one) => (
-        <span className={styles.person}>
-          <Avatar name={memberName(one)} photo={one.photoURL} />
-          <span className={styles.words}>
-            <span className={styles.name}>
+        <Entry
+          size="sm"
+          start={
+            <span className={styles.picture}>
+              <Avatar name={memberName(one)} photo={one.photoURL} />
+            </span>
+          }
+          title={
+            <>
               {memberName(one)}
               {one.uid === me && <Badge>{t('team.you')}</Badge>}
-            </span>
-            {one.displayName !== null && <span className={styles.line}>{one.email}</span>}
-            <span className={styles.narrowRoles}>
-              <RoleList roles={one.permissions} />
-            </span>
-          </span>
-        </span>
+            </>
+          }
+          text={
+            <>
+              {one.displayName !== null && <p>{one.email}</p>}
+              <div className={styles.narrowRoles}>
+                <RoleList roles={one.permissions} />
+              </div>
+            </>
+          }
+        />
       ),
     },
     { id: 'roles', title: t('team.roles'), isWide: true, cell: ({ permissions }) => <RoleList roles={permissions} /> },
@@ -56,7 +66,7 @@ export function TeamTable({ team, coaches }: Props) {
       title: t('team.coachProfile'),
       isWide: true,
       cell: ({ supplItemIds }) =>
-        coachNames(supplItemIds, coaches) || <span className={styles.line}>{t('team.none')}</span>,
+        coachNames(supplItemIds, coaches) || <span className={styles.none}>{t('team.none')}</span>,
     },
     {
       id: 'actions',

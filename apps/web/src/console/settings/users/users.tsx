@@ -8,12 +8,14 @@ import { PlusIcon } from '../../../ui/art/icons.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { Columns } from '../../../ui/layout/columns.tsx'
+import { ListCard } from '../../../ui/layout/list-card.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { ConsoleSkeleton } from '../../frame/console-skeleton.tsx'
 import { WithSite } from '../../frame/with-site.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { TeamTable } from './team-table.tsx'
-import styles from './users.module.css'
 
 export function Users() {
   return <WithSite>{(site) => <Team site={site} />}</WithSite>
@@ -28,26 +30,25 @@ function Team({ site }: { site: StaffSiteRead }) {
   return (
     <Loading isLoading={!team} skeleton={<ConsoleSkeleton />}>
       {team && (
-        <div className={styles.columns}>
-          <div className={styles.lists}>
-            <section className={styles.card} aria-labelledby="people">
-              <div className={styles.head}>
-                <h2 id="people" className={styles.title}>
-                  {t('team.people')} <span className={styles.count}>· {team.users.length}</span>
-                </h2>
+        <Columns side={<RoleGuide />}>
+          <Stack>
+            <ListCard
+              title={t('team.people')}
+              count={team.users.length}
+              aside={
                 <Button kind="primary" onClick={() => setInviting(true)}>
                   <PlusIcon size={18} />
                   {t('team.invite')}
                 </Button>
-              </div>
+              }
+            >
               <TeamTable team={team.users} coaches={site.supplementaryItems} />
-            </section>
+            </ListCard>
             {team.invitations.length > 0 && (
               <InvitationList invitations={team.invitations} coaches={site.supplementaryItems} />
             )}
-          </div>
-          <RoleGuide />
-        </div>
+          </Stack>
+        </Columns>
       )}
       {isInviting && <InviteDialog coaches={site.supplementaryItems} onClose={() => setInviting(false)} />}
     </Loading>

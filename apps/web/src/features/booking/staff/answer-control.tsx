@@ -7,9 +7,9 @@ import { errorText } from '../../../lib/texts/error-text.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
+import { Row } from '../../../ui/layout/row.tsx'
 import { Confirm } from '../../../ui/overlay/confirm.tsx'
 import { useAnswerBooking } from '../staff-api.ts'
-import styles from './answer-control.module.css'
 import { clientName } from './client-name.ts'
 import type { DayEntry } from './day-entries.ts'
 
@@ -40,7 +40,7 @@ export function AnswerControl({ entry, site }: Props) {
   }
   const time = `${dayText(texts, entry.fromDate.slice(0, 10), 'long')}, ${timeRangeText({ start: entry.fromDate, end: entry.toDate })}`
   return (
-    <div className={styles.answer}>
+    <Row>
       {mayAccept && (
         <DebouncedButton kind="primary" size="sm" loading={answer.isPending} onClick={() => answerWith(true)}>
           {t('day.accept')}
@@ -61,6 +61,6 @@ export function AnswerControl({ entry, site }: Props) {
           onCancel={() => setConfirming(false)}
         />
       )}
-    </div>
+    </Row>
   )
 }

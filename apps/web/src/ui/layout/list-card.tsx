@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from './card.tsx'
+import styles from './list-card.module.css'
+
+interface Props {
+  title: string
+  count: number
+  /** At the end of the head: the button that adds one. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A table or a list that fills a card, below a head that counts it. */
+export function ListCard({ title, count, aside, children }: Props) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Card padded={false}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title} <span className={styles.count}>· {count}</span>
+          </h2>
+          {aside}
+        </div>
+        {children}
+      </Card>
+    </section>
+  )
+}
