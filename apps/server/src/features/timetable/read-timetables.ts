@@ -66,20 +66,21 @@ async function fittingItems(tools: Tools, definition: SiteDefinition, items: Ite
   return items
 }
 
+type SlotWithTextIndexes = Timetables['items'][number]['days'][number]['slots'][number]
+
 /** Titles and descriptions are mostly the same in many slots, so each stands in the answer once, and slots say which. */
 class TextList {
   readonly list: string[] = []
   readonly #indexes = new Map<string, number>()
 
-  takenFrom({
-    title,
-    description,
-    ...slot
-  }: PublicTimeslot): Timetables['items'][number]['days'][number]['slots'][number] {
+  takenFrom(slot: PublicTimeslot): SlotWithTextIndexes {
+    const { title, description } = slot
+    // Most slots have no texts and need no copy.
+    if (title === undefined && description === undefined) return slot as SlotWithTextIndexes
     return {
       ...slot,
-      ...(title === undefined ? {} : { title: this.#indexOf(title) }),
-      ...(description === undefined ? {} : { description: this.#indexOf(description) }),
+      title: title === undefined ? undefined : this.#indexOf(title),
+      description: description === undefined ? undefined : this.#indexOf(description),
     }
   }
 
