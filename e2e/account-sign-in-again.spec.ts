@@ -5,7 +5,7 @@ import { newEmail, newNumber, open, register, signIn } from './support/accounts.
 import { codeIn, linkIn, newestMessage } from './support/outbox.ts'
 import { expect, test, type World } from './support/world.ts'
 
-/** As if the person had signed in eleven minutes ago. */
+/** Moves the sign-in eleven minutes back. */
 async function expireFreshSignIn({ db }: World, email: string) {
   const { id } = await userOf(db, email)
   await db

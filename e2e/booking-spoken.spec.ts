@@ -2,7 +2,7 @@ import { open } from './support/accounts.ts'
 import { inDays } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
-/** `Monday 16 November`, as the page speaks it. */
+/** `Monday 16 November`, as in the labels. */
 function spokenDay(day: string): string {
   const date = new Date(`${day}T12:00:00Z`)
   const word = (options: Intl.DateTimeFormatOptions) => date.toLocaleDateString('en', { timeZone: 'UTC', ...options })

@@ -7,7 +7,7 @@ import { overflowing } from './support/overflowing.ts'
 import { publicPages } from './support/public-pages.ts'
 import { expect, test, type World } from './support/world.ts'
 
-/** What somebody may type for a name, in 40 letters: out of an attribute, an element, a script, a template, a line. */
+/** Names that try to break out of an attribute, an element, a script, a template or a line. */
 const hostile = (what: string) => `"'></script><img src=x>{{7*7}}\u202e\u{1f3be}${what}`
 const LONG = 'W'.repeat(80)
 
@@ -26,7 +26,7 @@ const texts = {
   address: `${hostile('address')} ${LONG}`,
 }
 
-/** Straight into the database, past everything that cleans what people type. */
+/** Inserted into the database directly, without validation. */
 async function hostileClub(world: World) {
   const pages = await publicPages(world, names.site)
   const path = pages.find((page) => page.startsWith('/places/')) ?? ''
@@ -105,7 +105,7 @@ test('hostile names stay text on every screen: nothing runs, no markup appears, 
       await staysText(page, address)
     }
 
-    // What a club says of a full hour.
+    // The club's text for a full slot.
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, path)
     await page.locator(tomorrowAt('13:00')).first().click()

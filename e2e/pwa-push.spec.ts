@@ -44,7 +44,7 @@ test('a push is a toast in the open app, else a notification whose click opens i
   await expect(page.getByRole('banner').getByRole('button', { name: 'Profile menu' })).toBeVisible()
   let toast = page.getByRole('status')
   let tries = 0
-  // A page that is too busy to answer at once leaves it to the system as well, so it is sent until that is not needed.
+  // A busy page may answer too late, and the system shows the message; so it is sent until the page shows it.
   await expect(async () => {
     const title = `Court 3 is free, told ${++tries} times`
     toast = page.getByText(title, { exact: true })
@@ -63,10 +63,10 @@ test('a push is a toast in the open app, else a notification whose click opens i
 
   await push(JSON.stringify({ title: 'Court 1 is free', text: 'Today at 18:00', link: '/terms?from=push', tag: 'w1' }))
   await expect.poll(shown).toEqual([{ title: 'Court 1 is free', body: 'Today at 18:00', data: '/terms?from=push' }])
-  // A newer one about the same thing takes its place; a link to elsewhere leads home.
+  // A newer message with the same tag replaces it; an external link becomes the home page.
   await push(JSON.stringify({ title: 'Court 2 is free', text: 'Too', link: 'https://other.example/', tag: 'w1' }))
   await expect.poll(shown).toEqual([{ title: 'Court 2 is free', body: 'Too', data: '/' }])
-  // A busy browser may lose one, so it is sent until it is seen.
+  // A busy browser may lose one, so it is sent until it is shown.
   const titles = async () => [...new Set((await shown()).map(({ title }) => title))].sort()
   await expect(async () => {
     await push('no note of ours')

@@ -15,7 +15,7 @@ test('without a choice the page follows the device, also while it is open', asyn
 test('the theme is set before the first paint, without any other script', async ({ world }) => {
   const { page } = await world.signedOut()
   await page.emulateMedia({ colorScheme: 'dark' })
-  // No script of the build reaches the browser: only what stands in the page itself runs.
+  // Only inline scripts run.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   expect(await themeOf(page)).toBe('dark')

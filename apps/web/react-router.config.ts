@@ -2,11 +2,11 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'src/app',
-  // The launcher builds beside a running server and swaps.
+  // The launcher builds into another directory while the server runs, and swaps them.
   buildDirectory: process.env.KORTO_BUILD_DIRECTORY ?? 'build',
   ssr: true,
-  // The whole table travels in one immutable file; the lazy mode would ask the server once more on every page view.
+  // All routes are in one immutable file; the lazy mode sends one more request for every page view.
   routeDiscovery: { mode: 'initial' },
-  // One file more for a page is worth less than a few bytes moved out of it.
+  // One more file for a page costs more than the few bytes it would save.
   splitRouteModules: false,
 } satisfies Config

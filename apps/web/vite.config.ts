@@ -8,13 +8,13 @@ import { thrownLoadFailures } from './vite/thrown-load-failures.ts'
 
 export default defineConfig({
   plugins: [compiledTexts(), minifiedContract(), thrownLoadFailures(), reactRouter(), serviceWorker()],
-  // Named here so that the first visit in development does not find them one by one and reload.
+  // Otherwise the first visit in development discovers them one by one and reloads.
   optimizeDeps: { include: ['@orpc/client', '@orpc/openapi-client/fetch', '@tanstack/react-query'] },
   build: {
     target: 'es2022',
-    // A data: address would be a second place for the content security policy to allow.
+    // The content security policy does not allow data: URLs.
     assetsInlineLimit: 0,
-    // To name every file of a lazy part in the head takes a slow phone longer than the part; the browser finds them itself.
+    // Preload links for every file of a lazy part take a slow phone longer than loading the part.
     modulePreload: false,
   },
   environments: {

@@ -14,7 +14,7 @@ export const COLOURS = ['color-contrast', 'link-in-text-block']
 /** Accessibility violations, each with its place in the page. */
 export async function axeViolations(page: Page, { within = 'html', only }: AxeOptions = {}): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window)
-  // Parse axe once per page: that takes longer than many a run.
+  // Parse axe once per page, which takes longer than most runs.
   const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) })
     .include(within)
     .options({ resultTypes: ['violations'] })

@@ -46,7 +46,7 @@ export async function fakePush(page: Page, { answer = 'granted', before = 'defau
     key: () => kept('key'),
     /** The subscription as JSON. */
     token: () => kept('subscription'),
-    /** Browsers replace the subscription now and then. */
+    /** Replaces the subscription, as browsers do. */
     changeToken: () =>
       page.evaluate(async () => {
         const made = await fetch('/dev/push_subscription', { method: 'POST' })

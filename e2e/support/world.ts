@@ -19,7 +19,7 @@ export interface World {
   signedOut(): Promise<{ page: Page; context: BrowserContext }>
   /** A browser that has not seen the intro; the others skip it. */
   newcomer(): Promise<{ page: Page; context: BrowserContext }>
-  /** A browser without scripts, which shows what the server rendered, in a fifth of the time. */
+  /** A browser without scripts, which shows the HTML of the server. */
   withoutScripts(): Promise<{ page: Page; context: BrowserContext }>
 }
 

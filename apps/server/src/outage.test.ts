@@ -46,7 +46,7 @@ test('while the database is away every call is 503 with Retry-After; it recovers
         headers: { 'retry-after': '1' },
         body: { code: 'BUSY', message: expect.any(String), requestId: expect.any(String) },
       })
-  // What is kept in the process is still served.
+  // What is cached in the process is still served.
   expect((await app.call('GET', '/api/openapi.json')).status).toBe(200)
   expect(stream.hasEnded()).toBe(false)
 
@@ -58,7 +58,7 @@ test('while the database is away every call is 503 with Retry-After; it recovers
     expect(answer.status).toBe(200)
     return answer
   }, 5_000)
-  // Followers have found back too: the stream that stayed open hears of what happens now.
+  // Followers have recovered too: the stream that stayed open gets new activity.
   await eventually(() => {
     expect(stream.events.at(-1)?.data).toMatchObject({ type: 'timetable-changed', activityId: booked.body.activityId })
   }, 5_000)

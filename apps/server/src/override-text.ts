@@ -8,8 +8,8 @@ import { openDatabase } from './platform/db/database.ts'
 import { runningEmbedded } from './platform/db/embedded/running-embedded.ts'
 
 /**
- * `node apps/server/src/override-text.ts bg home.title 'Резервирай корт'` puts a text before the built-in one; without
- * the text the built-in one is shown again. Running servers show it two seconds later.
+ * `node apps/server/src/override-text.ts bg home.title 'Резервирай корт'` overrides a built-in text; without the text
+ * the built-in one is shown again. Running servers show it two seconds later.
  */
 const USAGE = 'Usage: node apps/server/src/override-text.ts <en|bg|ru> <key> [<text>]'
 const TEXTS = join(import.meta.dirname, '../../web/src/texts')

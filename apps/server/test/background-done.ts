@@ -3,10 +3,7 @@ import { expect } from 'vitest'
 import type { Db } from '../src/platform/db/database.ts'
 import { eventually } from './eventually.ts'
 
-/**
- * Until no job waits, is to be tried again or is under way: whatever was to come has come, and a test can say that it was
- * not more than that.
- */
+/** Until no job is queued, to be retried or running, so that a test can say that nothing more was done. */
 export const jobsDone = (db: Db, withinMs = 15_000): Promise<void> =>
   eventually(async () => {
     const { rows } = await sql`

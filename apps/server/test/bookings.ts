@@ -60,7 +60,7 @@ const dateTime = (day: Day, minutes: number) =>
   `${addDays(day, Math.floor(minutes / 1440))}T${two((minutes % 1440) / 60)}:${two(minutes % 60)}:00`
 const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
 
-/** Somebody books for oneself: an hour from ten o'clock, unless the test says otherwise. */
+/** A client books an hour from ten o'clock, unless the test says otherwise. */
 export function book(app: TestApp, who: Person | null, request: BookingRequest, headers: Record<string, string> = {}) {
   const { siteId, itemId, coachId } = request
   const body = { siteId, itemId, ...hours(request), ...(coachId === undefined ? {} : { coachId }) }
@@ -123,7 +123,7 @@ export const lastActivity = (app: TestApp, siteId: number) =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
-/** Whom the last thing done at a club is news for, by the rule that notifications follow; staff left out. */
+/** The recipients of the last activity of a club by the rules of notifications, without staff. */
 export async function notifiedBy(app: TestApp, siteId: number): Promise<{ kind: string; userId: number }[]> {
   const { type, data, actor_id, item_ids, user_ids } = await lastActivity(app, siteId)
   const activity = { type, data, siteId, actorId: actor_id, itemIds: item_ids, userIds: user_ids } as Activity

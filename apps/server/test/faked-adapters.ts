@@ -56,7 +56,7 @@ export const problemOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** What a browser does on Google's page: somebody chooses an account, or `deny`, and is sent back. */
+/** What a browser does on Google's page: an account is chosen, or `deny`, and the browser redirected. */
 export async function chooseAtGoogle(address: string, who: string): Promise<URL> {
   const answer = await fetch(`${address}&auto=${encodeURIComponent(who)}`, { redirect: 'manual' })
   return new URL(answer.headers.get('location') ?? '')

@@ -19,7 +19,7 @@ export const importResults = (app: TestApp, who: Person | null, siteId: number, 
 export const cancelImport = (app: TestApp, who: Person | null, siteId: number, importId: number) =>
   call(app, who, 'GET', `/api/admin/booking/bulk_import_cancel/${siteId}/${importId}`)
 
-/** Starts an import and waits for its end; answers how it stands then. */
+/** Starts an import and waits for its end; returns its state. */
 export async function imported(app: TestApp, who: Person, body: Import) {
   const { status, body: started } = await startImport(app, who, body)
   expect({ status, started }).toMatchObject({ status: 200 })

@@ -4,7 +4,7 @@ import type { Db } from '../src/platform/db/database.ts'
 import { inTransaction } from '../src/platform/db/transaction.ts'
 import { Refused } from '../src/platform/http/refused.ts'
 
-/** For somebody who need not prove anything. */
+/** Without a sign-in. */
 export const openSession = (db: Db, userId: number, userAgent: string): Promise<OpenedSession> =>
   inTransaction(db, async (trx) => {
     if (!(await lockUser(trx, userId))) throw new Refused('SESSION_ENDED')

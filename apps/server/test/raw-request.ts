@@ -7,7 +7,7 @@ export interface RawAnswer {
   body: string
 }
 
-/** Sends bytes exactly as they stand, for a client would tidy them first, and answers what came back. */
+/** Sends bytes exactly as they are, which a client would normalise, and returns the response. */
 export async function rawRequest(address: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)

@@ -18,8 +18,8 @@ interface ItemAtClub {
 }
 
 /**
- * Somebody who is everything that a person can be at a club, with a row in every table that names people. `word` stands in
- * all that is personal, so that what is left of it is found.
+ * A person in every role at a club, with a row in every table that names people. `word` is in all personal data, so
+ * that remains of it are found.
  */
 export async function personInEveryTable(db: Db, item: ItemAtClub, word: string) {
   const { siteId, itemId, coachId, time = '10:00' } = item
@@ -140,7 +140,7 @@ export async function rowsOfPerson(db: Db, userId: number): Promise<Record<strin
   return Object.fromEntries(rows.map((row) => [row.column, row.rows]))
 }
 
-/** Somebody does something to others; whoever stands by has every row that was there before, as it was. */
+/** Runs an action on others; every row of the bystander must stay as it was. */
 export async function withoutLossOf<T>(db: Db, bystanderId: number, work: () => Promise<T>): Promise<T> {
   const before = await rowsOfPerson(db, bystanderId)
   const answer = await work()

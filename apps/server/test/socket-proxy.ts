@@ -60,7 +60,7 @@ async function startProxy(listen: ListenOptions, target: TcpNetConnectOpts | { p
   return proxy
 }
 
-/** Stands before a PostgreSQL on a unix socket; answers the proxy and the `host` that goes through it. */
+/** A proxy for a PostgreSQL on a unix socket; returns the proxy and the `host` that goes through it. */
 export async function postgresProxy({ host, port }: { host: string; port: number }) {
   const directory = mkdtempSync(join(tmpdir(), 'korto-proxy-'))
   const file = `.s.PGSQL.${port}`

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const QUERY = '?compiled'
 
-/** `import texts from './bg.json?compiled'`: ICU messages become small arrays here, so that no parser reaches the browser. */
+/** `import texts from './bg.json?compiled'`: compiles ICU messages to arrays, so that the browser needs no parser. */
 export function compiledTexts(): Plugin {
   return {
     name: 'korto:compiled-texts',

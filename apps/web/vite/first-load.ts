@@ -2,19 +2,22 @@ interface Modules {
   getModuleInfo(id: string): { importers: readonly string[]; importedIds: readonly string[]; isEntry: boolean } | null
 }
 
-/** `src/visitor/place/…` is the room `place`; `app` and `shell` are the frame of every page. */
+/**
+ * `src/visitor/place/…` is the room `place`; `app` and `shell` are the frame of every page. If these folders move, nothing is
+ * grouped any more, and scripts/check-sizes.mjs refuses the number of requests.
+ */
 const ROOM = /\/src\/(?:visitor\/([^/]+)|app|shell)\//
 const FRAME = 'frame'
-/** Our own gallery of components, which no visitor opens. */
+/** The gallery of components, for development only. */
 const GALLERY = 'dev-ui'
-/** Each language is a file of its own, with the module that brings it. */
+/** The texts of each language are a file of their own, with the module that imports them. */
 const TEXTS = /\/src\/texts\//
 
 /**
- * What pages need before they work, in few files: left alone, the bundler makes a file for each set of pages and lazy parts
- * that share something. A module goes with the rooms whose pages import it statically: with the frame, with what several
- * rooms share, with a pair of rooms or with one. What only lazy parts import is left to the bundler. The most shared come
- * first, since a file takes along what its modules import.
+ * Groups the modules that pages import statically into few files; by default the bundler makes a file for each set of pages
+ * and lazy parts that share a module. A module belongs to the frame, to several rooms, to a pair of rooms or to one. Modules
+ * of lazy parts only are left to the bundler. The most shared groups come first, since a file includes the imports of its
+ * modules.
  */
 export const firstLoad = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 5 },

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const NAME = 'virtual:korto/contract'
 const RESOLVED = `\0${NAME}`
 
-/** The contract as the browser needs it: methods and paths. The schemas, and zod with them, stay behind. */
+/** The contract for the browser: methods and paths, without the schemas and zod. */
 export function minifiedContract(): Plugin {
   return {
     name: 'korto:minified-contract',

@@ -2,14 +2,14 @@ import type { Plugin } from 'vite'
 
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/
 
-/** A screen that throws when it is drawn; the boundary of the shell knows the code. */
+/** A page that throws when rendered; the error boundary of the shell knows the code. */
 const SCREEN_THAT_THROWS = `
   const failure = Object.assign(error, { code: 'SCREEN_NOT_LOADED' });
   return (routeModulesCache[route.id] = { default: () => { throw failure; } });`
 
 /**
- * When the script of a screen cannot be fetched, React Router loads the page again that the visitor wanted to leave, and
- * says nothing. Here the screen fails instead, so that the shell can say what happened and offer to reload.
+ * When the script of a page cannot be fetched, React Router silently reloads the page before. With this plugin the new page
+ * fails instead, so that the shell can show an error and a reload button.
  */
 export function thrownLoadFailures(): Plugin {
   return {

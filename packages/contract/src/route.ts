@@ -22,7 +22,7 @@ type Input<P extends Parts> = z.ZodObject<
 >
 
 /**
- * One call of the wire. Path, query and body are kept apart (`detailed`): merged into one object, a body's `id` would
+ * One call of the API. Path, query and body are kept apart (`detailed`): merged into one object, a body's `id` would
  * override the path's. A part that a call does not name must be empty, and unknown fields are refused.
  */
 export function call<const P extends Parts>(method: Method, path: `/api/${string}`, parts: P) {

@@ -31,7 +31,7 @@ const Cleaned = (clean: (text: string) => string, max: number, min: number) =>
     .transform(clean)
     .pipe(z.string().min(min).max(max))
 
-/** Of one line; what shows nothing counts as empty. */
+/** One line; text without visible characters counts as empty. */
 export const Text = (max: number, min = 0) => Cleaned(cleanLine, max, min)
 export const Name = Text(80, 1)
 

@@ -27,7 +27,10 @@ export interface Person {
   google: string
 }
 
-/** Whether the credential still lets in, or still reaches this person. Called once; what ends later has `withinMs` to do so. */
+/**
+ * Whether the credential still gives access, or still reaches this person. Called once; what ends later has `withinMs`
+ * to do so.
+ */
 export type IsAlive = (withinMs: number) => Promise<boolean>
 
 export interface Credential {
@@ -39,7 +42,7 @@ export interface Credential {
 
 let count = 0
 
-/** Somebody with every way in there is. */
+/** A person with every sign-in method. */
 export async function aPerson({ app }: Fleet, { google, isProved }: { google: string; isProved: boolean }) {
   const phone = newPhone()
   const user = await aUser(app.db, { email: `holder${++count}@example.com`, phoneNumber: phone })
@@ -62,7 +65,7 @@ export async function aPerson({ app }: Fleet, { google, isProved }: { google: st
 
 const subjectOf = (google: string) => `google-${google}`
 
-/** Called in this order: what would spoil another comes last. */
+/** Called in this order: what would invalidate another comes last. */
 export const credentials: Credential[] = [
   {
     name: 'access token',

@@ -1,6 +1,6 @@
 /**
- * The calls that need a sign-in within the last ten minutes: what gives somebody another way in, hands power over a club or
- * its people, or cannot be undone. Whoever finds a browser open must not be able to do it.
+ * The calls that need a sign-in within the last ten minutes: what adds a sign-in method, gives rights over a club or
+ * its people, or cannot be undone. Somebody at an open browser must not be able to do it.
  */
 export const freshSignInCalls = [
   // Another way to sign in.
@@ -15,7 +15,7 @@ export const freshSignInCalls = [
   'me.export',
   'me.deleteAccount',
   'site.delete',
-  // Power over a club.
+  // Rights over a club.
   'staff.add',
   'staff.change',
   'staff.remove',

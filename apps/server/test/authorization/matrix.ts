@@ -7,8 +7,8 @@ export const columns = ['anon', 'own', 'oth', 'coOwn', 'coOth', 'fo', 'adm', 'ad
 export type Column = (typeof columns)[number]
 
 /**
- * `ok` allowed; `self` allowed, for oneself; `lim` allowed within the limits of strangers; `absent` allowed, and the object
- * is not in it; `bare` allowed, and nobody is named; a number is the refusal.
+ * `ok` allowed; `self` allowed, for the caller; `lim` allowed within the limits of strangers; `absent` allowed, and the
+ * object is not in it; `bare` allowed, and nobody is named; a number is the refusal.
  */
 export type Cell = 'ok' | 'self' | 'lim' | 'absent' | 'bare' | 400 | 401 | 403 | 404 | 409
 type Cells = Record<Column, Cell>
@@ -26,7 +26,7 @@ const cells = (...given: [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]): Cell
 const anybody = cells('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok')
 const strangers = cells('lim', 'ok', 'ok', 'self', 'self', 'self', 'self', 'self')
 const oneself = cells(401, 'ok', 'self', 'self', 'self', 'self', 'self', 'self')
-/** For oneself alone: a body that names another person is refused. */
+/** For the caller alone: a body that names another person is refused. */
 const notForOthers = cells(401, 'ok', 400, 'self', 'self', 'self', 'self', 'self')
 const owner = cells(401, 'ok', 404, 404, 404, 404, 404, 404)
 const lastAdmins = cells(401, 'ok', 400, 'self', 'self', 'self', 409, 409)

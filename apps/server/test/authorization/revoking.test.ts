@@ -44,7 +44,7 @@ interface Event {
   isProved: boolean
   /** Does it as the person would, in a session opened for that. */
   fire(person: Person, token: string): Promise<{ status: number }>
-  /** What still lets in afterwards; everything else must not. */
+  /** What still gives access afterwards; everything else must not. */
   stays: string[]
 }
 
@@ -62,7 +62,7 @@ async function takeOver({ id }: Person) {
   return signInAtGoogle(fleet.app, 'ada@korto.example')
 }
 
-/** Somebody else has linked a phone; whose account it is says so. */
+/** Somebody else has linked a phone; the owner of the account removes it. */
 async function notMe({ email }: Person, token: string) {
   const phone = newPhone()
   await clearSmsLimits(fleet.app)
@@ -117,7 +117,7 @@ test('a password change keeps the session that does it', async () => {
   expect((await fleet.app.call('GET', '/api/me', { token: accessToken })).status).toBe(200)
 })
 
-/** Everything that names a person or looks like a secret and lets nobody in, with the reason. */
+/** Everything that names a person or looks like a secret and gives no access, with the reason. */
 const HARMLESS: Record<string, string> = {
   activity: 'what happened',
   bookings: 'what somebody has, not a way in',

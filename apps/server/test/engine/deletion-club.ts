@@ -68,7 +68,7 @@ export type ClubCommand = (club: DeletionClub) => Promise<() => Promise<Answer>>
 
 export type Method = Parameters<TestApp['call']>[0]
 
-/** From an address of its own, for nothing here is about limits by address. */
+/** From an address of its own, so that limits per address do not apply. */
 export const calling =
   ({ app }: DeletionClub, who: Racer | null, method: Method, path: string, body?: object | null) =>
   () =>

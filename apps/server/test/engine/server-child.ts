@@ -18,5 +18,5 @@ const log = pino({ level: 'error' }, pino.destination(2))
 const { app } = await start({ env: reading.env, connection, log, web: 'none' })
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
 
-// It is killed when the race is over; should whoever started it be gone before, nothing must stay.
+// It is killed when the race is over; if its parent ends before, it ends too.
 process.once('disconnect', () => process.exit(0))

@@ -57,7 +57,7 @@ export function siteClock(zone: string): SiteClock {
   }
 }
 
-/** Asked for every five minutes, so each answer is remembered. */
+/** Called for every five minutes, so results are cached. */
 function remembered<K, V>(compute: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>()
   return (key) => {

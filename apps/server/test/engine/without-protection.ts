@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../../src/platform/db/database.ts'
 
-/** The product as it would be without its lock and without the net under it: the control of every race. */
+/** The product without its lock and without the constraint behind it: the control of every race. */
 export async function withoutProtection(db: Db): Promise<void> {
   await sql`
     create or replace function lock_scarce(site bigint, person bigint, coaches bigint[], shared_items bigint[], items bigint[])
@@ -11,9 +11,9 @@ export async function withoutProtection(db: Db): Promise<void> {
 }
 
 /**
- * The product as it would be without the lock of a person's row and of a team: from now on every statement of this process
- * goes out without them. Answers how to end that. Statements are prepared once per connection, so an app has to be started
- * after this, and not be used after its end.
+ * The product without the locks of a person's row and of a team: from now on every statement of this process is sent
+ * without them. Returns how to end that. Statements are prepared once per connection, so an app has to be started after
+ * this, and not be used after its end.
  */
 export function withoutPersonLocks(): () => void {
   const client = pg.Client.prototype as unknown as { query(...given: unknown[]): unknown }

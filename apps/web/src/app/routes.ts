@@ -38,7 +38,7 @@ export default [
   layout('languages/en.tsx', { id: 'en' }, pages('en')),
   route('bg', 'languages/bg.tsx', { id: 'bg', caseSensitive: true }, pages('bg')),
   route('ru', 'languages/ru.tsx', { id: 'ru', caseSensitive: true }, pages('ru')),
-  // For the service worker, outside the frame.
+  // For the service worker, without the frame.
   route('offline', '../visitor/offline/offline.tsx', { id: 'en/offline' }),
   route('bg/offline', '../visitor/offline/offline.tsx', { id: 'bg/offline', caseSensitive: true }),
   route('ru/offline', '../visitor/offline/offline.tsx', { id: 'ru/offline', caseSensitive: true }),

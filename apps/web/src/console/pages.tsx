@@ -9,18 +9,17 @@ import { BoardIcon } from '../ui/art/icons.tsx'
 import { BuildingIcon, KeyIcon, ListIcon } from '../ui/art/icons-console.tsx'
 
 export interface ConsolePage {
-  /** Below `/admin/`, with its parameters: `clients/:id`. */
+  /** Relative to `/admin/`, with parameters: `clients/:id`. */
   path: string
   title: RoomKey<'console'>
-  /** Whoever may do this sees the page. */
+  /** The permission that the page requires. */
   right: StaffAction
-  /** Each page is loaded by itself. */
   Page: ComponentType
-  /** Its link at the side; a page without one is opened from another page. */
+  /** The link in the sidebar; a page without one is opened from another page. */
   link?: { Icon: typeof BoardIcon; group: 'day' | 'club' }
 }
 
-/** Every page of the console, in the order of the links at the side. */
+/** Every page of the console, in the order of the sidebar. */
 export const consolePages: readonly ConsolePage[] = [
   {
     path: 'dashboard',
@@ -52,7 +51,7 @@ export const consolePages: readonly ConsolePage[] = [
   },
 ]
 
-/** Those that this person may see. */
+/** The pages that these permissions allow. */
 export const pagesFor = (rights: StaffRights): ConsolePage[] => consolePages.filter(({ right }) => may(rights, right))
 
 /** The address of a page without parameters. */

@@ -3,7 +3,7 @@ import { useSignedIn, useUser } from '../lib/session/session.ts'
 import { useHasUrlToken } from '../lib/session/url-token.ts'
 import { PostLogin, UrlTokenSignIn } from './lazy-parts.ts'
 
-/** Sign-in by the token of the address, and the question for a missing name. */
+/** Sign-in by the token in the address, and the dialog for a missing name. */
 export function AccountTasks() {
   const isArriving = useHasUrlToken()
   const signedIn = useSignedIn()

@@ -59,8 +59,8 @@ export interface BookingAccepted extends FirstStatus {
 export type BookingDecision = BookingAccepted | Refused
 
 /**
- * A client books for oneself. First what is wrong with the request or its time, then the order of the popups: phone, free
- * places, limit.
+ * A client books. The request and its time are checked first, then phone, free places and limit: the order of the
+ * popups.
  */
 export function decideBooking(facts: BookingFacts, request: BookingRequest, now: Instant): BookingDecision {
   const { site, item, booker } = facts
@@ -95,7 +95,7 @@ export function decideBooking(facts: BookingFacts, request: BookingRequest, now:
   }
 }
 
-/** A coach who does not serve the item, or is hidden, cannot be asked for. */
+/** A coach who does not serve the item, or is hidden, cannot be requested. */
 function isKnownCoach({ coaches }: BookingFacts, coachId: CoachChoice): boolean {
   if (coachId === null || coachId === 'any') return true
   return coaches.some((coach) => coach.id === coachId && !isHiddenFromClients(coach.config))

@@ -42,12 +42,12 @@ export interface StaffBookingAccepted {
   supplItemId: ItemId | null
   /** Null also where the time is not a run of slots. */
   priceCents: number | null
-  /** True when it goes beyond capacity, so that the activity can say so. */
+  /** True when it exceeds capacity; recorded with the activity. */
   overbooked: boolean
 }
 
 /**
- * Staff book, move or bring back: no window and no limit; capacity, or force=true. Outside the schedule the item's own
+ * Staff book, move or restore: no window and no limit; capacity, or force=true. Outside the schedule the item's own
  * capacity counts, unless an event says otherwise.
  */
 export function decideStaffBooking(

@@ -2,8 +2,8 @@ import type { Item } from '../item/item.ts'
 import type { Holding } from '../timeslot/holding.ts'
 
 /**
- * The rules once more, as naively as possible, to compare with: it looks at every five minutes of the week of 2026-11-16 in
- * Sofia (a week without a change of clocks) and shares no code with the rules. All borders must lie on five minutes.
+ * A naive implementation of the rules to compare with: it checks every five minutes of the week of 2026-11-16 in Sofia
+ * (a week without a change of clocks) and shares no code with the rules. All borders must lie on five minutes.
  */
 
 const MONDAY_MIDNIGHT = Date.UTC(2026, 10, 15, 22)

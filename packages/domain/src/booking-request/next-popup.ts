@@ -20,7 +20,7 @@ export interface BookingFlow {
   site: { allowUnverifiedPhone: boolean }
   /** Null = signed out. */
   user: { hasVerifiedPhone: boolean; hasUnverifiedPhone: boolean; limit: Limit; upcomingCount: number } | null
-  /** Whether the user has bookings over the chosen time, and has said 'Continue' in spite of them. */
+  /** Whether the user has bookings over the chosen time, and has chosen 'Continue' anyway. */
   hasExistingBookings: boolean
   continuedDespiteExisting: boolean
   free: number

@@ -7,7 +7,7 @@ export interface AnsweredBooking extends TransitionBooking {
   supplItemId: number | null
 }
 
-/** Admin and front_office accept any pending booking; a coach only the PENDING_COACH ones of one's own. */
+/** Admin and front_office accept any pending booking; a coach only their own PENDING_COACH ones. */
 export const decideAccept = (booking: AnsweredBooking, staff: StaffRights, now: Instant): TransitionDecision =>
   transition(booking, 'accept', actorOf(booking, staff), now)
 

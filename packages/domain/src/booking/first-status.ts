@@ -4,7 +4,7 @@ import type { BookingStatus } from './booking.ts'
 
 export interface FirstStatus {
   status: Extract<BookingStatus, 'CONFIRMED' | 'PENDING' | 'PENDING_COACH'>
-  /** Kept with the booking: after the coach accepts, the club must confirm only if this is true. */
+  /** Stored with the booking: after the coach accepts, the club must confirm only if this is true. */
   itemNeedsConfirmation: boolean
 }
 

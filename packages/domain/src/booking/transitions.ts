@@ -22,7 +22,7 @@ const PENDING = ['NEW', 'PENDING', 'PENDING_COACH'] as const
 const CANCELABLE = [...PENDING, 'CONFIRMED'] as const
 const NOT_CANCELED = [...CANCELABLE, 'REJECTED', 'MISSED'] as const
 
-/** The state machine. What a booking becomes by creation is `first-status.ts`; staff may besides set any status. */
+/** The state machine. `first-status.ts` decides the status of a new booking; staff may also set any status. */
 export const transitions: readonly Transition[] = [
   {
     from: ['PENDING_COACH'],
@@ -56,7 +56,9 @@ export interface TransitionBooking {
 
 export type TransitionDecision = { ok: true; status: BookingStatus } | Refused
 
-/** What an action makes of a booking: a status no longer fitting is STATE, one that this actor may not decide NOT_ALLOWED. */
+/**
+ * The status after an action; STATE if the current status does not allow it, NOT_ALLOWED if this actor may not do it.
+ */
 export function transition(booking: TransitionBooking, action: Action, by: Actor, now: Instant): TransitionDecision {
   const ofAction = transitions.filter((row) => row.action === action)
   if (!ofAction.some((row) => row.by === by)) return refused('NOT_ALLOWED')

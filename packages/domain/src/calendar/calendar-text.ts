@@ -18,7 +18,7 @@ export interface CalendarEntry extends Interval {
 export interface Calendar {
   /** As the reader's calendar lists it; absent for a single entry. */
   name?: string
-  /** Who wrote it, for those who look for faults. */
+  /** The program that wrote it, for troubleshooting. */
   product: string
   entries: readonly CalendarEntry[]
 }
@@ -32,7 +32,7 @@ export function calendarText({ name, product, entries }: Calendar, now: Instant)
     `PRODID:-//${textValue(product)}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    // How often to look again, for calendars that subscribe.
+    // Refresh interval for calendars that subscribe.
     ...(name === undefined ? [] : [`X-WR-CALNAME:${textValue(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT15M']),
     ...zones.flatMap(([zone, ofZone]) => zoneLines(zone, spanOf(ofZone))),
     ...entries.flatMap((entry) => entryLines(entry, now)),
@@ -54,7 +54,7 @@ const entryLines = (entry: CalendarEntry, now: Instant): string[] => [
   'END:VEVENT',
 ]
 
-/** Every change of clocks around the entries, one by one: no rule of a zone holds for all years. */
+/** Every clock change around the entries, one by one: no zone has one rule for all years. */
 function zoneLines(zone: string, { from, to }: Interval): string[] {
   const changes = zoneChanges(zone, from, to)
   const first = { at: from, before: offsetAt(zone, from), after: offsetAt(zone, from) }
@@ -65,7 +65,7 @@ function zoneLines(zone: string, { from, to }: Interval): string[] {
       const kind = after > before ? 'DAYLIGHT' : 'STANDARD'
       return [
         `BEGIN:${kind}`,
-        // In the clock that was shown until then.
+        // In local time before the change.
         `DTSTART:${wallText('UTC', at + before * 60_000)}`,
         `TZOFFSETFROM:${offsetText(before)}`,
         `TZOFFSETTO:${offsetText(after)}`,
@@ -102,7 +102,7 @@ const textValue = (text: string): string => text.replace(/[\\;,]/g, '\\$&').repl
 
 const LINE_BYTES = 75
 
-/** A line has at most 75 bytes; what is longer goes on in the next, behind a blank. Letters are never torn apart. */
+/** Lines have at most 75 bytes; longer ones continue in the next line after a space. Characters are never split. */
 function folded(line: string): string {
   let [text, bytes] = ['', 0]
   for (const letter of line) {

@@ -8,7 +8,7 @@ export const LEVEL_1_SUCCESSFUL = 5
 export const LEVEL_2_SUCCESSFUL = 50
 export const LEVEL_2_NO_MISS_DAYS = 90
 
-/** What a client has done at a site, as far as levels look at it; past occurrences of series are included by the caller. */
+/** What levels depend on of a client's history at a site; past occurrences of series are included by the caller. */
 export interface Visit {
   status: BookingStatus
   to: Instant

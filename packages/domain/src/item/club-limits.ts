@@ -14,8 +14,8 @@ export interface ExceededLimit {
 }
 
 /**
- * What a change may not do: make a club larger than one club may be, since everybody who looks at it pays for its size. A club
- * that is larger from earlier may still be made smaller.
+ * Refuses a change that makes a club larger than allowed, since every visitor loads it. A club that is already larger
+ * may still be made smaller.
  */
 export function exceededLimit(before: Iterable<Item>, after: Iterable<Item>): ExceededLimit | null {
   const [old, changed] = [[...before], [...after]]

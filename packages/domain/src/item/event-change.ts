@@ -5,7 +5,7 @@ import type { Instant } from '../time/instant.ts'
 import { parseDateTime, wireDateTime } from '../time/site-time.ts'
 import type { ItemEvent } from './item.ts'
 
-/** What a call about an event asks for. */
+/** The requested change of an event. */
 export type EventChange = { kind: 'remove' } | { kind: 'save'; event: Omit<ItemEvent, 'id'> }
 
 const KEYS = new Set(['fromDate', 'toDate', 'capacity', 'title', 'deleted'])
@@ -26,7 +26,7 @@ export const parseEventChange = (zone: string, input: unknown, field = 'event'):
     return { kind: 'save', event: { from, to, capacity, ...(title !== '' && { title }) } }
   })
 
-/** An event as the wire knows it. */
+/** An event as the API sends it. */
 export const eventFields = (event: ItemEvent, zone: string) => ({
   id: event.id,
   fromDate: wireDateTime(zone, event.from),

@@ -83,7 +83,7 @@ function messagesOfRequest(subject: MessageSubject, { status }: BookingSnapshot)
   return []
 }
 
-/** The club and the coach learn of the new time as of a new booking; a coach who is left learns that the lesson is off. */
+/** The club and the coach are notified as of a new booking; a coach who was replaced, as of a canceled one. */
 const messagesOfClientMove = ({ bookingId, before, after }: Change): Message[] => [
   ...(before.supplItemId !== null && before.supplItemId !== after.supplItemId
     ? [{ kind: 'CANCELED' as const, audience: ['coach'] as const, subject: bookingSubject(bookingId, before) }]
@@ -101,7 +101,7 @@ interface Change {
   after: BookingSnapshot
 }
 
-/** What staff, the calendar or the clock made of a booking. */
+/** A change by staff, the calendar or the system. */
 function messagesOfChange({ bookingId, before, after }: Change): Message[] {
   const subject = bookingSubject(bookingId, after)
   if (!isHolding(after.status)) {

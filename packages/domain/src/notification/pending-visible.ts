@@ -5,7 +5,7 @@ import type { Instant } from '../time/instant.ts'
 
 export type PendingBooking = Pick<Booking, 'status' | 'from' | 'supplItemId'>
 
-/** What the viewer's feed knows of the booking's user and site; null while, or because, it does not. */
+/** The booking's user and site in the viewer's feed; null when they are not in it. */
 export interface KnownParties {
   user: object | null
   site: object | null

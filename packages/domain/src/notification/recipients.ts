@@ -70,7 +70,7 @@ function peopleOf(audience: Audience, subject: MessageSubject, staff: readonly S
   return staff.filter(isRecipient).map(({ userId }) => userId)
 }
 
-/** The client is told of a rejection under CANCELED, and of a move under CONFIRMED: the booking stays confirmed. */
+/** A rejection is pushed to the client under CANCELED, and a move under CONFIRMED: the booking stays confirmed. */
 function pushEventOf(kind: MessageKind): PushEvent {
   if (kind === 'REJECTED') return 'CANCELED'
   return kind === 'MOVED' ? 'CONFIRMED' : kind

@@ -17,7 +17,7 @@ export const isAdmin = ({ permissions }: Pick<StaffRights, 'permissions'>): bool
 /** The last admin of a site cannot be removed or demoted: without one nobody could give the role to anybody. */
 export const hasAdmin = (team: readonly Pick<StaffRights, 'permissions'>[]): boolean => team.some(isAdmin)
 
-/** Admin or front_office: those who speak for the club. */
+/** Admin or front_office, who act for the club. */
 export const isClubStaff = (rights: StaffRights): boolean =>
   isAdmin(rights) || rights.permissions.includes('front_office')
 

@@ -51,7 +51,7 @@ export interface Held {
   fromMinutes: number | null
 }
 
-/** What is held on which date, by a look at every day; a stored booking stands on the date that it was made for. */
+/** What is held on each date, found by checking every day; a stored booking is on the date that it was made for. */
 export function seriesOf({ rules, bookings }: SeriesStore, last: Day): Held[] {
   const computed = rules.flatMap((rule) =>
     naiveDates(rule, rule.validFrom, last)

@@ -8,8 +8,8 @@ import type { SeriesFacts } from './series-facts.ts'
 const STEP_MINUTES = 5
 
 /**
- * The same question answered by looking: every date, every five minutes, every booking, every rule. Far slower, and with
- * none of the shortcuts. Times are whole multiples of five minutes and no clock changes during an occasion.
+ * A brute-force check to compare with: every date, every five minutes, every booking, every rule. Times are whole
+ * multiples of five minutes and no clock changes during an occasion.
  */
 export function naiveConflicts(
   facts: SeriesFacts,

@@ -19,7 +19,7 @@ export type Occasion = Omit<Booking, 'id' | 'status' | 'recurringId' | 'occurren
 export type Override = Pick<Booking, 'recurringId' | 'occurrenceDate'>
 
 /**
- * The occurrences of a rule that overlap the time asked for. A stored booking with the same recurringId and the same
+ * The occurrences of a rule that overlap the requested time. A stored booking with the same recurringId and the same
  * occurrenceDate replaces the occurrence, whatever its status and wherever it was moved.
  */
 export const occasionsBetween = (

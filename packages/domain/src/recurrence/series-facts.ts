@@ -6,7 +6,7 @@ import type { Holding } from '../timeslot/holding.ts'
 import type { Override } from './occasions.ts'
 import type { RecurringRule } from './rule.ts'
 
-/** What must be known to say whether a series finds room. */
+/** The facts that decide whether a series finds room. */
 export interface SeriesFacts {
   zone: string
   today: Day

@@ -70,7 +70,9 @@ export function modifySeries(
   }
 }
 
-/** The series as it will be from b on: a new rule starts at b, or later if asked to; in place it starts as asked. */
+/**
+ * The series as it will be from b on: a new rule starts at b, or later if requested; in place it starts as requested.
+ */
 export const modifiedRule = (rule: RecurringRule, from: Day, change: NewRule): NewRule =>
   isFirst(rule, from) || change.validFrom > from ? change : { ...change, validFrom: from }
 

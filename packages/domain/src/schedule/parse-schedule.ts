@@ -34,7 +34,7 @@ export function readSchedule(input: unknown, field: string): Schedule {
   return schedule
 }
 
-/** Each slot carries the texts of its range, so a long text and short slots make a day that nobody wants to load. */
+/** Each slot carries the texts of its range, so a long text on short slots would make a day too large to load. */
 function assertFewTexts(schedule: Schedule, weekday: DayOfWeek, field: string) {
   const characters = (schedule[weekday] ?? []).reduce((sum, range) => {
     const slots = Math.floor((range.end - range.start) / stepOf(schedule, range))

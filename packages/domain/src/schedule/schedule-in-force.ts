@@ -38,7 +38,7 @@ export function rangesOfWeekday(schedule: Schedule, weekday: DayOfWeek): readonl
   return lowest === undefined ? [] : (schedule[lowest] ?? [])
 }
 
-/** No range on any day: for a coach that means "no hours of one's own", not "never". */
+/** No range on any day: for a coach that means "no hours of their own", not "never". */
 export const isEmptySchedule = (schedule: Schedule): boolean => WEEK.every((weekday) => !schedule[weekday]?.length)
 
 /** Exceptions ending before today are discarded on read. */

@@ -5,7 +5,7 @@ import { instantOf, localOf, parseDateTime, startOfDay, wireDateTime } from '../
 import type { Schedule } from './schedule.ts'
 import { slotsOfDay } from './slots-of-day.ts'
 
-/** Temporal is the second opinion: the rules convert by themselves and share no code with it. */
+/** Compared with Temporal, with which the rules share no code. */
 
 const zones = Intl.supportedValuesOf('timeZone')
 /** Both take about five seconds on a calm machine; others may be at work beside it. */

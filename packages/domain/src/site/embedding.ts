@@ -24,8 +24,8 @@ export function frameAncestors(config: EmbedConfig, isDemo: boolean): string {
 }
 
 /**
- * Whether the booking itself may happen inside the frame. Elsewhere a page could lay something over Confirm, so that step
- * opens in a tab of its own. An unknown origin is not listed.
+ * Whether the booking itself may happen inside the frame. Any other page could cover Confirm (clickjacking), so that
+ * step opens in its own tab. An unknown origin is not listed.
  */
 export function mayBookInFrame(config: EmbedConfig, origin: string | null, isDemo: boolean): boolean {
   if (origin === null) return false
@@ -33,6 +33,6 @@ export function mayBookInFrame(config: EmbedConfig, origin: string | null, isDem
   return (config.embed_hosts ?? []).some((host) => origin === `https://${host}`)
 }
 
-/** The same for a frame inside of frames: whoever holds any of the pages around it could lay something over it. */
+/** The same for nested frames: any of the pages around it could cover it. */
 export const mayBookInside = (config: EmbedConfig, origins: readonly string[], isDemo: boolean): boolean =>
   origins.length > 0 && origins.every((origin) => mayBookInFrame(config, origin, isDemo))

@@ -3,7 +3,7 @@ export interface Location {
   lng: number
 }
 
-/** Where a map begins while nothing is known of the place: the middle of Sofia. */
+/** Initial centre of a map without a location: the middle of Sofia. */
 export const MAP_CENTER: Location = { lat: 42.69, lng: 23.32 }
 /** Near enough to see the entrance. */
 export const MAP_ZOOM = 18

@@ -21,6 +21,6 @@ export interface Holding extends Interval {
 
 export const takesCapacity = (holding: Holding): boolean => holding.status === undefined || isHolding(holding.status)
 
-/** A booking that is moved or changed does not stand in its own way. */
+/** A booking that is moved or changed does not count against itself. */
 export const holdingsOfOthers = <H extends Holding>(holdings: readonly H[], bookingId: BookingId): H[] =>
   holdings.filter((holding) => holding.bookingId !== bookingId)

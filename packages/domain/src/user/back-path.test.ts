@@ -17,7 +17,7 @@ test.each([
   expect(safeBackPath(back)).toBe(to)
 })
 
-/** What has been used elsewhere to lead people away after they signed in. */
+/** Known open-redirect attacks. */
 const HOSTILE = [
   null,
   '',

@@ -1,6 +1,6 @@
 import { prefixLanguage } from './language.ts'
 
-/** Pages of ours that somebody may be sent back to after signing in. */
+/** Pages that a person may return to after signing in. */
 const RETURNABLE = [
   /^\/$/,
   /^\/places?(\/|$)/,

@@ -1,12 +1,12 @@
 import { commonWords } from './common-words.ts'
 
 export const MIN_PASSWORD = 10
-/** Whoever works for a club can see and change what belongs to others. */
+/** Staff can see and change the data of others. */
 export const MIN_STAFF_PASSWORD = 15
 
-/** A guess needs something that is not in anybody's list: this many characters besides known words. */
+/** Characters that are required besides known words. */
 const OWN_CHARACTERS = 5
-/** Shorter parts of names occur in everything. */
+/** Shorter parts of names occur in unrelated passwords. */
 const SHORTEST_NAME = 4
 
 export const minPassword = (isStaff: boolean): number => (isStaff ? MIN_STAFF_PASSWORD : MIN_PASSWORD)

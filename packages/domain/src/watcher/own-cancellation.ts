@@ -1,7 +1,7 @@
 import type { ItemId } from '../item/item.ts'
 import type { Instant, Interval } from '../time/instant.ts'
 
-/** Places that a client gave up: which items became freer, and when; a series that ends has no times of its own. */
+/** Places that a client released by cancelling. Without times when a series was ended. */
 export interface OwnCancellation {
   userId: number
   itemIds: readonly ItemId[]
@@ -9,7 +9,10 @@ export interface OwnCancellation {
   to: Instant | null
 }
 
-/** Whether this person's own cancellation freed the slot. What was done at once is seen at once, so slot by slot. */
+/**
+ * Whether this person's own cancellation freed the slot. Compared slot by slot, since several activities may be handled
+ * at once.
+ */
 export const isOwnCancellation = (
   canceled: OwnCancellation,
   userId: number,

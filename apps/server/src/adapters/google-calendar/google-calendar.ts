@@ -62,7 +62,7 @@ export interface GoogleCalendar {
   disconnect(credential: CalendarCredential): Promise<void>
   calendars(credential: CalendarCredential): Promise<CalendarEntry[]>
   createCalendar(credential: CalendarCredential, calendar: { name: string; timezone: string }): Promise<CalendarEntry>
-  /** The next events, at most 250, for somebody to look at before an import. */
+  /** The next events, at most 250, as a preview before an import. */
   preview(credential: CalendarCredential, calendarId: string, from: string): Promise<CalendarEvent[]>
   /** What has changed since the token, or everything from a moment on. Series come as series. For the background. */
   changes(

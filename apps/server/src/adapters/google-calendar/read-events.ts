@@ -6,7 +6,7 @@ import { EventShape, eventOf } from './event-shape.ts'
 import type { CalendarChanges, CalendarCredential, CalendarEvent, GoogleCalendar } from './google-calendar.ts'
 
 const PAGE = 250
-/** Ten thousand events; a calendar that never ends would keep us reading for ever. */
+/** Ten thousand events; bounds the read of a calendar whose pages never end. */
 const MAX_PAGES = 40
 
 const Page = z.object({

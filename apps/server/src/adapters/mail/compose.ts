@@ -1,6 +1,6 @@
 import type { Letter } from './mail.ts'
 
-/** Line breaks in a subject would begin a new header; other control characters are nobody's name. */
+/** Line breaks in a subject would begin a new header; other control characters are not part of a name. */
 const CONTROL = /\p{Cc}+/gu
 const LONGEST_SUBJECT = 200
 

@@ -12,6 +12,6 @@ export interface Letter {
 }
 
 export interface Mail {
-  /** Answers once the mail server has taken the letter, within 5 s: send in the background. */
+  /** Resolves when the mail server has taken the letter, within 5 s: send in the background. */
   send(letter: Letter): Promise<void>
 }

@@ -18,13 +18,13 @@ interface SmtpTools {
 
 const CONNECT_MS = 2_000
 const WHOLE_MS = 5_000
-/** One address and nothing else: a comma would make two readers of one, a line break a header. */
+/** Exactly one address: a comma would add a recipient, a line break a header. */
 const ONE_ADDRESS = /^[^\s,;:<>"()[\]\\]{1,64}@[^\s,;:<>"()[\]\\@]{1,255}$/
 
 export function smtpMail({ url, from }: SmtpAccount, { log, clock, wholeMs = WHOLE_MS }: SmtpTools): Mail {
   const breaker = createBreaker(clock)
   const { hostname, host, username } = new URL(url)
-  // A password is not sent where anybody can read it. Relays on this machine have no certificate.
+  // No password over an unencrypted connection. Relays on this machine have no certificate.
   const requireTLS = username !== '' && !/^(127\.|localhost$|\[::1\]$)/.test(hostname)
 
   async function deliver(letter: Letter) {

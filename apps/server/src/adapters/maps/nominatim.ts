@@ -11,7 +11,7 @@ const LONGEST_ADDRESS = 300
 
 const Found = z.array(z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }))
 
-/** Any server with the search call of Nominatim; who runs it wants to know who asks. */
+/** Any server with Nominatim's search call. Its usage policy requires a user agent that names the caller. */
 export function nominatim(outgoing: Outgoing, { url, publicAddress }: { url: string; publicAddress: string }): Maps {
   return {
     async locate(address) {

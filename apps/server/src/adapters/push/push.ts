@@ -17,7 +17,7 @@ export interface PushNote {
 export interface Push {
   /** For the browser, which subscribes with it. */
   publicKey: string
-  /** Whether an endpoint is one of a push service we know; browsers name them, and so may anybody. */
+  /** Whether an endpoint belongs to a known push service; clients send it, so it may be anything. */
   takes(endpoint: string): boolean
   /**
    * `taken`: the push service has it. `gone`: this subscription will never work again, forget it. Otherwise a

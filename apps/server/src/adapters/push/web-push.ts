@@ -5,13 +5,13 @@ import type { Push, PushNote, PushSubscription } from './push.ts'
 import { fullLength, type VapidKeys } from './vapid.ts'
 
 export interface WebPushAccount extends VapidKeys {
-  /** Whom the push service writes to when something is wrong: `mailto:` or a page. */
+  /** Contact for the push service: `mailto:` or a page. */
   subject: string
-  /** A push service of one's own besides those of the browsers. */
+  /** One more push service besides those of the browsers. */
   ownOrigin?: string | undefined
 }
 
-/** The push services of the browsers there are. */
+/** The push services of the current browsers. */
 const SERVICES =
   /^(?:fcm\.googleapis\.com|[\w-]+\.push\.services\.mozilla\.com|[\w.-]+\.notify\.windows\.com|[\w-]+\.push\.apple\.com)$/
 
@@ -72,7 +72,7 @@ function encrypted(crypto: typeof WebPush, plain: Buffer, { p256dh, auth }: Push
   }
 }
 
-/** An endpoint inside our own network, or without encryption, was never one of a push service. */
+/** No push service has an endpoint inside our own network or without TLS. */
 function goneIfNeverThere(error: unknown): 'gone' {
   if (error instanceof ServiceProblem && ['not-public', 'not https'].includes(error.detail)) return 'gone'
   throw error

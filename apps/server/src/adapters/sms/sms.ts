@@ -10,8 +10,8 @@ export interface SmsReceipt {
 }
 
 /**
- * One of the two providers. Answers once the provider has taken the message, within 3 s; a message is never sent again by
- * itself, for after a time-out it may well be on its way. `too-many-requests` is the sign to take the other provider.
+ * One of the two providers. Resolves when the provider has taken the message, within 3 s; a message is never sent again
+ * by itself, because after a timeout it may have been sent. On `too-many-requests` the other provider may be tried.
  */
 export interface SmsProvider {
   send(message: SmsMessage): Promise<SmsReceipt>

@@ -19,7 +19,7 @@ interface Club {
   aliases: ReadonlyMap<number, number>
 }
 
-/** Snapshots hold moments as numbers and times as minutes; on the wire they are what every other read says. */
+/** Snapshots hold moments as numbers and times as minutes; the API sends both in the formats of all other reads. */
 function wireObject(club: Club, data: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => wireField(club, key, value)))
 }

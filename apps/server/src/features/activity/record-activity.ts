@@ -9,8 +9,8 @@ export interface Recorded extends Change {
 }
 
 /**
- * Every change leaves one row, in the writer's transaction. Live screens, watchers, push, mail and calendars follow from
- * it, and nothing else tells them.
+ * Every change writes one row, in the writer's transaction. Live screens, watchers, push, mail and calendars depend on
+ * these rows alone.
  */
 export async function recordActivity(trx: Trx, activity: Activity): Promise<Recorded> {
   const { id } = await trx

@@ -1,8 +1,8 @@
 import type { Trx } from '../../platform/db/database.ts'
 
-/** Of no club: only makes the screens of the people read again. */
+/** Belongs to no club; only makes the screens of these people read again. */
 export const NOTICE = 'NOTICE'
 
-/** Tells the open screens of these people that there is something new for them. */
+/** Makes the open screens of these people read their notifications again. */
 export const recordNotices = (trx: Trx, userIds: number[]) =>
   trx.insertInto('activity').values({ type: NOTICE, site_id: null, user_ids: userIds }).execute()

@@ -4,7 +4,7 @@ import { changesSite } from '@korto/domain/activity/changes-timetable'
 /** What cached reads depend on. The writer drops them before it answers, other processes when they read the activity. */
 export const itemTag = (itemId: number) => `item:${itemId}`
 export const siteTag = (siteId: number) => `site:${siteId}`
-/** Whoever lists clubs depends on every one of them. */
+/** A list of clubs depends on each of them. */
 export const SITES_TAG = 'sites'
 
 export interface Change {

@@ -18,7 +18,7 @@ export const currentSlots =
   (definition, item, days) =>
     freeSlots(db, definition, item, days)
 
-/** As the timetable shows them. Cached, because a rush is refused the same few places again and again. */
+/** As the timetable shows them. Cached, because in a rush many are refused the same places. */
 export const cachedSlots =
   (tools: Pick<Tools, 'db' | 'cache'>): ReadSlots =>
   (definition, item, days) =>
@@ -38,7 +38,7 @@ interface Wanted {
   coachChoice: CoachCandidates
 }
 
-/** Somebody wanted a place, and there is none. */
+/** The time that was requested and is not free. */
 export const isPlaceGone = (code: string): boolean => code === 'NOT_ENOUGH_CAPACITY' || code === 'COACH_NOT_FOUND'
 
 export function choiceOf(coaches: Item[], { coachId }: { coachId: number | 'any' | null }): CoachCandidates {
@@ -50,7 +50,7 @@ export function choiceOf(coaches: Item[], { coachId }: { coachId: number | 'any'
 /** Clients book a few days ahead, staff any time. */
 type Booker = 'client' | 'staff'
 
-/** For somebody who came too late: the three nearest free slots of the same item, within a day around what was wanted. */
+/** For a refusal: the three nearest free slots of the same item, within a day of the requested time. */
 export async function alternativesTo(
   read: ReadSlots,
   definition: SiteDefinition,

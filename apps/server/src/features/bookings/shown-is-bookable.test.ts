@@ -30,7 +30,7 @@ async function shown({ siteId, itemId, coachId }: BookableItem, day: string): Pr
   return body.days[0].slots
 }
 
-/** Somebody who may book, and has not tried before, asks for exactly what is shown. */
+/** A new client who may book requests exactly what is shown. */
 async function tryToBook(item: BookableItem, { start, end }: PublicTimeslot): Promise<number> {
   const visitor = await aRegular(app, item.siteId)
   return (await post(app, visitor, '/api/booking', { ...item, start, end })).status

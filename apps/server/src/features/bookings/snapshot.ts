@@ -6,7 +6,7 @@ type SnapshotColumns = Omit<
   'id' | 'site_id' | 'shared_item_id' | 'payment_data' | 'price_cents' | 'item_needs_confirmation'
 >
 
-/** A stored booking as the activity remembers it: ids and times, nothing that says who a person is. */
+/** A booking as the activity stores it: ids and times, no personal data. */
 export const snapshotOf = (booking: SnapshotColumns): BookingSnapshot => ({
   userId: booking.user_id,
   itemId: booking.item_id,

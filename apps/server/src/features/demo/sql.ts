@@ -18,5 +18,5 @@ export const addStaff = async (
     await db.insertInto('site_staff_items').values({ site_id: siteId, user_id: userId, suppl_item_id }).execute()
 }
 
-/** What was typed for the demo leaves whoever tries it out a whole hour's worth of clients to add. */
+/** Loading the demo uses up the hourly limit, which visitors of the demo need. */
 export const resetClientLimits = (db: Db) => db.deleteFrom('rate_limits').where('key', 'like', 'client-add:%').execute()

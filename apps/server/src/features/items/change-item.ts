@@ -18,7 +18,7 @@ import { overbookedMoments } from './shared-load.ts'
 import { replaceServedItems, setPositions, updateItem } from './sql.ts'
 
 export interface ItemChange extends ItemSave {
-  /** Yes, although what is booked would not fit the shared item. */
+  /** Saves even if existing bookings would not fit the shared item. */
   force?: boolean | undefined
 }
 

@@ -6,7 +6,7 @@ import { changeDefinition, lockItems } from '../sites/change-definition.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import { replaceExceptionRows } from './sql.ts'
 
-/** The list sent is the list; bookings that it leaves without a slot stay. */
+/** Replaces the whole list; bookings that lose their slot stay. */
 export async function replaceExceptions(
   tools: Tools,
   { siteId, user }: StaffOfSite,

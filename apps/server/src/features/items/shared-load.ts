@@ -56,7 +56,7 @@ const eventSteps = ({ events }: SharedChange['sharedItem'], now: number): Step[]
     .filter((at) => at > now)
     .map((at) => ({ at, before: 0, after: 0 }))
 
-/** Series are looked at as far ahead as when they are made; a later beginning is looked at too. */
+/** Series are checked as far ahead as when they are created; one that begins later is checked too. */
 function holdingsOf({ bookings, series, overrides }: Upcoming, zone: string, now: number) {
   const sharedItemOf = new Map(series.map(({ rule, sharedItemId }) => [rule.id, sharedItemId]))
   const rules = series.map(({ rule }) => rule)

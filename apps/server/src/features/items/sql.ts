@@ -43,7 +43,7 @@ interface ItemKey {
 export const updateItem = (trx: Trx, { siteId, itemId }: ItemKey, values: ItemValues) =>
   trx.updateTable('items').set(values).where('site_id', '=', siteId).where('id', '=', itemId).execute()
 
-/** Soft: past bookings still say where they were. */
+/** Soft delete: past bookings still name their item. */
 export const markItemDeleted = (trx: Trx, { siteId, itemId }: ItemKey) =>
   trx
     .updateTable('items')

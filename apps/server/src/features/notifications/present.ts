@@ -3,7 +3,7 @@ import { wireDateTime } from '@korto/domain/time/site-time'
 import { noticeText } from '../users/notices/notice-text.ts'
 import type { NotificationRow } from './sql.ts'
 
-/** A notification belongs to a person, not to a club, so its time is told in UTC. */
+/** A notification belongs to a person, not to a club, so its time is in UTC. */
 export const presentNotification = (row: NotificationRow): NotificationRead => ({
   id: row.id,
   type: row.type,

@@ -15,7 +15,7 @@ export const newestNotifications = (db: Db, userId: number) =>
     .limit(MOST_NOTIFICATIONS)
     .execute()
 
-/** Answers whether there was anything left to read. */
+/** Returns whether there was anything left to read. */
 export const markRead = async (trx: Trx, userId: number, lastId: number): Promise<boolean> =>
   (
     await trx

@@ -39,7 +39,7 @@ describe.each(calls)('$method of $id', ({ id, method, path, body }) => {
     if (status === 200) expect(await storedClub(app, club.siteId)).not.toEqual(before)
     if (status === 200) return
 
-    // Whoever may not, learns nothing of shapes; whoever may elsewhere, at most that the shape is wrong.
+    // Callers without the role get no validation errors; those with it elsewhere at most that the body is invalid.
     for (const wrong of [{}, { nonsense: true }, [1]]) {
       const refused = await app.call(method, url, { token, body: wrong })
       expect(caller === 'adminElsewhere' ? [400, status] : [status]).toContain(refused.status)

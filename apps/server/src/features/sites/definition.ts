@@ -6,7 +6,7 @@ import type { Tools } from '../../tools.ts'
 import { siteTag } from '../activity/tags.ts'
 import { type DefinitionRow, definitionOf, definitionsOf } from './sql.ts'
 
-/** A club with everything the rules need to know of it. It changes seldom, so each process remembers it. */
+/** A club with everything the rules need to know of it. It changes seldom, so each process caches it. */
 export interface SiteDefinition {
   site: Site
   items: ReadonlyMap<number, Item>
@@ -33,7 +33,7 @@ export async function siteDefinitions(
   return (await Promise.all(definitions)).filter((definition) => definition !== null)
 }
 
-/** One entry for a club, whoever asks and with which others. */
+/** One cache entry per club, for single reads and lists alike. */
 const keptDefinition = (
   { cache }: Pick<Tools, 'cache'>,
   siteId: number,

@@ -8,7 +8,7 @@ import { lockTeam } from '../staff/team/sql.ts'
 import { changeDefinition, lockAllItems } from './change-definition.ts'
 import { cancelSubscription, markSiteDeleted } from './sql.ts'
 
-/** The name typed again confirms it. Upcoming bookings are cancelled and their clients told; the past stays. */
+/** Confirmed by typing the name. Upcoming bookings are cancelled and their clients notified; past ones stay. */
 export async function deleteSite(tools: Tools, { siteId, user }: StaffOfSite, { name }: { name: string }) {
   const { recorded, canceled } = await changeDefinition(tools, siteId, async (trx, definition) => {
     if (name !== definition.site.name)

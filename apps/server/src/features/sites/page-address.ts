@@ -7,7 +7,7 @@ import { siteDefinition } from './definition.ts'
 import { siteHostings } from './sql.ts'
 
 const EMBED = /^\/embed\/(?:club|facility)\/([1-9]\d{0,14})\/?$/
-/** Opened by the embedded timetable, to sign in beside it and tell it. */
+/** Opened by the embedded timetable to sign in; sends the result to the window that opened it. */
 const SIGN_IN = /^\/embed\/sign_in\/[1-9]\d{0,14}\/?$/
 
 /**
@@ -28,11 +28,11 @@ export async function pageAt(tools: Tools, host: string, path: string): Promise<
 
 async function embedded(tools: Tools, siteId: number, path: string): Promise<ResolvedPage> {
   const site = (await siteDefinition(tools, siteId))?.site
-  // A number that is no club has nothing to protect: the page that frames it should see that it is wrong.
+  // An unknown club has nothing to protect, and the framing page should show the error.
   return { path, frameAncestors: frameAncestors(site?.config ?? {}, tools.env.mode === 'demo') }
 }
 
-/** Few clubs have an address of their own, so all are kept as one: names that somebody makes up take no memory. */
+/** Few clubs have a host of their own, so all are one cache entry: requests with invented hosts take no memory. */
 const hostings = (tools: Tools): Promise<Map<string, number>> =>
   tools.cache.get('site-hostings', {
     tags: [SITES_TAG],

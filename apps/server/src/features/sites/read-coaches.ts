@@ -10,7 +10,7 @@ interface CoachesQuery {
   tag?: string | undefined
 }
 
-/** The coaches whom visitors may book, by the name. */
+/** The coaches whom visitors may book, by name. */
 export async function readCoaches(tools: Tools, { country, city, tag }: CoachesQuery): Promise<CoachRead[]> {
   const sites = await readSites(tools, { country })
   return sites

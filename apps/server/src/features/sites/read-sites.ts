@@ -21,7 +21,7 @@ export interface SitesQuery {
   preview?: string | undefined
 }
 
-/** More clubs than one list can show; a larger platform asks by country. */
+/** More clubs than one list can show; with more, clients read by country. */
 const MOST_SITES = 1_000
 
 /** Built from clubs that are cached one by one, so that each is cached once. */

@@ -46,7 +46,7 @@ async function assertZoneMayChange(trx: Trx, definition: SiteDefinition, { timez
     throw new Refused('TIMEZONE_FIXED', { field: 'timezone' })
 }
 
-/** In the words of the wire: names only, for the values may be addresses and phone numbers. */
+/** Field names as in the API, without values, which may be addresses and phone numbers. */
 function changedFields(before: SiteRow, { details, active, ...fields }: SiteSave): string[] {
   const { gallery, logo_url: logoURL, config: storedConfig } = before
   const wanted = { ...fields, ...details, ...(active === undefined ? {} : { hidden: !active }) }

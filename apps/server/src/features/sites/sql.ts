@@ -143,7 +143,7 @@ const definitionLock = statement('lock-definition', 'select pg_advisory_xact_loc
  */
 export const lockDefinition = (trx: Trx, siteId: number) => run(trx, definitionLock, [siteId])
 
-/** Tells every process, and every booking under its locks, that what it remembers of the club is old. */
+/** Marks every cached definition of the club as outdated; bookings compare the version under their locks. */
 export const bumpVersion = (trx: Trx, siteId: number) =>
   trx
     .updateTable('sites')

@@ -2,7 +2,7 @@ import type { SubscriptionRead } from '@korto/contract/subscription'
 import { wireDateTime } from '@korto/domain/time/site-time'
 import type { SubscriptionRow } from './sql.ts'
 
-/** A club without a record of its own is on trial: nothing was ever asked of it. */
+/** A club without a subscription is on trial. */
 export function presentSubscription(row: SubscriptionRow): SubscriptionRead {
   const wire = (moment: Date | null) => moment && wireDateTime(row.timezone, moment.getTime())
   return {

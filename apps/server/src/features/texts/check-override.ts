@@ -1,7 +1,7 @@
 import type { CompiledText } from '@korto/contract/text'
 import { compiledText } from './compile-overrides.ts'
 
-/** What is wrong with a text that is to stand before a built-in one; null when nothing is. */
+/** Why a text cannot override a built-in one; null when it can. */
 export function overrideProblem(builtIn: string | undefined, text: string): string | null {
   if (builtIn === undefined) return 'there is no text with this key'
   const message = compiledText(text)

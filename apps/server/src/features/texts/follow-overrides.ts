@@ -5,10 +5,10 @@ import type { Db } from '../../platform/db/database.ts'
 import { compileOverrides } from './compile-overrides.ts'
 import { textOverrides } from './sql.ts'
 
-/** Texts that stand before those of the build. */
+/** Texts that override those of the build. */
 export interface TextOverrides {
   in(language: Language): Record<string, CompiledText>
-  /** Another one after every change, so that pages drawn with older texts are not found again. */
+  /** New after every change, so that cached pages with older texts are not served. */
   stamp(): string
 }
 

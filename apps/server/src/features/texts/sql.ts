@@ -11,7 +11,7 @@ export const overrideText = (db: Db, override: { language: Language; key: string
     .onConflict((conflict) => conflict.columns(['language', 'key']).doUpdateSet({ text: override.text }))
     .execute()
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function dropOverride(db: Db, { language, key }: { language: Language; key: string }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('text_overrides')

@@ -20,9 +20,9 @@ interface DayTemplate {
 type DayTemplates = Map<Day, DayTemplate>
 
 /**
- * For every day that visitors may ask for. It depends on the club's definition alone, so it is computed once and cached until
- * that changes: by far the most of the work for a timetable. The key holds the version, so that whoever still has the
- * definition before a change leaves no old template to those who come after it.
+ * For every day that visitors may request. It depends on the club's definition alone, so it is computed once and cached
+ * until that changes: by far the most of the work for a timetable. The key holds the version, so that a reader with an
+ * outdated definition leaves no outdated template to later ones.
  */
 export function dayTemplates(tools: Tools, definition: SiteDefinition, item: Item): Promise<DayTemplates> {
   const { id, timezone } = definition.site

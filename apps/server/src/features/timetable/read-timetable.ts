@@ -49,8 +49,8 @@ export async function timetableRead(tools: Tools, params: TimetableParams): Prom
 }
 
 /**
- * As the people of the club see it: of hidden items too, with the counts that clients may not see, below zero where it is
- * overbooked, and with what is booked outside of the hours.
+ * As staff see it: of hidden items too, with the counts that clients may not see, below zero where it is overbooked,
+ * and with what is booked outside of the hours.
  */
 export async function readTimetableForStaff(
   tools: Tools,

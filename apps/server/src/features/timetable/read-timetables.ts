@@ -22,8 +22,8 @@ export interface TimetablesParams {
 const MOST_SLOTS = 8_640
 
 /**
- * The timetables of several courts side by side: one read of what is booked on all of them. Without coaches. Those for which
- * there is no room in one answer are left out, from the end; whoever needs them asks for them by themselves.
+ * The timetables of several courts side by side: one read of what is booked on all of them. Without coaches. Those for
+ * which there is no room in one answer are left out, from the end; clients request them separately.
  */
 export async function timetablesRead(tools: Tools, params: TimetablesParams): Promise<TimetableRead<Timetables>> {
   const { siteId, since } = params

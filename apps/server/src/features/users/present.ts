@@ -7,7 +7,7 @@ import type { User } from './guards.ts'
 import { readUser } from './live-user.ts'
 import { clientRecordsOf, rolesOf } from './sql.ts'
 
-/** A person as the person itself sees it. */
+/** A user's own view of the account. */
 export async function presentUser(db: Db, userId: number): Promise<UserRead> {
   const [user, roles, clients] = await Promise.all([
     readUser(db, userId),

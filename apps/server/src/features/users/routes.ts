@@ -51,7 +51,7 @@ export const userRoutes = {
       signInAnswer(context, await signInByCustomToken(context.tools, context.request, body.token)),
     ),
     fetchCustomToken: signedIn.auth.fetchCustomToken.handler(async ({ context }) => {
-      // A foreign page must not be able to make one, whatever it was told to send.
+      // Another site must not be able to have a browser mint one.
       if (context.request.fetchSite === 'cross-site') throw new Refused('NOT_ALLOWED')
       return { token: await tokenForNewTab(context.tools, context.user) }
     }),

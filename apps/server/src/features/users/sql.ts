@@ -115,7 +115,7 @@ const people = statement<{ id: number }>(
 export const lockPeople = async (trx: Trx, userIds: number[]): Promise<Set<number>> =>
   new Set((await run(trx, people, [userIds])).map(({ id }) => id))
 
-/** Answers whether the person is still there. */
+/** Returns whether the person is still there. */
 export const updateUser = async (db: Db, userId: number, change: Updateable<Schema['users']>): Promise<boolean> =>
   (await db
     .updateTable('users')
@@ -125,7 +125,7 @@ export const updateUser = async (db: Db, userId: number, change: Updateable<Sche
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Of a person that is locked. Answers what was there before. */
+/** Of a locked person. Returns what was there before. */
 export async function clearPhone(trx: Trx, userId: number) {
   const before = await trx
     .selectFrom('users')

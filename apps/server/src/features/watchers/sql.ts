@@ -15,7 +15,7 @@ export interface WatcherRow {
 /** A person has at most twenty groups at a time; stopped ones stay until their time is over. */
 const MOST_WATCHERS = 500
 
-// All items of a group are of one site day, so any of its sites tells the time zone.
+// All items of a group are of one site day, so any of its sites has the time zone.
 const own = statement<WatcherRow>(
   'own-watchers',
   `

@@ -107,7 +107,7 @@ export async function slotsOf(
   )
 }
 
-/** Refused as not found unless it is one's own and active. */
+/** Refused as not found unless it is the user's own and active. */
 export async function stopWatching(tools: Tools, user: User, groupId: string): Promise<{ ok: true }> {
   await inTransaction(tools.db, async (trx) => {
     if (!(await stopGroup(trx, user.id, groupId))) throw new Refused('NOT_FOUND')

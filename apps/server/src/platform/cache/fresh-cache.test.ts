@@ -3,7 +3,7 @@ import { createFreshCache, type FreshCache } from './fresh-cache.ts'
 
 const forever = { expiresAt: null }
 
-/** A reading that ends when the test says so. */
+/** A read that ends when the test says so. */
 function slowReading<T>() {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   let begun = 0
@@ -194,7 +194,7 @@ test('the cache never exceeds its size, and evicts the least recently used first
   for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await get(key)
   expect(reads).toEqual(['a', 'b', 'c', 'd', 'b'])
   expect([cache.size(), cache.bytes() <= 10_000]).toEqual([3, true])
-  // What was forgotten is no longer under its tag either.
+  // An evicted entry is no longer under its tag either.
   cache.drop(['tag:c'])
   expect(cache.size()).toBe(3)
   cache.dropAll()

@@ -105,7 +105,7 @@ export function createFreshCache(now: () => number, mostBytes: number = MOST_BYT
     return entry && (entry.expiresAt === null || now() < entry.expiresAt) ? entry : undefined
   }
 
-  /** Waits for a pending read. If that had been invalidated before this call, which its end tells, reads again. */
+  /** Waits for a pending read. If that turns out to be invalidated before this call, reads again. */
   async function shared<T>(key: string, reading: Reading<T>, other: PendingRead): Promise<T> {
     const { promise, tags, dropped } = other
     const before = new Set(dropped)

@@ -19,7 +19,7 @@ export async function grantRights(connection: Connection, user: string): Promise
   }
 }
 
-/** Whoever owns the tables, or may act as who does, has every right to them, whatever is taken away. */
+/** An owner of the tables, or a member of the owning role, has every right to them, whatever is revoked. */
 async function assertNotOwner(client: pg.Client, user: string) {
   const { rows } = await client.query<{ is_owner: boolean }>(
     `select pg_has_role(rolname, current_user, 'member') or rolsuper as is_owner from pg_roles where rolname = $1`,

@@ -6,7 +6,7 @@ const MOST_PIXELS = 40_000_000
 /** Of the whole process: one picture on one thread, so that the other cores and threads are left to everything else. */
 const queued = pictureQueue()
 
-/** Loaded by the first picture: most processes of most days see none. */
+/** Loaded by the first picture: most processes never decode one. */
 async function load() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)

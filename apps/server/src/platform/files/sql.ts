@@ -8,7 +8,7 @@ interface NewFile {
   siteId?: number
 }
 
-/** Answers the path that it is served from. */
+/** Returns the path that it is served from. */
 export async function insertFile(trx: Trx, { contentType, bytes, userId, siteId }: NewFile): Promise<string> {
   const name = `${randomBytes(18).toString('base64url')}.webp`
   await trx

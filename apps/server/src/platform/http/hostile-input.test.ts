@@ -149,7 +149,10 @@ const HEADERS = [
   'sec-ch-ua-mobile',
 ] as const
 
-/** One of each kind: a read, a kept answer, a write, somebody's own, a file, a feed, a page, an address that is not there. */
+/**
+ * One of each kind: a read, a cached answer, a write, a read of one's own, a file, a feed, a page, an address that is
+ * not there.
+ */
 const REQUESTS = [
   { method: 'GET', url: '/api/sites' },
   { method: 'GET', url: '/api/geo' },

@@ -22,7 +22,7 @@ export interface OutgoingCall {
 }
 
 export interface Outgoing {
-  /** Answers what is neither a redirect, nor 429, nor 5xx; everything else is a `ServiceProblem`. */
+  /** Returns what is neither a redirect, nor 429, nor 5xx; everything else is a `ServiceProblem`. */
   fetch(url: string | URL, call?: OutgoingCall): Promise<Response>
 }
 

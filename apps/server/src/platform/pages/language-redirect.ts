@@ -1,8 +1,8 @@
 import { prefixLanguage, resolvedLanguage } from '@korto/domain/user/language'
 
 /**
- * Where an address without a language prefix leads whoever asks for Bulgarian or Russian, by `lang` in the query or by the
- * remembered language in the cookie; path and query stay. Null when the page is to be shown as it is.
+ * Redirects an address without a language prefix for visitors who prefer Bulgarian or Russian, by `lang` in the query
+ * or by the remembered language in the cookie; path and query stay. Null when the page is to be shown as it is.
  */
 export function languageRedirect(address: URL, cookies: string | undefined): string | null {
   const { pathname, search } = address

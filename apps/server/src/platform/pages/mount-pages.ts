@@ -110,7 +110,7 @@ export function addPageRoute(
   })
 }
 
-/** Sent to whoever requested it and rendered again for the next visitor: what is thrown is not cached. */
+/** Thrown, so that it is sent to this visitor but not cached. */
 class FailedPage extends Error {
   readonly page: RenderedPage
   constructor(page: RenderedPage) {

@@ -3,7 +3,7 @@ import type { FreshCache } from '../cache/fresh-cache.ts'
 import { nextMinute } from '../cache/next-minute.ts'
 import { pageBytes, type RenderedPage } from './rendered-page.ts'
 
-/** Answers a page from the cache; `render` is called when there is no current one. */
+/** Returns a page from the cache; `render` is called when there is no current one. */
 export type PageCache = (key: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>
 
 interface PageCacheParts {
@@ -24,10 +24,10 @@ const STALE_MS = 1_000
 const MOST_LAST_PAGES = 50
 
 /**
- * Each page is rendered once at a time. Whoever finds it outdated renders it and gets the new one; whoever asks meanwhile
- * gets the last one, if there was one within the last second. At a club that is being booked up its pages become outdated
- * many times a second, and rendering one blocks the event loop for tens of milliseconds. What has changed since, the
- * browser learns from its live stream.
+ * Each page is rendered once at a time. The first request for an outdated page renders it and gets the new one;
+ * requests meanwhile get the last one, if there was one within the last second. At a club that is being booked up its
+ * pages become outdated many times a second, and rendering one blocks the event loop for tens of milliseconds. What has
+ * changed since, the browser learns from its live stream.
  */
 export function lastWhileRendering(cached: PageCache, clock: () => number = () => performance.now()): PageCache {
   const lastPages = new LRUCache<string, { page: RenderedPage; currentAt: number }>({ max: MOST_LAST_PAGES })

@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import styles from './day-bar.module.css'
 import type { ShownDay } from './use-day.ts'
 
-/** Today, previous, next, which day is shown, and any other day. */
+/** Selects a day: today, previous, next, or any other. */
 export function DayBar({ day, today, first, show, children }: ShownDay & { children?: ReactNode }) {
   const texts = useTexts('console')
   const words = dayText(texts, day, 'long')

@@ -14,7 +14,7 @@ export interface ShownDay {
   show: (day: Day) => void
 }
 
-/** The day of the address, by default today. */
+/** The day in the address, by default today. */
 export function useDay({ timezone }: Pick<SiteRead, 'timezone'>): ShownDay {
   const [query, setQuery] = useSearchParams()
   const today = dayOf(timezone, useMinute())

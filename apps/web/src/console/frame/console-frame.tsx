@@ -9,7 +9,7 @@ import { ConsoleSidebar } from './console-sidebar.tsx'
 
 interface Props {
   sites: AdministeredSite[]
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   site: AdministeredSite | undefined
   children: ReactNode
 }

@@ -16,7 +16,7 @@ import { coachColor } from '../day/coach-color.ts'
 import { useConsole } from '../frame/use-console.ts'
 import styles from './overview.module.css'
 
-/** One booking: when, who, where, with whom, and what can be done about it. */
+/** One booking: time, client, item, coach, and its actions. */
 export function AgendaRow({ entry, coach }: { entry: DayEntry; coach: number }) {
   const texts = useTexts('console')
   const { t } = texts

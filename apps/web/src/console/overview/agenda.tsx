@@ -15,7 +15,7 @@ interface Props {
   isToday: boolean
 }
 
-/** The bookings of a day one below the other; today with a line where the time is now. */
+/** The bookings of a day as a list; today with a line at the current time. */
 export function Agenda({ entries, site, isToday }: Props) {
   const { t } = useTexts('console')
   const now = useMinute()

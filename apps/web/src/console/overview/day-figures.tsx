@@ -30,5 +30,5 @@ export function DayFigures({ entries }: { entries: DayEntry[] }) {
   )
 }
 
-/** Quarters of an hour at most, and no decimals that say nothing. */
+/** At most two decimals, without trailing zeros. */
 const decimal = (value: number, mark: string): string => String(Math.round(value * 100) / 100).replace('.', mark)

@@ -12,7 +12,7 @@ import { useConsole } from '../frame/use-console.ts'
 import { Agenda } from './agenda.tsx'
 import { DayFigures } from './day-figures.tsx'
 
-/** A day in the order of time. A coach gets the own bookings and no others. */
+/** The bookings of a day in order of time; for a coach only the own ones. */
 export function Overview() {
   const site = useConsole()
   const { t } = useTexts('console')

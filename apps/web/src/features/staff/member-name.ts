@@ -1,4 +1,4 @@
 import type { StaffMember } from '@korto/contract/staff'
 
-/** A member of staff by name, or else by the address. */
+/** The name of a member of staff, or the e-mail address. */
 export const memberName = ({ displayName, email, id }: StaffMember): string => displayName ?? email ?? `#${id}`

@@ -13,7 +13,7 @@ interface Props {
   onChange: (rights: Rights) => void
 }
 
-/** Roles add up; a coach is at least one of the club's coaches. */
+/** Roles are combined; the role of a coach requires at least one of the club's coaches. */
 export function RightsFields({ value, coaches, isTried, onChange }: Props) {
   const { t } = useTexts('console')
   const { permissions, supplItemIds } = value
@@ -49,7 +49,7 @@ export function RightsFields({ value, coaches, isTried, onChange }: Props) {
   )
 }
 
-/** What is missing before these rights can be given. */
+/** The problem that prevents saving these rights, if any. */
 export function rightsProblem({ permissions, supplItemIds }: Rights): 'team.rolesNeeded' | 'team.coachNeeded' | null {
   if (permissions.length === 0) return 'team.rolesNeeded'
   return permissions.includes('coach') && supplItemIds.length === 0 ? 'team.coachNeeded' : null

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { signOut } from '../../lib/session/session.ts'
 
-/** Apart from the other calls of the account: the frame of every page has it. */
+/** A file of its own, since every page imports it. */
 export const useSignOut = () => useMutation({ mutationFn: signOut })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { geoLocation } from './geo.ts'
 import { uiState, useUiState } from './ui-state.ts'
 
-/** Country and city: the remembered choice, else what geolocation answers, else Bulgaria, Sofia. */
+/** Country and city: the stored choice, else by geolocation, else Bulgaria, Sofia. */
 export function usePlaceChoice(): { country: string; city: string } {
   const country = useUiState((state) => state.country)
   const city = useUiState((state) => state.city)

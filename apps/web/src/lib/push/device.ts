@@ -1,7 +1,7 @@
 import { api } from '../api/api.ts'
 import { forgetRecord, readRecord, writeRecord } from './record.ts'
 
-/** Nothing waits for ever for the worker. */
+/** The longest wait for the worker. */
 const TIMEOUT_MS = 3_000
 
 /** Subscribes this browser with the server's key, stores the token and sends it to the server. */

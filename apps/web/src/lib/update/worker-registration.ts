@@ -2,7 +2,7 @@ import { isFramed } from '../browser/embedded.ts'
 import { whenSettled } from '../first-load/lazy-part.ts'
 
 const ADDRESS = '/service-worker.js'
-/** An update must not wait for ever for a worker. */
+/** The longest wait for a new worker. */
 const TIMEOUT_MS = 3_000
 
 /** After the page has loaded and started, and only in a build: in development the sources change under a worker. */

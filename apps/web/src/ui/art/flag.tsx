@@ -18,7 +18,7 @@ const stripe = (color: string, y: number, height: number) => (
   <rect key={y} width="21" height={height} y={y} fill={color} />
 )
 
-/** Seven red stripes, and stars as dots: more would be a blur at this size. */
+/** Simplified for this size: seven red stripes, and dots for stars. */
 const Usa = () => (
   <>
     {stripe('#ffffff', 0, 15)}

@@ -1,4 +1,4 @@
-/** Google's sign in its own colours, as its rules for buttons ask. */
+/** The logo in Google's colours, as its branding guidelines require. */
 export const GoogleLogo = () => (
   <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
     <path

@@ -1,7 +1,7 @@
 import { brand } from '../../lib/config.ts'
 import styles from './logo.module.css'
 
-/** A wall, a rebound and a ball: together a K. */
+/** A wall, a rebound and a ball, which form a K. */
 export function Logo({ size = 'md' }: { size?: 'sm' | 'md' }) {
   const pixels = size === 'md' ? 32 : 22
   return (

@@ -5,7 +5,7 @@ import { mailAddress } from './contact-address.ts'
 
 interface Props {
   kind?: 'plain' | 'subtle'
-  /** Among other links it looks like one of them. */
+  /** Styled as a text link instead of a button. */
   className?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import styles from './pips.module.css'
 /** More cannot be counted at a glance. */
 export const MOST_PIPS = 6
 
-/** How many places are free, to be seen at a glance: filled is free. Above six places a figure, for one nothing. */
+/** The number of free places as bars; filled is free. Above six places a figure, for one place nothing. */
 export function Pips({ free, of: capacity }: { free: number; of: number }) {
   if (capacity < 2) return null
   if (capacity > MOST_PIPS) return <span aria-hidden="true">{`${free}/${capacity}`}</span>

@@ -2,14 +2,14 @@ import styles from './choice.module.css'
 import type { Choice } from './choice.ts'
 
 interface Props<Value extends string> {
-  /** What is being chosen. */
+  /** The accessible name of the group. */
   label: string
   choices: readonly Choice<Value>[]
   value: readonly Value[]
   onChange: (value: Value[]) => void
 }
 
-/** Several of many, as chips; in the order in which they were chosen. */
+/** A multiple choice as chips; the value is in order of selection. */
 export const CheckChips = <Value extends string>({ label, choices, value, onChange }: Props<Value>) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser
   <div className={styles.chips} data-several role="group" aria-label={label}>

@@ -7,7 +7,7 @@ export interface Choice<Value extends string = string> {
 }
 
 export interface ChoiceProps<Value extends string> {
-  /** What is being chosen. */
+  /** The accessible name of the group. */
   label: string
   choices: readonly Choice<Value>[]
   value: Value

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from './button.tsx'
 /** Disabled after a click, spec section 9. */
 export const DEBOUNCE_DISABLE_MS = 3_000
 
-/** A button for what must not happen twice: for 3 s after a click it cannot be clicked again. */
+/** A button for actions that must not run twice: disabled for 3 s after a click. */
 export function DebouncedButton({ onClick, disabled, ...props }: ButtonProps) {
   const [isResting, setResting] = useState(false)
   const button = useRef<HTMLElement | null>(null)

@@ -8,7 +8,7 @@ export interface Option {
 }
 
 export interface PlainSelectProps {
-  /** Its name, where no visible label belongs to it. */
+  /** The accessible name, if it has no visible label. */
   label?: string
   id?: string
   describedBy?: string | undefined
@@ -22,7 +22,7 @@ export interface PlainSelectProps {
   onChange?: (value: string) => void
 }
 
-/** The list without a label of its own. */
+/** A native select without a visible label. */
 export const PlainSelect = (props: PlainSelectProps) => (
   <span className={styles.box}>
     <select

@@ -11,15 +11,15 @@ export interface TimeRangeValue {
 
 interface Props {
   value: TimeRangeValue
-  /** Null where the start is given and only the end can be moved. */
+  /** Null if only the end can be changed. */
   allowedStarts: readonly number[] | null
   allowedEnds: readonly number[]
-  /** How a moment is written. */
+  /** Formats a moment. */
   timeOf: (moment: number) => string
   onChange: (range: TimeRangeValue) => void
 }
 
-/** From when until when. The end moves one allowed end at a time; the start is chosen from the allowed ones, if any are given. */
+/** Start and end. The end moves by one allowed end at a time; the start is chosen from the allowed ones, if given. */
 export function TimeRange({ value: { start, end }, allowedStarts, allowedEnds, timeOf, onChange }: Props) {
   const { t } = useTexts()
   const moveStart = (chosen: number) => mayStartAt(allowedStarts, chosen) && onChange({ start: chosen, end })

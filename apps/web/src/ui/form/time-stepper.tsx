@@ -7,13 +7,13 @@ import styles from './time-stepper.module.css'
 interface Props<Value> {
   label: string
   time: string
-  /** What a step leads to; null where there is none. */
+  /** The result of a step; null disables it. */
   earlier: Value | null
   later: Value | null
   onChange: (value: Value) => void
 }
 
-/** A time that moves one step at a time. */
+/** A time with buttons for one step back and forward. */
 export function TimeStepper<Value>({ label, time, earlier, later, onChange }: Props<Value>) {
   const { t } = useTexts()
   const id = useId()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './columns.module.css'
 
-/** A page with a column at its side, which comes last where there is no room beside. */
+/** A page with a side column, which comes last on narrow screens. */
 export const Columns = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
   <div className={styles.columns}>
     {children}

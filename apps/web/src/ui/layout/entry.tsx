@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** One thing of a list or a table: what it is, and what can be done about it. */
+/** An entry of a list or a table, with its actions. */
 export const Entry = ({ start, title, text, size = 'md', children }: Props) => (
   <div className={styles.entry} data-size={size}>
     {start}

@@ -11,13 +11,13 @@ interface Props {
   selectedId: string
   most?: number
   pathOf: (id: string) => string
-  /** Whoever wants to go there in a way of one's own; by default the address is opened at once. */
+  /** Replaces the navigation; by default the address is opened at once. */
   onChoose?: (id: string) => void
-  /** Stands at the end of the bar. */
+  /** At the end of the bar. */
   end?: ReactNode
 }
 
-/** Tabs with an address each: they can be opened in a new tab of the browser, and the back button knows them. */
+/** Tabs that are links, each with its address. */
 export function LinkTabs({ label, tabs, selectedId, most, pathOf, onChoose, end }: Props) {
   const navigate = useNavigate()
   if (isDropdown(tabs.length, most)) {

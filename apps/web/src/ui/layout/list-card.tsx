@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A table or a list that fills a card, below a head that counts it. */
+/** A card with a heading, a count, and a table or a list. */
 export function ListCard({ title, count, aside, children }: Props) {
   const titleId = useId()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a tab shows follows when it has been chosen for so long, spec section 9: one may pass over tabs. */
+/** The content follows a selected tab after this delay, so that arrow keys can pass over tabs. Spec section 9. */
 export const TAB_SWITCH_DELAY_MS = 250
 
 export interface Tab {
@@ -9,5 +9,5 @@ export interface Tab {
   badge?: ReactNode
 }
 
-/** Where tabs are too many they become a list. */
+/** For the select that replaces too many tabs. */
 export const optionOf = ({ id, label }: Tab) => ({ value: id, label })

@@ -3,7 +3,7 @@ import { WarningIcon } from '../art/icons.tsx'
 import { Button } from '../form/button.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 
-/** A blocking alert: nothing else can be done before it is closed. For what must not be missed, unlike a toast. */
+/** A modal alert, for messages that must not be missed, unlike a toast. */
 export function AlertDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const { t } = useTexts()
   return (

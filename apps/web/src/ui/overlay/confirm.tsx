@@ -7,15 +7,15 @@ import { MessageDialog } from './message-dialog.tsx'
 interface Props {
   question: string
   text?: string
-  /** A verb that names the thing: «Delete court 3». */
+  /** A verb with its object: «Delete court 3». */
   confirmLabel: string
-  /** For what cannot be undone. */
+  /** The action cannot be undone. */
   isDangerous?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something is done. */
+/** A confirmation dialog. */
 export function Confirm({ question, text, confirmLabel, isDangerous = false, onConfirm, onCancel }: Props) {
   const { t } = useTexts()
   return (

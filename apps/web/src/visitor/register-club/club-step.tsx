@@ -14,7 +14,7 @@ export interface StepProps {
   onChange: (changes: Partial<ClubDraft>) => void
 }
 
-/** Who the club is. */
+/** Name, sports, description and contacts of the club. */
 export function ClubStep({ club, errors, onChange }: StepProps) {
   const { t } = useTexts('register-club')
   const written = (field: 'name' | 'description' | 'phone' | 'email' | 'website') => ({

@@ -21,7 +21,7 @@ export { whyHead as meta } from './head.ts'
 
 const facts = ['live', 'taps', 'sync', 'trial'] as const
 
-/** What the product does for a club and its players, each promise with a picture drawn of the product's own pieces. */
+/** The marketing page: features of the product, with pictures made of its own components. */
 await loadTexts('why')
 
 export default function Why() {

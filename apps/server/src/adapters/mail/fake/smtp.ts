@@ -5,7 +5,10 @@ import type { SMTPServer } from 'smtp-server'
 import type { Outbox } from '../../fakes/outbox.ts'
 import { readMessage } from './read-message.ts'
 
-/** `silent` greets nobody; `drop` hangs up; a number is the SMTP code that every letter is answered with. */
+/**
+ * `silent` sends no greeting; `drop` closes the connection; a number is the SMTP code that every letter is answered
+ * with.
+ */
 export type SmtpBehaviour = 'well' | 'silent' | 'drop' | number
 
 export interface FakeSmtp {

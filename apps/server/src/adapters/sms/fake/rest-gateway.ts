@@ -12,7 +12,7 @@ export interface FakeRestGateway extends FakeServer {
   deliver(how: 'well' | 'reject' | 'too-many-requests'): void
 }
 
-/** Speaks the calls of `rest-sms.ts` and puts what it is given into the outbox. */
+/** Answers the calls of `rest-sms.ts` and puts messages into the outbox. */
 export async function startFakeRestGateway(outbox: Outbox): Promise<FakeRestGateway> {
   let how: Parameters<FakeRestGateway['deliver']>[0] = 'well'
   const server = await startFakeServer((request) => {

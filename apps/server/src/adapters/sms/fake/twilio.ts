@@ -10,11 +10,11 @@ export const FAKE_TWILIO = {
 }
 
 export interface FakeTwilio extends FakeServer {
-  /** `refuse` answers with a code of Twilio's; `lose` says yes and delivers nothing; `twice` delivers two. */
+  /** `refuse` answers with a code of Twilio's; `lose` accepts and delivers nothing; `twice` delivers two. */
   deliver(how: { code: number } | 'well' | 'lose' | 'twice'): void
 }
 
-/** Speaks the Messages call of Twilio's REST API and puts what it is given into the outbox. */
+/** Answers the Messages call of Twilio's REST API and puts messages into the outbox. */
 export async function startFakeTwilio(outbox: Outbox): Promise<FakeTwilio> {
   let how: Parameters<FakeTwilio['deliver']>[0] = 'well'
   const server = await startFakeServer((request) => {

@@ -24,7 +24,7 @@ export async function deleteAccount(tools: Tools, userId: number) {
         message: `${club.name} needs at least one administrator`,
         data: { siteId: club.id, siteName: club.name },
       })
-    // What clubs booked for somebody of whom they know no more than they typed is theirs.
+    // Bookings that a club made for a person it only typed in belong to the club.
     for (const siteId of await clubsThatTyped(trx, userId)) await detachAccount(trx, siteId, userId)
     const canceled: Recorded[] = []
     for (const siteId of await sitesWithHoldings(trx, userId, new Date(tools.now())))
@@ -39,7 +39,7 @@ export async function deleteAccount(tools: Tools, userId: number) {
   for (const record of recorded) tools.announce(record)
 }
 
-/** As if the person had cancelled each of them, so that clubs, watchers and calendars hear of it as of any other. */
+/** Recorded as cancellations by the person, so that clubs, watchers and calendars handle them as usual. */
 async function cancelOwnUpcoming(tools: Tools, trx: Trx, { siteId, userId }: { siteId: number; userId: number }) {
   const definition = await readDefinition(trx, siteId)
   if (!definition) return []

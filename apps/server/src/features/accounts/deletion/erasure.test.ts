@@ -45,7 +45,7 @@ const KEPT = [
 test('of a deleted account no table has more than the history of the club, and of others all is as it was [API-18, PROF-03]', async () => {
   const gone = await personInEveryTable(app.db, at('10:00'), 'zyxgone')
   const bystander = await personInEveryTable(app.db, at('12:00'), 'zyxstays')
-  // Who names people in a new table says here what becomes of them.
+  // A new table that names people must be listed here.
   expect(columnsWith(await rowsOfPerson(app.db, gone.id)).sort()).toEqual(
     ['users.id', ...(await columnsNamingPeople(app.db))].sort(),
   )
@@ -58,7 +58,7 @@ test('of a deleted account no table has more than the history of the club, and o
 test('no word of a deleted account stands anywhere in the database [API-18, PROF-03]', async () => {
   const gone = await personInEveryTable(app.db, at('14:00'), 'zyxword')
   const { accessToken: token } = gone
-  // Through the doors, too: what calls themselves write down along the way.
+  // By calls too, which write rows of their own.
   await app.call('PUT', '/api/me', { token, body: { displayName: 'Zyxword Renamed' } })
   await app.call('POST', '/api/me/email', { token, body: { email: 'zyxword-other@example.com' } })
   await app.call('POST', '/api/auth/password/forgot', { body: { email: gone.email } })
@@ -111,7 +111,7 @@ test('codes and invitations of somebody whose number and address another account
   expect(waiting).toEqual([{ id: invitation.id }])
 })
 
-/** Counts of attempts, and letters that were sent: both are kept for a day at most, whoever they are about. */
+/** Counts of attempts, and letters that were sent: both are kept for a day at most. */
 const lastingLonger = async () =>
   (
     await sql<{ line: string }>`

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
 
-/** Locked against everything that is written of the person: it has come before, and is found, or it does not come at all. */
+/** Locked against all writes about the person: a concurrent one is committed before and found, or fails. */
 export const lockAccount = (trx: Trx, userId: number) =>
   trx
     .selectFrom('users')
@@ -45,7 +45,7 @@ const holding = statement<{ site_id: number }>(
 export const sitesWithHoldings = async (db: Db, userId: number, now: Date): Promise<number[]> =>
   (await run(db, holding, [userId, now])).map(({ site_id }) => site_id)
 
-/** Rows that are nothing without their person. */
+/** Rows that only concern the person. */
 const OWN = [
   'user_passwords',
   'sessions',
@@ -95,7 +95,7 @@ const eraseNamed = statement(
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
-/** What says who it was goes; bookings of the past stay, as those of a deleted user. */
+/** Erases identifying data; past bookings stay, as those of a deleted user. */
 export async function eraseUser(trx: Trx, { id, email, email_proved_at, phone_number }: Account) {
   await run(trx, eraseOwn, [id])
   await run(trx, eraseNamed, [id, email_proved_at ? email : null, phone_number])

@@ -46,6 +46,6 @@ const own = statement<{ everything: Record<string, unknown> }>(
   ) as everything`,
 )
 
-/** Everything that is kept of a person and is the person's own. What a club noted for itself is the club's. */
+/** All personal data of a person, without the private notes of clubs. */
 export const ownData = async (db: Db, userId: number): Promise<Record<string, unknown>> =>
   (await run(db, own, [userId]))[0]?.everything ?? {}

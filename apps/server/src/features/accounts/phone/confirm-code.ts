@@ -28,7 +28,7 @@ interface EnteredCode {
   address: string
 }
 
-/** Finds the account of the number, or makes one, and lets it in by `enter`, in the same transaction. */
+/** Finds or creates the account of the number and signs it in by `enter`, in the same transaction. */
 export async function signInByCode<T>(
   tools: Tools,
   entered: EnteredCode,
@@ -51,7 +51,7 @@ export async function signInByCode<T>(
   return signedIn
 }
 
-/** The number becomes the user's own. One that another account has verified stays there, and both are told. */
+/** Links the number to the user. A number that another account has verified stays there, and both are notified. */
 export async function linkByCode(tools: Tools, user: User, entered: EnteredCode): Promise<void> {
   const userId = user.id
   const challengeId = await checkCode(tools, { phoneNumber: entered.phoneNumber, userId }, entered)
@@ -74,7 +74,7 @@ export async function linkByCode(tools: Tools, user: User, entered: EnteredCode)
   announceAll(tools, outcome.recorded)
 }
 
-/** Answers the challenge that the code is right for. Every guess is counted first, then looked at. */
+/** Returns the challenge that the code matches. Every guess is counted before it is compared. */
 async function checkCode(
   { db, env }: Tools,
   target: CodeTarget,

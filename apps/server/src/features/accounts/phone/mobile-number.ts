@@ -1,14 +1,17 @@
 import { Refused } from '../../../platform/http/refused.ts'
 
-/** Numbers that an SMS reaches at the price of one. In some countries the plan does not tell mobile from fixed ones. */
+/**
+ * Numbers that an SMS reaches at the price of one. In some countries the plan does not distinguish mobile from fixed
+ * ones.
+ */
 const MOBILE = new Set<string | undefined>(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 
 /** The numbering plans with the kinds of numbers, 200 kB: loaded by the first number. */
 const load = () => import('libphonenumber-js/max')
 
 /**
- * The number as it is stored and called (E.164), if it is a mobile one of a country that SMS are sent to. The numbering plan
- * tells the country: `+1 876` is Jamaica, not the United States.
+ * The number as it is stored and called (E.164), if it is a mobile one of a country that SMS are sent to. The numbering
+ * plan decides the country: `+1 876` is Jamaica, not the United States.
  */
 export async function mobileNumber(phone: string, countries: readonly string[]): Promise<string> {
   const { default: parsePhoneNumber } = await load()
@@ -19,7 +22,7 @@ export async function mobileNumber(phone: string, countries: readonly string[]):
   return number.number
 }
 
-/** As a code was sent to it, however it is typed this time. What is no number has no code either. */
+/** The form that a code was sent to, however the number is typed this time. An invalid number has no code. */
 export async function normalizedNumber(phone: string): Promise<string> {
   const { default: parsePhoneNumber } = await load()
   return parsePhoneNumber(phone)?.number ?? phone

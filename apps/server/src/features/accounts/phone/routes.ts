@@ -12,7 +12,7 @@ import { takePhoneBack } from './take-phone-back.ts'
 
 const DONE = { ok: true } as const
 
-/** Whoever is signed in links the number, soon after signing in; whoever is not signs in with it. */
+/** Signed-in users link the number, which requires a fresh sign-in; others sign in with it. */
 export const phoneRoutes = {
   phoneStart: signedInOrNobody.auth.phoneStart.handler(({ context, input: { body } }) =>
     send(context, 'primary', body),

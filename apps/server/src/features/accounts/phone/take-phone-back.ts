@@ -17,7 +17,7 @@ interface LinkedPhone {
   phone: string
 }
 
-/** A number is a way to sign in: whoever did not link it gets a link that takes it back. */
+/** A number is a sign-in method, so the letter about a new one has a link that removes it. */
 export async function warnOfPhone(tools: Tools, trx: Trx, { id: userId, email, language, phone }: LinkedPhone) {
   const id = newLinkId()
   await insertMailLink(trx, { id, purpose: 'not-me', userId, email })
@@ -25,7 +25,7 @@ export async function warnOfPhone(tools: Tools, trx: Trx, { id: userId, email, l
   await orderLetter(tools, trx, { letter: 'phoneLinked', to: email, language, values: { phone }, link })
 }
 
-/** "It was not me": the number goes and all access ends, whatever the address of the account is by now. */
+/** Removes the number and revokes all access, even if the e-mail address of the account has changed since. */
 export async function takePhoneBack(tools: Tools, address: string, token: string) {
   await takeFromLimit(tools.db, { key: `not-me:${address}`, limit: 60, seconds: 3_600 })
   const id = linkIdOf('not-me', token, tools.env.secret)

@@ -31,7 +31,7 @@ export async function raiseLevels(tools: Tools, now: number): Promise<void> {
   await setDoneUntil(tools.db, MARK, new Date(now))
 }
 
-/** Also called when a limit is about to refuse somebody. Answers whether the level rose. */
+/** Also called when a limit is about to refuse somebody. Returns whether the level rose. */
 export async function raiseLevelOf(tools: Tools, siteId: number, userId: number, now: number): Promise<boolean> {
   const definition = await siteDefinition(tools, siteId)
   if (!definition) return false

@@ -87,7 +87,7 @@ export const clientLevel = (trx: Trx, siteId: number, userId: number) =>
 export const setLevel = (trx: Trx, siteId: number, userId: number, level: number) =>
   trx.updateTable('site_clients').set({ level }).where('site_id', '=', siteId).where('user_id', '=', userId).execute()
 
-/** More than the highest level asks for. */
+/** More than the highest level requires. */
 const MOST_VISITS = 200
 
 export async function visitsOf(db: Db, siteId: number, userId: number, now: Date) {

@@ -14,6 +14,6 @@ export function presentPerson(row: ClientIdentityRow, shown: { withEmail: boolea
   }
 }
 
-/** What clients made themselves names them as the rest of the row does. */
+/** A client who made the booking has the same id here as in the rest of the row. */
 export const createdBy = (row: ClientIdentityRow & { created_by: number | null }): number | null =>
   row.created_by === row.user_id ? row.client_id : row.created_by

@@ -74,7 +74,7 @@ test('an occasion that was moved is cancelled where it now is [API-56]', async (
   await cancel(fred, 'cancel_occasion', ruleId, TUESDAY, site.id)
   expect(await storedBooking(app, id)).toMatchObject({ status: 'CANCELED', occurrence_date: TUESDAY })
   expect(await freeAt(app, place, addDays(TUESDAY, 1), '10:00')).toBe(1)
-  // The one it stands for does not come back to life.
+  // The occasion it stands for is not generated again.
   expect(await freeAt(app, place, TUESDAY, '18:00')).toBe(1)
 })
 

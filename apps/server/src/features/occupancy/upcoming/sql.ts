@@ -4,8 +4,8 @@ import { HOLDING_COLUMNS, type OccupancyRow, RULE_COLUMNS } from '../sql.ts'
 
 export type UpcomingRow = Pick<OccupancyRow, 'holdings' | 'rules' | 'overrides'>
 
-// $1 site, $2 the items asked for in any role (booked, coach, shared) or null for all, $3 now. The dates of a series are
-// those of the site's zone, so a day more is read.
+// $1 site, $2 items in any role (booked, coach, shared) or null for all, $3 now. The dates of a series are those of the
+// site's zone, so a day more is read.
 const upcoming = statement<UpcomingRow>(
   'upcoming',
   `
@@ -56,7 +56,7 @@ const cancel = statement<{ id: number }>(
   returning id`,
 )
 
-/** Answers the cancelled ones; one that was cancelled or moved away meanwhile is left out. */
+/** Returns the cancelled ones; one that was cancelled or moved away meanwhile is left out. */
 export async function cancelBookings(
   trx: Trx,
   { siteId, ids, itemIds }: { siteId: number; ids: number[]; itemIds: number[] | null },

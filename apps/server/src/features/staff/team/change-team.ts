@@ -37,7 +37,7 @@ export async function dismissMember(tools: Tools, staff: StaffOfSite, uid: strin
   })
 }
 
-/** Each role once; a coach is at least one of the club's coaches, and nobody else is any. */
+/** No role twice; the role coach requires at least one of the club's coaches, other roles have none. */
 export async function checkedRights({ db }: Tools, siteId: number, { permissions, supplItemIds }: Rights) {
   const roles = [...new Set(permissions)]
   if (!roles.includes('coach')) return { permissions: roles, supplItemIds: [] }

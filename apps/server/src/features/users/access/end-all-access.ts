@@ -26,8 +26,8 @@ export async function endAllAccess(trx: Trx, userId: number, { exceptSessionId }
 }
 
 /**
- * After the address of an account was proved: before, a stranger could have registered with it and added sign-in methods to
- * come back by.
+ * After the address of an account was proved: before, a stranger could have registered with it and added sign-in
+ * methods of their own.
  */
 export async function endUnprovedAccess(trx: Trx, person: { id: number; email_proved_at: Date | null }) {
   await endAllAccess(trx, person.id)

@@ -93,7 +93,7 @@ test.each(pairs)('after $event nothing is left of $way that was under way', asyn
   expect(await isInside(await tried, person)).toBe(false)
 })
 
-/** Whether the answer lets in as this person. A code or Google may have opened a new account instead. */
+/** Whether the answer signs in as this person. A code or Google may have opened a new account instead. */
 async function isInside({ status, body }: Answer, { id }: Person) {
   if (status !== 200 || body.user?.id !== id) return false
   return (await app.call('GET', '/api/me', { token: body.accessToken })).status === 200

@@ -30,7 +30,7 @@ const upsert = statement(
     created_at = now()`,
 )
 
-/** A device belongs to who signed in with it last; its preferences are kept. */
+/** A device belongs to the user who signed in on it last; its preferences are kept. */
 export const upsertDevice = (trx: Trx, { token, oldToken, userId, sessionId, preferences }: NewDevice) =>
   run(trx, upsert, [token, userId, sessionId, preferences, oldToken])
 
@@ -52,7 +52,7 @@ export const deleteDevicesBeyond = (trx: Trx, userId: number, most: number) =>
     )
     .execute()
 
-/** Push is supported and enabled for whoever has a device. */
+/** Push counts as enabled for everybody with a device. */
 export const updatePushEnabled = (trx: Trx, userId: number) =>
   trx
     .updateTable('users')

@@ -23,8 +23,8 @@ const deliveryRules: Record<NoticeFacts['type'], DeliveryRule> = {
 const letters = { SLOT_FREE: 'slotFree', CLIENT_ADDED: 'clientAdded' } as const
 
 /**
- * An entry in the list of each, in the order given; open screens are updated; the devices of each get a push, and who has
- * none gets a letter instead. All of it in the writer's transaction; pushes and letters go out after it.
+ * Adds an entry to each person's list, in the order given, updates open screens and queues pushes, or a letter for a
+ * person without devices. All in the writer's transaction; pushes and letters are sent after it.
  */
 export async function sendNotices(tools: Pick<Tools, 'jobs'>, trx: Trx, notices: Notice[]): Promise<void> {
   await insertNotices(trx, notices)

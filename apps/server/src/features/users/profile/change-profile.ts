@@ -22,7 +22,7 @@ export async function changeProfile({ db }: Tools, user: User, change: ProfileCh
   if (Object.keys(values).length > 0 && !(await updateUser(db, user.id, values))) throw new Refused('SESSION_ENDED')
 }
 
-/** Bookings stay; the next one asks for a number again. */
+/** Bookings stay; the next one requires a number again. */
 export async function removePhone(tools: Tools, user: User) {
   await inTransaction(tools.db, async (trx) => {
     await lockSignedIn(trx, user)

@@ -20,7 +20,7 @@ export const tokenForNewTab = ({ db }: Tools, user: User): Promise<string> =>
 
 interface Holder {
   userId: number
-  /** Null for who has just proved to be that person, and has no session yet. */
+  /** Null for a person who has just proved their identity and has no session yet. */
   sessionId: string | null
   /** Null is now. */
   signedInAt: Date | null

@@ -1,4 +1,4 @@
-/** The coaches of a club that somebody is, in words. */
+/** The names of these coaches, joined. */
 export const coachNames = (ids: readonly number[], coaches: readonly { id: number; name: string }[]): string =>
   coaches
     .filter(({ id }) => ids.includes(id))

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Whoever has an account by the address works here at once; anybody else gets a letter. */
+/** An existing account gets the roles at once; any other address gets an e-mail. */
 export function InviteDialog({ coaches, onClose }: Props) {
   const { t } = useTexts('console')
   const invite = useInvite(useConsole().id)

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before somebody leaves the team; of the last admin it says why that cannot be. */
+/** Confirms removing a member of staff; the last admin cannot be removed. */
 export function RemoveDialog({ member, isLastAdmin, isOneself, onClose }: Props) {
   const texts = useTexts('console')
   const { t } = texts

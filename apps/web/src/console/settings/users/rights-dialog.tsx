@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The roles of one person. The last admin stays one: who else would give the role to another? */
+/** The roles of one person. The last admin keeps that role, since nobody else could give it. */
 export function RightsDialog({ member, isLastAdmin, coaches, onClose }: Props) {
   const { t } = useTexts('console')
   const name = memberName(member)

@@ -9,8 +9,8 @@ import { Confirm } from '../../../ui/overlay/confirm.tsx'
 import { useConsole } from '../../frame/use-console.ts'
 
 /**
- * Hands an invitation on by one's own mail program. Its link gives roles to whoever has it, so it is shown only soon after
- * signing in: later one is asked to sign in again, and comes back here.
+ * Shares an invitation by e-mail. Whoever has the link gets the roles, so it requires a recent sign-in; otherwise the user
+ * signs in again and returns here.
  */
 export function ShareInvitation({ invitation: { email, link } }: { invitation: InvitationRead }) {
   const texts = useTexts('console')

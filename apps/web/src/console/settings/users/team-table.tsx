@@ -22,7 +22,7 @@ interface Props {
   coaches: readonly { id: number; name: string }[]
 }
 
-/** Everybody who works for the club, with roles that can be changed and taken away. */
+/** The staff of the club; roles can be changed and revoked. */
 export function TeamTable({ team, coaches }: Props) {
   const { t } = useTexts('console')
   const me = useUser()?.uid

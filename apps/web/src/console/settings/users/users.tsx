@@ -21,7 +21,7 @@ export function Users() {
   return <WithSite>{(site) => <Team site={site} />}</WithSite>
 }
 
-/** Who works for the club, who is invited, and what each role is for. */
+/** The staff, pending invitations, and a guide to the roles. */
 function Team({ site }: { site: StaffSiteRead }) {
   const { t } = useTexts('console')
   const { data: team, isError, refetch } = useQuery(teamQuery(site.id))

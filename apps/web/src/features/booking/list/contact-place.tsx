@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/texts/texts.ts'
 import { ContactList, type Contacts } from '../../../ui/contact/contact-list.tsx'
 import styles from './contact-place.module.css'
 
-/** Contacts, for what only the club can do. */
+/** Contacts of the club, where only the club can help. */
 export function ContactPlace({ site }: { site: Contacts }) {
   const { t } = useTexts()
   return (

@@ -11,7 +11,7 @@ interface Props {
   isOwn?: boolean
 }
 
-/** A day like a calendar leaf, with the full date for screen readers. */
+/** Weekday, day and month in a block, with the full date for screen readers. */
 export function DateBlock({ day, isToday = false, isOwn = isToday }: Props) {
   const texts = useTexts()
   const { t } = texts

@@ -9,7 +9,7 @@ import { parseRuleText } from '@korto/domain/recurrence/rule-text'
 import type { Day } from '@korto/domain/time/day'
 import { wireDateTime } from '@korto/domain/time/site-time'
 
-/** Something that takes place on a day: a booking, or an occasion of a series for which none is stored. */
+/** A booking, or an occasion of a series without a stored booking. */
 export interface DayEntry {
   key: string
   /** Null for occasions that are not stored. */
@@ -29,7 +29,7 @@ export interface DayEntry {
   user: BookedUser
 }
 
-/** Everything that takes places of a club on a day, in the order of time. Rejected and canceled bookings take none. */
+/** All entries of a day that occupy places, in order of time; not rejected or canceled bookings. */
 export function dayEntries(bookings: readonly StaffBooking[], rules: readonly StaffRule[], zone: string, day: Day) {
   const stored = bookings.filter(({ status, fromDate }) => isHolding(status) && fromDate.startsWith(day)).map(entryOf)
   const computed = rules.flatMap((rule) => occasionOf(rule, zone, day) ?? [])

@@ -13,7 +13,7 @@ interface Props {
   name: string
 }
 
-/** The pictures of a club, small; each opens large. */
+/** Thumbnails of a club; each opens the picture. */
 export function Gallery({ pictures, name }: Props) {
   const { t } = useTexts()
   const [open, setOpen] = useState<number | null>(null)

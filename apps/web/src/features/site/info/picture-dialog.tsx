@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One picture, as large as the dialog lets it be. */
+/** A picture at the full size of the dialog. */
 export function PictureDialog({ pictures, index, name, onShow, onClose }: Props) {
   const { t } = useTexts()
   const label = t('place.picture', { number: index + 1, count: pictures.length })

@@ -4,14 +4,14 @@ const TILE_PX = 256
 
 export interface Tile {
   address: string
-  /** From the middle of the map to the tile's corner. */
+  /** From the centre of the map to the corner of the tile. */
   left: number
   top: number
 }
 
 /**
- * The pictures that fill a map of this width around a place, by the common scheme of web maps (Web Mercator, `{z}/{x}/{y}`
- * counted from the north-west).
+ * The tiles of a map of this width around a location, in the common scheme of web maps (Web Mercator, `{z}/{x}/{y}` counted
+ * from the north-west).
  */
 export function tilesAround(location: Location, widthPx: number, template: string): Tile[] {
   const count = 2 ** MAP_ZOOM

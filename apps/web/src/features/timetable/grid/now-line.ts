@@ -9,11 +9,11 @@ const NEAR_MINUTES = 26
 export interface NowLine {
   /** Null where every column is of today. */
   column: number | null
-  /** The time that names the row. */
+  /** The time label of the row. */
   row: string
   /** How far down the row, from 0 to 1. */
   at: number
-  /** What the clock of the club says. */
+  /** The current time at the club. */
   time: string
   hides(row: string): boolean
 }
@@ -36,7 +36,7 @@ export function nowIn(days: Timetable['days'], today: string, now: number): NowL
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** How far a slot is over, between 0 and 1; null when now is not within it. */
+/** The elapsed part of a slot, from 0 to 1; null when now is not within it. */
 function progressOf({ start, end }: PublicTimeslot, now: number): number | null {
   const [from, to] = [Date.parse(start), Date.parse(end)]
   return from <= now && now < to ? (now - from) / (to - from) : null

@@ -17,7 +17,7 @@ export function AccountForm({ submitLabel, sending, error, onSubmit, children }:
     onSubmit(new FormData(event.currentTarget))
   }
   return (
-    // POST, so that a form sent before the scripts have come does not put the password into the address.
+    // POST: submitted before hydration, a GET form would put the password into the address.
     <form className={styles.form} method="post" onSubmit={submit}>
       {children}
       {error && <ErrorNotice error={error} />}

@@ -8,7 +8,7 @@ import { Confirm } from '../../../ui/overlay/confirm.tsx'
 import { useDeleteAccount } from '../api.ts'
 import { ErrorNotice } from '../error-notice.tsx'
 
-/** Asks, deletes, and signs out. */
+/** Deletes the account after a confirmation, and signs out. */
 export function DeleteAccount() {
   const { t } = useTexts('account')
   const remove = useDeleteAccount(() => toasts.show({ kind: 'success', title: t('profile.deleted') }))

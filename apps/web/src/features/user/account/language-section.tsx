@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useChangeMe } from '../api.ts'
 
-/** The language of the pages, and of the letters and messages we send. */
+/** The language of pages, e-mails and notifications. */
 export function LanguageSection() {
   const { t } = useTexts('account')
   const choose = useChooseLanguage()

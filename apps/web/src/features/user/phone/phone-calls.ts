@@ -14,7 +14,7 @@ export const RELOAD_AGAIN_AFTER_MS = 2_000
 const SWITCHES_PROVIDER = 'SMS_TOO_MANY'
 
 export type SmsProvider = 'first' | 'alternative'
-/** Linking a number to the account that is signed in, or signing in by it. */
+/** Link the number to the signed-in account, or sign in by it. */
 export type PhonePurpose = 'link' | 'sign-in'
 
 export interface SentCode {
@@ -35,7 +35,7 @@ export async function sendCode(phoneNumber: string, provider: SmsProvider, onWor
   return { phoneNumber, provider: 'alternative' }
 }
 
-/** Ends with the number linked, or with somebody signed in. */
+/** Links the number, or signs in. */
 export async function confirmCode(
   queries: QueryClient,
   purpose: PhonePurpose,

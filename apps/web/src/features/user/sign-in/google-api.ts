@@ -2,21 +2,21 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../../lib/api/api.ts'
 import { startSession } from '../../../lib/session/session.ts'
 
-/** Which ways of signing in this service has. */
+/** The sign-in methods of this service. */
 export const signInOptionsQuery = queryOptions({
   queryKey: ['sign-in-options'],
   queryFn: ({ signal }) => api.auth.options({}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Leaves the page for Google, which sends the browser back to us. */
+/** Navigates to Google, which redirects back. */
 export const useStartGoogle = () =>
   useMutation({
     mutationFn: (returnTo: string) => api.auth.googleStart({ body: { returnTo } }),
     onSuccess: ({ url }) => globalThis.location.assign(url),
   })
 
-/** What the browser came back with from Google. */
+/** Completes the sign-in with the parameters of that redirect. */
 export function useFinishGoogle() {
   const queries = useQueryClient()
   return useMutation({

@@ -17,7 +17,7 @@ const PhoneVerification = lazyPart(async () => (await import('../phone/phone-ver
 interface Props {
   way: SignInWay
   onWay: (way: SignInWay) => void
-  /** Where Google should send the browser back to, if not to the page one is on. */
+  /** The address to return to from Google, if not the current page. */
   returnTo?: string
   /** Requested when the page did not load it. */
   hasGoogle?: boolean

@@ -3,7 +3,7 @@ import { SiteMap } from '../../../features/site/map/site-map.tsx'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { Piece } from '../piece.tsx'
 
-/** Drawn; with the pictures of a tile server where one is set up. */
+/** Drawn, or with tiles if a tile server is configured. */
 export const MapPieces = () => (
   <Piece name="SiteMap">
     <SiteMap name={useTexts().t('booking.place')} location={MAP_CENTER} />

@@ -4,7 +4,7 @@ import { SlotOf, type SlotState } from './slot.tsx'
 
 const cells: SlotState[] = ['free3', 'full', 'free2', 'free1', 'watch', 'own']
 
-/** The line of code, and what it becomes in the club's own pages. */
+/** The code of the frame, and the frame on a club's site. */
 export function EmbedPicture() {
   const { t } = useTexts('why')
   return (

@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/texts/texts.ts'
 import styles from './hall.module.css'
 import { Pips } from './slot.tsx'
 
-/** The same floor twice: as three badminton courts, one of them taken, and as one basketball court. */
+/** A hall as three badminton courts, one of them taken, and as one basketball court. */
 export function HallPicture() {
   const { t } = useTexts('why')
   return (

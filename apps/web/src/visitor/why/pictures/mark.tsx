@@ -1,4 +1,4 @@
-/** The app's icon as it lies on a home screen: the same in both themes. */
+/** The icon of the app, the same in both themes. */
 export const Mark = ({ size }: { size: number }) => (
   <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
     <rect width="64" height="64" rx="15" fill="#0a382b" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './phone.module.css'
 
-/** The frame of a phone around what is on its screen. */
+/** A phone with a screen. */
 export const Phone = ({ time = '9:41', children }: { time?: string; children: ReactNode }) => (
   <div className={styles.phone}>
     <div className={styles.bar}>

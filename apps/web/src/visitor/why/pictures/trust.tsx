@@ -3,7 +3,7 @@ import { PhoneIcon, ShieldCheckIcon } from '../../../ui/art/icons.tsx'
 import { Pips } from './slot.tsx'
 import styles from './trust.module.css'
 
-/** A client with a verified number, and how many bookings she may hold now and later. */
+/** A client with a verified number, and the limits of upcoming bookings. */
 export function TrustPicture() {
   const { t } = useTexts('why')
   return (

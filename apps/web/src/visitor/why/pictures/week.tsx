@@ -3,7 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/art/icons.tsx'
 import { SlotOf, type SlotState } from './slot.tsx'
 import styles from './week.module.css'
 
-/** Thursday 15 October and the four days after it, the same as on all our drawings. */
+/** The same days in all pictures. */
 const days = [4, 5, 6, 0, 1].map((weekday, place) => ({ weekday, date: 15 + place }))
 
 const rows: { time: string; evening?: boolean; states: [SlotState, number?][] }[] = [
@@ -15,7 +15,7 @@ const rows: { time: string; evening?: boolean; states: [SlotState, number?][] }[
   { time: '20:00', evening: true, states: [['free2'], ['free3'], ['free3'], ['free3'], ['free2']] },
 ]
 
-/** A week of a club as its players see it. */
+/** The timetable of a club. */
 export function WeekPicture() {
   const { t } = useTexts('why')
   return (
