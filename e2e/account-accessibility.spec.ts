@@ -22,7 +22,7 @@ test('axe finds nothing on the pages of the account, in both themes', async ({ w
   expect(await axeViolationsInBothThemes(page), 'password').toEqual([])
 })
 
-test('axe finds nothing on the ways to sign in, in both themes', async ({ world }) => {
+test('axe finds nothing on the sign-in pages, in both themes', async ({ world }) => {
   const { page } = await world.signedOut()
   await page.setViewportSize({ width: 390, height: 900 })
   const paths = [

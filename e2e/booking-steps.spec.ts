@@ -3,7 +3,7 @@ import { open, tokenOf } from './support/accounts.ts'
 import { announceNewSite, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
-test('the popups come in their order, each for as long as its condition holds [BOOK-01]', async ({ world }) => {
+test('the dialogs come in order, each while its condition holds [BOOK-01]', async ({ world }) => {
   const { path, siteId, courtId } = await world.aClub('Ordered Tennis')
   const elsewhere = await world.aClub('Elsewhere Tennis')
   const rival = await signedInUser(world.db)
@@ -57,7 +57,7 @@ test('the popups come in their order, each for as long as its condition holds [B
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
-test('where one slot is all that can be booked nothing offers more, and the server refuses two [BOOK-21]', async ({
+test('where only one slot can be booked no more are offered, and the server refuses two [BOOK-21]', async ({
   world,
 }) => {
   const { path, siteId, courtId } = await world.aClub('Single Tennis')

@@ -4,7 +4,7 @@ import { inDays } from './support/club.ts'
 import { someClubs } from './support/clubs.ts'
 import { expect, test } from './support/world.ts'
 
-test('the own calendar feed is turned on, copied, given another address and turned off again', async ({ world }) => {
+test('the calendar feed is turned on, copied, replaced and turned off', async ({ world }) => {
   const [club] = await someClubs(world, [{ name: 'Synced Club' }])
   const { page, context, userId } = await world.signedIn()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -3,7 +3,7 @@ import { open } from './support/accounts.ts'
 import { clubButton, signedInStaff } from './support/console.ts'
 import { expect, test } from './support/world.ts'
 
-test('the console opens on the first club; its name opens the list of all, and the choice is kept [AUTH-08, NAV-18, ADM-13]', async ({
+test('the console opens the first club; its name opens the list of clubs, and the choice is remembered [AUTH-08, NAV-18, ADM-13]', async ({
   world,
 }) => {
   const first = await world.aClub('Selector Tennis')
@@ -26,14 +26,14 @@ test('the console opens on the first club; its name opens the list of all, and t
   await page.reload()
   await expect(clubButton(page, 'Selector Padel')).toBeVisible()
 
-  // In the other club the same page is not for the role.
+  // In the other club the role does not allow this page.
   await page.getByRole('link', { name: 'Users and Roles' }).click()
   await clubButton(page, 'Selector Padel').click()
   await clubs.getByRole('button', { name: /Selector Tennis/ }).click()
   await expect(page).toHaveURL(`${world.url}/admin/dashboard`)
 })
 
-test('an admin adds another club by the plus and then chooses between them [NAV-19, REG-10]', async ({ world }) => {
+test('an admin adds another club and then chooses between them [NAV-19, REG-10]', async ({ world }) => {
   const { siteId } = await world.aClub('Plus Tennis')
   const { page } = await signedInStaff(world, siteId, 'admin')
   await open(page, '/admin/dashboard')

@@ -32,12 +32,12 @@ test('an admin invites by role and e-mail; the e-mail leads into the console [US
   await expect(guest.page).toHaveURL(`${world.url}/admin/dashboard`)
   await expect(clubButton(guest.page, 'Team Tennis')).toBeVisible()
 
-  // The list of the one who invited follows.
+  // The list of the inviting admin is updated.
   await expect(page.getByRole('row', { name: /Fred Front.*Front office/ })).toBeVisible()
   await expect(page.getByText('Pending invitations')).toHaveCount(0)
 })
 
-test('open invitations are sent again, shared by own mail, and withdrawn [USR-07, AUTH-15]', async ({ world }) => {
+test('pending invitations are resent, shared by e-mail, and withdrawn [USR-07, AUTH-15]', async ({ world }) => {
   const { siteId } = await world.aClub('Waiting Tennis')
   const { page } = await signedInStaff(world, siteId, 'admin')
   const email = newEmail()
@@ -69,7 +69,7 @@ test('open invitations are sent again, shared by own mail, and withdrawn [USR-07
   await expect(guest.page.getByRole('heading', { name: 'Поканата е невалидна' })).toBeVisible()
 })
 
-test('roles change and end at once: the open console of the person follows without a reload [USR-04, ADM-14]', async ({
+test('changed and revoked roles take effect in an open console without a reload [USR-04, ADM-14]', async ({
   world,
 }) => {
   const club = await aClubWith(world, 'Follow Tennis', (court) => [
@@ -103,12 +103,12 @@ test('roles change and end at once: the open console of the person follows witho
   await expect(desk.page).toHaveURL(`${world.url}/`)
   await expect(desk.page.getByText('You no longer have access to Follow Tennis')).toBeVisible()
   await expect(desk.page.getByRole('button', { name: 'Administration' })).toHaveCount(0)
-  // So do their pages outside of the console.
+  // Pages outside the console are updated, too.
   await expect(elsewhere.getByRole('button', { name: 'Administration' })).toHaveCount(0)
   expect(await desk.page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true)
 })
 
-test('what a console showed is gone with the role and with the session, and nothing more arrives [ADM-14]', async ({
+test('data of a console is removed with the role and with the session, and no more is received [ADM-14]', async ({
   world,
 }) => {
   const club = await world.aClub('Forgetful Tennis')
@@ -116,18 +116,18 @@ test('what a console showed is gone with the role and with the session, and noth
   await aBooking(world.db, { itemId: club.courtId, userId: ann, day: inDays(0) })
   const { page, userId } = await signedInStaff(world, club.siteId, 'front_office')
   const BOOKINGS = '**/api/admin/site/*/bookings?*'
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/admin/')) asked.push(request.url())
+    if (request.url().includes('/api/admin/')) requests.push(request.url())
   })
   await open(page, '/admin/dashboard')
   await expect(page.getByText('Ann Secret')).toBeVisible()
-  // From now on what the console shows is what this browser has kept.
+  // From now on the console can only show cached data.
   await page.route(BOOKINGS, () => {})
   const consoleHasKeptNothing = async () => {
     await expect(page).toHaveURL(`${world.url}/admin/dashboard`)
     await expect(consoleLinks(page).first()).toBeVisible()
-    await expect.poll(() => asked.filter((address) => address.includes('/bookings')).length).toBeGreaterThan(0)
+    await expect.poll(() => requests.filter((address) => address.includes('/bookings')).length).toBeGreaterThan(0)
     await expect(page.getByText('Ann Secret')).toHaveCount(0)
   }
   const role = { siteId: club.siteId, userId }
@@ -135,13 +135,13 @@ test('what a console showed is gone with the role and with the session, and noth
   await world.db.deleteFrom('site_staff').where('user_id', '=', userId).execute()
   await announceStaffChange(world, role)
   await expect(page).toHaveURL(`${world.url}/`)
-  asked.length = 0
+  requests.length = 0
   await announceNewSite(world, club.siteId, [club.courtId])
   await aStaffMember(world.db, club.siteId, userId, ['front_office'])
   await announceStaffChange(world, role)
   await expect(page.getByRole('button', { name: 'Administration', exact: true })).toBeVisible()
-  // With the role comes its count of what waits; of the day of the club nothing was asked meanwhile.
-  expect(asked.filter((address) => !/\/(pending|calendar_sync)$/.test(address))).toEqual([])
+  // The role loads the count of pending bookings; the bookings of the day are not requested.
+  expect(requests.filter((address) => !/\/(pending|calendar_sync)$/.test(address))).toEqual([])
   await page.getByRole('button', { name: 'Administration', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Forgetful Tennis' }).click()
   await consoleHasKeptNothing()
@@ -151,10 +151,10 @@ test('what a console showed is gone with the role and with the session, and noth
   await expect(page.getByText('Ann Secret')).toBeVisible()
   await page.route(BOOKINGS, () => {})
   await signOut(page)
-  asked.length = 0
+  requests.length = 0
   const next = await signedInUser(world.db)
   await aStaffMember(world.db, club.siteId, next.id, ['front_office'])
-  // As when somebody signs in in another tab; this one goes back to the console by itself.
+  // A sign-in in another tab; this one returns to the console automatically.
   await page.evaluate((token) => {
     localStorage.setItem('accessToken', token)
     dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }))
@@ -162,7 +162,7 @@ test('what a console showed is gone with the role and with the session, and noth
   await consoleHasKeptNothing()
 })
 
-/** As when an admin changes the team. */
+/** Records a change of the staff. */
 const announceStaffChange = (world: World, { siteId, userId }: { siteId: number; userId: number }) =>
   world.db.transaction().execute((trx) =>
     recordActivity(trx, {

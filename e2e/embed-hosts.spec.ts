@@ -6,7 +6,7 @@ import { keepCookies, openUnlistedHost, snippet, timetableIn } from './support/h
 import { overflowing } from './support/overflowing.ts'
 import { expect, test } from './support/world.ts'
 
-test('a site that the club lists gets the whole flow, and loses it when it is taken off the list [EMB-03]', async ({
+test('a listed site gets the whole booking flow, and loses it when removed from the list [EMB-03]', async ({
   world,
 }) => {
   const { siteId } = await world.aClub('Listing Tennis')
@@ -23,7 +23,7 @@ test('a site that the club lists gets the whole flow, and loses it when it is ta
   await section.getByRole('button', { name: 'Add a site' }).click()
   await page.keyboard.type('our club')
   await section.getByRole('button', { name: 'Save the sites' }).click()
-  // Only the one that is wrong is said to be.
+  // Only the invalid one shows an error.
   await expect(section.getByRole('alert')).toHaveText('This is not the name of a site. Write it like www.club.example')
   await expect(section.getByLabel('Site 2', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await expect(section.getByLabel('Site 1', { exact: true })).not.toHaveAttribute('aria-invalid')

@@ -25,7 +25,7 @@ async function aBookedClub(world: World, name: string, config = {}) {
   return { ...signedIn, courtId, secondId, id, from: from_at }
 }
 
-test('on a phone a booking moves to another court and day: old and new side by side, then one press', async ({
+test('on a phone a booking is moved to another court and day, with old and new time side by side', async ({
   world,
 }) => {
   const { page, id, courtId, secondId } = await aBookedClub(world, 'Moving Club')
@@ -48,7 +48,7 @@ test('on a phone a booking moves to another court and day: old and new side by s
   await expect(to).toContainText('Choose a time below')
   const confirm = sheet(page).getByRole('button', { name: 'Move booking' })
   await expect(confirm).toBeDisabled()
-  // Where it is already it cannot be moved to.
+  // Its own time is not offered.
   await expect(sheet(page).getByRole('radio', { name: '11:00–12:00' })).toBeVisible()
   await expect(sheet(page).getByRole('radio', { name: '10:00–11:00' })).toHaveCount(0)
 
@@ -72,12 +72,12 @@ test('on a phone a booking moves to another court and day: old and new side by s
   expect(courtId).not.toBe(secondId)
 })
 
-test('a move that is refused says why, keeps the old place and offers what is free', async ({ world }) => {
+test('a refused move shows the reason, keeps the booking and offers free times', async ({ world }) => {
   const { page, id, courtId, from } = await aBookedClub(world, 'Refusing Club')
   await open(page, '/')
   await row(page).getByRole('button', { name: 'Move' }).click()
   await sheet(page).getByRole('radio', { name: '12:00–13:00' }).check()
-  // Somebody else is faster, and no screen is notified yet.
+  // Booked by somebody else, without a live event.
   const rival = await aUser(world.db)
   await aBooking(world.db, { itemId: courtId, userId: rival.id, day: inDays(2), time: '12:00' })
   await sheet(page).getByRole('button', { name: 'Move booking' }).click()

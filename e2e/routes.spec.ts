@@ -28,7 +28,7 @@ test('the server answers every address of the app in all three languages, also o
   await expect(page.getByRole('heading', { name: 'Deep Tennis' })).toBeVisible()
 })
 
-test('two answers of one page carry different nonces, each the one of its own policy', async ({ world }) => {
+test('two responses of a page have different nonces, each matching its policy', async ({ world }) => {
   const { page } = await world.signedOut()
   const nonces = []
   for (let visit = 0; visit < 2; visit++) {

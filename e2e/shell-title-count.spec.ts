@@ -3,7 +3,7 @@ import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf, instantOf, wireDateTime } from '../packages/domain/src/time/site-time.ts'
 import { expect, test } from './support/world.ts'
 
-test('the count in the title follows what arrives and what is handled, without reload [BOOT-21, BOOT-22]', async ({
+test('the count in the title changes with new and handled notifications, without reload [BOOT-21, BOOT-22]', async ({
   world,
 }) => {
   const { siteId } = await world.aClub('Title Tennis')
@@ -20,7 +20,7 @@ test('the count in the title follows what arrives and what is handled, without r
   await expect(fred.page).toHaveTitle('Terms of use - Korto')
   for (const { page } of [fred, cleo]) await page.evaluate(() => Object.assign(window, { notReloaded: true }))
 
-  // Her request is listed for him.
+  // The request is listed for the admin.
   const day = addDays(dayOf('Europe/Sofia', Date.now()), 1)
   const post = (page: typeof cleo.page, address: string, data: object) =>
     page.evaluate(
@@ -47,7 +47,7 @@ test('the count in the title follows what arrives and what is handled, without r
   await fred.page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(fred.page).toHaveTitle('(1) Privacy policy - Korto')
 
-  // The bell leads to what it counts.
+  // The bell links to the notifications.
   await fred.page.getByRole('banner').getByRole('link', { name: '1 notification' }).click()
   await expect(fred.page).toHaveTitle('(1) Notifications - Korto')
   const waiting = fred.page.getByRole('status').filter({ hasText: '1 booking waits for an answer' })

@@ -5,8 +5,8 @@ import { dayOf, instantOf } from '../packages/domain/src/time/site-time.ts'
 import { startServer } from './support/start-server.ts'
 import { expect, test } from './support/world.ts'
 
-test('a slot turns passed on an open timetable when its time comes, without reload [BOOT-28]', async ({ browser }) => {
-  // A server of its own, for its clock is moved.
+test('a slot on an open timetable becomes passed at its start, without reload [BOOT-28]', async ({ browser }) => {
+  // A separate server, since its clock is moved.
   const { server, stop } = await startServer()
   const db = openDatabase({ connection: server.connection, name: 'journey', max: 2 }, () => {})
   const page = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' })

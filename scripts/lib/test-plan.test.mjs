@@ -14,7 +14,7 @@ test.each([
   expect(plan(...words)).toEqual(expected)
 })
 
-test('paths count from where the person stands', () => {
+test('paths are relative to the current directory', () => {
   expect(planTests(['src'], { root: '/korto', cwd: '/korto/apps/server' }).unit).toEqual(['apps/server/src'])
 })
 

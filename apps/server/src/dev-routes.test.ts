@@ -29,7 +29,7 @@ test('what the product sends can be read in the outbox, by people and by program
   expect(page.body).not.toContain('<img')
 })
 
-test('a fake can be told to misbehave, and to behave again', async () => {
+test('a fake can be set to misbehave, and reset', async () => {
   const send = () => problemOf(present(app.tools.sms.primary).send({ to: '+359888123456', text: 'x' }))
   await app.call('POST', '/dev/fakes/sms', { body: { answer: 429, times: 1 } })
   expect(await send()).toMatchObject({ reason: 'too-many-requests' })
@@ -38,7 +38,7 @@ test('a fake can be told to misbehave, and to behave again', async () => {
   expect(await app.call('POST', '/dev/fakes/toString', { body: {} })).toMatchObject({ status: 404 })
 })
 
-test('the fake Google can be told to lie', async () => {
+test('the fake Google can be set to falsify its answers', async () => {
   const signIn = async () => {
     const google = present(app.tools.googleSignIn)
     const { address, attempt } = await google.begin('https://korto.example/back')

@@ -157,7 +157,7 @@ test.each([
   expect(problemsOf({ ...production, ...weak } as Record<string, string>)).toContain(problem)
 })
 
-test('check-config says that a demo on a real database must be asked for, and starts nothing', () => {
+test('check-config says that a demo on a real database must be requested, and starts nothing', () => {
   const check = (settings: Record<string, string>) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'check-config.ts')], {
       env: { PATH: process.env.PATH, ...settings },

@@ -34,7 +34,7 @@ interface Outcome {
   sentAt: number
 }
 
-/** Opens an account: slow enough, for its password is hashed, to be under way when the server is told to stop. */
+/** Opens an account: slow enough, for its password is hashed, to be under way when the server stops. */
 async function register(address: string, email: string, agent: Agent): Promise<Outcome> {
   const sentAt = performance.now()
   const sent = request(`${address}/api/auth/register`, {
@@ -84,14 +84,14 @@ test('SIGTERM under load cuts no request: what was begun is answered, then the p
 
   const ending = (end: Outcome['end']) => outcomes.filter((outcome) => outcome.end === end)
   expect(ending('failed')).toEqual([])
-  // Whoever came before was served; who came after may find nobody.
+  // Requests before the stop are answered; those after it may be refused.
   for (const { sentAt } of ending('turned away')) expect(sentAt).toBeGreaterThan(stoppedAt)
   const { rows } = await sql`select from users where email like 'writer%'`.execute(database.db)
   expect(rows).toHaveLength(ending('served').length)
   expect(stream.events.at(-1)).toMatchObject({ retry: expect.stringMatching(/^\d+$/), data: { type: 'reload' } })
 })
 
-test('what stops leaves nothing at work in the database: no request, job, follower or listener', async () => {
+test('a stopped process leaves nothing running in the database: no request, job, follower or listener', async () => {
   const app = await testApp({}, database)
   const connected = async () => {
     const { rows } = await sql<{ name: string }>`
@@ -135,7 +135,7 @@ async function aDataDirectoryWithClub(): Promise<string> {
   return dataDir
 }
 
-test('a database that does not answer at the start is said in one line, with exit 1', async () => {
+test('a database that does not answer at the start is reported in one line, with exit 1', async () => {
   const nowhere = 'postgres://korto@localhost/korto?host=/nowhere'
   await expect(serverProcess({ env: { DATABASE_URL: nowhere } })).rejects.toThrow(
     /^the server ended with 1: The database of DATABASE_URL does not answer: [^\n]*\n$/,

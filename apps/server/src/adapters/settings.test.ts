@@ -87,7 +87,7 @@ test('a problem never repeats the value that is wrong', () => {
   )
 })
 
-test('in the demo a service that somebody has set up is used as it was set up, and the others are fakes', () => {
+test('in the demo services that are set up are used, and the others are fakes', () => {
   const fakes = { SMTP_URL: 'smtp://fake', MAIL_FROM: 'fake', SMS_URL: 'http://fake', SMS_ACCOUNT: 'fake' }
   expect(withFakes({ SMS_ACCOUNT: 'own', SMS_TOKEN: 'own' }, fakes)).toMatchObject({
     SMTP_URL: 'smtp://fake',

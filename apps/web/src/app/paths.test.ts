@@ -25,7 +25,7 @@ test.each([
   expect(safeBackPath(back)).toBe(to)
 })
 
-test('pages of the menus carry the language, before what they point at', () => {
+test('links of the menus have the language prefix before the path', () => {
   expect(pagePath('bg', 'terms')).toBe('/bg/terms')
   expect(pagePath('bg', 'myBookings')).toBe('/bg#my-bookings')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { textsOf } from '../../test/all-texts.ts'
 import { consolePages, consolePath, consoleTitle, pagesFor } from './pages.tsx'
 
-test('the links lead to the pages of the role, and each has a title', () => {
+test('a role gets links to its pages, each with a title', () => {
   expect(pagesFor({ permissions: ['coach'], supplItemIds: [] }).map(({ path }) => path)).toEqual(['overview'])
   for (const { title } of consolePages) expect(Object.keys(textsOf('console', 'en'))).toContain(title)
 })

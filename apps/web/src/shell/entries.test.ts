@@ -4,7 +4,7 @@ import { firstAdminPage } from './first-admin-page.ts'
 
 const pagesOf = (entries: readonly { page: string }[]) => entries.map(({ page }) => page)
 
-test('who is signed in also finds the own bookings', () => {
+test('signed-in users also get the link to their bookings', () => {
   expect(pagesOf(mainEntries(false))).toEqual(['home', 'whyKorto', 'registerClub'])
   expect(pagesOf(mainEntries(true))).toEqual(['home', 'myBookings', 'whyKorto', 'registerClub'])
 })

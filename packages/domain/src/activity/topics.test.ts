@@ -5,7 +5,7 @@ import { topicsOf } from './topics.ts'
 
 const reach = { siteId: 1, itemIds: [11, 12, 11], userIds: [501, 501] }
 
-describe('who hears of an activity', () => {
+describe('the topics of an activity', () => {
   test('a booking: its items, its people and the console of the site, each once', () => {
     expect(topicsOf({ type: 'USER_NEW_BOOKING', ...reach })).toEqual(['item:11', 'item:12', 'me:501', 'admin:1'])
   })

@@ -62,7 +62,7 @@ test.each<{ why: string; facts?: Partial<BookingFacts>; from?: string; to?: stri
   expect(refusal(facts, from, to)).toBe(code)
 })
 
-test('the phone is asked before the places, the places before the limit', () => {
+test('the phone is checked before the places, the places before the limit', () => {
   const holdings = [taken]
   const booker = aBooker({ hasVerifiedPhone: false, upcomingCount: 1 })
   expect(refusal({ holdings, booker })).toBe('PHONE_REQUIRED')

@@ -39,7 +39,7 @@ test('where cancelling is forbidden so is moving', () => {
   expect(move({}, {}, forbid)).toBe('LATE_CANCEL')
 })
 
-test('it stands neither in its own way nor in its own limit', () => {
+test('it counts neither against itself nor against its own limit', () => {
   const itself = { ...aHolding('19:00', '20:00'), bookingId: 7 }
   expect(move({}, { holdings: [itself] })).toBe('CONFIRMED')
   expect(move({}, { holdings: [{ ...itself, bookingId: 8 }] })).toBe('NOT_ENOUGH_CAPACITY')

@@ -24,12 +24,12 @@ test.each([
   expect(starts(slots, booked('09:00', '10:00'), elsewhere, at(now))).toEqual(to.map((time) => at(time)))
 })
 
-test('where it is already a booking cannot be moved to', () => {
+test('the present time of a booking is not offered', () => {
   const here = { isSameItem: true, config: {} }
   expect(starts(day('09:00'), booked('09:00', '10:00'), here, EARLY)).toEqual([at('08:00'), at('10:00'), at('11:00')])
 })
 
-test('a booking keeps its length, and does not stand in its own way', () => {
+test('a booking keeps its length, and does not conflict with itself', () => {
   const here = { isSameItem: true, config: several }
   const slots = day('09:00', '10:00')
   expect(moveTimes(slots, booked('09:00', '11:00'), here, EARLY)).toEqual([

@@ -39,7 +39,7 @@ test.each([
   expect(decision.ok ? decision.status : decision.refusal).toBe(answer)
 })
 
-test('after the coach’s yes the club is asked if the item needs it', () => {
+test('after the coach accepts, the club must confirm if the item needs it', () => {
   expect(decideAccept(booking('PENDING_COACH', true), ivan, now)).toEqual({ ok: true, status: 'PENDING' })
   expect(decideAccept(booking('PENDING_COACH', true), fred, now)).toEqual({ ok: true, status: 'CONFIRMED' })
 })

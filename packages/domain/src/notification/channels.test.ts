@@ -48,7 +48,7 @@ test('staff get neither mail nor a push that the item forbids', () => {
   expect(channelsFor(aRule({ as: 'club', inApp: false }), aPerson({ devices: [] }))).toEqual(nothing)
 })
 
-test('a freed slot is told to every device, whatever it prefers', () => {
+test('a freed slot is pushed to every device, whatever it prefers', () => {
   const person = aPerson({ devices: [{ token: 'phone', preferences: [] }] })
   expect(channelsFor(aRule({ pushEvent: 'always' }), person).tokens).toEqual(['phone'])
 })

@@ -44,7 +44,7 @@ test('a coach’s own bookings are those with one of the coach’s supplementary
   expect(isOwnCoachBooking(rights('front_office'), { supplItemId: 21 })).toBe(false)
 })
 
-test('the club speaks through admin and front_office', () => {
+test('admin and front_office act for the club', () => {
   expect([rights('admin'), rights('front_office'), rights('coach'), NO_RIGHTS].map(isClubStaff)).toEqual([
     true,
     true,

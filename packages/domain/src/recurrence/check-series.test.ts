@@ -57,7 +57,7 @@ const aHolding = (day: Day, hour: number, change: Partial<Holding> = {}): Holdin
 const tuesdays = aNewRule()
 const full = { free: 0, reason: 'NOT_ENOUGH_CAPACITY' }
 
-describe('what stands in the way of Tuesdays 18:00 to 19:00', () => {
+describe('conflicts of Tuesdays 18:00 to 19:00', () => {
   test('nothing: no conflict', () => {
     expect(checkSeries(someFacts(), tuesdays)).toEqual([])
   })
@@ -259,11 +259,11 @@ test('a year of a busy club is checked in one walk', () => {
   const holdings = days.flatMap((day) => hours.map((hour) => aHolding(day, hour)))
   const started = performance.now()
   for (let round = 0; round < 20; round++) expect(checkSeries(someFacts({ holdings }), tuesdays)).toEqual([])
-  // 4,700 bookings: about a millisecond each round; a look at every pair would be 250,000 of them.
+  // 4,700 bookings: about a millisecond each round; checking every pair would be 250,000 of them.
   expect(performance.now() - started).toBeLessThan(2000)
 })
 
-describe('against a look at every five minutes', () => {
+describe('against a check of every five minutes', () => {
   const minutes = (first: number, last: number) =>
     fc.integer({ min: first * 12, max: last * 12 }).map((step) => step * 5)
   const span = fc

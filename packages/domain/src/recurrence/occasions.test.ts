@@ -142,7 +142,7 @@ test('an occasion that ends at midnight ends with its day', () => {
   expect(occasion?.to).toBe(at('2026-11-11'))
 })
 
-test('expansion of several series with overrides is that of a day-by-day look [REC-02, REC-05, REC-08]', () => {
+test('expansion of several series with overrides is that of a day-by-day check [REC-02, REC-05, REC-08]', () => {
   const override = fc.record({
     recurringId: fc.option(fc.integer({ min: 1, max: 3 })),
     occurrenceDate: anyDay('2026-09-20', 120),

@@ -17,7 +17,7 @@ test.each([
   expect(firstMeeting(aRule(b), aRule())).toBe(date)
 })
 
-test('series meet where a day-by-day look finds a common date with overlapping times', () => {
+test('series meet where a day-by-day check finds a common date with overlapping times', () => {
   fc.assert(
     fc.property(anyRule, anyRule, fc.boolean(), (a, other, sameWeekday) => {
       const b = sameWeekday ? { ...other, dayOfWeek: a.dayOfWeek } : other

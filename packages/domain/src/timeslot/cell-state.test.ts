@@ -31,6 +31,6 @@ test.each([
   expect(shading(free, capacity)).toBe(level)
 })
 
-test('where the free count is hidden the shading does not betray it', () => {
+test('where the free count is hidden the shading does not reveal it', () => {
   expect(shading(1, 3, { hide_free_slots_left: true })).toBe(3)
 })

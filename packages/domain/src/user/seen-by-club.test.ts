@@ -15,7 +15,7 @@ test('a club sees what it typed of somebody who has not dealt with it, as of a c
   expect(nameSeenByClub(account.displayName, typed.displayName)).toBe('Vera?')
 })
 
-test('who has booked there is seen by name, with a number that is proved or is not', () => {
+test('a person who has booked there is shown by name and number, verified or not', () => {
   const { unverifiedPhoneNumber: _, ...shown } = account
   expect(seenByClub(account, null)).toEqual({ ...shown, phoneVerified: true })
   const unproved = { ...account, phoneNumber: null, unverifiedPhoneNumber: '+359888000000' }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([faked.stop(), ours.stop()]))
 
-test('a watched calendar tells us of every change, until we no longer listen', async () => {
+test('a watched calendar posts every change until its channel is closed', async () => {
   const google = present(faked.googleCalendar)
   const credential = await connectCalendar(faked, ADA.email)
   const { store, channels } = faked.fakes.calendar

@@ -25,7 +25,7 @@ const google = () => present(faked.googleCalendar)
 
 const connected = (who = ADA.email) => connectCalendar(faked, who)
 
-test('an owner allows it once and stays connected', async () => {
+test('one consent of the owner is enough', async () => {
   const credential = await connected()
   expect(credential).toEqual({ refreshToken: expect.stringMatching(/^1\/\//) })
   expect(await google().calendars(credential)).toEqual([
@@ -33,7 +33,7 @@ test('an owner allows it once and stays connected', async () => {
   ])
 })
 
-test('the owner comes back with the state that left, and another proof is refused', async () => {
+test('the state comes back unchanged, and another proof is refused', async () => {
   const consent = { returnAddress: BACK, state: 'a-state', codeChallenge: 'the-hash-of-something' }
   const { searchParams } = await chooseAtGoogle(google().consentAddress(consent), ADA.email)
   expect(searchParams.get('state')).toBe('a-state')
@@ -41,7 +41,7 @@ test('the owner comes back with the state that left, and another proof is refuse
   expect(await problemOf(google().connect(callback))).toMatchObject({ reason: 'refused', detail: 'invalid_grant' })
 })
 
-test('an owner who says no comes back without a code', async () => {
+test('an owner who declines comes back without a code', async () => {
   const consent = { returnAddress: BACK, state: 'a-state', codeChallenge: 'the-hash-of-something' }
   const { searchParams } = await chooseAtGoogle(google().consentAddress(consent), 'deny')
   expect(Object.fromEntries(searchParams)).toEqual({ state: 'a-state', error: 'access_denied' })
@@ -58,13 +58,13 @@ test('a calendar made for a court is there and belongs to its owner alone', asyn
   })
 })
 
-test('a short-lived token that ends early is made anew without anybody noticing', async () => {
+test('an access token that expires early is renewed by itself', async () => {
   const credential = await connected()
   faked.fakes.calendar.oauth.expireAccessTokens()
   expect(await google().calendars(credential)).not.toHaveLength(0)
 })
 
-test('when the owner takes the permission back, that is what the problem says', async () => {
+test('a revoked permission is reported as such', async () => {
   const credential = await connected(EVE.email)
   faked.fakes.calendar.oauth.revoke(EVE.email)
   expect(await problemOf(google().calendars(credential))).toMatchObject({
@@ -74,14 +74,14 @@ test('when the owner takes the permission back, that is what the problem says', 
   })
 })
 
-test('disconnecting ends the permission, also a second time', async () => {
+test('disconnecting revokes the permission and can be repeated', async () => {
   const credential = await connected()
   await google().disconnect(credential)
   await google().disconnect(credential)
   expect(await problemOf(google().calendars(credential))).toMatchObject({ detail: 'credential revoked' })
 })
 
-test('a calendar that has had enough of us says so in its own way', async () => {
+test('the calendar’s own rate limit errors are recognised', async () => {
   const credential = await connected()
   await google().calendars(credential)
   faked.fakes.calendar.behave({ answer: 429 })

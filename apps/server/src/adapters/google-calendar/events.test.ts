@@ -67,7 +67,7 @@ test('written twice it is one event, and one that was deleted comes back', async
   expect((await changes()).events).toMatchObject([{ id: first.id, status: 'confirmed' }])
 })
 
-test('an event that is gone for good is told as gone', async () => {
+test('a permanently deleted event is reported as gone', async () => {
   expect(await google().updateEvent(credential, calendar.id, { ...booking(), id: 'k00000' })).toBe('gone')
 })
 
@@ -84,7 +84,7 @@ test('events of others come with their times, guests, rules and whether they tak
   ])
 })
 
-test('after the first read only what has changed is told, deletions too', async () => {
+test('after the first read only changes are returned, deletions too', async () => {
   const moved = put({ summary: 'Kept', start: at(18), end: at(19) })
   const deleted = put({ summary: 'Gone', start: at(19), end: at(20) })
   const { syncToken } = await changes()
@@ -138,13 +138,13 @@ test('many events come in pages and arrive as one', async () => {
   expect(faked.fakes.calendar.requests).toHaveLength(4)
 })
 
-test('pages without end are given up', async () => {
+test('reading endless pages is given up', async () => {
   put({ summary: 'Again', start: at(10), end: at(11) })
   faked.fakes.calendar.endlessPages(true)
   expect(await google().changes(credential, calendar.id, FROM)).toEqual({ outcome: 'too-many' })
 })
 
-test('a calendar that has forgotten what it told asks for a full read', async () => {
+test('an expired sync token asks for a full read', async () => {
   const { syncToken } = await changes()
   faked.fakes.calendar.expireSyncTokens()
   expect(await google().changes(credential, calendar.id, { syncToken })).toEqual({ outcome: 'expired' })

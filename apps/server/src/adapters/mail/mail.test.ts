@@ -59,7 +59,7 @@ test.each([
   expect(await problem()).toMatchObject({ service: 'mail', reason, detail })
 })
 
-test('a mail server that says nothing is given up', async () => {
+test('a silent mail server times out', async () => {
   faked.fakes.mail.behave('silent')
   const url = faked.fakes.mail.url
   const mail = smtpMail({ url, from: 'hello@korto.example' }, { log, wholeMs: 200 })
@@ -68,14 +68,14 @@ test('a mail server that says nothing is given up', async () => {
   expect(performance.now() - begun).toBeLessThan(1_000)
 })
 
-test('a wrong password is noticed and never shown', async () => {
+test('a wrong password is reported and never shown', async () => {
   const url = faked.fakes.mail.url.replace('fake-smtp-password', 'wrong-password')
   const mail = smtpMail({ url, from: 'hello@korto.example' }, { log })
   expect(await problemOf(mail.send(letter))).toMatchObject({ reason: 'unavailable', detail: 'EAUTH' })
   expect(faked.logged()).not.toMatch(/password|cleo@/)
 })
 
-test('after five failures the mail server is left alone for 30 s', async () => {
+test('after five failures the mail server is not called for 30 s', async () => {
   faked.fakes.mail.behave(451)
   for (let failures = 0; failures < 5; failures++) await problem()
   faked.fakes.mail.behave('well')

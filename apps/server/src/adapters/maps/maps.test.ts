@@ -13,13 +13,13 @@ beforeEach(() => {
 
 const locate = (address: string) => present(faked.maps).locate(address)
 
-test('an address lies where its first result lies [EXT-01]', async () => {
+test('an address has the location of its first result [EXT-01]', async () => {
   expect(await locate('ul. Tsar Osvoboditel 1, Sofia')).toEqual({ lat: 42.6977082, lng: 23.3218675 })
   expect(await locate('бул. Марица 1, Пловдив')).toEqual({ lat: 42.1354079, lng: 24.7452904 })
   expect(await locate('From Sofia to Varna')).toEqual({ lat: 42.6977082, lng: 23.3218675 })
 })
 
-test('an address nobody knows is nowhere [EXT-01]', async () => {
+test('an unknown address has no location [EXT-01]', async () => {
   expect(await locate('Nowhere Street 0')).toBeNull()
   expect(await locate('')).toBeNull()
 })
@@ -41,12 +41,12 @@ test.each([500, 'drop', 'garbage', 'huge'] as const)('a geocoder that answers %s
   expect(await problemOf(locate('Sofia'))).toMatchObject({ service: 'maps', reason: 'unavailable' })
 })
 
-test('a single failure is not even noticed', async () => {
+test('a single failure is retried', async () => {
   faked.fakes.maps.behave({ answer: 500, times: 1 })
   expect(await locate('Sofia')).not.toBeNull()
 })
 
-test('whoever waits for a silent geocoder waits two seconds', async () => {
+test('a silent geocoder times out after two seconds', async () => {
   faked.fakes.maps.behave({ answer: 'silent' })
   const begun = performance.now()
   expect(await problemOf(locate('Sofia'))).toMatchObject({ detail: 'timeout' })

@@ -36,14 +36,14 @@ test('a card pays for a plan, as the gateway says', async () => {
   if (paid.ok) expect(await payments().subscription(order.id)).toEqual(paid.subscription)
 })
 
-test('a payment that is still being worked on is pending', async () => {
+test('a payment in progress is pending', async () => {
   faked.fakes.payments.beginWith('Pending')
   const order = anOrder()
   await payments().subscribe(order)
   expect(await payments().subscription(order.id)).toMatchObject({ status: 'pending' })
 })
 
-test('ordered twice under one name it is one subscription', async () => {
+test('ordering twice under one id makes one subscription', async () => {
   const order = anOrder({ nonce: 'fake-valid-nonce' })
   await payments().subscribe(order)
   expect(await payments().subscribe({ ...order, planId: 'pro_yearly' })).toMatchObject({
@@ -99,7 +99,7 @@ test.each(['drop', 500] as const)('a card is handed over once, also to a gateway
   expect(gateway.requests.map(({ url }) => url.pathname.split('/').at(-1))).toEqual(['customers', 'payment_methods'])
 })
 
-test('an order whose answer was lost is found by its name, and made once', async () => {
+test('an order whose answer was lost is found by its id, and made once', async () => {
   const { payments: gateway } = faked.fakes
   gateway.behave({ delayMs: 3_200, path: '/subscriptions' })
   const order = anOrder()
@@ -109,7 +109,7 @@ test('an order whose answer was lost is found by its name, and made once', async
   expect(gateway.subscriptions.get(order.id)).toMatchObject({ planId: 'basic_monthly' })
 }, 10_000)
 
-test('a notice is believed only with the gateway’s signature', async () => {
+test('a notice is accepted only with the gateway’s signature', async () => {
   const order = anOrder()
   await payments().subscribe(order)
   const { bt_signature: signature, bt_payload: payload } = faked.fakes.payments.notice(

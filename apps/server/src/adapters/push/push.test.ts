@@ -21,7 +21,7 @@ const note = { title: 'Свободен час', text: 'Court 1, Monday 18:00', 
 const send = (to = cleo) => present(faked.push).send(to, note, 3_600)
 const log = { warn: () => {}, error: () => {} } as never
 
-test('a note reaches the browser that subscribed, sealed and signed', async () => {
+test('a note reaches the browser that subscribed, encrypted and signed', async () => {
   expect(await send()).toBe('taken')
   expect(faked.fakes.outbox.messages().at(-1)).toMatchObject({
     channel: 'push',
@@ -34,7 +34,7 @@ test('a note reaches the browser that subscribed, sealed and signed', async () =
   expect(headers).toMatchObject({ ttl: '3600', 'content-encoding': 'aes128gcm' })
 })
 
-test('another key than the one browsers subscribed with is not let in', async () => {
+test('another key than the one browsers subscribed with is refused', async () => {
   const outgoing = createOutgoing({ service: 'push', log, namedOrigins: [faked.fakes.push.origin] })
   const stranger = webPush(outgoing, { ...newVapidKeys(), subject: 'mailto:eve@evil.example' })
   expect(await problemOf(stranger.send(cleo, note, 60))).toMatchObject({ reason: 'refused', detail: 'status 403' })
@@ -45,7 +45,7 @@ test.each([404, 410])('a subscription answered by %d is gone', async (answer) =>
   expect(await send()).toBe('gone')
 })
 
-test('somebody who has taken the permission back is gone', async () => {
+test('a subscription whose permission was revoked is gone', async () => {
   faked.fakes.push.unsubscribe(cleo)
   expect(await send()).toBe('gone')
 })
@@ -67,7 +67,7 @@ test.each([
   expect(await send({ ...cleo, keys })).toBe('gone')
 })
 
-test('a push service that has enough says for how long', async () => {
+test('a push service over its limit says for how long', async () => {
   faked.fakes.push.behave({ answer: 429, headers: { 'retry-after': '120' } })
   expect(await problemOf(send())).toMatchObject({ reason: 'too-many-requests', retryAfterSeconds: 120 })
 })

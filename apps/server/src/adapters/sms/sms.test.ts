@@ -31,12 +31,12 @@ test.each(providers)('the $name provider takes a message and names it', async ({
   expect(arrived()).toBe(before + 1)
 })
 
-test.each(providers)('the $name provider’s 429 is the sign to take the other', async ({ name, fake }) => {
+test.each(providers)('the $name provider’s 429 is reported as too many requests', async ({ name, fake }) => {
   fake().behave({ answer: 429, headers: { 'retry-after': '60' } })
   expect(await problemOf(send(name))).toMatchObject({ reason: 'too-many-requests', retryAfterSeconds: 60 })
 })
 
-test('so are the codes by which a provider says it in other words', async () => {
+test('so are the error codes of a provider for too many requests', async () => {
   faked.fakes.sms.deliver({ code: 30_022 })
   expect(await problemOf(send('primary'))).toMatchObject({ reason: 'too-many-requests', detail: 'code 30022' })
   faked.fakes.smsAlternative.deliver('too-many-requests')
@@ -47,7 +47,7 @@ test.each(providers)('a number that the $name provider does not know is refused 
   expect(await problemOf(send(name, '+1'))).toMatchObject({ reason: 'refused' })
 })
 
-test('taken in words and lost in fact is no success', async () => {
+test('a message that is accepted by status code and failed in the body is no success', async () => {
   faked.fakes.sms.deliver('lose')
   expect(await problemOf(send('primary'))).toMatchObject({ reason: 'refused' })
   faked.fakes.smsAlternative.deliver('reject')
@@ -63,7 +63,7 @@ test('a provider that delivers twice changes nothing for us', async () => {
 })
 
 test.each(providers)(
-  'the $name provider is asked once, however it fails: no code is sent twice',
+  'the $name provider is called once, however it fails: no code is sent twice',
   async ({ name, fake }) => {
     for (const answer of [500, 'drop', 'garbage'] as const) {
       fake().behave({ answer })
@@ -74,7 +74,7 @@ test.each(providers)(
   },
 )
 
-test('while one provider is left alone the other still works', async () => {
+test('while the circuit of one provider is open the other still works', async () => {
   faked.fakes.sms.behave({ answer: 500 })
   for (let failures = 0; failures < 5; failures++) await problemOf(send('primary'))
   const begun = performance.now()

@@ -35,14 +35,14 @@ const change = async (itemId: number, body: object) =>
     status: 200,
   })
 
-/** What was told after the hello, without what counts up. */
+/** Messages after the hello, without their activity ids. */
 async function streamed(topics: string, token?: string) {
   const stream = await liveStream(address, topics, token)
   await eventually(() => expect(stream.events).toHaveLength(1))
   return () => stream.events.slice(1).map(({ data: { activityId: _, ...message } }) => message)
 }
 
-test('visitors hear of what they may see; of hidden courts and far days only the console hears', async () => {
+test('public topics cover what visitors may see; hidden courts and far days reach only the console', async () => {
   const { site, court, hiddenCourt, ada } = club
   const siteId = site.id
   const visitor = await streamed(`sites,site:${siteId},item:${court.id},item:${hiddenCourt.id}`)

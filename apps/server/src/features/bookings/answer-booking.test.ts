@@ -34,7 +34,7 @@ afterAll(async () => {
 const accept = (who: Person | null, id: number, process = app) => post(process, who, `/api/admin/booking/${id}/accept`)
 const reject = (who: Person | null, id: number, process = app) => post(process, who, `/api/admin/booking/${id}/reject`)
 
-/** A club where court and coach may each want to confirm, and a lesson that was asked for. */
+/** A club where court and coach may each require confirmation, and a requested lesson. */
 async function aRequest({ coach: coachConfirms, item: itemConfirms }: { coach: boolean; item: boolean }) {
   const club = await aClub(app.db)
   const { site, cleo } = club
@@ -60,7 +60,7 @@ const pending = async (status: BookingStatus, change: Partial<Parameters<typeof 
   return { ...club, id }
 }
 
-test('coach and club must both say yes: the coach first, then the club [ST-09]', async () => {
+test('coach and club must both accept: the coach first, then the club [ST-09]', async () => {
   const { site, id, evasAccount, fred, cleo } = await aRequest({ coach: true, item: true })
   expect(await statusOf(app, id)).toBe('PENDING_COACH')
   expect(await accept(evasAccount, id)).toMatchObject({ status: 200, body: { id, status: 'PENDING' } })
@@ -70,26 +70,26 @@ test('coach and club must both say yes: the coach first, then the club [ST-09]',
   expect(await notifiedBy(app, site.id)).toEqual([{ kind: 'CONFIRMED', userId: cleo.id }])
 })
 
-test('where only the coach must say yes, that is enough [ST-10]', async () => {
+test('where only the coach must accept, that is enough [ST-10]', async () => {
   const { id, evasAccount } = await aRequest({ coach: true, item: false })
   expect(await accept(evasAccount, id)).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } })
   expect(await statusOf(app, id)).toBe('CONFIRMED')
 })
 
-test('what needed confirmation when it was asked for still does, whatever the court says now [ST-09]', async () => {
+test('what needed confirmation when it was requested still does, whatever the court’s settings are now [ST-09]', async () => {
   const { id, evasAccount, court } = await aRequest({ coach: true, item: true })
   await app.db.updateTable('items').set({ config: '{}' }).where('id', '=', court.id).execute()
   expect((await accept(evasAccount, id)).body.status).toBe('PENDING')
 })
 
-test('the yes of the club counts for the coach too [ST-11]', async () => {
+test('acceptance by the club counts for the coach too [ST-11]', async () => {
   for (const role of ['ada', 'fred'] as const) {
     const request = await aRequest({ coach: true, item: true })
     expect(await accept(request[role], request.id)).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } })
   }
 })
 
-test('an accepted request is confirmed, and recorded once as news for its client [API-50, ACT-03]', async () => {
+test('an accepted request is confirmed, and recorded once with its client [API-50, ACT-03]', async () => {
   const { site, id, ada, cleo } = await pending('PENDING')
   expect(await accept(ada, id)).toMatchObject({ status: 200, body: { id, status: 'CONFIRMED' } })
   expect(await statusOf(app, id)).toBe('CONFIRMED')
@@ -101,7 +101,7 @@ test('an accepted request is confirmed, and recorded once as news for its client
   expect(await notifiedBy(app, site.id)).toEqual([{ kind: 'CONFIRMED', userId: cleo.id }])
 })
 
-test('a rejected request gives its place back, and is recorded as news for its client [API-51, ACT-03]', async () => {
+test('a rejected request releases its place, and is recorded with its client [API-51, ACT-03]', async () => {
   const { site, court, id, fred, cleo } = await pending('PENDING')
   const place = { siteId: site.id, itemId: court.id }
   expect(await freeAt(app, place, TUESDAY)).toBe(0)
@@ -112,7 +112,7 @@ test('a rejected request gives its place back, and is recorded as news for its c
   expect(await notifiedBy(app, site.id)).toEqual([{ kind: 'REJECTED', userId: cleo.id }])
 })
 
-test('a coach says yes or no to what is asked of oneself, and to nothing else [ST-14] [K2]', async () => {
+test('a coach answers their own requests, and no others [ST-14] [K2]', async () => {
   const forClub = await pending('PENDING')
   const forMaria = await aClub(app.db)
   const { id } = await aBooking(app.db, {
@@ -151,7 +151,7 @@ test.each(['CONFIRMED', 'REJECTED', 'CANCELED', 'MISSED'] as const)(
   },
 )
 
-test('a request whose time has come is not accepted any more, but can be rejected', async () => {
+test('a request that has started cannot be accepted, but can be rejected', async () => {
   const { id, ada } = await pending('PENDING', { day: MONDAY, time: '11:30' })
   expect(await withoutChanges(app.db, () => accept(ada, id))).toMatchObject({
     status: 409,
@@ -165,7 +165,7 @@ test('a NEW booking is answered like a pending one', async () => {
   expect(await accept(fred, id)).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } })
 })
 
-test('of several who answer at once, on two processes, one does, with one record [ST-15, ST-25] [F6]', async () => {
+test('of several concurrent answers on two processes one succeeds, with one record [ST-15, ST-25] [F6]', async () => {
   for (let round = 0; round < 5; round++) {
     const { site, id, ada, fred } = await pending('PENDING')
     const answers = await Promise.all(

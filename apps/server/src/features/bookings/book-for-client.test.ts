@@ -32,7 +32,7 @@ const wish = ({ site, court, cleo }: Club, change: object = {}) => ({
   ...change,
 })
 
-test('staff book for a client with everything that belongs to it [API-47, ACT-02]', async () => {
+test('staff book for a client with every field [API-47, ACT-02]', async () => {
   const club = await aClub(app.db)
   const { site, badminton, ivan, cleo, fred } = club
   await app.db
@@ -100,7 +100,7 @@ test('staff are bound by no window, no grid and no hours', async () => {
   expect(prices).toEqual([2_000, 2_000, null, null])
 })
 
-test('beyond capacity staff must say that they know it, and the record says so [ACT-02]', async () => {
+test('staff exceed capacity only with force, and the record says so [ACT-02]', async () => {
   const club = await aClub(app.db)
   const { site, court, cleo, ada } = club
   await make(ada, wish(club))
@@ -147,7 +147,7 @@ test('the hall counts for staff too: one game of basketball takes all of it', as
   expect(await bookingsOf(app, site.id)).toHaveLength(2)
 })
 
-test('a coach who is taken is taken for staff too; any free one can be asked for', async () => {
+test('a busy coach is busy for staff too; any free one can be requested', async () => {
   const club = await aClub(app.db)
   const { site, secondCourt, ivan, maria, ada } = club
   await make(ada, wish(club, { itemId: secondCourt.id, supplItemId: ivan.id }))
@@ -161,7 +161,7 @@ test('a coach who is taken is taken for staff too; any free one can be asked for
   expect(await bookingsOf(app, site.id)).toHaveLength(2)
 })
 
-test('a series of another client stands in the way of staff', async () => {
+test('a series of another client blocks a booking by staff', async () => {
   const club = await aClub(app.db)
   await aRule(app.db, {
     itemId: club.court.id,

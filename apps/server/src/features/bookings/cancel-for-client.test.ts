@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 const cancel = (who: Person, id: number) => call(app, who, 'DELETE', `/api/admin/booking/${id}`)
 
-test('staff cancel a booking; the row stays, the place is free, the record is news for the client [API-49, ACT-02]', async () => {
+test('staff cancel a booking; the row stays, the place is free, the record names the client [API-49, ACT-02]', async () => {
   const { site, court, cleo, fred } = await aClub(app.db)
   const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, note: 'kept' })
   expect(await cancel(fred, id)).toMatchObject({ status: 200, body: { id, status: 'CANCELED' } })
@@ -65,7 +65,7 @@ test.each(['NEW', 'PENDING', 'PENDING_COACH', 'CONFIRMED', 'REJECTED', 'MISSED']
   },
 )
 
-test('a booking of another club is not there', async () => {
+test('a booking of another club is not found', async () => {
   const [here, there] = [await aClub(app.db), await aClub(app.db)]
   const { id } = await aBooking(app.db, { itemId: there.court.id, userId: there.cleo.id, day: TUESDAY })
   for (const wrong of [id, 999_999_999])

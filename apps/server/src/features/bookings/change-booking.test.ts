@@ -77,13 +77,13 @@ test('what is not sent stays as it is [API-48]', async () => {
   expect(await storedBooking(app, id)).toMatchObject({ payment_data: null, description: '', site_private_note: 'new' })
 })
 
-test('a booking does not stand in its own way', async () => {
+test('a booking does not conflict with itself', async () => {
   const { id, ada } = await aBooked()
   expect(await change(ada, id, at(TUESDAY, '10:30', '11:30'))).toMatchObject({ status: 200 })
   expect(await change(ada, id, at(TUESDAY, '10:00', '12:00'))).toMatchObject({ status: 200 })
 })
 
-test('into a full slot it is not moved without force, and other times are named [F3]', async () => {
+test('a move into a full slot needs force, and the refusal names other times [F3]', async () => {
   const { court, id, ada, otto } = await aBooked()
   await aBooking(app.db, { itemId: court.id, userId: otto.id, day: TUESDAY, time: '11:00' })
   await aRule(app.db, { itemId: court.id, userId: otto.id, validFrom: TUESDAY, time: '12:00', until: '13:00' })
@@ -100,7 +100,7 @@ test('into a full slot it is not moved without force, and other times are named 
   expect((await lastActivity(app, (await storedBooking(app, id)).site_id)).data).toMatchObject({ forced: true })
 })
 
-test('what is of another club is not there to move to [F3]', async () => {
+test('an item of another club is not found [F3]', async () => {
   const { id, ada } = await aBooked()
   const other = await aClub(app.db)
   for (const body of [{ itemId: other.court.id }, { supplItemId: other.ivan.id }])
@@ -108,7 +108,7 @@ test('what is of another club is not there to move to [F3]', async () => {
   expect(await withoutChanges(app.db, () => change(other.ada, id, { quantity: 2 }))).toMatchObject({ status: 404 })
 })
 
-test('two who swap the places of two bookings at once both fail or one does, and nobody is doubled [F3] [I37]', async () => {
+test('two concurrent moves that swap two bookings never double a place [F3] [I37]', async () => {
   const { court, secondCourt, id, ada, fred, otto } = await aBooked()
   const { id: other } = await aBooking(app.db, { itemId: secondCourt.id, userId: otto.id, day: TUESDAY })
   const answers = await Promise.all([
@@ -120,7 +120,7 @@ test('two who swap the places of two bookings at once both fail or one does, and
   expect(await storedBooking(app, other)).toMatchObject({ item_id: secondCourt.id })
 })
 
-test('more places are taken only if there are any; fewer always can be', async () => {
+test('a larger quantity needs free places; a smaller one never does', async () => {
   const { site, badminton, cleo, otto, ada } = await aClub(app.db)
   const { id } = await aBooking(app.db, {
     itemId: badminton.id,
@@ -156,7 +156,7 @@ test('in an overbooked slot notes, a shorter time and a lesson without its coach
   expect(await change(ada, id, { supplItemId: ivan.id })).toMatchObject(full)
 })
 
-test('elsewhere the prices of that time count; where it stays, its own', async () => {
+test('a moved booking gets the price of its new time; otherwise it keeps its own', async () => {
   const { court, id, ada } = await aBooked({ priceCents: 1_500 })
   const ranges = [
     { start: 480, end: 720, price: 20 },
@@ -169,7 +169,7 @@ test('elsewhere the prices of that time count; where it stays, its own', async (
   expect((await storedBooking(app, id)).price_cents).toBe(6_000)
 })
 
-test('a coach is changed, taken away, or any free one asked for', async () => {
+test('a coach is changed, removed, or any free one chosen', async () => {
   const { id, ivan, maria, ada } = await aBooked()
   for (const [supplItemId, is] of [
     [ivan.id, ivan.id],
@@ -230,7 +230,7 @@ test.each([
   expect(answer.body.message).toMatch(new RegExp(`^${field}: `))
 })
 
-test('a court that is not a court cannot be moved to', async () => {
+test('only facilities can be moved to', async () => {
   const { id, hall, ada, site } = await aBooked()
   const coach = await anItem(app.db, site.id, { kind: 'supplementary' })
   for (const itemId of [hall.id, coach.id])

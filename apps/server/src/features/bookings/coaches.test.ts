@@ -67,7 +67,7 @@ test("'any' counts the series of a coach too, and leaves out who is hidden or do
   expect(body.supplItemId).toBe(maria.id)
 })
 
-test("without a free coach 'any' is told so, with other times [COACH-08]", async () => {
+test("without a free coach 'any' is refused, with other times [COACH-08]", async () => {
   const club = await aClub(app.db)
   const { site, secondCourt, ivan, cleo, otto } = club
   await aBooking(app.db, { itemId: club.court.id, userId: cleo.id, supplItemId: ivan.id, day: TUESDAY })

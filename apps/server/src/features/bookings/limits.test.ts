@@ -69,7 +69,7 @@ test.each([
   expect(await book(app, otto, { ...place, time: '11:00' })).toMatchObject(limitReached)
 })
 
-test('level 3 has no end that anybody reaches, and its number survives the way to the browser [LIM-04]', async () => {
+test('level 3 is practically unlimited, and its number survives JSON [LIM-04]', async () => {
   const { site, otto, ada } = await aClub(app.db)
   const court = await anItem(app.db, site.id, { capacity: 200 })
   await aClient(app.db, site.id, otto.id, { level: 3 })
@@ -82,7 +82,7 @@ test('level 3 has no end that anybody reaches, and its number survives the way t
   expect(JSON.stringify(clients.body)).toContain('"level":3')
 })
 
-test('-1 lifts the limit, -2 keeps somebody from booking online [LIM-07]', async () => {
+test('-1 lifts the limit, -2 blocks online booking [LIM-07]', async () => {
   const { site, court, secondCourt } = await aClub(app.db)
   const [lifted, blocked] = [await signedInUser(app.db), await signedInUser(app.db)]
   await aClient(app.db, site.id, lifted.id, { limitOverride: -1 })
@@ -138,7 +138,7 @@ test('staff of the club have no limit, its coaches neither [LIM-14]', async () =
       })
 })
 
-test('what staff book for a client counts, but stops nobody of the staff', async () => {
+test('what staff book for a client counts, but the limit does not bind staff', async () => {
   const { site, court, cleo, fred } = await aClub(app.db)
   const wish = { siteId: site.id, itemId: court.id, userId: cleo.id, day: TUESDAY }
   for (const time of ['10:00', '11:00'])
@@ -146,7 +146,7 @@ test('what staff book for a client counts, but stops nobody of the staff', async
   expect(await book(app, cleo, { siteId: site.id, itemId: court.id, day: WEDNESDAY })).toMatchObject(limitReached)
 })
 
-test('a front office that gives a friend more is allowed to, and the record says who it was [F2]', async () => {
+test('front office may raise a client’s limit, and the record says who did [F2]', async () => {
   const { site, court, fred, cleo } = await aClub(app.db)
   const change = (body: object) => call(app, fred, 'PUT', `/api/admin/site/${site.id}/users/${cleo.id}`, body)
   for (const body of [{ level: 3 }, { limit: -1 }]) {

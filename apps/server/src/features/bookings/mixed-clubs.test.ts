@@ -31,7 +31,7 @@ async function twoClubs() {
   return { mine: await objects(mine), theirs: await objects(theirs) }
 }
 
-test('an admin who names the own club and something of another finds nothing [X2]', async () => {
+test('an admin who names their own club and an object of another finds nothing [X2]', async () => {
   const { mine, theirs } = await twoClubs()
   const { ada, site } = mine
   const wish = (change: object) => ({
@@ -101,7 +101,7 @@ test('bulk delete with ids of another club cancels nothing there', async () => {
   expect(answer).toMatchObject({ status: 200, body: { deleted: 0, notFound: 1 } })
 })
 
-test('of a series of another club nobody learns whether it finds room [X3]', async () => {
+test('a series of another club cannot be checked [X3]', async () => {
   const { mine, theirs } = await twoClubs()
   const body = {
     siteId: theirs.site.id,

@@ -72,7 +72,7 @@ test.each([
   expect(answer.body.message).toMatch(new RegExp(`^${field}: `))
 })
 
-test('an hour that the clocks jump over cannot be asked for [BOOK-24] [C4]', async () => {
+test('an hour that the clocks jump over cannot be requested [BOOK-24] [C4]', async () => {
   const court = await anItem(app.db, club.site.id, { schedule: { mode: 'every_day', 1: [{ start: 0, end: 1440 }] } })
   await setClock(app, '2027-03-26T12:00:00+02:00')
   const gap = wish({ itemId: court.id, start: '2027-03-28T03:00:00', end: '2027-03-28T04:00:00' })
@@ -146,7 +146,7 @@ test('what is not of this club, not for clients or not a facility is not there [
     })
 })
 
-test('a coach who does not serve the court, or is hidden, cannot be asked for [COACH-09] [C5]', async () => {
+test('a coach who does not serve the court, or is hidden, cannot be requested [COACH-09] [C5]', async () => {
   const { site, court, secondCourt, maria, cleo } = await aClub(app.db)
   const config = { hidden_from_clients: true }
   const hidden = await anItem(app.db, site.id, { kind: 'supplementary', supplementaryTo: [court.id], config })
@@ -160,7 +160,7 @@ test('a coach who does not serve the court, or is hidden, cannot be asked for [C
   }
 })
 
-test('a phone is asked for, verified unless the club does without [BOOK-25] [I29]', async () => {
+test('a phone is required, verified unless the club accepts unverified ones [BOOK-25] [I29]', async () => {
   const nova = await signedInUser(app.db, { phoneNumber: null })
   const relaxed = await aClub(app.db)
   await app.db.updateTable('sites').set({ allow_unverified_phone: true }).where('id', '=', relaxed.site.id).execute()
@@ -202,7 +202,7 @@ test('several slots need the permission of the court, and no more than it allows
   expect(await post(app, cleo, '/api/booking', hoursOf(long.id, 120))).toMatchObject({ status: 200 })
 })
 
-test('whoever comes too late is told the three nearest free slots', async () => {
+test('a refusal names the three nearest free slots', async () => {
   const { site, court, cleo, otto } = await aClub(app.db)
   const place = { siteId: site.id, itemId: court.id, day: TUESDAY }
   const ann = await aRegular(app, site.id)
@@ -219,7 +219,7 @@ test('whoever comes too late is told the three nearest free slots', async () => 
       ],
     },
   })
-  // They are what they say.
+  // They can be booked.
   const [nearest] = answer.body.alternatives
   const { start, end } = nearest
   expect((await post(app, cleo, '/api/booking', { siteId: site.id, itemId: court.id, start, end })).status).toBe(200)
@@ -236,7 +236,7 @@ test('a longer booking that meets one full slot is refused whole', async () => {
   expect(await bookingsOf(app, site.id)).toHaveLength(1)
 })
 
-test('nobody is told of limits before the slot turns out to be full', async () => {
+test('a full slot is refused before the limit is checked', async () => {
   const { site, court, cleo, otto } = await aClub(app.db)
   await aClient(app.db, site.id, otto.id, { limitOverride: -2 })
   await booked(app, cleo, { siteId: site.id, itemId: court.id, day: TUESDAY })

@@ -40,7 +40,7 @@ afterAll(async () => {
 const twoServers = (on: TestDatabase) =>
   Promise.all([1, 2].map(() => testApp({ ROLE: 'web', DATABASE_POOL: '15', RATE_PER_ADDRESS: '1000000' }, on)))
 
-test('I42: after every history of clients and staff, broken off anywhere, all is in order', SLOWLY, async () => {
+test('I42: after every history of clients and staff, interrupted anywhere, the invariants hold', SLOWLY, async () => {
   const failures = new Map<number, Played>()
   const answers: Record<string, number> = {}
   const seeds = Array.from({ length: HISTORIES }, (_, index) => SEED + index)
@@ -62,7 +62,7 @@ test('I42: after every history of clients and staff, broken off anywhere, all is
 })
 
 // The last one, for it takes the lock away from the database of the others.
-test('without the lock the same histories end in disorder, and it is seen', SLOWLY, async () => {
+test('without the lock the same histories break invariants, and it is found', SLOWLY, async () => {
   await withoutProtection(database.db)
   const oversold = ['I1', 'I3', 'I12']
   let found: string[] = []

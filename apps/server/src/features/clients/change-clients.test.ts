@@ -35,7 +35,7 @@ test('staff add a client whom only the club knows, and book for the client at on
   expect(booked).toMatchObject({ status: 200 })
 })
 
-test('the owner of a verified phone is taken in, not entered twice [CLI-05]', async () => {
+test('the owner of a verified phone becomes a client, and no second one is created [CLI-05]', async () => {
   const phoneNumber = newPhone()
   const owner = await signedInUser(app.db, { displayName: 'Owner', phoneNumber })
   const answer = await app.call('POST', path(), {
@@ -58,7 +58,7 @@ test('staff set a level, which stays until it is automatic again, and lift or bl
   expect(await record(club.cleo.id)).toMatchObject({ level_pinned: false, limit_override: null })
 })
 
-test('name and contacts of an account are its own to change [CLI-11]', async () => {
+test('staff cannot change name and contacts of an account [CLI-11]', async () => {
   const before = await app.db.selectFrom('users').selectAll().where('id', '=', club.cleo.id).execute()
   for (const body of [{ displayName: 'Renamed' }, { phoneNumber: newPhone() }, { email: 'x@example.com', level: 3 }])
     expect(await app.call('PUT', path(club.cleo.id), { token: club.ada.accessToken, body })).toMatchObject({

@@ -65,7 +65,7 @@ test('upcoming bookings keep it from being removed, and are counted [I44]', asyn
   expect((await remove(club, club.court.id, '?force=yes')).status).toBe(400)
 })
 
-test('with force they are cancelled, in one record that is news for each of the clients [ACT-20] [I44]', async () => {
+test('with force they are cancelled, in one record that names each of the clients [ACT-20] [I44]', async () => {
   const club = await aSmallClub(app)
   const second = await anItem(app.db, club.siteId)
   const [ann, bob] = [await signedInUser(app.db), await signedInUser(app.db)]
@@ -129,7 +129,7 @@ test('a coach who leaves takes the booked lessons along, and nobody is that coac
   expect((await activityOf(app, club.siteId))[0]).toMatchObject({ itemIds: [club.ivan.id, club.court.id] })
 })
 
-test('whoever books at that moment is refused or told: no active booking is left on it [I44]', {
+test('a booking at that moment is refused or cancelled: none is left active on it [I44]', {
   timeout: RACE_MS,
 }, async () => {
   const other = await testApp({}, app.database)

@@ -114,7 +114,7 @@ test('each leaves one record with what was and what is [ACT-14] [ACT-20]', async
   ])
 })
 
-test('bookings made before are kept, and nobody else gets in [I10]', async () => {
+test('bookings made before stay, and no others are accepted [I10]', async () => {
   const club = await aSmallClub(app)
   const booking = await aBooking(app.db, { itemId: club.court.id, userId: club.client.id, day: inDays(app, 1) })
   await create(club, tomorrow('08:00', '22:00'))

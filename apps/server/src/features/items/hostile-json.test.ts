@@ -99,7 +99,7 @@ test.each([
   expect(answer.status).toBe(413)
 })
 
-test('of all that nothing was kept, and nobody became anything [X8]', async () => {
+test('nothing of it was stored, and nobody got a role [X8]', async () => {
   expect(await storedClub(app, club.siteId)).toEqual(before)
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
 })

@@ -47,7 +47,7 @@ test('another multiplier changes the weight of no stored booking [I4]', async ()
   expect(await freeAtTen(place, place.badminton, 2)).toBe(3)
 })
 
-test('a multiplier by which what is booked would not fit is refused unless staff insist [I4]', async () => {
+test('a multiplier by which what is booked would not fit is refused unless staff force it [I4]', async () => {
   const place = await aHall()
   const booking = { itemId: place.badminton, userId: place.player.id, day: inDays(app, 1) }
   await aBooking(app.db, booking)
@@ -68,7 +68,7 @@ test('a multiplier by which what is booked would not fit is refused unless staff
   expect((await book(app, place.player.accessToken, wanted)).status).toBe(409)
 })
 
-test('an item that joins a hall brings its bookings along: from then on they take its places [I4]', async () => {
+test('bookings of an item that joins a hall take its places from then on [I4]', async () => {
   const place = await aHall()
   await aBooking(app.db, { itemId: place.yoga, userId: place.player.id, day: inDays(app, 1), quantity: 2 })
   expect(await freeAtTen(place, place.badminton)).toBe(3)
@@ -97,7 +97,7 @@ test('it may not join where a coming hour would be overfull; forced, nobody can 
   }
 })
 
-test('a series is looked at on all its dates, an occasion that was cancelled is not [I4]', async () => {
+test('a series is checked on all its dates, without cancelled occasions [I4]', async () => {
   const place = await aHall()
   const first = inDays(app, 3)
   const series = { userId: place.player.id, time: '10:00', until: '11:00' }
@@ -157,7 +157,7 @@ test('a smaller hall keeps its bookings and sells no more [I10] [FAC-08]', async
   expect((await weights(place.siteId)).length).toBe(1)
 })
 
-test('a hall that is shared is not removed unawares; with force the items go on without it [I44] [FAC-08]', async () => {
+test('a shared hall is removed only with force; the items go on without it [I44] [FAC-08]', async () => {
   const place = await aHall()
   await aBooking(app.db, { itemId: place.basketball, userId: place.player.id, day: inDays(app, 1) })
   const path = `/api/admin/item/${place.hall}`

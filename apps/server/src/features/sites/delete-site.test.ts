@@ -114,7 +114,7 @@ test.each([{ name: 'Another club' }, { name: '' }, {}, { name: 1 }, { name: 'x',
   },
 )
 
-test('whoever books while the club is deleted is either refused or told: nothing active is left behind [I44]', {
+test('a booking made while the club is deleted is refused or cancelled: nothing active is left behind [I44]', {
   timeout: RACE_MS,
 }, async () => {
   const other = await testApp({}, app.database)

@@ -43,7 +43,7 @@ test.each(cases)('$what in $field is refused within 100 ms and named [X8] [I24]'
   expect(registered.body.message).toMatch(new RegExp(`^site\\.${field}[.:]`))
 })
 
-test('of all that nothing was kept, and nobody became anything [X8]', async () => {
+test('nothing of it was stored, and nobody got a role [X8]', async () => {
   expect(await storedClub(app, club.siteId)).toEqual(before)
   const never = app.db.selectFrom('sites').select('id').where('name', '=', 'Never')
   expect(await never.execute()).toEqual([])

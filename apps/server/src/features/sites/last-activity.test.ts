@@ -66,7 +66,7 @@ test('a booking made by a client is the newest record, with who did it [RT-10] [
   ])
 })
 
-test('moments and times of what changed are told as everywhere else [RT-10] [DATA-08]', async () => {
+test('moments and times of what changed have the formats of all other reads [RT-10] [DATA-08]', async () => {
   const { site, ada } = await aClub(app.db)
   const before = { from: Date.parse('2026-07-01T07:00:00Z'), to: Date.parse('2026-07-01T08:00:00Z'), capacity: 0 }
   const rule = { dayOfWeek: 2, fromMinutes: 1_110, toMinutes: 1_440, validFrom: '2026-11-03', validUntil: null }

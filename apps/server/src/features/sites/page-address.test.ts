@@ -29,11 +29,11 @@ test('only the embedded timetable of a club may be framed by pages of others [EM
     `/embed/sign_in/${site.id}`,
   ])
     expect(await framedBy(path)).toBe(NOBODY)
-  // A wrong number shows that it is wrong, where it was put.
+  // An unknown id shows its error inside the frame.
   expect(await framedBy('/embed/club/999999')).toContain('https:')
 })
 
-test('a club may say that only the hosts it lists frame it, and that holds at once [EMB-06]', async () => {
+test('a club may restrict framing to the hosts it lists, effective at once [EMB-06]', async () => {
   const { site, ada } = await aClub(app.db)
   const path = `/embed/club/${site.id}`
   await pageAt(app.tools, OURS, path)

@@ -35,7 +35,7 @@ const aCoachNamed = (siteId: number, name: string, supplementaryTo: number[], co
 const coaches = async (query = '') => bodyOf(await app.call('GET', `/api/coaches${query}`), z.array(CoachRead))
 const namesOf = async (query?: string) => (await coaches(query)).map(({ name }) => name)
 
-test('coaches are told to anybody with their club and what they serve, nothing hidden among it [HOME-20]', async () => {
+test('coaches are public with their club and what they serve, without anything hidden [HOME-20]', async () => {
   expect(await namesOf()).toEqual(['Coach of Berlin Badminton', 'Coach of Plovdiv Padel', 'Ivan', 'Maria'])
   expect((await coaches()).at(-1)).toMatchObject({
     name: 'Maria',
@@ -53,7 +53,7 @@ test.each([
   expect(await namesOf(query)).toEqual(names)
 })
 
-test('a question that nobody understands is refused by its name', async () => {
+test('an invalid parameter is refused by its name', async () => {
   const answer = await app.call('GET', '/api/coaches?sport=Tennis')
   expect(answer).toMatchObject({ status: 400, body: { code: 'UNKNOWN_FIELD' } })
 })

@@ -160,7 +160,7 @@ test('an item is read with every field [DATA-02] [DATA-09]', async () => {
   expect(items.find(({ id }) => id === club.court.id)).toEqual(courtFields())
 })
 
-test('an item of a hall says how much the hall holds [DATA-02]', async () => {
+test('an item of a hall has the capacity of the hall [DATA-02]', async () => {
   const capacities = async (items: ItemRead[]) => items.map(({ name, sharedItemCapacity: holds }) => [name, holds])
   const { items } = await publicSite()
   expect(await capacities(items)).toEqual([
@@ -181,7 +181,7 @@ test('clients see of a coach the id, the name and where the coach works [DATA-03
   ])
 })
 
-test('clients see neither hidden items nor what staff are told', async () => {
+test('clients see neither hidden items nor what is for staff', async () => {
   const site = await publicSite()
   expect(site.items.map(({ name }) => name)).not.toContain('Staff court')
   expect(site.items[0]?.config).toEqual({ require_confirmation: true })

@@ -27,24 +27,24 @@ afterAll(() => app.close())
 const sites = async (query = '') => bodyOf(await app.call('GET', `/api/sites${query}`), z.array(SiteListed))
 const idsOf = async (query?: string) => (await sites(query)).map(({ id }) => id)
 
-test('all clubs are told to anybody, with their items, hidden ones left out [RT-01]', async () => {
+test('all clubs are public, with their items, hidden ones left out [RT-01]', async () => {
   const all = await sites()
   expect(all.map(({ name }) => name)).toEqual(['Berlin Badminton', 'Plovdiv Padel', 'Sofia Tennis'])
   expect(all.find(({ id }) => id === ids.sofia)?.items.map(({ name }) => name)).toEqual(['Court 1'])
 })
 
-test('clubs are told by their ids, a hidden one too when it is named [RT-02]', async () => {
+test('clubs are read by their ids, a hidden one too when it is named [RT-02]', async () => {
   expect(await idsOf(`?ids=${ids.berlin},${ids.hidden}`)).toEqual([ids.berlin, ids.hidden])
   expect(await idsOf('?ids=999999')).toEqual([])
 })
 
-test('clubs are told by country [RT-03]', async () => {
+test('clubs are read by country [RT-03]', async () => {
   expect(await idsOf('?country=Bulgaria')).toEqual([ids.plovdiv, ids.sofia])
   expect(await idsOf('?country=Germany')).toEqual([ids.berlin])
   expect(await idsOf('?country=Nowhere')).toEqual([])
 })
 
-test('what is read without an account tells nothing of notifications, staff or notes [SITE-25]', async () => {
+test('what is read without an account has nothing of notifications, staff or notes [SITE-25]', async () => {
   const site = await aSite(app.db, { name: 'Discreet Tennis' })
   const config = { notification_new_booking: false, notification_own_kind: 15, hide_free_slots_left: true }
   const court = await anItem(app.db, site.id, { config })
@@ -69,7 +69,7 @@ test('what is read without an account tells nothing of notifications, staff or n
   expect((await app.call('GET', paths[0] ?? '')).body.items[0].config).toEqual({ hide_free_slots_left: true })
 })
 
-test('a list tells neither hours nor exceptions nor events, but what cards and own bookings need', async () => {
+test('a list has neither hours nor exceptions nor events, but what cards and own bookings need', async () => {
   const site = await aSite(app.db, { name: 'Light Tennis', country: 'Malta' })
   const schedule = { mode: 'every_day' as const, 1: [{ start: 480, end: 1320, price: 35, title: 'x'.repeat(80) }] }
   const config = {
@@ -102,7 +102,7 @@ test('a list tells neither hours nor exceptions nor events, but what cards and o
   }
 })
 
-test('a club that changes is shown anew in every list, and one that is gone in none', async () => {
+test('a changed club is updated in every list, and a deleted one is in none', async () => {
   const site = await aSite(app.db, { name: 'Before', country: 'Cyprus' })
   const boss = await signedInUser(app.db)
   await aStaffMember(app.db, site.id, boss.id, ['admin'])
@@ -120,7 +120,7 @@ test('a club that changes is shown anew in every list, and one that is gone in n
   for (const query of lists) expect((await idsOf(query)).includes(site.id)).toBe(false)
 })
 
-test('however clubs are asked for together, each of them is kept once', async () => {
+test('each club is cached once, whatever lists it is read in', async () => {
   const made = await Promise.all(Array.from({ length: 12 }, () => aSite(app.db, { country: 'Iceland' })))
   const schedule = { mode: 'every_day' as const, 1: [{ start: 480, end: 1320, description: 'x'.repeat(1_000) }] }
   for (const { id } of made) await anItem(app.db, id, { schedule })
@@ -133,7 +133,7 @@ test('however clubs are asked for together, each of them is kept once', async ()
   const before = app.tools.cache.bytes()
   const questions = Array.from({ length: 60 }, (_, n) => all.filter((_, index) => (n + 1) & (1 << (index % 6))))
   for (const question of questions) await ask(question)
-  // What is free today is kept for two seconds for each question, without anything of the clubs.
+  // Free times of today are cached for two seconds per request, without the clubs.
   const answers = questions.length * 5_000
   expect(app.tools.cache.bytes() - before).toBeLessThan(answers)
 })

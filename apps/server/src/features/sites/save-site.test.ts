@@ -112,7 +112,7 @@ test('a save is one record that names the fields that changed and nothing of the
   ])
 })
 
-describe('what is not as it should be saves nothing', () => {
+describe('an invalid field saves nothing', () => {
   let club: SmallClub
   let before: unknown
   beforeAll(async () => {
@@ -248,7 +248,7 @@ describe('the time zone', () => {
   })
 })
 
-test('a save in another process is seen here by the next booking, not the next minute [I23]', {
+test('a save in another process applies to the next booking here, not the next minute [I23]', {
   timeout: RACE_MS,
 }, async () => {
   const club = await aSmallClub(app)
@@ -271,7 +271,7 @@ test('a save in another process is seen here by the next booking, not the next m
   }
 })
 
-test('two saves at once both hold: none undoes the other [I23]', async () => {
+test('two saves at once are both applied: none undoes the other [I23]', async () => {
   const club = await aSmallClub(app)
   const saves = [
     { details: '{"config":{"late_cancellation_warning":true}}' },

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const get = (path: string, { accessToken: token }: { accessToken: string }) => app.call('GET', path, { token })
 
-test('a person reads the own roles and coaches for each club [RT-15] [DATA-07]', async () => {
+test('a person reads their own roles and coaches for each club [RT-15] [DATA-07]', async () => {
   const [club, other] = [await aClub(app.db), await aClub(app.db)]
   await aStaffMember(app.db, other.site.id, club.coach.id, ['front_office', 'admin'])
   const expected = {
@@ -26,7 +26,7 @@ test('a person reads the own roles and coaches for each club [RT-15] [DATA-07]',
   expect(me.specialPermissionsInSites).toEqual(expected)
 })
 
-test('whoever works nowhere has no roles, and a deleted club gives none [RT-15] [RT-18]', async () => {
+test('a person without a club has no roles, and a deleted club gives none [RT-15] [RT-18]', async () => {
   const { site, ada, cleo } = await aClub(app.db)
   expect(bodyOf(await get('/api/me/permissions', cleo), SitePermissions)).toEqual({})
   expect(bodyOf(await get('/api/me/management', cleo), ManagementUser)).toMatchObject({ id: cleo.id, sites: [] })

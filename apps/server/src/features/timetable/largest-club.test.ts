@@ -54,7 +54,7 @@ test('the largest club there may be makes a list of clubs no larger than 100 kB'
   expect(await sizeOf(`/api/sites?ids=${siteId}`)).toBeLessThan(100_000)
 })
 
-test('in one answer there are the courts asked for first; the others are told by themselves', async () => {
+test('one answer holds the courts requested first; the others are read separately', async () => {
   const requested = itemIds.slice(0, 12).reverse()
   const { body } = await app.call('GET', `/api/sites/${siteId}/timetables?itemIds=${requested}&days=3`)
   const answered = body.items.map(({ itemId }: { itemId: number }) => itemId)
@@ -126,7 +126,7 @@ function heldBytes(): number {
 
 const CACHE_BYTES = 32_000_000
 
-test('hundreds of distinct public questions about the largest clubs keep the memory within its bound', async () => {
+test('hundreds of distinct public requests about the largest clubs keep the memory within its bound', async () => {
   const small = await Promise.all(Array.from({ length: 30 }, () => aSite(app.db)))
   for (const { id } of small) await anItem(app.db, id)
   const ids = [siteId, ...small.map(({ id }) => id)]
@@ -140,6 +140,6 @@ test('hundreds of distinct public questions about the largest clubs keep the mem
     await sizeOf(`/api/sites/${siteId}/timetables?itemIds=${pair}&days=${(n % 9) + 1}`)
   }
   expect(app.tools.cache.bytes()).toBeLessThanOrEqual(CACHE_BYTES)
-  // As it is told, so it is: the entries take about the memory that they are counted with.
+  // The entries take about as much memory as they are counted with.
   expect(heldBytes() - before).toBeLessThan(2 * CACHE_BYTES)
 })

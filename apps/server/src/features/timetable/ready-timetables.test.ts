@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the timetable sent as ready text says what the contract says, from the database and kept', async () => {
+test('the timetable sent as bytes is that of the contract, from the database and from the cache', async () => {
   const { site, court } = await aClub(app.db)
   const query = { itemId: court.id, days: '9' }
   const { now: _, ...expected } = await app.as(null).timetable.read({ params: { id: site.id }, query })
@@ -29,7 +29,7 @@ test('the timetable sent as ready text says what the contract says, from the dat
   }
 })
 
-test('what a club writes into its slots stands in the ready text as it is, beside the free places', async () => {
+test('what a club writes into its slots is in the bytes as it is, beside the free places', async () => {
   const { site, cleo, ada } = await aClub(app.db)
   const title = 'Yoga, "free":0 for "all" \\ вход свободен'
   const range = {
@@ -62,7 +62,7 @@ test('what a club writes into its slots stands in the ready text as it is, besid
   expect(hidden.ready).toEqual(open.ready.map((slot: object) => ({ ...slot, free: 1, capacity: 1 })))
 })
 
-test('counts of several digits have room in the ready text, also where an event raises them', async () => {
+test('counts of several digits fit into the bytes, also where an event raises them', async () => {
   const { site, cleo, ada } = await aClub(app.db)
   const pool = await anItem(app.db, site.id, { capacity: 12 })
   const event = { fromDate: `${TUESDAY}T11:00:00`, toDate: `${TUESDAY}T12:00:00`, capacity: 150 }
@@ -79,7 +79,7 @@ test('counts of several digits have room in the ready text, also where an event 
   expect(body.days[0].slots.map(({ free }: { free: number }) => free)).toEqual(expect.arrayContaining([9, 11, 12, 149]))
 })
 
-test('several courts in one call are what each of them says alone, also where they share a hall', async () => {
+test('several courts in one call are as each of them alone, also where they share a hall', async () => {
   const { site, court, secondCourt, badminton, basketball, cleo } = await aClub(app.db)
   for (const { id } of [secondCourt, badminton]) await aBooking(app.db, { itemId: id, userId: cleo.id, day: TUESDAY })
   const alone = async ({ id }: { id: number }) => {
@@ -112,7 +112,7 @@ test('in one answer for several courts each title and description stands once, h
   }
 })
 
-test('a kept answer for several courts falls with a booking on one of them', async () => {
+test('a cached answer for several courts is dropped by a booking on one of them', async () => {
   const { site, court, secondCourt, cleo } = await aClub(app.db)
   const path = `/api/sites/${site.id}/timetables?itemIds=${court.id},${secondCourt.id}&from=${TUESDAY}&days=1`
   const free = async () => (await app.call('GET', path)).body.items[1].days[0].slots[2]

@@ -49,7 +49,7 @@ test('reports are bounded in shape, size and number', async () => {
   expect(await send(report, '203.0.113.4')).toMatchObject({ status: 200 })
 })
 
-test('a defect of the server reaches it too, by the id that the visitor was told [EXT-05]', async () => {
+test('a defect of the server is reported too, with the request id of the answer [EXT-05]', async () => {
   vi.spyOn(app.tools.geo, 'locate').mockRejectedValueOnce(new RangeError('secret of cleo@korto.example'))
   const answer = await app.call('GET', '/api/geo')
   expect(answer).toMatchObject({ status: 500, body: { code: 'INTERNAL' } })

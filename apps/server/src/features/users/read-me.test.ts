@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const me = async (token: string) => bodyOf(await app.call('GET', '/api/me', { token }), UserRead)
 
-test('a number that waits to be verified is part of one’s own data [RT-17]', async () => {
+test('the unverified number is part of the user’s own data [RT-17]', async () => {
   const nova = await signedInUser(app.db, { phoneNumber: null })
   expect(await me(nova.accessToken)).toMatchObject({ phoneNumber: null, unverifiedPhoneNumber: null })
   const waiting = { unverified_phone_number: '+359888000111' }
@@ -20,7 +20,7 @@ test('a number that waits to be verified is part of one’s own data [RT-17]', a
   expect(await me(nova.accessToken)).toMatchObject({ phoneNumber: null, unverifiedPhoneNumber: '+359888000111' })
 })
 
-test('a person reads every field about oneself [DATA-06, PROF-08]', async () => {
+test('a user reads every field of the own account [DATA-06, PROF-08]', async () => {
   const cleo = await signedInUser(app.db, {
     displayName: 'Cleo',
     email: 'cleo@me.example',

@@ -5,7 +5,7 @@ import { book, booked, call, type Person, post, TUESDAY } from '../../../test/bo
 import { signedInUser } from '../../../test/factories.ts'
 import { aFullCourt, noticeTimes, runWatcherFollower, slotNotices, watch, watcherOf } from '../../../test/watching.ts'
 
-/** Does no work in the background: what the watchers see, and when, is up to the test. */
+/** Without background work: the test runs the follower. */
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ ROLE: 'web' })
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const cancel = (who: Person, id: number) => call(app, who, 'DELETE', `/api/booking/${id}`)
 
-test('who books inside the window stops waiting; elsewhere one goes on [WATCH-17]', async () => {
+test('a booking inside the window stops the watcher; one elsewhere does not [WATCH-17]', async () => {
   const { place, secondCourt, holder, ids, ann, groupId } = await aFullCourt(app)
   await book(app, ann, { ...place, itemId: secondCourt.id })
   await runWatcherFollower(app)
@@ -32,7 +32,7 @@ test('who books inside the window stops waiting; elsewhere one goes on [WATCH-17
   expect(await noticeTimes(app, ann)).toEqual(['10:00'])
 })
 
-test('what staff book for somebody stops the waiting too [WATCH-17]', async () => {
+test('a booking by staff for the person stops the watcher too [WATCH-17]', async () => {
   const { site, court, cleo, ada, watched } = await aFullCourt(app)
   const { body } = await watch(app, cleo, watched)
   const times = { fromDate: `${TUESDAY}T09:00:00`, toDate: `${TUESDAY}T10:00:00` }
@@ -52,7 +52,7 @@ test('when its time is over a watch ends by itself [WATCH-17]', async () => {
   expect([before.active, after.active, stopped.status]).toEqual([true, false, 404])
 })
 
-test('after it was stopped nobody is told', async () => {
+test('a stopped watcher is not notified', async () => {
   const { holder, ids, ann, groupId } = await aFullCourt(app)
   await call(app, ann, 'DELETE', `/api/watch/${groupId}`)
   await cancel(holder, ids[0])
@@ -60,7 +60,7 @@ test('after it was stopped nobody is told', async () => {
   expect(await slotNotices(app, ann)).toEqual([])
 })
 
-test('who comes later is told of what was booked while nobody waited', async () => {
+test('a later watcher is notified of what was booked while nobody watched', async () => {
   const { place, holder, ann, groupId, watched } = await aFullCourt(app)
   // Nine o'clock was free while Ann waited; then she stopped, and it was booked.
   await call(app, ann, 'DELETE', `/api/watch/${groupId}`)
@@ -73,7 +73,7 @@ test('who comes later is told of what was booked while nobody waited', async () 
   expect(await noticeTimes(app, bob)).toEqual(['09:00'])
 })
 
-test('who comes later is not told of what came free while nobody waited', async () => {
+test('a later watcher is not notified of what came free while nobody watched', async () => {
   const { place, holder, ids, ann, groupId, watched } = await aFullCourt(app)
   await call(app, ann, 'DELETE', `/api/watch/${groupId}`)
   await cancel(holder, ids[0])

@@ -52,7 +52,7 @@ test('its owner stops a watch, once [API-15]', async () => {
   expect(await withoutChanges(app.db, () => stop(cleo, body.groupId))).toMatchObject({ status: 404 })
 })
 
-test('nobody stops the watch of somebody else, and whether it exists is not told [WATCH-19]', async () => {
+test('the watcher of somebody else cannot be stopped, and the answer does not reveal whether it exists [WATCH-19]', async () => {
   const { court, cleo, otto, ada, fred, coach } = await aClub(app.db)
   const { group_id } = await aWatcher(app.db, { userId: cleo.id, itemIds: [court.id], day: TUESDAY })
   await withoutChanges(app.db, async () => {
@@ -149,7 +149,7 @@ test('a person has at most 20 watches at a time and starts at most ten an hour [
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
 })
 
-test('nobody watches without being signed in, everybody only for oneself', async () => {
+test('watching needs a session, and is only for the user', async () => {
   const { site, court, ada, coach } = await aClub(app.db)
   const wish = { siteId: site.id, itemIds: [court.id], day: TUESDAY }
   expect(await withoutChanges(app.db, () => watch(app, null, wish))).toMatchObject({ status: 401 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batched } from './batched.ts'
 
-test('what is asked for in the same turn is read together, fifty at a time, and what is not there is undefined', async () => {
+test('reads of the same turn are batched, fifty at a time, and what is not there is undefined', async () => {
   const statements: number[][] = []
   const read = batched(async (ids) => {
     statements.push(ids)
@@ -13,7 +13,7 @@ test('what is asked for in the same turn is read together, fifty at a time, and 
   expect(statements.map(({ length }) => length)).toEqual([50, 50, 20])
 })
 
-test('a failed statement is told to all who wait', async () => {
+test('a failed statement rejects all pending reads', async () => {
   const read = batched(() => Promise.reject(new Error('the database is away')))
   const answers = await Promise.allSettled([read(1), read(2)])
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

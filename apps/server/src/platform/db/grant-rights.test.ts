@@ -30,7 +30,7 @@ async function rowsOf<T extends pg.QueryResultRow>(connection: Connection, text:
   }
 }
 
-test('who may not change tables is told to let their owner migrate', async () => {
+test('a user who may not change tables is asked to let their owner migrate', async () => {
   await expect(migrate(roles.app)).rejects.toThrow(
     /0001-.* must be applied first, .* run "npm run migrate" as their owner/,
   )

@@ -95,7 +95,7 @@ test('sessions cut by the database end neither the process nor the pool', async 
   await Promise.all(Array.from({ length: 8 }, () => eventually(() => backendOf(db))))
 })
 
-test('the pool and each of its connections have somebody who hears of errors', async () => {
+test('the pool and each of its connections have an error listener', async () => {
   const pool = createPool({ connection: database.connection, name: 'listeners', max: 1 }, () => {})
   onTestFinished(() => pool.end())
   const client = await pool.connect()
@@ -104,7 +104,7 @@ test('the pool and each of its connections have somebody who hears of errors', a
   client.release()
 })
 
-test('every connection has the limits of time and the clock of UTC, whatever the database is set to', async () => {
+test('every connection has timeouts and UTC, whatever the database is set to', async () => {
   await asAdmin((admin) => admin.query(`alter database ${database.connection.database} set timezone = 'Asia/Tokyo'`))
   const { db } = open()
   const { rows } = await sql`

@@ -6,13 +6,13 @@ import { pictureQueue } from './picture-queue.ts'
 
 const SIZE = { width: 512, height: 512 }
 
-/** As large as is let in, in a file of a few kilobytes. */
+/** As large as is accepted, in a file of a few kilobytes. */
 const wide = (format: 'webp' | 'jpeg' | 'png') =>
   sharp({ create: { width: 6_300, height: 6_300, channels: 3, background: '#0b6e4f' } })
     .toFormat(format)
     .toBuffer()
 
-test('of ten pictures at once one is worked on, eight wait in order, and one is told to come back', async () => {
+test('of ten pictures at once one is decoded, eight wait in order, and one is refused', async () => {
   const queued = pictureQueue()
   let [running, most] = [0, 0]
   const ended: number[] = []

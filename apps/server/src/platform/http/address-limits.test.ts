@@ -46,7 +46,7 @@ test.each([
   expect(addressKey(address)).toBe(key)
 })
 
-test('an address that asks too often is told when to come back; another one is not touched', async () => {
+test('an address over its limit gets Retry-After; another one is not affected', async () => {
   const ask = () => write('198.51.100.1')
   expect(await statusesOf([ask, ask, ask])).toEqual([404, 404, 404])
   const refused = await ask()
@@ -80,7 +80,7 @@ test('reads without a session have a limit of their own, and a made-up token is 
   expect(await statusesOf([pretender, pretender, pretender])).toEqual([404, 404, 429])
 })
 
-test('reads of who is signed in count per person, from whatever address', async () => {
+test('reads of signed-in users count per person, from whatever address', async () => {
   const { accessToken: new_access_token } = await signedInUser(app.db)
   const asMember = (address: string) => () => read(address, { new_access_token })
   // From here on the token is known to be somebody's.
@@ -91,16 +91,16 @@ test('reads of who is signed in count per person, from whatever address', async 
   expect(await statusesOf([asMember(elsewhere), asMember('198.51.100.12')])).toEqual([404, 429])
 })
 
-test('who is not a configured proxy cannot choose its own address', async () => {
+test('a client that is no configured proxy cannot choose its own address', async () => {
   const claims = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']
   const statuses = await statusesOf(claims.map((claim) => () => through('198.51.100.6', claim)))
   expect(statuses).toEqual([404, 404, 404, 429])
 })
 
-test('a configured proxy tells whom it speaks for, and only its own word counts', async () => {
+test('a configured proxy names the address of the client, and only its own entry counts', async () => {
   const ask = () => through('10.0.0.1', '203.0.113.5')
   expect(await statusesOf([ask, ask, ask, ask])).toEqual([404, 404, 404, 429])
   expect((await through('10.0.0.1', '203.0.113.6')).statusCode).toBe(404)
-  // What the client itself claimed stands further left and is not believed.
+  // What the client itself claimed stands further left and is ignored.
   expect((await through('10.1.7.7', '192.0.2.99, 203.0.113.5')).statusCode).toBe(429)
 })

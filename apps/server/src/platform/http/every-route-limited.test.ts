@@ -99,7 +99,7 @@ test('so do addresses that lead nowhere, whatever the method', async () => {
   }
 })
 
-test('a refusal says what it is, with the headers of every answer', async () => {
+test('a refusal has its code, and the headers of every answer', async () => {
   const [, refused] = await answersOf({ method: 'GET', url: '/sitemap.xml' }, 2)
   expect(refused?.json()).toEqual({
     message: 'Too many requests, please wait a little',

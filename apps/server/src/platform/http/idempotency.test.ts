@@ -93,7 +93,7 @@ test('keys that are too long are refused instead of being cut to the same one', 
   expect((await book(accessToken, 'k'.repeat(200))).status).toBe(200)
 })
 
-test('who waits for a lock longer than 3 seconds is told to come back, and nothing is written', async () => {
+test('a request that waits for a lock longer than 3 seconds gets Retry-After, and nothing is written', async () => {
   const { accessToken } = await signedInUser(app(here).db)
   const holder = await aSession(app(here).database.connection)
   await holder.query('begin')

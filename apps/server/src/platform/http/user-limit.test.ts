@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('who calls too often is told when to come back; calls inside the process are not counted', async () => {
+test('a person over the limit gets Retry-After; calls inside the process are not counted', async () => {
   const { accessToken: token } = await signedInUser(app.db)
   const { accessToken: other } = await signedInUser(app.db)
   const call = (caller: string) => app.call('GET', '/api/me', { token: caller })

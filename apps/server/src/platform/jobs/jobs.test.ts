@@ -125,7 +125,7 @@ test('a process that stops finishes the job under way, and begins no other', asy
   expect(done).toHaveLength(3)
 })
 
-test('a job that fails is told of in words, in the log and in its row', async () => {
+test('a failed job is described in the log and in its row', async () => {
   const job = aJob('calendar-push')
   await working(job, () => true)
   await add(job, 'in vain')
@@ -137,7 +137,7 @@ test('a job that fails is told of in words, in the log and in its row', async ()
   })
 })
 
-test('an error of the queue itself is told of in words', async () => {
+test('an error of the queue itself is described in the log', async () => {
   failures.length = 0
   const job = aJob('cut')
   await working(job)

@@ -58,7 +58,7 @@ test('a booking made at one server reaches listeners at another within 2 seconds
   for (const stream of [item, mine]) expect(stream.text()).not.toContain('Somebody')
 })
 
-test('the reader at another server who was told sees the booking, not what its cache had before [RT-21]', async () => {
+test('a listener at another server reads the booking, not an outdated cache [RT-21]', async () => {
   const place = await aCourt()
   const { accessToken } = await signedInUser(database.db)
   const timetable = `/api/sites/${place.siteId}/timetable?itemId=${place.itemId}&days=2`
@@ -73,7 +73,7 @@ test('the reader at another server who was told sees the booking, not what its c
   expect(await full()).toHaveLength(1)
 })
 
-test('who names what they wrote sees it at any server at once, whatever it remembers [I52]', async () => {
+test('a read that names a write includes it at any server at once, whatever is cached [I52]', async () => {
   const place = await aCourt()
   const { id, accessToken } = await signedInUser(database.db)
   await aClient(database.db, place.siteId, id, { limitOverride: -1 })
@@ -98,7 +98,7 @@ test('a change without a notification still arrives within 2 seconds [RT-21]', a
   await eventually(() => expect(stream.events).toHaveLength(2), 2_000)
 })
 
-test('who loses a role or the session loses the private streams within 5 seconds; others keep theirs [RT-22] [I49]', async () => {
+test('losing a role or the session ends the private streams within 5 seconds; others keep theirs [RT-22] [I49]', async () => {
   const { siteId } = await aCourt()
   const [dismissed, signedOut, colleague] = [
     await signedInUser(database.db),

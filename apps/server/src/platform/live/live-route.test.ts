@@ -65,7 +65,7 @@ test("nobody listens to another's console, not even staff of another site, and g
   }
 })
 
-test("'me' is the asker's own and cannot be spelled as somebody else's [RT-19]", async () => {
+test("'me' is the user's own and cannot name somebody else [RT-19]", async () => {
   const { accessToken } = await signedInUser(app.db)
   for (const topics of ['me:1', 'user:1', 'me,me:2', '', 'admin:', 'admin:0', 'item:1e3', 'sites;me', 'a'.repeat(300)])
     expect(await liveStream(address, topics, accessToken)).toMatchObject({
@@ -98,7 +98,7 @@ test('the number of streams is limited per address, per person and in all', asyn
   }
 })
 
-test('a stop ends every stream with a hint when to come back, and is not held up by them', async () => {
+test('a stop ends every stream with a delay for reconnecting, and is not held up by them', async () => {
   const stopping = await appWith({})
   const streams = await Promise.all(Array.from({ length: 20 }, () => liveStream(stopping.address, 'sites')))
   const startedAt = performance.now()

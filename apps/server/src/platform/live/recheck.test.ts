@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 
 const hello = { type: 'hello', now: '2026-11-16T10:00:00Z', activityId: 7, build: 'x' } as const
 
-/** Streams whose right to listen is asked for every few seconds, by an answer that the test gives. */
+/** Streams whose rights are checked every few seconds; the test gives the answer. */
 function watched() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const streams = createStreams()
@@ -45,7 +45,7 @@ test('a stream that is opened while rights are being checked is not taken for on
   expect([fresh.hasEnded, visitor.hasEnded]).toEqual([false, false])
 })
 
-test('while nobody can say who may listen, streams stay open', async () => {
+test('while rights cannot be checked, streams stay open', async () => {
   const { open, question, ask, streams } = watched()
   const stream = open(1)
   ask()

@@ -19,21 +19,21 @@ function open(listener: Partial<Listener> = {}) {
   return response
 }
 
-test('a stream begins with a hello and says something every 20 seconds, so that no proxy takes it for dead', () => {
+test('a stream begins with a hello and has a heartbeat every 20 seconds, so that no proxy closes it', () => {
   const response = open()
   expect(response.written).toBe(`data: ${JSON.stringify(hello)}\n\n`)
   vi.advanceTimersByTime(40_000)
   expect(response.written.endsWith(':\n\n:\n\n')).toBe(true)
 })
 
-test('only those who listen to a topic are told of it, with the id of the activity', () => {
+test('only listeners of a topic get its messages, with the id of the activity', () => {
   const [listening, elsewhere] = [open(), open({ topics: new Set(['site:2']) })]
   streams.send('site:1', changed, 8)
   expect(listening.written).toContain(`id: 8\ndata: ${JSON.stringify(changed)}\n\n`)
   expect(elsewhere.written).not.toContain('site-changed')
 })
 
-test('who hung up is forgotten', () => {
+test('a closed connection is removed', () => {
   const response = open()
   expect(streams.count()).toBe(1)
   response.emit('close')
@@ -42,7 +42,7 @@ test('who hung up is forgotten', () => {
   expect(response.written).not.toContain('site-changed')
 })
 
-test('who takes nothing for too long is cut off, instead of filling our memory', () => {
+test('a reader with too much unread data is disconnected', () => {
   const response = open()
   response.writableLength = 300 * 1_024
   streams.send('site:1', changed, 8)
@@ -58,7 +58,7 @@ test('streams are counted by person and by address', () => {
   expect(streams.countOf({ userId: null, address: '10.0.0.9' })).toEqual({ user: 0, address: 0 })
 })
 
-test('a stop asks everybody to come back after a while, each at a time of its own', () => {
+test('a stop asks every client to reconnect after a random delay', () => {
   const responses = Array.from({ length: 30 }, () => open())
   streams.stop()
   const waits = responses.map(({ written, hasEnded }) => {

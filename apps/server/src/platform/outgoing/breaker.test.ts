@@ -13,7 +13,7 @@ function brokenBreaker() {
   }
 }
 
-test('a service is left alone after five failures in a row, not before', () => {
+test('the circuit opens after five failures in a row, not before', () => {
   const breaker = createBreaker()
   expect([1, 2, 3, 4].map(() => breaker.failed())).toEqual([false, false, false, false])
   expect(breaker.mayTry()).toBe(true)
@@ -21,7 +21,7 @@ test('a service is left alone after five failures in a row, not before', () => {
   expect(breaker.mayTry()).toBe(false)
 })
 
-test('a success in between starts the count afresh', () => {
+test('a success in between resets the count', () => {
   const breaker = createBreaker()
   for (let failures = 0; failures < 4; failures++) breaker.failed()
   breaker.succeeded()

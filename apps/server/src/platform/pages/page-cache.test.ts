@@ -36,7 +36,7 @@ async function anOutdatedPage() {
   return page
 }
 
-test('a page that was never rendered is rendered once for all who ask', async () => {
+test('a page that was never rendered is rendered once for all requests', async () => {
   const { renderings, ask, finish } = aPage()
   const all = [ask(), ask(), ask()]
   finish()
@@ -63,7 +63,7 @@ test('a page that has not been current for a second is not served any more', asy
   expect(await Promise.all(both)).toEqual([2, 2])
 })
 
-test('a failed rendering is told to whoever asked for it, and the next one tries again', async () => {
+test('a failed rendering fails its own request, and the next one tries again', async () => {
   const { renderings, ask, finish } = await anOutdatedPage()
   const failed = ask()
   renderings.at(-1)?.reject(new Error('the database is away'))

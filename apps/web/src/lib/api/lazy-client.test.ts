@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { REFRESH_PATH } from './api.ts'
 import { lazyClient } from './lazy-client.ts'
 
-test('a call loads the client once and reaches it', async () => {
+test('the first call loads the client, once', async () => {
   let loads = 0
   const { calls } = lazyClient(async () => {
     loads++
@@ -14,7 +14,7 @@ test('a call loads the client once and reaches it', async () => {
   expect(loads).toBe(1)
 })
 
-test('a client that did not come is asked for again', async () => {
+test('a client that failed to load is loaded again', async () => {
   let loads = 0
   const { calls } = lazyClient(async () => {
     loads++
@@ -25,6 +25,6 @@ test('a client that did not come is asked for again', async () => {
   expect(await calls.ping()).toBe('pong')
 })
 
-test('the session is renewed where the contract says', () => {
+test('the session is renewed at the address in the contract', () => {
   expect(REFRESH_PATH).toBe(contract.auth.refresh['~orpc'].route.path)
 })

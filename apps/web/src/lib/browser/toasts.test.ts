@@ -32,7 +32,7 @@ test('a warning lasts 3 s, a raw text of the server 10 s [ERR-10, ERR-11]', () =
   expect(toasts.current()).toEqual([])
 })
 
-test('a toast that is being read stays, and then gets its time again', () => {
+test('a hovered toast stays, and its timer starts again afterwards', () => {
   const toasts = createToasts()
   toasts.show({ kind: 'success', title: 'Saved' })
   const [toast] = toasts.current()
@@ -44,7 +44,7 @@ test('a toast that is being read stays, and then gets its time again', () => {
   expect(toasts.current()).toEqual([])
 })
 
-test('the same word said twice is shown once; two words are two toasts', () => {
+test('the same title twice is one toast; different titles are two', () => {
   const toasts = createToasts()
   toasts.show({ kind: 'error', title: 'Could not save' })
   toasts.show({ kind: 'error', title: 'Could not save' })

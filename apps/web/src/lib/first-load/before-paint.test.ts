@@ -4,7 +4,7 @@ import { beforePaint } from './before-paint.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('the intro is over 2700 ms after its first frame, not earlier [CONST-19]', () => {
+test('the intro ends 2700 ms after its first frame, not before [CONST-19]', () => {
   const page = opened('/')
   vi.advanceTimersByTime(2_699)
   expect(page.dataset.intro).toBe('on')
@@ -20,13 +20,13 @@ test.each([
   expect(opened(address).dataset.intro).toBe(intro)
 })
 
-test('a token to sign in with leaves the address, what stands beside it stays', () => {
+test('a sign-in token is removed from the address, other parameters stay', () => {
   const page = opened('/places/club-1/?day=2026-05-01&auth-token=secret&coachId=21')
   expect(page.replaced).toBe('/places/club-1/?day=2026-05-01&coachId=21')
   expect(page.urlTokenValue).toBe('secret')
 })
 
-/** Runs the script in a page that has nothing but what it asks for. */
+/** Runs the script in a minimal fake page. */
 function opened(address: string) {
   const location = new URL(address, 'https://korto.example')
   const page = { dataset: {} as Record<string, string>, replaced: '', urlTokenValue: '' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clubListData } from './head-club-list.ts'
 
-test('the page of a sport tells search engines its clubs, in their order', () => {
+test('the page of a sport has structured data of its clubs, in order', () => {
   const club = (id: number, tag: string) => ({
     id,
     name: `Club ${id}`,

@@ -14,7 +14,7 @@ const club = {
   items: [{ schedule: { mode: 'every_day', 1: [{ start: 480, end: 1320 }] } }],
 }
 
-test('a club tells its address, place, telephone and opening hours', () => {
+test('the structured data of a club has address, location, phone and opening hours', () => {
   expect(clubData(club)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'SportsActivityLocation',
@@ -40,7 +40,7 @@ test('a club tells its address, place, telephone and opening hours', () => {
   })
 })
 
-test('what a club has not told is left out', () => {
+test('empty fields of a club are left out', () => {
   const bare = { ...club, description: '', address: '', location: null, phone: null, website: null, items: [] }
   expect(clubData(bare)).toEqual({
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { organizationData } from './head-organization.ts'
 
-test('the home page names who runs the site and its languages', () => {
+test('the structured data of the home page has the operator and the languages', () => {
   expect(organizationData('https://korto.example')).toMatchObject({
     '@graph': [
       { '@type': 'Organization', name: 'Korto', url: 'https://korto.example/' },

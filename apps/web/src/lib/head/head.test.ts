@@ -3,7 +3,7 @@ import { pageHead } from './head.ts'
 
 const page = { origin: 'https://korto.example', path: '/places/a-1/', title: 'A', description: 'About A' }
 
-test('a page names its title, description and its address in all languages', () => {
+test('a page has a title, a description and its address in all languages', () => {
   const head = pageHead({ ...page, language: 'bg' })
   expect(head.slice(0, 7)).toEqual([
     { title: 'A - Korto' },
@@ -36,7 +36,7 @@ test('a page has a card for social networks, in its own language', () => {
   })
 })
 
-test('what a page is about stands at its address', () => {
+test('structured data contains the address of the page', () => {
   const head = pageHead({ ...page, language: 'bg', structured: (url) => ({ '@type': 'Thing', url }) })
   expect(head.at(-1)).toEqual({ 'script:ld+json': { '@type': 'Thing', url: 'https://korto.example/bg/places/a-1/' } })
 })

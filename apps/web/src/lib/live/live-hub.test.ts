@@ -96,7 +96,7 @@ test('one tab holds the stream for the topics of all', async () => {
   expect(browser.following()).toEqual({ first: ['item:11', 'item:12', 'me'] })
 })
 
-test('events reach the tabs that listen to their topic', async () => {
+test('events reach the tabs that follow their topic', async () => {
   const browser = aBrowser()
   const [first, second] = [browser.openTab('first'), browser.openTab('second')]
   first.listen('item:11')
@@ -122,7 +122,7 @@ test('when the leader is hidden another visible tab takes over', async () => {
   expect(browser.following()).toEqual({ second: ['item:12', 'item:11'] })
 })
 
-test('with all tabs hidden nothing is open', async () => {
+test('with all tabs hidden there is no stream', async () => {
   const browser = aBrowser()
   const tabs = [browser.openTab('first'), browser.openTab('second')]
   for (const tab of tabs) tab.listen('item:11')
@@ -132,7 +132,7 @@ test('with all tabs hidden nothing is open', async () => {
   expect(browser.following()).toEqual({})
 })
 
-test('a tab that comes to a topic already followed is told where it stands', async () => {
+test('a tab that subscribes to a followed topic causes a refresh event', async () => {
   const browser = aBrowser()
   const first = browser.openTab('first')
   first.listen('item:11')
@@ -142,7 +142,7 @@ test('a tab that comes to a topic already followed is told where it stands', asy
   expect(first.refreshed).toContain('item:11')
 })
 
-test('nobody listening means no stream', async () => {
+test('without subscribers there is no stream', async () => {
   const browser = aBrowser()
   const stop = browser.openTab('first').listen('item:11')
   await settle()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from './live-event.ts'
 import { createLiveStream } from './live-stream.ts'
 
-/** A server whose streams the test holds in its hands. */
+/** A server whose streams the test controls. */
 function aServer() {
   const streams: { topics: string; say(message: LiveMessage): void; beat(): void; end(): void; closed: boolean }[] = []
   const encoder = new TextEncoder()
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a new stream asks to read afresh what was read before it began, then passes changes on', async () => {
+test('a new stream sends a refresh event first, then changes', async () => {
   const { stream, server, events } = aStream()
   stream.follow(['item:11'])
   await settle()
@@ -74,7 +74,7 @@ test('a new stream asks to read afresh what was read before it began, then passe
   expect(server.onServerBuild).toHaveBeenCalledWith('b1')
 })
 
-test('after a broken connection a new one comes by itself, and everything is read afresh [I52]', async () => {
+test('a broken connection is replaced automatically, with a refresh event [I52]', async () => {
   const { stream, server, events } = aStream()
   stream.follow(['item:11'])
   await settle()
@@ -89,7 +89,7 @@ test('after a broken connection a new one comes by itself, and everything is rea
   expect(events.at(-1)).toEqual({ type: 'refresh', topics: ['item:11'], activityId: 9 })
 })
 
-test('a silent connection is dead after 45 s; heartbeats keep it alive', async () => {
+test('a silent connection times out after 45 s; heartbeats keep it open', async () => {
   const { stream, server } = aStream()
   stream.follow(['item:11'])
   await settle()
@@ -105,7 +105,7 @@ test('a silent connection is dead after 45 s; heartbeats keep it alive', async (
   expect(server.streams).toHaveLength(2)
 })
 
-test('a topic that is added leaves no gap in the others', async () => {
+test('adding a topic causes no gap in the others', async () => {
   const { stream, server, events } = aStream()
   stream.follow(['item:11'])
   await settle()
@@ -121,7 +121,7 @@ test('a topic that is added leaves no gap in the others', async () => {
   expect(server.streams.map((one) => one.closed)).toEqual([true, false])
 })
 
-test('topics that change quickly leave one stream open', async () => {
+test('quick changes of topics leave one stream open', async () => {
   const { stream, server } = aStream()
   for (const itemId of [11, 12, 13] as const) {
     stream.follow([`item:${itemId}`])
@@ -145,7 +145,7 @@ test('without topics the stream is closed and stays closed', async () => {
   expect(server.streams.map((one) => one.closed)).toEqual([true])
 })
 
-test('a server that has lost rows has everything read afresh', async () => {
+test('a reload message sends a refresh event for all topics', async () => {
   const { stream, server, events } = aStream()
   stream.follow(['item:11', 'me'])
   await settle()

@@ -8,7 +8,7 @@ beforeEach(async () => {
   ;({ addTexts, overrideTexts, textsIn } = await import('./texts.ts'))
 })
 
-test('a text changed on the server stands before the built-in one until it is taken back [RT-04]', () => {
+test('a text changed on the server overrides the built-in one until it is removed [RT-04]', () => {
   addTexts('bg', { page: { 'home.title': ['Запази корт'], 'home.clubs': ['Клубове'] } })
   overrideTexts('bg', { 'home.title': ['Хвани корт, ', ['name']] })
   expect(textsIn('bg').t('home.title', { name: 'Ада' })).toBe('Хвани корт, Ада')
@@ -17,7 +17,7 @@ test('a text changed on the server stands before the built-in one until it is ta
   expect(textsIn('bg').t('home.title')).toBe('Запази корт')
 })
 
-test('a page adds its own texts beside those of the shell, and they can be changed as well [RT-04]', () => {
+test('texts of a page are added to those of the shell, and can be overridden too [RT-04]', () => {
   addTexts('ru', { page: { 'home.title': ['Бронь'] } })
   overrideTexts('ru', { 'terms.title': ['Правила'] })
   addTexts('ru', { page: { 'terms.title': ['Условия'], 'terms.lead': ['Кратко'] } })
@@ -27,7 +27,7 @@ test('a page adds its own texts beside those of the shell, and they can be chang
   expect(has('privacy.lead')).toBe(false)
 })
 
-test('a language that was not loaded has no texts, changed texts or not', () => {
+test('a language that is not loaded throws, with or without overrides', () => {
   overrideTexts('en', { 'home.title': ['Grab a court'] })
   expect(() => textsIn('en')).toThrow('The texts of en are not loaded')
 })

@@ -17,7 +17,7 @@ test('a search runs 500 ms after the last key, once, with all that was typed [HO
   expect(search.mock.calls).toEqual([['ten']])
 })
 
-test('what was called off does not run', () => {
+test('canceled work does not run', () => {
   const search = vi.fn()
   const { call, cancel } = debounced(search, 500)
   call('ten')

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('many changes are shown at once and then once per 300 ms [TT-17, CONST-22]', () => {
+test('the first change is shown at once, later ones once per 300 ms [TT-17, CONST-22]', () => {
   const work = vi.fn()
   expect(UPDATE_THROTTLE_MS).toBe(300)
   const call = throttled(work)

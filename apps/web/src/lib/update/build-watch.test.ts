@@ -32,7 +32,7 @@ function aWatch(loaded: string | undefined, server: { build: string | null }) {
 
 const fiveMinutes = () => vi.advanceTimersByTimeAsync(VERSION_CHECK_MS)
 
-test('a new build is told after at most five minutes, and once', async () => {
+test('a new build is reported within five minutes, once', async () => {
   expect(VERSION_CHECK_MS).toBe(5 * 60_000)
   const server = { build: 'a' as string | null }
   const { builds } = aWatch('a', server)
@@ -47,7 +47,7 @@ test('a new build is told after at most five minutes, and once', async () => {
   expect(builds).toEqual(['b', 'c'])
 })
 
-test('it is told at once when the tab becomes visible, not when it is hidden', async () => {
+test('it is reported at once when the tab becomes visible, not when it is hidden', async () => {
   const { builds, show } = aWatch('a', { build: 'b' })
   await show(false)
   expect(builds).toEqual([])
@@ -55,7 +55,7 @@ test('it is told at once when the tab becomes visible, not when it is hidden', a
   expect(builds).toEqual(['b'])
 })
 
-test('a server that does not answer, or has gone back to the loaded build, says nothing', async () => {
+test('a failed check or a rollback to the loaded build is not reported', async () => {
   const server = { build: null as string | null }
   const { builds } = aWatch('a', server)
   await fiveMinutes()
@@ -66,7 +66,7 @@ test('a server that does not answer, or has gone back to the loaded build, says 
   expect(builds).toEqual(['b'])
 })
 
-test('nothing is asked in development, and nothing after the last listener has gone', async () => {
+test('there are no checks in development or without listeners', async () => {
   const developing = aWatch(undefined, { build: 'b' })
   await fiveMinutes()
   expect(developing.builds).toEqual([])

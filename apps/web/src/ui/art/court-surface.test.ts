@@ -17,14 +17,14 @@ test.each([
   expect(sportOf(tag)).toBe(sport)
 })
 
-test('a club is drawn by its first tag, and always alike', () => {
+test('the surface of a club follows its first tag and never changes', () => {
   expect(surfaceOf({ id: 7, tags: ['Squash', 'Tennis'] })).toBe('squash')
   const surfaces = Array.from({ length: 30 }, (_, id) => surfaceOf({ id, tags: ['Tennis'] }))
   expect(new Set(surfaces)).toEqual(new Set(['clay', 'hard', 'grass']))
   expect(courtView({ id: 7, tags: [] })).toEqual(courtView({ id: 7, tags: ['Tennis'] }))
 })
 
-test('courts are turned by the id of the club', () => {
+test('the rotation of a court depends on the id of the club', () => {
   const turns = Array.from({ length: 20 }, (_, id) => courtView({ id, tags: [] }).degrees)
   expect(new Set(turns).size).toBeGreaterThan(8)
   for (const degrees of turns) expect(Math.abs(degrees)).toBeLessThanOrEqual(36)

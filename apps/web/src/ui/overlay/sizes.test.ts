@@ -5,15 +5,15 @@ import { DEBOUNCE_DISABLE_MS } from '../form/debounced-button.tsx'
 import { timesBetween } from '../form/time-field.tsx'
 import { TAB_SWITCH_DELAY_MS } from '../layout/tab.ts'
 
-test('a debounced button rests for 3 s [CONST-14]', () => {
+test('a debounced button is disabled for 3 s [CONST-14]', () => {
   expect(DEBOUNCE_DISABLE_MS).toBe(3_000)
 })
 
-test('the work of a click begins after 50 ms [CONST-15]', () => {
+test('a click acts after 50 ms [CONST-15]', () => {
   expect(CLICK_DELAY_MS).toBe(50)
 })
 
-test('what a tab shows follows the arrows after 250 ms [CONST-16]', () => {
+test('the content of a tab follows the arrow keys after 250 ms [CONST-16]', () => {
   expect(TAB_SWITCH_DELAY_MS).toBe(250)
 })
 

@@ -10,7 +10,7 @@ const vitosha = {
   ],
 }
 
-test('what is watched is named by club and court', () => {
+test('a watcher is named by club and court', () => {
   const items = [
     { siteId: 1, cond: '11' },
     { siteId: 1, cond: '12' },
@@ -18,6 +18,6 @@ test('what is watched is named by club and court', () => {
   expect(watchedPlaces(items, [vitosha, { id: 2, name: 'Other', items: [] }])).toBe('Vitosha: Court 1, Court 2')
 })
 
-test('a court that is gone leaves the club', () => {
+test('without its deleted court only the club is named', () => {
   expect(watchedPlaces([{ siteId: 1, cond: '99' }], [vitosha])).toBe('Vitosha')
 })

@@ -22,12 +22,12 @@ const auth = Buffer.from(EXAMPLE.auth, 'base64url')
 const open = (message: Buffer) => decrypt(message, pairOf(EXAMPLE.receiverPrivate), auth).toString('utf8')
 const encrypt = (text: string) => webPush.encrypt(EXAMPLE.receiverPublic, EXAMPLE.auth, text, 'aes128gcm').cipherText
 
-test('the fake opens the standard’s example, and what we send', () => {
+test('the fake decrypts the standard’s example, and what we send', () => {
   expect(open(Buffer.from(EXAMPLE.sealed, 'base64url'))).toBe(EXAMPLE.plain)
   expect(open(encrypt('Здравей'))).toBe('Здравей')
 })
 
-test('sealed twice it looks different, and altered it cannot be opened', () => {
+test('encrypted twice it is different, and altered it cannot be decrypted', () => {
   const [one, two] = [encrypt('a'), encrypt('a')]
   expect(one.equals(two)).toBe(false)
   const last = one.length - 1

@@ -74,7 +74,7 @@ test('the address and the number are free for a new account', async () => {
   expect(again.id).not.toBe(id)
 })
 
-test('the last admin of a club is told which one, and nothing is deleted [PROF-04]', async () => {
+test('the last admin of a club is refused with its name, and nothing is deleted [PROF-04]', async () => {
   const { ada, site } = await aClub(app.db)
   expect(await deleteAs(ada.accessToken)).toMatchObject({
     status: 409,
@@ -96,7 +96,7 @@ test('it needs a sign-in within ten minutes, and takes no body that names somebo
   expect(await deleteAs(me.accessToken)).toMatchObject({ status: 403, body: { code: 'SIGN_IN_AGAIN' } })
 })
 
-test('what is kept of a person can be taken along, and holds nothing of others', async () => {
+test('personal data can be exported, and holds nothing of others', async () => {
   const club = await aClub(app.db)
   await aBooking(app.db, { itemId: club.court.id, userId: club.cleo.id, day: '2026-11-18' })
   await aBooking(app.db, { itemId: club.court.id, userId: club.otto.id, day: '2026-11-19' })

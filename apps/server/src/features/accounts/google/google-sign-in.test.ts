@@ -28,7 +28,7 @@ async function signIn(who: string, returnTo?: string) {
 }
 const refused = { status: 400, body: { code: 'GOOGLE_SIGN_IN' } }
 
-test('whoever is new gets an account, and the same one the next time', async () => {
+test('a new person gets an account, and the same one the next time', async () => {
   expect((await app.call('GET', '/api/auth/options')).body).toEqual({ google: true })
   const first = await signIn('gina@gmail.example', '/bg/places/a-1/?date=2026-11-16')
   expect(first).toMatchObject({
@@ -48,7 +48,7 @@ test('the cookie is out of the reach of scripts, for ten minutes', async () => {
   expect(String(headers['set-cookie'])).toMatch(/Max-Age=600; Path=\/; HttpOnly; SameSite=Lax/)
 })
 
-test('after signing in the way leads only to pages of ours', async () => {
+test('after signing in the redirect leads only to our own pages', async () => {
   expect((await signIn('gina@gmail.example', 'https://evil.example/')).body.returnTo).toBe('/')
   expect((await signIn('gina@gmail.example', '//evil.example')).body.returnTo).toBe('/')
 })
@@ -63,7 +63,7 @@ test('an attempt works once, and only in the browser that began it', async () =>
   expect(await finish(search, cookie)).toMatchObject(refused)
 })
 
-test('a state that was altered, and somebody who said no, sign nobody in', async () => {
+test('an altered state and a declined consent sign nobody in', async () => {
   const { url, cookie } = await start()
   const cameBackTo = await chooseAtGoogle(url, 'gina@gmail.example')
   cameBackTo.searchParams.set('state', 'another')
@@ -87,7 +87,7 @@ test('after ten minutes an attempt is over', async () => {
   expect(await finish(search, cookie)).toMatchObject(refused)
 })
 
-test('who waited in an account under an address that was never proved is put out by its owner', async () => {
+test('access to an account with an unconfirmed address is revoked when its owner signs in', async () => {
   const body = { email: 'ada@korto.example', password: 'correct horse battery', displayName: 'Impostor' }
   const impostor = await app.call('POST', '/api/auth/register', { body })
   const owner = await signIn('ada@korto.example')
@@ -105,7 +105,7 @@ test('an account that has proved its address is joined as it is', async () => {
   expect(answer.body.user).toMatchObject({ id, phoneNumber: expect.any(String) })
 })
 
-test('where Google is not set up there is no such way', async () => {
+test('without the settings of Google the method is absent', async () => {
   const bare = await testApp({}, app.database)
   Object.assign(bare.tools, { googleSignIn: null })
   expect((await bare.call('GET', '/api/auth/options')).body).toEqual({ google: false })

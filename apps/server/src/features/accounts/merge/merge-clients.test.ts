@@ -60,7 +60,7 @@ test('bookings, series and the higher level move to the account that proves the 
   })
 })
 
-test('who signs in by the number for the first time finds what clubs kept, and the name', async () => {
+test('the first sign-in by a number finds what clubs booked for it, and the name', async () => {
   const phone = newPhone()
   const { club, booking } = await aClubWithClient(phone)
   const other = await aClubWithClient(phone)
@@ -75,7 +75,7 @@ test('who signs in by the number for the first time finds what clubs kept, and t
   expect(ids).toEqual(expect.arrayContaining([booking.id, other.booking.id]))
 })
 
-test('a client whom the club has blocked is not free by proving the number', async () => {
+test('proving the number does not unblock a client', async () => {
   const phone = newPhone()
   const { club, clientId } = await aClubWithClient(phone)
   await app.db.updateTable('site_clients').set({ limit_override: -2 }).where('user_id', '=', clientId).execute()

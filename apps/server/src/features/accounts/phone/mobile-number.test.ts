@@ -15,7 +15,7 @@ test.each([
   expect(await mobileNumber(phone, countries)).toBe(phone)
 })
 
-test('the zero that people leave in is taken out, when a code is asked for and when it is confirmed', async () => {
+test('a superfluous zero is removed, when a code is requested and when it is confirmed', async () => {
   expect(await mobileNumber('+3590888123456', countries)).toBe('+359888123456')
   expect(await normalizedNumber('+3590888123456')).toBe('+359888123456')
 })
@@ -43,7 +43,7 @@ test.each([
   await expect(mobileNumber(phone, countries)).rejects.toMatchObject({ code: 'NOT_A_MOBILE' })
 })
 
-test('only countries of the list are written to', async () => {
+test('SMS are sent only to listed countries', async () => {
   expect(await mobileNumber('+359888123456', ['BG'])).toBe('+359888123456')
   await expect(mobileNumber('+4915112345678', ['BG'])).rejects.toMatchObject({ code: 'SMS_COUNTRY' })
   await expect(mobileNumber('+359888123456', [])).rejects.toMatchObject({ code: 'SMS_COUNTRY' })

@@ -25,7 +25,7 @@ const verifyCode = (body: object, token?: string) =>
   app.call('POST', '/api/user/verify_sms_code', { token, body, headers: { 'x-forwarded-for': '203.0.113.1' } })
 
 describe('signing in by number', () => {
-  test('makes the account of the number, and opens the same one the next time [AUTH-03]', async () => {
+  test('creates the account of the number, and signs in to the same one the next time [AUTH-03]', async () => {
     const phone = newPhone()
     expect(await startPhone(app, phone)).toMatchObject({ status: 200, body: { ok: true } })
     const first = bodyOf(await confirmPhone(app, phone, codeTo(app, phone)), SignedIn)
@@ -78,7 +78,7 @@ describe('linking a number', () => {
     expect((await app.call('GET', '/api/me', { token })).body).toMatchObject({ phoneNumber: phone })
   })
 
-  test('a number of another account is refused, and both are told [PHONE-12]', async () => {
+  test('a number of another account is refused, and both are notified [PHONE-12]', async () => {
     const phone = newPhone()
     await signedInUser(app.db, { phoneNumber: phone, email: 'owner@example.com' })
     const { accessToken: token } = await signedInUser(app.db, { phoneNumber: null, email: 'second@example.com' })
@@ -105,7 +105,7 @@ describe('linking a number', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('a code asked for by one person is of no use to another', async () => {
+  test('a code requested by one person is refused to another', async () => {
     const phone = newPhone()
     const [one, other] = await Promise.all([1, 2].map(() => signedInUser(app.db, { phoneNumber: null })))
     await startPhone(app, phone, one?.accessToken)
@@ -126,7 +126,7 @@ describe('linking a number', () => {
 })
 
 describe('guessing', () => {
-  test('of 400 guesses at once at most 5 are looked at', async () => {
+  test('of 400 guesses at once at most 5 are compared', async () => {
     const phone = newPhone()
     await startPhone(app, phone)
     const right = codeTo(app, phone)
@@ -148,7 +148,7 @@ describe('guessing', () => {
     expect((await confirmPhone(app, phone, right)).status).toBe(400)
   })
 
-  test('the right code brought 20 times at once succeeds once', async () => {
+  test('the right code sent 20 times at once succeeds once', async () => {
     const phone = newPhone()
     await startPhone(app, phone)
     const code = codeTo(app, phone)
@@ -233,7 +233,7 @@ describe('limits', () => {
     await small.close()
   })
 
-  test('a user may ask for five a day, wherever from', async () => {
+  test('a user gets five a day, from any address', async () => {
     const { accessToken: token } = await signedInUser(app.db, { phoneNumber: null })
     for (let sms = 0; sms < 5; sms++)
       expect((await startPhone(app, newPhone(), token, `203.0.113.${60 + sms}`)).status).toBe(200)
@@ -270,7 +270,7 @@ describe('limits', () => {
 })
 
 describe('a provider that misbehaves', () => {
-  test('one that has had enough is told by its own code, and the other works at once', async () => {
+  test('one over its limit is recognised by its own code, and the other works at once', async () => {
     const phone = newPhone()
     await behave('sms', { answer: 429 })
     expect(await startPhone(app, phone)).toMatchObject({ status: 429, body: { code: 'SMS_TOO_MANY' } })
@@ -278,7 +278,7 @@ describe('a provider that misbehaves', () => {
     expect((await confirmPhone(app, phone, codeTo(app, phone))).status).toBe(200)
   })
 
-  test('one that is silent keeps nobody longer than 3 s', async () => {
+  test('one that is silent times out after 3 s', async () => {
     await behave('sms', { answer: 'silent' })
     const began = performance.now()
     expect(await startPhone(app, newPhone())).toMatchObject({ status: 503, body: { code: 'SMS_NOT_SENT' } })

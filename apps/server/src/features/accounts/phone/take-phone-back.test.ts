@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => clearSmsLimits(app))
 
-/** Somebody whose open browser another person has found, with a phone at hand. */
+/** An account to whose open browser another person has access. */
 async function withForeignPhone() {
   const email = `victim${++count}@example.com`
   const phone = newPhone()
@@ -43,7 +43,7 @@ test('the letter about a new phone takes it back: the number goes, all access en
   expect(await notMe(link)).toMatchObject({ status: 404, body: { code: 'LINK_NOT_VALID' } })
 })
 
-test('whoever linked the phone cannot make the link worthless', async () => {
+test('the person who linked the phone cannot revoke the link', async () => {
   const { id, phone, link, accessToken } = await withForeignPhone()
   await app.call('POST', '/api/auth/sign_out_everywhere', { token: accessToken })
   expect(await signInByPhone(phone)).toBe(id)
@@ -67,7 +67,7 @@ test('a made-up link, and one older than 30 days, takes nothing', async () => {
   expect(await phoneOf(id)).toBe(phone)
 })
 
-test('a session that has grown old links, replaces and removes no phone, and no SMS is sent', async () => {
+test('without a fresh sign-in no phone is linked, replaced or removed, and no SMS is sent', async () => {
   const { id, accessToken: token } = await signedInUser(app.db)
   const before = await phoneOf(id)
   await app.db

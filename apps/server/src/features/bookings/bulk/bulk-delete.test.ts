@@ -99,7 +99,7 @@ test('occasions of series that start in the time are cancelled too, other weeks 
   await withoutChanges(app.db, () => remove(ada, club, [range(TUESDAY, WEDNESDAY)]))
 })
 
-test('one record for all of it, as news for everybody concerned; nothing found, no record [ACT-08, BULK-08]', async () => {
+test('one record for all of it, with everybody concerned; nothing found, no record [ACT-08, BULK-08]', async () => {
   const club = await aClub(app.db)
   const { site, court, ivan, secondCourt, cleo, otto, ada } = club
   await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, supplItemId: ivan.id })

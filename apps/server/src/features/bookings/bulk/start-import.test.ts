@@ -33,7 +33,7 @@ test('an import answers at once and works in the background [API-60, BULK-01]', 
   ])
 })
 
-test('its results tell of every row, and the bookings are there [API-62, BULK-03]', async () => {
+test('its results cover every row, and the bookings are there [API-62, BULK-03]', async () => {
   const club = await aClub(app.db)
   const { site, court, ada, ivan, cleo } = club
   const rows = [
@@ -116,7 +116,7 @@ test('a bad row fails alone, with its number and what is wrong with it [BULK-02]
   expect(await bookingsOf(app, other.site.id)).toEqual([])
 })
 
-test('clients are found by id, phone, e-mail or name, and made up where nobody is known', async () => {
+test('clients are found by id, phone, e-mail or name, and created where none is known', async () => {
   const club = await aClub(app.db)
   const { site, ada, cleo } = club
   const dora = await aUser(app.db, {

@@ -78,7 +78,7 @@ test('requests are tentative; what was cancelled or rejected is not there; nobod
   expect(lines.filter((line) => line.startsWith('STATUS:'))).toEqual(['STATUS:TENTATIVE'])
 })
 
-test('a new address makes the old one worthless, and giving it up too; a made-up one finds nothing', async () => {
+test('a new address replaces the old one, which can also be revoked; a made-up one finds nothing', async () => {
   const { cleo, otto } = await aClub(app.db)
   const [first, second] = [await start(cleo), await start(cleo)]
   expect(second).not.toBe(first)

@@ -52,10 +52,10 @@ test('the fifth booking that ends makes a regular, within a minute and with one 
   for (const day of [TUESDAY, WEDNESDAY]) await booked(app, cleo, { siteId: site.id, itemId: court.id, day })
 })
 
-test('a level that has risen since the last minute counts when the limit is asked for [LIM-10]', async () => {
+test('a level that has risen since the last minute counts when the limit is checked [LIM-10]', async () => {
   const { site, court, cleo } = await aClub(app.db)
   await booked(app, cleo, { siteId: site.id, itemId: court.id, day: TUESDAY })
-  // Written after the minute job has looked.
+  // Written after the minute job has run.
   await visits(court.id, cleo.id, 5)
   expect(await levelOf(site.id, cleo.id)).toBe(0)
   expect(await book(app, cleo, { siteId: site.id, itemId: court.id, day: WEDNESDAY })).toMatchObject({ status: 200 })
@@ -134,7 +134,7 @@ test('what ended while nobody looked is found later, in the middle of some days 
   expect(await levelOf(site.id, otto.id)).toBe(1)
 })
 
-test('a long series that ended years ago counts when the product looks for the first time', async () => {
+test('a long series that ended years ago counts in the first run', async () => {
   const { site, court, cleo } = await aClub(app.db)
   await app.db.deleteFrom('due_marks').execute()
   await aRule(app.db, { itemId: court.id, userId: cleo.id, validFrom: '2026-03-03', validUntil: '2026-04-07' })

@@ -132,7 +132,7 @@ test('with conflicts nothing is written and the same list is answered [REC-11]',
   expect(answer).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH_CAPACITY', conflicts: club.conflicts } })
 })
 
-test('staff who say so leave those dates out [REC-11]', async () => {
+test('with skipConflicts those dates are left out [REC-11]', async () => {
   const club = await aBusyCourt()
   const { site, cleo, otto, ada } = club
   const { status, body } = await create(ada, weekly(club, { skipConflicts: true }))

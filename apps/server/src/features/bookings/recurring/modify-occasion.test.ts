@@ -102,7 +102,7 @@ test('moved to another day the old date is free, the new one taken, later weeks 
   expect(await free()).toEqual([0, 1, 0])
 })
 
-test('a cancelled occasion comes back if its place is still there [ACT-05]', async () => {
+test('a cancelled occasion is restored if its place is still free [ACT-05]', async () => {
   const { site, court, ruleId, place, ada, cleo, otto } = await aSeries()
   await modify(ada, ruleId, TUESDAY, site.id, { status: 'CANCELED' })
   expect(await freeAt(app, place, TUESDAY, '18:00')).toBe(1)
@@ -116,7 +116,7 @@ test('a cancelled occasion comes back if its place is still there [ACT-05]', asy
   expect(await bookingsOf(app, site.id)).toMatchObject([{ canceled_at: null, recurring_id: ruleId }, {}])
 })
 
-test('an occasion does not stand in its own way, another of its series does [REC-16]', async () => {
+test('an occasion does not conflict with itself, but with others of its series [REC-16]', async () => {
   const { site, ruleId, ada } = await aSeries()
   expect(await modify(ada, ruleId, TUESDAY, site.id, at(TUESDAY, '18:30', '19:30'))).toMatchObject({ status: 200 })
   const onto = () => modify(ada, ruleId, TUESDAY, site.id, at(NEXT_TUESDAY, '18:00', '19:00'))

@@ -47,7 +47,7 @@ async function aSeries(change: Partial<Parameters<typeof aRule>[1]> = {}) {
   return { ...club, ruleId: rule.id, wanted, place: { siteId: club.site.id, itemId: club.court.id } }
 }
 
-test('from a date on the series is another, before it stays as it was [API-58, REC-18, ACT-04]', async () => {
+test('a series changes from a date on and stays as it was before it [API-58, REC-18, ACT-04]', async () => {
   const { site, ruleId, place, wanted, fred, cleo } = await aSeries()
   const { status, body } = await modify(fred, ruleId, NEXT_TUESDAY, site.id, wanted())
   expect(status).toBe(200)
@@ -107,7 +107,7 @@ test('on another weekday cancelled ones are dropped and others become ordinary b
   expect(await freeAt(app, place, WEDNESDAY, '18:00')).toBe(0)
 })
 
-test('what stands in the way of the changed series is told, and can be left out', async () => {
+test('conflicts of the changed series are listed, and can be left out', async () => {
   const { site, court, ruleId, wanted, ada, otto } = await aSeries()
   await aBooking(app.db, { itemId: court.id, userId: otto.id, day: NEXT_TUESDAY, time: '20:30' })
   const refused = await withoutChanges(app.db, () => modify(ada, ruleId, TUESDAY, site.id, wanted()))
@@ -122,13 +122,13 @@ test('what stands in the way of the changed series is told, and can be left out'
   ])
 })
 
-test('its own old occasions do not stand in the way', async () => {
+test('its own old occasions are no conflict', async () => {
   const { site, ruleId, wanted, ada } = await aSeries()
   const half = wanted({ rule: 'every_week;2;18:30:00;19:30:00;1' })
   expect(await modify(ada, ruleId, TUESDAY, site.id, half)).toMatchObject({ status: 200 })
 })
 
-test('a series that passes to somebody else takes its stored occasions along', async () => {
+test('a series that changes its owner keeps its stored occasions', async () => {
   const { site, court, ruleId, wanted, ada, cleo, otto } = await aSeries()
   await aClient(app.db, site.id, otto.id)
   const of = { itemId: court.id, userId: cleo.id, recurringId: ruleId, time: '09:00' }

@@ -100,7 +100,7 @@ test('an owner ends the series from a date on; what was before stays [REC-13]', 
   expect(again.status).toBe(200)
 })
 
-test('nobody touches the series of somebody else, and whether it exists is not told [REC-14] [C2]', async () => {
+test('the series of somebody else cannot be changed, and the answer does not reveal whether it exists [REC-14] [C2]', async () => {
   const { site, ruleId, otto, ada, fred, coach, cleo } = await aSeries()
   const other = await aClub(app.db)
   for (const who of [otto, ada, fred, coach, other.ada])

@@ -58,7 +58,7 @@ test('staff are listed with their roles and coaches [API-34, USR-01]', async () 
   expect(coach).toMatchObject({ permissions: ['coach'], supplItemIds: [club.ivan.id] })
 })
 
-test('a known e-mail has the role at once and is told [API-35, USR-02]', async () => {
+test('an account with the e-mail has the role at once and is notified [API-35, USR-02]', async () => {
   const person = await signedInUser(app.db, { email: 'known@example.com' })
   const answer = await add({ email: 'Known@example.com', permissions: ['front_office'] })
   expect(answer).toMatchObject({ status: 200, body: { invitationId: expect.any(String) } })
@@ -105,7 +105,7 @@ test('the club cannot tell an e-mail with an account from one without, until tha
   expect(await lastActivity()).toMatchObject({ type: 'ADMIN_CHANGE_SITE', data: { staff: { userId: person.id } } })
 })
 
-test('another club where the person works learns nothing when this console is opened', async () => {
+test('opening this console reveals nothing to another club of the person', async () => {
   const { person } = await twoAdded()
   await app.call('POST', `/api/admin/users/${other.site.id}`, {
     token: other.ada.accessToken,
@@ -116,7 +116,7 @@ test('another club where the person works learns nothing when this console is op
   expect(JSON.stringify(there.body.users)).not.toContain('Team Canary')
 })
 
-test('withdrawn, too old or of a former admin, the invitation takes the roles along that were given at once', async () => {
+test('withdrawn, expired or of a former admin, an invitation ends the roles that were given at once', async () => {
   for (const end of ['withdraw', 'expire', 'dismiss its sender'] as const) {
     const { person, ids } = await twoAdded()
     if (end === 'withdraw') expect((await asAda('DELETE', `/invitations/${ids[0]}`)).status).toBe(200)
@@ -137,7 +137,7 @@ test('withdrawn, too old or of a former admin, the invitation takes the roles al
   }
 })
 
-test('who accepts the link that was handed on has the roles, and the account of the e-mail has none', async () => {
+test('accepting a passed-on link gives the roles to that account, and none to the account of the e-mail', async () => {
   const { person, emails } = await twoAdded()
   const { invitations } = (await asAda('GET')).body
   const { link } = invitations.find((one: InvitationRead) => one.email === emails[0])
@@ -156,7 +156,7 @@ test('an admin who has not opened the console yet does not count as another one 
   })
 })
 
-test('who is on the team already just gets another role', async () => {
+test('existing staff just get another role', async () => {
   const { email } = await app.db
     .selectFrom('users')
     .select('email')
@@ -180,7 +180,7 @@ test('an account whose address nobody proved is invited, and works here once the
   expect(await rights()).toEqual({ [club.site.id]: { permissions: ['admin'], supplItemIds: [] } })
 })
 
-test('an unknown e-mail is invited, and who accepts has the role [API-19, API-35, AUTH-11]', async () => {
+test('an unknown e-mail is invited, and accepting gives the role [API-19, API-35, AUTH-11]', async () => {
   const { email, id, code } = await invited()
   const { invitations } = (await asAda('GET')).body
   expect(invitations.map((one: unknown) => InvitationRead.parse(one))).toMatchObject([{ id, email }])
@@ -251,7 +251,7 @@ test('an invitation lives 14 days from the day it was sent last [USR-07]', async
   expect(linkIn(again)).toContain(code)
 })
 
-test('accepted by many at once, an invitation serves one', async () => {
+test('of many concurrent acceptances of an invitation one succeeds', async () => {
   const { code } = await invited()
   const guests = await Promise.all(Array.from({ length: 6 }, () => signedInUser(app.db)))
   const statuses = (await Promise.all(guests.map(({ accessToken }) => accept(code, accessToken)))).map(
@@ -260,7 +260,7 @@ test('accepted by many at once, an invitation serves one', async () => {
   expect(statuses.sort()).toEqual([200, 404, 404, 404, 404, 404])
 })
 
-test('codes cannot be tried out: ten an hour', async () => {
+test('codes cannot be guessed: ten attempts an hour', async () => {
   const { accessToken } = await signedInUser(app.db)
   for (let guess = 0; guess < 10; guess++) await accept(`guess${guess}`, accessToken)
   expect((await accept('one more', accessToken)).status).toBe(429)
@@ -284,7 +284,7 @@ test('roles are changed and ended at once [API-36, API-37, USR-04]', async () =>
   expect((await asAda('DELETE', `/${uid}`)).status).toBe(404)
 })
 
-test('who is removed hears nothing more of the console within five seconds [RT-22]', async () => {
+test('removed staff lose the stream of the console within five seconds [RT-22]', async () => {
   const address = await listening(app.app)
   const topic = `admin:${club.site.id}`
   const [lost, kept] = [
@@ -353,7 +353,7 @@ test('a coach is at least one of the coaches of this very club [USR-03]', async 
   expect((await add({ email, permissions: ['coach'], supplItemIds: [club.ivan.id] })).status).toBe(200)
 })
 
-test('who signed in long ago is asked to do it again before changing roles', async () => {
+test('changing roles requires a fresh sign-in', async () => {
   await app.db
     .updateTable('sessions')
     .set({ signed_in_at: new Date(Date.now() - 660_000) })
@@ -377,7 +377,7 @@ test('roles are per site: an admin elsewhere is refused, and an invitation elsew
   expect((await app.call('DELETE', `/api/admin/users/${other.site.id}/${uid}`, { token })).status).toBe(404)
 })
 
-test('an invitation ends when whoever sent it is no longer an admin there, for good', async () => {
+test('an invitation ends for good when its sender is no longer an admin there', async () => {
   const notValid = { status: 404, body: { code: 'INVITATION' } }
   const uid = await uidOf(club.otto.id)
   const asOtto = (email: string) =>

@@ -17,7 +17,7 @@ async function linkTo(email: string) {
   return linkIn(letter).replace('/confirm_email/', '')
 }
 
-test('an address changes when its letter is opened; the old one is told', async () => {
+test('an address changes when its letter is opened; the old one is notified', async () => {
   const { accessToken: token } = await signedInUser(app.db, { email: 'old@example.com' })
   expect(await ask(token, 'New@example.com')).toMatchObject({ status: 200, body: { ok: true } })
   expect(await emailOf(token)).toBe('old@example.com')
@@ -28,7 +28,7 @@ test('an address changes when its letter is opened; the old one is told', async 
   expect(await confirm(link)).toMatchObject({ status: 404, body: { code: 'LINK_NOT_VALID' } })
 })
 
-test('an address that somebody has is asked for like any other, and refused to who proves it', async () => {
+test('a taken address is answered like any other, and refused when it is confirmed', async () => {
   await aUser(app.db, { email: 'taken@example.com' })
   const { accessToken: token } = await signedInUser(app.db, { email: 'mine@example.com' })
   expect(await ask(token, 'taken@example.com')).toMatchObject({ status: 200, body: { ok: true } })

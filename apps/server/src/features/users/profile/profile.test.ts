@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('name, language and the number that is not verified are one’s own to change', async () => {
+test('name, language and the number that is not verified can be changed', async () => {
   const { accessToken: token } = await signedInUser(app.db)
   const change = { displayName: '  Nova  Petrova ', language: 'bg', unverifiedPhoneNumber: '+359 (88) 812-34-56' }
   const answer = await app.call('PUT', '/api/me', { token, body: change })
@@ -41,7 +41,7 @@ test.each([
   expect((await app.call('GET', '/api/me', { token })).body).toEqual(before)
 })
 
-test('a disconnected number is gone, its owner is told, and booking asks for one again [PHONE-11]', async () => {
+test('a disconnected number is gone, its owner is notified, and booking requires one again [PHONE-11]', async () => {
   const { accessToken: token } = await signedInUser(app.db, { email: 'disco@example.com' })
   const answer = await app.call('DELETE', '/api/me/phone', { token })
   expect(bodyOf(answer, UserRead)).toMatchObject({ phoneNumber: null })
@@ -62,7 +62,7 @@ test('all browsers are listed, and each can be signed out from another', async (
   expect((await app.call('GET', '/api/me/sessions', { token })).body).toHaveLength(1)
 })
 
-test('another person’s browser cannot be signed out, and is as good as not there', async () => {
+test('another person’s browser cannot be signed out, and is not found', async () => {
   const { accessToken: token } = await signedInUser(app.db)
   const other = await signedInUser(app.db)
   const [session] = (await app.call('GET', '/api/me/sessions', { token: other.accessToken })).body

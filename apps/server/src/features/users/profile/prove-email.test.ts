@@ -26,7 +26,7 @@ const isProved = async (id: number) =>
   (await app.db.selectFrom('users').select('email_proved_at').where('id', '=', id).executeTakeFirstOrThrow())
     .email_proved_at !== null
 
-test('who registers gets a letter; its link proves the address, once, and a club can give a role at once [USR-02]', async () => {
+test('a registration sends a letter; its link confirms the address, once, and a club can give a role at once [USR-02]', async () => {
   const { email, id, token } = await registered()
   const link = await linkOf(email)
   expect(await isProved(id)).toBe(false)

@@ -87,7 +87,7 @@ test('a path that is too long for a socket gets its socket elsewhere', async () 
   expect(existsSync(database.connection.host)).toBe(false)
 })
 
-test('a first start that was cut short is simply done again', async () => {
+test('an interrupted first start is repeated', async () => {
   const dataDir = aDataDirectory()
   mkdirSync(join(dataDir, 'draft-4711/base'), { recursive: true })
   await own({ dataDir, isThrowAway: true })

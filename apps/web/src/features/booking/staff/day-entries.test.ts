@@ -36,7 +36,7 @@ const aRule = (more: Partial<StaffRule> = {}) =>
 const keys = (bookings: StaffBooking[], rules: StaffRule[] = [], day = DAY) =>
   dayEntries(bookings, rules, ZONE, day).map(({ key }) => key)
 
-test('bookings of the day stand in the order of time, and those that were rejected or canceled not at all', () => {
+test('bookings of a day are in order of time, without rejected and canceled ones', () => {
   expect(
     keys([
       aBooking(1, '19:00'),
@@ -49,7 +49,7 @@ test('bookings of the day stand in the order of time, and those that were reject
   ).toEqual(['2', '5', '1'])
 })
 
-test('a series takes place every week among them', () => {
+test('a series has an occasion every week', () => {
   const [first, second] = dayEntries([aBooking(1, '19:00')], [aRule()], ZONE, DAY)
   expect(first).toMatchObject({
     key: 'r5_2026-11-17',
@@ -65,7 +65,7 @@ test('a series takes place every week among them', () => {
   expect(keys([], [aRule({ validUntil: '2026-11-16' })])).toEqual([])
 })
 
-test('a date that is replaced shows what is stored for it and no more', () => {
+test('a replaced occasion shows only the stored booking', () => {
   const rule = aRule({ replacedDates: [DAY] })
   expect(keys([], [rule])).toEqual([])
   expect(keys([aBooking(9, '18:30', { recurringId: 5 })], [rule])).toEqual(['9'])

@@ -13,7 +13,7 @@ const html = (pictures: { thumbnail_url: string; url: string }[]) =>
     </MemoryRouter>,
   )
 
-test('a thumbnail is 75 px high, its place kept before the picture has come [CONST-28]', () => {
+test('a thumbnail is 75 px high, with its space reserved before it is loaded [CONST-28]', () => {
   const drawn = html([{ thumbnail_url: '/small.jpg', url: '/large.jpg' }])
   expect(drawn).toContain('--height:75px')
   expect(drawn).toContain('<img src="/small.jpg" alt="" height="75" loading="lazy"/>')

@@ -10,7 +10,7 @@ function aClick() {
   return { acts, click: (id: string) => click({ id }) }
 }
 
-test('a click acts after 50 ms, and two on the same within that time act once', () => {
+test('a click acts after 50 ms; a second click on the same target is ignored', () => {
   const { acts, click } = aClick()
   click('10:00')
   vi.advanceTimersByTime(49)
@@ -23,7 +23,7 @@ test('a click acts after 50 ms, and two on the same within that time act once', 
   expect(acts).toEqual(['10:00', '10:00'])
 })
 
-test('quick clicks on two cells act both, in their order', () => {
+test('quick clicks on two cells both act, in order', () => {
   const { acts, click } = aClick()
   click('10:00')
   vi.advanceTimersByTime(20)
