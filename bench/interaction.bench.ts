@@ -23,12 +23,12 @@ export const bench: Bench = {
       const { path, token } = await aPlace(server.connection)
       await page.addInitScript((value) => localStorage.setItem('accessToken', value), token)
       await page.goto(path)
-      await page.locator('[data-column="1"] [data-look^="free"]').first().waitFor()
+      await page.locator('[data-column="1"] [data-kind^="free"]').first().waitFor()
       // Wait for what loads when idle.
       await page.waitForTimeout(3_000)
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      const dialog = await median(page, '[data-column="1"] [data-look^="free"]', 'dialog[open]', 'dialog[open] button')
+      const dialog = await median(page, '[data-column="1"] [data-kind^="free"]', 'dialog[open]', 'dialog[open] button')
       const days = await median(page, 'button[aria-label="Next"]', '[data-days]', 'button[aria-label="Previous"]')
       return {
         rows: [

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aBooking, signedInUser } from '../apps/server/test/factories.ts'
+import { aBooking, aStaffMember, signedInUser } from '../apps/server/test/factories.ts'
 import { newNumber, open, signOut, tokenOf } from './support/accounts.ts'
 import { inDays } from './support/club.ts'
-import { signedInStaff } from './support/console.ts'
 import { codeIn, newestMessage } from './support/outbox.ts'
 import { expect, test } from './support/world.ts'
 
@@ -21,7 +20,7 @@ test('enter the number, Verify, enter the code, Confirm: the profile shows it as
   await page.goto('/profile')
   await expect(page.getByText('Not verified')).toBeVisible()
   await expect(number(page)).toHaveValue(phone)
-  // As people write it.
+  // With spaces, as people write it.
   await number(page).fill(`${phone.slice(0, 4)} (${phone.slice(4, 7)}) ${phone.slice(7)}`)
   await verify(page).click()
   await expect(page.getByText('SMS sent')).toBeVisible()
@@ -41,16 +40,17 @@ test('enter the number, Verify, enter the code, Confirm: the profile shows it as
   expect(user).toEqual({ phone_number: phone, unverified_phone_number: null })
 })
 
-test('who signs in by a token, proves a number that staff had typed and signs out has the bookings made for it [EXT-03, PHONE-16]', async ({
+test('a user who signs in by a token and verifies a number gets the bookings that staff made for it [EXT-03, PHONE-16]', async ({
   world,
 }) => {
   const { siteId, courtId } = await world.aClub('Merging Tennis')
   const phone = newNumber()
-  const staff = await signedInStaff(world, siteId, 'admin')
-  await open(staff.page, '/cookies')
-  const typed = await staff.page.request.post(`/api/admin/site/${siteId}/users`, {
-    headers: { new_access_token: String(await tokenOf(staff.page)) },
-    data: { displayName: 'Typed by staff', phoneNumber: phone },
+  const staff = await signedInUser(world.db)
+  await aStaffMember(world.db, siteId, staff.id, ['admin'])
+  const typed = await fetch(`${world.url}/api/admin/site/${siteId}/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', new_access_token: staff.accessToken },
+    body: JSON.stringify({ displayName: 'Typed by staff', phoneNumber: phone }),
   })
   const booking = await aBooking(world.db, { itemId: courtId, userId: (await typed.json()).id, day: inDays(2) })
   const person = await signedInUser(world.db, { displayName: 'Proving Person', phoneNumber: null })
@@ -69,7 +69,7 @@ test('who signs in by a token, proves a number that staff had typed and signs ou
 
   await open(page, '/')
   await expect(page.locator(`#my-bookings [data-booking="${booking.id}"]`)).toContainText('Merging Tennis')
-  // The club is notified with the person's first booking there: earlier it would learn that there is an account.
+  // The club is notified only with the first booking there; before, that would disclose the account.
   const records = world.db.selectFrom('activity').select('type').where('site_id', '=', siteId)
   expect((await records.execute()).map(({ type }) => type)).not.toContain('SYSTEM_UPDATE_CLIENT')
   await world.db.updateTable('site_clients').set({ limit_override: -1 }).where('site_id', '=', siteId).execute()
@@ -127,7 +127,7 @@ test('after 12 seconds, not before, another provider is suggested; it sends, and
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
 })
 
-test('too many messages at the first provider switch to the other without a click; the user is read again twice, 2 s apart [ERR-17, PHONE-09]', async ({
+test('too many messages at the first provider switch to the other automatically; the user is read again twice, 2 s apart [ERR-17, PHONE-09]', async ({
   world,
 }) => {
   const { page } = await world.signedIn({ phoneNumber: null })
@@ -155,7 +155,7 @@ test('too many messages at the first provider switch to the other without a clic
   expect((await readsAfter()).filter((ms) => ms >= 0 && ms < 1_500).length).toBeGreaterThan(0)
 })
 
-test('what is wrong with a number is shown under the field, in the words of the provider that refused [ERR-15, ERR-29, PHONE-12]', async ({
+test('an error about a number is shown under the field, with the message of the provider [ERR-15, ERR-29, PHONE-12]', async ({
   world,
 }) => {
   const taken = newNumber()
@@ -225,7 +225,7 @@ test('a number typed before its form is hydrated is not lost', async ({ world })
   await number(page).press('Enter')
   await expect(page).toHaveURL(`${world.url}/login/phone`)
   mayCome.resolve()
-  // As somebody who clicks again.
+  // A second click.
   await expect(async () => {
     await verify(page).click()
     await expect(code(page)).toBeVisible({ timeout: 1_000 })
@@ -233,11 +233,11 @@ test('a number typed before its form is hydrated is not lost', async ({ world })
   await expect(number(page)).toHaveValue(phone)
 })
 
-test('a number signs in to the account it belongs to, or opens a new one [AUTH-03]', async ({ world }) => {
+test('a number signs in to its account, or creates a new one [AUTH-03]', async ({ world }) => {
   const phone = newNumber()
   for (const visit of [1, 2]) {
     const { page } = await world.signedOut()
-    // The second time by the alternative, which answers with a token to sign in with.
+    // The second time by the alternative provider, which answers with a sign-in token.
     if (visit === 2)
       await page.route('**/api/auth/phone/start', (route) =>
         route.fulfill({ status: 429, json: { code: 'SMS_TOO_MANY', message: 'Too many' } }),
@@ -258,7 +258,7 @@ test('a number signs in to the account it belongs to, or opens a new one [AUTH-0
   }
 })
 
-test('where a proof of work is required, the browser computes it, says so, and the SMS is sent', async ({ world }) => {
+test('a required proof of work is computed with a notice, and the SMS is sent', async ({ world }) => {
   const { page } = await world.signedOut()
   const answers: number[] = []
   page.on('response', (answer) => {
@@ -270,7 +270,7 @@ test('where a proof of work is required, the browser computes it, says so, and t
       await expect(page.getByText('One moment, we are checking that you are not a robot.')).toBeVisible()
     await route.continue()
   })
-  // The first SMS from an address needs none, so the second is looked at.
+  // The first SMS from an IP address needs no proof, so the second is checked.
   for (let sms = 0; sms < 2; sms++) {
     const phone = newNumber()
     await open(page, '/login/phone')
@@ -286,7 +286,7 @@ test('where a proof of work is required, the browser computes it, says so, and t
 test('a number that cannot receive SMS is refused under the field', async ({ world }) => {
   const { page } = await world.signedIn({ phoneNumber: null })
   await page.goto('/profile')
-  // A fixed line of Sofia, and a mobile number of Jamaica, which begins like those of the United States.
+  // A landline in Sofia, and a mobile number in Jamaica, which has the prefix of the United States.
   await number(page).fill('+35929876543')
   await verify(page).click()
   await expect(number(page)).toHaveAccessibleDescription('This is not a mobile number that an SMS can be sent to')

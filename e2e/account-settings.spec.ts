@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import { open, register, signIn, tokenOf } from './support/accounts.ts'
 import { expect, test } from './support/world.ts'
 
-test('settings hold language, theme and notifications, and ask for permission when told to [ROUTE-24]', async ({
+test('settings have language, theme and notifications; a parameter requests the permission [ROUTE-24]', async ({
   world,
 }) => {
   const { page, userId } = await world.signedIn()
   await page.addInitScript(() => {
-    Object.assign(window, { asked: 0 })
+    Object.assign(window, { prompts: 0 })
     Notification.requestPermission = async () => {
-      Object.assign(window, { asked: (window as unknown as { asked: number }).asked + 1 })
+      Object.assign(window, { prompts: (window as unknown as { prompts: number }).prompts + 1 })
       return 'default'
     }
     Object.defineProperty(Notification, 'permission', { get: () => 'default' })
   })
-  const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
+  const prompts = () => page.evaluate(() => (window as unknown as { prompts: number }).prompts)
   await page.goto('/settings')
   await expect(page.getByRole('switch', { name: 'Push on this device' })).toBeVisible()
-  expect(await asked()).toBe(0)
+  expect(await prompts()).toBe(0)
   await page.goto('/settings?requestNotificationPermission=true')
-  await expect.poll(asked).toBeGreaterThan(0)
+  await expect.poll(prompts).toBeGreaterThan(0)
 
   await page.getByText('Dark', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
@@ -30,7 +30,7 @@ test('settings hold language, theme and notifications, and ask for permission wh
   await expect.poll(language).toBe('bg')
 })
 
-test('a browser that cannot push is offered another way [NOTIF-02]', async ({ world }) => {
+test('a browser without push support is offered an alternative [NOTIF-02]', async ({ world }) => {
   const { page } = await world.signedIn()
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
   await page.goto('/settings')
@@ -62,7 +62,7 @@ test('devices are listed and revoked, one or all, and a revoked one is signed ou
   expect(await tokenOf(page)).toBeNull()
 })
 
-test('a person can download all own data as a file', async ({ world }) => {
+test('a user can download all personal data as a file', async ({ world }) => {
   const { page } = await world.signedIn({ displayName: 'Export Person' })
   await page.goto('/settings')
   const downloading = page.waitForEvent('download')
@@ -72,7 +72,7 @@ test('a person can download all own data as a file', async ({ world }) => {
   expect(readFileSync(await download.path(), 'utf8')).toContain('Export Person')
 })
 
-test('what needs a fresh sign-in offers one, and leads back', async ({ world }) => {
+test('an action that requires a recent sign-in offers one and returns', async ({ world }) => {
   const { page } = await world.signedOut()
   const { email } = await register(page)
   await page.goto('/settings')

@@ -8,7 +8,7 @@ import { expect, test } from './support/world.ts'
 const expectNoViolations = async (page: Page, popup: string) =>
   expect(await axeViolationsInBothThemes(page, { within: 'dialog[open]' }), popup).toEqual([])
 
-test('axe finds nothing in any popup of booking, in both themes', async ({ world }) => {
+test('axe finds nothing in any booking dialog, in both themes', async ({ world }) => {
   test.setTimeout(180_000)
   const club = await aClubWith(world, 'Clear Tennis', (courtId) => [
     { name: 'Asked court', config: { require_confirmation: true } },
@@ -16,7 +16,7 @@ test('axe finds nothing in any popup of booking, in both themes', async ({ world
     { name: 'Maria', kind: 'supplementary', supplementaryTo: [courtId] },
   ])
   const { siteId, courtId: itemId } = club
-  const [asked = 0, ...coaches] = club.added.map(({ id }) => id)
+  const [confirmedCourt = 0, ...coaches] = club.added.map(({ id }) => id)
   const day = inDays(1)
   // At phone width, where one day is shown: axe checks the page behind the popups as well.
   const viewport = { width: 390, height: 844 }
@@ -25,7 +25,7 @@ test('axe finds nothing in any popup of booking, in both themes', async ({ world
   const other = await aUser(world.db)
   await aBooking(world.db, { itemId, userId: other.id, day, time: '10:00' })
   for (const supplItemId of coaches)
-    await aBooking(world.db, { itemId: asked, userId: other.id, day, time: '20:00', supplItemId })
+    await aBooking(world.db, { itemId: confirmedCourt, userId: other.id, day, time: '20:00', supplItemId })
   await world.db.updateTable('sites').set({ phone: '+359 2 555 01 40' }).where('id', '=', siteId).execute()
 
   const visitor = await world.signedOut()
@@ -47,7 +47,7 @@ test('axe finds nothing in any popup of booking, in both themes', async ({ world
 
   await world.db.updateTable('users').set({ phone_number: newPhone() }).where('id', '=', userId).execute()
   await aClient(world.db, siteId, userId, { level: 1, levelPinned: true })
-  await aBooking(world.db, { itemId: asked, userId, day, time: '16:00' })
+  await aBooking(world.db, { itemId: confirmedCourt, userId, day, time: '16:00' })
   await open(page, path)
   await page.locator(tomorrowAt('16:00')).click()
   await dialog('You already have bookings at this time')
@@ -59,7 +59,7 @@ test('axe finds nothing in any popup of booking, in both themes', async ({ world
   await dialog('This slot is full')
   await expectNoViolations(page, 'watch')
   await page.getByRole('button', { name: 'Notify me' }).click()
-  await expect(page.locator(tomorrowAt('10:00'))).toHaveAttribute('data-look', 'watched')
+  await expect(page.locator(tomorrowAt('10:00'))).toHaveAttribute('data-kind', 'watched')
   await page.locator(tomorrowAt('10:00')).click()
   await expect(page.getByRole('button', { name: 'Stop notifying' })).toBeVisible()
   await expectNoViolations(page, 'stop watching')
@@ -92,7 +92,7 @@ test('axe finds nothing in any popup of booking, in both themes', async ({ world
   await dialog('Booking successful')
   await expectNoViolations(page, 'completed')
 
-  await open(page, pathOf(asked))
+  await open(page, pathOf(confirmedCourt))
   await page.locator(tomorrowAt('13:00')).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await dialog('Booking is waiting confirmation')

@@ -3,9 +3,7 @@ import { open } from './support/accounts.ts'
 import { inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
-test('a booking can be sent by mail, put into a calendar, shared, and have a reminder [BOOK-26, AUTH-15]', async ({
-  world,
-}) => {
+test('a finished booking offers e-mail, calendar, sharing and a reminder [BOOK-26, AUTH-15]', async ({ world }) => {
   const { path } = await world.aClub('Sharing Tennis')
   const { page, context } = await world.signedIn()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -36,7 +34,7 @@ test('a booking can be sent by mail, put into a calendar, shared, and have a rem
   )
 })
 
-test('notifications that are on already are not offered', async ({ world }) => {
+test('notifications that are already on are not offered', async ({ world }) => {
   const { path } = await world.aClub('Reminded Tennis')
   const { page, userId } = await world.signedIn()
   await world.db

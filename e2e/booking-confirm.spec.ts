@@ -72,9 +72,9 @@ test('a place that becomes free again while the dialog is open can be confirmed 
   await quick.page.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByText('Not enough capacity!')).toBeVisible()
   await expect(confirm).toBeDisabled()
-  // The quick one lets it go: by the dialog on what one plays already.
+  // The other user cancels it, in the dialog about existing bookings.
   await quick.page.getByRole('button', { name: 'Done' }).click()
-  await expect(cell).toHaveAttribute('data-look', 'own')
+  await expect(cell).toHaveAttribute('data-kind', 'own')
   await cell.click()
   const existing = quick.page.getByRole('dialog', { name: 'You already have bookings at this time' })
   await existing.getByRole('button', { name: 'Cancel' }).click()
@@ -84,7 +84,7 @@ test('a place that becomes free again while the dialog is open can be confirmed 
   await expect(patient.page.getByRole('dialog', { name: 'Booking successful' })).toBeVisible()
 })
 
-test('a booking that the club or coach must confirm is pending, in the same words [BOOK-13, BOOK-14]', async ({
+test('a booking that the club or coach must confirm is pending, with the same text [BOOK-13, BOOK-14]', async ({
   world,
 }) => {
   const config = { require_confirmation: true }
@@ -92,18 +92,18 @@ test('a booking that the club or coach must confirm is pending, in the same word
     { name: 'Asked court', config },
     { name: 'Elena', kind: 'supplementary', supplementaryTo: [courtId], config },
   ])
-  const asked = club.added[0]?.id ?? 0
+  const confirmedCourt = club.added[0]?.id ?? 0
   const { page, userId } = await world.signedIn()
   await aClient(world.db, club.siteId, userId, { level: 1, levelPinned: true })
   const waiting = page.getByRole('dialog', { name: 'Booking is waiting confirmation' })
   const place = club.path.replace(/\d+$/, '')
 
-  await open(page, `${place}${asked}`)
+  await open(page, `${place}${confirmedCourt}`)
   await page.locator(tomorrowAt('10:00')).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(waiting.getByText('Pending confirmation')).toBeVisible()
   await waiting.getByRole('button', { name: 'Done' }).click()
-  await expect(page.locator(tomorrowAt('10:00'))).toHaveAttribute('data-look', 'pending')
+  await expect(page.locator(tomorrowAt('10:00'))).toHaveAttribute('data-kind', 'pending')
 
   await open(page, `${place}${club.courtId}`)
   await page.locator(tomorrowAt('15:00')).click()

@@ -23,7 +23,7 @@ test('a visitor who signs in midway continues with the same slot, and sees the b
   await expect(dialog.getByRole('heading', { name: 'Sign in to book' })).toBeVisible()
   await expect(dialog).toContainText('12:00–13:00')
   await expect(page).toHaveURL(/slot=/)
-  // Signed in by another way: the page comes back to its address.
+  // Signed in on another page, which returns to this address.
   await page.evaluate((value) => localStorage.setItem('accessToken', value ?? ''), token)
   await page.reload()
   await expect(dialog.getByRole('heading', { name: 'Confirm your booking' })).toBeVisible()
@@ -31,7 +31,7 @@ test('a visitor who signs in midway continues with the same slot, and sees the b
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByRole('heading', { name: 'Booking successful' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.locator(tomorrowAt('12:00'))).toHaveAttribute('data-look', 'own')
+  await expect(page.locator(tomorrowAt('12:00'))).toHaveAttribute('data-kind', 'own')
   await expect(page).not.toHaveURL(/slot=/)
 })
 
@@ -44,7 +44,7 @@ test('a full slot can be watched and unwatched; the bell shows it [BOOK-05, WATC
   await recordPostBodies(context)
   await page.goto(path)
   const cell = page.locator(tomorrowAt('14:00'))
-  await expect(cell).toHaveAttribute('data-look', 'full')
+  await expect(cell).toHaveAttribute('data-kind', 'full')
   await cell.click()
   const dialog = page.getByRole('dialog', { name: 'This slot is full' })
   await expect(dialog.getByText('All places are taken. We can notify you when one becomes free.')).toBeVisible()
@@ -58,10 +58,10 @@ test('a full slot can be watched and unwatched; the bell shows it [BOOK-05, WATC
     toDate: expect.stringContaining(`${inDays(1)}T15:00:00`),
     items: [{ siteId, cond: String(courtId) }],
   })
-  await expect(cell).toHaveAttribute('data-look', 'watched')
+  await expect(cell).toHaveAttribute('data-kind', 'watched')
   await cell.click()
   await page.getByRole('button', { name: 'Stop notifying' }).click()
-  await expect(cell).toHaveAttribute('data-look', 'full')
+  await expect(cell).toHaveAttribute('data-kind', 'full')
 })
 
 test('a second upcoming booking of a new client reaches the limit, with the reason and the contacts [BOOK-07, ERR-22]', async ({
@@ -74,7 +74,7 @@ test('a second upcoming booking of a new client reaches the limit, with the reas
   const { page, userId } = await world.signedIn()
   await aBooking(world.db, { itemId: courtId, userId, day: inDays(1), time: '09:00' })
   await page.goto(path)
-  await expect(page.locator(tomorrowAt('09:00'))).toHaveAttribute('data-look', 'own')
+  await expect(page.locator(tomorrowAt('09:00'))).toHaveAttribute('data-kind', 'own')
   await page.locator(tomorrowAt('16:00')).click()
   const dialog = page.getByRole('dialog', { name: 'You have reached your limit of upcoming bookings' })
   await expect(dialog.getByText(/fraud and unfair competition.*at least 5 successful bookings/)).toBeVisible()
@@ -131,7 +131,7 @@ test('a response that is lost twice never books twice and never shows a wrong re
   expect(await ownBookings(world, userId)).toHaveLength(1)
 })
 
-test('several slots are collected, summed up and booked as one; a third hour is too long [BOOK-18, BOOK-19, PRICE-12]', async ({
+test('several slots are selected, summed up and booked as one; a third hour is too long [BOOK-18, BOOK-19, PRICE-12]', async ({
   world,
 }) => {
   const { path } = await aClubWith(world, 'Several Tennis', () => [
@@ -157,7 +157,7 @@ test('several slots are collected, summed up and booked as one; a third hour is 
   expect(await ownBookings(world, userId)).toHaveLength(1)
 })
 
-test('a coach is optional, first without one; the coach who was found is named [COACH-02, COACH-05, COACH-10]', async ({
+test('a coach is optional, by default none; the assigned coach is shown [COACH-02, COACH-05, COACH-10]', async ({
   world,
 }) => {
   const { path, siteId, courtId } = await aClubWith(world, 'Coached Tennis', (courtId) => [
@@ -206,5 +206,5 @@ test('a whole booking by keyboard alone, by accessible names [TT-27, BOOK-29]', 
   await expect(page.getByRole('dialog', { name: 'Booking successful' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.look)).toBe('own')
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.kind)).toBe('own')
 })

@@ -32,7 +32,7 @@ test('a refusal of the server is shown in the language of the page, with the nea
   expect(await ownBookings(world, userId)).toHaveLength(1)
 })
 
-test('whoever is beaten to the last place while looking is offered the nearest free times at once', async ({
+test('when the last place is taken during the dialog, it says so, cannot confirm and offers the nearest free times [ERR-31]', async ({
   world,
 }) => {
   const { path } = await world.aClub('Beaten Tennis')
@@ -44,6 +44,9 @@ test('whoever is beaten to the last place while looking is offered the nearest f
   await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled()
   await quick.page.locator(tomorrowAt('11:00')).click()
   await quick.page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(quick.page.getByText('Booking successful')).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Not enough capacity!' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   const near = dialog.getByRole('region', { name: 'Nearest free times' })
   await expect(near.getByRole('button')).toHaveText([/12:00–13:00$/, /10:00–11:00$/, /13:00–14:00$/])
   await near.getByRole('button', { name: '12:00–13:00' }).click()
@@ -74,7 +77,7 @@ test('with Any coach and none free: an alert, and nothing is booked [ERR-18]', a
   const dialog = page.getByRole('dialog', { name: 'Confirm your booking' })
   const alert = page.getByRole('alertdialog', { name: 'Coach not found' })
 
-  // The page knows enough: no request is made.
+  // Decided in the browser, without a request.
   await page.locator(tomorrowAt('10:00')).click()
   const read = page.waitForResponse((answer) => answer.url().includes('coachId=any'))
   await dialog.getByLabel('Coach').selectOption('any')
@@ -85,7 +88,7 @@ test('with Any coach and none free: an alert, and nothing is booked [ERR-18]', a
   await expect(dialog.getByText('Not enough capacity!')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  // What it does not know, the server does.
+  // With stale data the server decides.
   await page.locator(tomorrowAt('14:00')).click()
   await teach('14:00')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -94,7 +97,7 @@ test('with Any coach and none free: an alert, and nothing is booked [ERR-18]', a
   expect(await ownBookings(world, userId)).toEqual([])
 })
 
-test('whoever comes with many others is told to be in line, and gets the place without pressing again', async ({
+test('when the booking queue is full, a notice is shown and the booking is retried automatically', async ({
   world,
 }) => {
   const { path } = await world.aClub('Crowded Tennis')
@@ -115,7 +118,7 @@ test('whoever comes with many others is told to be in line, and gets the place w
   expect([keys.length, new Set(keys).size]).toEqual([3, 1])
 })
 
-test('whoever was in line in vain is told, and may press again', async ({ world }) => {
+test('when the retries fail, an error is shown and Confirm is enabled again', async ({ world }) => {
   const { path } = await world.aClub('Overcrowded Tennis')
   const { page, userId } = await world.signedIn()
   let requests = 0
@@ -128,8 +131,8 @@ test('whoever was in line in vain is told, and may press again', async ({ world 
   await page.locator(tomorrowAt('11:00')).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  const told = dialog.getByRole('alert').filter({ hasText: 'Too many requests, please wait a little' })
-  await expect(told).toBeVisible()
+  const alert = dialog.getByRole('alert').filter({ hasText: 'Too many requests, please wait a little' })
+  await expect(alert).toBeVisible()
   expect([requests, await ownBookings(world, userId)]).toEqual([3, []])
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('dialog', { name: 'Booking successful' })).toBeVisible()

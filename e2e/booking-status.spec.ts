@@ -7,7 +7,7 @@ import { expect, test } from './support/world.ts'
 
 const rowOf = (page: Page, { id }: { id: number }) => page.locator(`#my-bookings [data-booking="${id}"]`)
 
-test('a booking shows that it is pending or missed; canceled by its owner it is gone and its place free [ST-03, ST-04, ST-18]', async ({
+test('a booking shows that it is pending or missed; canceled by its owner it disappears and its place is free [ST-03, ST-04, ST-18]', async ({
   world,
 }) => {
   const { path, courtId } = await world.aClub('Status Tennis')
@@ -40,7 +40,7 @@ test('answering a booking that is no longer pending shows an error, and the list
   const { siteId, courtId } = await world.aClub('Answered Tennis')
   const { id: userId } = await aUser(world.db)
   const day = inDays(1)
-  const asked = await aBooking(world.db, { itemId: courtId, userId, day, time: '10:00', status: 'PENDING' })
+  const pending = await aBooking(world.db, { itemId: courtId, userId, day, time: '10:00', status: 'PENDING' })
   const unwanted = await aBooking(world.db, { itemId: courtId, userId, day, time: '12:00', status: 'PENDING' })
   const { page } = await signedInStaff(world, siteId, 'front_office')
   await open(page, `/admin/dashboard?day=${day}`)
@@ -54,7 +54,7 @@ test('answering a booking that is no longer pending shows an error, and the list
   // Somebody else answers, and this page is not notified yet.
   const answeredElsewhere = ({ id }: { id: number }) =>
     world.db.updateTable('bookings').set({ status: 'CONFIRMED' }).where('id', '=', id).execute()
-  await answeredElsewhere(asked)
+  await answeredElsewhere(pending)
   await row('10:00').getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Operation has failed, try again later')).toBeVisible()
   await expect(row('10:00').getByText('Pending confirmation')).toHaveCount(0)

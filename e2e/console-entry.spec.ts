@@ -1,12 +1,10 @@
 import { aStaffMember } from '../apps/server/test/factories.ts'
-import { open, register, signIn, signOut } from './support/accounts.ts'
+import { anAccount, open, signIn } from './support/accounts.ts'
 import { aClubWith } from './support/club.ts'
 import { clubButton, consoleLinks, signedInStaff } from './support/console.ts'
 import { expect, test } from './support/world.ts'
 
-test('Administration is for those who work in a club, and leads to the first page of the role [NAV-03, NAV-04]', async ({
-  world,
-}) => {
+test('staff see Administration, which opens the first page of the role [NAV-03, NAV-04]', async ({ world }) => {
   const first = await aClubWith(world, 'Entry Tennis', (court) => [
     { name: 'Ivan', kind: 'supplementary', supplementaryTo: [court] },
   ])
@@ -62,11 +60,12 @@ test('on small screens clubs, notifications and languages are in the side menu, 
   }
   await page.setViewportSize({ width: 993, height: 900 })
   await open(page, '/terms')
-  await expect(bar.getByRole('button', { name: 'Administration' })).toBeVisible()
+  for (const name of ['Administration', /^Language/]) await expect(bar.getByRole('button', { name })).toBeVisible()
   await expect(bar.getByRole('link', { name: 'Notifications' })).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Menu', exact: true })).toBeHidden()
 })
 
-test('a role sees its pages, and every other address leads to its first one [ADM-02, ADM-03, ADM-07]', async ({
+test('a role sees its pages, and every other address redirects to the first one [ADM-02, ADM-03, ADM-07]', async ({
   world,
 }) => {
   const club = await aClubWith(world, 'Role Tennis', (court) => [
@@ -88,15 +87,14 @@ test('a role sees its pages, and every other address leads to its first one [ADM
   await expect(nobody.page).toHaveURL(`${world.url}/`)
 })
 
-test('a visitor goes to sign in and comes back; an unknown address leads an admin to the dashboard [ADM-01, ADM-04]', async ({
+test('a visitor is sent to sign in and back; an unknown address redirects an admin to the dashboard [ADM-01, ADM-04]', async ({
   world,
 }) => {
   const { siteId } = await world.aClub('Door Tennis')
   const { page } = await world.signedOut()
-  const { email } = await register(page, { name: 'Dora Door' })
+  const email = await anAccount(world.url, 'Dora Door')
   const { id } = await world.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   await aStaffMember(world.db, siteId, id, ['admin'])
-  await signOut(page)
   await open(page, '/admin/site/users')
   await expect(page).toHaveURL(`${world.url}/login?back=%2Fadmin%2Fsite%2Fusers`)
   await signIn(page, email)

@@ -1,5 +1,5 @@
 import { aBooking } from '../apps/server/test/factories.ts'
-import { newEmail, newNumber, open, PASSWORD } from './support/accounts.ts'
+import { anAccount, newNumber, open, PASSWORD } from './support/accounts.ts'
 import { axeViolations, axeViolationsInBothThemes } from './support/axe.ts'
 import { aClubWith, announceAndWait, announceNewSite, inDays, tomorrowAt } from './support/club.ts'
 import { signedInStaff } from './support/console.ts'
@@ -15,14 +15,9 @@ import {
 import { hydrated } from './support/hydrated.ts'
 import { expect, test, type World } from './support/world.ts'
 
-/** Somebody who signs in with a password and can be called. */
+/** A user with a password and a phone number. */
 async function aPlayer(world: World) {
-  const email = newEmail()
-  await fetch(`${world.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, displayName: 'Frame Player' }),
-  })
+  const email = await anAccount(world.url, 'Frame Player')
   await world.db.updateTable('users').set({ phone_number: newNumber() }).where('email', '=', email).execute()
   return email
 }
@@ -32,7 +27,7 @@ test('a page of another origin shows the timetable alone, as high as it is, at b
 }) => {
   const { siteId, added } = await aClubWith(world, 'Framed Tennis', () => [{ name: 'Indoor court' }])
   const { page } = await world.signedOut()
-  const shown: (string | null)[] = []
+  const grids: (string | null)[] = []
   for (const kind of ['club', 'facility']) {
     const host = await aHostPage(snippet(world.url, `/embed/${kind}/${siteId}`))
     await page.goto(host.url)
@@ -41,8 +36,8 @@ test('a page of another origin shows the timetable alone, as high as it is, at b
     await expect(frame.getByRole('heading', { level: 1, name: 'Framed Tennis' })).toBeAttached()
     for (const around of ['banner', 'contentinfo', 'navigation'] as const)
       await expect(frame.getByRole(around)).toHaveCount(0)
-    shown.push(await frame.getByRole('grid').textContent())
-    // Nothing of it has to be scrolled inside the frame.
+    grids.push(await frame.getByRole('grid').textContent())
+    // Nothing scrolls inside the frame.
     const box = page.locator('iframe')
     await expect
       .poll(async () => {
@@ -53,13 +48,13 @@ test('a page of another origin shows the timetable alone, as high as it is, at b
     expect(
       (await messagesReceivedBy(page)).every(({ data }) => (data as { type: string }).type === 'korto:height'),
     ).toBe(true)
-    // Another court comes without leaving the frame.
+    // Another court is shown in the same frame.
     await frame.getByLabel('Facilities', { exact: true }).selectOption('Indoor court')
     await expect(frame.getByRole('grid', { name: /Indoor court/ })).toBeVisible()
     await expect.poll(() => page.frames()[1]?.url()).toContain(`/embed/${kind}/${siteId}?itemId=${added[0]?.id}`)
     await host.close()
   }
-  expect(shown[0]).toBe(shown[1])
+  expect(grids[0]).toBe(grids[1])
 })
 
 test('in a listed page everything is done inside the frame, signing in included [EMB-03]', async ({ world }) => {
@@ -73,7 +68,7 @@ test('in a listed page everything is done inside the frame, signing in included 
   await frame.locator(tomorrowAt('12:00')).click()
   const dialog = frame.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Sign in to book' })).toBeVisible()
-  // The dialog stands in the part of the frame that is on screen.
+  // The dialog is in the visible part of the frame.
   await expect(dialog).toBeInViewport({ ratio: 0.9 })
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await dialog.getByLabel('Password').fill(PASSWORD)
@@ -81,7 +76,7 @@ test('in a listed page everything is done inside the frame, signing in included 
   await expect(dialog.getByRole('heading', { name: 'Confirm your booking' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(dialog.getByRole('heading', { name: 'Booking successful' })).toBeVisible()
-  // What is not the timetable does not come into the frame: it opens beside it, as the same person.
+  // Other pages open in a new tab, signed in as the same user.
   const [beside] = await Promise.all([
     context.waitForEvent('page'),
     dialog.getByRole('link', { name: 'Turn on notifications' }).click(),
@@ -89,7 +84,7 @@ test('in a listed page everything is done inside the frame, signing in included 
   await expect(beside).toHaveURL(/\/settings\?requestNotificationPermission=true/)
   await expect(beside.getByRole('button', { name: 'Profile menu' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(frame.locator(tomorrowAt('12:00'))).toHaveAttribute('data-look', 'own')
+  await expect(frame.locator(tomorrowAt('12:00'))).toHaveAttribute('data-kind', 'own')
   await host.close()
 })
 
@@ -100,12 +95,12 @@ test('in any other page Confirm opens a tab with the selection, and that page re
     { name: 'Coach Iva', kind: 'supplementary', supplementaryTo: [court] },
     { name: 'Coach Rumi', kind: 'supplementary', supplementaryTo: [court] },
   ])
-  // Signed in here, but not there.
+  // Signed in on our site, but not in the frame.
   const { page, context } = await world.signedIn()
   await openUnlistedHost(page, snippet(world.url, `/embed/club/${siteId}`))
   const frame = await timetableIn(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.headers().new_access_token ?? ''))
+  const tokens: string[] = []
+  page.on('request', (request) => tokens.push(request.headers().new_access_token ?? ''))
   await frame.getByLabel('Play with').selectOption('Coach Rumi')
   await frame.locator(tomorrowAt('15:00')).click()
   const dialog = frame.getByRole('dialog', { name: 'Confirm your booking' })
@@ -121,7 +116,7 @@ test('in any other page Confirm opens a tab with the selection, and that page re
   }, world.url)
   await dialog.getByRole('button', { name: 'Close' }).click()
   expect(await messagesReceivedBy(page)).toEqual([])
-  expect(asked.filter(Boolean)).toEqual([])
+  expect(tokens.filter(Boolean)).toEqual([])
 })
 
 test('where cookies are blocked, signing in happens in a tab; other pages get no token [EMB-03]', async ({ world }) => {
@@ -140,7 +135,7 @@ test('where cookies are blocked, signing in happens in a tab; other pages get no
   const tab = await opens
   await hydrated(tab)
   await expect(tab.getByRole('heading', { name: 'Sign in to book at Blocked Tennis' })).toBeVisible()
-  // A message that says the same, but does not come from the tab, signs nobody in.
+  // The same message from another window does not sign in.
   await page.evaluate((ours) => window.frames[0]?.postMessage({ type: 'korto:token', token: 'x' }, ours), world.url)
   await tab.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await tab.getByLabel('Password').fill(PASSWORD)
@@ -151,7 +146,7 @@ test('where cookies are blocked, signing in happens in a tab; other pages get no
   await expect(dialog.getByRole('heading', { name: 'Confirm your booking' })).toBeVisible()
   expect(JSON.stringify(await messagesReceivedBy(page))).not.toContain('token')
 
-  // A page that opens the same tab by itself receives nothing, and no token is made for it.
+  // Another page that opens the same tab receives nothing, and no token is created.
   const tokens: string[] = []
   context.on('request', (request) => request.url().endsWith('/api/fetch-custom-token') && tokens.push(request.url()))
   const [own] = await Promise.all([
@@ -185,21 +180,21 @@ test('a hidden club can be embedded, in the language of the address or of lang [
   }
 })
 
-test('in the frame of a hidden club a player cancels what they have booked there [EMB-04]', async ({ world }) => {
+test('in the frame of a hidden club a user can cancel bookings made there [EMB-04]', async ({ world }) => {
   const { siteId, courtId } = await world.aClub('Members Tennis')
   const { page, userId } = await world.signedIn()
   await aBooking(world.db, { itemId: courtId, userId, day: inDays(1), time: '12:00' })
   const own = page.getByRole('region', { name: 'My bookings' })
   await page.goto(`/embed/club/${siteId}`)
-  await expect(page.locator(tomorrowAt('12:00'))).toHaveAttribute('data-look', 'own')
-  // A club that is listed has them in My bookings.
+  await expect(page.locator(tomorrowAt('12:00'))).toHaveAttribute('data-kind', 'own')
+  // Bookings at a visible club are in My bookings.
   await expect(own).toHaveCount(0)
   await world.db.updateTable('sites').set({ hidden: true }).where('id', '=', siteId).execute()
   await announceAndWait(world, siteId, '"hidden":true')
   await page.goto(`/embed/club/${siteId}`)
   await own.getByRole('button', { name: 'Cancel', exact: true }).click()
   await own.getByRole('button', { name: 'Cancel booking' }).click()
-  await expect(page.locator(tomorrowAt('12:00'))).toHaveAttribute('data-look', /^free/)
+  await expect(page.locator(tomorrowAt('12:00'))).toHaveAttribute('data-kind', /^free/)
   await expect(own).toHaveCount(0)
 })
 
@@ -215,7 +210,7 @@ test('an unknown club shows an error inside the embedding page [EMB-05]', async 
   await host.close()
 })
 
-test('under its own web address a club has its timetable as the first page [EMB-09]', async ({ world }) => {
+test('under a club’s own domain the first page is its timetable [EMB-09]', async ({ world }) => {
   const { siteId } = await world.aClub('Hosted Tennis')
   const hosting = `book-${siteId}.localhost`
   await world.db.updateTable('sites').set({ hosting }).where('id', '=', siteId).execute()
@@ -232,7 +227,7 @@ test('under its own web address a club has its timetable as the first page [EMB-
   await expect(page.getByRole('dialog', { name: 'Sign in to book' })).toBeVisible()
 })
 
-test('the General page gives the ready code of the club, and the copied code works [EMB-08]', async ({ world }) => {
+test('the General page has the embed code of the club, and the copied code works [EMB-08]', async ({ world }) => {
   const { siteId } = await world.aClub('Copied Tennis')
   const { page, context } = await signedInStaff(world, siteId, 'admin')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

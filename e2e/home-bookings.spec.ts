@@ -44,13 +44,13 @@ test('my bookings show three, then five more each time, with all details [MYB-01
   await expect(rows(page)).toHaveCount(9)
   await expect(more).toHaveCount(0)
 
-  // On a wide screen the list is as wide as everything above it.
+  // On a wide screen the list has the full width.
   await page.setViewportSize({ width: 1440, height: 900 })
   const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width
-  expect(await widthOf('#my-bookings ul')).toBe(await widthOf('section[aria-labelledby="clubs-title"]'))
+  expect(await widthOf('#my-bookings :has(> ul)')).toBe(await widthOf('section[aria-labelledby="clubs-title"]'))
 })
 
-test('the home page has the bookings of who is signed in; without any, a text and a link to begin [HOME-22] [MYB-10]', async ({
+test('the home page shows the bookings of a signed-in user; without any, a text and a link [HOME-22] [MYB-10]', async ({
   world,
 }) => {
   const visitor = await world.signedOut()
@@ -87,7 +87,7 @@ test('a booking is canceled in two steps, with advice, and a toast that closes a
   expect(stored?.status).toBe('CANCELED')
 })
 
-test('when canceling fails the question stays and can be answered again [ERR-02]', async ({ world }) => {
+test('when canceling fails the confirmation stays open for a retry [ERR-02]', async ({ world }) => {
   const club = await aClubWith(world, 'Failing Club')
   const { page, userId } = await world.signedIn()
   await aBooking(world.db, { itemId: club.courtId, userId, day: addDays(today(), 2) })
@@ -101,7 +101,7 @@ test('when canceling fails the question stays and can be answered again [ERR-02]
   await expect(page.getByText('Booking canceled')).toBeVisible()
 })
 
-test('of a series one occasion or all following are canceled, the latter after a second question [CANC-02] [CANC-03] [REC-13]', async ({
+test('one occasion of a series or all following are canceled, the latter after a second confirmation [CANC-02] [CANC-03] [REC-13]', async ({
   world,
 }) => {
   const club = await aClubWith(world, 'Series Club')
@@ -128,7 +128,7 @@ test('of a series one occasion or all following are canceled, the latter after a
 const LATE =
   'We respect your need to cancel the booking but note that if you cancel so late too often your access to the platform will be limited! Are you sure you want to proceed?'
 
-test('late canceling asks with a warning; where it is forbidden or paid for, the club is to be asked [CANC-05] [CANC-10] [CANC-11]', async ({
+test('late canceling shows a warning; where it is forbidden or paid, the contacts of the club [CANC-05] [CANC-10] [CANC-11]', async ({
   world,
 }) => {
   const week = 14 * 24 * 60

@@ -3,7 +3,7 @@ import { announceSiteChange, someClubs } from './support/clubs.ts'
 import { hydrated } from './support/hydrated.ts'
 import { expect, test } from './support/world.ts'
 
-test('a card shows logo, name, city, description and sports and leads to the club; a broken logo has a fallback [HOME-13] [HOME-14]', async ({
+test('a card shows logo, name, city, description and sports and links to the club; a broken logo has a fallback [HOME-13] [HOME-14]', async ({
   world,
 }) => {
   const [whole, broken] = await someClubs(world, [
@@ -37,13 +37,13 @@ test('a card shows logo, name, city, description and sports and leads to the clu
   await expect(lost.locator('[data-surface] svg').first()).toBeVisible()
 })
 
-test('today’s free times are on the card and lead to the timetable of that day', async ({ world }) => {
+test('a card shows today’s free times, which link to the timetable of that day', async ({ world }) => {
   const site = await aSite(world.db, { name: 'Open All Night', tags: ['Nightball'] })
   const court = await anItem(world.db, site.id, {
     schedule: { mode: 'every_day', 1: [{ start: 0, end: 1440, step: 5 }] },
   })
   await announceSiteChange(world.db, site.id)
-  const { page } = await world.signedOut()
+  const { page } = await world.withoutScripts()
   await expect.poll(async () => (await page.request.get('/tag/Nightball/')).text()).toContain('Open All Night')
   await page.goto('/tag/Nightball/')
   const card = page.getByRole('article').filter({ hasText: 'Open All Night' })
@@ -55,7 +55,7 @@ test('today’s free times are on the card and lead to the timetable of that day
 })
 
 test('a club that lacks its country, city or name is not listed [HOME-10]', async ({ world }) => {
-  // The table refuses empty texts, not blank ones.
+  // The table rejects empty texts, but not blank ones.
   const gaps = [{ country: ' ' }, { city: ' ' }, { name: ' ' }]
   const ids: number[] = []
   for (const gap of gaps) {
@@ -64,7 +64,7 @@ test('a club that lacks its country, city or name is not listed [HOME-10]', asyn
     ids.push(id)
   }
   const [whole] = await someClubs(world, [{ name: 'Whole Club', tags: ['Gapball'] }])
-  const { page } = await world.signedOut()
+  const { page } = await world.withoutScripts()
   await expect.poll(async () => (await page.request.get('/tag/Gapball/')).text()).toContain('Whole Club')
   await page.goto('/tag/Gapball/')
   await expect(page.getByRole('article')).toHaveText([/Whole Club/])
@@ -85,14 +85,12 @@ const COLUMNS = [
   { width: 1921, columns: 4 },
 ]
 
-test('cards stand in as many columns as the screen has room for, and nothing scrolls sideways [HOME-15]', async ({
-  world,
-}) => {
+test('cards have as many columns as fit, and nothing scrolls sideways [HOME-15]', async ({ world }) => {
   await someClubs(
     world,
     [1, 2, 3, 4, 5].map((n) => ({ name: `Column Club ${n}`, tags: ['Columnball'] })),
   )
-  const { page } = await world.signedOut()
+  const { page } = await world.withoutScripts()
   await page.goto('/tag/Columnball/')
   for (const { width, columns } of COLUMNS) {
     await page.setViewportSize({ width, height: 900 })
@@ -157,11 +155,9 @@ test('the list changes without reload when a club is published, renamed or hidde
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
 })
 
-test('without scripts the clubs and their free times are there to read', async ({ world, browser }) => {
+test('without scripts the clubs and their free times are readable', async ({ world }) => {
   await someClubs(world, [{ name: 'Plain Paper', tags: ['Paperball'] }])
-  const context = await browser.newContext({ baseURL: world.url, javaScriptEnabled: false })
-  const page = await context.newPage()
+  const { page } = await world.withoutScripts()
   await page.goto('/tag/Paperball/')
   await expect(page.getByRole('article').filter({ hasText: 'Plain Paper' })).toContainText(/today/i)
-  await context.close()
 })

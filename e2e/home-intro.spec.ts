@@ -3,9 +3,7 @@ import { expect, test } from './support/world.ts'
 
 const CURTAIN = '[data-intro-curtain]'
 
-test('the intro plays for 2.7 s over the page, which is there with its register section [HOME-01]', async ({
-  world,
-}) => {
+test('the intro plays for 2.7 s over the rendered page with its register section [HOME-01]', async ({ world }) => {
   const { page } = await world.newcomer()
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator(CURTAIN)).toBeVisible()
@@ -22,7 +20,7 @@ test('the intro plays for 2.7 s over the page, which is there with its register 
   await expect(page.getByRole('heading', { name: 'Run a club? Put your timetable to work.' })).toBeVisible()
 })
 
-test('the intro plays once per browser session, ends with a click or a key, and not at all with reduced motion [HOME-02]', async ({
+test('the intro plays once per browser session, ends on a click or a key, and does not play with reduced motion [HOME-02]', async ({
   world,
 }) => {
   for (const skip of ['click', 'key'] as const) {
@@ -50,7 +48,7 @@ test('the intro plays once per browser session, ends with a click or a key, and 
   await expect(sporty.page.locator(CURTAIN)).toBeHidden()
 })
 
-test('the hint opens and closes, and one can write to us [HOME-24] [HOME-25]', async ({ world }) => {
+test('the hint opens and closes, and there is a contact link [HOME-24] [HOME-25]', async ({ world }) => {
   const { page } = await world.signedOut()
   await page.goto('/')
   const hint = page.getByText('How it works?')

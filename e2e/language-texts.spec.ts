@@ -21,11 +21,11 @@ const wordsOn = (page: Page) =>
     return words
   })
 
-/** Names that are the same everywhere, and what clubs call themselves. */
+/** Names that are the same in all languages, and names of clubs. */
 const isWord = (text: string, names: Set<string>) =>
   /[A-Za-z]{3}/.test(text.replace(/Korto|Google|DB-IP|API|SMS|VIP|\S+@\S+|\S+\.example/gi, '')) && !names.has(text)
 
-/** What clubs call themselves and their things, those of other journeys too: asked after the page was read. */
+/** Names of clubs and items, also of other tests; read after the page. */
 async function namesOf(page: Page): Promise<Set<string>> {
   const names = new Set<string>()
   const collect = (value: unknown) => {
@@ -34,7 +34,7 @@ async function namesOf(page: Page): Promise<Set<string>> {
   }
   for (const path of ['/api/sites', '/api/coaches?country=Bulgaria'])
     collect(await (await page.request.get(path)).json())
-  // Cities, countries and sports that the app knows have names in every language.
+  // Known cities, countries and sports are translated.
   for (const [key, text] of Object.entries(en)) if (key.startsWith('names.')) names.delete(text)
   return names
 }
@@ -42,22 +42,18 @@ async function namesOf(page: Page): Promise<Set<string>> {
 /** `home.title`, but not an address in a picture. */
 const RAW_KEY = /^[a-z]+(\.(?!example)[a-z]+[A-Za-z]*)+$/
 
+/** Pages that scripts change, and pages of which the server renders every text. */
+const INTERACTIVE = ['', '/login']
+const STATIC = ['/terms', '/privacy', '/cookies', '/why-korto', '/offline', '/nonsense']
+
 test('every page is fully translated: no raw keys, and no English left in Bulgarian or Russian [BOOT-01]', async ({
   world,
 }) => {
   const club = await world.aClub('Whole Tennis')
-  const { page } = await world.signedOut()
-  for (const path of [
-    '',
-    club.path,
-    '/login',
-    '/terms',
-    '/privacy',
-    '/cookies',
-    '/why-korto',
-    '/offline',
-    '/nonsense',
-  ]) {
+  const visitor = await world.signedOut()
+  const plain = await world.withoutScripts()
+  for (const path of [...INTERACTIVE, club.path, ...STATIC]) {
+    const { page } = STATIC.includes(path) ? plain : visitor
     await page.goto(path || '/')
     const found = await wordsOn(page)
     const names = await namesOf(page)
@@ -97,7 +93,7 @@ test('a text changed on the server appears without a new build, on the page and 
     await hydrated(page)
     await expect(page.getByText(text)).toBeVisible()
     expect(problems).toEqual([])
-    // Reached inside the app, from another language, it is the same.
+    // The same after a navigation from another language.
     await page.goto('/cookies')
     await hydrated(page)
     await page.evaluate(() => {

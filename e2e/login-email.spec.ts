@@ -1,4 +1,4 @@
-import { newEmail, open, PASSWORD, register, signIn, signOut, tokenOf } from './support/accounts.ts'
+import { anAccount, newEmail, open, PASSWORD, signIn, signOut, tokenOf } from './support/accounts.ts'
 import { linkIn, newestMessage } from './support/outbox.ts'
 import { expect, test } from './support/world.ts'
 
@@ -6,7 +6,13 @@ test('e-mail and password sign in; a wrong password is shown in the form; signin
   world,
 }) => {
   const { page } = await world.signedOut()
-  const { email } = await register(page)
+  const email = newEmail()
+  await open(page, '/login/register')
+  await page.getByLabel('Your name').fill('Nova Star')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByRole('button', { name: 'Profile menu' }).waitFor()
   const token = await tokenOf(page)
   const me = await page.request.get('/api/me', { headers: { new_access_token: String(token) } })
   expect(await me.json()).toMatchObject({ email, displayName: 'Nova Star', hasPassword: true })
@@ -22,8 +28,8 @@ test('e-mail and password sign in; a wrong password is shown in the form; signin
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
 })
 
-test('each tab has its address, an unknown one is e-mail [ROUTE-05]', async ({ world }) => {
-  const { page } = await world.signedOut()
+test('each tab has its address; an unknown address shows e-mail [ROUTE-05]', async ({ world }) => {
+  const { page } = await world.withoutScripts()
   await page.goto('/login')
   const chosen = page.getByRole('radio', { checked: true })
   await expect(chosen).toHaveAccessibleName('E-mail')
@@ -38,18 +44,18 @@ test('each tab has its address, an unknown one is e-mail [ROUTE-05]', async ({ w
   }
   await page.goto('/login/forgot')
   await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
-  await open(page, '/bg/login/register?back=%2Fprofile')
-  await page.getByText('Имейл', { exact: true }).first().click()
-  await expect(page).toHaveURL(`${world.url}/bg/login?back=%2Fprofile`)
+  const visitor = await world.signedOut()
+  await open(visitor.page, '/bg/login/register?back=%2Fprofile')
+  await visitor.page.getByText('Имейл', { exact: true }).first().click()
+  await expect(visitor.page).toHaveURL(`${world.url}/bg/login?back=%2Fprofile`)
 })
 
-test('a forgotten password is chosen anew by a link that works once [AUTH-04]', async ({ world }) => {
+test('a forgotten password is reset by a link that works once [AUTH-04]', async ({ world }) => {
   const { page } = await world.signedOut()
-  const { email } = await register(page)
-  await signOut(page)
+  const email = await anAccount(world.url)
   await open(page, '/login')
   await page.getByRole('button', { name: 'Forgotten password?' }).click()
-  // The form before it has a field of the same name.
+  // The previous form has a field with the same name.
   await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
@@ -72,7 +78,7 @@ test('a forgotten password is chosen anew by a link that works once [AUTH-04]', 
   await signIn(page, email, 'another-good-one-77')
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
 
-  // Nobody learns whether there is such an account.
+  // The answer does not disclose whether the account exists.
   const stranger = await world.signedOut()
   await open(stranger.page, '/login/forgot')
   await stranger.page.getByRole('textbox', { name: 'E-mail' }).fill(newEmail())

@@ -3,9 +3,7 @@ import { expect, test } from './support/world.ts'
 
 const GOOGLE = { name: 'Continue with Google' }
 
-test('Google signs in, and leads back to where one was; an answer with an altered state is refused', async ({
-  world,
-}) => {
+test('Google signs in and returns to the page before; an altered state is refused', async ({ world }) => {
   const { page } = await world.signedOut()
   await open(page, '/login?back=%2Fsettings')
   await page.getByRole('button', GOOGLE).click()
@@ -13,7 +11,7 @@ test('Google signs in, and leads back to where one was; an answer with an altere
   await expect(page).toHaveURL(`${world.url}/settings`)
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Gina Newcomer' })).toBeVisible()
-  // Whoever comes by Google has no password here.
+  // A Google account has no password.
   await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible()
   await page.goto('/upgrade')
   await expect(page.getByRole('heading', { name: 'Complete your account' })).toBeVisible()

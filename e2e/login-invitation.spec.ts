@@ -1,19 +1,19 @@
-import { aStaffMember } from '../apps/server/test/factories.ts'
-import { newEmail, PASSWORD, tokenOf } from './support/accounts.ts'
+import { aStaffMember, signedInUser } from '../apps/server/test/factories.ts'
+import { newEmail, PASSWORD } from './support/accounts.ts'
 import { linkIn, newestMessage } from './support/outbox.ts'
 import { expect, test, type World } from './support/world.ts'
 
-/** Ada invites; the letter holds the link. */
+/** Ada sends an invitation; returns the link of the e-mail. */
 async function invited(world: World, club: string, email: string) {
   const { siteId } = await world.aClub(club)
-  const ada = await world.signedIn({ displayName: 'Ada Admin' })
-  await aStaffMember(world.db, siteId, ada.userId, ['admin'])
-  await ada.page.goto('/')
-  const answer = await ada.page.request.post(`/api/admin/users/${siteId}`, {
-    headers: { new_access_token: String(await tokenOf(ada.page)) },
-    data: { email, permissions: ['front_office'], supplItemIds: [] },
+  const ada = await signedInUser(world.db, { displayName: 'Ada Admin' })
+  await aStaffMember(world.db, siteId, ada.id, ['admin'])
+  const answer = await fetch(`${world.url}/api/admin/users/${siteId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', new_access_token: ada.accessToken },
+    body: JSON.stringify({ email, permissions: ['front_office'], supplItemIds: [] }),
   })
-  expect(answer.status(), await answer.text()).toBe(200)
+  expect(answer.status, await answer.text()).toBe(200)
   return { siteId, link: linkIn(await newestMessage(world.url, email)) }
 }
 
@@ -27,7 +27,7 @@ const rightsIn = async (world: World, siteId: number) =>
       .execute()
   ).map(({ permissions }) => permissions)
 
-test('an invited stranger opens an account by the link and has the role; the link works once [AUTH-11, AUTH-13]', async ({
+test('a new user registers by an invitation link and has the role; the link works once [AUTH-11, AUTH-13]', async ({
   world,
 }) => {
   const email = newEmail()
@@ -53,7 +53,7 @@ test('an invited stranger opens an account by the link and has the role; the lin
   expect(await rightsIn(world, siteId)).toHaveLength(2)
 })
 
-test('whoever is signed in is asked once to accept with that account [AUTH-14]', async ({ world }) => {
+test('a signed-in user confirms once to accept with that account [AUTH-14]', async ({ world }) => {
   const { siteId, link } = await invited(world, 'Asking Tennis', newEmail())
   const { page } = await world.signedIn({ displayName: 'Present Person' })
   await page.goto(link)

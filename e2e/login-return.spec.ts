@@ -1,10 +1,9 @@
-import { open, register, signIn, signOut } from './support/accounts.ts'
+import { anAccount, open, register, signIn, signOut } from './support/accounts.ts'
 import { expect, test } from './support/world.ts'
 
-test('private pages lead a visitor to sign in and back [ROUTE-15]', async ({ world }) => {
+test('private pages redirect a visitor to sign in and back [ROUTE-15]', async ({ world }) => {
   const { page } = await world.signedOut()
-  const { email } = await register(page)
-  await signOut(page)
+  const email = await anAccount(world.url)
   for (const path of ['/profile', '/upgrade', '/notifications', '/bg/settings?a=1']) {
     await page.goto(path)
     await expect(page).toHaveURL(
@@ -17,9 +16,7 @@ test('private pages lead a visitor to sign in and back [ROUTE-15]', async ({ wor
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
 
-test('after signing out nothing of one’s own is left: no header, no stream, no page to go back to [NAV-17]', async ({
-  world,
-}) => {
+test('signing out leaves no token header, no stream and no private page in the history [NAV-17]', async ({ world }) => {
   const { page } = await world.signedOut()
   await register(page, { name: 'Private Person' })
   const opened: string[] = []
@@ -31,7 +28,7 @@ test('after signing out nothing of one’s own is left: no header, no stream, no
     const token = request.headers().new_access_token
     if (token) headers.push(request.url())
   })
-  // Whichever of the two ends it first: the page, or the server, for the session is over.
+  // Closed either by the page or by the server.
   for (const end of ['requestfailed', 'requestfinished'] as const)
     page.on(end as 'requestfailed', (request) => {
       if (isMine(request.url())) closed.push(request.url())
@@ -57,7 +54,7 @@ test('after signing out nothing of one’s own is left: no header, no stream, no
   expect(headers).toEqual([])
 })
 
-test('whoever came from nowhere goes home in the language of the page', async ({ world }) => {
+test('without a page to return to, signing in opens the home page in the same language', async ({ world }) => {
   const { page } = await world.signedIn()
   await page.goto('/bg/login')
   await expect(page).toHaveURL(`${world.url}/bg`)

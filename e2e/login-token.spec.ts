@@ -1,12 +1,9 @@
-import { tokenOf } from './support/accounts.ts'
+import { signedInUser } from '../apps/server/test/factories.ts'
 import { expect, test, type World } from './support/world.ts'
 
-async function aToken(world: World, displayName: string): Promise<string> {
-  const { page } = await world.signedIn({ displayName })
-  await page.goto('/')
-  const answer = await page.request.get('/api/fetch-custom-token', {
-    headers: { new_access_token: String(await tokenOf(page)) },
-  })
+async function aToken({ db, url }: World, displayName: string): Promise<string> {
+  const { accessToken } = await signedInUser(db, { displayName })
+  const answer = await fetch(`${url}/api/fetch-custom-token`, { headers: { new_access_token: accessToken } })
   return (await answer.json()).token
 }
 
@@ -26,12 +23,12 @@ test('a token in the address signs in and disappears from it, other parameters s
   await page.goBack()
   await page.goBack()
   expect(page.url()).not.toContain('auth-token')
-  // Nor is it drawn into the page.
+  // Nor is it in the HTML.
   const html = await (await page.request.get('/login?auth-token=very-secret')).text()
   expect(html).not.toContain('very-secret')
 })
 
-test('a used token leaves the visitor signed out, cleans the address and is told by a toast [ROUTE-22]', async ({
+test('a used token leaves the visitor signed out, is removed from the address and shows a toast [ROUTE-22]', async ({
   world,
 }) => {
   const token = await aToken(world, 'Once Person')
@@ -45,7 +42,7 @@ test('a used token leaves the visitor signed out, cleans the address and is told
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('whoever is signed in already is asked before a token makes them somebody else', async ({ world }) => {
+test('a signed-in user confirms before a token switches the account', async ({ world }) => {
   const token = await aToken(world, 'Other Person')
   const { page } = await world.signedIn({ displayName: 'First Person' })
   await page.goto(`/profile?auth-token=${token}`)

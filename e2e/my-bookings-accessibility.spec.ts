@@ -5,7 +5,9 @@ import { inDays } from './support/club.ts'
 import { someClubs } from './support/clubs.ts'
 import { expect, test } from './support/world.ts'
 
-test('axe finds nothing on own bookings, a move, watched times and the calendar, in both themes', async ({ world }) => {
+test('axe finds nothing on own bookings, the move dialog, watchers and the calendar, in both themes', async ({
+  world,
+}) => {
   const [club] = await someClubs(world, [{ name: 'Axe Own', courts: 2, config: {} }])
   const courtIds = club?.courtIds ?? []
   const [itemId = 0] = courtIds

@@ -4,7 +4,7 @@ import { open } from './support/accounts.ts'
 import { announceNewSite, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
 
-/** As somebody without a mouse does: on with Tab until it has the focus, then Enter. */
+/** Presses Tab until the element has the focus, then Enter. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let steps = 0; steps < 200; steps++) {
@@ -19,7 +19,7 @@ async function press(page: Page, target: Locator) {
   await page.keyboard.press('Enter')
 }
 
-test('by the keyboard alone a full hour is watched and let go, and a booking moved and canceled', async ({ world }) => {
+test('by keyboard alone a watcher is started and stopped, and a booking moved and canceled', async ({ world }) => {
   const { path, courtId, siteId } = await world.aClub('Keyboard Club')
   const rival = await aUser(world.db)
   await aBooking(world.db, { itemId: courtId, userId: rival.id, day: inDays(1), time: '14:00' })
@@ -29,16 +29,16 @@ test('by the keyboard alone a full hour is watched and let go, and a booking mov
 
   await open(page, path)
   const cell = page.locator(tomorrowAt('14:00'))
-  await expect(cell).toHaveAttribute('data-look', 'full')
+  await expect(cell).toHaveAttribute('data-kind', 'full')
   await page.getByRole('grid').locator('[tabindex="0"]').focus()
   for (let steps = 0; steps < 40 && !(await isFocused(cell)); steps++)
     await page.keyboard.press((await isInDay(page, inDays(1))) ? 'ArrowDown' : 'ArrowRight')
   await expect(cell).toBeFocused()
   await page.keyboard.press('Enter')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Notify me' }))
-  await expect(cell).toHaveAttribute('data-look', 'watched')
+  await expect(cell).toHaveAttribute('data-kind', 'watched')
 
-  // Without the clubs of other journeys, which one would have to pass.
+  // Without the clubs of other tests, which would be tab stops, too.
   await open(page, '/?search=Keyboard+Club')
   const mine = page.locator('#my-bookings')
   await press(page, mine.getByRole('button', { name: /^Stop notifying/ }))
@@ -59,7 +59,7 @@ test('by the keyboard alone a full hour is watched and let go, and a booking mov
   await expect(row.getByRole('button', { name: 'Move' })).toBeFocused()
 
   await press(page, row.getByRole('button', { name: 'Cancel' }))
-  // The safe answer has the focus; the other stands before it.
+  // The safe button has the focus; the other comes before it.
   await expect(row.getByRole('button', { name: 'Do nothing' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')

@@ -12,9 +12,7 @@ const EVERY = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
   (day) => `Every ${day}`,
 )
 
-test('a series is marked as one; of it one occasion is canceled and the next stays [CANC-04] [REC-20] [REC-21]', async ({
-  world,
-}) => {
+test('a series is marked; canceling one occasion keeps the next [CANC-04] [REC-20] [REC-21]', async ({ world }) => {
   const [club] = await someClubs(world, [{ name: 'Weekly Club' }])
   const { page, userId } = await world.signedIn()
   const first = inDays(1)
@@ -22,7 +20,7 @@ test('a series is marked as one; of it one occasion is canceled and the next sta
   await open(page, '/')
   await expect(rows(page)).toHaveCount(2)
   for (const index of [0, 1]) await expect(rows(page).nth(index)).toContainText(EVERY[dayOfWeek(first)] ?? '')
-  // An occasion is the club's to move.
+  // Only staff can move an occasion.
   await expect(rows(page).first().getByRole('button')).toHaveText(['Cancel'])
   await rows(page).first().getByRole('button', { name: 'Cancel' }).click()
   await rows(page).first().getByRole('button', { name: 'Cancel booking' }).click()
@@ -31,7 +29,7 @@ test('a series is marked as one; of it one occasion is canceled and the next sta
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeFocused()
 })
 
-test('what has begun cannot be canceled or moved, and two weeks ahead is as far as one sees [CANC-15] [MYB-07]', async ({
+test('a started booking cannot be canceled or moved, and the list ends two weeks ahead [CANC-15] [MYB-07]', async ({
   world,
 }) => {
   const [club] = await someClubs(world, [{ name: 'Begun Club' }])
@@ -50,7 +48,7 @@ test('what has begun cannot be canceled or moved, and two weeks ahead is as far 
   await expect(rows(page).last().getByRole('button')).toHaveText(['Move', 'Cancel'])
 })
 
-test("bookings at a hidden club are on that club's own page, where they are canceled [MYB-06]", async ({ world }) => {
+test("bookings at a hidden club are on that club's own page and can be canceled there [MYB-06]", async ({ world }) => {
   const [hidden] = await someClubs(world, [{ name: 'Secret Club', hidden: true }])
   const itemId = hidden?.courtIds[0] ?? 0
   const { page, userId } = await world.signedIn()

@@ -31,7 +31,7 @@ test('settings turn pushes on and off: the browser asks, and the token is sent [
   expect((await browser.key())?.length).toBe(87)
   expect(await devicesOf(world, userId)).toHaveLength(1)
 
-  // A client is told of two kinds of events.
+  // Clients have two kinds of events.
   await expect(page.getByRole('group', { name: 'Tell me about' }).getByRole('checkbox')).toHaveCount(2)
   await toggle.click()
   await expect(toggle).not.toBeChecked()
@@ -91,9 +91,7 @@ test('staff choose the events of this device; a token that was not stored, or ch
   expect(await devicesOf(world, userId)).toEqual([])
 })
 
-test('where notifications are blocked, an alert says how to allow them and the switch stays off [ERR-21]', async ({
-  world,
-}) => {
+test('blocked notifications show an alert with help and the switch stays off [ERR-21]', async ({ world }) => {
   const { page, userId } = await world.signedIn()
   await fakePush(page, { before: 'denied', answer: 'denied' })
   await open(page, '/settings')
@@ -107,7 +105,7 @@ test('where notifications are blocked, an alert says how to allow them and the s
   expect(await devicesOf(world, userId)).toEqual([])
 })
 
-test('opening the list marks what is in it as read, and the count falls in the other tab too [NOTIF-24]', async ({
+test('opening the list marks its entries as read, and the count decreases in the other tab too [NOTIF-24]', async ({
   world,
 }) => {
   const { page, context, userId } = await world.signedIn()

@@ -9,7 +9,7 @@ const at = (days: number, time: string) => `[data-start^="${inDays(days)}T${time
 
 const fillOf = (cell: Locator) => cell.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-test('rows are all starts of the days that are seen, as HH:mm, empty where a day has none [TT-07, TT-08]', async ({
+test('rows are all slot starts of the shown days, as HH:mm, empty where a day has none [TT-07, TT-08]', async ({
   world,
 }) => {
   const weekday = (days: number) => String(dayOfWeek(inDays(days)))
@@ -37,7 +37,7 @@ test('rows are all starts of the days that are seen, as HH:mm, empty where a day
   await expect(rows.nth(0).locator('td[data-column="2"]')).toBeEmpty()
 })
 
-test('a free cell is shaded and opens the dialogs, a passed one is pale and does not [TT-09, TT-10]', async ({
+test('a free cell is shaded and opens the dialogs, a passed one is dimmed and does not [TT-09, TT-10]', async ({
   world,
 }) => {
   const { path, added } = await aClubWith(world, 'States Tennis', () => [
@@ -51,7 +51,7 @@ test('a free cell is shaded and opens the dialogs, a passed one is pale and does
   await expect(passed).toHaveAttribute('data-state', 'passed')
   await expect(passed).toHaveAttribute('aria-disabled', 'true')
   expect(await fillOf(passed)).not.toBe(await fillOf(free))
-  // In the middle: at the edge the heads of the days would lie over it.
+  // Scrolled to the middle: at the edge the sticky heads cover it.
   await passed.evaluate((cell) => cell.scrollIntoView({ block: 'center' }))
   await passed.click({ force: true })
   await expect(page.getByText('This time has already passed', { exact: true }).last()).toBeVisible()
@@ -73,8 +73,8 @@ test('a full cell has a bell, filled when it is watched, and opens the watch dia
   await open(page, path)
   const [watched, full, free] = ['10:00', '12:00', '13:00'].map((time) => page.locator(tomorrowAt(time)))
   if (!watched || !full || !free) throw new Error('there are three cells')
-  await expect(watched).toHaveAttribute('data-look', 'watched')
-  await expect(full).toHaveAttribute('data-look', 'full')
+  await expect(watched).toHaveAttribute('data-kind', 'watched')
+  await expect(full).toHaveAttribute('data-kind', 'full')
   await expect(full).toHaveAttribute('data-state', 'all-busy')
   const bellOf = (cell: Locator) => cell.locator('svg').evaluate((bell) => getComputedStyle(bell).fill)
   expect(await bellOf(full)).toBe('none')
@@ -84,18 +84,16 @@ test('a full cell has a bell, filled when it is watched, and opens the watch dia
   await expect(page.getByRole('dialog', { name: 'This slot is full' })).toBeVisible()
 })
 
-test("one's own bookings are marked; what waits or was missed looks its own way [SITE-13, TT-14, TT-15]", async ({
-  world,
-}) => {
+test('own bookings are marked, pending and missed ones differently [SITE-13, TT-14, TT-15]', async ({ world }) => {
   const { path, courtId } = await world.aClub('Own Tennis')
   const { page, userId } = await world.signedIn()
-  const looks = { CONFIRMED: 'own', PENDING: 'pending', PENDING_COACH: 'pending', MISSED: 'missed', CANCELED: 'free3' }
-  for (const [index, status] of (Object.keys(looks) as (keyof typeof looks)[]).entries())
+  const kinds = { CONFIRMED: 'own', PENDING: 'pending', PENDING_COACH: 'pending', MISSED: 'missed', CANCELED: 'free3' }
+  for (const [index, status] of (Object.keys(kinds) as (keyof typeof kinds)[]).entries())
     await aBooking(world.db, { itemId: courtId, userId, day: inDays(1), time: `${10 + index}:00`, status })
   await open(page, path)
-  const cells = Object.keys(looks).map((_, index) => page.locator(tomorrowAt(`${10 + index}:00`)))
-  for (const [index, look] of Object.values(looks).entries())
-    await expect(cells[index] as Locator).toHaveAttribute('data-look', look)
+  const cells = Object.keys(kinds).map((_, index) => page.locator(tomorrowAt(`${10 + index}:00`)))
+  for (const [index, kind] of Object.values(kinds).entries())
+    await expect(cells[index] as Locator).toHaveAttribute('data-kind', kind)
   await expect(cells[0] as Locator).toContainText('You')
   await expect(cells[1] as Locator).toContainText('Pending')
   await expect(cells[3] as Locator).toContainText('Missed')
@@ -103,7 +101,7 @@ test("one's own bookings are marked; what waits or was missed looks its own way 
   expect(new Set(fills).size).toBe(4)
 })
 
-test('a click acts after 50 ms, and two clicks are one [TT-16]', async ({ world }) => {
+test('a click acts after 50 ms, and a double click acts once [TT-16]', async ({ world }) => {
   const { path } = await world.aClub('Double Tennis')
   const { page } = await world.signedIn()
   await page.clock.install()
@@ -163,7 +161,7 @@ test('a cell shows title, description, colour and price of its range; without a 
 })
 
 test('clubs that charge euros or dollars show that one currency [PRICE-04]', async ({ world }) => {
-  const { page } = await world.signedOut()
+  const { page } = await world.withoutScripts()
   for (const [currency, other] of [
     ['EUR', /BGN|USD|лв/],
     ['USD', /BGN|EUR|€/],
@@ -178,7 +176,9 @@ test('clubs that charge euros or dollars show that one currency [PRICE-04]', asy
   }
 })
 
-test('what another books or cancels changes the cell within 2 s, without a reload [SITE-22]', async ({ world }) => {
+test('a booking or cancellation by somebody else changes the cell within 2 s, without a reload [SITE-22]', async ({
+  world,
+}) => {
   const { path } = await world.aClub('Seen at once Tennis')
   const { page } = await world.signedOut()
   const other = await world.signedIn()
@@ -201,12 +201,12 @@ test('what another books or cancels changes the cell within 2 s, without a reloa
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
 })
 
-test('cells say how many are free; where the club hides it only its staff see it [SITE-10, SITE-11]', async ({
+test('cells show the number of free places; if the club hides it only staff see it [SITE-10, SITE-11]', async ({
   world,
 }) => {
   const { path, siteId, added } = await aClubWith(world, 'Counted Tennis', () => [
-    { name: 'Told', capacity: 4 },
-    { name: 'Kept', capacity: 4, config: { hide_free_slots_left: true } },
+    { name: 'Counted', capacity: 4 },
+    { name: 'Uncounted', capacity: 4, config: { hide_free_slots_left: true } },
     { name: 'Large', capacity: 9 },
   ])
   const other = await aUser(world.db)
@@ -224,16 +224,16 @@ test('cells say how many are free; where the club hides it only its staff see it
     await open(page, path.replace(/\d+$/, String(added[index]?.id)))
     return page.locator(tomorrowAt('10:00'))
   }
-  const told = await cell(client.page, 0)
-  await expect(told.getByText('1', { exact: true })).toBeVisible()
-  await expect(told).toHaveAttribute('data-shading', '1')
+  const counted = await cell(client.page, 0)
+  await expect(counted.getByText('1', { exact: true })).toBeVisible()
+  await expect(counted).toHaveAttribute('data-shading', '1')
   await expect(client.page.locator(tomorrowAt('11:00')).getByText('4', { exact: true })).toBeVisible()
   await expect((await cell(client.page, 2)).getByText('6/9', { exact: true })).toBeVisible()
 
-  const kept = await cell(client.page, 1)
-  await expect(kept).toHaveAttribute('data-shading', '3')
-  expect(await kept.textContent()).not.toMatch(/\b[1-4]( of|$| free)/)
-  const seen = await cell(staff.page, 1)
-  await expect(seen).toHaveAttribute('data-shading', '1')
-  await expect(seen.getByText('1', { exact: true })).toBeVisible()
+  const uncounted = await cell(client.page, 1)
+  await expect(uncounted).toHaveAttribute('data-shading', '3')
+  expect(await uncounted.textContent()).not.toMatch(/\b[1-4]( of|$| free)/)
+  const ofStaff = await cell(staff.page, 1)
+  await expect(ofStaff).toHaveAttribute('data-shading', '1')
+  await expect(ofStaff.getByText('1', { exact: true })).toBeVisible()
 })

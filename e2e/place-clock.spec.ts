@@ -8,7 +8,7 @@ import { expect, test } from './support/world.ts'
 
 const day = addDays(dayOf('Europe/Sofia', Date.now()), 2)
 
-// A server of its own, for its clock is moved.
+// A separate server, since its clock is moved.
 let started: Awaited<ReturnType<typeof startServer>>
 let db: Db
 let path: string
@@ -73,7 +73,7 @@ test('after midnight at the club its new day is marked, also for a visitor in Ne
       '/ru': ['Сегодня', 'Назад', 'Вперёд'],
     }
     for (const prefix of ['', '/bg', '/ru'] as const) {
-      await open(page, prefix + path)
+      if (prefix) await open(page, prefix + path)
       for (const word of words[prefix])
         await expect(page.getByRole('button', { name: word, exact: true })).toBeVisible()
       const next = addDays(day, 1)
@@ -86,7 +86,7 @@ test('after midnight at the club its new day is marked, also for a visitor in Ne
   }
 })
 
-test('a long day opens where it is now, and what one has scrolled to stays', async ({ browser }) => {
+test('a long day scrolls to the current time once, and keeps the scroll position afterwards', async ({ browser }) => {
   await setClock(14 * 60 + 20)
   const page = await browser.newPage({ baseURL: started.server.url, viewport: { width: 1440, height: 900 } })
   try {
@@ -103,7 +103,7 @@ test('a long day opens where it is now, and what one has scrolled to stays', asy
   }
 })
 
-test('a day that is over, or closed, leads on to the next one with something free; no times at all is no data [ERR-26]', async ({
+test('a finished or closed day offers the next one with free slots; without any times there is no data [ERR-26]', async ({
   browser,
 }) => {
   await setClock(21 * 60 + 30)
@@ -122,7 +122,7 @@ test('a day that is over, or closed, leads on to the next one with something fre
       const onward = page.getByRole('button', { name: freeOn })
       await expect(page.getByText(over, { exact: true })).toBeVisible()
       await expect(onward).toContainText(String(Number(free.slice(8))))
-      // The strip leads to the closed day, the button past it.
+      // The strip shows the closed day, the button the next free one.
       await page
         .getByRole('button', { name: new RegExp(`\\D${Number(addDays(day, 1).slice(8))}\\D`) })
         .first()

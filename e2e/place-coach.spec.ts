@@ -65,7 +65,7 @@ test('a coach in the address is chosen if they serve the facility; one is no Any
 })
 
 test('a coach selector without coaches says so [ERR-27]', async ({ world }) => {
-  const { page } = await world.signedOut()
+  const { page } = await world.withoutScripts()
   for (const [prefix, said] of [
     ['', 'No available coach'],
     ['/bg', 'Няма свободен треньор'],

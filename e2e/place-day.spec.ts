@@ -32,7 +32,7 @@ test('one day shows a column for each facility, and any of them can be booked th
   await expect(cell(2, '20:00')).toHaveAttribute('data-state', 'available')
   await expect(grid.locator(`[data-start^="${inDays(2)}"]`)).toHaveCount(0)
 
-  // By the arrows from one facility to the next.
+  // Arrow keys move between facilities.
   await cell(0, '09:00').focus()
   await page.keyboard.press('ArrowRight')
   await expect(cell(1, '09:00')).toBeFocused()
@@ -42,14 +42,14 @@ test('one day shows a column for each facility, and any of them can be booked th
   await expect(page).toHaveURL(new RegExp(`/${late?.id}\\?slot=`))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('dialog', { name: 'Booking successful' }).getByRole('button', { name: 'Done' }).click()
-  await expect(cell(2, '20:00')).toHaveAttribute('data-look', 'own')
+  await expect(cell(2, '20:00')).toHaveAttribute('data-kind', 'own')
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 
   await page.reload()
   await expect(grid).toBeVisible()
 })
 
-test('all facilities come by one call, and one that changes is read again by itself', async ({ world }) => {
+test('all facilities are read by one call, and a changed one is read again separately', async ({ world }) => {
   const { path, courtId, added } = await aClubWith(world, 'One call Tennis', () => [
     { name: 'Court 2' },
     { name: 'Court 3' },
@@ -65,7 +65,7 @@ test('all facilities come by one call, and one that changes is read again by its
   await open(page, path)
   const [second = 0, third = 0] = added.map(({ id }) => id)
   const readsOfOthers = () => reads.filter((read) => read !== `timetable ${courtId}`)
-  // Once to show them, once more when the stream of news has begun, even if the first answer is slow to come.
+  // Read once for display and once after the live stream has started, even if the first answer is slow.
   await page.route('**/timetables?*', async (route) => {
     await expect.poll(readsOfOthers).toEqual(Array(2).fill(`timetables ${second},${third}`))
     await route.continue()
@@ -84,7 +84,7 @@ test('all facilities come by one call, and one that changes is read again by its
   expect(readsOfOthers()).toEqual([`timetable ${third}`])
 })
 
-test('slots are selected by dragging, up to the longest that is allowed', async ({ world }) => {
+test('slots are selected by dragging, up to the maximum duration', async ({ world }) => {
   const { path, added } = await aClubWith(world, 'Pulled Tennis', () => [
     { name: 'Long court', config: { booking_multiple_slots: true, booking_multiple_slots_max_duration: 180 } },
   ])
@@ -97,7 +97,7 @@ test('slots are selected by dragging, up to the longest that is allowed', async 
     const column = await page.locator('thead th[data-column="1"]').boundingBox()
     return [(column?.x ?? 0) + 20, (box?.y ?? 0) + 20] as const
   }
-  // In the middle, whatever time it is: in the afternoon the page has scrolled to it, and ten o'clock lies under the days.
+  // Scrolled to the middle: in the afternoon the page scrolls to now, and the sticky heads cover ten o'clock.
   await page
     .locator(`[data-start^="${inDays(1)}T12:00:00"]`)
     .evaluate((cell) => cell.scrollIntoView({ block: 'center', behavior: 'instant' }))

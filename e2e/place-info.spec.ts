@@ -6,7 +6,7 @@ import { announceAndWait, announceNewSite } from './support/club.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const NO_BOOKING = "We don't have online booking support with this club at the moment."
-/** A picture of four by three, which keeps its shape at any height. */
+/** A picture with a ratio of 4:3. */
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="green"/></svg>'
 
@@ -108,7 +108,7 @@ test('a club without facilities, with hidden ones, or that has expired cannot be
   await announceAndWait(world, empty.id, '555 01 41')
   await announceAndWait(world, expired.siteId, '"acceptsOnlineBooking":false')
 
-  const { page } = await world.signedOut()
+  const { page } = await world.withoutScripts()
   for (const [id, name] of [
     [empty.id, 'Empty Tennis'],
     [hidden.id, 'Behind Tennis'],
@@ -157,7 +157,7 @@ test('a club opens by its address with its facilities in order, one of them by i
   await anItem(world.db, id, { name: 'Staff only', config: { hidden_from_clients: true } })
   await anItem(world.db, id, { name: 'Staff too', config: { hiddenFromClients: true } })
   await announceAndWait(world, id, 'Second')
-  const { page } = await world.signedOut()
+  const { page } = await world.withoutScripts()
   await page.goto(`/places/sofia-tennis-club-${id}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofia Tennis Club')
   const tabs = page.getByRole('navigation', { name: 'Facilities' }).getByRole('link')
@@ -172,7 +172,7 @@ test('a hidden club opens by its direct address [SITE-23]', async ({ world }) =>
   const { id } = await aSite(world.db, { name: 'Quiet Squash', hidden: true })
   await anItem(world.db, id, { name: 'Box' })
   await announceNewSite(world, id)
-  const { page } = await world.signedOut()
+  const { page } = await world.withoutScripts()
   await page.goto(`/places/quiet-squash-${id}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet Squash')
   await expect(page.getByRole('grid', { name: 'Box: timetable' })).toBeVisible()

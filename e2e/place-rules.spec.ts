@@ -1,4 +1,5 @@
 import { aBooking, anItem, aSite, aUser } from '../apps/server/test/factories.ts'
+import { dayOfWeek } from '../packages/domain/src/time/day.ts'
 import { open as openPage } from './support/accounts.ts'
 import { announceAndWait, announceNewSite, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test } from './support/world.ts'
@@ -19,13 +20,13 @@ test('in a hall a badminton game leaves no room for basketball, and a basketball
   await aBooking(world.db, { itemId: badminton.id, userId, day: inDays(1), time: '10:00' })
   await aBooking(world.db, { itemId: basketball.id, userId, day: inDays(1), time: '12:00' })
   await announceNewSite(world, siteId, [badminton.id, basketball.id])
-  const { page } = await world.signedOut()
+  const { page } = await world.withoutScripts()
   const cell = (time: string) => page.locator(tomorrowAt(time))
-  await openPage(page, `/places/hall-club-${siteId}/${badminton.id}`)
+  await page.goto(`/places/hall-club-${siteId}/${badminton.id}`)
   await expect(cell('09:00')).toContainText('3 of 3 free')
   await expect(cell('10:00')).toContainText('2 of 3 free')
   await expect(cell('12:00')).toHaveAttribute('data-state', 'all-busy')
-  await openPage(page, `/places/hall-club-${siteId}/${basketball.id}`)
+  await page.goto(`/places/hall-club-${siteId}/${basketball.id}`)
   await expect(cell('09:00')).toHaveAttribute('data-state', 'available')
   for (const time of ['10:00', '12:00']) await expect(cell(time)).toHaveAttribute('data-state', 'all-busy')
 })
@@ -45,8 +46,8 @@ test('an exception without times closes its days; the others stay as they are [S
     })
     .execute()
   await announceAndWait(world, siteId, 'Resurfacing')
-  const { page } = await world.signedOut()
-  await openPage(page, path)
+  const { page } = await world.withoutScripts()
+  await page.goto(path)
   const slotsOf = (days: number) => page.locator(`[data-start^="${inDays(days)}"]`)
   await expect(slotsOf(3).first()).toBeVisible()
   for (const days of [1, 2]) {
@@ -55,20 +56,40 @@ test('an exception without times closes its days; the others stay as they are [S
   }
 })
 
-test('a price in leva is said with its euros, in the words of each language [PRICE-01, PRICE-03]', async ({
+const LANGUAGES = [
+  {
+    prefix: '',
+    price: '20 BGN / 10.23 EUR',
+    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  },
+  {
+    prefix: '/bg',
+    price: '20 лв. / 10,23 €',
+    weekdays: ['неделя', 'понеделник', 'вторник', 'сряда', 'четвъртък', 'петък', 'събота'],
+  },
+  {
+    prefix: '/ru',
+    price: '20 лв. / 10,23 €',
+    weekdays: ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'],
+  },
+]
+
+test('a price in leva is said with its euros; dates, weekdays and decimals are those of the language [PRICE-01, PRICE-03, UI-07]', async ({
   world,
 }) => {
   const { path } = await world.aClub('Priced Tennis')
   const { page } = await world.signedIn()
-  for (const [prefix, price] of [
-    ['', '20 BGN / 10.23 EUR'],
-    ['/bg', '20 лв. / 10,23 €'],
-    ['/ru', '20 лв. / 10,23 €'],
-  ] as const) {
+  for (const { prefix, price, weekdays } of LANGUAGES) {
     await openPage(page, prefix + path)
     await page.locator(tomorrowAt('10:00')).click()
     await expect(page.getByRole('dialog').getByText(price, { exact: true })).toBeVisible()
-    await expect(page.locator(tomorrowAt('11:00'))).toContainText(price)
+    const cell = page.locator(tomorrowAt('11:00'))
+    for (const words of [
+      price,
+      weekdays[dayOfWeek(inDays(1))] ?? 'none',
+      new RegExp(` ${Number(inDays(1).slice(8))} `),
+    ])
+      await expect(cell).toContainText(words)
   }
 })
 

@@ -13,7 +13,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const EMAIL = 'rea.reader@example.com'
 const PASSWORD = 'correct horse battery'
 
-// One product for all of them, which the last but one ends.
+// One server for all tests; the second to last stops it.
 test.describe.configure({ mode: 'serial' })
 
 let production: Production
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => production?.discard())
 
-/** As the proxy in front asks, for somebody who came by https. */
+/** A request as the proxy forwards it from https. */
 const ask = (path: string, options: RequestInit = {}) =>
   fetch(`${production.url}${path}`, {
     redirect: 'manual',
@@ -48,13 +48,13 @@ const post = (path: string, body: object, headers = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-/** All that demo mode mounts, from its own source: a new one is looked for as well. */
+/** All demo routes, read from the source, so that new ones are included. */
 const devPaths = () =>
   [...readFileSync(resolve(ROOT, 'apps/server/src/dev-routes.ts'), 'utf8').matchAll(/'(\/dev\/[^']+)'/g)].map(
     ([, path = '']) => path.replace(':name', 'sms'),
   )
 
-test('nothing of the demo exists: no page, no account, no data, no fake', async () => {
+test('nothing of the demo exists: no page, account, data or fake service', async () => {
   expect(devPaths()).toEqual(
     expect.arrayContaining(['/dev/clock', '/dev/outbox', '/dev/outbox.json', '/dev/fakes/sms']),
   )
@@ -74,7 +74,7 @@ test('nothing of the demo exists: no page, no account, no data, no fake', async 
   if (process.platform === 'linux') expect(portsBelow(production.pid)).toEqual([Number(new URL(production.url).port)])
 })
 
-/** Where the processes that a process has started listen: a fake would be one more. */
+/** The ports of the child processes; a fake service would be one more. */
 function portsBelow(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
   const sockets = new Set(
@@ -98,7 +98,7 @@ function linkOf(path: string): string {
   }
 }
 
-test('every answer is protected, no page can be framed from this machine, and search engines are welcome', async () => {
+test('every response has security headers, no page can be framed from this machine, and indexing is allowed', async () => {
   const home = await ask('/')
   const html = await home.text()
   expect(home.status).toBe(200)
@@ -136,7 +136,7 @@ test('no source map is built or served', async () => {
   expect((await ask(`/assets/${scripts[0]}.map`)).status).toBe(404)
 })
 
-test('somebody signs up, signs in and books by the real clock, with a cookie that only https carries', async () => {
+test('a user registers, signs in and books with the real clock and a secure cookie', async () => {
   const registered = await post('/api/auth/register', { email: EMAIL, password: PASSWORD, displayName: 'Rea Reader' })
   expect(registered.status).toBe(200)
   const signedIn = await post('/api/auth/sign_in', { email: EMAIL, password: PASSWORD })
@@ -176,8 +176,8 @@ test('the activity cannot be changed by the user that runs the product', async (
 })
 
 test('it logs JSON without secrets or personal data, and exits with 0 on SIGTERM', async () => {
-  const asked = await post('/api/auth/password/forgot', { email: EMAIL })
-  expect(asked.status).toBe(200)
+  const forgot = await post('/api/auth/password/forgot', { email: EMAIL })
+  expect(forgot.status).toBe(200)
   await expect.poll(() => production.output.stdout, { timeout: 30_000 }).toContain('an outside service failed')
   expect(await production.end()).toBe(0)
   const plain = /^(Installing packages|Building the web app|Korto is ready at https:\/\/korto\.example$)/
@@ -188,7 +188,7 @@ test('it logs JSON without secrets or personal data, and exits with 0 on SIGTERM
     expect(production.output.all).not.toContain(word)
 })
 
-test('with settings missing or weak it names each, and does not start', async () => {
+test('with missing or weak settings it reports each of them and does not start', async () => {
   const whole = { ...settings, DATABASE_URL: 'postgres://korto@localhost/korto?host=/nowhere' }
   const refusals: [Record<string, string>, string[]][] = [
     [

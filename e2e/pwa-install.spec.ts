@@ -14,9 +14,9 @@ const cached = (page: Page) =>
 /** The app checks for a new build when its tab becomes visible, once it is hydrated. */
 async function showTabAgain(page: Page) {
   await expect(async () => {
-    const asked = page.waitForResponse('**/build.json', { timeout: 1_000 })
+    const check = page.waitForResponse('**/build.json', { timeout: 1_000 })
     await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
-    await asked
+    await check
   }).toPass()
 }
 
@@ -57,7 +57,7 @@ test('the page can be installed: manifest, icons and service worker are in order
   await browser.send('PWA.uninstall', { manifestId })
 })
 
-test('opened from the home screen it works in a window of its own [BOOT-29]', async ({
+test('opened from the home screen it runs in a standalone window [BOOT-29]', async ({
   world,
   testProxy,
   launchOptions,
@@ -93,7 +93,7 @@ test('without a connection any address shows the offline page in its language, a
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    // With its styles, though nothing can be fetched.
+    // With styles, from the cache.
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Wix Madefor')
     expect(new URL(page.url()).pathname).toBe(path)
   }
@@ -104,10 +104,7 @@ test('without a connection any address shows the offline page in its language, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Условия за ползване')
 })
 
-test('the worker keeps files of the build and the offline pages, and nothing else', async ({
-  world,
-  app: { page },
-}) => {
+test('the worker caches files of the build and the offline pages only', async ({ world, app: { page } }) => {
   const club = await world.aClub('Uncached Tennis')
   await page.goto('/')
   await isControlled(page)
@@ -137,7 +134,7 @@ test('a new build is offered; Update activates its worker and reloads the page [
   await expect(dialog).toContainText('New version is available')
   await expect(dialog).toContainText('You only need to refresh the page to update')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  // The new worker waits: nothing of the open page has changed.
+  // The new worker waits; the open page has not changed.
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
     .toBe('installed')
@@ -148,7 +145,7 @@ test('a new build is offered; Update activates its worker and reloads the page [
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
 })
 
-test('Cancel closes the offer, and it comes back only for another build [BOOT-25]', async ({
+test('Cancel closes the dialog, and it opens again only for another build [BOOT-25]', async ({
   testProxy,
   app: { page },
 }) => {

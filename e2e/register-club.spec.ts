@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open, register, signOut } from './support/accounts.ts'
+import { anAccount, open, PASSWORD } from './support/accounts.ts'
 import { axeViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/world.ts'
 
@@ -7,7 +7,7 @@ const REGISTER = '/api/register/owner'
 
 const mapLink = (page: Page) => page.getByRole('figure').getByRole('link', { name: 'Open the map' })
 
-/** Past the first step, with a name. */
+/** Completes the first step with a name. */
 async function toPlace(page: Page, name: string) {
   await page.getByLabel('Name of the club').fill(name)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -49,7 +49,7 @@ test('the form asks for everything a club has; name, country and city are mandat
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the pin goes where the address lies, or where it is put; a service that is down blocks nobody [REG-03]', async ({
+test('the pin follows the address or is set by hand; a failed lookup does not block the form [REG-03]', async ({
   world,
 }) => {
   const { page } = await world.signedIn()
@@ -80,12 +80,11 @@ test('the pin goes where the address lies, or where it is put; a service that is
   await expect(page.getByRole('heading', { name: 'Pin Club is made' })).toBeVisible()
 })
 
-test('a visitor fills the form in, signs in before it is sent, and loses nothing [REG-01, REG-06]', async ({
+test('a visitor fills in the form and signs in before submitting, without losing any input [REG-01, REG-06]', async ({
   world,
 }) => {
   const { page } = await world.signedOut()
-  const { email } = await register(page)
-  await signOut(page)
+  const email = await anAccount(world.url)
   const sent: unknown[] = []
   await page.route(`**${REGISTER}`, (route) => {
     const request = route.request()
@@ -109,13 +108,13 @@ test('a visitor fills the form in, signs in before it is sent, and loses nothing
 
   const dialog = page.getByRole('dialog', { name: 'Sign in to add your club' })
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await dialog.getByLabel('Password').fill('violet-kettle-9-otter')
+  await dialog.getByLabel('Password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   expect(sent).toEqual([])
   await expect(mapLink(page)).toHaveAttribute('href', /mlat=43\.2140504/)
 
-  // Also a page that was left and found again knows all of it.
+  // The input survives leaving and reopening the page.
   await page.reload()
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Varna')
   await create(page)
@@ -152,7 +151,7 @@ test('a visitor fills the form in, signs in before it is sent, and loses nothing
   await expect(page.getByRole('button', { name: /^Walls.*Choose a club$/ })).toBeVisible()
   await expect(page.getByText('No facilities yet')).toBeVisible()
 
-  // Nothing of it is left for the next club.
+  // The next club starts with an empty form.
   await open(page, '/register_club')
   await expect(page.getByLabel('Name of the club')).toHaveValue('')
 })
@@ -187,7 +186,7 @@ test('a new club in Bulgaria is offered the euro and keeps it; zone and currency
   expect(club).toEqual({ currency: 'EUR', timezone: 'Europe/Sofia', hidden: true, country: 'Bulgaria' })
 })
 
-test('navbar and home page lead to it, for visitors and players alike [NAV-02, HOME-21]', async ({ world }) => {
+test('navbar and home page link to the form, for visitors and users [NAV-02, HOME-21]', async ({ world }) => {
   const visitor = await world.signedOut()
   await visitor.page.goto('/')
   const links = (page: Page) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')

@@ -45,8 +45,8 @@ test('uncaught errors reach the error-reporting service with route and build, an
     route.fulfill({ headers: { 'content-type': 'text/event-stream' }, body: live }),
   )
   await page.route('**/timetable?*', (route) => route.fulfill({ json: { now: hello.now, activityId: 2, days: null } }))
-  const told = page.waitForRequest('**/api/error_report')
+  const report = page.waitForRequest('**/api/error_report')
   await page.goto(path)
-  expect((await told).postDataJSON()).toMatchObject({ build, route: '/places/:slug/:itemId' })
-  expect(await (await told).headerValue('new_access_token')).toBeNull()
+  expect((await report).postDataJSON()).toMatchObject({ build, route: '/places/:slug/:itemId' })
+  expect(await (await report).headerValue('new_access_token')).toBeNull()
 })

@@ -82,21 +82,26 @@ test('a page that fails after it was loaded leaves the frame working', async ({ 
 test('an unknown page and an unknown club say so in the language of the address, with status 404 [ERR-28, ROUTE-13, ROUTE-14]', async ({
   world,
 }) => {
-  const { page } = await world.signedOut()
+  const { page } = await world.withoutScripts()
   const said = {
     '': 'Sorry old sport, page is not found :(',
     '/bg': 'Съжаляваме, приятелю, страницата не е намерена :(',
     '/ru': 'Извини, дружище, страница не найдена :(',
   }
-  for (const [prefix, text] of Object.entries(said)) {
-    for (const path of ['/no-such-page', '/places/nobody-999999999/', '/admin-of-nothing/x']) {
-      const answer = await page.goto(prefix + path)
-      expect(answer?.status(), prefix + path).toBe(404)
-      await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible()
-      await expect(page.getByRole('banner')).toBeVisible()
-    }
+  const unknown = Object.entries(said).flatMap(([prefix, text]) =>
+    ['/no-such-page', '/no/such/page', '/places/nobody-999999999/', '/admin-of-nothing/x'].map(
+      (path) => [prefix + path, text] as const,
+    ),
+  )
+  for (const [path, text] of [...unknown, ['/de/terms', said['']] as const]) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
   }
-  await page.goto('/no-such-page')
-  await page.getByRole('link', { name: 'Find a court' }).click()
-  await expect(page).toHaveURL(`${world.url}/`)
+  const visitor = await world.signedOut()
+  await visitor.page.goto('/no-such-page')
+  await expect(visitor.page.getByRole('heading', { level: 1, name: said[''] })).toBeVisible()
+  await visitor.page.getByRole('link', { name: 'Find a court' }).click()
+  await expect(visitor.page).toHaveURL(`${world.url}/`)
 })

@@ -1,29 +1,7 @@
 import { anItem } from '../apps/server/test/factories.ts'
-import { addDays, dayOfWeek } from '../packages/domain/src/time/day.ts'
+import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf } from '../packages/domain/src/time/site-time.ts'
 import { expect, test } from './support/world.ts'
-
-test('dates, weekdays and decimals are those of the language [UI-07]', async ({ world }) => {
-  const { path } = await world.aClub('Decimal Tennis')
-  const { page } = await world.signedOut()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const tomorrow = addDays(dayOf('Europe/Sofia', Date.now()), 1)
-  const date = Number(tomorrow.slice(8))
-  const weekdays = {
-    '': ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    '/bg': ['неделя', 'понеделник', 'вторник', 'сряда', 'четвъртък', 'петък', 'събота'],
-    '/ru': ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'],
-  }
-  const prices = { '': '20 BGN / 10.23 EUR', '/bg': '20 лв. / 10,23 €', '/ru': '20 лв. / 10,23 €' }
-  for (const prefix of ['', '/bg', '/ru'] as const) {
-    await page.goto(prefix + path)
-    const cell = page.locator(`[data-start^="${tomorrow}T10:00:00"]`)
-    const label = (await cell.textContent()) ?? ''
-    expect(label).toContain(weekdays[prefix][dayOfWeek(tomorrow)])
-    expect(label).toContain(` ${date} `)
-    expect(label).toContain(prices[prefix])
-  }
-})
 
 test('after a resize the page is laid out again 300 ms after the last event, not during it [BOOT-31]', async ({
   world,

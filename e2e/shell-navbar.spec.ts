@@ -8,7 +8,7 @@ const LANGUAGES = [
 ]
 
 test('the logo leads home in the language of the page [NAV-01]', async ({ world }) => {
-  const { page } = await world.signedOut()
+  const { page } = await world.withoutScripts()
   for (const { prefix } of LANGUAGES) {
     await page.goto(`${prefix}/login`)
     const logo = page.getByRole('banner').getByRole('link', { name: 'Korto', exact: true })
@@ -18,58 +18,62 @@ test('the logo leads home in the language of the page [NAV-01]', async ({ world 
   }
 })
 
-test('the language dropdown offers three languages with their flags and marks the current one [NAV-06, BOOT-12]', async ({
+const remembered = () => ({ stored: localStorage.getItem('language'), cookie: document.cookie })
+
+test('the language dropdown has three languages with flags and marks the current one; a choice keeps path and query [NAV-06, BOOT-11, BOOT-12]', async ({
   world,
 }) => {
+  const { path } = await world.aClub('Tongue Tennis')
   const { page } = await world.signedOut()
-  for (const { prefix, code, language } of LANGUAGES) {
-    await page.goto(prefix || '/')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const address = `${path}?coachId=7&x=a%20b`
+  await page.goto(address)
+  const entries = page.getByRole('menuitemradio')
+  // Each leads on to the next, and the last to the first.
+  for (const [index, { prefix, code, language }] of LANGUAGES.entries()) {
+    await expect(page).toHaveURL(`${world.url}${prefix}${address}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', prefix.slice(1) || 'en')
     const button = page.getByRole('button', { name: language })
     await expect(button).toContainText(code)
     await button.click()
-    const entries = page.getByRole('menuitemradio')
     await expect(entries).toHaveText(['English', 'Български', 'Русский'])
     const flags = await entries.locator('svg[data-flag]').evaluateAll((all) => all.map((one) => one.dataset.flag))
     expect(flags).toEqual(['US', 'BG', 'RU'])
     await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(language.split(': ')[1] ?? '')
+    await entries.nth((index + 1) % LANGUAGES.length).click()
   }
+  await expect(page).toHaveURL(world.url + address)
+  await expect.poll(() => page.evaluate(remembered)).toEqual({ stored: 'en', cookie: 'lang=en' })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('choosing a language keeps path and query and changes only the prefix [BOOT-11]', async ({ world }) => {
-  const { path } = await world.aClub('Tongue Tennis')
-  const { page } = await world.signedOut()
-  await page.goto(`${path}?coachId=7&x=a%20b`)
-  await page.getByRole('button', { name: 'Language: English' }).click()
-  await page.getByRole('menuitemradio', { name: 'Български' }).click()
-  await expect(page).toHaveURL(`${world.url}/bg${path}?coachId=7&x=a%20b`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'bg')
-  await page.getByRole('button', { name: 'Език: Български' }).click()
-  await page.getByRole('menuitemradio', { name: 'English' }).click()
-  await expect(page).toHaveURL(`${world.url}${path}?coachId=7&x=a%20b`)
-})
-
-test('a visitor finds Sign in where others have their profile menu [NAV-08]', async ({ world }) => {
-  const visitor = await world.signedOut()
-  await visitor.page.goto('/')
-  await expect(visitor.page.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await expect(visitor.page.getByRole('button', { name: 'Profile menu' })).toHaveCount(0)
-
-  const player = await world.signedIn({ displayName: 'Ann Bell' })
-  await player.page.goto('/')
-  await expect(player.page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
-  await expect(player.page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
-})
-
-test('the profile menu has exactly Profile, Settings and Sign Out; beside it is the bell [NAV-05, NAV-07]', async ({
+test('the profile menu has exactly Profile, Settings and Sign Out, beside the bell; a visitor has Sign in instead [NAV-05, NAV-07, NAV-08]', async ({
   world,
 }) => {
   const visitor = await world.signedOut()
   await visitor.page.goto('/')
+  await expect(visitor.page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(visitor.page.getByRole('button', { name: 'Profile menu' })).toHaveCount(0)
   await expect(visitor.page.getByRole('link', { name: 'Notifications' })).toHaveCount(0)
-  const { page } = await world.signedIn()
+
+  const { page, context } = await world.signedIn({ displayName: 'Ann Bell' })
+  const other = await context.newPage()
+  await other.goto('/cookies')
+  await expect(other.getByRole('button', { name: 'Profile menu' })).toBeVisible()
   const entries = page.getByRole('menuitem')
   const open = () => page.getByRole('button', { name: 'Profile menu' }).click()
-  await page.goto('/terms')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+  // No link of the frame is dead.
+  const addresses = await page
+    .locator('header a, footer a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  for (const address of new Set(addresses)) {
+    if (!address.startsWith(world.url)) continue
+    expect((await page.request.get(address)).status(), address).toBe(200)
+  }
   await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click()
   await expect(page).toHaveURL(`${world.url}/notifications`)
   for (const [name, path] of [
@@ -84,6 +88,10 @@ test('the profile menu has exactly Profile, Settings and Sign Out; beside it is 
   await open()
   await entries.filter({ hasText: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  // In every tab of this browser.
+  await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
 test('all that staff have in the bar fits into it on the narrowest screen that has one, in every language [UI-09]', async ({
@@ -107,22 +115,9 @@ test('all that staff have in the bar fits into it on the narrowest screen that h
   }
 })
 
-test('signing out by the profile menu ends the session everywhere in this browser', async ({ world }) => {
-  const { page, context } = await world.signedIn()
-  await page.goto('/')
-  const other = await context.newPage()
-  await other.goto('/login')
-  // The token is put back by the test before each page; from here on it is not.
-  await page.getByRole('button', { name: 'Profile menu' }).click()
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
-  await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible()
-})
-
 test('the page one is on is marked; a club belongs to the home page', async ({ world }) => {
   const { path } = await world.aClub('Mark Tennis')
-  const { page } = await world.signedOut()
+  const { page } = await world.withoutScripts()
   const home = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' })
   await page.goto('/')
   await expect(home).toHaveAttribute('aria-current', 'page')
@@ -130,19 +125,6 @@ test('the page one is on is marked; a club belongs to the home page', async ({ w
   await expect(home).toHaveAttribute('aria-current', 'true')
   await page.goto('/login')
   await expect(home).not.toHaveAttribute('aria-current')
-})
-
-test('no link of the frame is dead', async ({ world }) => {
-  const { page } = await world.signedIn()
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
-  const addresses = await page
-    .locator('header a, footer a')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
-  for (const address of new Set(addresses)) {
-    if (!address.startsWith(world.url)) continue
-    expect((await page.request.get(address)).status(), address).toBe(200)
-  }
 })
 
 test('navbar and menus are used by the keyboard alone, and everything has a name [NAV-20]', async ({ world }) => {

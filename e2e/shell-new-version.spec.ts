@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hydrated } from './support/hydrated.ts'
 import { expect, test } from './support/world.ts'
 
-/** The browser has a page of an older build open; the server has the present one. */
+/** The open page is of an older build than the server. */
 async function openOldBuild(page: Page, path = '/') {
   await page.route('**/assets/manifest-*.js', async (route) => {
     const answer = await route.fetch()
@@ -13,7 +13,7 @@ async function openOldBuild(page: Page, path = '/') {
   await page.waitForFunction(() => window.__reactRouterManifest?.version === 'an-older-build')
   await hydrated(page)
   await page.unroute('**/assets/manifest-*.js')
-  // What is kept by the browser under the same name is the changed one.
+  // The browser has cached the changed file under this name.
   await page.route('**/assets/manifest-*.js', (route) => route.continue())
 }
 
@@ -27,9 +27,7 @@ declare global {
   }
 }
 
-test('a server with another build is noticed when the page is seen again, and after five minutes [BOOT-23]', async ({
-  world,
-}) => {
+test('another build is detected when the page becomes visible, and after five minutes [BOOT-23]', async ({ world }) => {
   const { page } = await world.signedOut()
   await page.clock.install()
   await openOldBuild(page)
@@ -83,15 +81,15 @@ test('Update loads the page again, now with the new build [BOOT-24]', async ({ w
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('Cancel closes the dialog, and it does not come back for the same build [BOOT-25]', async ({ world }) => {
+test('Cancel closes the dialog, and it does not open again for the same build [BOOT-25]', async ({ world }) => {
   const { page } = await world.signedOut()
   await openOldBuild(page)
   await seen(page)
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialogOf(page)).toHaveCount(0)
-  const asked = page.waitForResponse('**/build.json')
+  const check = page.waitForResponse('**/build.json')
   await seen(page)
-  await asked
+  await check
   await page.waitForTimeout(300)
   await expect(dialogOf(page)).toHaveCount(0)
 
@@ -100,16 +98,16 @@ test('Cancel closes the dialog, and it does not come back for the same build [BO
   await expect(dialogOf(page)).toBeVisible()
 })
 
-test('the offer never appears during a booking, but after it', async ({ world }) => {
+test('the update dialog never opens during a booking, but after it', async ({ world }) => {
   const { path } = await world.aClub('Patient Tennis')
   const { page } = await world.signedIn()
   await openOldBuild(page, path)
   await page.locator('[data-state="available"]').first().click()
   const booking = page.getByRole('dialog', { name: 'Confirm your booking' })
   await expect(booking).toBeVisible()
-  const asked = page.waitForResponse('**/build.json')
+  const check = page.waitForResponse('**/build.json')
   await seen(page)
-  await asked
+  await check
   await page.waitForTimeout(300)
   await expect(dialogOf(page)).toHaveCount(0)
   await booking.getByRole('button', { name: 'Close' }).click()

@@ -13,9 +13,7 @@ const mapOn = async (page: Page) => {
   return map
 }
 
-test('without a tile server a map is drawn, with a plain link and nothing from elsewhere [EXT-02]', async ({
-  world,
-}) => {
+test('without a tile server the map is drawn, with a link and no external requests [EXT-02]', async ({ world }) => {
   const { page } = await world.signedOut()
   const elsewhere: string[] = []
   page.on('request', (request) => {
@@ -32,24 +30,24 @@ const TILE = Buffer.from(
   'base64',
 )
 
-test('with a tile server its pictures cover the map around the marker; a missing one leaves the background [EXT-02]', async ({
+test('with a tile server tiles cover the map around the marker; a missing one shows the background [EXT-02]', async ({
   browser,
 }) => {
   const { server, stop } = await startServer({ TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' })
   const page = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' })
   try {
-    const asked: string[] = []
+    const requested: string[] = []
     await page.route('https://tiles.example/**', (route) => {
-      asked.push(new URL(route.request().url()).pathname)
-      return asked.length === 1 ? route.abort() : route.fulfill({ contentType: 'image/png', body: TILE })
+      requested.push(new URL(route.request().url()).pathname)
+      return requested.length === 1 ? route.abort() : route.fulfill({ contentType: 'image/png', body: TILE })
     })
     const map = await mapOn(page)
-    await expect.poll(() => asked).toContain('/18/148053/96632.png')
-    expect(asked.every((path) => path.startsWith('/18/'))).toBe(true)
+    await expect.poll(() => requested).toContain('/18/148053/96632.png')
+    expect(requested.every((path) => path.startsWith('/18/'))).toBe(true)
     await expect.poll(() => map.locator('img[hidden]').count()).toBe(1)
     await expect(map.locator('img:visible').first()).toBeVisible()
     await expect(map.locator('svg')).toBeVisible()
-    // Nothing sticks out of the frame.
+    // Nothing overflows.
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   } finally {
     await page.close()

@@ -30,9 +30,9 @@ test('buttons that must not act twice are disabled for 3 s: watching, stopping, 
   await aBooking(world.db, { itemId: courtId, userId, day, time: '18:00' })
   await aWatcher(world.db, { userId, itemIds: [courtId], day, from: '15:00', to: '16:00' })
 
-  const onCell = async (tab: Page, time: string, look: string) => {
+  const onCell = async (tab: Page, time: string, kind: string) => {
     await open(tab, path)
-    await expect(tab.locator(tomorrowAt(time))).toHaveAttribute('data-look', look)
+    await expect(tab.locator(tomorrowAt(time))).toHaveAttribute('data-kind', kind)
     await tab.locator(tomorrowAt(time)).click()
     return tab.getByRole('dialog')
   }
@@ -57,7 +57,7 @@ test('buttons that must not act twice are disabled for 3 s: watching, stopping, 
     await tab.getByLabel('Name', { exact: true }).fill('Another Name')
     return expectDisabledAfterClick(tab, tab.getByRole('button', { name: 'Save' }))
   }
-  // Side by side, since each waits.
+  // In parallel, since each waits.
   for (const rest of await Promise.all([watching(), stopping(), canceling(), saving()]))
     expect(rest).toBeGreaterThanOrEqual(3_000)
 })

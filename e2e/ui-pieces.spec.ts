@@ -13,23 +13,41 @@ async function gallery(page: Page, theme: 'light' | 'dark' = 'light') {
   return (name: string) => page.getByRole('region', { name, exact: true })
 }
 
-test('the gallery shows both themes side by side', async ({ world }) => {
+test('the gallery has both themes and all languages, and no state of a slot is shown by colour alone [UI-08]', async ({
+  world,
+}) => {
   const { page } = await world.signedOut()
+  for (const prefix of ['/bg', '/ru']) expect((await page.request.get(`${prefix}/dev/ui`)).status()).toBe(200)
   await page.goto('/dev/ui')
   for (const theme of ['light', 'dark']) {
     await expect(page.locator(`main [data-color-scheme="${theme}"]`)).toBeVisible()
   }
   for (const scheme of ['light', 'dark'] as const) {
-    await gallery(page, scheme)
+    const piece = await gallery(page, scheme)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
     expect(await axeViolations(page, scheme === 'light' ? {} : { only: COLOURS })).toEqual([])
+    const slots = await piece('slot')
+      .locator('[data-kind]')
+      .evaluateAll((all) =>
+        all.map((slot) => ({
+          kind: slot.getAttribute('data-kind'),
+          hasWord: /\p{L}/u.test(slot.textContent ?? ''),
+          hasIcon: slot.querySelector('svg, i') !== null,
+        })),
+      )
+    expect(slots.length).toBeGreaterThan(12)
+    // A passed slot is the one that shows nothing at all, which is a cue of its own.
+    for (const { kind, hasWord, hasIcon } of slots)
+      if (kind !== 'passed') expect(hasWord || hasIcon, kind ?? '').toBe(true)
   }
 })
 
-/** From here on time passes only on demand. */
+/** From here on the clock is controlled by the test. */
 const freeze = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
 
-test('a debounced button is disabled for 3 s after a click, then usable [UI-01]', async ({ world }) => {
+test('a debounced button is disabled for 3 s after a click; a warning lasts 3 s, a raw text of the server 10 s [UI-01, ERR-10, ERR-11]', async ({
+  world,
+}) => {
   const { page } = await world.signedOut()
   await page.clock.install()
   const piece = await gallery(page)
@@ -45,6 +63,19 @@ test('a debounced button is disabled for 3 s after a click, then usable [UI-01]'
   await button.click()
   await page.clock.runFor(10)
   await expect(button).toBeDisabled()
+
+  const status = page.getByRole('region', { name: 'Messages' }).getByRole('status')
+  const show = (kind: string) => piece('Toast').getByRole('button', { name: kind, exact: true }).click()
+  await show('warning')
+  await expect(status).toContainText('Bookings are possible up to 8 days ahead')
+  await show('message')
+  await page.clock.runFor(3_100)
+  await expect(status).not.toContainText('Bookings are possible up to 8 days ahead')
+  await expect(status).toContainText('Follow us')
+  await page.clock.runFor(6_800)
+  await expect(status).toContainText('Follow us')
+  await page.clock.runFor(200)
+  await expect(status).toBeEmpty()
 })
 
 test('toasts last 3, 6 and 10 seconds, can be closed by hand and are announced [UI-04, ERR-08]', async ({ world }) => {
@@ -78,41 +109,9 @@ test('toasts last 3, 6 and 10 seconds, can be closed by hand and are announced [
   await expect(alert).toBeEmpty()
 })
 
-test('a warning lasts 3 s, a raw text of the server 10 s [ERR-10, ERR-11]', async ({ world }) => {
-  const { page } = await world.signedOut()
-  await page.clock.install()
-  const piece = await gallery(page)
-  await freeze(page)
-  const status = page.getByRole('region', { name: 'Messages' }).getByRole('status')
-  const show = (kind: string) => piece('Toast').getByRole('button', { name: kind, exact: true }).click()
-  await show('warning')
-  await expect(status).toContainText('Bookings are possible up to 8 days ahead')
-  await show('message')
-  await page.clock.runFor(3_100)
-  await expect(status).not.toContainText('Bookings are possible up to 8 days ahead')
-  await expect(status).toContainText('Follow us')
-  await page.clock.runFor(6_800)
-  await expect(status).toContainText('Follow us')
-  await page.clock.runFor(200)
-  await expect(status).toBeEmpty()
-})
-
-test('a toast over an open dialog can be read and closed', async ({ world }) => {
-  const { page } = await world.signedOut()
-  const piece = await gallery(page)
-  await piece('Dialog, Confirm, AlertDialog, NewVersionDialog, SiteSelector')
-    .getByRole('button', { name: 'Dialog', exact: true })
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm your booking' })
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  const alert = dialog.getByRole('region', { name: 'Messages' }).getByRole('alert')
-  await expect(alert).toContainText('Could not save')
-  await alert.getByRole('button', { name: 'Close' }).click()
-  await expect(alert).toBeEmpty()
-  await expect(dialog).toBeVisible()
-})
-
-test('dialogs are at most 500 wide, and a sheet from below on a phone [UI-03]', async ({ world }) => {
+test('dialogs are at most 500 wide, and a sheet from below on a phone; an alert blocks until it is closed [UI-03, UI-05]', async ({
+  world,
+}) => {
   const { page } = await world.signedOut()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const piece = await gallery(page)
@@ -128,14 +127,33 @@ test('dialogs are at most 500 wide, and a sheet from below on a phone [UI-03]', 
       await expect(page.locator('dialog[open]')).toHaveCount(0)
     }
   }
-})
 
-test('Escape or a click outside closes a dialog even before it becomes modal', async ({ world }) => {
-  const { page } = await world.signedOut()
-  const piece = await gallery(page)
-  const overlays = piece('Dialog, Confirm, AlertDialog, NewVersionDialog, SiteSelector')
+  await overlays.getByRole('button', { name: 'AlertDialog' }).click()
+  const alert = page.getByRole('alertdialog', { name: 'Sorry, there was an error. Please refresh and try again' })
+  await expect(alert).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(alert).toBeVisible()
+  // Nothing behind it can be reached.
+  const behind = overlays.getByRole('button', { name: 'Confirm', exact: true })
+  await expect(behind.click({ trial: true, timeout: 1_000 })).rejects.toThrow()
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await expect(alert).toHaveCount(0)
+
+  // A toast over an open dialog can be read and closed.
+  await overlays.getByRole('button', { name: 'Dialog', exact: true }).click()
+  const booking = page.getByRole('dialog', { name: 'Confirm your booking' })
+  await booking.getByRole('button', { name: 'Try again' }).click()
+  const message = booking.getByRole('region', { name: 'Messages' }).getByRole('alert')
+  await expect(message).toContainText('Could not save')
+  await message.getByRole('button', { name: 'Close' }).click()
+  await expect(message).toBeEmpty()
+  await expect(booking).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(booking).toHaveCount(0)
+
+  // Escape or a click outside closes a dialog even before it becomes modal.
   const dialog = page.locator('dialog[open]')
-  // The idle moment it waits for does not come.
+  // Idle callbacks never run.
   await page.evaluate(() => {
     window.requestIdleCallback = () => 0
   })
@@ -156,25 +174,9 @@ test('Escape or a click outside closes a dialog even before it becomes modal', a
   await expect(dialog).toHaveCount(0)
 })
 
-test('an alert blocks everything else until it is closed; a click outside does not close it [UI-05]', async ({
+test('a time range begins and ends where it may; tabs move with the arrows; a long list is searched, by the keyboard too [TT-20, TT-21]', async ({
   world,
 }) => {
-  const { page } = await world.signedOut()
-  const piece = await gallery(page)
-  const overlays = piece('Dialog, Confirm, AlertDialog, NewVersionDialog, SiteSelector')
-  await overlays.getByRole('button', { name: 'AlertDialog' }).click()
-  const alert = page.getByRole('alertdialog', { name: 'Sorry, there was an error. Please refresh and try again' })
-  await expect(alert).toBeVisible()
-  await page.mouse.click(5, 5)
-  await expect(alert).toBeVisible()
-  // Nothing behind it can be reached.
-  const behind = overlays.getByRole('button', { name: 'Confirm', exact: true })
-  await expect(behind.click({ trial: true, timeout: 1_000 })).rejects.toThrow()
-  await alert.getByRole('button', { name: 'Close' }).click()
-  await expect(alert).toHaveCount(0)
-})
-
-test('the end of a time range moves one allowed end at a time and stops at either end [TT-20]', async ({ world }) => {
   const { page } = await world.signedOut()
   const piece = await gallery(page)
   const range = piece('TimeRange').getByRole('group', { name: 'To' }).first()
@@ -191,36 +193,13 @@ test('the end of a time range moves one allowed end at a time and stops at eithe
   await earlier.click()
   await expect(end).toHaveText('11:00')
   await expect(earlier).toBeDisabled()
-})
 
-test('the start of a time range is chosen from the allowed ones only [TT-21]', async ({ world }) => {
-  const { page } = await world.signedOut()
-  const piece = await gallery(page)
   const start = piece('TimeRange').getByRole('combobox', { name: 'From' })
   await expect(start).toHaveCount(1)
   await expect(start.locator('option')).toHaveText(['08:00', '09:00', '10:00'])
   await start.selectOption('10:00')
   await expect(start.locator('option:checked')).toHaveText('10:00')
-})
 
-test('a date is chosen by the keyboard, in the language of the page', async ({ world }) => {
-  const { page } = await world.signedOut()
-  await page.goto('/bg/dev/ui?theme=light')
-  await hydrated(page)
-  const field = page.getByRole('button', { name: 'Кога: понеделник, 16 ноември' })
-  await field.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'понеделник, 16 ноември', exact: true })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  const chosen = page.getByRole('button', { name: 'Кога: вторник, 24 ноември' })
-  await expect(chosen).toBeFocused()
-})
-
-test('tabs move with the arrows', async ({ world }) => {
-  const { page } = await world.signedOut()
-  const piece = await gallery(page)
   const tabs = piece('Tabs').getByRole('tab')
   await tabs.first().focus()
   await page.keyboard.press('ArrowRight')
@@ -228,21 +207,12 @@ test('tabs move with the arrows', async ({ world }) => {
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('End')
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
-})
 
-test('a long list is searched by typing, in a part that is fetched when it is needed', async ({ world }) => {
-  const { page } = await world.signedOut()
-  const piece = await gallery(page)
   const list = piece('Select, SearchSelect').getByRole('combobox', { name: 'Language' })
   await list.fill('Dar')
   await piece('Select, SearchSelect').getByRole('listbox').getByRole('option', { name: 'Dark' }).click()
   await expect(list).toHaveValue('Dark')
-})
 
-test('a searched list works with the keyboard alone and tells a screen reader where it is', async ({ world }) => {
-  const { page } = await world.signedOut()
-  const piece = await gallery(page)
-  const list = piece('Select, SearchSelect').getByRole('combobox', { name: 'Language' })
   const options = piece('Select, SearchSelect').getByRole('listbox', { name: 'Language' }).getByRole('option')
   await list.fill('')
   await expect(list).toHaveAttribute('aria-expanded', 'true')
@@ -265,29 +235,22 @@ test('a searched list works with the keyboard alone and tells a screen reader wh
   await expect(list).toHaveValue('Light')
 })
 
-test('no state of a slot is told by its colour alone [UI-08]', async ({ world }) => {
+test('a date is chosen by the keyboard, in the language of the page', async ({ world }) => {
   const { page } = await world.signedOut()
-  for (const theme of ['light', 'dark'] as const) {
-    const piece = await gallery(page, theme)
-    const slots = await piece('slot')
-      .locator('[data-look]')
-      .evaluateAll((all) =>
-        all.map((slot) => ({
-          look: slot.getAttribute('data-look'),
-          hasWord: /\p{L}/u.test(slot.textContent ?? ''),
-          hasIcon: slot.querySelector('svg, i') !== null,
-        })),
-      )
-    expect(slots.length).toBeGreaterThan(12)
-    // A passed slot is the one that shows nothing at all, which is a cue of its own.
-    for (const { look, hasWord, hasIcon } of slots)
-      if (look !== 'passed') expect(hasWord || hasIcon, look ?? '').toBe(true)
-  }
+  await page.goto('/bg/dev/ui?theme=light')
+  await hydrated(page)
+  const field = page.getByRole('button', { name: 'Кога: понеделник, 16 ноември' })
+  await field.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'понеделник, 16 ноември', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const chosen = page.getByRole('button', { name: 'Кога: вторник, 24 ноември' })
+  await expect(chosen).toBeFocused()
 })
 
-test('every kind of cell in a timetable shows a word or an icon of its own, not only a colour [UI-08]', async ({
-  world,
-}) => {
+test('every kind of cell in a timetable has its own text or icon, not only a colour [UI-08]', async ({ world }) => {
   const { path, added } = await aClubWith(world, 'Cue Tennis', () => [
     { name: 'Always open', schedule: { mode: 'every_day', 1: [{ start: 0, end: 1440, price: 20 }] } },
   ])
@@ -305,10 +268,10 @@ test('every kind of cell in a timetable shows a word or an icon of its own, not 
   await aWatcher(world.db, { userId, itemIds: [itemId], day, from: '15:00', to: '16:00' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, path.replace(/\d+$/, String(itemId)))
-  await expect(page.locator(tomorrowAt('15:00'))).toHaveAttribute('data-look', 'watched')
+  await expect(page.locator(tomorrowAt('15:00'))).toHaveAttribute('data-kind', 'watched')
 
-  // What is seen in a cell: words and icons that take up room. Its spoken label takes none.
-  const cells = await page.locator('[data-start][data-look]').evaluateAll((all) =>
+  // Visible content of a cell: texts and icons with a size; its hidden label has none.
+  const cells = await page.locator('[data-start][data-kind]').evaluateAll((all) =>
     all.map((cell) => {
       const seen = [...cell.querySelectorAll('*')].filter((part) => {
         const { width, height } = part.getBoundingClientRect()
@@ -320,21 +283,14 @@ test('every kind of cell in a timetable shows a word or an icon of its own, not 
           .map(({ textContent }) => textContent),
       )
       const icons = seen.filter(({ tagName }) => tagName === 'svg').map(({ innerHTML }) => innerHTML)
-      return { look: cell.getAttribute('data-look') ?? '', mark: [...words, ...icons].join(' ') }
+      return { kind: cell.getAttribute('data-kind') ?? '', mark: [...words, ...icons].join(' ') }
     }),
   )
-  const marksOf = (look: string) => [...new Set(cells.filter((cell) => cell.look === look).map(({ mark }) => mark))]
-  const looks = [...new Set(cells.map(({ look }) => look))].sort()
-  expect(looks).toEqual(['free3', 'full', 'missed', 'own', 'passed', 'pending', 'watched'])
-  // A passed cell is the one that shows nothing, which is a mark of its own.
-  for (const look of looks) for (const mark of marksOf(look)) expect(mark === '', look).toBe(look === 'passed')
-  const all = looks.flatMap(marksOf)
+  const marksOf = (kind: string) => [...new Set(cells.filter((cell) => cell.kind === kind).map(({ mark }) => mark))]
+  const kinds = [...new Set(cells.map(({ kind }) => kind))].sort()
+  expect(kinds).toEqual(['free3', 'full', 'missed', 'own', 'passed', 'pending', 'watched'])
+  // A passed cell is the only one without content.
+  for (const kind of kinds) for (const mark of marksOf(kind)) expect(mark === '', kind).toBe(kind === 'passed')
+  const all = kinds.flatMap(marksOf)
   expect(new Set(all).size).toBe(all.length)
-})
-
-test('the gallery is in all languages', async ({ world }) => {
-  const { page } = await world.signedOut()
-  for (const prefix of ['', '/bg', '/ru']) {
-    expect((await page.goto(`${prefix}/dev/ui`))?.status()).toBe(200)
-  }
 })

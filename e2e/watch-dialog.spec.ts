@@ -4,7 +4,7 @@ import { open } from './support/accounts.ts'
 import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
 import { expect, test, type World } from './support/world.ts'
 
-/** A club with two courts whose hours, named here, are taken by somebody else. */
+/** A club with two courts; these hours are booked by somebody else. */
 async function aFullClub(world: World, name: string, times: string[]) {
   const club = await aClubWith(world, name, () => [{ name: 'Court 2' }])
   const second = club.added[0]?.id ?? 0
@@ -59,7 +59,7 @@ test('nothing is watched before 07:00 or after 23:00 [WATCH-02, WATCH-03]', asyn
   await expect(to.getByRole('button', { name: 'Later' })).toBeDisabled()
 })
 
-test('one watch over two courts fills the bell of every full cell it covers, in week, day and list [WATCH-09, WATCH-11, ERR-05]', async ({
+test('a watcher of two courts fills the bell of every full cell it covers, in week, day and list [WATCH-09, WATCH-11, ERR-05]', async ({
   world,
 }) => {
   const { path, siteId, courtId, second, secondPath } = await aFullClub(world, 'Bells Tennis', [
@@ -70,9 +70,9 @@ test('one watch over two courts fills the bell of every full cell it covers, in 
   const { page, userId } = await world.signedIn()
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, path)
-  const looks = () =>
-    Promise.all(['10:00', '11:00', '13:00'].map((time) => page.locator(tomorrowAt(time)).getAttribute('data-look')))
-  await expect.poll(looks).toEqual(['full', 'full', 'full'])
+  const kinds = () =>
+    Promise.all(['10:00', '11:00', '13:00'].map((time) => page.locator(tomorrowAt(time)).getAttribute('data-kind')))
+  await expect.poll(kinds).toEqual(['full', 'full', 'full'])
   await page.locator(tomorrowAt('10:00')).click()
   const dialog = watchDialog(page)
   await dialog.getByRole('group', { name: 'To' }).getByRole('button', { name: 'Later' }).click()
@@ -80,7 +80,7 @@ test('one watch over two courts fills the bell of every full cell it covers, in 
   await dialog.getByRole('checkbox', { name: 'Court 2' }).check()
   await dialog.getByRole('button', { name: 'Notify me' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await expect.poll(looks).toEqual(['watched', 'watched', 'full'])
+  await expect.poll(kinds).toEqual(['watched', 'watched', 'full'])
   const bell = (time: string) => page.locator(tomorrowAt(time)).locator('svg').first()
   await expect(bell('10:00')).not.toHaveCSS('fill', 'none')
   await expect(bell('13:00')).toHaveCSS('fill', 'none')
@@ -98,17 +98,17 @@ test('one watch over two courts fills the bell of every full cell it covers, in 
   expect(new Set(groups.map(({ group_id }) => group_id)).size).toBe(1)
 
   await open(page, `${secondPath}?initial-date=${inDays(1)}`)
-  await expect.poll(looks).toEqual(['watched', 'watched', 'full'])
+  await expect.poll(kinds).toEqual(['watched', 'watched', 'full'])
   for (const width of [820, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(looks).toEqual(['watched', 'watched', 'full'])
+    await expect.poll(kinds).toEqual(['watched', 'watched', 'full'])
     await expect(bell('11:00')).toBeVisible()
     await expect(bell('11:00')).not.toHaveCSS('fill', 'none')
     await expect(bell('13:00')).toHaveCSS('fill', 'none')
   }
 })
 
-test('a watch that cannot be started or stopped says so and can be tried again [ERR-04, ERR-06, ERR-07]', async ({
+test('a watcher that cannot be started or stopped shows an error and can be retried [ERR-04, ERR-06, ERR-07]', async ({
   world,
 }) => {
   const { path, courtId } = await aFullClub(world, 'Failing Tennis', ['10:00', '15:00'])
@@ -127,7 +127,7 @@ test('a watch that cannot be started or stopped says so and can be tried again [
   await page.keyboard.press('Escape')
 
   const watched = page.locator(tomorrowAt('15:00'))
-  await expect(watched).toHaveAttribute('data-look', 'watched')
+  await expect(watched).toHaveAttribute('data-kind', 'watched')
   await watched.click()
   const stop = dialog.getByRole('button', { name: 'Stop notifying' })
   await stop.click()
@@ -135,5 +135,5 @@ test('a watch that cannot be started or stopped says so and can be tried again [
   await page.unroute('**/api/watch/**', fails)
   await stop.click()
   await expect(page.getByRole('status').getByText('Done', { exact: true })).toBeVisible()
-  await expect(watched).toHaveAttribute('data-look', 'full')
+  await expect(watched).toHaveAttribute('data-kind', 'full')
 })

@@ -4,7 +4,7 @@ import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
 import { linkIn, newestMessage } from './support/outbox.ts'
 import { expect, test } from './support/world.ts'
 
-test('a canceled slot is free for others within 2 s, and watchers are notified and led to it [CANC-17, WATCH-12, WATCH-18]', async ({
+test('a canceled slot is free for others within 2 s, and watchers get a notification that links to it [CANC-17, WATCH-12, WATCH-18]', async ({
   world,
 }) => {
   const club = await aClubWith(world, 'Freed Tennis', () => [{ name: 'Court 2' }])
@@ -18,7 +18,7 @@ test('a canceled slot is free for others within 2 s, and watchers are notified a
   const cell = page.locator(tomorrowAt('10:00'))
   await cell.click()
   await page.getByRole('button', { name: 'Notify me' }).click()
-  await expect(cell).toHaveAttribute('data-look', 'watched')
+  await expect(cell).toHaveAttribute('data-kind', 'watched')
   const bell = page.getByRole('banner').getByRole('link', { name: /notification/i })
   await expect(bell).not.toHaveAccessibleName(/\d/)
 
@@ -42,6 +42,6 @@ test('a canceled slot is free for others within 2 s, and watchers are notified a
   await expect(page.getByRole('grid', { name: 'Court 2: timetable' })).toBeVisible()
   await expect(page).toHaveURL(linkIn(letter))
   expect(linkIn(letter)).toBe(`${path}?initial-date=${inDays(1)}`)
-  // The first day that is shown is the freed one.
+  // The first shown day is that of the freed slot.
   await expect(page.locator('[data-start]').first()).toHaveAttribute('data-start', new RegExp(`^${inDays(1)}`))
 })

@@ -38,23 +38,23 @@ test('a booking is sent as JSON with the key of its attempt [API-05]', async ({ 
   const request = await sent
   expect(request.headers()['content-type']).toContain('application/json')
   expect(request.headers()['idempotency-key']).toMatch(/\S{16,}/)
-  // The server takes nothing but JSON, and the answer shows that it took this.
+  // The server accepts only JSON, so the answer proves it.
   await expect(page.getByText('Booking successful')).toBeVisible()
 })
 
-test('days and times have one form on the wire, and screens show hours and minutes [DATA-08]', async ({ world }) => {
+test('days and times have one format in the API, and pages show hours and minutes [DATA-08]', async ({ world }) => {
   const { path, siteId, courtId } = await world.aClub('Format Tennis')
   const tomorrow = addDays(dayOf('Europe/Sofia', Date.now()), 1)
   const { page, userId } = await world.signedIn()
   await aRule(world.db, { itemId: courtId, userId, validFrom: tomorrow, time: '18:00', until: '19:00' })
   await page.goto(path)
-  await expect(page.locator(`[data-start^="${tomorrow}T18:00:00"]`)).toHaveAttribute('data-look', 'own')
+  await expect(page.locator(`[data-start^="${tomorrow}T18:00:00"]`)).toHaveAttribute('data-kind', 'own')
   const headers = { new_access_token: String(await page.evaluate(() => localStorage.getItem('accessToken'))) }
   const reads = [`/api/sites/${siteId}/timetable?itemId=${courtId}`, '/api/me/recurring', '/api/me/bookings']
-  const told = await Promise.all(reads.map(async (read) => (await page.request.get(read, { headers })).text()))
-  const said = told.join('\n')
+  const answers = await Promise.all(reads.map(async (read) => (await page.request.get(read, { headers })).text()))
+  const text = answers.join('\n')
   const [days, times] = [/"(?:date|validFrom|from)":"([^"]*)"/g, /(?<![+\-\d])\d{1,2}:\d\d(?::\d\d)?(?=["+;.Z])/g].map(
-    (form) => [...new Set(said.match(form))],
+    (form) => [...new Set(text.match(form))],
   )
   expect(days?.length).toBeGreaterThan(1)
   for (const day of days ?? []) expect(day).toMatch(/:"\d{4}-\d\d-\d\d"$/)
@@ -69,7 +69,7 @@ test('days and times have one form on the wire, and screens show hours and minut
   expect(await page.locator('body').innerText()).not.toMatch(/\d:\d\d:\d\d/)
 })
 
-test('with every outside service absent a club can be found and booked [EXT-06]', async ({ world }) => {
+test('without any external service a club can be found and booked [EXT-06]', async ({ world }) => {
   await world.aClub('Lonely Tennis')
   const tomorrow = addDays(dayOf('Europe/Sofia', Date.now()), 1)
   const { page, context } = await world.signedIn()

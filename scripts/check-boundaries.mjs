@@ -1,4 +1,4 @@
-// Keeps the arrows of the house pointing one way. Every message says where the code belongs instead.
+// Refuses imports against the order of the layers. Every message says where the code belongs instead.
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importsIn, readCode, sourcesBelow } from './lib/read-sources.mjs'
@@ -35,7 +35,7 @@ const ORDER = {
 
 /** A server feature imports only features on the lines below its own. */
 const FEATURES = `
-  watchers notifications calendar-sync timetable statistics subscription demo accounts
+  watchers notifications calendar-sync timetable texts subscription demo accounts
   bookings
   items clients
   sites
@@ -75,8 +75,9 @@ const SQL =
   /\bsql`|['"`]\s*(select\s[^'"`]*\sfrom\s|insert into\s|update\s+\w+\s+set\s|delete from\s|(create|alter|drop) table\s)/gi
 const VAGUE_NAME = /(^|[-.])(helpers?|utils?|services?|types)\.[cm]?[jt]sx?$/
 
-const floorOf = (path) => Object.keys(MAY_IMPORT).find((floor) => path.startsWith(`${floor}/`))
-const levelOf = (floor, path) => LEVELS[floor]?.findIndex((level) => level.test(path.split('/src/')[1] ?? '/')) ?? -1
+const workspaceOf = (path) => Object.keys(MAY_IMPORT).find((workspace) => path.startsWith(`${workspace}/`))
+const levelOf = (workspace, path) =>
+  LEVELS[workspace]?.findIndex((level) => level.test(path.split('/src/')[1] ?? '/')) ?? -1
 const featureOf = (path) => /\/src\/features\/([^/]+)\//.exec(path)?.[1]
 const pageOf = (path) => /^apps\/web\/src\/(?:visitor\/([^/]+)|(console))\//.exec(path)?.slice(1).find(Boolean)
 const lineOf = (feature) => FEATURE_LINES.findIndex((line) => line.includes(feature))
@@ -84,22 +85,22 @@ const domainRoomOf = (path) => /^packages\/domain\/src\/([^/]+)\//.exec(path)?.[
 const peerRoomOf = (path = '') => PEER_ROOM.exec(path)?.[0]
 
 function wrongImport(from, { specifier, to }) {
-  const floor = floorOf(from)
-  if (to === undefined) return TEST.test(from) ? null : wrongPackage(floor, from, specifier)
-  if (!MAY_IMPORT[floor].includes(floorOf(to))) return `${floor} must not import ${to}: web, server → contract → domain`
+  const workspace = workspaceOf(from)
+  if (to === undefined) return TEST.test(from) ? null : wrongPackage(workspace, from, specifier)
+  if (!MAY_IMPORT[workspace].includes(workspaceOf(to)))
+    return `${workspace} must not import ${to}: web, server → contract → domain`
   if (TEST.test(to)) return TEST.test(from) ? null : `${to} is for tests: move what the product needs out of it`
   if (ROUTES.test(to) && from !== APP) return 'only app.ts imports routes: move what both need into a file of its own'
   if (domainRoomOf(from) && domainRoomOf(to)) return wrongDomainRoom(domainRoomOf(from), domainRoomOf(to))
-  if (floorOf(to) !== floor || levelOf(floor, to) < 0) return null
-  if (levelOf(floor, to) < levelOf(floor, from)) return `${to} lies above this file: ${ORDER[floor]}`
-  return wrongFeature(floor, featureOf(from), featureOf(to)) ?? wrongPage(from, to)
+  if (workspaceOf(to) !== workspace || levelOf(workspace, to) < 0) return null
+  if (levelOf(workspace, to) < levelOf(workspace, from)) return `${to} lies above this file: ${ORDER[workspace]}`
+  return wrongFeature(workspace, featureOf(from), featureOf(to)) ?? wrongPage(from, to)
 }
 
-function wrongPackage(floor, from, specifier) {
-  const isDateLibrary = specifier === 'temporal-polyfill' && from === 'packages/domain/src/time/site-time.ts'
-  if (floor === 'packages/domain' && !isDateLibrary)
+function wrongPackage(workspace, from, specifier) {
+  if (workspace === 'packages/domain')
     return `the domain imports nothing (${specifier}): take the value as an argument; dates are converted in time/site-time.ts`
-  if (floor === 'packages/contract' && specifier.startsWith('node:'))
+  if (workspace === 'packages/contract' && specifier.startsWith('node:'))
     return `the contract runs in browsers too (${specifier}): this belongs in apps/server`
   if (specifier === 'kysely' && !SQL_ROOM.test(from))
     return 'kysely belongs in the sql.ts of the feature or in platform/db: call a named function from there'
@@ -115,9 +116,9 @@ function wrongDomainRoom(room, target) {
     : `the room ${room} must not know ${target}, which lies above it: move the rule up, or down what both need`
 }
 
-function wrongFeature(floor, feature, target) {
+function wrongFeature(workspace, feature, target) {
   if (!feature || !target || feature === target) return null
-  if (floor === 'apps/web')
+  if (workspace === 'apps/web')
     return `the feature ${feature} must not import ${target}: join them in a page, or share through ui or lib`
   if (lineOf(feature) < 0 || lineOf(target) < 0)
     return `${feature} and ${target} both need a line in FEATURES of check-boundaries.mjs`
@@ -138,7 +139,7 @@ function wrongPage(from, to) {
 function wrongWords(from, code) {
   if (TEST.test(from)) return []
   const all = (pattern, message) => [...code.matchAll(pattern)].map(({ index }) => ({ index, message }))
-  const isDomain = floorOf(from) === 'packages/domain'
+  const isDomain = workspaceOf(from) === 'packages/domain'
   return [
     ...(isDomain
       ? all(/\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\()/g, 'the domain has no clock: take `now` as an argument')
@@ -169,7 +170,7 @@ function twoWayImports(imports) {
 export function brokenBoundaries(root) {
   const files = ['packages', 'apps', 'scripts', 'e2e', 'bench'].flatMap((directory) => sourcesBelow(root, directory))
   const vague = files.filter((file) => VAGUE_NAME.test(posix.basename(file)))
-  const codes = new Map(files.filter(floorOf).map((file) => [file, readCode(root, file)]))
+  const codes = new Map(files.filter(workspaceOf).map((file) => [file, readCode(root, file)]))
   const imports = [...codes].flatMap(([from, code]) => importsIn(from, code).map((found) => ({ ...found, from })))
   const broken = [
     ...imports.map((found) => ({ ...found, message: wrongImport(found.from, found) })).filter(({ message }) => message),

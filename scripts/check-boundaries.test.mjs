@@ -5,9 +5,9 @@ import { dirname, join, posix } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { brokenBoundaries } from './check-boundaries.mjs'
 
-/** A house with just these files in it. */
-function aHouse(files) {
-  const root = mkdtempSync(join(tmpdir(), 'korto-house-'))
+/** A repository with just these files in it. */
+function aRepository(files) {
+  const root = mkdtempSync(join(tmpdir(), 'korto-repository-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const [path, code] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -16,7 +16,7 @@ function aHouse(files) {
   return root
 }
 
-const brokenIn = (path, code) => brokenBoundaries(aHouse({ [path]: code }))
+const brokenIn = (path, code) => brokenBoundaries(aRepository({ [path]: code }))
 
 const domain = 'packages/domain/src/timeslot/free-places.ts'
 const contract = 'packages/contract/src/booking.ts'
@@ -25,7 +25,7 @@ const web = (path) => `apps/web/src/${path}`
 
 test.each([
   ['the domain imports a package', domain, "import * as z from 'zod'", 'the domain imports nothing (zod)'],
-  ['the date library outside site-time', domain, "import { Temporal } from 'temporal-polyfill'", 'time/site-time.ts'],
+  ['the domain imports a date library', domain, "import { Temporal } from 'temporal-polyfill'", 'time/site-time.ts'],
   ['the domain imports a built-in', domain, "import { readFileSync } from 'node:fs'", 'the domain imports nothing'],
   [
     'the domain imports the contract',
@@ -191,17 +191,17 @@ test.each([
   ['rooms of the console', web('console/overview/overview.tsx'), web('console/day/day.tsx')],
 ])('refused: two %s import each other', (_, one, other) => {
   const importing = (from, to) => `import { x } from '${posix.relative(posix.dirname(from), to)}'`
-  const both = aHouse({ [one]: importing(one, other), [other]: importing(other, one) })
+  const both = aRepository({ [one]: importing(one, other), [other]: importing(other, one) })
   expect(brokenBoundaries(both)).toHaveLength(2)
   for (const line of brokenBoundaries(both)) expect(line).toContain('import each other')
-  expect(brokenBoundaries(aHouse({ [one]: importing(one, other), [other]: '' }))).toEqual([])
+  expect(brokenBoundaries(aRepository({ [one]: importing(one, other), [other]: '' }))).toEqual([])
   const test = other.replace(/(\.tsx?)$/, '.test$1')
-  expect(brokenBoundaries(aHouse({ [one]: importing(one, other), [test]: importing(test, one) }))).toEqual([])
+  expect(brokenBoundaries(aRepository({ [one]: importing(one, other), [test]: importing(test, one) }))).toEqual([])
 })
 
-test('a house in order has nothing to report', () => {
-  const house = aHouse({
-    'packages/domain/src/time/site-time.ts': "import { Temporal } from 'temporal-polyfill'\nnew Date(0)",
+test('sources without violations have nothing to report', () => {
+  const repository = aRepository({
+    'packages/domain/src/time/site-time.ts': 'new Date(0)',
     [domain]: "// Date.now() is refused here\n/* from 'zod' */\nimport type { Instant } from '../time/instant.ts'",
     'packages/domain/src/timeslot/free-places.test.ts':
       "import fc from 'fast-check'\nimport { test } from 'vitest'\nDate.now()",
@@ -227,14 +227,20 @@ test('a house in order has nothing to report', () => {
       "import { Button } from '../../ui/button.tsx'\nimport { paths } from '../../app/paths.ts'",
     [web('lib/texts.ts')]: "import en from '../texts/common/en.json'\nconst range = 'from' in x || 'to'",
   })
-  expect(brokenBoundaries(house)).toEqual([])
+  expect(brokenBoundaries(repository)).toEqual([])
 })
 
 test('a broken boundary fails the command and names the line', () => {
-  const house = aHouse({ [domain]: "import type { Instant } from '../time/instant.ts'\n\nexport const now = Date.now" })
-  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'check-boundaries.mjs'), house], {
-    encoding: 'utf8',
+  const repository = aRepository({
+    [domain]: "import type { Instant } from '../time/instant.ts'\n\nexport const now = Date.now",
   })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'check-boundaries.mjs'), repository],
+    {
+      encoding: 'utf8',
+    },
+  )
   expect(status).toBe(1)
   expect(stderr).toBe(`${domain}:3 the domain has no clock: take \`now\` as an argument\n`)
 })

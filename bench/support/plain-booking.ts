@@ -30,7 +30,7 @@ export function plainBooking({ siteId, items, people, firstSlot, slots, minutes 
     `\\set starts ${firstSlot} + random(0, ${slots - 1}) * ${minutes * 60}`,
     'begin;',
     filled(statements.lock.text, [String(siteId), person, none, none, item]),
-    filled(bookingFactsStatement.text, [...window, person]),
+    filled(bookingFactsStatement.text, [...window, person, 'null::text']),
     filled(insertWithRecord.text, row),
     'commit;',
   ].join('\n')

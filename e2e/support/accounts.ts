@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newPhone } from '../../apps/server/test/factories.ts'
 import { hydrated } from './hydrated.ts'
 
@@ -15,15 +15,28 @@ export async function open(page: Page, path: string) {
   await hydrated(page)
 }
 
-/** Registers through the form, so that no init script restores the token after signing out. */
-export async function register(page: Page, { name = 'Nova Star', email = newEmail() } = {}) {
-  await open(page, '/login/register')
-  await page.getByLabel('Your name').fill(name)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create an account' }).click()
-  await page.getByRole('button', { name: 'Profile menu' }).waitFor()
-  return { email, name }
+const registration = (name: string) => ({ email: newEmail(), password: PASSWORD, displayName: name })
+
+/** An account that signs in with `PASSWORD`. */
+export async function anAccount(url: string, name = 'Nova Star'): Promise<string> {
+  const account = registration(name)
+  const answer = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  expect(answer.status).toBe(200)
+  return account.email
+}
+
+/** Signs in with a new account, once: no init script restores the token after signing out. */
+export async function register(page: Page, { name = 'Nova Star' } = {}) {
+  const account = registration(name)
+  const { accessToken } = await (await page.request.post('/api/auth/register', { data: account })).json()
+  // Any page of the origin, here one without scripts.
+  await page.goto('/robots.txt')
+  await page.evaluate((token) => localStorage.setItem('accessToken', token), accessToken)
+  return { email: account.email }
 }
 
 export async function signIn(page: Page, email: string, password = PASSWORD) {

@@ -26,6 +26,7 @@ export function checks({ node, env }) {
     ...typeChecks,
     { name: 'lint and format', run: () => lint(env) },
     { name: 'boundaries', run: () => run(node, ['scripts/check-boundaries.mjs'], { env }) },
+    { name: 'breakpoints', run: () => run(node, ['scripts/check-breakpoints.mjs'], { env }) },
     { name: 'unused code', run: () => unusedCode([], env) },
     { name: 'code that only tests use', run: () => unusedCode(['--production'], env) },
   ]

@@ -12,13 +12,13 @@ import { Problem } from './problem.mjs'
 const NAME = 'node-some-platform'
 const VERSION = '24.0.0'
 
-const home = mkdtempSync(join(tmpdir(), 'korto-pinned-'))
-afterAll(() => rmSync(home, { recursive: true }))
-const aPlace = () => mkdtempSync(join(home, 'place-'))
+const directory = mkdtempSync(join(tmpdir(), 'korto-pinned-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+const aDirectory = () => mkdtempSync(join(directory, 'place-'))
 
 /** A package whose program says `words`, and whose install script leaves a mark if it is ever run. */
 function aTarball(words) {
-  const place = aPlace()
+  const place = aDirectory()
   const inside = join(place, 'package')
   mkdirSync(join(inside, 'bin'), { recursive: true })
   const manifest = { name: NAME, version: VERSION, scripts: { postinstall: 'touch ran' } }
@@ -44,7 +44,7 @@ async function aRegistry({ sends, says }) {
   return {
     ...process.env,
     npm_config_registry: `http://127.0.0.1:${server.address().port}/`,
-    npm_config_cache: aPlace(),
+    npm_config_cache: aDirectory(),
     npm_config_fetch_retries: '0',
   }
 }
@@ -53,7 +53,7 @@ const genuine = aTarball('genuine')
 const pinned = { name: NAME, version: VERSION, integrity: integrityOf(genuine) }
 
 test('a package that is what its integrity says is installed, and its scripts are not run', async () => {
-  const place = aPlace()
+  const place = aDirectory()
   await installPinned(place, pinned, await aRegistry({ sends: genuine, says: pinned.integrity }))
   expect(spawnSync(join(place, 'node_modules', NAME, 'bin/node'), { encoding: 'utf8' }).stdout).toBe('genuine\n')
   expect(existsSync(join(place, 'node_modules', NAME, 'ran'))).toBe(false)
@@ -64,9 +64,9 @@ test.each([
   ['in what it sends', { sends: forged, says: pinned.integrity }],
   ['in what it sends and says', { sends: forged, says: integrityOf(forged) }],
 ])(
-  'a registry that lies %s is found out, and nothing of it stays',
+  'a registry that lies %s is detected, and nothing of it stays',
   async (_, lies) => {
-    const place = aPlace()
+    const place = aDirectory()
     const installing = installPinned(place, pinned, await aRegistry(lies))
     await expect(installing).rejects.toThrow(/node-some-platform@24\.0\.0 is not what Korto names by its sha512/)
     await expect(installing).rejects.toBeInstanceOf(Problem)

@@ -18,7 +18,7 @@ test('a build is stale when a file changes, moves or appears, not when it is onl
   writeFileSync(join(root, 'README.md'), 'beside the point')
   expect(hash()).toBe(first)
 
-  const seen = new Set([first])
+  const hashes = new Set([first])
   const changes = [
     () => writeFileSync(join(root, 'src/a.ts'), 'two'),
     () => renameSync(join(root, 'src/a.ts'), join(root, 'src/b.ts')),
@@ -27,7 +27,7 @@ test('a build is stale when a file changes, moves or appears, not when it is onl
   ]
   for (const change of changes) {
     change()
-    seen.add(hash())
+    hashes.add(hash())
   }
-  expect(seen.size).toBe(5)
+  expect(hashes.size).toBe(5)
 })

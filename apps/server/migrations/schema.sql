@@ -655,3 +655,32 @@ create table watchers (
 );
 CREATE INDEX watchers_ending ON public.watchers USING btree (to_at) WHERE active;
 CREATE INDEX watchers_user ON public.watchers USING btree (user_id, to_at);
+
+CREATE OR REPLACE FUNCTION public.lock_scarce(site bigint, person bigint, coaches bigint[], shared_items bigint[], items bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  key integer;
+begin
+  if person is not null then
+    perform pg_advisory_xact_lock(1, hashint8(person) # hashint8(site));
+  end if;
+  for key in select distinct hashint8(id) from unnest(coaches) as id order by 1 loop
+    perform pg_advisory_xact_lock(2, key);
+  end loop;
+  for key in select distinct hashint8(id) from unnest(shared_items) as id order by 1 loop
+    perform pg_advisory_xact_lock(3, key);
+  end loop;
+  for key in select distinct hashint8(id) from unnest(items) as id order by 1 loop
+    perform pg_advisory_xact_lock(4, key);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'activity is append-only';
+end $function$;

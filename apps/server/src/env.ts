@@ -165,13 +165,13 @@ const smsLimitsOf = (given: Partial<Record<keyof SmsLimits, number | undefined>>
 }
 
 /**
- * Demo mode has pages that move the clock and show every letter, and accounts whose password is printed. On a machine of
- * one's own it is the default; where a setting says that others can reach it, it must be requested.
+ * Demo mode has pages that move the clock and show every letter, and accounts whose password is printed. It is the
+ * default on a local machine; where a setting shows that others can reach it, it must be requested.
  */
 function demoProblems(source: Record<string, string | undefined>): string[] {
   const demo = Settings.shape.DEMO.safeParse(source.DEMO)
-  const isAskedFor = !demo.success || demo.data
-  if (source.NODE_ENV === 'production') return isAskedFor ? ['DEMO is not for production'] : []
+  const isRequested = !demo.success || demo.data
+  if (source.NODE_ENV === 'production') return isRequested ? ['DEMO is not for production'] : []
   const reachable = {
     DATABASE_URL: source.DATABASE_URL !== undefined,
     PUBLIC_ADDRESS: source.PUBLIC_ADDRESS !== undefined && !isOwnAddress(source.PUBLIC_ADDRESS),
@@ -179,7 +179,7 @@ function demoProblems(source: Record<string, string | undefined>): string[] {
     TRUSTED_PROXIES: source.TRUSTED_PROXIES !== undefined,
   }
   const names = Object.entries(reachable).flatMap(([name, isReachable]) => (isReachable ? [name] : []))
-  if (isAskedFor || names.length === 0) return []
+  if (isRequested || names.length === 0) return []
   const verb = names.length === 1 ? 'is' : 'are'
   return [
     `${names.join(', ')} ${verb} for others than you alone: set NODE_ENV=production, or DEMO=1 for a demo with open /dev pages`,
@@ -195,7 +195,7 @@ function isOwnAddress(address: string): boolean {
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
-/** Production starts with nothing guessed: what demo mode invents must be given. */
+/** Production has no defaults for what demo mode generates: these settings must be given. */
 function missingInProduction(source: Record<string, string | undefined>): string[] {
   const problems: string[] = []
   for (const name of ['DATABASE_URL', 'SECRET', 'PUBLIC_ADDRESS'] as const)

@@ -3,13 +3,13 @@ import { onTestFinished } from 'vitest'
 import type { Db } from '../src/platform/db/database.ts'
 import type { Connection } from '../src/platform/db/pool.ts'
 
-/** Writes a row of activity as a booking would, without a notification; answers its id. */
+/** Writes a row of activity as a booking would, without a notification; returns its id. */
 export async function someActivity(db: Db, type = 'USER_NEW_BOOKING'): Promise<number> {
   const row = await db.insertInto('activity').values({ type }).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 
-export interface HeldActivity {
+export interface UncommittedActivity {
   id: number
   ids: number[]
   commit(): Promise<unknown>
@@ -17,7 +17,7 @@ export interface HeldActivity {
 }
 
 /** A row, or several, written in a transaction that stays open until the test ends it. */
-export async function heldActivity(connection: Connection, count = 1): Promise<HeldActivity> {
+export async function uncommittedActivity(connection: Connection, count = 1): Promise<UncommittedActivity> {
   const client = await aSession(connection)
   await client.query('begin')
   const { rows } = await client.query(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Repeats a check until it passes and returns its result; in the end it fails with the check's own error. */
-export async function eventually<T>(check: () => T | Promise<T>, withinMs = 5_000): Promise<T> {
+export async function eventually<T>(check: () => T | Promise<T>, withinMs = 15_000): Promise<T> {
   const deadline = performance.now() + withinMs
   for (;;) {
     try {

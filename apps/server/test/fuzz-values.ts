@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { JsonSchema } from './contract-calls.ts'
 
 /** Existing ids, so that some random requests find something. */
-export interface Known {
+export interface ExistingValues {
   ids: Record<string, number>
   texts: string[]
 }
@@ -43,31 +43,31 @@ const nasty = fc.constantFrom<unknown>(
 export const anything: fc.Arbitrary<unknown> = fc.oneof(nasty, fc.jsonValue({ maxDepth: 4 }))
 
 /** What a schema lets through, so that the code behind it meets every value it allows. */
-export function fitting(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
+export function fitting(schema: JsonSchema, existing: ExistingValues, name = ''): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((branch) => fitting(branch, known, name)))
-  if (schema.type === 'integer' || schema.type === 'number') return fittingNumber(schema, known, name)
-  if (schema.type === 'string') return fittingText(schema, known, name)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((branch) => fitting(branch, existing, name)))
+  if (schema.type === 'integer' || schema.type === 'number') return fittingNumber(schema, existing, name)
+  if (schema.type === 'string') return fittingText(schema, existing, name)
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'null') return fc.constant(null)
-  if (schema.type === 'array') return fc.array(fitting(schema.items ?? {}, known, name), { maxLength: 3 })
-  if (schema.type === 'object' && schema.properties) return fittingObject(schema, known)
+  if (schema.type === 'array') return fc.array(fitting(schema.items ?? {}, existing, name), { maxLength: 3 })
+  if (schema.type === 'object' && schema.properties) return fittingObject(schema, existing)
   return anything
 }
 
-function fittingObject({ properties = {}, required = [] }: JsonSchema, known: Known): fc.Arbitrary<object> {
-  const fields = Object.entries(properties).map(([key, inner]) => [key, fitting(inner, known, key)] as const)
+function fittingObject({ properties = {}, required = [] }: JsonSchema, existing: ExistingValues): fc.Arbitrary<object> {
+  const fields = Object.entries(properties).map(([key, inner]) => [key, fitting(inner, existing, key)] as const)
   return fc.record<Record<string, unknown>, string>(Object.fromEntries(fields), { requiredKeys: required })
 }
 
-function fittingNumber({ minimum = 0, maximum = 1e9 }: JsonSchema, { ids }: Known, name: string) {
+function fittingNumber({ minimum = 0, maximum = 1e9 }: JsonSchema, { ids }: ExistingValues, name: string) {
   const any = fc.integer({ min: Math.max(minimum, -1e9), max: Math.min(maximum, 1e9) })
   const one = ids[name] === undefined ? fc.constantFrom(...Object.values(ids)) : fc.constant(ids[name])
   return fc.oneof({ weight: 4, arbitrary: one }, { weight: 1, arbitrary: any })
 }
 
-function fittingText({ pattern, maxLength = 50 }: JsonSchema, { ids, texts }: Known, name: string) {
+function fittingText({ pattern, maxLength = 50 }: JsonSchema, { ids, texts }: ExistingValues, name: string) {
   const expression = new RegExp(pattern ?? '', 'u')
   const real = [...Object.values(ids).map(String), ...texts].filter((text) => expression.test(text))
   const any = pattern

@@ -1,4 +1,4 @@
-import type { Proof, ProofChallenge } from '@korto/contract/auth'
+import type { ProofChallenge, ProofOfWork } from '@korto/contract/auth'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Answer, TestApp } from './app.ts'
@@ -6,7 +6,7 @@ import type { Answer, TestApp } from './app.ts'
 /** As if the minute, the hour and the day of all SMS limits had passed. */
 export const clearSmsLimits = (app: TestApp) => app.db.deleteFrom('rate_limits').where('key', 'like', 'sms-%').execute()
 
-/** Asks for a code as a browser does: where a proof of work is wanted, it is brought. */
+/** Requests a code as a browser does, with a proof of work where one is required. */
 export async function askForCode(
   app: TestApp,
   path: string,
@@ -16,13 +16,13 @@ export async function askForCode(
     address = '203.0.113.1',
   }: { phoneNumber: string; token?: string | undefined; address?: string },
 ): Promise<Answer> {
-  const ask = (proof?: Proof) =>
+  const ask = (proof?: ProofOfWork) =>
     app.call('POST', path, { token, body: { phoneNumber, proof }, headers: { 'x-forwarded-for': address } })
   const answer = await ask()
   return answer.body.code === 'PROOF_OF_WORK_REQUIRED' ? ask(await proofFor(answer.body.challenge)) : answer
 }
 
-export async function proofFor(challenge: ProofChallenge): Promise<Proof> {
+export async function proofFor(challenge: ProofChallenge): Promise<ProofOfWork> {
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('the challenge has no solution')
   return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { brand } from '@korto/contract/brand'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** What public pages load first: kept from the first visit on. Everything else is kept when it is first used. */
+/** The first files of public pages are cached on the first visit, all other files on first use. */
 const KEPT = /\/src\/(app|shell|visitor\/(home|place))\//
 
 /**
- * Builds `service-worker.js` beside the app: one plain script at a name that never changes, with the list of files to keep
- * and the name of the build in it, so that every build makes another worker.
+ * Builds `service-worker.js`: one script with a fixed name that contains the id of the build and the files to cache, so that
+ * the worker differs with every build.
  */
 export function serviceWorker(): Plugin {
   let files: string[] = []
@@ -21,6 +21,8 @@ export function serviceWorker(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const roots = chunks.filter(({ moduleIds, isEntry }) => isEntry && moduleIds.some((id) => KEPT.test(id)))
+      // A folder that was moved must not silently leave the app without its files offline.
+      if (roots.length === 0) this.error(`no entry of the app matches ${KEPT}`)
       files = [...new Set(roots.flatMap((chunk) => filesOf(chunk, bundle)))].sort()
       name = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 16)
     },
@@ -52,7 +54,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** A chunk, what it imports at once, and their styles with the fonts in them. */
+/** A chunk, its static imports, and their styles and fonts. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, seen = new Set<string>()): string[] {
   if (seen.has(chunk.fileName)) return []
   seen.add(chunk.fileName)

@@ -5,9 +5,9 @@ import { call } from './route.ts'
 import { Done, Email, Name } from './shapes.ts'
 import { SignedIn } from './user.ts'
 
-/** Any length that a person can type; whether it is good enough is decided with a clear message. */
+/** Only bounds the length; a weak password is refused with its own code. */
 const Password = z.string().min(1).max(128)
-/** From a link or an earlier answer. Any text is accepted here, and one that is no token of ours refused as not valid. */
+/** From a link or an earlier answer. Any text is accepted here; the command refuses an unknown token. */
 const Token = z.string().min(1).max(200)
 /** As typed; blanks are removed. */
 const Code = z
@@ -32,21 +32,21 @@ const ProofChallenge = z.strictObject({
   signature: Hex,
 })
 export type ProofChallenge = z.infer<typeof ProofChallenge>
-const Proof = z.strictObject({
+const ProofOfWork = z.strictObject({
   challenge: ProofChallenge,
   solution: z.strictObject({ counter: z.int().min(0), derivedKey: Hex }),
 })
-export type Proof = z.infer<typeof Proof>
-const CodeRequest = z.strictObject({ phoneNumber: Phone, proof: Proof.optional() })
+export type ProofOfWork = z.infer<typeof ProofOfWork>
+const CodeRequest = z.strictObject({ phoneNumber: Phone, proof: ProofOfWork.optional() })
 
 export const auth = {
   register: call('POST', '/api/auth/register', {
-    summary: 'Open an account with e-mail and password',
+    summary: 'Register with e-mail and password',
     body: z.strictObject({
       email: Email,
       password: Password,
       displayName: Name,
-      /** Of the letters, the first of which asks to confirm the address. */
+      /** Language of the letters, the first of which confirms the address. */
       language: z.enum(languages).default(DEFAULT_LANGUAGE),
     }),
     output: SignedIn,
@@ -62,21 +62,21 @@ export const auth = {
   }),
   signOut: call('POST', '/api/auth/sign_out', { summary: 'End this session', output: Done }),
   signOutEverywhere: call('POST', '/api/auth/sign_out_everywhere', {
-    summary: 'End all sessions, this one too, and everything else that lets in',
+    summary: 'End all sessions, this one included, and revoke all other access',
     output: Done,
   }),
   phoneStart: call('POST', '/api/auth/phone/start', {
-    summary: 'Send a code by SMS: signed in a moment ago to link the number, else to sign in with it',
+    summary: 'Send a code by SMS: to link the number after a fresh sign-in, or to sign in with it',
     body: CodeRequest,
     output: Done,
   }),
   phoneConfirm: call('POST', '/api/auth/phone/confirm', {
-    summary: 'Link the number, or open or make the account of it',
+    summary: 'Link the number, or sign in to its account, which is created if there is none',
     body: z.strictObject({ phoneNumber: Phone, code: Code }),
     output: SignedIn,
   }),
   phoneNotMe: call('POST', '/api/auth/phone/not_me', {
-    summary: 'Take back a number that somebody else linked, with the link from the letter; all sessions end',
+    summary: 'Remove a number that somebody else linked, with the link from the letter; all sessions end',
     body: z.strictObject({ token: Token }),
     output: Done,
   }),
@@ -100,36 +100,36 @@ export const auth = {
     output: z.object({ token: z.string() }),
   }),
   options: call('GET', '/api/auth/options', {
-    summary: 'Which ways to sign in there are besides e-mail and phone',
+    summary: 'Sign-in methods besides e-mail and phone',
     output: z.object({ google: z.boolean() }),
   }),
   googleStart: call('POST', '/api/auth/google/start', {
-    summary: 'Where to send the browser to sign in with Google',
+    summary: 'The address to sign in with Google',
     body: z.strictObject({ returnTo: z.string().max(500) }),
     output: z.object({ url: z.string() }),
   }),
   googleFinish: call('POST', '/api/auth/google/finish', {
-    summary: 'Sign in with what the browser came back from Google with',
+    summary: 'Sign in with what Google returned to the browser',
     body: z.strictObject({ query: z.string().max(4_000) }),
     output: SignedIn.extend({ returnTo: z.string() }),
   }),
   emailConfirm: call('POST', '/api/auth/email/confirm', {
-    summary: 'Prove a new address with the link from the letter',
+    summary: 'Confirm a new e-mail address with the link from the letter',
     body: z.strictObject({ token: Token }),
     output: Done,
   }),
   passwordForgot: call('POST', '/api/auth/password/forgot', {
-    summary: 'Send a link to choose a new password, if there is such an account; the answer does not tell',
+    summary: 'Send a link to choose a new password; the answer is the same if there is no such account',
     body: z.strictObject({ email: Email }),
     output: Done,
   }),
   passwordReset: call('POST', '/api/auth/password/reset', {
-    summary: 'Choose a new password with the link from the letter; all other access ends',
+    summary: 'Choose a new password with the link from the letter; all other access is revoked',
     body: z.strictObject({ token: Token, password: Password }),
     output: SignedIn,
   }),
   passwordChange: call('POST', '/api/auth/password/change', {
-    summary: 'Change the password, or set the first one soon after signing in; all other access ends',
+    summary: 'Change the password, or set the first one after a fresh sign-in; all other access is revoked',
     body: z.strictObject({ currentPassword: Password.optional(), password: Password }),
     output: Done,
   }),

@@ -1,3 +1,4 @@
+import { SITE_BOOKINGS_PER_PAGE } from '@korto/domain/timeslot/admin-window'
 import * as z from 'zod'
 import { BookingStatus } from './booking.ts'
 import { call } from './route.ts'
@@ -40,11 +41,11 @@ const bookingFields = {
   /** Null without a price, and for computed occasions of a series. */
   price: z.number().nullable(),
   currency: z.string().nullable(),
-  /** Seen from another item of the same hall: where it was really booked, and how much one unit of that takes. */
+  /** In the list of another item of the hall: the booked item, and how many places of the hall one unit takes. */
   originalItemId: Id.nullable(),
   originalItemMultiplier: z.int().nullable(),
   itemNeedsConfirmation: z.boolean(),
-  /** Of the item that was booked, also when the booking is seen from another one. */
+  /** Of the booked item, also in the list of another item. */
   itemName: z.string(),
   coachName: z.string().nullable(),
   createdAt: DateTime,
@@ -108,19 +109,19 @@ export const bookingLists = {
     output: z.array(OwnBooking),
   }),
   ofItem: call('GET', '/api/items/{id}/bookings', {
-    summary: 'What takes places of an item, without saying who',
+    summary: 'Bookings that take places of an item, without their owners',
     params: one,
     query: DayRange,
     output: z.array(ItemBooking),
   }),
   ofSite: call('GET', '/api/admin/site/{id}/bookings', {
-    summary: 'Bookings of a club by their start, from three months ago at the earliest',
+    summary: `Bookings of a club by their start, from three months ago at the earliest, ${SITE_BOOKINGS_PER_PAGE} at a time; the next page begins after the last one`,
     params: one,
-    query: DayRange,
+    query: DayRange.extend({ after: PathId.optional() }),
     output: z.array(StaffBooking),
   }),
   pending: call('GET', '/api/admin/site/{id}/pending', {
-    summary: 'Coming bookings that wait for an answer',
+    summary: 'Upcoming bookings that wait for an answer',
     params: one,
     output: z.array(StaffBooking),
   }),

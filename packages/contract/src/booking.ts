@@ -10,7 +10,7 @@ export const BookingAnswer = WriteAnswer.extend({ status: BookingStatus, supplIt
 
 export const booking = {
   create: call('POST', '/api/booking', {
-    summary: 'Book a slot for oneself',
+    summary: 'Book a slot',
     body: z.strictObject({
       start: DateTime,
       end: DateTime,

@@ -5,7 +5,7 @@ import { Id, PathId } from './shapes.ts'
 
 const MOST_ROWS = 2_000
 
-/** Each row is looked at on its own, so that a bad one fails alone. */
+/** Rows are validated one by one, so that an invalid row fails alone. */
 const RowList = z
   .array(z.record(z.string(), z.unknown(), 'must be a list of rows'), 'must be a list of rows')
   .refine(({ length }) => length >= 1 && length <= MOST_ROWS, `must have 1 to ${MOST_ROWS} rows`)
@@ -47,7 +47,7 @@ export const bulk = {
     output: z.object({ deleted: z.int(), notFound: z.int() }),
   }),
   results: call('GET', '/api/admin/booking/bulk_import_results/{a}/{b}', {
-    summary: 'How an import stands',
+    summary: 'Progress of an import',
     params: job,
     output: ImportStatus,
   }),

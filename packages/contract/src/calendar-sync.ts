@@ -15,7 +15,7 @@ export type CalendarSyncRead = z.infer<typeof CalendarSyncRead>
 
 export const calendarSync = {
   ofSite: call('GET', '/api/admin/site/{id}/calendar_sync', {
-    summary: 'How the calendars of a club are kept in step, item by item',
+    summary: 'The calendar syncs of a club, item by item',
     params: z.strictObject({ id: PathId }),
     output: z.array(CalendarSyncRead),
   }),

@@ -21,13 +21,13 @@ const one = z.strictObject({ id: PathId, userId: PathId })
 /** Clients of a site. For its staff see `staff.ts`. */
 export const client = {
   add: call('POST', '/api/admin/site/{id}/users', {
-    summary: 'Add a client; who has an account by this phone is notified, and the club sees what it typed',
+    summary: 'Add a client; an account with this phone is notified, and the club sees what it typed',
     params: ofSite,
     body: z.strictObject(Person),
     output: WriteAnswer,
   }),
   change: call('PUT', '/api/admin/site/{id}/users/{userId}', {
-    summary: 'Change level, limit and note; name and contacts only as long as they are what staff typed',
+    summary: 'Change level, limit and note; name and contacts only while they are what staff typed',
     params: one,
     body: z
       .strictObject({
@@ -42,7 +42,7 @@ export const client = {
     output: WriteAnswer,
   }),
   remove: call('DELETE', '/api/admin/site/{id}/users/{userId}', {
-    summary: 'Take a client off the lists; history stays',
+    summary: 'Remove a client from the lists; history stays',
     params: one,
     output: WriteAnswer,
   }),

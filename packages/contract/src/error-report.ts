@@ -4,7 +4,7 @@ import { Done } from './shapes.ts'
 
 export const errorReport = {
   send: call('POST', '/api/error_report', {
-    summary: 'An error that nothing in the browser caught, for the error-reporting service',
+    summary: 'Report an uncaught error of a browser',
     body: z.strictObject({
       message: z.string().min(1).max(1_000),
       stack: z.string().max(10_000).optional(),

@@ -9,11 +9,11 @@ export const LocatedAddress = z.object({ location: z.object({ lat: z.number(), l
 
 export const geo = {
   read: call('GET', '/api/geo', {
-    summary: "The visitor's country and city by the address of the request; null where nobody knows",
+    summary: "The visitor's country and city by the address of the request; null when unknown",
     output: GeoRead,
   }),
   locate: call('GET', '/api/geocode', {
-    summary: 'Where an address lies; null where nobody knows',
+    summary: 'The location of an address; null when unknown',
     query: z.strictObject({ address: Text(300, 1) }),
     output: LocatedAddress,
   }),

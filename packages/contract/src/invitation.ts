@@ -8,12 +8,12 @@ const Code = z.string().min(1).max(200)
 
 export const invitation = {
   read: call('GET', '/api/invitations/{code}', {
-    summary: 'Which club invites',
+    summary: 'The club of an invitation',
     params: z.strictObject({ code: Code }),
     output: z.object({ siteId: Id, siteName: z.string(), logoURL: z.string().nullable() }),
   }),
   accept: call('POST', '/api/user/invitation_accepted', {
-    summary: 'Take the roles of an invitation; it works once',
+    summary: 'Accept an invitation; it works once',
     body: z.strictObject({ code: Code }),
     output: z.object({ siteId: Id, permissions: z.array(Role) }),
   }),

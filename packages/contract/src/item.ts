@@ -71,7 +71,7 @@ export const item = {
     output: WriteAnswer,
   }),
   createEvent: call('POST', '/api/admin/item/{id}/event', {
-    summary: 'Give an item another capacity for a time; 0 closes it',
+    summary: 'Add an event: another capacity for a time; 0 closes the item',
     params: one,
     body: EventBody,
     output: WriteAnswer,

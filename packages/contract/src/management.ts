@@ -20,5 +20,5 @@ export type SitePermissions = z.infer<typeof SitePermissions>
 
 export const management = {
   permissions: call('GET', '/api/me/permissions', { summary: 'Own roles, by club', output: SitePermissions }),
-  mine: call('GET', '/api/me/management', { summary: 'Oneself as a member of staff', output: ManagementUser }),
+  mine: call('GET', '/api/me/management', { summary: 'The user as a member of staff', output: ManagementUser }),
 }

@@ -4,7 +4,7 @@ import { call } from './route.ts'
 import { DateTime, Done, Email, Text } from './shapes.ts'
 import { UserRead } from './user.ts'
 
-/** A browser in which one is signed in. */
+/** A session of the user. */
 export const SessionRead = z.object({
   id: z.string(),
   userAgent: z.string(),
@@ -31,36 +31,36 @@ export const me = {
   }),
   removePhone: call('DELETE', '/api/me/phone', { summary: 'Disconnect the verified number', output: UserRead }),
   sessions: call('GET', '/api/me/sessions', {
-    summary: 'Where one is signed in, the latest first',
+    summary: 'Sessions of the user, the latest first',
     output: z.array(SessionRead),
   }),
   endSession: call('DELETE', '/api/me/sessions/{id}', {
-    summary: 'Sign out one of the browsers',
+    summary: 'End one of the sessions',
     params: z.strictObject({ id: z.uuid() }),
     output: Done,
   }),
   changeEmail: call('POST', '/api/me/email', {
-    summary: 'Send a letter to a new address; it becomes one’s own when its link is opened',
+    summary: 'Send a letter to a new e-mail address, which replaces the old one when its link is opened',
     body: z.strictObject({ email: Email }),
     output: Done,
   }),
   proveEmail: call('POST', '/api/me/email/confirmation', {
-    summary: 'Prove the address one registered with, by the link from the letter',
+    summary: 'Confirm the e-mail address of the registration with the link from the letter',
     body: z.strictObject({ token: z.string().min(1).max(200) }),
     output: Done,
   }),
   photo: call('POST', '/api/me/photo', {
-    summary: 'One’s picture: the bytes of a JPEG, PNG or WebP',
+    summary: 'Set the picture of the user: the bytes of a JPEG, PNG or WebP',
     body: z.file().max(MOST_PHOTO_BYTES).mime(['image/jpeg', 'image/png', 'image/webp']),
     output: UserRead,
   }),
-  removePhoto: call('DELETE', '/api/me/photo', { summary: 'Remove one’s picture', output: UserRead }),
+  removePhoto: call('DELETE', '/api/me/photo', { summary: 'Remove the picture of the user', output: UserRead }),
   export: call('GET', '/api/me/export', {
-    summary: 'Everything that is kept of oneself',
+    summary: 'Export the personal data of the user',
     output: z.record(z.string(), z.unknown()),
   }),
   deleteAccount: call('POST', '/api/user/delete_account', {
-    summary: 'Delete one’s account with everything personal',
+    summary: 'Delete the account with all personal data',
     output: Done,
   }),
 }

@@ -19,7 +19,7 @@ const PushEvents = z.array(z.enum(pushEvents)).max(pushEvents.length)
 const PushToken = z.string().max(2_000)
 
 export const PushDeviceRead = z.object({
-  /** With which browsers subscribe; null where there is no push. */
+  /** Public key with which browsers subscribe; null without push. */
   publicKey: z.string().nullable(),
   /** The events that this device gets; null while it gets no pushes. */
   preferences: PushEvents.nullable(),
@@ -28,20 +28,20 @@ export type PushDeviceRead = z.infer<typeof PushDeviceRead>
 
 export const notification = {
   mine: call('GET', '/api/me/notifications', {
-    summary: 'The newest hundred of one’s own',
+    summary: 'The newest hundred notifications of the user',
     output: z.array(NotificationRead),
   }),
   markRead: call('POST', '/api/notifications/read', {
-    summary: 'The entries up to this one have been read',
+    summary: 'Mark the entries up to this one as read',
     body: z.strictObject({ lastId: Id }),
     output: Done,
   }),
   device: call('GET', '/api/notifications/token', {
-    summary: 'Whether this device gets pushes, and of what',
+    summary: 'Whether this device gets pushes, and of which events',
     output: PushDeviceRead,
   }),
   token: call('POST', '/api/notifications/token', {
-    summary: 'Push to this device: its token, the one it had before, the events; an empty token ends it',
+    summary: 'Register this device for pushes, in place of its old token; an empty token removes it',
     body: z.strictObject({
       token: PushToken,
       old_token: PushToken.nullable().optional(),

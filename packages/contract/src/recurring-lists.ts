@@ -11,7 +11,7 @@ const bareFields = {
   rule: z.string(),
   validFrom: Day,
   validUntil: Day.nullable(),
-  /** Dates whose occasion is replaced by a stored booking, whatever became of that: nothing is computed there. */
+  /** Dates whose occasion is replaced by a stored booking of any status: nothing is computed there. */
   replacedDates: z.array(Day),
 }
 
@@ -53,7 +53,7 @@ const one = z.strictObject({ id: PathId })
 export const recurringLists = {
   mine: call('GET', '/api/me/recurring', { summary: 'Own series that have not ended', output: z.array(OwnRule) }),
   ofItem: call('GET', '/api/items/{id}/recurring', {
-    summary: 'Series that take places of an item, without saying who',
+    summary: 'Series that take places of an item, without their owners',
     params: one,
     query: DayRange,
     output: z.array(ItemRule),

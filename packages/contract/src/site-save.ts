@@ -17,7 +17,7 @@ const HttpsAddress = z
   .refine((address) => cleanLine(address) === address, 'must be an address like https://club.example')
 
 /** A field of a form that was emptied. */
-const orNothing = <T extends z.ZodType>(shape: T) =>
+const emptyAsNull = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (value === '' ? null : value), shape.nullable())
 
 const distinct = <T>(list: T[]): T[] => [...new Set(list)]
@@ -32,13 +32,15 @@ export const SiteDetails = z
   .strictObject({
     full_description: Description,
     address: Text(200),
-    website: orNothing(HttpsAddress),
-    phone: orNothing(Text(60, 1)),
-    email: orNothing(Email),
-    logoURL: orNothing(HttpsAddress),
+    website: emptyAsNull(HttpsAddress),
+    phone: emptyAsNull(Text(60, 1)),
+    email: emptyAsNull(Email),
+    logoURL: emptyAsNull(HttpsAddress),
     gallery: z.array(z.strictObject({ thumbnail_url: HttpsAddress, url: HttpsAddress })).max(20),
     /** The club's own web address, which shows its timetable. */
-    hosting: orNothing(z.string().trim().toLowerCase().regex(HOST_NAME, 'must be a host name like book.club.example')),
+    hosting: emptyAsNull(
+      z.string().trim().toLowerCase().regex(HOST_NAME, 'must be a host name like book.club.example'),
+    ),
     payment: z.array(z.enum(PAYMENT_METHODS)).max(20).transform(distinct),
     currency: Currency,
     config: ByRule(parseSiteConfig),
@@ -66,6 +68,6 @@ export const SiteSave = z
   .partial()
 export type SiteSave = z.infer<typeof SiteSave>
 
-/** A new club stays hidden until it is published, so it cannot say that it is active. */
+/** A new club stays hidden until it is published, so `active` cannot be sent. */
 export const NewSite = SiteSave.omit({ active: true }).required({ name: true, country: true, city: true })
 export type NewSite = z.infer<typeof NewSite>

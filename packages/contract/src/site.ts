@@ -65,7 +65,7 @@ export type SiteRead = z.infer<typeof SiteRead>
 
 /** An item in a list of clubs, without hours, exceptions and events. */
 export const ListedItem = ItemRead.pick({ id: true, name: true }).extend({
-  /** Only what decides about canceling. */
+  /** Only the keys that decide about canceling. */
   config: z.record(z.string(), z.unknown()),
 })
 export type ListedItem = z.infer<typeof ListedItem>
@@ -85,7 +85,7 @@ const SiteWriteAnswer = Done.extend({ activityId: z.int() })
 
 export const site = {
   register: call('POST', '/api/register/owner', {
-    summary: "Add a club of one's own",
+    summary: 'Register a club',
     body: z.strictObject({ site: NewSite, promoCode: Text(40).nullish() }),
     output: z.object({ siteId: Id, activityId: z.int() }),
   }),
@@ -101,7 +101,7 @@ export const site = {
     output: SiteWriteAnswer,
   }),
   delete: call('POST', '/api/admin/site/{id}/delete', {
-    summary: 'Delete a club, its name typed again; upcoming bookings are canceled',
+    summary: 'Delete a club, confirmed by its name; upcoming bookings are canceled',
     params: one,
     body: z.strictObject({ name: Name }),
     output: SiteWriteAnswer.extend({ canceledBookings: z.int(), endedSeries: z.int() }),

@@ -29,7 +29,7 @@ const ofOccasion = z.strictObject({ a: PathId, b: Day, c: PathId })
 
 export const staffRecurring = {
   checkPossibility: call('POST', '/api/admin/booking/recurring/check_possibility', {
-    summary: 'Whether a series finds room; creates nothing',
+    summary: 'Check whether a series finds room; creates nothing',
     body: RuleBody,
     output: Possibility,
   }),

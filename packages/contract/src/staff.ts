@@ -28,8 +28,8 @@ export const InvitationRead = z.object({
   createdAt: DateTime,
   expiresAt: DateTime,
   /**
-   * Where it is accepted, for handing on by other means than our letter. Whoever comes by it proves no address. Null for who
-   * signed in more than ten minutes ago.
+   * The link that accepts the invitation, to pass on by other means than our letter; opening it proves no address. Null
+   * for staff who signed in more than ten minutes ago.
    */
   link: z.string().nullable(),
 })
@@ -38,12 +38,12 @@ export type InvitationRead = z.infer<typeof InvitationRead>
 /** Who works for a club. For its clients see `client.ts`. */
 export const staff = {
   list: call('GET', '/api/admin/users/{siteId}', {
-    summary: 'Staff of a club and the invitations that wait',
+    summary: 'Staff of a club and its pending invitations',
     params: ofSite,
     output: z.object({ users: z.array(StaffMember), invitations: z.array(InvitationRead) }),
   }),
   add: call('POST', '/api/admin/users/{siteId}', {
-    summary: 'Invite by e-mail; who has an account by it has the roles at once, who is on the team just gets them',
+    summary: 'Invite by e-mail; an account with this address gets the roles at once',
     params: ofSite,
     body: Rights.extend({ email: Email }),
     output: z.union([z.object({ uid: z.string() }), z.object({ invitationId: z.string() })]),
@@ -65,7 +65,7 @@ export const staff = {
     output: Done,
   }),
   withdraw: call('DELETE', '/api/admin/users/{siteId}/invitations/{id}', {
-    summary: 'Take an invitation back',
+    summary: 'Withdraw an invitation',
     params: oneInvitation,
     output: Done,
   }),

@@ -7,7 +7,7 @@ export type CompiledText = z.infer<typeof CompiledText>
 
 export const text = {
   overrides: call('GET', '/api/translations/{lang}', {
-    summary: 'Texts changed on the server, which stand before those of the app',
+    summary: 'Texts changed on the server, which override those of the app',
     params: z.strictObject({ lang: z.enum(['en', 'bg', 'ru']) }),
     output: z.record(z.string(), CompiledText),
   }),

@@ -25,7 +25,7 @@ export const Timetable = z.object({
 })
 export type Timetable = z.infer<typeof Timetable>
 
-/** As the people of the club see it: `free` is negative where it is overbooked. */
+/** As staff see it: `free` is negative where the slot is overbooked. */
 export const StaffTimeslot = PublicTimeslot.extend({
   /** For a booking outside of the hours: capacity and free are 0, and it cannot be booked. */
   unmapped: z.boolean(),
@@ -87,7 +87,7 @@ export const timetable = {
     output: Timetable,
   }),
   ofStaff: call('GET', '/api/admin/site/{id}/timetable', {
-    summary: 'The same as staff see it: every count with its sign, and what is booked outside of the hours',
+    summary: 'The same for staff: counts are negative where overbooked, and bookings outside the hours are included',
     params: z.strictObject({ id: PathId }),
     query: TimetableQuery,
     output: StaffTimetable,

@@ -1,7 +1,8 @@
+import { roles } from '@korto/domain/permission/roles'
 import * as z from 'zod'
 import { Id } from './shapes.ts'
 
-export const Role = z.enum(['admin', 'front_office', 'coach'])
+export const Role = z.enum(roles)
 
 export const UserRead = z.object({
   id: Id,

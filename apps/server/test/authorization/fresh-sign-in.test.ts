@@ -8,13 +8,13 @@ import { confirmPhone, startPhone } from '../sms.ts'
 import { aPerson, PASSWORD, type Person, signInAtGoogle } from './credentials.ts'
 import { fireCall, MANY_CALLS } from './fire-call.ts'
 import { freshSignInCalls } from './fresh-sign-in-calls.ts'
+import { aMatrixClub, type MatrixClub } from './matrix-club.ts'
 import { type CallInput, requests } from './requests.ts'
-import { aWorld, type World } from './world.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 let app: TestApp
-let world: World
+let club: MatrixClub
 beforeAll(async () => {
   app = await testApp(MANY_CALLS)
   await setClock(app)
@@ -30,15 +30,15 @@ const letTimePass = async () => {
 const callers = ['own', 'adm'] as const
 const signInAgain = { status: 403, code: 'SIGN_IN_AGAIN' }
 
-test('of all calls these and no others ask who signed in long ago to do it again', async () => {
+test('these calls and no others require a fresh sign-in', async () => {
   const asking = new Set<string>()
   for (const { name } of contractCalls) {
-    world = await aWorld(app)
+    club = await aMatrixClub(app)
     await letTimePass()
     for (const caller of callers) {
-      const input = await requests[name]?.(world, caller, app)
+      const input = await requests[name]?.(club, caller, app)
       const before = await databaseHash(app.db)
-      const { status, code } = await fire(name, input ?? {}, world.people[caller]?.accessToken)
+      const { status, code } = await fire(name, input ?? {}, club.people[caller]?.accessToken)
       if (code === signInAgain.code) {
         asking.add(name)
         expect(status).toBe(signInAgain.status)
@@ -65,7 +65,7 @@ const tokensOf = ({ status, body, headers }: Answer): Tokens => {
   return { accessToken: body.accessToken, cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
 }
 
-/** Every way to prove who one is. */
+/** Every way to sign in. */
 const signIns: Record<string, (person: Person) => Promise<Tokens>> = {
   password: async ({ email }) =>
     tokensOf(await app.call('POST', '/api/auth/sign_in', { body: { email, password: PASSWORD } })),
@@ -92,14 +92,14 @@ const steps: Record<string, (tokens: Tokens) => Promise<Tokens>> = {
 }
 const MOST_STEPS = 3
 
-describe.each(Object.entries(signIns))('a session by %s that has grown old', (_name, signIn) => {
+describe.each(Object.entries(signIns))('an old session by %s', (_name, signIn) => {
   test(`reaches no call that needs a fresh sign-in in up to ${MOST_STEPS} steps`, async () => {
     const fleet = { app, addresses: [] }
     const person = await aPerson(fleet, { google: 'gina@gmail.example', isProved: true })
     const first = await signIn(person)
     expect((await app.call('GET', '/api/me/export', { token: first.accessToken })).status).toBe(200)
     await letTimePass()
-    world = await aWorld(app)
+    club = await aMatrixClub(app)
     let reached = [first]
     for (let step = 0; step <= MOST_STEPS; step++) {
       for (const { accessToken } of reached) await expectOld(accessToken)
@@ -111,23 +111,23 @@ describe.each(Object.entries(signIns))('a session by %s that has grown old', (_n
   })
 })
 
-/** Those of a club are refused for want of the role: the first test looks at them. */
+/** Those of a club are refused without the role: the first test covers them. */
 const ownCalls = freshSignInCalls.filter((name) => /^(auth|me)\./.test(name))
 
 async function expectOld(token: string) {
   for (const name of ownCalls) {
-    const input = (await requests[name]?.(world, 'own', app)) ?? {}
+    const input = (await requests[name]?.(club, 'own', app)) ?? {}
     // Who has a password proves it with that.
     if (name === 'auth.passwordChange') continue
     expect({ name, ...(await fire(name, input, token)) }).toEqual({ name, ...signInAgain })
   }
 }
 
-test('the links of invitations are listed only to who has just signed in', async () => {
-  world = await aWorld(app)
-  const { accessToken: token } = world.ada
+test('the links of invitations are listed only after a fresh sign-in', async () => {
+  club = await aMatrixClub(app)
+  const { accessToken: token } = club.ada
   const links = async () =>
-    (await app.call('GET', `/api/admin/users/${world.site.id}`, { token })).body.invitations.map(
+    (await app.call('GET', `/api/admin/users/${club.site.id}`, { token })).body.invitations.map(
       ({ link }: { link: string | null }) => link,
     )
   expect(await links()).toEqual([expect.stringMatching(/^\/login_after_invitation\/[\w-]{64}$/)])

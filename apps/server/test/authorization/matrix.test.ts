@@ -5,18 +5,18 @@ import { type ContractCall, contractCalls } from '../contract-calls.ts'
 import { type DatabaseHash, databaseHash } from '../database-hash.ts'
 import { fireCall, MANY_CALLS } from './fire-call.ts'
 import { type Cell, type Column, columns, matrix, type Row } from './matrix.ts'
+import { aMatrixClub, type MatrixClub } from './matrix-club.ts'
 import { type CallInput, requests } from './requests.ts'
-import { aWorld, type World } from './world.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 let app: TestApp
-let world: World
+let club: MatrixClub
 let before: DatabaseHash
 beforeAll(async () => {
   app = await testApp(MANY_CALLS)
   await setClock(app)
-  world = await aWorld(app)
+  club = await aMatrixClub(app)
 })
 afterAll(() => app.close())
 
@@ -51,12 +51,12 @@ describe.each(matrix)('$route', (row) => {
     await fireAll(row, column, input)
     const changed = await changedTables()
     expect(changed.filter((key) => !row.changes.includes(key.replace(/ of \d+$/, '')))).toEqual([])
-    expect(changed.filter((key) => key.endsWith(` of ${world.other.site.id}`))).toEqual([])
-    if (!ADDING.has(row.route)) world = await aWorld(app)
+    expect(changed.filter((key) => key.endsWith(` of ${club.other.site.id}`))).toEqual([])
+    if (!ADDING.has(row.route)) club = await aMatrixClub(app)
   })
 })
 
-/** These only add, and nothing that another call here is about: the same world serves the next. */
+/** These only add, and nothing that another call here is about: the same club serves the next. */
 const ADDING = new Set([
   'auth.register',
   'auth.signIn',
@@ -82,7 +82,7 @@ const ADDING = new Set([
 async function prepared({ route }: Row, column: Column): Promise<CallInput> {
   const request = requests[route]
   if (!request) throw new Error(`${route} has no request`)
-  return request(world, column, app)
+  return request(club, column, app)
 }
 
 async function changedTables() {
@@ -100,7 +100,7 @@ async function fireAll(row: Row, column: Column, input: CallInput) {
   const valid = await fire(call, column, input)
   expect(valid.status, `${column}: ${valid.text}`).toBe(isRefused ? cell : 200)
   const spoiled = []
-  // Without the name of somebody else the call would be one for oneself, and right.
+  // Without the id of another person the call would be valid.
   const bodies = call.method === 'GET' ? [] : cell === 400 ? [RANDOM] : [{}, RANDOM]
   for (const body of bodies) spoiled.push(await fire(call, column, { ...input, bytes: undefined, body }))
   for (const { status } of spoiled) {
@@ -114,17 +114,17 @@ async function fireAll(row: Row, column: Column, input: CallInput) {
 /** Of each type something that is wrong nearly everywhere. */
 const RANDOM = { siteId: 'x', itemId: [], data: null, status: 5, email: 7, name: {}, phoneNumber: true, surplus: 'x' }
 
-/** Whoever may not call at all is refused before the body is looked at. The refresh cookie is looked at after it. */
+/** Callers without the right are refused before the body is validated. The refresh cookie is checked after it. */
 const mustComeFirst = ({ route, cells }: Row, column: Column) =>
   (cells[column] === 401 && route !== 'auth.refresh') ||
   (cells[column] === 403 && column !== 'admX' && column !== 'coOth')
 
 const fire = (call: ContractCall, column: Column, input: CallInput) =>
-  fireCall(app, call, input, world.people[column]?.accessToken)
+  fireCall(app, call, input, club.people[column]?.accessToken)
 
-/** Nobody of another club is named to anybody, and nobody of this one to who has no business there. */
+/** People of another club are never named, and those of this one only to callers who may see them. */
 function expectNoCanary(text: string, { cell, column }: { cell: Cell; column: Column }) {
-  const { here, there } = world.canaries
+  const { here, there } = club.canaries
   const isStranger = ['anon', 'oth', 'coOth', 'admX'].includes(column)
   const forbidden = [
     ...(column === 'admX' ? [] : there),
@@ -134,10 +134,10 @@ function expectNoCanary(text: string, { cell, column }: { cell: Cell; column: Co
 }
 
 test('the cells of lists: a coach sees own lessons, strangers see nobody', async () => {
-  world = await aWorld(app)
+  club = await aMatrixClub(app)
   const read = async (path: string, column: Column) =>
-    (await app.call('GET', path, { token: world.people[column]?.accessToken })).body
-  const { site, court, cleo, ivan } = world
+    (await app.call('GET', path, { token: club.people[column]?.accessToken })).body
+  const { site, court, cleo, ivan } = club
   for (const list of ['bookings', 'pending', 'recurring']) {
     const own = await read(`/api/admin/site/${site.id}/${list}`, 'coOwn')
     expect(own.length).toBeGreaterThan(0)
@@ -149,9 +149,9 @@ test('the cells of lists: a coach sees own lessons, strangers see nobody', async
       expect(JSON.stringify(await read(`/api/items/${court.id}/${list}`, column))).not.toContain(`"userId":${cleo.id}`)
 })
 
-test('what somebody books or watches for oneself is for oneself', async () => {
+test('own bookings and watchers are of the user who made them', async () => {
   for (const column of ['coOwn', 'coOth', 'fo', 'adm', 'admX'] as const) {
-    world = await aWorld(app)
+    club = await aMatrixClub(app)
     const made = await answerOf('booking.create', column)
     const watching = await answerOf('watcher.start', column)
     const bookings = await app.db.selectFrom('bookings').select('user_id').where('id', '=', made.id).execute()
@@ -160,7 +160,7 @@ test('what somebody books or watches for oneself is for oneself', async () => {
       .select('user_id')
       .where('group_id', '=', watching.groupId)
       .execute()
-    const self = world.people[column]?.id
+    const self = club.people[column]?.id
     expect([...bookings, ...watchers]).toEqual([{ user_id: self }, { user_id: self }])
   }
 })
@@ -168,25 +168,25 @@ test('what somebody books or watches for oneself is for oneself', async () => {
 async function answerOf(route: string, column: Column) {
   const [call, request] = [byName.get(route), requests[route]]
   if (!call || !request) throw new Error(`${route} is not in the contract`)
-  return JSON.parse((await fire(call, column, await request(world, column, app))).text)
+  return JSON.parse((await fire(call, column, await request(club, column, app))).text)
 }
 
-test('whoever is dismissed is refused by the next call [N4]', async () => {
-  world = await aWorld(app)
-  const read = () => app.call('GET', `/api/admin/site/${world.site.id}/users`, { token: world.fred.accessToken })
+test('dismissed staff are refused by the next call [N4]', async () => {
+  club = await aMatrixClub(app)
+  const read = () => app.call('GET', `/api/admin/site/${club.site.id}/users`, { token: club.fred.accessToken })
   expect((await read()).status).toBe(200)
-  await app.db.deleteFrom('site_staff').where('user_id', '=', world.fred.id).execute()
+  await app.db.deleteFrom('site_staff').where('user_id', '=', club.fred.id).execute()
   expect(await read()).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } })
 })
 
-test('every look of staff into the register of clients is kept, with who and how many [N3]', async () => {
-  world = await aWorld(app)
-  const token = world.fred.accessToken
-  await app.call('GET', `/api/admin/site/${world.site.id}/users?search=cleo`, { token })
+test('every read of the client register by staff is recorded, with who and how many [N3]', async () => {
+  club = await aMatrixClub(app)
+  const token = club.fred.accessToken
+  await app.call('GET', `/api/admin/site/${club.site.id}/users?search=cleo`, { token })
   const reads = await app.db
     .selectFrom('client_register_reads')
     .select(['user_id', 'asked', 'shown'])
-    .where('site_id', '=', world.site.id)
+    .where('site_id', '=', club.site.id)
     .execute()
-  expect(reads).toEqual([{ user_id: world.fred.id, asked: ['search'], shown: 1 }])
+  expect(reads).toEqual([{ user_id: club.fred.id, asked: ['search'], shown: 1 }])
 })

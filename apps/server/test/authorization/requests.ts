@@ -1,5 +1,5 @@
-import { codeOf } from '../../src/features/accounts/phone/codes.ts'
-import { insertChallenge } from '../../src/features/accounts/phone/sql.ts'
+import { smsCodeOf } from '../../src/features/accounts/phone/codes.ts'
+import { insertSentCode } from '../../src/features/accounts/phone/sql.ts'
 import { linkToken, newLinkId } from '../../src/features/users/mail-links/link-tokens.ts'
 import { mintCustomToken } from '../../src/features/users/sessions/custom-tokens.ts'
 import { sessionIdOf } from '../../src/features/users/sessions/tokens.ts'
@@ -9,7 +9,7 @@ import { canaryPhone } from '../club.ts'
 import { newPhone } from '../factories.ts'
 import { chooseAtGoogle } from '../faked-adapters.ts'
 import type { Column } from './matrix.ts'
-import { PASSWORD, type World } from './world.ts'
+import { type MatrixClub, PASSWORD } from './matrix-club.ts'
 
 /** A call as it should be, for this caller and about the object of the row. */
 export interface CallInput {
@@ -20,7 +20,7 @@ export interface CallInput {
   bytes?: Buffer
   headers?: Record<string, string>
 }
-type Request = (world: World, column: Column, app: TestApp) => CallInput | Promise<CallInput>
+type Request = (club: MatrixClub, column: Column, app: TestApp) => CallInput | Promise<CallInput>
 
 const NEW_PASSWORD = 'staples upon the table'
 const PNG = Buffer.from(
@@ -34,38 +34,38 @@ const ofCourt: Request = ({ court }) => ({ params: { id: court.id } })
 const ofBooking: Request = ({ booking }) => ({ params: { id: booking.id } })
 const ofRequested: Request = ({ requested }) => ({ params: { id: requested.id } })
 const ofImport: Request = ({ site, importId }) => ({ params: { a: site.id, b: importId } })
-const onDate = ({ rule, site }: World) => ({ a: rule.id, b: NEXT_TUESDAY, c: site.id })
+const onDate = ({ rule, site }: MatrixClub) => ({ a: rule.id, b: NEXT_TUESDAY, c: site.id })
 const ofInvitation: Request = ({ site, invitation }) => ({ params: { siteId: site.id, id: invitation } })
 const rights = { permissions: ['front_office'], supplItemIds: [] }
 
-/** For the other client of a call for oneself: what names somebody else. */
-const naming = ({ cleo }: World, column: Column) => (column === 'oth' ? { userId: cleo.id } : {})
+/** For the other client of a call that is for the caller alone: names another person. */
+const naming = ({ cleo }: MatrixClub, column: Column) => (column === 'oth' ? { userId: cleo.id } : {})
 
-const series = ({ site, secondCourt, cleo }: World) => ({
+const series = ({ site, secondCourt, cleo }: MatrixClub) => ({
   siteId: site.id,
   itemId: secondCourt.id,
   userId: cleo.id,
   rule: 'every_week;2;18:00:00;19:00:00;1',
   validFrom: TUESDAY,
 })
-const wholeDay = ({ site, court }: World) => ({
+const wholeDay = ({ site, court }: MatrixClub) => ({
   siteId: site.id,
   itemId: court.id,
   data: [{ fromDate: `${WEDNESDAY}T00:00:00`, toDate: `${WEDNESDAY}T23:00:00` }],
 })
 
 /** A challenge that was sent, and its code. The other client tries the number of somebody else. */
-async function code({ site, people }: World, column: Column, { db, tools }: TestApp) {
+async function code({ site, people }: MatrixClub, column: Column, { db, tools }: TestApp) {
   const phoneNumber = column === 'oth' ? canaryPhone(site.id) : newPhone()
   const id = newLinkId()
-  await insertChallenge(db, id, { phoneNumber, userId: people[column]?.id ?? null })
-  return { phoneNumber, code: codeOf(id, tools.env.secret) }
+  await insertSentCode(db, id, { phoneNumber, userId: people[column]?.id ?? null })
+  return { phoneNumber, code: smsCodeOf(id, tools.env.secret) }
 }
 
 type MailPurpose = 'password' | 'email' | 'confirmation' | 'not-me'
 
 async function mailLink(
-  { plain, n }: World,
+  { plain, n }: MatrixClub,
   purpose: MailPurpose,
   { db, tools }: TestApp,
   owner: { id: number; email: string } = { id: plain.id, email: `plain${n}@example.com` },
@@ -79,16 +79,16 @@ async function mailLink(
   return linkToken(purpose, id, tools.env.secret)
 }
 
-/** The caller's own, except for the other client, who has got hold of somebody else's. */
-async function confirmation(world: World, column: Column, app: TestApp) {
-  const owner = column === 'oth' ? world.cleo : world.people[column]
+/** The caller's own; for the other client, somebody else's. */
+async function confirmation(club: MatrixClub, column: Column, app: TestApp) {
+  const owner = column === 'oth' ? club.cleo : club.people[column]
   if (!owner) return 'a made-up token'
   const { email } = await app.db
     .selectFrom('users')
     .select('email')
     .where('id', '=', owner.id)
     .executeTakeFirstOrThrow()
-  return mailLink(world, 'confirmation', app, { id: owner.id, email: email ?? '' })
+  return mailLink(club, 'confirmation', app, { id: owner.id, email: email ?? '' })
 }
 
 async function fromGoogle(app: TestApp) {
@@ -97,7 +97,7 @@ async function fromGoogle(app: TestApp) {
   return { body: { query: search }, headers: { cookie: String(started.headers['set-cookie']).split(';')[0] ?? '' } }
 }
 
-const uidOf = async ({ fred }: World, { db }: TestApp) =>
+const uidOf = async ({ fred }: MatrixClub, { db }: TestApp) =>
   (await db.selectFrom('users').select('uid').where('id', '=', fred.id).executeTakeFirstOrThrow()).uid
 
 /** By the name of the call in the contract. */
@@ -112,11 +112,11 @@ export const requests: Record<string, Request> = {
   'auth.signOut': bare,
   'auth.signOutEverywhere': bare,
   'auth.phoneStart': () => ({ body: { phoneNumber: newPhone() } }),
-  'auth.phoneConfirm': async (world, column, app) => ({ body: await code(world, column, app) }),
-  'auth.phoneNotMe': async (world, _column, app) => ({ body: { token: await mailLink(world, 'not-me', app) } }),
+  'auth.phoneConfirm': async (club, column, app) => ({ body: await code(club, column, app) }),
+  'auth.phoneNotMe': async (club, _column, app) => ({ body: { token: await mailLink(club, 'not-me', app) } }),
   'auth.verifySms': () => ({ body: { phoneNumber: newPhone() } }),
-  'auth.verifySmsCode': async (world, column, app) => ({
-    body: { ...(await code(world, column, app)), linkToProfile: column !== 'anon' },
+  'auth.verifySmsCode': async (club, column, app) => ({
+    body: { ...(await code(club, column, app)), linkToProfile: column !== 'anon' },
   }),
   'auth.customToken': async ({ plain }, _column, { db }) => ({
     body: {
@@ -129,10 +129,10 @@ export const requests: Record<string, Request> = {
   'auth.options': bare,
   'auth.googleStart': () => ({ body: { returnTo: '/' } }),
   'auth.googleFinish': (_world, _column, app) => fromGoogle(app),
-  'auth.emailConfirm': async (world, _column, app) => ({ body: { token: await mailLink(world, 'email', app) } }),
+  'auth.emailConfirm': async (club, _column, app) => ({ body: { token: await mailLink(club, 'email', app) } }),
   'auth.passwordForgot': ({ n }) => ({ body: { email: `plain${n}@example.com` } }),
-  'auth.passwordReset': async (world, _column, app) => ({
-    body: { token: await mailLink(world, 'password', app), password: NEW_PASSWORD },
+  'auth.passwordReset': async (club, _column, app) => ({
+    body: { token: await mailLink(club, 'password', app), password: NEW_PASSWORD },
   }),
   'auth.passwordChange': () => ({ body: { password: NEW_PASSWORD } }),
 
@@ -142,7 +142,7 @@ export const requests: Record<string, Request> = {
   'me.sessions': bare,
   'me.endSession': ({ elsewhere }) => ({ params: { id: sessionIdOf(elsewhere.refreshToken) ?? '' } }),
   'me.changeEmail': ({ n }) => ({ body: { email: `other${n}@example.com` } }),
-  'me.proveEmail': async (world, column, app) => ({ body: { token: await confirmation(world, column, app) } }),
+  'me.proveEmail': async (club, column, app) => ({ body: { token: await confirmation(club, column, app) } }),
   'me.photo': () => ({ bytes: PNG }),
   'me.removePhoto': bare,
   'me.export': bare,
@@ -171,8 +171,8 @@ export const requests: Record<string, Request> = {
   'timetable.ofStaff': ({ site, court }) => ({ params: { id: site.id }, query: `itemId=${court.id}` }),
   'timetable.freeToday': ({ site }) => ({ query: `ids=${site.id}` }),
   'errorReport.send': () => ({ body: { message: 'Oh', route: '/', build: 'test' } }),
-  'site.register': (world, column) => ({
-    body: { site: { name: 'Another club', country: 'Bulgaria', city: 'Varna' }, ...naming(world, column) },
+  'site.register': (club, column) => ({
+    body: { site: { name: 'Another club', country: 'Bulgaria', city: 'Varna' }, ...naming(club, column) },
   }),
   'site.save': ({ site }) => ({ params: { id: site.id }, body: { name: 'Another name' } }),
   'site.convertToEur': ofSite,
@@ -196,12 +196,12 @@ export const requests: Record<string, Request> = {
     body: { capacity: 1 },
   }),
 
-  'booking.create': (world, column) => ({
+  'booking.create': (club, column) => ({
     body: {
-      siteId: world.site.id,
-      itemId: world.badminton.id,
+      siteId: club.site.id,
+      itemId: club.badminton.id,
       ...hours({ day: NEXT_TUESDAY }),
-      ...naming(world, column),
+      ...naming(club, column),
     },
   }),
   'booking.move': ({ booking }) => ({
@@ -209,7 +209,7 @@ export const requests: Record<string, Request> = {
     body: hours({ day: WEDNESDAY, time: '12:00' }),
   }),
   'booking.cancel': ofBooking,
-  'ownRecurring.cancelOccasion': (world) => ({ params: onDate(world), body: { allOccurrences: false } }),
+  'ownRecurring.cancelOccasion': (club) => ({ params: onDate(club), body: { allOccurrences: false } }),
   'bookingLists.mine': bare,
   'recurringLists.mine': bare,
   'bookingLists.ofItem': ofCourt,
@@ -225,26 +225,26 @@ export const requests: Record<string, Request> = {
   'staffBooking.accept': ofRequested,
   'staffBooking.reject': ofRequested,
   'staffBooking.setStatus': ({ booking }) => ({ params: { id: booking.id }, body: { status: 'MISSED' } }),
-  'staffRecurring.checkPossibility': (world) => ({ body: series(world) }),
-  'staffRecurring.checkPossibilityOf': (world) => ({ params: { id: world.rule.id }, body: series(world) }),
-  'staffRecurring.create': (world) => ({ body: series(world) }),
-  'staffRecurring.cancelOccasion': (world) => ({ params: onDate(world) }),
-  'staffRecurring.modifyOccasion': (world) => ({ params: onDate(world), body: { description: 'changed' } }),
-  'staffRecurring.modify': (world) => ({ params: onDate(world), body: series(world) }),
-  'staffRecurring.cancelAllOccasions': (world) => ({ params: onDate(world) }),
-  'bulk.import': (world) => ({ body: wholeDay(world) }),
-  'bulk.delete': (world) => ({ body: wholeDay(world) }),
+  'staffRecurring.checkPossibility': (club) => ({ body: series(club) }),
+  'staffRecurring.checkPossibilityOf': (club) => ({ params: { id: club.rule.id }, body: series(club) }),
+  'staffRecurring.create': (club) => ({ body: series(club) }),
+  'staffRecurring.cancelOccasion': (club) => ({ params: onDate(club) }),
+  'staffRecurring.modifyOccasion': (club) => ({ params: onDate(club), body: { description: 'changed' } }),
+  'staffRecurring.modify': (club) => ({ params: onDate(club), body: series(club) }),
+  'staffRecurring.cancelAllOccasions': (club) => ({ params: onDate(club) }),
+  'bulk.import': (club) => ({ body: wholeDay(club) }),
+  'bulk.delete': (club) => ({ body: wholeDay(club) }),
   'bulk.results': ofImport,
   'bulk.cancel': ofImport,
   'bulk.cancelByPost': ofImport,
 
   'watcher.mine': bare,
-  'watcher.start': (world, column) => ({
+  'watcher.start': (club, column) => ({
     body: {
       fromDate: `${TUESDAY}T10:00:00`,
       toDate: `${TUESDAY}T12:00:00`,
-      items: [{ siteId: world.site.id, cond: String(world.court.id) }],
-      ...naming(world, column),
+      items: [{ siteId: club.site.id, cond: String(club.court.id) }],
+      ...naming(club, column),
     },
   }),
   'watcher.stop': ({ groupId }) => ({ params: { groupId } }),
@@ -258,11 +258,11 @@ export const requests: Record<string, Request> = {
     params: { siteId: site.id },
     body: { ...rights, email: `invited${n}@example.com` },
   }),
-  'staff.change': async (world, _column, app) => ({
-    params: { siteId: world.site.id, uid: await uidOf(world, app) },
+  'staff.change': async (club, _column, app) => ({
+    params: { siteId: club.site.id, uid: await uidOf(club, app) },
     body: rights,
   }),
-  'staff.remove': async (world, _column, app) => ({ params: { siteId: world.site.id, uid: await uidOf(world, app) } }),
+  'staff.remove': async (club, _column, app) => ({ params: { siteId: club.site.id, uid: await uidOf(club, app) } }),
   'staff.resend': ofInvitation,
   'staff.withdraw': ofInvitation,
   'invitation.read': ({ invitation }, _column, { tools }) => ({

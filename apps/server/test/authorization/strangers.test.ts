@@ -7,14 +7,14 @@ import { eventually } from '../eventually.ts'
 import { aBooking, aClient, aRule, newPhone, signedInUser } from '../factories.ts'
 import { type LiveStream, listening, liveStream } from '../live-stream.ts'
 import { matrix } from './matrix.ts'
+import { aMatrixClub, type MatrixClub } from './matrix-club.ts'
 import { requests } from './requests.ts'
-import { aWorld, type World } from './world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 /**
- * Anybody can open a club and type numbers and addresses of strangers into it. Whatever such a person then calls, and
- * whatever live topic they listen to: of somebody who has an account and never dealt with the club they learn nothing.
+ * Anybody can open a club and type numbers and addresses of strangers into it. No call and no live topic may reveal
+ * anything of a person who has an account and never dealt with the club.
  */
 let app: TestApp
 let address: string
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Calls for oneself are about who calls. */
+/** Calls of the account concern the caller alone. */
 const calls = contractCalls.filter(({ name }) => !/^(auth|me|calendarFeed|notification|errorReport)\./.test(name))
 const mayCall = (name: string) => typeof matrix.find(({ route }) => route === name)?.cells.adm !== 'number'
 const reads = calls.filter(({ name, method }) => method === 'GET' && mayCall(name))
@@ -40,7 +40,7 @@ const writes = calls.filter(({ name, method }) => method !== 'GET' && mayCall(na
 
 let made = 0
 /** Somebody with an account, known to another club by name. */
-async function aCanary(other: World['other']) {
+async function aCanary(other: MatrixClub['other']) {
   const n = ++made
   const email = `quetzal${n}@example.com`
   const phone = newPhone()
@@ -56,9 +56,9 @@ async function aCanary(other: World['other']) {
 
 /** A club whose admin typed the number of one stranger and the address of another, and booked for the first. */
 async function aCuriousClub() {
-  const world = await aWorld(app)
-  const [byPhone, byEmail] = [await aCanary(world.other), await aCanary(world.other)]
-  const { site, court, ivan, ada } = world
+  const club = await aMatrixClub(app)
+  const [byPhone, byEmail] = [await aCanary(club.other), await aCanary(club.other)]
+  const { site, court, ivan, ada } = club
   const token = ada.accessToken
   const added = await app.call('POST', `/api/admin/site/${site.id}/users`, {
     token,
@@ -69,9 +69,9 @@ async function aCuriousClub() {
     body: { email: byEmail.email, permissions: ['front_office'], supplItemIds: [] },
   })
   const of = { itemId: court.id, userId: byPhone.id, supplItemId: ivan.id, createdBy: ada.id }
-  const typed: World = {
-    ...world,
-    cleo: { ...world.cleo, id: added.body.id },
+  const typed: MatrixClub = {
+    ...club,
+    cleo: { ...club.cleo, id: added.body.id },
     requested: await aBooking(app.db, { ...of, day: TUESDAY, time: '14:00', status: 'PENDING_COACH' }),
     booking: await aBooking(app.db, { ...of, day: WEDNESDAY, time: '14:00' }),
     rule: await aRule(app.db, { ...of, validFrom: NEXT_TUESDAY, time: '16:00', until: '17:00' }),
@@ -83,8 +83,8 @@ async function aCuriousClub() {
 }
 type CuriousClub = Awaited<ReturnType<typeof aCuriousClub>>
 
-async function fire({ token }: CuriousClub, world: World, call: ContractCall, given: object = {}) {
-  const { params = {}, query, body, bytes, headers } = (await requests[call.name]?.(world, 'adm', app)) ?? {}
+async function fire({ token }: CuriousClub, club: MatrixClub, call: ContractCall, given: object = {}) {
+  const { params = {}, query, body, bytes, headers } = (await requests[call.name]?.(club, 'adm', app)) ?? {}
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
   const known = Object.entries(given).filter(([key]) => key in call.body.properties)
   const answer = await app.app.inject({
@@ -113,7 +113,7 @@ async function expectStreamSilent(club: CuriousClub, stream: LiveStream) {
   expectNoSecret(club, stream.text(), 'the live stream')
 }
 
-test('no read of a stranger’s club names whom it only typed [X5]', async () => {
+test('no read of a stranger’s club names people it only typed [X5]', async () => {
   const club = await aCuriousClub()
   const listed: string[] = []
   for (const read of reads) {
@@ -129,7 +129,7 @@ test('no read of a stranger’s club names whom it only typed [X5]', async () =>
 })
 
 test.each(writes.map(({ name }) => name))(
-  '%s tells a stranger’s club nothing of whom it only typed [X5]',
+  '%s reveals nothing to a stranger’s club of people it only typed [X5]',
   async (name) => {
     const call = writes.find((one) => one.name === name)
     if (!call) throw new Error(`${name} is not in the contract`)

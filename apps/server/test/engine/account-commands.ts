@@ -1,5 +1,5 @@
-import { codeOf } from '../../src/features/accounts/phone/codes.ts'
-import { insertChallenge } from '../../src/features/accounts/phone/sql.ts'
+import { smsCodeOf } from '../../src/features/accounts/phone/codes.ts'
+import { insertSentCode } from '../../src/features/accounts/phone/sql.ts'
 import { insertInvitation } from '../../src/features/staff/team/sql.ts'
 import { linkToken, newLinkId } from '../../src/features/users/mail-links/link-tokens.ts'
 import { type ClubCommand, calling, type DeletionClub } from './deletion-club.ts'
@@ -18,8 +18,8 @@ export const clientMerged: ClubCommand = async (club) => {
   const { db, tools } = club.app
   const { phoneNumber } = club.typed
   const id = newLinkId()
-  await insertChallenge(db, id, { phoneNumber, userId: null })
-  const code = codeOf(id, tools.env.secret)
+  await insertSentCode(db, id, { phoneNumber, userId: null })
+  const code = smsCodeOf(id, tools.env.secret)
   return calling(club, null, 'POST', '/api/auth/phone/confirm', { phoneNumber, code })
 }
 

@@ -32,7 +32,7 @@ export const staffBook =
       supplItemId: club.coachId,
     })
 
-export const staffBringBack =
+export const staffRestore =
   (whom: (club: DeletionClub) => number): ClubCommand =>
   async (club) => {
     const { body } = await (await staffBook(whom)(club))()
@@ -60,8 +60,8 @@ export const staffStartSeries =
   async (club) =>
     calling(club, club.ada, 'POST', '/api/admin/booking/recurring', series(club, whom(club)))
 
-/** A series of Bea's is handed to somebody else. */
-export const staffPassSeries =
+/** A series of Bea's gets another owner. */
+export const staffChangeOwner =
   (whom: (club: DeletionClub) => number): ClubCommand =>
   async (club) => {
     await aClient(club.app.db, club.site.id, club.bea.id)

@@ -93,5 +93,5 @@ export function stopping<T>(before: RegExp | number, work: () => Promise<T>) {
   const stop = { before, reached: reached.resolve, until: until.promise }
   const disturbance: Disturbance = { chance: seeded(1), pauses: 0, endBefore: null, statements: 0, stop }
   const done = disturbed(disturbance, work)
-  return { reached: reached.promise, letGo: until.resolve, done, deadlocks: () => disturbance.deadlocks ?? 0 }
+  return { reached: reached.promise, release: until.resolve, done, deadlocks: () => disturbance.deadlocks ?? 0 }
 }

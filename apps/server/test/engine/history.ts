@@ -6,14 +6,15 @@ import type { Answer, TestApp } from '../app.ts'
 import { checkInvariants } from './check-invariants.ts'
 import { type Disturbance, disturbed } from './disturb.ts'
 import { aHistoryClub, type HistoryClub, type People } from './history-club.ts'
-import { type Known, type Operation, someOperation } from './operations.ts'
+import type { Created, Operation } from './operation.ts'
+import { someOperation } from './operations.ts'
 import { violationLines } from './violation.ts'
 
 /** What went wrong in a history; empty when nothing did. With the seed it can be played again. */
 export interface Played {
   problems: string[]
   /** Every operation with its answer, to read when something went wrong. */
-  story: string[]
+  transcript: string[]
   answers: Record<string, number>
 }
 
@@ -39,13 +40,13 @@ export async function playHistory({ apps, people, seed, endsSessions }: HistoryS
   if (!first) throw new Error('a history needs an app')
   const { db } = first
   const club = await aHistoryClub(db, people)
-  const known: Known = { bookings: [], rules: [], events: [] }
+  const created: Created = { bookings: [], rules: [], events: [] }
   const performed: PerformedOperation[] = []
   let imports: (() => Promise<void>)[] = []
   let statement = 0
   for (let wave = 0; wave < WAVES; wave++) {
     const operations = Array.from({ length: AT_ONCE }, () =>
-      someOperation(club, known, chance, seed % 2 ? 'singles' : 'series'),
+      someOperation(club, created, chance, seed % 2 ? 'singles' : 'series'),
     )
     const holding = chance.chance(0.5) ? holdLocks(first, club, 5 + chance.below(20)) : Promise.resolve()
     const [answers] = await Promise.all([
@@ -54,11 +55,11 @@ export async function playHistory({ apps, people, seed, endsSessions }: HistoryS
           perform(chance.pick(apps), operation, disturbanceOf(seed, wave * AT_ONCE + index, endsSessions)),
         ),
       ),
-      // What was handed in before is imported beside them.
+      // Imports that were started before run beside them.
       ...imports.map((run) => run()),
     ])
     await holding
-    for (const answer of answers) learn(known, answer, club)
+    for (const answer of answers) noteCreated(created, answer, club)
     performed.push(...answers)
     const later = () => disturbanceOf(seed, 100 + statement++, endsSessions)
     imports = answers.flatMap(importsOf).map((job) => () => runImports(apps, club, job, later))
@@ -68,7 +69,7 @@ export async function playHistory({ apps, people, seed, endsSessions }: HistoryS
     ...(await lostAnswers(first, club, performed, endsSessions)),
     ...violationLines(await checkInvariants(db, club.siteId)),
   ]
-  return { problems, story: performed.map(lineOf), answers: countsOf(performed) }
+  return { problems, transcript: performed.map(lineOf), answers: countsOf(performed) }
 }
 
 interface PerformedOperation {
@@ -104,17 +105,17 @@ async function holdLocks({ db }: TestApp, club: HistoryClub, ms: number): Promis
   })
 }
 
-function learn(known: Known, { operation, answer }: PerformedOperation, club: HistoryClub): void {
+function noteCreated(created: Created, { operation, answer }: PerformedOperation, club: HistoryClub): void {
   if (answer.status !== 200) return
   const { id } = answer.body
   const owner = [...club.clients].find(({ accessToken }) => accessToken === operation.token) ?? null
-  if (/^book|^modify occasion/.test(operation.name)) known.bookings.push({ id, owner })
+  if (/^book|^modify occasion/.test(operation.name)) created.bookings.push({ id, owner })
   if (/series$|^modify$/.test(operation.name)) {
     const { userId } = operation.body as { userId: number }
     const ruleOwner = club.clients.find((client) => client.id === userId)
-    if (ruleOwner) known.rules.push({ id, owner: ruleOwner })
+    if (ruleOwner) created.rules.push({ id, owner: ruleOwner })
   }
-  if (operation.name === 'add event') known.events.push({ id, itemId: Number(operation.path.split('/')[4]) })
+  if (operation.name === 'add event') created.events.push({ id, itemId: Number(operation.path.split('/')[4]) })
 }
 
 interface ImportStarted {
@@ -129,7 +130,7 @@ const importsOf = ({ operation, answer }: PerformedOperation): ImportStarted[] =
 
 const TRIES = 5
 
-/** Both processes work at it at once, as after a crash; what was broken off is taken up again, as the queue would. */
+/** Both processes work at it at once, as after a crash; what was interrupted is retried, as the queue would. */
 async function runImports(
   apps: TestApp[],
   { siteId }: HistoryClub,
@@ -200,5 +201,5 @@ function countsOf(performed: PerformedOperation[]): Record<string, number> {
 export function report(failures: Map<number, Played>): string {
   const lines = [...failures].flatMap(([seed, { problems }]) => problems.map((problem) => `seed ${seed} ! ${problem}`))
   const [first] = failures.values()
-  return [...lines, ...(first?.story ?? [])].join('\n')
+  return [...lines, ...(first?.transcript ?? [])].join('\n')
 }

@@ -6,15 +6,15 @@ import { stopping } from './disturb.ts'
 
 type Command = () => Promise<Answer>
 
-interface Meeting<World> {
-  /** A world of its own for each run: who is deleted in one is needed in the next. */
-  world(): Promise<World>
+interface Interleaving<Scenario> {
+  /** Called for each run: a person deleted in one is needed in the next. */
+  scenario(): Promise<Scenario>
   /** Prepares the command that is paused before each of its statements in turn. */
-  paused(world: World): Promise<Command>
+  paused(scenario: Scenario): Promise<Command>
   /** Prepares what runs meanwhile, all at once. */
-  meanwhile(world: World): Promise<Command[]>
-  /** What is wrong afterwards in these worlds, one line each. */
-  check(worlds: World[]): Promise<string[]>
+  meanwhile(scenario: Scenario): Promise<Command[]>
+  /** What is wrong afterwards, one line each. */
+  check(scenarios: Scenario[]): Promise<string[]>
 }
 
 const NEVER = -1
@@ -25,19 +25,19 @@ const NEVER = -1
  * done or wait for a lock; then `paused` continues. Returns what was wrong after which of the runs: findings of the check, and
  * every answer of 500 and above: a correct lock protocol ends neither in an error nor in a deadlock.
  */
-export async function atEveryStatement<World>(db: Db, meeting: Meeting<World>): Promise<string[]> {
+export async function atEveryStatement<Scenario>(db: Db, interleaving: Interleaving<Scenario>): Promise<string[]> {
   const findings: string[] = []
-  const worlds: World[] = []
+  const scenarios: Scenario[] = []
   for (let at = 0; ; at++) {
-    const world = await meeting.world()
-    worlds.push(world)
-    const paused = await meeting.paused(world)
-    const meanwhile = await meeting.meanwhile(world)
+    const scenario = await interleaving.scenario()
+    scenarios.push(scenario)
+    const paused = await interleaving.paused(scenario)
+    const meanwhile = await interleaving.meanwhile(scenario)
     const first = stopping(at, paused)
     const isPaused = await Promise.race([first.reached.then(() => true), first.done.then(() => false)])
     const others = meanwhile.map((command) => stopping(NEVER, command))
     if (isPaused) await untilDoneOrWaiting(db, others)
-    first.letGo()
+    first.release()
     const answers = await Promise.all([first, ...others].map(({ done }) => done))
     const failed = answers.filter(({ status }) => status >= 500).map(({ status, body }) => `${status} ${body?.code}`)
     const deadlocks = [first, ...others].filter((one) => one.deadlocks() > 0).map(() => 'deadlock')
@@ -46,15 +46,15 @@ export async function atEveryStatement<World>(db: Db, meeting: Meeting<World>): 
     // It had no such statement, so it ran alone, before the others.
     const [alone] = answers
     if (alone?.status !== 200) findings.push(`alone it is refused: ${JSON.stringify(alone?.body)}`)
-    return [...findings, ...(await wrongIn(worlds, meeting.check))]
+    return [...findings, ...(await wrongIn(scenarios, interleaving.check))]
   }
 }
 
 /** One check of all of them; only if something is wrong, one of each, to find where. */
-async function wrongIn<World>(worlds: World[], check: Meeting<World>['check']): Promise<string[]> {
-  if ((await check(worlds)).length === 0) return []
-  const lines = await Promise.all(worlds.map((world) => check([world])))
-  return lines.flatMap((ofWorld, at) => ofWorld.map((line) => `before statement ${at}: ${line}`))
+async function wrongIn<Scenario>(scenarios: Scenario[], check: Interleaving<Scenario>['check']): Promise<string[]> {
+  if ((await check(scenarios)).length === 0) return []
+  const lines = await Promise.all(scenarios.map((scenario) => check([scenario])))
+  return lines.flatMap((ofScenario, at) => ofScenario.map((line) => `before statement ${at}: ${line}`))
 }
 
 /** Until each of them has ended or is waiting for somebody's lock. */

@@ -1,5 +1,5 @@
-import { codeOf } from '../../src/features/accounts/phone/codes.ts'
-import { insertChallenge } from '../../src/features/accounts/phone/sql.ts'
+import { smsCodeOf } from '../../src/features/accounts/phone/codes.ts'
+import { insertSentCode } from '../../src/features/accounts/phone/sql.ts'
 import { linkToken, newLinkId } from '../../src/features/users/mail-links/link-tokens.ts'
 import { insertMailLink } from '../../src/features/users/mail-links/sql.ts'
 import { hashPassword } from '../../src/features/users/passwords.ts'
@@ -12,8 +12,8 @@ import { slotTime } from './racers.ts'
 const linksPhone: ClubCommand = async (club) => {
   const { db, tools } = club.app
   const [id, phoneNumber] = [newLinkId(), newPhone()]
-  await insertChallenge(db, id, { phoneNumber, userId: club.cleo.id })
-  const code = codeOf(id, tools.env.secret)
+  await insertSentCode(db, id, { phoneNumber, userId: club.cleo.id })
+  const code = smsCodeOf(id, tools.env.secret)
   return calling(club, club.cleo, 'POST', '/api/auth/phone/confirm', { phoneNumber, code })
 }
 
@@ -57,7 +57,7 @@ const own =
   async (club) =>
     calling(club, club.cleo, method, path, body(club))
 
-/** Everything that a person writes about oneself. */
+/** Every write of a person about their own account. */
 export const ownWrites = {
   'changes the name': own('PUT', '/api/me', () => ({ displayName: 'Here again' })),
   'disconnects the phone': own('DELETE', '/api/me/phone'),

@@ -4,7 +4,7 @@ import type { Violation } from './violation.ts'
 
 /** Violations that the tables alone show, one line each. */
 export async function brokenTables(db: Db, siteId: number | null): Promise<Violation[]> {
-  const queries = [occasionsTwice(siteId), keys(siteId), orphans(siteId), net(siteId)]
+  const queries = [occasionsTwice(siteId), keys(siteId), orphans(siteId), constraint(siteId)]
   const { rows } = await sql<Violation>`${sql.join(
     siteId === null ? [...queries, numbersTwice] : queries,
     sql` union all `,
@@ -75,16 +75,16 @@ export const orphans = (siteId: number | null) => sql`
     and (r.site_id = ${siteId} or ${siteId}::bigint is null)
     and (s.deleted_at is not null or i.deleted_at is not null or u.deleted_at is not null or c.deleted_at is not null)`
 
-/** The constraint under the lock protocol: in place, and nothing in it that it should have refused. */
-const net = (siteId: number | null) => sql`
-  select 'net', 'bookings ' || a.id || ' and ' || b.id || ' both hold one place alone'
+/** The constraint behind the lock protocol: in place, and nothing in it that it should have refused. */
+const constraint = (siteId: number | null) => sql`
+  select 'constraint', 'bookings ' || a.id || ' and ' || b.id || ' both hold one place alone'
   from bookings a
   join bookings b on b.item_id = a.item_id and b.id > a.id and b.from_at < a.to_at and a.from_at < b.to_at
   where a.exclusive and b.exclusive and a.status not in ('CANCELED', 'REJECTED')
     and b.status not in ('CANCELED', 'REJECTED') and (a.site_id = ${siteId} or ${siteId}::bigint is null)
   union all
-  select 'net', 'the constraint bookings_exclusive is missing'
+  select 'constraint', 'bookings_exclusive is missing'
   where not exists (select from pg_constraint where conname = 'bookings_exclusive' and contype = 'x' and convalidated)
   union all
-  select 'net', 'lock_scarce takes no locks'
+  select 'constraint', 'lock_scarce takes no locks'
   where not exists (select from pg_proc where proname = 'lock_scarce' and prosrc like '%pg_advisory_xact_lock%')`

@@ -1,4 +1,16 @@
-export type Invariant = 'I1' | 'I3' | 'I9' | 'I12' | 'I14' | 'I16' | 'I26' | 'I28' | 'I41' | 'I43' | 'I44' | 'net'
+export type Invariant =
+  | 'I1'
+  | 'I3'
+  | 'I9'
+  | 'I12'
+  | 'I14'
+  | 'I16'
+  | 'I26'
+  | 'I28'
+  | 'I41'
+  | 'I43'
+  | 'I44'
+  | 'constraint'
 
 export interface Violation {
   invariant: Invariant

@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData: { now } }: Route.ComponentProps) {
   const [queries] = useState(createQueryClient)
-  useState(() => clock.learn(now, 'page'))
+  useState(() => clock.synchronize(now, 'page'))
   useEffect(() => clock.start(), [])
   useEffect(followColorScheme, [])
   useSessionEvents(queries)

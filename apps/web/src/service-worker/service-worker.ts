@@ -1,5 +1,5 @@
-import { assetsIn, kindOf, offlineLanguage, offlinePath, offlinePaths } from './answers.ts'
 import { type PushMessage, readPushMessage } from './push-message.ts'
+import { assetsIn, offlineLanguage, offlinePath, offlinePaths, requestKind } from './request-kind.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
@@ -23,7 +23,7 @@ self.addEventListener('notificationclick', (event) => {
 })
 self.addEventListener('fetch', (event) => {
   const { request, preloadResponse } = event
-  const kind = kindOf(request, self.location.origin)
+  const kind = requestKind(request, self.location.origin)
   if (kind === 'page') event.respondWith(page(request, preloadResponse))
   if (kind === 'asset') event.respondWith(asset(request))
 })

@@ -17,7 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [unread, setUnread] = useState(0)
   if (isEmbedded(pathname))
     return (
-      <div className={styles.bare}>
+      <div className={styles.embedded}>
         <Content>{children}</Content>
         <HydrateLater>
           <BackgroundTasks onCount={null} />

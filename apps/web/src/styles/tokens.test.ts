@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-/** The declarations of a theme with those that hold in both, with what stands for another token filled in. */
+/** The declarations of a theme and the shared ones, with references to other tokens resolved. */
 function tokensOf(theme: 'light' | 'dark'): (name: string) => string {
   const declared = new Map<string, string>()
   for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -19,7 +19,7 @@ function tokensOf(theme: 'light' | 'dark'): (name: string) => string {
   return tokenOf
 }
 
-/** As the WCAG count it: 1 to 21. */
+/** The contrast ratio of the WCAG, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
@@ -53,7 +53,7 @@ const WORDS: [text: string, on: string][] = [
   ['brand-panel-2', 'brand-panel'],
   ['mark-ink', 'mark'],
 ]
-/** Edges of controls, and lines that tell something. */
+/** Edges of controls, and meaningful lines. */
 const EDGES: [line: string, on: string][] = [
   ['line-control', 'surface'],
   ['line-control', 'canvas'],
@@ -66,16 +66,16 @@ const EDGES: [line: string, on: string][] = [
   ['now', 'surface'],
 ]
 
-describe.each(['light', 'dark'] as const)('by the tokens of the %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('the tokens of the %s theme', (theme) => {
   const tokenOf = tokensOf(theme)
 
   test.each([...WORDS, ...EDGES])('%s and %s are both colours', (one, other) => {
     for (const name of [one, other]) expect(tokenOf(name), name).toMatch(/^#[\da-f]{6}$/i)
   })
-  test.each(WORDS)('%s can be read on %s', (text, on) => {
+  test.each(WORDS)('%s has enough contrast on %s', (text, on) => {
     expect(contrast(tokenOf(text), tokenOf(on))).toBeGreaterThanOrEqual(4.5)
   })
-  test.each(EDGES)('%s is seen on %s', (line, on) => {
+  test.each(EDGES)('the line %s has enough contrast on %s', (line, on) => {
     expect(contrast(tokenOf(line), tokenOf(on))).toBeGreaterThanOrEqual(3)
   })
 })

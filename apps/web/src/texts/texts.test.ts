@@ -61,3 +61,51 @@ test.each([
 test.each(['en', 'bg', 'ru'])('the advice in %s is to cancel 24 hours earlier [CONST-03]', (language) => {
   expect(textsOf('booking', language)['booking.cancelAdvice']?.match(/\d+/g)).toEqual(['24'])
 })
+
+/** Results of booking and watching, as the requirements word them. */
+test.each([
+  {
+    room: 'booking',
+    key: 'watch.notSaved',
+    bg: 'Грешка при абонирането за известие. Моля, опитайте по-късно',
+    ru: 'Не удалось подписаться на уведомление. Пожалуйста, попробуйте позже',
+  },
+  {
+    room: 'booking',
+    key: 'watch.notStopped',
+    bg: 'Грешка при спирането на известяването. Моля, опитайте по-късно',
+    ru: 'Не удалось отключить отслеживание. Пожалуйста, попробуйте позже',
+  },
+  { room: 'booking', key: 'watch.saved', bg: 'Запазено', ru: 'Сохранено' },
+  { room: 'common', key: 'dialog.done', bg: 'Готово', ru: 'Готово' },
+  { room: 'booking', key: 'booking.couldNotSave', bg: 'Записването не успя', ru: 'Не удалось сохранить' },
+  {
+    room: 'common',
+    key: 'refusal.NOT_ENOUGH_CAPACITY',
+    bg: 'Няма достатъчно свободни места!',
+    ru: 'Недостаточно свободных мест!',
+  },
+  { room: 'common', key: 'refusal.COACH_NOT_FOUND', bg: 'Не е намерен треньор', ru: 'Тренер не найден' },
+  {
+    room: 'common',
+    key: 'refusal.LIMIT_REACHED',
+    bg: 'Достигнахте лимита си за предстоящи резервации',
+    ru: 'Вы достигли лимита предстоящих бронирований',
+  },
+  {
+    room: 'booking',
+    key: 'booking.limitText',
+    bg: 'За да предотвратим измами и нелоялно поведение, броят на предстоящите резервации е ограничен, докато нямате поне 5 успешни резервации.',
+    ru: 'Чтобы предотвратить мошенничество и нечестную конкуренцию, число предстоящих бронирований ограничено, пока у вас не будет хотя бы 5 успешных бронирований.',
+  },
+  { room: 'booking', key: 'booking.couldNotCancel', bg: 'Отмяната не успя', ru: 'Не удалось отменить' },
+  { room: 'booking', key: 'booking.canceled', bg: 'Резервацията е отменена', ru: 'Бронирование отменено' },
+  {
+    room: 'shell',
+    key: 'pages.failed',
+    bg: 'Възникна критична грешка при зареждането на сайта. Моля, опитайте да презаредите страницата',
+    ru: 'Произошла критическая ошибка при загрузке сайта. Попробуйте обновить страницу',
+  },
+])('$key is worded as required [ERR-32]', ({ room, key, bg, ru }) => {
+  expect([textsOf(room, 'bg')[key], textsOf(room, 'ru')[key]]).toEqual([bg, ru])
+})

@@ -10,22 +10,22 @@ test.each([
   ['2026-11-14T23:00:00', '2026-11-15T00:00:00', false],
   ['2026-11-24T23:00:00', '2026-11-25T00:00:00', true],
   ['2026-11-25T00:00:00', '2026-11-25T01:00:00', false],
-])('visitors hear of %s to %s: %s', (from, to, heard) => {
-  expect(timesForVisitors(SOFIA, { from: at(from), to: at(to) }, NOW) !== null).toBe(heard)
+])('visitors see a change from %s to %s: %s', (from, to, isVisible) => {
+  expect(timesForVisitors(SOFIA, { from: at(from), to: at(to) }, NOW) !== null).toBe(isVisible)
 })
 
-test('of a change that reaches further, visitors hear the part on days that they see', () => {
+test('a change that reaches further is cut to the days that visitors see', () => {
   const moved = { from: at('2026-11-17T10:00:00'), to: at('2026-12-24T11:00:00') }
   expect(timesForVisitors(SOFIA, moved, NOW)).toEqual({ from: moved.from, to: at('2026-11-25T00:00:00') })
 })
 
-test('a change of a hidden item is none of the club, unless it hid the item or another one changed', () => {
+test('a change of a hidden item does not change the club, unless it hid the item or another one changed', () => {
   const isHidden = (itemId: number) => itemId === 7
-  const told = (type: 'ADMIN_ADD_ITEM' | 'ADMIN_CHANGE_ITEM' | 'ADMIN_CHANGE_SITE', data: object) =>
+  const changesClub = (type: 'ADMIN_ADD_ITEM' | 'ADMIN_CHANGE_ITEM' | 'ADMIN_CHANGE_SITE', data: object) =>
     changesClubForVisitors({ type, data }, isHidden)
-  expect(told('ADMIN_ADD_ITEM', { itemId: 7 })).toBe(false)
-  expect(told('ADMIN_CHANGE_ITEM', { itemId: 7, changed: ['name'] })).toBe(false)
-  expect(told('ADMIN_CHANGE_ITEM', { itemId: 7, changed: ['config'] })).toBe(true)
-  expect(told('ADMIN_CHANGE_ITEM', { itemId: 8, changed: ['name'] })).toBe(true)
-  expect(told('ADMIN_CHANGE_SITE', { changed: ['name'] })).toBe(true)
+  expect(changesClub('ADMIN_ADD_ITEM', { itemId: 7 })).toBe(false)
+  expect(changesClub('ADMIN_CHANGE_ITEM', { itemId: 7, changed: ['name'] })).toBe(false)
+  expect(changesClub('ADMIN_CHANGE_ITEM', { itemId: 7, changed: ['config'] })).toBe(true)
+  expect(changesClub('ADMIN_CHANGE_ITEM', { itemId: 8, changed: ['name'] })).toBe(true)
+  expect(changesClub('ADMIN_CHANGE_SITE', { changed: ['name'] })).toBe(true)
 })

@@ -9,7 +9,7 @@ import { aSite, SOFIA } from '../testing/factories.ts'
 import type { DayOfWeek } from '../time/day.ts'
 import { localOf } from '../time/site-time.ts'
 import type { Holding } from '../timeslot/holding.ts'
-import type { ModelItem, ModelRange, ModelWorld, PlaceChange, SeriesWish, Step } from './histories.model.ts'
+import type { ModelItem, ModelRange, ModelSite, PlaceChange, SeriesWish, Step } from './histories.model.ts'
 
 /** The rules that decide a history: those of the product, or a copy of them with one of them changed. */
 export type Rules = Awaited<ReturnType<typeof rulesIn>>
@@ -71,7 +71,7 @@ const MONDAY = Date.UTC(2026, 10, 15, 22)
 const DAY_MS = 86_400_000
 
 const momentOf = (minute: number): number => MONDAY + minute * 60_000
-/** What the wall shows, also in summer. */
+/** By the local clock, also in summer. */
 function minuteOf(moment: number): number {
   const { day, minutes } = localOf(SOFIA, moment)
   return dayOfText(day) * 1440 + minutes
@@ -80,23 +80,23 @@ const dayText = (day: number): string => new Date(Date.UTC(2026, 10, 16) + day *
 const dayOfText = (text: string): number => (Date.parse(`${text}T00:00:00Z`) - Date.UTC(2026, 10, 16)) / DAY_MS
 const weekdayOf = (weekday: number): DayOfWeek => ((weekday + 1) % 7) as DayOfWeek // a remainder of seven
 
-/** A club that keeps what the rules decide, as the server does, but in lists. */
+/** A club that stores what the rules decide, as the server does, but in memory. */
 export class DecidedClub {
   readonly #rules: Rules
   readonly #items = new Map<number, Item>()
-  readonly #world: ModelWorld
+  readonly #site: ModelSite
   #now: number
   #bookings: (Booking & { needsItem: boolean })[] = []
   #series: RecurringRule[] = []
   #ids = 0
 
-  constructor(rules: Rules, world: ModelWorld) {
+  constructor(rules: Rules, site: ModelSite) {
     this.#rules = rules
-    this.#world = world
-    this.#now = momentOf(world.now)
-    for (const item of world.items) this.#items.set(item.id, itemOf(item, 'item'))
-    for (const coach of world.coaches) this.#items.set(coach.id, itemOf(coach, 'supplementary'))
-    this.#items.set(world.hall.id, itemOf(world.hall, 'shared'))
+    this.#site = site
+    this.#now = momentOf(site.now)
+    for (const item of site.items) this.#items.set(item.id, itemOf(item, 'item'))
+    for (const coach of site.coaches) this.#items.set(coach.id, itemOf(coach, 'supplementary'))
+    this.#items.set(site.hall.id, itemOf(site.hall, 'shared'))
   }
 
   take(step: Step): string {
@@ -246,7 +246,7 @@ export class DecidedClub {
     ]
   }
 
-  #placeOf(itemId: number) {
+  #itemFacts(itemId: number) {
     const item = this.#item(itemId)
     const coaches = [...this.#items.values()].filter(({ supplementaryTo }) => supplementaryTo.includes(itemId))
     return { item, coaches, sharedItem: item.sharedItemId === null ? null : this.#item(item.sharedItemId) }
@@ -257,14 +257,14 @@ export class DecidedClub {
     const decision = this.#rules.booking.decideBooking(
       {
         site: aSite(),
-        ...this.#placeOf(itemId),
+        ...this.#itemFacts(itemId),
         holdings: this.#holdings(request.from, request.to),
         booker: {
           id: user,
           hasVerifiedPhone: true,
           hasUnverifiedPhone: false,
           isStaff: false,
-          limit: this.#world.limits.get(user) ?? 0,
+          limit: this.#site.limits.get(user) ?? 0,
           upcomingCount: this.#bookings.filter(
             (booking) => booking.userId === user && this.#rules.limits.countsAgainstLimit(booking, 1, this.#now),
           ).length,
@@ -275,11 +275,14 @@ export class DecidedClub {
     )
     if (!decision.ok) return decision.refusal
     const { status, supplItemId, itemNeedsConfirmation } = decision
-    const id = this.#keep({ userId: user, itemId, supplItemId, ...request, quantity: 1, status }, itemNeedsConfirmation)
+    const id = this.#store(
+      { userId: user, itemId, supplItemId, ...request, quantity: 1, status },
+      itemNeedsConfirmation,
+    )
     return `ok ${id} ${status} ${supplItemId}`
   }
 
-  #keep(
+  #store(
     made: Pick<Booking, 'userId' | 'itemId' | 'supplItemId' | 'from' | 'to' | 'quantity' | 'status'>,
     needsItem = false,
     occasion: Partial<Booking> = {},
@@ -315,7 +318,7 @@ export class DecidedClub {
     const all = this.#holdings(place.from, place.to, own.occasion ? [own.occasion] : [])
     const holdings = own.bookingId === undefined ? all : this.#rules.others.holdingsOfOthers(all, own.bookingId)
     return this.#rules.staff.decideStaffBooking(
-      { site: aSite(), ...this.#placeOf(place.itemId), holdings },
+      { site: aSite(), ...this.#itemFacts(place.itemId), holdings },
       { ...place, status: status as BookingStatus, force },
     )
   }
@@ -324,7 +327,7 @@ export class DecidedClub {
     const place = { itemId: item, from: momentOf(from), to: momentOf(to), coachId: coach, quantity }
     const decision = this.#decideForStaff(place, status, force, {})
     if (!decision.ok) return decision.refusal
-    const id = this.#keep({ ...place, userId: user, supplItemId: decision.supplItemId, status: decision.status })
+    const id = this.#store({ ...place, userId: user, supplItemId: decision.supplItemId, status: decision.status })
     return `ok ${id} ${decision.status} ${decision.supplItemId}`
   }
 
@@ -377,7 +380,7 @@ export class DecidedClub {
   }
 
   #conflicts(rule: NewRule, replaced: RecurringRule | null) {
-    const { item, sharedItem } = this.#placeOf(rule.itemId)
+    const { item, sharedItem } = this.#itemFacts(rule.itemId)
     const today = dayText(Math.floor(minuteOf(this.#now) / 1440))
     const conflicts = this.#rules.check.checkSeries(
       {
@@ -439,13 +442,13 @@ export class DecidedClub {
     const fields = { ...rest, supplItemId: decision.supplItemId, status: decision.status }
     if (!stored) {
       const occasion = { recurringId: rule.id, occurrenceDate: date }
-      return `ok ${this.#keep({ ...fields, userId: rule.userId }, false, occasion)}`
+      return `ok ${this.#store({ ...fields, userId: rule.userId }, false, occasion)}`
     }
     this.#set(stored.id, { ...fields, sharedItemMultiplier: this.#item(place.itemId).sharedItemMultiplier })
     return `ok ${stored.id}`
   }
 
-  /** Carries out a plan in its order; answers the rule that is valid now. */
+  /** Carries out a plan in its order; returns the rule that is valid now. */
   #write(writes: SeriesWrite[], rule: RecurringRule | null): number {
     let current = rule
     for (const one of writes) {
@@ -468,8 +471,8 @@ export class DecidedClub {
           const of = current
           const occasion = of && this.#rules.occasions.occasionOn(of, SOFIA, one.date)
           if (of && occasion) {
-            const kept = { recurringId: of.id, occurrenceDate: one.date }
-            this.#keep({ ...occasion, status: 'CANCELED' }, false, kept)
+            const date = { recurringId: of.id, occurrenceDate: one.date }
+            this.#store({ ...occasion, status: 'CANCELED' }, false, date)
           }
           break
         }

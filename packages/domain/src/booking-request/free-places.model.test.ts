@@ -114,7 +114,7 @@ const holding: fc.Arbitrary<Holding> = fc
     ...(status !== undefined && { status }),
   }))
 
-const world = fc.boolean().chain((isShared) =>
+const scenario = fc.boolean().chain((isShared) =>
   fc.record({
     item: isShared ? item(13, 90) : item(11, null),
     shared: isShared ? fc.tuple(fc.integer({ min: 0, max: 6 }), events).map(hallOf) : fc.constant(null),
@@ -146,10 +146,10 @@ test('slots are those of the naive model, for any schedule and exceptions', SLOW
 
 test('free places are those of the naive model, for any bookings, events and shared items', SLOWLY, () => {
   fc.assert(
-    fc.property(world, ({ item: drawn, shared, holdings }) => {
+    fc.property(scenario, ({ item: drawn, shared, holdings }) => {
       for (const slot of modelSlots(drawn, 0)) {
-        const asked = { start: momentOf(slot.start), end: momentOf(slot.end), capacity: slot.capacity }
-        expect(freePlaces(drawn, shared, asked, holdings)).toBe(modelFree(drawn, shared, slot, holdings))
+        const moments = { start: momentOf(slot.start), end: momentOf(slot.end), capacity: slot.capacity }
+        expect(freePlaces(drawn, shared, moments, holdings)).toBe(modelFree(drawn, shared, slot, holdings))
       }
     }),
     { numRuns: 300 },
@@ -158,17 +158,17 @@ test('free places are those of the naive model, for any bookings, events and sha
 
 test('a coach is as free as in the naive model, for any hours and bookings', SLOWLY, () => {
   fc.assert(
-    fc.property(world, minute, fc.integer({ min: 1, max: 48 }), ({ coaches, holdings }, from, ticks) => {
+    fc.property(scenario, minute, fc.integer({ min: 1, max: 48 }), ({ coaches, holdings }, from, ticks) => {
       const to = from + ticks * 5
       const [ivan] = coaches
-      const asked = { from: momentOf(from), to: momentOf(to) }
-      expect(coachFree(ivan, SOFIA, asked, holdings)).toBe(modelCoachFree(ivan, from, to, holdings))
+      const interval = { from: momentOf(from), to: momentOf(to) }
+      expect(coachFree(ivan, SOFIA, interval, holdings)).toBe(modelCoachFree(ivan, from, to, holdings))
     }),
     { numRuns: 500 },
   )
 })
 
-const request = fc.record({
+const someRequest = fc.record({
   slot: fc.nat(),
   slots: fc.integer({ min: 1, max: 3 }),
   shift: fc.constantFrom(0, 0, 0, 0, 5, -5),
@@ -181,14 +181,14 @@ const request = fc.record({
 test('a booking is decided as the naive model decides it', SLOWLY, () => {
   const outcomes = new Map<string, number>()
   fc.assert(
-    fc.property(world, request, ({ item: drawn, shared, coaches, holdings }, asked) => {
-      const slots = modelSlots(drawn, asked.slot % 2)
-      const first = slots[asked.slot % Math.max(slots.length, 1)]
-      const from = (first?.start ?? 600) + asked.shift
-      const last = slots[(asked.slot % Math.max(slots.length, 1)) + asked.slots - 1]
-      const to = (last?.end ?? from + 60) + (asked.shift > 0 ? asked.shift : 0)
-      const facts = { item: drawn, shared, coaches, holdings, limit: asked.limit, upcoming: asked.upcoming }
-      const now = Math.min(asked.now, from + 5)
+    fc.property(scenario, someRequest, ({ item: drawn, shared, coaches, holdings }, request) => {
+      const slots = modelSlots(drawn, request.slot % 2)
+      const first = slots[request.slot % Math.max(slots.length, 1)]
+      const from = (first?.start ?? 600) + request.shift
+      const last = slots[(request.slot % Math.max(slots.length, 1)) + request.slots - 1]
+      const to = (last?.end ?? from + 60) + (request.shift > 0 ? request.shift : 0)
+      const facts = { item: drawn, shared, coaches, holdings, limit: request.limit, upcoming: request.upcoming }
+      const now = Math.min(request.now, from + 5)
 
       const decision = decideBooking(
         {
@@ -197,15 +197,15 @@ test('a booking is decided as the naive model decides it', SLOWLY, () => {
           sharedItem: shared,
           coaches,
           holdings,
-          booker: aBooker({ limit: asked.limit, upcomingCount: asked.upcoming }),
+          booker: aBooker({ limit: request.limit, upcomingCount: request.upcoming }),
         },
-        { from: momentOf(from), to: momentOf(to), coachId: asked.coachId },
+        { from: momentOf(from), to: momentOf(to), coachId: request.coachId },
         momentOf(now),
       )
       const outcome = decision.ok ? `coach ${decision.supplItemId}, price ${decision.priceCents}` : decision.refusal
       const kind = decision.ok ? 'booked' : decision.refusal
       outcomes.set(kind, (outcomes.get(kind) ?? 0) + 1)
-      expect(outcome).toBe(modelBooking(facts, { from, to, coachId: asked.coachId }, now))
+      expect(outcome).toBe(modelBooking(facts, { from, to, coachId: request.coachId }, now))
     }),
     { numRuns: 1500 },
   )
@@ -217,7 +217,7 @@ test('a booking is decided as the naive model decides it', SLOWLY, () => {
 
 test('every end that is offered can be booked, and the first that is not offered cannot', SLOWLY, () => {
   fc.assert(
-    fc.property(world, fc.nat(), ({ item: drawn, shared, holdings }, pick) => {
+    fc.property(scenario, fc.nat(), ({ item: drawn, shared, holdings }, pick) => {
       const visible = { ...drawn, config: { ...drawn.config, hidden_from_clients: false } }
       const slots = slotsOfDay(visible, SOFIA, DAYS[0])
       const free = slots.map((slot) => ({ ...slot, free: freePlaces(visible, shared, slot, holdings) }))

@@ -1,7 +1,7 @@
 /**
- * A club once more, as naively as possible: it keeps lists, looks at every five minutes and at every booking and series for
- * each of them, and shares no code with the rules. Times are minutes of the site's wall since Monday 2026-11-16; days count
- * from it. All borders lie on five minutes, and no clock changes while a booking lasts.
+ * A naive implementation of a club to compare with: it checks every five minutes against every booking and series, and
+ * shares no code with the rules. Times are minutes of the site's local clock since Monday 2026-11-16; days count from
+ * it. All borders lie on five minutes, and no clock changes while a booking lasts.
  */
 
 export interface ModelRange {
@@ -94,7 +94,7 @@ export type Step =
   | { do: 'capacity'; item: number; capacity: number }
   | { do: 'wait'; minutes: number }
 
-export interface ModelWorld {
+export interface ModelSite {
   items: ModelItem[]
   coaches: ModelItem[]
   hall: ModelItem
@@ -105,7 +105,7 @@ export interface ModelWorld {
 const TICK = 5
 const DAY = 1440
 const HORIZON = 364
-/** So far beyond the horizon the series of a history have shown all that they will ever show. */
+/** Days checked beyond the horizon; enough for every series of a history to repeat. */
 const BEYOND = 70
 
 const isActive = (status: string) => !['CANCELED', 'REJECTED'].includes(status)
@@ -113,18 +113,18 @@ const isPending = (status: string) => ['NEW', 'PENDING', 'PENDING_COACH'].includ
 const dayOf = (minute: number) => Math.floor(minute / DAY)
 
 export class ModelClub {
-  readonly world: ModelWorld
+  readonly site: ModelSite
   bookings: ModelBooking[] = []
   rules: ModelRule[] = []
   #ids = 0
 
-  constructor(world: ModelWorld) {
+  constructor(site: ModelSite) {
     const own = (item: ModelItem): ModelItem => ({ ...item, events: [...item.events] })
-    const { items, coaches, hall } = world
-    this.world = { ...world, items: items.map(own), coaches: coaches.map(own), hall: own(hall) }
+    const { items, coaches, hall } = site
+    this.site = { ...site, items: items.map(own), coaches: coaches.map(own), hall: own(hall) }
   }
 
-  /** What becomes of a step, in a word: `ok …` or the code of a refusal. */
+  /** The outcome of a step: `ok …` or the code of a refusal. */
   take(step: Step): string {
     switch (step.do) {
       case 'book':
@@ -159,14 +159,14 @@ export class ModelClub {
         this.#item(step.item).capacity = step.capacity
         return 'ok'
       case 'wait':
-        this.world.now += step.minutes
+        this.site.now += step.minutes
         for (const booking of this.bookings)
-          if (isPending(booking.status) && booking.from <= this.world.now) booking.status = 'REJECTED'
+          if (isPending(booking.status) && booking.from <= this.site.now) booking.status = 'REJECTED'
         return 'ok'
     }
   }
 
-  /** Everything that is kept, field by field in one order. */
+  /** The whole state with its fields in a fixed order, to compare. */
   state() {
     return {
       bookings: this.bookings.map(
@@ -181,7 +181,7 @@ export class ModelClub {
   }
 
   #item(id: number): ModelItem {
-    const all = [...this.world.items, ...this.world.coaches, this.world.hall]
+    const all = [...this.site.items, ...this.site.coaches, this.site.hall]
     const item = all.find((one) => one.id === id)
     if (!item) throw new Error(`there is no item ${id}`)
     return item
@@ -269,7 +269,7 @@ export class ModelClub {
       if (item.hall !== null) {
         const inHall = held.filter((one) => this.#item(one.item).hall === item.hall)
         const used = sum(inHall.map((one) => one.quantity * one.multiplier))
-        const hall = this.#capacityAt(this.world.hall, minute, this.world.hall.capacity, !isFar)
+        const hall = this.#capacityAt(this.site.hall, minute, this.site.hall.capacity, !isFar)
         least = Math.min(least, Math.floor((hall - used) / multiplier))
       }
     }
@@ -329,7 +329,7 @@ export class ModelClub {
       )
       return stored.length + series.length
     }
-    const free = this.world.coaches.filter(
+    const free = this.site.coaches.filter(
       (coach) => coach.serves.includes(item.id) && this.#coachFree(coach, from, to, without),
     )
     return free.sort((a, b) => lessons(a) - lessons(b) || a.id - b.id)[0] ?? null
@@ -339,8 +339,8 @@ export class ModelClub {
 
   #book({ user, item: itemId, from, to, coach: wanted }: Extract<Step, { do: 'book' }>): string {
     const item = this.#item(itemId)
-    const { now } = this.world
-    const serving = this.world.coaches.filter((coach) => coach.serves.includes(item.id))
+    const { now } = this.site
+    const serving = this.site.coaches.filter((coach) => coach.serves.includes(item.id))
     if (typeof wanted === 'number' && !serving.some((coach) => coach.id === wanted)) return 'INVALID'
     if (from <= now) return 'ALREADY_PASSED'
     if (dayOf(from) > dayOf(now) + 8) return 'TOO_FAR_AHEAD'
@@ -361,7 +361,7 @@ export class ModelClub {
     const counted = this.bookings.filter(
       (booking) => booking.user === user && isActive(booking.status) && booking.rule === null && booking.to > now,
     ).length
-    if (counted + 1 > (this.world.limits.get(user) ?? 0)) return 'LIMIT_REACHED'
+    if (counted + 1 > (this.site.limits.get(user) ?? 0)) return 'LIMIT_REACHED'
     const needs = (one: ModelItem) => one.confirms && (one.confirmsWithin === 0 || from - now < one.confirmsWithin)
     const status = coach && needs(coach) ? 'PENDING_COACH' : needs(item) ? 'PENDING' : 'CONFIRMED'
     return this.#store({ user, item, coach, from, to, quantity: 1, status, needsItem: needs(item) })
@@ -448,9 +448,9 @@ export class ModelClub {
       if (booking.status === 'CANCELED') return 'STATE'
     } else {
       if (!isPending(booking.status) && booking.status !== 'CONFIRMED') return 'STATE'
-      if (booking.from <= this.world.now) return 'ALREADY_PASSED'
+      if (booking.from <= this.site.now) return 'ALREADY_PASSED'
       const places = [this.#item(booking.item), ...(booking.coach === null ? [] : [this.#item(booking.coach)])]
-      if (places.some(({ forbidsWithin }) => forbidsWithin > 0 && booking.from - this.world.now < forbidsWithin))
+      if (places.some(({ forbidsWithin }) => forbidsWithin > 0 && booking.from - this.site.now < forbidsWithin))
         return 'LATE_CANCEL'
     }
     booking.status = 'CANCELED'
@@ -461,7 +461,7 @@ export class ModelClub {
     if (by !== 'club' && booking.coach !== by) return 'NOT_ALLOWED'
     if (!isPending(booking.status)) return 'STATE'
     if (by !== 'club' && booking.status !== 'PENDING_COACH') return 'NOT_ALLOWED'
-    if (answer === 'accept' && booking.from <= this.world.now) return 'ALREADY_PASSED'
+    if (answer === 'accept' && booking.from <= this.site.now) return 'ALREADY_PASSED'
     const yes = by !== 'club' && booking.needsItem ? 'PENDING' : 'CONFIRMED'
     booking.status = answer === 'reject' ? 'REJECTED' : yes
     return `ok ${booking.status}`
@@ -488,10 +488,10 @@ export class ModelClub {
 
   // Series -------------------------------------------------------------------------------------------------------------
 
-  /** The days on which a series finds no room, and the last day that was looked at with bookings and events. */
+  /** The days on which a series finds no room, and the last day that was checked against bookings and events. */
   #conflicts(wish: SeriesWish, replaced: ModelRule | null): { days: number[]; horizon: number } {
     const item = this.#item(wish.item)
-    const limit = Math.max(wish.first, dayOf(this.world.now)) + HORIZON
+    const limit = Math.max(wish.first, dayOf(this.site.now)) + HORIZON
     const horizon = wish.last === null ? limit : Math.min(wish.last, limit)
     const end = wish.last === null ? horizon + BEYOND : Math.min(wish.last, horizon + BEYOND)
     const without = replaced ? { rule: replaced.id } : {}
@@ -639,7 +639,7 @@ export class ModelClub {
     if (day % 7 !== rule.weekday || day < rule.first) return 'INVALID'
     for (const booking of this.bookings)
       if (booking.rule === rule.id && booking.date !== null && booking.date >= day) booking.status = 'CANCELED'
-    // What is left without any date is gone altogether.
+    // A rule without dates is deleted.
     let isLeft = false
     for (let earlier = rule.first; earlier < day; earlier++) isLeft ||= this.#hasOccasion(rule, earlier)
     if (!isLeft) this.rules.splice(this.rules.indexOf(rule), 1)

@@ -4,31 +4,32 @@ import { afterAll, expect, test } from 'vitest'
 import { seeded } from '../testing/seeded.ts'
 import { DecidedClub, type Rules, rulesIn } from './decided-club.model.ts'
 import { ModelClub, type Step } from './histories.model.ts'
-import { someStep, someWorld } from './some-history.model.ts'
+import { someSite, someStep } from './some-history.model.ts'
 
 /** Seconds on a calm machine; others may be at work beside it. */
 const SLOWLY = { timeout: 300_000 }
 const HISTORIES = 20_000
 const STEPS = 9
 
-/** Plays one history in both clubs; answers where they differ first, or null. */
+/** Plays one history in both clubs; returns where they differ first, or null. */
 function play(rules: Rules, seed: number, outcomes?: Map<string, number>): string | null {
   const chance = seeded(seed)
-  const world = someWorld(chance)
-  const [decided, model] = [new DecidedClub(rules, world), new ModelClub(world)]
-  const story: string[] = []
-  const difference = (model: string) => [`seed ${seed} in ${JSON.stringify(world)}`, ...story, `≠ ${model}`].join('\n')
+  const site = someSite(chance)
+  const [decided, model] = [new DecidedClub(rules, site), new ModelClub(site)]
+  const transcript: string[] = []
+  const difference = (model: string) =>
+    [`seed ${seed} in ${JSON.stringify(site)}`, ...transcript, `≠ ${model}`].join('\n')
   for (let count = 0; count < STEPS; count++) {
-    const step: Step = someStep(chance, world, model)
+    const step: Step = someStep(chance, site, model)
     const [byRules, byModel] = [decided.take(step), model.take(step)]
-    story.push(`${JSON.stringify(step)} → ${byRules}`)
+    transcript.push(`${JSON.stringify(step)} → ${byRules}`)
     if (byRules !== byModel) return difference(byModel)
     const outcome = `${step.do} ${byModel.split(' ')[0]}`
     outcomes?.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
   }
-  const [kept, expected] = [JSON.stringify(decided.state()), JSON.stringify(model.state())]
-  if (kept === expected) return null
-  story.push(kept)
+  const [actual, expected] = [JSON.stringify(decided.state()), JSON.stringify(model.state())]
+  if (actual === expected) return null
+  transcript.push(actual)
   return difference(expected)
 }
 
@@ -245,14 +246,14 @@ const planted: Planted[] = [
 ]
 
 const ENOUGH = 3_000
-const home = join(sources, `../../../.test/planted-${process.pid}`)
-afterAll(() => rmSync(home, { recursive: true, force: true }), 60_000)
+const copies = join(sources, `../../../.test/planted-${process.pid}`)
+afterAll(() => rmSync(copies, { recursive: true, force: true }), 60_000)
 
 test.each(planted)(
   '$invariant: the histories find it when $wrong',
   SLOWLY,
   async ({ invariant, file, right, instead }) => {
-    const copy = join(home, invariant)
+    const copy = join(copies, invariant)
     cpSync(sources, copy, { recursive: true, filter: (path) => !/\.(test|model)\.ts$/.test(path) })
     const text = readFileSync(join(copy, file), 'utf8')
     expect(text.split(right), `${file} says so once`).toHaveLength(2)

@@ -1,5 +1,5 @@
 import type { Seeded } from '../testing/seeded.ts'
-import type { ModelItem, ModelRange, ModelWorld, PlaceChange, SeriesWish, Step } from './histories.model.ts'
+import type { ModelItem, ModelRange, ModelSite, PlaceChange, SeriesWish, Step } from './histories.model.ts'
 
 const DAY = 1440
 const OPEN = 600
@@ -29,7 +29,7 @@ function someRanges(chance: Seeded): ModelRange[] {
 }
 
 /** Two courts, a hall that two sports share, two coaches; each differs a little from history to history. */
-export function someWorld(chance: Seeded): ModelWorld {
+export function someSite(chance: Seeded): ModelSite {
   const court = (id: number, capacity: number, change: Partial<ModelItem> = {}): ModelItem => ({
     ...plain(),
     id,
@@ -81,8 +81,8 @@ function aTime(chance: Seeded) {
   return { from, to: from + chance.pick([30, 30, 60, 60, 60, 90, 120]) }
 }
 
-function aSlot(chance: Seeded, world: ModelWorld, itemId: number) {
-  const ranges = world.items.find(({ id }) => id === itemId)?.ranges ?? []
+function aSlot(chance: Seeded, site: ModelSite, itemId: number) {
+  const ranges = site.items.find(({ id }) => id === itemId)?.ranges ?? []
   const { start, step } = ranges[0] ?? { start: OPEN, step: 60 }
   const from = chance.pick([...DAYS, chance.below(11)]) * DAY + start + chance.below(3) * step
   return { from, to: from + step * chance.pick([1, 1, 1, 1, 2]) }
@@ -111,25 +111,25 @@ function aWish(chance: Seeded, from = 0): SeriesWish {
     to: start + chance.pick([30, 60, 60, 90]),
     quantity: chance.pick([1, 1, 1, 2]),
     first,
-    // Mostly short: what an open end does is seen often enough.
+    // Mostly short; open ends are drawn often enough.
     last: chance.chance(0.15) ? null : Math.max(first, from) + chance.pick([0, 6, 7, 14, 21]),
     skip: chance.chance(0.4),
   }
 }
 
-interface Known {
+interface HistorySoFar {
   bookings: readonly { id: number }[]
   rules: readonly { id: number; weekday: number; first: number }[]
 }
 
-/** What happens next; it speaks of what the history has brought so far. */
-export function someStep(chance: Seeded, world: ModelWorld, { bookings, rules }: Known): Step {
+/** The next step; it may concern bookings and rules that earlier steps created. */
+export function someStep(chance: Seeded, site: ModelSite, { bookings, rules }: HistorySoFar): Step {
   const kind = chance.below(100)
   if (kind >= 58 && kind < 80 && bookings.length > 0) return stepOnBooking(chance, chance.pick(bookings).id)
   if (kind >= 80 && rules.length > 0) return stepOnRule(chance, chance.pick(rules))
   if (kind < 30) {
     const item = chance.pick(FACILITIES)
-    return { do: 'book', user: aUser(chance), item, ...aSlot(chance, world, item), coach: coachFor(chance, item) }
+    return { do: 'book', user: aUser(chance), item, ...aSlot(chance, site, item), coach: coachFor(chance, item) }
   }
   if (kind < 38) {
     const item = chance.pick(FACILITIES)
@@ -155,7 +155,7 @@ function stepOnBooking(chance: Seeded, booking: number): Step {
 }
 
 /** Mostly on one of its dates. */
-function stepOnRule(chance: Seeded, { id: rule, weekday, first }: Known['rules'][number]): Step {
+function stepOnRule(chance: Seeded, { id: rule, weekday, first }: HistorySoFar['rules'][number]): Step {
   const next = first + ((weekday - first + 700) % 7)
   const day = chance.chance(0.85) ? next + chance.pick([0, 7, 7, 14]) : chance.below(15)
   const kind = chance.below(20)

@@ -32,15 +32,15 @@ test('an entry has its times in the zone of the club, and the zone itself', () =
   expect(lines(entry({ isTentative: true }))).toContain('STATUS:TENTATIVE')
 })
 
-test('when the clocks change between two entries, both keep their wall clock and the change is told', () => {
+test('when the clocks change between two entries, both keep their wall clock and the change is listed', () => {
   const [before, after] = ['2027-03-27T18:00:00+02:00', '2027-03-29T18:00:00+03:00'].map((start) =>
     entry({ uid: start, from: Date.parse(start), to: Date.parse(start) + 3_600_000 }),
   ) as [CalendarEntry, CalendarEntry]
-  const told = lines(before, after)
-  expect(told).toContain('DTSTART;TZID=Europe/Sofia:20270327T180000')
-  expect(told).toContain('DTSTART;TZID=Europe/Sofia:20270329T180000')
-  const change = told.indexOf('BEGIN:DAYLIGHT')
-  expect(told.slice(change, change + 5)).toEqual([
+  const written = lines(before, after)
+  expect(written).toContain('DTSTART;TZID=Europe/Sofia:20270327T180000')
+  expect(written).toContain('DTSTART;TZID=Europe/Sofia:20270329T180000')
+  const change = written.indexOf('BEGIN:DAYLIGHT')
+  expect(written.slice(change, change + 5)).toEqual([
     'BEGIN:DAYLIGHT',
     'DTSTART:20270328T030000',
     'TZOFFSETFROM:+0200',
@@ -49,17 +49,17 @@ test('when the clocks change between two entries, both keep their wall clock and
   ])
 })
 
-test('each zone is told once, west of Greenwich too', () => {
-  const told = lines(entry(), entry({ uid: '8' }), entry({ uid: '9', timezone: 'America/St_Johns' }))
-  expect(told.filter((line) => line.startsWith('TZID:'))).toEqual(['TZID:Europe/Sofia', 'TZID:America/St_Johns'])
-  expect(told).toContain('TZOFFSETTO:-0330')
+test('each zone is listed once, west of Greenwich too', () => {
+  const written = lines(entry(), entry({ uid: '8' }), entry({ uid: '9', timezone: 'America/St_Johns' }))
+  expect(written.filter((line) => line.startsWith('TZID:'))).toEqual(['TZID:Europe/Sofia', 'TZID:America/St_Johns'])
+  expect(written).toContain('TZOFFSETTO:-0330')
 })
 
 test('what people typed stays text: commas, semicolons, backslashes and new lines cannot begin anything', () => {
   expect(text(entry({ title: 'a,b;c\\d\r\nEND:VEVENT' }))).toContain('SUMMARY:a\\,b\\;c\\\\d\\nEND:VEVENT\r\n')
 })
 
-test('long lines are folded by bytes, so that no letter is torn apart', () => {
+test('long lines are folded by bytes, so that no character is split', () => {
   const title = 'Тенис клуб под боровете на Витоша, корт номер едно 🎾🎾🎾 и още много думи'
   const folded = text(entry({ title }))
   for (const line of folded.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

@@ -19,13 +19,13 @@ test.each<{ config: ItemConfig; silent: PushEvent[] }>([
 })
 
 test.each([
-  { limit: 60, startsIn: 59, told: true },
-  { limit: 60, startsIn: 60, told: false },
-  { limit: 60, startsIn: 61, told: false },
-  { limit: 0, startsIn: 100_000, told: true },
-])('with a limit of $limit minutes a start in $startsIn minutes is told: $told', ({ limit, startsIn, told }) => {
-  expect(allowed({ notification_new_booking_if_less_than: limit }, startsIn).includes('NEW')).toBe(told)
-  expect(allowed({ notification_canceled_booking_if_less_than: limit }, startsIn).includes('CANCELED')).toBe(told)
+  { limit: 60, startsIn: 59, pushed: true },
+  { limit: 60, startsIn: 60, pushed: false },
+  { limit: 60, startsIn: 61, pushed: false },
+  { limit: 0, startsIn: 100_000, pushed: true },
+])('with a limit of $limit minutes a start in $startsIn minutes is pushed: $pushed', ({ limit, startsIn, pushed }) => {
+  expect(allowed({ notification_new_booking_if_less_than: limit }, startsIn).includes('NEW')).toBe(pushed)
+  expect(allowed({ notification_canceled_booking_if_less_than: limit }, startsIn).includes('CANCELED')).toBe(pushed)
   const off = { notification_new_booking: false, notification_new_booking_if_less_than: limit }
   expect(allowed(off, startsIn)).not.toContain('NEW')
 })

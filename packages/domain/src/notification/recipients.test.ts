@@ -25,7 +25,7 @@ const names = new Map([
   [maria, 'maria'],
   [cleo, 'cleo'],
 ])
-const told = (activity: Activity, change: Partial<RecipientFacts> = {}): string[] =>
+const notified = (activity: Activity, change: Partial<RecipientFacts> = {}): string[] =>
   recipientsOf(activity, { ...facts, ...change }).map(({ userId, kind }) => `${names.get(userId)} ${kind}`)
 const pushed = (activity: Activity, change: Partial<RecipientFacts> = {}): string[] =>
   recipientsOf(activity, { ...facts, ...change })
@@ -61,25 +61,25 @@ describe('the five events', () => {
       to: ['cleo', 'ivan'],
     },
   ])('$event goes to $to', ({ event, activity, to }) => {
-    expect(told(activity)).toEqual(to.map((name) => `${name} ${event}`))
+    expect(notified(activity)).toEqual(to.map((name) => `${name} ${event}`))
     expect(pushed(activity)).toEqual(to.map((name) => `${name} ${event}`))
   })
 
-  test('a client who moves a booking tells of the new time as of a new booking, and the coach who is left', () => {
+  test('a move by the client is sent as a new booking, and to a replaced coach as a canceled one', () => {
     const moved = (supplItemId: number, status: BookingStatus = 'CONFIRMED') =>
       anActivity(
         'USER_UPDATE_BOOKING',
         { bookingId: 1, forced: false, before: aBooking(), after: aBooking({ supplItemId, status, from: hours(110) }) },
         cleo,
       )
-    expect(told(moved(21))).toEqual(['ivan NEW', 'ada NEW', 'fred NEW'])
-    expect(told(moved(22))).toEqual(['ivan CANCELED', 'maria NEW', 'ada NEW', 'fred NEW'])
-    expect(told(moved(21, 'PENDING'))).toEqual(['ada PENDING', 'fred PENDING'])
+    expect(notified(moved(21))).toEqual(['ivan NEW', 'ada NEW', 'fred NEW'])
+    expect(notified(moved(22))).toEqual(['ivan CANCELED', 'maria NEW', 'ada NEW', 'fred NEW'])
+    expect(notified(moved(21, 'PENDING'))).toEqual(['ada PENDING', 'fred PENDING'])
   })
 
   test('a coach who accepts what the club must accept too makes it PENDING for the club', () => {
     const accepted = anActivity('ADMIN_CONFIRM_BOOKING', change('PENDING_COACH', 'PENDING'), ivan)
-    expect(told(accepted)).toEqual(['ada PENDING', 'fred PENDING'])
+    expect(notified(accepted)).toEqual(['ada PENDING', 'fred PENDING'])
   })
 })
 
@@ -92,43 +92,43 @@ describe('the client', () => {
     {
       what: 'a rejection',
       activity: anActivity('ADMIN_REJECT_BOOKING', change('PENDING', 'REJECTED'), ada),
-      told: 'REJECTED',
+      kind: 'REJECTED',
       under: 'CANCELED',
     },
     {
       what: 'a cancellation by staff',
       activity: anActivity('ADMIN_CANCEL_BOOKING', change('CONFIRMED', 'CANCELED'), ada),
-      told: 'CANCELED',
+      kind: 'CANCELED',
       under: 'CANCELED',
     },
     {
       what: 'a status set by staff',
       activity: anActivity('ADMIN_CHANGE_BOOKING_STATUS', change('CONFIRMED', 'REJECTED'), ada),
-      told: 'REJECTED',
+      kind: 'REJECTED',
       under: 'CANCELED',
     },
     {
       what: 'a request that nobody answered',
       activity: anActivity('SYSTEM_CANCEL_BOOKING', change('PENDING', 'REJECTED')),
-      told: 'REJECTED',
+      kind: 'REJECTED',
       under: 'CANCELED',
     },
     {
       what: 'a booking deleted in the calendar',
       activity: anActivity('SYSTEM_CANCEL_BOOKING', change('CONFIRMED', 'CANCELED')),
-      told: 'CANCELED',
+      kind: 'CANCELED',
       under: 'CANCELED',
     },
     {
       what: 'a move to another time',
       activity: anActivity('ADMIN_UPDATE_BOOKING', moved({ from: hours(102), to: hours(103) }), ada),
-      told: 'MOVED',
+      kind: 'MOVED',
       under: 'CONFIRMED',
     },
     {
       what: 'a move to another court',
       activity: anActivity('ADMIN_UPDATE_BOOKING', moved({ itemId: 12 }), ada),
-      told: 'MOVED',
+      kind: 'MOVED',
       under: 'CONFIRMED',
     },
     {
@@ -138,13 +138,13 @@ describe('the client', () => {
         { ...change('CONFIRMED', 'CANCELED'), ruleId: 7, date: '2026-11-10' },
         ada,
       ),
-      told: 'CANCELED',
+      kind: 'CANCELED',
       under: 'CANCELED',
     },
     {
       what: 'a series ended',
       activity: anActivity('ADMIN_CANCEL_ALL_OCCASIONS', series, ada),
-      told: 'CANCELED',
+      kind: 'CANCELED',
       under: 'CANCELED',
     },
     {
@@ -154,27 +154,27 @@ describe('the client', () => {
         { itemId: 11, bookings: [{ bookingId: 1, before: aBooking() }], rules: [] },
         ada,
       ),
-      told: 'CANCELED',
+      kind: 'CANCELED',
       under: 'CANCELED',
     },
     {
       what: 'a club deleted',
       activity: anActivity('ADMIN_DELETE_SITE', { bookings: [], rules: [series] }, ada),
-      told: 'CANCELED',
+      kind: 'CANCELED',
       under: 'CANCELED',
     },
-  ])('is told of $what, in the own list and by push under $under', ({ activity, told: kind, under }) => {
+  ])('is notified of $what, in the list and by push under $under', ({ activity, kind, under }) => {
     expect(recipientsOf(activity, facts)).toMatchObject([
       { userId: cleo, as: 'client', kind, pushEvent: under, push: true, inApp: true },
     ])
   })
 
-  test('is told of a restored booking, as its coach is', () => {
+  test('is notified of a restored booking, as its coach is', () => {
     const restored = anActivity('ADMIN_CHANGE_BOOKING_STATUS', change('CANCELED', 'CONFIRMED'), ada)
-    expect(told(restored)).toEqual(['cleo CONFIRMED', 'ivan CONFIRMED'])
+    expect(notified(restored)).toEqual(['cleo CONFIRMED', 'ivan CONFIRMED'])
   })
 
-  test('is told of a series that moves, not of one that only ends later', () => {
+  test('is notified of a series that moves, not of one that only ends later', () => {
     const modified = (after: Partial<ReturnType<typeof aSeries>>) =>
       anActivity(
         'ADMIN_MODIFY_RECURRENCE',
@@ -189,8 +189,8 @@ describe('the client', () => {
         },
         ada,
       )
-    expect(told(modified({ fromMinutes: 1140, toMinutes: 1200 }))).toEqual(['cleo MOVED'])
-    expect(told(modified({ validUntil: '2027-01-01' }))).toEqual([])
+    expect(notified(modified({ fromMinutes: 1140, toMinutes: 1200 }))).toEqual(['cleo MOVED'])
+    expect(notified(modified({ validUntil: '2027-01-01' }))).toEqual([])
   })
 
   test.each([
@@ -205,28 +205,28 @@ describe('the client', () => {
       activity: anActivity('ADMIN_NEW_BOOKING', { bookingId: 1, forced: false, after: aBooking() }, ada),
     },
     { what: 'a change of the club', activity: anActivity('ADMIN_CHANGE_SITE', { changed: ['name'] }, ada) },
-  ])('is not told of $what, nor is anybody else', ({ activity }) => {
-    expect(told(activity)).toEqual([])
+  ])('is not notified of $what, nor is anybody else', ({ activity }) => {
+    expect(notified(activity)).toEqual([])
   })
 
-  test('is not troubled by staff who tidy up what is over', () => {
+  test('is not notified when staff cancel what is over', () => {
     const tidied = anActivity('ADMIN_CANCEL_BOOKING', change('CONFIRMED', 'CANCELED'), ada)
-    expect(told(tidied, { now: hours(101) })).toEqual([])
-    expect(told(tidied, { now: hours(100.5) })).toEqual(['cleo CANCELED'])
+    expect(notified(tidied, { now: hours(101) })).toEqual([])
+    expect(notified(tidied, { now: hours(100.5) })).toEqual(['cleo CANCELED'])
   })
 })
 
 describe('people', () => {
-  test('are not told of what they did', () => {
+  test('are not notified of what they did', () => {
     const byIvan = anActivity('ADMIN_CONFIRM_BOOKING', change('PENDING_COACH', 'CONFIRMED'), ivan)
-    expect(told(byIvan)).toEqual(['cleo CONFIRMED'])
+    expect(notified(byIvan)).toEqual(['cleo CONFIRMED'])
     const byAda = anActivity('USER_NEW_BOOKING', { bookingId: 1, forced: false, after: aBooking({ userId: ada }) }, ada)
-    expect(told(byAda)).toEqual(['ivan NEW', 'fred NEW'])
+    expect(notified(byAda)).toEqual(['ivan NEW', 'fred NEW'])
   })
 
-  test('with two roles are told once', () => {
+  test('with two roles are notified once', () => {
     const both = { userId: ivan, permissions: ['coach', 'admin'] as const, supplItemIds: [21] }
-    expect(told(booked('CONFIRMED'), { staff: [both] })).toEqual(['ivan NEW'])
+    expect(notified(booked('CONFIRMED'), { staff: [both] })).toEqual(['ivan NEW'])
   })
 
   test('of staff have no entry in the list: the pending bookings are there', () => {
@@ -255,14 +255,14 @@ describe('the rule of the item', () => {
     expect(pushed(ended, { itemConfig, now: hours(99) })).toHaveLength(3)
   })
 
-  test('never silences what the client is told', () => {
+  test('never silences pushes to the client', () => {
     const itemConfig = { notification_canceled_booking: false, notification_new_booking: false }
     const byStaff = anActivity('ADMIN_CANCEL_BOOKING', change('CONFIRMED', 'CANCELED'), ada)
     expect(pushed(byStaff, { itemConfig })).toEqual(['cleo CANCELED'])
   })
 })
 
-test('an occasion that the client cancels is told like a booking', () => {
+test('an occasion that the client cancels is notified like a booking', () => {
   const data = {
     ruleId: 7,
     date: '2026-11-10',
@@ -272,7 +272,7 @@ test('an occasion that the client cancels is told like a booking', () => {
     late: false,
     following: false,
   } as const
-  expect(told(anActivity('USER_CANCEL_OCCASION', data, cleo))).toEqual([
+  expect(notified(anActivity('USER_CANCEL_OCCASION', data, cleo))).toEqual([
     'ivan CANCELED',
     'ada CANCELED',
     'fred CANCELED',

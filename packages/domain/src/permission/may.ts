@@ -27,7 +27,7 @@ const rolesByAction = {
 
 export type StaffAction = keyof typeof rolesByAction
 
-export function may(rights: StaffRights, action: StaffAction): boolean {
+export function may({ permissions }: Pick<StaffRights, 'permissions'>, action: StaffAction): boolean {
   const allowed: readonly Role[] = rolesByAction[action]
-  return rights.permissions.some((role) => allowed.includes(role))
+  return permissions.some((role) => allowed.includes(role))
 }

@@ -12,7 +12,7 @@ import type { SeriesFacts } from './series-facts.ts'
 export const HORIZON_DAYS = 364
 
 /**
- * Bookings, events and exceptions are looked at up to the earlier of validUntil and validFrom + 52 weeks; for a series
+ * Bookings, events and exceptions are checked up to the earlier of validUntil and validFrom + 52 weeks; for a series
  * entered after it began, up to 52 weeks from today.
  */
 export function seriesHorizon(rule: Pick<NewRule, 'validFrom' | 'validUntil'>, today: Day): Day {
@@ -40,8 +40,8 @@ export function checkSeries(facts: SeriesFacts, rule: NewRule, replacing: Recurr
     return conflictAt(facts, rule, date, time, holdings) ?? []
   })
 
-  const meeting = firstConflictAfter(facts, rule, others, addDays(horizon, 1))
-  return meeting === null ? conflicts : [...conflicts, meeting]
+  const later = firstConflictAfter(facts, rule, others, addDays(horizon, 1))
+  return later === null ? conflicts : [...conflicts, later]
 }
 
 /**

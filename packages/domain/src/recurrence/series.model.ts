@@ -68,14 +68,14 @@ export function naiveDates(
 /** The model's own clock: tries every moment at which the wall could show that time, and takes the first that does. */
 export function wall(day: Day, minutes: number, zone: string): number | null {
   const key = `${zone} ${day} ${minutes}`
-  const known = walls.get(key)
-  if (known !== undefined) return known
+  const cached = cachedInstants.get(key)
+  if (cached !== undefined) return cached
   const instant = findWall(day, minutes, zone)
-  walls.set(key, instant)
+  cachedInstants.set(key, instant)
   return instant
 }
 
-const walls = new Map<string, number | null>()
+const cachedInstants = new Map<string, number | null>()
 
 function findWall(day: Day, minutes: number, zone: string): number | null {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000

@@ -155,10 +155,10 @@ describe('modifying this and all following', () => {
   })
 
   test.each([
-    { asked: '2026-11-03', starts: '2026-11-17' },
-    { asked: '2026-12-01', starts: '2026-12-01' },
-  ])('a split asked to start on $asked starts on $starts', ({ asked, starts }) => {
-    expect(modifiedRule(aRule(), '2026-11-17', { ...later, validFrom: asked }).validFrom).toBe(starts)
+    { requested: '2026-11-03', starts: '2026-11-17' },
+    { requested: '2026-12-01', starts: '2026-12-01' },
+  ])('a split requested for $requested starts on $starts', ({ requested, starts }) => {
+    expect(modifiedRule(aRule(), '2026-11-17', { ...later, validFrom: requested }).validFrom).toBe(starts)
   })
 })
 
@@ -239,8 +239,8 @@ describe('whatever was stored before', () => {
         const after = seriesOf(done(modifySeries(rule, store.bookings, date, change), store), last)
         const before = seriesOf(store, last)
         expect(after.filter((held) => held.date < date)).toEqual(before.filter((held) => held.date < date))
-        const kept = before.filter((held) => held.bookingId !== null)
-        expect(after.filter((held) => held.bookingId !== null)).toEqual(kept)
+        const stored = before.filter((held) => held.bookingId !== null)
+        expect(after.filter((held) => held.bookingId !== null)).toEqual(stored)
         const replacedDates =
           dayOfWeek === rule.dayOfWeek ? store.bookings.map((booking) => booking.occurrenceDate) : []
         const computed = after.filter((held) => held.bookingId === null && held.date >= date)

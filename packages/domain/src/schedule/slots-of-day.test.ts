@@ -108,9 +108,9 @@ test('ranges typed in any order give slots in time order', () => {
 })
 
 test('title, description and colour of a range pass to its slots', () => {
-  const look = { title: 'Ladies', description: 'Only on Mondays', backgroundColor: '#ffcc00' }
-  const [slot] = slotsOfDay(anItem({ schedule: onMonday({ start: 480, end: 540, ...look }) }), SOFIA, MONDAY)
-  expect(slot).toMatchObject(look)
+  const texts = { title: 'Ladies', description: 'Only on Mondays', backgroundColor: '#ffcc00' }
+  const [slot] = slotsOfDay(anItem({ schedule: onMonday({ start: 480, end: 540, ...texts }) }), SOFIA, MONDAY)
+  expect(slot).toMatchObject(texts)
 })
 
 const allDay: Schedule = { mode: 'every_day', 0: [{ start: 0, end: 1440 }] }

@@ -11,3 +11,6 @@ export function adminWindow(today: Day, lastVisibleDay: Day): { first: Day; last
     last: lastVisibleDay > atLeast ? lastVisibleDay : atLeast,
   }
 }
+
+/** Bookings of a club in one response: a longer list would block the server's event loop. */
+export const SITE_BOOKINGS_PER_PAGE = 200

@@ -12,7 +12,7 @@ const slotAt = (hour: number, free = 1) => ({
 })
 const place: ItemDay = { siteId: 1, itemId: 11, zone: SOFIA, day: MONDAY, events: [] }
 const nobody = { bookings: [], watchers: [] }
-const looks = (cells: { look: string }[]) => cells.map(({ look }) => look).join()
+const kindsOf = (cells: { kind: string }[]) => cells.map(({ kind }) => kind).join()
 
 const own = (status: BookingStatus, from = '11:00', to = '12:00') => ({
   itemId: 11,
@@ -21,24 +21,24 @@ const own = (status: BookingStatus, from = '11:00', to = '12:00') => ({
   status,
 })
 
-test('free, full and passed slots look so for everybody [TT-12]', () => {
+test('free, full and passed slots are shown as such to everybody [TT-12]', () => {
   const slots = [slotAt(10), slotAt(11, 0), slotAt(12, -1), slotAt(13, 1)]
-  expect(looks(clientCells(slots, nobody, place, at('10:00')))).toBe('passed,all-busy,all-busy,available')
+  expect(kindsOf(clientCells(slots, nobody, place, at('10:00')))).toBe('passed,all-busy,all-busy,available')
 })
 
 test.each([
-  { status: 'CONFIRMED', look: 'own' },
-  { status: 'PENDING', look: 'pending' },
-  { status: 'PENDING_COACH', look: 'pending' },
-  { status: 'MISSED', look: 'missed' },
-  { status: 'REJECTED', look: 'all-busy' },
-] as const)('an own $status booking makes the cell look $look', ({ status, look }) => {
+  { status: 'CONFIRMED', kind: 'own' },
+  { status: 'PENDING', kind: 'pending' },
+  { status: 'PENDING_COACH', kind: 'pending' },
+  { status: 'MISSED', kind: 'missed' },
+  { status: 'REJECTED', kind: 'all-busy' },
+] as const)('an own $status booking makes the cell $kind', ({ status, kind }) => {
   const [cell] = clientCells([slotAt(11, 0)], { bookings: [own(status)], watchers: [] }, place, at('09:00'))
-  expect(cell?.look).toBe(look)
-  expect(cell?.booking?.status ?? null).toBe(look === 'all-busy' ? null : status)
+  expect(cell?.kind).toBe(kind)
+  expect(cell?.booking?.status ?? null).toBe(kind === 'all-busy' ? null : status)
 })
 
-test('a full slot inside an active watch of the viewer looks watched, a free one does not [SITE-12]', () => {
+test('a full slot inside an active watch of the viewer is shown as watched, a free one is not [SITE-12]', () => {
   const watcher = {
     groupId: 'a',
     userId: 7,
@@ -48,10 +48,10 @@ test('a full slot inside an active watch of the viewer looks watched, a free one
     items: [{ siteId: 1, cond: '11' }],
   }
   const slots = [slotAt(10, 0), slotAt(12, 1), slotAt(13, 0)]
-  const seen = (watchers: (typeof watcher)[]) =>
-    looks(clientCells(slots, { bookings: [], watchers }, place, at('09:00')))
-  expect(seen([watcher])).toBe('watched,available,all-busy')
-  expect(seen([{ ...watcher, active: false }])).toBe('all-busy,available,all-busy')
+  const kindsWith = (watchers: (typeof watcher)[]) =>
+    kindsOf(clientCells(slots, { bookings: [], watchers }, place, at('09:00')))
+  expect(kindsWith([watcher])).toBe('watched,available,all-busy')
+  expect(kindsWith([{ ...watcher, active: false }])).toBe('all-busy,available,all-busy')
 })
 
 test('slots closed by one event become one cell with its title', () => {
@@ -62,14 +62,14 @@ test('slots closed by one event become one cell with its title', () => {
     { ...place, events },
     at('09:00'),
   )
-  expect(looks(cells)).toBe('available,event,available')
+  expect(kindsOf(cells)).toBe('available,event,available')
   expect(cells[1]).toMatchObject({ from: at('11:00'), to: at('13:00'), event: { title: 'Autumn Cup' } })
   expect(cells[1]?.slots).toHaveLength(2)
 })
 
 test('an event that leaves places closes nothing', () => {
   const events = [{ from: at('11:00'), to: at('12:00'), capacity: 2 }]
-  expect(looks(clientCells([slotAt(11, 0)], nobody, { ...place, events }, at('09:00')))).toBe('all-busy')
+  expect(kindsOf(clientCells([slotAt(11, 0)], nobody, { ...place, events }, at('09:00')))).toBe('all-busy')
 })
 
 test('an own booking outside the schedule is a cell of its own that cannot be booked', () => {
@@ -79,5 +79,5 @@ test('an own booking outside the schedule is a cell of its own that cannot be bo
     place,
     at('05:00'),
   )
-  expect(cell).toMatchObject({ look: 'own', unmapped: true, free: 0, slots: [] })
+  expect(cell).toMatchObject({ kind: 'own', unmapped: true, free: 0, slots: [] })
 })

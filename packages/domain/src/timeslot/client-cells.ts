@@ -7,12 +7,12 @@ import { type CellState, clientCellState } from './cell-state.ts'
 import { type MarkedSlot, markOwnBookings, type PublicSlot, type ViewerBooking } from './mark-own-bookings.ts'
 
 /** How a cell looks to a client: its state, or what takes precedence over it. */
-export type CellLook = 'available' | 'passed' | 'all-busy' | 'watched' | 'own' | 'pending' | 'missed' | 'event'
+export type CellKind = 'available' | 'passed' | 'all-busy' | 'watched' | 'own' | 'pending' | 'missed' | 'event'
 
 export interface ClientCell<S, B> {
   from: Instant
   to: Instant
-  look: CellLook
+  kind: CellKind
   state: CellState
   /** One; several under an event; none for an own booking outside the schedule. */
   slots: readonly S[]
@@ -74,7 +74,7 @@ function cellOf<S extends PublicSlot, B extends ViewerBooking>(
   return {
     from,
     to,
-    look: lookOf(slot, state, { isEvent: event !== null && free < 1, isWatched }),
+    kind: kindOf(slot, state, { isEvent: event !== null && free < 1, isWatched }),
     state,
     // An unmapped slot was made for a booking; every other is one of those that were given.
     slots: unmapped ? [] : [slot as unknown as S],
@@ -86,11 +86,11 @@ function cellOf<S extends PublicSlot, B extends ViewerBooking>(
   }
 }
 
-function lookOf(
+function kindOf(
   { own, pending, bookings }: Pick<MarkedSlot<PublicSlot>, 'own' | 'pending' | 'bookings'>,
   state: CellState,
   { isEvent, isWatched }: { isEvent: boolean; isWatched: boolean },
-): CellLook {
+): CellKind {
   if (pending) return 'pending'
   if (own) return 'own'
   if (bookings.some(({ status }) => status === 'MISSED')) return 'missed'
@@ -101,7 +101,7 @@ function lookOf(
 }
 
 const isSameEvent = <S, B>(a: ClientCell<S, B>, b: ClientCell<S, B>): boolean =>
-  a.look === 'event' && b.look === 'event' && a.event === b.event && a.to === b.from
+  a.kind === 'event' && b.kind === 'event' && a.event === b.event && a.to === b.from
 
 const joined = <S, B>(a: ClientCell<S, B>, b: ClientCell<S, B>): ClientCell<S, B> => ({
   ...a,

@@ -81,7 +81,7 @@ test('staff see the bookings of sibling items, clients only the reduced count', 
   expect(slotAt('10:00', cleo, [game], facts)).toMatchObject({ free: 0, bookings: [] })
 })
 
-test('a timeslot has its time, places, price, texts and bookings, and the price can be said [TT-24]', () => {
+test('a timeslot has its time, places, price, texts and bookings, and its price has a text [TT-24]', () => {
   const texts = { title: 'Juniors', description: 'Under twelve', backgroundColor: '#ffcc00' }
   const range = { start: 600, end: 660, price: 20, ...texts }
   const item = anItem({ schedule: { mode: 'every_day', 1: [range] } })
@@ -139,7 +139,7 @@ test.each([
   { where: 'a court', facts: court },
   { where: 'a hall', facts: { ...court, item: badminton, sharedItem: hall } },
   { where: 'a closed day', facts: { ...court, item: anItem({ schedule: {} }) } },
-])('slots at hand have as many places as those worked out: $where', ({ facts }) => {
+])('given slots have as many places as computed ones: $where', ({ facts }) => {
   const { id, sharedItemId } = facts.item
   const held = (from: string, to: string, quantity: number) =>
     aHolding(from, to, { itemId: id, sharedItemId, quantity })

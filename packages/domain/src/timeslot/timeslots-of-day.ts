@@ -37,11 +37,11 @@ export function timeslotsOfDay<H extends Holding>(
   const slots = slotsOfDay(facts.item, facts.zone, day)
   const wholeDay = { from: startOfDay(facts.zone, day), to: startOfDay(facts.zone, addDays(day, 1)) }
   const ofDay = holdings.filter((holding) => overlaps(holding, wholeDay))
-  const seen = ofDay.filter(
-    (holding) => takesCapacity(holding) && concerns(holding, facts.item) && isSeenBy(viewer, holding),
+  const visible = ofDay.filter(
+    (holding) => takesCapacity(holding) && concerns(holding, facts.item) && isVisibleTo(viewer, holding),
   )
-  const mapped = slots.map((slot) => timeslotOf(facts, viewer, slot, ofDay, seen))
-  const unmapped = seen.filter(
+  const mapped = slots.map((slot) => timeslotOf(facts, viewer, slot, ofDay, visible))
+  const unmapped = visible.filter(
     (holding) =>
       holding.itemId === facts.item.id &&
       dayOf(facts.zone, holding.from) === day &&
@@ -79,10 +79,10 @@ function timeslotOf<H extends Holding>(
   viewer: Viewer,
   slot: Slot,
   holdings: readonly H[],
-  seen: readonly H[],
+  visible: readonly H[],
 ): Timeslot<H> {
   const interval = intervalOf(slot)
-  const bookings = seen.filter((holding) => overlaps(holding, interval))
+  const bookings = visible.filter((holding) => overlaps(holding, interval))
   const free = freeOfSlot(facts, slot, holdings)
   return {
     ...slot,
@@ -110,7 +110,7 @@ const concerns = (holding: Holding, item: Item): boolean =>
   holding.itemId === item.id || (item.sharedItemId !== null && holding.sharedItemId === item.sharedItemId)
 
 /** Clients see only the reduced free count of others' bookings. */
-const isSeenBy = (viewer: Viewer, holding: Holding): boolean =>
+const isVisibleTo = (viewer: Viewer, holding: Holding): boolean =>
   viewer.kind === 'staff' || (viewer.userId !== null && holding.userId === viewer.userId)
 
 function looksPending(viewer: Viewer, { status = 'CONFIRMED' }: Holding): boolean {

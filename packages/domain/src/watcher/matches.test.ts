@@ -7,75 +7,75 @@ import { aFreedSlot, at, aWatcher, slot } from './watcher.model.ts'
 const now = at(12)
 const nobody: Parameters<typeof watchMatches>[2] = { now, canceled: [] }
 
-const rings = (change: Partial<SlotChange>, watcher = aWatcher(), when = nobody): boolean =>
+const notifies = (change: Partial<SlotChange>, watcher = aWatcher(), when = nobody): boolean =>
   watchMatches([watcher], [aFreedSlot(change)], when).length === 1
 
 describe('a watcher of court 11 from 18:00 to 21:00', () => {
   test.each([
-    { name: 'the first hour', change: slot(18, 19), told: true },
-    { name: 'the last hour', change: slot(20, 21), told: true },
-    { name: 'the whole time', change: slot(18, 21), told: true },
-    { name: 'an hour before', change: slot(17, 18), told: false },
-    { name: 'a slot that begins before', change: slot(17.5, 18.5), told: false },
-    { name: 'a slot that ends after', change: slot(20.5, 21.5), told: false },
-    { name: 'the same hour of another day', change: slot(18, 19, '2026-11-17'), told: false },
-    { name: 'another court', change: { itemId: 12 }, told: false },
-    { name: 'the court of that number elsewhere', change: { siteId: 2 }, told: false },
-  ])('of $name that frees up is told: $told', ({ change, told }) => {
-    expect(rings(change)).toBe(told)
+    { name: 'the first hour', change: slot(18, 19), notified: true },
+    { name: 'the last hour', change: slot(20, 21), notified: true },
+    { name: 'the whole time', change: slot(18, 21), notified: true },
+    { name: 'an hour before', change: slot(17, 18), notified: false },
+    { name: 'a slot that begins before', change: slot(17.5, 18.5), notified: false },
+    { name: 'a slot that ends after', change: slot(20.5, 21.5), notified: false },
+    { name: 'the same hour of another day', change: slot(18, 19, '2026-11-17'), notified: false },
+    { name: 'another court', change: { itemId: 12 }, notified: false },
+    { name: 'the court of that number elsewhere', change: { siteId: 2 }, notified: false },
+  ])('is notified of $name that frees up: $notified', ({ change, notified }) => {
+    expect(notifies(change)).toBe(notified)
   })
 
   test.each([
-    { freeBefore: 0, freeAfter: 1, told: true },
-    { freeBefore: 0, freeAfter: 3, told: true },
-    { freeBefore: -1, freeAfter: 1, told: true }, // overbooked shows as full
-    { freeBefore: -2, freeAfter: 0, told: false },
-    { freeBefore: 0, freeAfter: 0, told: false },
-    { freeBefore: 1, freeAfter: 2, told: false },
-    { freeBefore: 1, freeAfter: 0, told: false },
-  ])('of $freeBefore free places that become $freeAfter is told: $told', ({ told, ...change }) => {
-    expect(rings(change)).toBe(told)
+    { freeBefore: 0, freeAfter: 1, notified: true },
+    { freeBefore: 0, freeAfter: 3, notified: true },
+    { freeBefore: -1, freeAfter: 1, notified: true }, // overbooked shows as full
+    { freeBefore: -2, freeAfter: 0, notified: false },
+    { freeBefore: 0, freeAfter: 0, notified: false },
+    { freeBefore: 1, freeAfter: 2, notified: false },
+    { freeBefore: 1, freeAfter: 0, notified: false },
+  ])('is notified of $freeBefore free places that become $freeAfter: $notified', ({ notified, ...change }) => {
+    expect(notifies(change)).toBe(notified)
   })
 
   test.each([
-    { hour: 17.99, told: true },
-    { hour: 18, told: false },
-    { hour: 18.5, told: false },
-  ])('at $hour is told of the slot at 18:00: $told', ({ hour, told }) => {
-    expect(rings({}, aWatcher(), { now: at(hour), canceled: [] })).toBe(told)
+    { hour: 17.99, notified: true },
+    { hour: 18, notified: false },
+    { hour: 18.5, notified: false },
+  ])('at $hour is notified of the slot at 18:00: $notified', ({ hour, notified }) => {
+    expect(notifies({}, aWatcher(), { now: at(hour), canceled: [] })).toBe(notified)
   })
 
-  test('is not told after stopping', () => {
-    expect(rings({}, aWatcher({ active: false }))).toBe(false)
+  test('is not notified after stopping', () => {
+    expect(notifies({}, aWatcher({ active: false }))).toBe(false)
   })
 
-  test('is not told of what the own cancellation freed, but of what others cancel', () => {
-    const told = (canceled: Partial<OwnCancellation>) =>
+  test('is not notified of what its owner canceled, but of what others cancel', () => {
+    const notified = (canceled: Partial<OwnCancellation>) =>
       watchMatches([aWatcher()], [aFreedSlot()], {
         now,
         canceled: [{ userId: 501, itemIds: [11], from: at(18), to: at(19), ...canceled }],
       }).length
-    expect(told({})).toBe(0)
-    expect(told({ from: null, to: null })).toBe(0)
-    expect(told({ userId: 502 })).toBe(1)
-    expect(told({ itemIds: [12] })).toBe(1)
-    expect(told({ from: at(19), to: at(20) })).toBe(1)
-    expect(told({ from: at(17), to: at(18) })).toBe(1)
+    expect(notified({})).toBe(0)
+    expect(notified({ from: null, to: null })).toBe(0)
+    expect(notified({ userId: 502 })).toBe(1)
+    expect(notified({ itemIds: [12] })).toBe(1)
+    expect(notified({ from: at(19), to: at(20) })).toBe(1)
+    expect(notified({ from: at(17), to: at(18) })).toBe(1)
   })
 })
 
-test('a watcher of several courts is told of each slot once', () => {
+test('a watcher of several courts is notified of each slot once', () => {
   const watcher = aWatcher({ items: ['11', '12', '11'].map((cond) => ({ siteId: 1, cond })) })
   const slots = [aFreedSlot(), aFreedSlot({ itemId: 12 }), aFreedSlot(slot(19, 20))]
-  const told = watchMatches([watcher], slots, nobody).map(({ slot: { itemId, from } }) => [itemId, from])
-  expect(told).toEqual([
+  const notified = watchMatches([watcher], slots, nobody).map(({ slot: { itemId, from } }) => [itemId, from])
+  expect(notified).toEqual([
     [11, at(18)],
     [11, at(19)],
     [12, at(18)],
   ])
 })
 
-test('the matches are those of asking every watcher about every slot', () => {
+test('the matches are those of comparing every watcher with every slot', () => {
   const item = fc.record({ siteId: fc.constantFrom(1, 2), cond: fc.constantFrom('11', '12', '13') })
   const hours = fc.tuple(fc.integer({ min: 7, max: 22 }), fc.integer({ min: 1, max: 6 }))
   const watcher = fc

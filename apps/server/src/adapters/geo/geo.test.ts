@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each(['127.0.0.1', '10.0.0.1', '::1', 'fe80::1%eth0', 'page', '', '999.1.1.1'])(
-  '%s is nowhere [BOOT-16]',
+  '%s has no location [BOOT-16]',
   async (address) => {
     expect(await mmdbGeo({ cityFile: null }, log).locate(address)).toEqual(UNKNOWN)
   },
@@ -63,7 +63,7 @@ test('a city database that is missing or broken leaves the countries, and a line
   }
 })
 
-test('without any database everybody is nowhere [BOOT-16]', async () => {
+test('without any database no address has a location [BOOT-16]', async () => {
   const countryFile = join(directory, 'missing.mmdb')
   expect(await mmdbGeo({ countryFile, cityFile: null }, log).locate('212.39.90.43')).toEqual(UNKNOWN)
 })

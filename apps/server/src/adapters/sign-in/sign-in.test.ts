@@ -43,7 +43,7 @@ test('somebody chooses an account at Google and is recognised [EXT-03]', async (
   })
 })
 
-test('an address that Google has not verified is told as such', async () => {
+test('an address that Google has not verified is marked as such', async () => {
   expect(await signIn(EVE.email)).toMatchObject({ ok: true, person: { isEmailVerified: false } })
 })
 
@@ -65,7 +65,7 @@ test('each attempt has a state, a nonce and a proof of its own, and only their h
   }
 })
 
-test('whoever says no is told so', async () => {
+test('declining is reported as declined', async () => {
   expect(await signIn('deny')).toEqual({ ok: false, reason: 'declined' })
 })
 
@@ -78,7 +78,7 @@ test.each(['state', 'nonce', 'audience', 'issuer', 'expired', 'signature', 'no-i
 )
 
 test.each(['state', 'nonce', 'codeVerifier'] as const)(
-  'somebody who comes back with another %s than they left with is not trusted',
+  'a return with another %s than at the start is not trusted',
   async (secret) => {
     const { address, attempt } = await begin()
     const other = (await begin()).attempt
@@ -98,14 +98,14 @@ test('a code works once', async () => {
 })
 
 test.each(['', '?code=x', '?state=x', '?code=x&state=y', '?error=access_denied', '?code=a&code=b&state=c&state=d'])(
-  'an address with the query "%s" that somebody made up is not trusted',
+  'an address with the query "%s" that was made up is not trusted',
   async (query) => {
     const { attempt } = await begin()
     expect(await finish(new URL(`${BACK}${query}`), attempt)).toEqual({ ok: false, reason: 'not-trusted' })
   },
 )
 
-test('an issuer that is down is a problem and nobody’s fault', async () => {
+test('an issuer that is down is reported as unavailable', async () => {
   const { address, attempt } = await begin()
   const cameBackTo = await chooseAtGoogle(address, ADA.email)
   faked.fakes.issuer.behave({ answer: 503 })
@@ -115,7 +115,7 @@ test('an issuer that is down is a problem and nobody’s fault', async () => {
   })
 })
 
-test('an issuer that was down at first is asked again', async () => {
+test('an issuer that was down at first is called again', async () => {
   const fresh = await fakedAdapters()
   try {
     fresh.fakes.issuer.behave({ answer: 'garbage' })
@@ -127,7 +127,7 @@ test('an issuer that was down at first is asked again', async () => {
   }
 })
 
-test('the page where one chooses shows the people of the demo', async () => {
+test('the fake consent page lists the people of the demo', async () => {
   const { address } = await begin()
   const page = await (await fetch(address)).text()
   expect(page).toContain('Ada Dimitrova (ada@gmail.example)')

@@ -27,18 +27,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody holds a lock of the protocol, as a booking does, until the test lets go. */
+/** Holds a lock of the protocol, as a booking does, until the test releases it. */
 async function held(lock: 'item' | 'hall', id: number) {
   const session = await aSession(app.database.connection)
   await session.query('begin')
   const place = lock === 'item' ? ['{}', `{${id}}`] : [`{${id}}`, '{}']
   await session.query("select lock_scarce(0, null, '{}', $1, $2)", place)
   let isHeld = true
-  const letGo = async () => {
+  const release = async () => {
     if (isHeld) await session.query('rollback')
     isHeld = false
   }
-  onTestFinished(letGo)
+  onTestFinished(release)
   const isWaitedFor = async (by: number) => {
     // Of this database alone: other test files race for locks in the same cluster.
     const { rows } = await session.query(`
@@ -48,10 +48,10 @@ async function held(lock: 'item' | 'hall', id: number) {
       where locktype = 'advisory' and not granted`)
     expect(rows[0].waiting).toBeGreaterThanOrEqual(by)
   }
-  return { letGo, isWaitedFor: (by = 1) => eventually(() => isWaitedFor(by), 20_000) }
+  return { release, isWaitedFor: (by = 1) => eventually(() => isWaitedFor(by), 20_000) }
 }
 
-/** The definition is remembered from here on. */
+/** The definition is cached from here on. */
 const remember = (siteId: number, itemId: number) =>
   app.call('GET', `/api/sites/${siteId}/timetable?itemId=${itemId}&from=${TUESDAY}&days=1`)
 
@@ -62,12 +62,12 @@ test('a court closed by another process while a booking waits for its lock is no
   const booking = book(app, cleo, wish)
   await lock.isWaitedFor()
   await changeItemElsewhere(app, court.id, { schedule: { mode: 'every_day', 1: [] } })
-  await lock.letGo()
+  await lock.release()
   expect(await booking).toMatchObject({ status: 409, body: { code: 'NOT_A_SLOT' } })
   expect(await bookingsOf(app, site.id)).toEqual([])
 })
 
-test('what another process changed before the look counts: capacity, price and confirmation', async () => {
+test('what another process changed before the read counts: capacity, price and confirmation', async () => {
   const { site, court, cleo, otto } = await aClub(app.db)
   await remember(site.id, court.id)
   await booked(app, cleo, { siteId: site.id, itemId: court.id, day: TUESDAY })
@@ -93,7 +93,7 @@ test('an item that moves into another hall while a booking waits takes its place
   const booking = book(app, otto, wish)
   await lock.isWaitedFor()
   await changeItemElsewhere(app, moving.id, { shared_item_id: other.id })
-  await lock.letGo()
+  await lock.release()
   expect(await booking).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH_CAPACITY' } })
   expect(await post(app, ada, '/api/admin/booking', staffRequest({ ...wish, userId: cleo.id }))).toMatchObject({
     status: 409,
@@ -103,7 +103,7 @@ test('an item that moves into another hall while a booking waits takes its place
   const newHall = await held('hall', other.id)
   const later = book(app, otto, { ...wish, time: '11:00' })
   await newHall.isWaitedFor()
-  await newHall.letGo()
+  await newHall.release()
   const { body } = await later
   expect(await storedBooking(app, body.id)).toMatchObject({ shared_item_id: other.id, shared_item_multiplier: 1 })
 })
@@ -140,7 +140,7 @@ test('a club that another process has deleted is gone, for clients and staff', a
   expect((await withoutChanges(app.db, forStaff)).status).toBeGreaterThanOrEqual(403)
 })
 
-test('a booking that was brought back while somebody moves it is not moved past the capacity', async () => {
+test('a booking restored while it is moved is not moved beyond the capacity', async () => {
   const { court, secondCourt, ada, cleo, otto } = await aClub(app.db)
   const full = await aBooking(app.db, { itemId: secondCourt.id, userId: otto.id, day: TUESDAY })
   const canceled = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, status: 'CANCELED' })
@@ -148,31 +148,31 @@ test('a booking that was brought back while somebody moves it is not moved past 
   const moving = call(app, ada, 'PUT', `/api/admin/booking/${canceled.id}`, { itemId: secondCourt.id })
   await lock.isWaitedFor()
   await app.db.updateTable('bookings').set({ status: 'CONFIRMED' }).where('id', '=', canceled.id).execute()
-  await lock.letGo()
+  await lock.release()
   expect(await moving).toMatchObject({ status: 409, body: { code: 'STATE' } })
   expect(await storedBooking(app, canceled.id)).toMatchObject({ item_id: court.id, status: 'CONFIRMED' })
   expect(await storedBooking(app, full.id)).toMatchObject({ status: 'CONFIRMED' })
 })
 
-test('whoever waits too long for a lock is asked to come back, and nothing is written [I48]', async () => {
+test('a request that waits too long for a lock gets Retry-After, and nothing is written [I48]', async () => {
   const { site, court } = await aClub(app.db)
   const ann = await aRegular(app, site.id)
   const lock = await held('item', court.id)
   const answer = await withoutChanges(app.db, () => book(app, ann, { siteId: site.id, itemId: court.id, day: TUESDAY }))
   expect(answer).toMatchObject({ status: 503, body: { code: 'BUSY' } })
   expect(answer.headers['retry-after']).toBe('1')
-  await lock.letGo()
+  await lock.release()
   expect((await book(app, ann, { siteId: site.id, itemId: court.id, day: TUESDAY })).status).toBe(200)
 })
 
-test('of several who wait for the last place one gets it, the others are told what else is free [CAP-14]', async () => {
+test('of several requests for the last place one succeeds, the others get alternatives [CAP-14]', async () => {
   const { site, court, ivan, secondCourt } = await aClub(app.db)
   const people: Person[] = []
   for (let n = 0; n < 5; n++) people.push(await aRegular(app, site.id))
   const lock = await held('item', court.id)
   const bookings = people.map((who) => book(app, who, { siteId: site.id, itemId: court.id, day: TUESDAY }))
   await lock.isWaitedFor(5)
-  await lock.letGo()
+  await lock.release()
   const answers = await Promise.all(bookings)
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
   for (const { body } of answers.filter(({ status }) => status === 409))
@@ -197,8 +197,8 @@ test('of two requests for the last booking that the limit allows one is refused 
   const [one, two] = [await held('item', court.id), await held('item', secondCourt.id)]
   const bookings = [court, secondCourt].map(({ id }) => book(app, cleo, { siteId: site.id, itemId: id, day: TUESDAY }))
   await one.isWaitedFor(2)
-  await one.letGo()
-  await two.letGo()
+  await one.release()
+  await two.release()
   const answers = await Promise.all(bookings)
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LIMIT_REACHED')

@@ -3,19 +3,19 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { siteTag } from '../activity/tags.ts'
-import { currentVersion, lockScarce, type Scarce } from '../occupancy/sql.ts'
+import { type CapacityLocks, currentVersion, lockCapacity } from '../occupancy/sql.ts'
 import { type SiteDefinition, siteDefinition } from '../sites/definition.ts'
 
 /** The definition that a claim was made on, and what has to be locked for it. */
 export interface Claim {
   definition: SiteDefinition
-  scarce: Scarce
+  locks: CapacityLocks
 }
 
 /** The club was changed after its definition was read: the wrong things may be locked. */
 class DefinitionMoved extends Error {}
 
-const ATTEMPTS = 5
+const MOST_TRIES = 5
 
 /**
  * The one way to take capacity (docs/locking.md). `claim` says, on the cached definition, what to lock; `take` reads
@@ -27,11 +27,11 @@ export async function acquire<C extends Claim, T>(
   claim: (definition: SiteDefinition | null) => C | Promise<C>,
   take: (trx: Trx, claimed: C) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
     try {
       const claimed = await claimOnCurrent(tools, siteId, claim)
       return await inTransaction(tools.db, async (trx) => {
-        await lockScarce(trx, claimed.scarce)
+        await lockCapacity(trx, claimed.locks)
         return take(trx, claimed)
       })
     } catch (error) {

@@ -9,13 +9,13 @@ import { attemptOf, earlierAnswer } from './attempts/attempt.ts'
 import { storeAnswer } from './attempts/sql.ts'
 import { newBookingColumns } from './booking-columns.ts'
 import { answerOf, type BookingMade } from './booking-made.ts'
-import { lockClient, notAClient } from './lock-client.ts'
+import { lockStaffAndClient, notAClient } from './lock-client.ts'
 import { momentOf } from './moments.ts'
 import { snapshotOf } from './snapshot.ts'
 import { insertStaffBooking } from './sql.ts'
 import { staffClaim, takeForStaff } from './staff-claim.ts'
 
-export interface StaffBooking {
+export interface BookingForClient {
   itemId: number
   userId: number
   fromDate: string
@@ -34,7 +34,7 @@ export interface StaffBooking {
 export async function bookForClient(
   tools: Tools,
   staff: StaffOfSite,
-  wanted: StaffBooking,
+  wanted: BookingForClient,
   idempotencyKey: string | null,
 ): Promise<BookingMade> {
   const attempt = attemptOf(idempotencyKey, 'for a client', staff.siteId, wanted)
@@ -61,7 +61,7 @@ export async function bookForClient(
     async (trx, claim): Promise<{ made: BookingMade; recorded: Recorded | null }> => {
       const other = await earlierAnswer<BookingMade>(trx, staff.user.id, attempt)
       if (other) return { made: other, recorded: null }
-      await lockClient(trx, staff, userId)
+      await lockStaffAndClient(trx, staff, userId)
       const decision = await takeForStaff(trx, claim, {}, tools.now())
       const taken = { ...decision, quantity: claim.request.quantity }
       const booking = await insertStaffBooking(trx, {

@@ -6,21 +6,24 @@ import { dayOf } from '@korto/domain/time/site-time'
 import type { SiteDefinition } from '../sites/definition.ts'
 import type { ClientClaim } from './client-claim.ts'
 
-interface Claimed {
+interface BookingTarget {
   definition: SiteDefinition
   /** With its weight on the shared item: that of the item now, or the one that a booking keeps. */
   item: Pick<Item, 'id' | 'sharedItemId' | 'sharedItemMultiplier'>
   request: Interval
 }
 
-interface Taken {
+interface BookingCapacity {
   supplItemId: number | null
   quantity: number
   status: BookingStatus
 }
 
-/** The columns of what a booking takes, for whoever creates or changes it. */
-export const bookingColumns = ({ definition, item, request }: Claimed, { supplItemId, quantity, status }: Taken) => ({
+/** The columns of what a booking takes, for every command that creates or changes one. */
+export const bookingColumns = (
+  { definition, item, request }: BookingTarget,
+  { supplItemId, quantity, status }: BookingCapacity,
+) => ({
   item_id: item.id,
   suppl_item_id: supplItemId,
   from_at: new Date(request.from),
@@ -34,8 +37,8 @@ export const bookingColumns = ({ definition, item, request }: Claimed, { supplIt
 
 /** A booking that is new, with its price in the currency of the club. */
 export const newBookingColumns = (
-  claimed: Claimed,
-  taken: Taken & { priceCents: number | null },
+  claimed: BookingTarget,
+  taken: BookingCapacity & { priceCents: number | null },
   people: { userId: number; createdBy: number },
 ) => ({
   ...bookingColumns(claimed, taken),

@@ -10,12 +10,12 @@ export interface BookingMade {
   activityId: number
 }
 
-export interface Changed {
+export interface BookingChangeResult {
   booking: BookingRow
   recorded: Recorded
 }
 
-export const answerOf = ({ booking, recorded }: Changed): BookingMade => ({
+export const answerOf = ({ booking, recorded }: BookingChangeResult): BookingMade => ({
   id: booking.id,
   status: booking.status,
   supplItemId: booking.suppl_item_id,

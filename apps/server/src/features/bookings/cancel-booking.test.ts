@@ -60,7 +60,7 @@ test.each(['PENDING', 'PENDING_COACH', 'NEW'] as const)('a %s booking can be wit
   expect(await statusOf(app, id)).toBe('CANCELED')
 })
 
-test('nobody cancels the booking of somebody else, and whether it exists is not told [ST-19] [C1]', async () => {
+test('the booking of somebody else cannot be cancelled, and the answer does not reveal whether it exists [ST-19] [C1]', async () => {
   const { court, cleo, otto, ada, fred, coach, ivan } = await aClub(app.db)
   const { ada: stranger } = await aClub(app.db)
   const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, supplItemId: ivan.id })
@@ -84,7 +84,7 @@ test('cancelling twice finds nothing to cancel, and leaves one record [ST-20]', 
   expect(await withoutChanges(app.db, () => cancel(cleo, id))).toMatchObject({ status: 409, body: { code: 'STATE' } })
 })
 
-test('of ten who cancel one booking at once, one does [ST-20, ST-25]', async () => {
+test('of ten concurrent cancellations one succeeds [ST-20, ST-25]', async () => {
   const { site, court, cleo } = await aClub(app.db)
   const id = await booked(app, cleo, { siteId: site.id, itemId: court.id, day: TUESDAY })
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(cleo, id)))
@@ -98,7 +98,7 @@ test.each(['REJECTED', 'MISSED'] as const)('a %s booking cannot be withdrawn', a
   expect(await withoutChanges(app.db, () => cancel(cleo, id))).toMatchObject({ status: 409, body: { code: 'STATE' } })
 })
 
-test('what has begun cannot be cancelled by its owner any more [CANC-15] [C8]', async () => {
+test('a booking that has started cannot be cancelled by its owner [CANC-15] [C8]', async () => {
   const { court, cleo } = await aClub(app.db)
   const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: MONDAY, time: '12:00' })
   expect(await withoutChanges(app.db, () => cancel(cleo, id))).toMatchObject({
@@ -111,21 +111,18 @@ test.each([
   { who: 'the club', site: forbidding(120), item: {}, coach: {} },
   { who: 'the court', site: {}, item: forbidding(120), coach: {} },
   { who: 'the coach', site: {}, item: {}, coach: forbidding(120) },
-])(
-  'inside the time that $who forbids, the owner is sent to the club [CANC-13] [C8]',
-  async ({ site: config, item, coach }) => {
-    const cleo = await aRegular(app, (await aSite(app.db)).id)
-    const site = await aSite(app.db, { config })
-    const court = await anItem(app.db, site.id, { config: item })
-    const eva = await anItem(app.db, site.id, { kind: 'supplementary', supplementaryTo: [court.id], config: coach })
-    const lesson = { itemId: court.id, userId: cleo.id, supplItemId: eva.id, day: MONDAY }
-    // At noon: a little more than two hours ahead is early enough, less is not.
-    const early = await aBooking(app.db, { ...lesson, time: '14:01' })
-    const late = await aBooking(app.db, { ...lesson, time: '13:59' })
-    expect(await withoutChanges(app.db, () => cancel(cleo, late.id))).toMatchObject(lateCancelRefusal)
-    expect(await cancel(cleo, early.id)).toMatchObject({ status: 200 })
-  },
-)
+])('inside the forbid window of $who the owner is refused [CANC-13] [C8]', async ({ site: config, item, coach }) => {
+  const cleo = await aRegular(app, (await aSite(app.db)).id)
+  const site = await aSite(app.db, { config })
+  const court = await anItem(app.db, site.id, { config: item })
+  const eva = await anItem(app.db, site.id, { kind: 'supplementary', supplementaryTo: [court.id], config: coach })
+  const lesson = { itemId: court.id, userId: cleo.id, supplItemId: eva.id, day: MONDAY }
+  // At noon: a little more than two hours ahead is early enough, less is not.
+  const early = await aBooking(app.db, { ...lesson, time: '14:01' })
+  const late = await aBooking(app.db, { ...lesson, time: '13:59' })
+  expect(await withoutChanges(app.db, () => cancel(cleo, late.id))).toMatchObject(lateCancelRefusal)
+  expect(await cancel(cleo, early.id)).toMatchObject({ status: 200 })
+})
 
 test('at exactly the last minute it is still allowed, by the clock of the server [C8]', async () => {
   const { court, cleo } = await aClub(app.db)
@@ -151,7 +148,7 @@ test('a paid booking is not cancelled by its owner, however early [CANC-13] [C8]
   expect(await withoutChanges(app.db, () => cancel(cleo, id))).toMatchObject(lateCancelRefusal)
 })
 
-test('inside the time of warning it is allowed, and counted as late', async () => {
+test('inside the warning window it is allowed, and counted as late', async () => {
   const config = { late_cancellation_warning: true, late_cancellation_warning_if_less_than: 24 * 60 }
   const site = await aSite(app.db, { config })
   const court = await anItem(app.db, site.id)
@@ -183,7 +180,7 @@ test('nobody cancels more than ten times a day at one club [C7]', async () => {
   expect((await cancel(ann, elsewhere.id)).status).toBe(200)
 })
 
-test('many who cancel at once right after the club has changed need no more connections than there are', async () => {
+test('many cancellations at once right after a change of the club need no more connections than there are', async () => {
   const small = await testApp({ DATABASE_POOL: '2' }, app.database)
   try {
     await small.tools.readClockNow()

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { type SiteDefinition, siteDefinition } from '../sites/definition.ts'
-import { answerOf, type BookingMade, type Changed } from './booking-made.ts'
+import { answerOf, type BookingChangeResult, type BookingMade } from './booking-made.ts'
 import { type BookingRow, lockBooking } from './sql.ts'
 
 /** Item and coach of a stored booking, as the club is defined now. */
@@ -29,7 +29,7 @@ export async function changeRow(
   tools: Tools,
   siteId: number | undefined,
   bookingId: number,
-  change: (trx: Trx, booking: BookingRow, place: BookedItems) => Promise<Changed>,
+  change: (trx: Trx, booking: BookingRow, place: BookedItems) => Promise<BookingChangeResult>,
 ): Promise<BookingMade> {
   const definition = siteId === undefined ? null : await siteDefinition(tools, siteId)
   if (!definition) throw new Refused('NOT_FOUND')

@@ -21,7 +21,7 @@ export interface WantedBooking {
   coachId?: number | 'any' | null | undefined
 }
 
-/** What a client books for oneself. */
+/** A client's own booking request. */
 export interface ClientClaim extends Claim {
   item: Item
   coaches: Item[]
@@ -43,7 +43,7 @@ export function clientClaim(definition: SiteDefinition | null, wanted: WantedBoo
   const coaches = coachesOf(definition, item)
   if (typeof coachId === 'number' && !coaches.some(({ id, config }) => id === coachId && !isHiddenFromClients(config)))
     throw new Refused('INVALID', { field: 'coachId', message: 'coachId: does not serve this item' })
-  const scarce = {
+  const locks = {
     siteId: wanted.siteId,
     userId: user.id,
     itemIds: [item.id],
@@ -51,10 +51,10 @@ export function clientClaim(definition: SiteDefinition | null, wanted: WantedBoo
     coachIds: coachId === 'any' ? coaches.map(({ id }) => id) : coachId === null ? [] : [coachId],
   }
   const time = coachId === 'any' ? dayAround(zone, from, to) : { from: new Date(from), to: new Date(to) }
-  return { definition, item, coaches, request: { from, to, coachId }, scarce, window: { ...scarce, ...time } }
+  return { definition, item, coaches, request: { from, to, coachId }, locks, window: { ...locks, ...time } }
 }
 
-/** 'Any' takes the coach with the fewest bookings that day, so the whole day is looked at. */
+/** 'Any' takes the coach with the fewest bookings that day, so the whole day is read. */
 function dayAround(zone: string, from: number, to: number): { from: Date; to: Date } {
   const day = dayOf(zone, from)
   const nextDay = startOfDay(zone, addDays(day, 1))

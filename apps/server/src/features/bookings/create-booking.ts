@@ -5,7 +5,7 @@ import type { Tools } from '../../tools.ts'
 import { activityReach } from '../occupancy/activity-reach.ts'
 import type { User } from '../users/guards.ts'
 import { acquire } from './acquire.ts'
-import { attemptOf, earlierAnswer } from './attempts/attempt.ts'
+import { attemptOf } from './attempts/attempt.ts'
 import { clientColumns, newBookingColumns } from './booking-columns.ts'
 import type { BookingMade } from './booking-made.ts'
 import { type ClientClaim, clientClaim, refusalOf, type WantedBooking } from './client-claim.ts'
@@ -28,14 +28,10 @@ export async function createBooking(
 ): Promise<BookingMade> {
   const { siteId, itemId, start, end, coachId } = wanted
   const attempt = attemptOf(idempotencyKey, siteId, itemId, start, end, coachId ?? null)
-  const earlier = await earlierAnswer<BookingMade>(tools.db, user.id, attempt)
-  if (earlier) return earlier
 
   const take = async (trx: Trx, claim: ClientClaim): Promise<Outcome> => {
-    // The same attempt may have arrived twice at once.
-    const other = await earlierAnswer<BookingMade>(trx, user.id, attempt)
-    if (other) return { ok: true, made: other, itemIds: [] }
-    const facts = await currentFacts(trx, claim, user)
+    const { earlier, facts } = await currentFacts(trx, claim, user, attempt)
+    if (earlier) return { ok: true, made: earlier, itemIds: [] }
     const decision = decide(claim, user, facts)
     if (!decision.ok) return { ...decision, claim, now: facts.now.getTime() }
     const row = {
@@ -47,12 +43,12 @@ export async function createBooking(
     const made = { id, status: decision.status, supplItemId: decision.supplItemId, activityId }
     return { ok: true, made, itemIds: activity.itemIds }
   }
-  const attemptOnce = () => acquire(tools, siteId, (definition) => clientClaim(definition, wanted, user), take)
+  const bookOnce = () => acquire(tools, siteId, (definition) => clientClaim(definition, wanted, user), take)
 
-  let outcome = await attemptOnce()
+  let outcome = await bookOnce()
   // Levels are raised every minute; one that is due counts already.
   if (!outcome.ok && outcome.refusal === 'LIMIT_REACHED' && (await raiseLevelOf(tools, siteId, user.id, outcome.now)))
-    outcome = await attemptOnce()
+    outcome = await bookOnce()
   if (!outcome.ok) throw await refusalOf(tools, outcome.claim, outcome.refusal, outcome.now)
   tools.announce({ type: 'USER_NEW_BOOKING', siteId, itemIds: outcome.itemIds })
   return outcome.made

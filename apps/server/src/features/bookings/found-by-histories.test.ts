@@ -114,7 +114,7 @@ async function isHeldUp(work: Promise<unknown>): Promise<void> {
 const setStatus = (club: HistoryClub, id: number, status: string) =>
   app.call('POST', `/api/admin/booking/${id}/status`, { token: staffOf(club), body: { status } })
 
-test('I42: an occasion brought back while its series is changed is not lost [REC-18]', async () => {
+test('I42: an occasion restored while its series is changed is not lost [REC-18]', async () => {
   const club = await aClubForOne()
   const { ruleId, bookingId } = await aMovedOccasion(club)
   expect(await setStatus(club, bookingId, 'CANCELED')).toMatchObject({ status: 200 })
@@ -125,7 +125,7 @@ test('I42: an occasion brought back while its series is changed is not lost [REC
   const other = series(club, { rule: `every_week;${weekday};10:00:00;11:00:00;1` })
   const changing = ofSeries(club, 'modify', ruleId, club.days[0], other)
   await isHeldUp(changing)
-  back.letGo()
+  back.release()
   expect(await back.done).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } })
   await changing
   expect(await broken(club)).toEqual([])
@@ -141,13 +141,13 @@ test('I33: an occasion cancelled while it is changed stays cancelled, or the cha
   await cancelling.reached
   const changing = ofSeries(club, 'modify_occasion', ruleId, date, { itemId: club.items[0]?.id })
   await isHeldUp(changing)
-  cancelling.letGo()
+  cancelling.release()
   expect(await cancelling.done).toMatchObject({ status: 200, body: { status: 'CANCELED' } })
   await changing
   expect(await broken(club)).toEqual([])
 })
 
-test('I43: ending a series while one of its occasions is moved tells what was really cancelled [ST-25]', async () => {
+test('I43: ending a series while one of its occasions is moved records what was really cancelled [ST-25]', async () => {
   const club = await aClubForOne()
   const { ruleId, date, bookingId } = await aMovedOccasion(club)
   const moving = stopping(/^commit/, () =>
@@ -159,7 +159,7 @@ test('I43: ending a series while one of its occasions is moved tells what was re
   await moving.reached
   const ending = ofSeries(club, 'cancel_occasion', ruleId, date)
   await isHeldUp(ending)
-  moving.letGo()
+  moving.release()
   expect(await moving.done).toMatchObject({ status: 200 })
   await ending
   expect(await broken(club)).toEqual([])

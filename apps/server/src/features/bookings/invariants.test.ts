@@ -11,7 +11,7 @@ import { aBooking, aRule, aUser } from '../../../test/factories.ts'
 /** Moments on a calm machine; others may be at work beside it. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** Each invariant is broken on purpose, behind the back of the product, to show that the checker would see it. */
+/** Each invariant is broken on purpose, directly in the database, to show that the checker finds it. */
 let app: TestApp
 let unguarded: TestDatabase
 
@@ -66,7 +66,7 @@ async function startSeries(club: HistoryClub, place: number, hour: number, suppl
   return answer.body.id as number
 }
 
-/** Behind the back of the product. */
+/** Directly in the database. */
 const plant = (club: HistoryClub, place: number, time: string, change: Partial<Parameters<typeof aBooking>[1]> = {}) =>
   aBooking(app.db, {
     itemId: courtId(club, place),
@@ -129,7 +129,7 @@ test('I9: a booking for more places than there are is found', async () => {
   expect(await brokenIn(club)).toContain('I9')
 })
 
-test('I10, I11: too much by the word of staff, or by a later event, is in order', async () => {
+test('I10, I11: too much by force of staff, or by a later event, is in order', async () => {
   const club = await aClubForOne()
   const [day] = club.days
   await book(club, 0, 10)
@@ -147,7 +147,7 @@ test('I10, I11: too much by the word of staff, or by a later event, is in order'
   const path = `/api/admin/item/${courtId(club, 1)}/event`
   expect(await app.call('POST', path, { token: staff(club), body: event })).toMatchObject({ status: 200 })
   expect(await check(club)).toEqual([])
-  // What comes on top of it without a word is not.
+  // More on top of it without force is not.
   await plant(club, 1, '12:00')
   expect(await brokenIn(club)).toContain('I1')
 })
@@ -227,7 +227,7 @@ test('I28: a number that two accounts own is found', async () => {
   expect(await numbers()).toBe(1)
 })
 
-test('I41: a kept answer that names no booking of its owner, or one like another, is found', async () => {
+test('I41: a stored answer that names no booking of its owner, or one like another, is found', async () => {
   const club = await aClubForOne()
   await book(club, 0, 10)
   expect(await check(club)).toEqual([])
@@ -238,7 +238,7 @@ test('I41: a kept answer that names no booking of its owner, or one like another
   expect(await brokenIn(club)).toEqual(new Set(['I41']))
 })
 
-test('I43: a change without a record, a record without its change and a record told twice are found', async () => {
+test('I43: a change without a record, a record without its change and a duplicate record are found', async () => {
   const changed = await aClubForOne()
   const id = await book(changed, 1, 10)
   await sql`update bookings set status = 'REJECTED' where id = ${id}`.execute(app.db)
@@ -265,10 +265,10 @@ test('I44: a booking of a court that was deleted is found', async () => {
   expect(await brokenIn(club)).toEqual(new Set(['I44']))
 })
 
-test('the net under the lock: its loss, and what it should have refused, are found', async () => {
+test('the constraint behind the lock: its loss, and what it should have refused, are found', async () => {
   const club = await aClubForOne(unguarded.db)
   expect(violationLines(await checkInvariants(unguarded.db, club.siteId))).toEqual([
-    'net: the constraint bookings_exclusive is missing',
+    'constraint: bookings_exclusive is missing',
   ])
   const [day] = club.days
   for (const index of [0, 1])

@@ -64,7 +64,8 @@ export async function moveBooking(
     return { ...claimed, known }
   }
   const outcome = await acquire(tools, owned.site_id, claim, async (trx, claimed): Promise<Outcome> => {
-    const facts = await currentFacts(trx, claimed, user)
+    const { earlier, facts } = await currentFacts(trx, claimed, user, attempt)
+    if (earlier) return { ok: true, made: earlier, recorded: null }
     // After the person's row. Nobody can have taken the new place meanwhile, for its locks are held.
     const booking = await lockBooking(trx, bookingId)
     if (!booking || !isAsKnown(booking, claimed.known)) throw new Refused('STATE')
@@ -90,12 +91,12 @@ export async function moveBooking(
     return { ok: true, made, recorded }
   })
   if (!outcome.ok) throw await refusalOf(tools, outcome.claim, outcome.refusal, outcome.now)
-  tools.announce(outcome.recorded)
+  if (outcome.recorded) tools.announce(outcome.recorded)
   return outcome.made
 }
 
 type Outcome =
-  | { ok: true; made: BookingMade; recorded: Recorded }
+  | { ok: true; made: BookingMade; recorded: Recorded | null }
   | { ok: false; refusal: Refusal; claim: ClientClaim; now: number }
 
 const decideOn = (claim: ClientClaim, booking: BookingRow, user: User, facts: BookingFactsRow) =>

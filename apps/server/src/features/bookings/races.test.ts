@@ -65,7 +65,7 @@ const someRacers = (count = AT_ONCE) => chance.shuffled(racers).slice(0, count)
 const broken = async (siteId: number) => violationLines(await checkInvariants(database.db, siteId))
 const rounds = (count: number) => Array.from({ length: count }, (_, round) => round)
 
-test('of fifty who want one court at once exactly one gets it [CAP-14]', SLOWLY, async () => {
+test('of fifty concurrent requests for one court exactly one succeeds [CAP-14]', SLOWLY, async () => {
   const site = await clubForAll()
   const court = await anItem(database.db, site.id)
   for (const round of rounds(8)) {
@@ -76,7 +76,7 @@ test('of fifty who want one court at once exactly one gets it [CAP-14]', SLOWLY,
   expect(await broken(site.id)).toEqual([])
 })
 
-test('I2: of fifty who want one of four places at once exactly four get one [CAP-14]', SLOWLY, async () => {
+test('I2: of fifty concurrent requests for four places exactly four succeed [CAP-14]', SLOWLY, async () => {
   const site = await clubForAll()
   const pool = await anItem(database.db, site.id, { capacity: 4 })
   for (const round of rounds(6)) {
@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('I13: of fifty who want any of three coaches exactly three get one each [CAP-15]', SLOWLY, async () => {
+test('I13: of fifty concurrent requests for any of three coaches exactly three succeed [CAP-15]', SLOWLY, async () => {
   const site = await clubForAll()
   const lawn = await anItem(database.db, site.id, { capacity: AT_ONCE })
   const coaches = await Promise.all(
@@ -264,7 +264,7 @@ test('I37: bookings moved into each other at once end as if one after the other'
   expect(tally(booked)).toEqual({ 200: AT_ONCE })
   const ids = booked.map(({ body }) => body.id as number)
 
-  // Each of 25 pairs changes places: both are full, whoever comes first.
+  // Each of 25 pairs changes places: both places are full, in either order.
   for (const _ of rounds(2)) {
     const swapped = await fire(ids.map((id, index) => move(id, slotAt(index ^ 1), index)))
     expect(tally(swapped)).toEqual({ '409 NOT_ENOUGH_CAPACITY': AT_ONCE })
@@ -372,5 +372,5 @@ test('without the lock the same race sells the court more than once', SLOWLY, as
   expect(sold).toBeGreaterThan(1)
   const found = await checkInvariants(database.db, site.id)
   expect(found.some(({ invariant }) => invariant === 'I1')).toBe(true)
-  expect(violationLines(found)).toContain('net: lock_scarce takes no locks')
+  expect(violationLines(found)).toContain('constraint: lock_scarce takes no locks')
 })

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 test.each(['PENDING', 'PENDING_COACH', 'NEW'] as const)(
-  'a %s booking is rejected when its time has come unanswered, as news for its client [ST-21, ACT-16]',
+  'a %s booking is rejected when its start is reached unanswered, with its client in the record [ST-21, ACT-16]',
   async (status) => {
     const { site, court, cleo } = await aClub(app.db)
     const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: MONDAY, time: '13:00', status })
@@ -65,7 +65,7 @@ test('what was answered stays, and nothing is rejected twice', async () => {
   expect(await typesOf(app, site.id)).toEqual(['ADMIN_CONFIRM_BOOKING', 'SYSTEM_CANCEL_BOOKING'])
 })
 
-test('two processes that look at once reject it once', async () => {
+test('two processes at once reject it once', async () => {
   const { site, court, cleo } = await aClub(app.db)
   for (let n = 0; n < 5; n++)
     await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: MONDAY, time: '13:00', status: 'PENDING' })

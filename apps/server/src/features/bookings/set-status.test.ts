@@ -59,7 +59,7 @@ test('one change, one record with who, from what and to what [ST-25, ACT-03]', a
   })
 })
 
-test('it is news for the client when staff cancel or bring back by setting the status', async () => {
+test('a status that cancels or restores is recorded with the client', async () => {
   const { site, court, cleo, ada } = await aClub(app.db)
   const { id } = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY })
   await set(ada, id, { status: 'CANCELED' })
@@ -69,7 +69,7 @@ test('it is news for the client when staff cancel or bring back by setting the s
 })
 
 test.each(['CANCELED', 'REJECTED'] as const)(
-  'what was %s comes back only if its place is still there [ST-17] [F4]',
+  'a %s booking is restored only if its place is still free [ST-17] [F4]',
   async (given) => {
     const { site, court, cleo, otto, fred } = await aClub(app.db)
     const place = { siteId: site.id, itemId: court.id, day: TUESDAY }
@@ -86,7 +86,7 @@ test.each(['CANCELED', 'REJECTED'] as const)(
   },
 )
 
-test('what comes back takes its place again, and its coach [ST-17]', async () => {
+test('a restored booking takes its place and coach again [ST-17]', async () => {
   const { site, court, secondCourt, ivan, cleo, otto, ada } = await aClub(app.db)
   const lesson = { itemId: court.id, userId: cleo.id, supplItemId: ivan.id, day: TUESDAY }
   const { id } = await aBooking(app.db, { ...lesson, status: 'CANCELED' })
@@ -99,7 +99,7 @@ test('what comes back takes its place again, and its coach [ST-17]', async () =>
   expect(await book(app, otto, { siteId: site.id, itemId: court.id, day: TUESDAY })).toMatchObject({ status: 409 })
 })
 
-test('of two who bring two bookings back to the last place at once, one does', async () => {
+test('of two bookings restored to the last place at once one succeeds', async () => {
   const { court, cleo, otto, ada, fred } = await aClub(app.db)
   const of = { itemId: court.id, day: TUESDAY, status: 'CANCELED' } as const
   const [one, two] = [
@@ -113,14 +113,14 @@ test('of two who bring two bookings back to the last place at once, one does', a
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('the limit of a client does not stand against what staff bring back', async () => {
+test('the limit of a client does not prevent staff from restoring', async () => {
   const { site, court, secondCourt, cleo, ada } = await aClub(app.db)
   await booked(app, cleo, { siteId: site.id, itemId: court.id, day: TUESDAY })
   const { id } = await aBooking(app.db, { itemId: secondCourt.id, userId: cleo.id, day: TUESDAY, status: 'CANCELED' })
   expect(await set(ada, id, { status: 'CONFIRMED' })).toMatchObject({ status: 200 })
 })
 
-test('what takes place after all was not cancelled late', async () => {
+test('a restored booking is no late cancellation', async () => {
   const config = { late_cancellation_warning: true, late_cancellation_warning_if_less_than: 10_000 }
   const site = await aSite(app.db, { config })
   const court = await anItem(app.db, site.id)

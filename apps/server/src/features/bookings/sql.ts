@@ -144,7 +144,7 @@ export const markCanceled = (trx: Trx, booking: BookingRow, { late, at }: { late
   updateBooking(trx, booking, { status: 'CANCELED', late_canceled: late, canceled_at: new Date(at) })
 
 /** Whether the person is a client who was not removed; locked until the commit. */
-export const lockRecordOf = async (trx: Trx, siteId: number, userId: number): Promise<boolean> =>
+export const lockSiteClient = async (trx: Trx, siteId: number, userId: number): Promise<boolean> =>
   (await trx
     .selectFrom('site_clients')
     .select('user_id')

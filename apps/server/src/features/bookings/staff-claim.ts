@@ -46,7 +46,7 @@ export function staffClaim(
   const current =
     coachId === currentCoachId ? [...definition.items.values()].filter(({ id }) => id === currentCoachId) : []
   const coaches = [...new Set([...serving, ...current])]
-  const scarce = {
+  const locks = {
     siteId: definition.site.id,
     userId: wanted.userId,
     itemIds: [item.id],
@@ -58,8 +58,8 @@ export function staffClaim(
     item,
     coaches,
     request: wanted,
-    scarce,
-    window: { ...scarce, ...daysAround(definition, wanted) },
+    locks,
+    window: { ...locks, ...daysAround(definition, wanted) },
   }
 }
 
@@ -101,7 +101,7 @@ export async function decideForStaff(
   return decision
 }
 
-/** As `decideForStaff`; where the place is gone, the answer names the nearest that are not. */
+/** As `decideForStaff`; if the place is taken, the refusal names the nearest free ones. */
 export async function takeForStaff(trx: Trx, claim: StaffClaim, moved: Moved, now: number) {
   try {
     return await decideForStaff(trx, claim, moved)

@@ -1,14 +1,14 @@
 import type { Tools } from '../../tools.ts'
-import { type StaffOfSite, staffWith } from '../staff/guards.ts'
+import { type StaffOfSite, staffWhoMay } from '../staff/guards.ts'
 import { answerBooking } from './answer-booking.ts'
 import { bookForClient } from './book-for-client.ts'
 import { cancelForClient } from './cancel-for-client.ts'
 import { changeBooking, setBookingStatus } from './change-booking.ts'
 import { readBooking } from './sql.ts'
 
-const club = staffWith('admin', 'front_office')
+const club = staffWhoMay('manage-bookings')
 /** Coaches answer requests for their own lessons. */
-const answering = staffWith('admin', 'front_office', 'coach')
+const answering = staffWhoMay('answer-booking')
 
 /** The booking's club decides who may change it. */
 async function staffOfBooking(

@@ -1,7 +1,7 @@
-import { staffWith } from '../staff/guards.ts'
+import { staffWhoMay } from '../staff/guards.ts'
 import { addClient, changeClient, removeClient } from './change-clients.ts'
 
-const club = staffWith('admin', 'front_office')
+const club = staffWhoMay('manage-clients')
 
 export const clientRoutes = {
   client: {

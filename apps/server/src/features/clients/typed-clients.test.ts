@@ -48,7 +48,7 @@ const shape = ({ id: _, phoneNumber, createdAt: __, ...rest }: ClientRead) => ({
   hasPhone: phoneNumber !== null,
 })
 
-test('a number that belongs to an account is answered and listed like one that belongs to nobody [X5]', async () => {
+test('a number with an account is answered and listed like one without [X5]', async () => {
   const { stranger, withAccount, without } = await twoClients()
   expect(without).toBe(withAccount + 1)
   expect(withAccount).not.toBe(stranger.id)
@@ -61,7 +61,7 @@ test('a number that belongs to an account is answered and listed like one that b
   expect((await asFred('GET', '/users?search=desk')).body).toHaveLength(2)
 })
 
-test('both are edited, booked, put into series, imported and removed alike, and no record tells them apart', async () => {
+test('both are edited, booked, put into series, imported and removed alike, and no record distinguishes them', async () => {
   const { stranger, withAccount, without } = await twoClients()
   const treat = async (id: number, day: string) => {
     const { site, court, secondCourt, fred, ada } = club
@@ -82,18 +82,18 @@ test('both are edited, booked, put into series, imported and removed alike, and 
       await asFred('POST', '/users', { displayName: 'Typed again', phoneNumber }),
     ]
     const done = await imported(app, ada, { siteId: site.id, itemId: court.id, data: [row, row] })
-    const seen = shape(await listed(id))
+    const shown = shape(await listed(id))
     answers.push(await asFred('DELETE', `/users/${id}`), await asFred('DELETE', `/users/${id}`))
     const keys = (body: object) => Object.keys(body).sort()
     return {
       answers: answers.map(({ status, body }) => [status, keys(body)]),
-      seen,
+      shown,
       results: done.results.map(({ status }: { status: string }) => status),
     }
   }
   const [one, other] = [await treat(withAccount, TUESDAY), await treat(without, WEDNESDAY)]
   expect(one).toEqual(other)
-  expect(one.seen).toMatchObject({
+  expect(one.shown).toMatchObject({
     displayName: 'Another name',
     email: 'desk@example.com',
     level: 2,
@@ -116,7 +116,7 @@ test('both are edited, booked, put into series, imported and removed alike, and 
   for (const booking of mine) expect(booking.userId).toBe(stranger.id)
 })
 
-test('who books at the club is known to it from then on, under the same id', async () => {
+test('a person who books is known to the club from then on, under the same id', async () => {
   const { stranger, withAccount } = await twoClients()
   expect(await book(app, stranger, { siteId: club.site.id, itemId: club.court.id, day: TUESDAY })).toMatchObject({
     status: 200,
@@ -166,7 +166,7 @@ test('a number that was typed wrong is corrected: the stranger who has it keeps 
   expect((await as(stranger, 'GET', '/api/me/bookings')).body).toEqual([])
 })
 
-test('who proves a number that clubs have typed finds the bookings, and the clubs see no difference', async () => {
+test('proving a number that clubs have typed finds the bookings, and the clubs see no difference', async () => {
   const phone = newPhone()
   const id = await add(phone)
   const wish = staffRequest({ siteId: club.site.id, itemId: club.court.id, userId: id, day: NEXT_TUESDAY })
@@ -186,7 +186,7 @@ test('who proves a number that clubs have typed finds the bookings, and the club
   expect(after).toEqual(before)
 })
 
-test('who deletes the account leaves the club what it typed and booked', async () => {
+test('deleting the account leaves the club what it typed and booked', async () => {
   const { stranger, withAccount } = await twoClients()
   const wish = staffRequest({ siteId: club.site.id, itemId: club.court.id, userId: withAccount, day: TUESDAY })
   await as(club.fred, 'POST', '/api/admin/booking', wish)
@@ -196,7 +196,7 @@ test('who deletes the account leaves the club what it typed and booked', async (
   expect((await asFred('GET', '/bookings')).body).toMatchObject([{ status: 'CONFIRMED', userId: withAccount }])
 })
 
-test('who has the number is told once that a club added it, by an entry and a letter', async () => {
+test('the owner of the number is notified once that a club added it, by an entry and a letter', async () => {
   const { stranger } = await twoClients()
   await add(stranger.phone)
   const [letter, ...more] = await lettersTo(app, stranger.email)

@@ -14,7 +14,7 @@ interface Person {
   api: DemoApi
 }
 
-/** Fills an empty database by the product's own calls. Answers whether there was anything to do. */
+/** Fills an empty database by the product's own calls. Returns whether there was anything to do. */
 export async function loadDemo(tools: Tools, as: ApiAs): Promise<boolean> {
   if (await hasClubs(tools.db)) return false
   const people = await registerAll(tools, as)
@@ -48,7 +48,7 @@ export async function loadDemo(tools: Tools, as: ApiAs): Promise<boolean> {
     ...rich.map((open) => fillBusyClub(fillingOf(ada.api, open))),
     ...others.flat().map(({ owner, open }) => fillQuietClub(fillingOf(owner.api, open))),
   ])
-  await askAndWatch(tools, rich, person('cleo@korto.example').api, person('mila@korto.example').api)
+  await requestAndWatch(tools, rich, person('cleo@korto.example').api, person('mila@korto.example').api)
   await resetClientLimits(tools.db)
   return true
 }
@@ -74,7 +74,7 @@ async function addCoach(tools: Tools, [first]: OpenClub[], userId: number) {
 }
 
 /** A request that waits for the club, an own booking, and somebody who waits for a full evening. */
-async function askAndWatch(tools: Tools, rich: OpenClub[], cleo: DemoApi, mila: DemoApi) {
+async function requestAndWatch(tools: Tools, rich: OpenClub[], cleo: DemoApi, mila: DemoApi) {
   const [tennis, hall] = rich
   if (!tennis || !hall) return
   await bookFirstFree(tools, cleo, hall, 'Basketball', 2)

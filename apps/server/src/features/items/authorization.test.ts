@@ -95,7 +95,7 @@ describe.each(calls)('$method of $id', ({ id, method, path, body, frontOffice, e
     if (status === 200) expect(await storedClub(app, club.siteId)).not.toEqual(before)
     if (status === 200) return
 
-    // Whoever may not, learns nothing of shapes; whoever may elsewhere, at most that the shape is wrong.
+    // Callers without the role get no validation errors; those with it elsewhere at most that the body is invalid.
     for (const wrong of [{}, { nonsense: true }, [1]]) {
       const refused = await app.call(method, url, { token, body: wrong })
       expect(caller === 'adminElsewhere' ? [400, status] : [status]).toContain(refused.status)
@@ -110,8 +110,8 @@ describe.each(calls)('$method of $id', ({ id, method, path, body, frontOffice, e
     const options = { token, ...(body ? { body: body(club) } : {}) }
     const theirs = await app.call(method, path(club, 1), options)
     const missing = await app.call(method, path({ ...club, court: { ...club.court, id: 999_999_999 } }, 1), options)
-    const { requestId: _, ...seen } = theirs.body
-    expect(missing).toMatchObject({ status: 404, body: seen })
+    const { requestId: _, ...answer } = theirs.body
+    expect(missing).toMatchObject({ status: 404, body: answer })
     expect(Object.keys(missing.body)).toEqual(Object.keys(theirs.body))
   })
 })

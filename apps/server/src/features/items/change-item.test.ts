@@ -79,7 +79,7 @@ test('a save never changes exceptions and events, however much it changes [FAC-0
 })
 
 describe('the config', () => {
-  test('keys that are left out stay, and so do keys nobody knows any more [FAC-11]', async () => {
+  test('keys that are left out stay, unknown ones too [FAC-11]', async () => {
     const club = await aSmallClub(app)
     const legacy = { ancient_key: { deep: [1] }, notification_sms: true, late_cancellation_forbid: true }
     await app.db
@@ -100,7 +100,7 @@ describe('the config', () => {
     })
   })
 
-  test('null takes a key away, so that the rule of the club holds again [FAC-11]', async () => {
+  test('null removes a key, so that the rule of the club applies again [FAC-11]', async () => {
     const club = await aSmallClub(app)
     await change(club, { config: '{"late_cancellation_forbid":false,"require_confirmation":true}' })
     await change(club, { config: '{"late_cancellation_forbid":null}' })
@@ -108,12 +108,16 @@ describe('the config', () => {
   })
 
   test.each([
-    { before: { hiddenFromClients: true }, sent: { hidden_from_clients: false }, seen: true },
-    { before: { hiddenFromClients: true }, sent: { hiddenFromClients: true, hidden_from_clients: false }, seen: true },
-    { before: { hidden_from_clients: true }, sent: { hiddenFromClients: false }, seen: true },
-    { before: {}, sent: { hiddenFromClients: true }, seen: false },
-    { before: { hiddenFromClients: true }, sent: { require_confirmation: true }, seen: false },
-  ])('an item with $before that is sent $sent is seen: $seen [T-12]', async ({ before, sent, seen }) => {
+    { before: { hiddenFromClients: true }, sent: { hidden_from_clients: false }, isVisible: true },
+    {
+      before: { hiddenFromClients: true },
+      sent: { hiddenFromClients: true, hidden_from_clients: false },
+      isVisible: true,
+    },
+    { before: { hidden_from_clients: true }, sent: { hiddenFromClients: false }, isVisible: true },
+    { before: {}, sent: { hiddenFromClients: true }, isVisible: false },
+    { before: { hiddenFromClients: true }, sent: { require_confirmation: true }, isVisible: false },
+  ])('an item with $before that is sent $sent is visible: $isVisible [T-12]', async ({ before, sent, isVisible }) => {
     const club = await aSmallClub(app)
     await app.db
       .updateTable('items')
@@ -122,7 +126,7 @@ describe('the config', () => {
       .execute()
     await change(club, { config: JSON.stringify(sent) })
     const { items } = (await app.call('GET', `/api/sites/${club.siteId}`)).body
-    expect(items.length === 1).toBe(seen)
+    expect(items.length === 1).toBe(isVisible)
   })
 })
 
@@ -219,7 +223,7 @@ test('no booking is decided on what the item was before, in any process [I10]', 
   }
 })
 
-test('saves of one item at the same time all hold [I23]', async () => {
+test('concurrent saves of one item are all applied [I23]', async () => {
   const club = await aSmallClub(app)
   const answers = await Promise.all([
     change(club, { config: '{"require_confirmation":true}' }),

@@ -1,5 +1,5 @@
 import type { Tools } from '../../tools.ts'
-import { type StaffOfSite, staffWith } from '../staff/guards.ts'
+import { type StaffOfSite, staffWhoMay } from '../staff/guards.ts'
 import { changeEvent } from './change-event.ts'
 import { changeItem } from './change-item.ts'
 import { createEvent } from './create-event.ts'
@@ -8,8 +8,8 @@ import { deleteItem } from './delete-item.ts'
 import { replaceExceptions } from './replace-exceptions.ts'
 import { siteOfItem } from './sql.ts'
 
-const admin = staffWith('admin')
-const club = staffWith('admin', 'front_office')
+const admin = staffWhoMay('manage-items')
+const club = staffWhoMay('manage-events')
 
 /** The item's club decides who may change it. */
 async function staffOfItem(
@@ -30,8 +30,9 @@ export const itemRoutes = {
     delete: admin.item.delete.handler(async ({ context, input: { params, query } }) =>
       deleteItem(context.tools, await staffOfItem(context, params.id), params.id, query.force === 'true'),
     ),
-    replaceExceptions: admin.item.replaceExceptions.handler(async ({ context, input: { params, body } }) =>
-      replaceExceptions(context.tools, await staffOfItem(context, params.id), params.id, body),
+    replaceExceptions: staffWhoMay('manage-exceptions').item.replaceExceptions.handler(
+      async ({ context, input: { params, body } }) =>
+        replaceExceptions(context.tools, await staffOfItem(context, params.id), params.id, body),
     ),
     createEvent: club.item.createEvent.handler(async ({ context, input: { params, body } }) =>
       createEvent(context.tools, await staffOfItem(context, params.id), params.id, body),

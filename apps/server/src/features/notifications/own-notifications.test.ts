@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const notifications = async ({ accessToken: token }: { accessToken: string }) =>
   bodyOf(await app.call('GET', '/api/me/notifications', { token }), z.array(NotificationRead))
 
-test('what was told to a person is read newest first, with whether it was read [DATA-06]', async () => {
+test('notifications are listed newest first, with whether they were read [DATA-06]', async () => {
   const [cleo, otto] = [await signedInUser(app.db), await signedInUser(app.db)]
   const older = await aNotification(app.db, cleo.id, { text: 'Court 1 is free', read: true })
   const newer = await aNotification(app.db, cleo.id, { text: 'Your booking is confirmed' })
@@ -26,16 +26,16 @@ test('what was told to a person is read newest first, with whether it was read [
   expect(await notifications(otto)).toEqual([])
 })
 
-test('what was seen is marked as read, what came after it and what others have is not; the other tabs hear of it', async () => {
+test('entries up to one are marked as read, newer ones and those of others are not; the other tabs are notified', async () => {
   const [cleo, otto] = [await signedInUser(app.db), await signedInUser(app.db)]
-  const seen = await aNotification(app.db, cleo.id)
+  const entry = await aNotification(app.db, cleo.id)
   const ottos = await aNotification(app.db, otto.id)
   await aNotification(app.db, cleo.id)
   const mark = (lastId: unknown) =>
     app.call('POST', '/api/notifications/read', { token: cleo.accessToken, body: { lastId } })
   const unread = async () =>
     (await app.db.selectFrom('activity').select('user_ids').where('type', '=', 'NOTICE').execute()).length
-  expect((await mark(seen.id)).status).toBe(200)
+  expect((await mark(entry.id)).status).toBe(200)
   expect((await notifications(cleo)).map(({ read }) => read)).toEqual([false, true])
   expect(await unread()).toBe(1)
   expect((await mark(ottos.id)).status).toBe(200)

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@korto/domain/booking/booking'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { run, sendAhead, statement } from '../../platform/db/statement.ts'
 
-export interface Scarce {
+export interface CapacityLocks {
   siteId: number
   /** Null where no limit of a person is touched. */
   userId: number | null
@@ -17,7 +17,7 @@ const lock = statement('lock-scarce', 'select lock_scarce($1, $2, $3::bigint[], 
  * The one lock for capacity (docs/locking.md). A statement of its own, so that the next one reads in a new snapshot. It is
  * sent without waiting for its answer; PostgreSQL does not begin the next before this one is done.
  */
-export const lockScarce = (trx: Trx, { siteId, userId, coachIds, sharedItemIds, itemIds }: Scarce) =>
+export const lockCapacity = (trx: Trx, { siteId, userId, coachIds, sharedItemIds, itemIds }: CapacityLocks) =>
   sendAhead(trx, lock, [siteId, userId, coachIds, sharedItemIds, itemIds])
 
 export interface HoldingRow {
@@ -224,7 +224,7 @@ export interface ManyOccupancies {
   overrides: (OverrideRow & { site_id: number })[]
 }
 
-// $1 sites, $2 items, $3 from, $4 to. Items that share a hall are all among them, so the hall need not be asked for.
+// $1 sites, $2 items, $3 from, $4 to. Items that share a hall are all among them, so the hall need not be a parameter.
 const occupancies = statement<ManyOccupancies>(
   'occupancies',
   `

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import type { Recorded } from '../activity/record-activity.ts'
-import { lockScarce } from '../occupancy/sql.ts'
+import { lockCapacity } from '../occupancy/sql.ts'
 import { readDefinition, type SiteDefinition } from './definition.ts'
 import { bumpVersion, lockDefinition } from './sql.ts'
 
@@ -43,7 +43,7 @@ type Lockable = Pick<Item, 'id' | 'kind'>
 
 /** Once per change: two calls would take the locks in another order than bookings do. */
 export const lockItems = (trx: Trx, siteId: number, items: Lockable[]) =>
-  lockScarce(trx, {
+  lockCapacity(trx, {
     siteId,
     userId: null,
     coachIds: idsOf(items, 'supplementary'),

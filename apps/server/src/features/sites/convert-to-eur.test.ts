@@ -67,12 +67,12 @@ test('every price of every schedule is converted once and the currency with it [
     { 1: [{ start: 0, end: 60, price: 51.13 }] },
     null,
   ])
-  const kept = await app.db
+  const booking = await app.db
     .selectFrom('bookings')
     .select(['price_cents', 'currency'])
     .where('id', '=', booked.body.id)
     .executeTakeFirstOrThrow()
-  expect(kept).toEqual({ price_cents: 2000, currency: 'BGN' })
+  expect(booking).toEqual({ price_cents: 2000, currency: 'BGN' })
   expect((await activityOf(app, club.siteId)).at(-1)).toMatchObject({
     type: 'ADMIN_CHANGE_SITE',
     actorId: club.admin.id,

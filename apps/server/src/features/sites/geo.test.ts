@@ -21,13 +21,13 @@ test.each([
 })
 
 test.each(['10.0.0.1', 'nonsense', "'; drop table sites; --"])(
-  'a visitor from %s is nowhere, which is no error [BOOT-16]',
+  'a visitor from %s has no location, which is no error [BOOT-16]',
   async (address) => {
     expect(await locationOf(address)).toEqual({ country: null, city: null })
   },
 )
 
-test('only a proxy that is trusted says where a visitor comes from', async () => {
+test('only a trusted proxy can name the address of a visitor', async () => {
   const careful = await testApp()
   try {
     const headers = { 'x-forwarded-for': '212.39.90.43' }

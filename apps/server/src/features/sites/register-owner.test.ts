@@ -40,7 +40,7 @@ const trialDays = async (siteId: number) => {
   return Math.round(((trial.trial_ends_at?.getTime() ?? 0) - app.tools.now()) / 86_400_000)
 }
 
-test('whoever registers a club is its admin, it is hidden, and a trial of 30 days begins [REG-07] [API-28]', async () => {
+test('the person who registers a club is its admin, it is hidden, and a trial of 30 days begins [REG-07] [API-28]', async () => {
   const ada = await signedInUser(app.db)
   const answer = await register(ada.accessToken, club)
   expect(answer).toMatchObject({ status: 200, body: { siteId: expect.any(Number), activityId: expect.any(Number) } })
@@ -58,7 +58,7 @@ test('whoever registers a club is its admin, it is hidden, and a trial of 30 day
   expect((await app.call('GET', '/api/sites')).body).toContainEqual(expect.objectContaining({ id: siteId }))
 })
 
-test('everything that the form asks for is kept, and one record says who added the club [ACT-09] [DATA-09]', async () => {
+test('every field of the form is stored, and one record says who added the club [ACT-09] [DATA-09]', async () => {
   const ada = await signedInUser(app.db)
   const { body } = await register(ada.accessToken, {
     ...club,
@@ -102,12 +102,12 @@ test.each([
   expect((await app.call('GET', `/api/sites/${body.siteId}`)).body).toMatchObject(given)
 })
 
-test('a country without a zone of its own must say one', async () => {
+test('a country without a default zone requires one', async () => {
   const { accessToken } = await signedInUser(app.db)
   const site = { ...club, country: 'Atlantis' }
   expect(await register(accessToken, site)).toMatchObject({
     status: 400,
-    body: { message: 'site.timezone: must be said for this country' },
+    body: { message: 'site.timezone: is required for this country' },
   })
   expect((await register(accessToken, { ...site, timezone: 'Atlantic/Azores' })).status).toBe(200)
 })
@@ -173,7 +173,7 @@ test.each([
   expect(await sitesCount()).toBe(before)
 })
 
-test('script in a name is only text, and what hides in it is taken out [A10]', async () => {
+test('script in a name is only text, and invisible characters are removed [A10]', async () => {
   const { accessToken } = await signedInUser(app.db)
   const { body } = await register(accessToken, { ...club, name: '<script>\u202Ealert(1)\u0000</script>' })
   expect((await app.call('GET', `/api/sites/${body.siteId}`)).body.name).toBe('<script>alert(1)</script>')

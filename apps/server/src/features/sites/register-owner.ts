@@ -21,7 +21,10 @@ const DAY_MS = 24 * 3_600_000
 const MOST_CLUBS_A_DAY = 3
 const MOST_WRONG_CODES_AN_HOUR = 10
 
-/** Whoever registers a club is its admin. It is hidden until it is published, and has everything for the time of a trial. */
+/**
+ * Registers a club with the user as its admin. It is hidden until it is published, and has all features during the
+ * trial.
+ */
 export async function registerOwner(tools: Tools, user: User, { site, promoCode }: Registration) {
   assertHostingNotOurs(tools, site)
   const wrongCodes = { key: `promo-code:${user.id}`, limit: MOST_WRONG_CODES_AN_HOUR, seconds: 3_600 }
@@ -29,13 +32,13 @@ export async function registerOwner(tools: Tools, user: User, { site, promoCode 
 
   const timezone = site.timezone ?? timezoneOfCountry(site.country)
   if (timezone === null)
-    throw new Refused('INVALID', { field: 'site.timezone', message: 'site.timezone: must be said for this country' })
+    throw new Refused('INVALID', { field: 'site.timezone', message: 'site.timezone: is required for this country' })
   const now = tools.now()
   const today = dayOf(timezone, now)
   const currency = site.details?.currency ?? proposedCurrency(site.country, today)
 
   const made = await asLiveUser(tools.db, user.id, async (trx) => {
-    // Inside, so that only clubs that came to be are counted.
+    // In the transaction, so that only clubs that were created are counted.
     await takeFromLimit(trx, { key: `register-owner:${user.id}`, limit: MOST_CLUBS_A_DAY, seconds: 24 * 3_600 })
     const promo = promoCode ? await usePromoCode(trx, promoCode, today) : undefined
     if (promoCode && !promo) throw new Refused('PROMO_CODE', { field: 'promoCode' })

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { os } from '../../call-context.ts'
 import type { ReadyAnswer } from '../../platform/http/mount-api.ts'
 import type { Tools } from '../../tools.ts'
-import { freshStaffWith, staffWith } from '../staff/guards.ts'
+import { freshStaffWhoMay, staffWhoMay } from '../staff/guards.ts'
 import { signedIn } from '../users/guards.ts'
 import { convertToEur } from './convert-to-eur.ts'
 import { deleteSite } from './delete-site.ts'
@@ -13,7 +13,7 @@ import { readSite, readSites, siteBytes } from './read-sites.ts'
 import { registerOwner } from './register-owner.ts'
 import { saveSite } from './save-site.ts'
 
-const admin = staffWith('admin')
+const admin = staffWhoMay('manage-site')
 
 export const siteRoutes = {
   site: {
@@ -26,7 +26,7 @@ export const siteRoutes = {
     convertToEur: admin.site.convertToEur.handler(({ context, input }) =>
       convertToEur(context.tools, context.staffOfSite(input.params.id)),
     ),
-    delete: freshStaffWith('admin').site.delete.handler(({ context, input }) =>
+    delete: freshStaffWhoMay('manage-site').site.delete.handler(({ context, input }) =>
       deleteSite(context.tools, context.staffOfSite(input.params.id), input.body),
     ),
     list: os.site.list.handler(({ context, input }) => readSites(context.tools, input.query)),

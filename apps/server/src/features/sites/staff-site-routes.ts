@@ -1,9 +1,9 @@
 import { presentActivity } from '../activity/present.ts'
 import { clientAliases, lastActivity } from '../activity/sql.ts'
-import { staffWith } from '../staff/guards.ts'
+import { staffWhoMay } from '../staff/guards.ts'
 import { readItemsForStaff, readSiteForStaff } from './read-for-staff.ts'
 
-const club = staffWith('admin', 'front_office')
+const club = staffWhoMay('see-dashboard')
 
 export const staffSiteRoutes = {
   staffSite: {
@@ -16,7 +16,7 @@ export const staffSiteRoutes = {
   },
   // Here, because the activity feature lies below staff and its guards.
   activity: {
-    ofSite: club.activity.ofSite.handler(async ({ context, input: { params } }) => {
+    ofSite: staffWhoMay('see-activity').activity.ofSite.handler(async ({ context, input: { params } }) => {
       const { siteId } = context.staffOfSite(params.id)
       const { db } = context.tools
       const [rows, aliases] = await Promise.all([lastActivity(db, siteId), clientAliases(db, siteId)])

@@ -1,3 +1,5 @@
+import { may, type StaffAction } from '@korto/domain/permission/may'
+import type { Role } from '@korto/domain/permission/roles'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { assertFresh, signedIn, type User } from '../users/guards.ts'
@@ -6,28 +8,24 @@ import { type StaffRow, staffOf } from './sql.ts'
 
 declare const proof: unique symbol
 
-export type StaffRole = 'admin' | 'front_office' | 'coach'
-
-/** Proof that this person works for this site in at least one of the roles asked for. Only this file makes one. */
+/** Proof that this person may do the action of the call at this site. Only this file makes one. */
 export interface StaffOfSite {
   siteId: number
   user: User
-  roles: ReadonlySet<StaffRole>
+  roles: ReadonlySet<Role>
   /** The coaches this person is. */
   supplItemIds: number[]
   [proof]: true
 }
 
 /**
- * Calls for staff: whoever has none of the roles anywhere is refused before the body is validated. The site is known only
- * after that, so the route calls `staffOfSite`.
+ * Calls for staff: a user who may not do the action at any club is refused before the body is validated. The site is known
+ * only after that, so the route calls `staffOfSite`.
  */
-export const staffWith = (...roles: StaffRole[]) =>
+export const staffWhoMay = (action: StaffAction) =>
   signedIn.use(async ({ context, next }) => {
     const positions = await staffOf(context.tools.db, context.user.id)
-    const fitting = positions.filter((position) =>
-      position.permissions.some((role) => roles.includes(role as StaffRole)),
-    )
+    const fitting = positions.filter((position) => may(position, action))
     if (fitting.length === 0) throw new Refused('NOT_ALLOWED')
     const opened: number[] = []
     const staffOfSite = (siteId: number): StaffOfSite => {
@@ -48,8 +46,8 @@ export const staffWith = (...roles: StaffRole[]) =>
   })
 
 /** For sensitive calls: roles, and deleting the club. */
-export const freshStaffWith = (...roles: StaffRole[]) =>
-  staffWith(...roles).use(({ context, next }) => {
+export const freshStaffWhoMay = (action: StaffAction) =>
+  staffWhoMay(action).use(({ context, next }) => {
     assertFresh(context.user)
     return next()
   })
@@ -65,6 +63,6 @@ const proofOf = (user: User, staff: StaffRow) =>
   ({
     siteId: staff.site_id,
     user,
-    roles: new Set(staff.permissions as StaffRole[]),
+    roles: new Set(staff.permissions),
     supplItemIds: staff.suppl_item_ids,
   }) as unknown as StaffOfSite

@@ -5,7 +5,7 @@ import type { Tools } from '../../tools.ts'
 import { userOf } from '../users/guards.ts'
 import { staffOf, staffSitesOfSessions } from './sql.ts'
 
-/** Topics of clubs and items are public, `me` is one's own, `admin` is for staff of the club. */
+/** Topics of clubs and items are public, `me` is the user's own, `admin` is for staff of the club. */
 export function liveAccess(tools: Pick<Tools, 'db'>): LiveAccess {
   return {
     async admit(accessToken, topics) {
@@ -27,9 +27,9 @@ export function liveAccess(tools: Pick<Tools, 'db'>): LiveAccess {
     },
     async stillAdmitted(listeners) {
       const sessionIds = [...new Set(listeners.map(({ sessionId }) => sessionId).filter((id) => id !== null))]
-      const standing = await staffSitesOfSessions(tools.db, sessionIds)
+      const sitesBySession = await staffSitesOfSessions(tools.db, sessionIds)
       const mayStay = ({ sessionId, topics }: Listener) => {
-        const sites = sessionId === null ? undefined : standing.get(sessionId)
+        const sites = sessionId === null ? undefined : sitesBySession.get(sessionId)
         return sites !== undefined && sitesOf(topics).every((siteId) => sites.has(siteId))
       }
       return new Set(listeners.filter(mayStay))

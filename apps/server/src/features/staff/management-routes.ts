@@ -7,15 +7,15 @@ import { managementUser } from './sql.ts'
 export const managementRoutes = {
   management: {
     permissions: signedIn.management.permissions.handler(async ({ context }) =>
-      presentPermissions(await oneself(context.tools, context.user)),
+      presentPermissions(await ownRoles(context.tools, context.user)),
     ),
     mine: signedIn.management.mine.handler(async ({ context }) =>
-      presentManagement(await oneself(context.tools, context.user)),
+      presentManagement(await ownRoles(context.tools, context.user)),
     ),
   },
 }
 
-async function oneself({ db }: Tools, user: User) {
+async function ownRoles({ db }: Tools, user: User) {
   const row = await managementUser(db, user.id)
   if (!row) throw new Refused('SESSION_ENDED')
   return row

@@ -1,10 +1,11 @@
 import type { StaffData } from '@korto/domain/activity/activity'
+import type { Role } from '@korto/domain/permission/roles'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { run, statement } from '../../platform/db/statement.ts'
 
 export interface StaffRow {
   site_id: number
-  permissions: string[]
+  permissions: Role[]
   suppl_item_ids: number[]
   /** The roles were given at once, and this person has not opened the console since. */
   is_unopened: boolean
@@ -35,7 +36,7 @@ export interface ManagementRow {
     site_id: number
     name: string
     logo_url: string | null
-    permissions: ('admin' | 'front_office' | 'coach')[]
+    permissions: Role[]
     suppl_item_ids: number[]
   }[]
 }
@@ -62,8 +63,8 @@ const management = statement<ManagementRow>(
 export const managementUser = async (db: Db, userId: number): Promise<ManagementRow | undefined> =>
   (await run(db, management, [userId]))[0]
 
-const standing = statement<{ session_id: string; site_id: number | null }>(
-  'staff-standing',
+const staffSessions = statement<{ session_id: string; site_id: number | null }>(
+  'staff-of-sessions',
   `
   select e.id as session_id, s.id as site_id
   from sessions e
@@ -76,7 +77,7 @@ const standing = statement<{ session_id: string; site_id: number | null }>(
 /** The sessions that still exist, each with the sites where its user works. */
 export async function staffSitesOfSessions(db: Db, sessionIds: string[]): Promise<Map<string, Set<number>>> {
   const sites = new Map<string, Set<number>>()
-  for (const row of await run(db, standing, [sessionIds])) {
+  for (const row of await run(db, staffSessions, [sessionIds])) {
     const known = sites.get(row.session_id) ?? new Set()
     if (row.site_id !== null) known.add(row.site_id)
     sites.set(row.session_id, known)

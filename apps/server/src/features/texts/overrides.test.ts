@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As a server follows them, only impatiently. */
+/** As a server follows them, with a shorter interval. */
 async function followed() {
   const unreadable: string[] = []
   const following = await followOverrides(app.db, {
@@ -27,25 +27,25 @@ async function followed() {
   return { ...following, unreadable }
 }
 
-test('a text changed on the server is told as the app needs it, in its own language only [RT-04]', {
+test('a text changed on the server is sent as the app needs it, in its own language only [RT-04]', {
   timeout: 20_000,
 }, async () => {
   const shape = z.record(z.string(), CompiledText)
-  const told = async (language: string) => bodyOf(await app.call('GET', `/api/translations/${language}`), shape)
+  const sentTexts = async (language: string) => bodyOf(await app.call('GET', `/api/translations/${language}`), shape)
   const free = '{count, plural, one {# място} other {# места}}'
   await overrideText(app.db, { language: 'bg', key: 'home.title', text: 'Хвани корт, {name}' })
   await overrideText(app.db, { language: 'bg', key: 'timetable.free', text: free })
   await eventually(async () => {
-    expect(await told('bg')).toEqual({
+    expect(await sentTexts('bg')).toEqual({
       'home.title': ['Хвани корт, ', ['name']],
       'timetable.free': [['count', 'plural', { one: ['#', ' място'], other: ['#', ' места'] }]],
     })
   }, 15_000)
-  expect(await told('en')).toEqual({})
-  expect(await told('ru')).toEqual({})
+  expect(await sentTexts('en')).toEqual({})
+  expect(await sentTexts('ru')).toEqual({})
 })
 
-test('a text changed again or given up is told anew, and pages drawn with the old one are not found again [RT-04]', async () => {
+test('a text changed again or reset is sent anew, and cached pages with the old one are not served [RT-04]', async () => {
   const texts = await followed()
   await overrideText(app.db, { language: 'ru', key: 'home.title', text: 'Раз' })
   await eventually(() => expect(texts.in('ru')).toEqual({ 'home.title': ['Раз'] }))

@@ -66,7 +66,7 @@ test('what is booked in a hall is taken from all that share it, and a canceled o
   expect((await freeToday(site.id)).map(hoursOf)).toEqual([['18:00', '19:00', '21:00']])
 })
 
-test('a full day is told from one that is over, and today is the day of the club', async () => {
+test('a full day differs from one that is over, and today is the day of the club', async () => {
   const full = await aSite(app.db, {})
   const court = await anItem(app.db, full.id)
   await aBooking(app.db, { itemId: court.id, userId: club.otto.id, day: TODAY, time: '18:00', minutes: 240 })
@@ -82,7 +82,7 @@ test('a full day is told from one that is over, and today is the day of the club
   ])
 })
 
-test('all clubs together cost two questions to the database, and none while the answer is fresh', async () => {
+test('all clubs together cost two statements, and none while the answer is fresh', async () => {
   const sites = await Promise.all([1, 2, 3, 4].map(() => aSite(app.db, {})))
   for (const { id } of sites) await anItem(app.db, id)
   const ids = sites.map(({ id }) => id)
@@ -92,7 +92,7 @@ test('all clubs together cost two questions to the database, and none while the 
 })
 
 test.each([['?ids='], [''], ['?ids=1,x'], [`?ids=${Array.from({ length: 101 }, (_, index) => index + 1)}`]])(
-  'ids are statements for, as numbers, at most a hundred: %s',
+  'ids must be numbers, at most a hundred: %s',
   async (query) => {
     const answer = await app.call('GET', `/api/sites/free_today${query}`)
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('ids') } })

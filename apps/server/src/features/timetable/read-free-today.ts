@@ -11,17 +11,17 @@ import { type ManyOccupancies, readOccupancies } from '../occupancy/sql.ts'
 import { type SiteDefinition, siteDefinitions } from '../sites/definition.ts'
 
 /** It depends on every booking of every club named; kept so long, a busy city does not read it for each of them. */
-const KEPT_MS = 2_000
+const CACHED_MS = 2_000
 /** Today ends at most so far ahead, whatever the zone and the change of clocks. */
 const LONGEST_DAY_MS = minutes(25 * 60)
 
-/** Free times of today for the cards of a list: one look at the bookings of all clubs together. */
+/** Free times of today for the cards of a list: one read of the bookings of all clubs together. */
 export function readFreeToday(tools: Tools, siteIds: number[]): Promise<FreeToday[]> {
   const ids = [...new Set(siteIds)].sort((a, b) => a - b)
   const now = tools.now()
   return tools.cache.get(`free-today:${ids}`, {
     tags: [],
-    expiresAt: now + KEPT_MS,
+    expiresAt: now + CACHED_MS,
     read: async () => {
       const definitions = await siteDefinitions(tools, ids)
       const occupancies = await readOccupancies(tools.db, {

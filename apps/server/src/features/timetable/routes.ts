@@ -3,13 +3,13 @@ import type * as z from 'zod'
 import { os } from '../../call-context.ts'
 import type { ReadyAnswer } from '../../platform/http/mount-api.ts'
 import type { Tools } from '../../tools.ts'
-import { staffWith } from '../staff/guards.ts'
+import { staffWhoMay } from '../staff/guards.ts'
 import { readFreeToday } from './read-free-today.ts'
 import { readTimetableForStaff, timetableRead } from './read-timetable.ts'
 import { timetablesRead } from './read-timetables.ts'
 import { timetableJson, timetableObject } from './timetable-answer.ts'
 
-const club = staffWith('admin', 'front_office')
+const club = staffWhoMay('manage-bookings')
 
 const { read, readMany } = contract.timetable
 type Input<C extends typeof read | typeof readMany> = z.output<NonNullable<C['~orpc']['inputSchema']>>

@@ -11,7 +11,7 @@ import { type LiveStream, listening, liveStream } from '../../../test/live-strea
 import { lettersTo } from '../../../test/outbox.ts'
 import { watch } from '../../../test/watching.ts'
 
-// A whole server with its followers and its queue: what is told here is told by itself.
+// A whole server with its followers and its queue, which notify by themselves.
 let app: TestApp
 let address = ''
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test.each([
     path: '/ru/places/',
   },
 ])(
-  'who waits is notified in $language, on the open screen, in the list and by mail [WATCH-12]',
+  'the owner of a watcher is notified in $language, on the open screen, in the list and by mail [WATCH-12]',
   async ({ language, words, path }) => {
     const { court, place, id, cleo } = await aFullHour()
     const email = `ann-${language}@example.com`
@@ -59,7 +59,7 @@ test.each([
     await sql`update users set language = ${language} where id = ${ann.id}`.execute(app.db)
     const screen = await liveStream(address, 'me', ann.accessToken)
     await waits(ann, place)
-    // Her other screens hear of the watch itself.
+    // Her other screens get the activity of the watcher itself.
     await eventually(() => expect(news(screen)).toHaveLength(1))
     await call(app, cleo, 'DELETE', `/api/booking/${id}`)
 
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('who has push gets a push and no letter besides; the list has it all the same [NOTIF-12]', async () => {
+test('a person with push gets a push and no letter; the list has the entry all the same [NOTIF-12]', async () => {
   const { place, id, cleo } = await aFullHour()
   const ann = await signedInUser(app.db, { email: 'pushed@example.com' })
   const bob = await signedInUser(app.db, { email: 'mailed@example.com' })
@@ -94,23 +94,23 @@ test('who has push gets a push and no letter besides; the list has it all the sa
   ])
 })
 
-test('of a thousand who wait for one slot each is told once, in the order of waiting, within five seconds', async () => {
+test('a thousand watchers of one slot are notified once each, in their order, within five seconds', async () => {
   const { place, id, cleo } = await aFullHour()
   const people = await sql<{ id: number }>`
     insert into users (display_name) select 'Waiting ' || n from generate_series(1, 1000) n returning id`.execute(
     app.db,
   )
-  // As if each had asked in the dialog, one after another, whoever came to us last the first of them.
+  // As if each had started a watcher in the dialog, the newest user first.
   const ids = people.rows.map((row) => row.id).reverse()
   await sql`
-    with asked as (
+    with added as (
       insert into watchers (group_id, user_id, from_at, to_at, created_at)
       select gen_random_uuid(), u.id, ${`${TUESDAY}T09:00:00+02:00`}::timestamptz, ${`${TUESDAY}T12:00:00+02:00`}::timestamptz,
         now() - interval '1 hour' + u.place * interval '1 millisecond'
       from unnest(${ids}::bigint[]) with ordinality as u (id, place)
       returning group_id
     )
-    insert into watcher_items (group_id, site_id, item_id) select group_id, ${place.siteId}, ${place.itemId} from asked`.execute(
+    insert into watcher_items (group_id, site_id, item_id) select group_id, ${place.siteId}, ${place.itemId} from added`.execute(
     app.db,
   )
   const ann = await signedInUser(app.db)

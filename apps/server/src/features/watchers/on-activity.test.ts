@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const cancel = (who: Person, id: number) => call(app, who, 'DELETE', `/api/booking/${id}`)
 
-test('whoever waits is told within five seconds of the commit [WATCH-12]', async () => {
+test('a watcher is notified within five seconds of the commit [WATCH-12]', async () => {
   const working = await testApp()
   try {
     const { site, court, cleo } = await aClub(working.db)
@@ -58,7 +58,7 @@ test('the notice names place, item and time, and leads to that day', async () =>
   expect(JSON.stringify(own.body)).toContain('SLOT_FREE')
 })
 
-test('told once, and not again until the slot has been full again [WATCH-15] [I45]', async () => {
+test('notified once, and not again until the slot has been full again [WATCH-15] [I45]', async () => {
   const { court, place, holder, ids, ann, ada } = await aFullCourt(app)
   await cancel(holder, ids[0])
   await runWatcherFollower(app)
@@ -77,7 +77,7 @@ test('told once, and not again until the slot has been full again [WATCH-15] [I4
   expect(await noticeTimes(app, ann)).toEqual(['10:00', '10:00'])
 })
 
-test('somebody who books and cancels in a loop does not ring others every time [WATCH-15] [C7]', async () => {
+test('somebody who books and cancels in a loop does not notify others every time [WATCH-15] [C7]', async () => {
   const { place, holder, ids, ann } = await aFullCourt(app)
   let id: number = ids[0]
   for (let round = 0; round < 3; round++) {
@@ -89,8 +89,8 @@ test('somebody who books and cancels in a loop does not ring others every time [
   expect(await noticeTimes(app, ann)).toEqual(['10:00'])
 })
 
-test('nobody is told of the own cancellation, but of that of others, seen one by one or all at once [WATCH-16]', async () => {
-  for (const seen of ['one by one', 'at once'] as const) {
+test('nobody is notified of their own cancellation, but of those of others, handled one by one or all at once [WATCH-16]', async () => {
+  for (const handled of ['one by one', 'at once'] as const) {
     const { site, place, holder, ids, ann, watched } = await aFullCourt(app)
     const bob = await aRegular(app, site.id)
     const bobs = await booked(app, bob, { ...place, time: '09:00' })
@@ -102,7 +102,7 @@ test('nobody is told of the own cancellation, but of that of others, seen one by
       [holder, ids[1]],
     ] as const) {
       await cancel(who, id)
-      if (seen === 'one by one') await runWatcherFollower(app)
+      if (handled === 'one by one') await runWatcherFollower(app)
     }
     await runWatcherFollower(app)
     expect((await noticeTimes(app, ann)).toSorted()).toEqual(['09:00', '10:00', '11:00'])
@@ -111,7 +111,7 @@ test('nobody is told of the own cancellation, but of that of others, seen one by
   }
 })
 
-test('they are told in the order in which they began to wait', async () => {
+test('watchers are notified in the order in which they were started', async () => {
   const { holder, ids, watched } = await aFullCourt(app)
   const people = [await signedInUser(app.db), await signedInUser(app.db), await signedInUser(app.db)]
   for (const who of [people[2], people[0], people[1]]) if (who) await watch(app, who, watched)
@@ -122,7 +122,7 @@ test('they are told in the order in which they began to wait', async () => {
   expect(order).toEqual([people[2]?.id, people[0]?.id, people[1]?.id])
 })
 
-test('outside the window, on another item, passed, or free already: nobody is told [WATCH-13]', async () => {
+test('outside the window, on another item, passed, or free already: nobody is notified [WATCH-13]', async () => {
   const { court, secondCourt, place, holder, ids, ann, ada } = await aFullCourt(app)
   const early = await booked(app, holder, { ...place, time: '12:00' })
   const elsewhere = await booked(app, holder, { ...place, itemId: secondCourt.id, time: '10:00' })
@@ -157,7 +157,7 @@ test('a slot half inside the window does not count, one at its edge does [WATCH-
   expect((await noticeTimes(app, ann)).toSorted()).toEqual(['09:30', '10:30'])
 })
 
-test('nothing falls between the first look of a watch and the next of the followers', async () => {
+test('no change is lost between the first read of a watcher and the next of the follower', async () => {
   const { holder, ids, watched } = await aFullCourt(app)
   const bob = await signedInUser(app.db)
   // A follower is at work on what was done so far.

@@ -35,19 +35,19 @@ export const watcherFollower = (tools: Pick<Tools, 'now' | 'jobs'>): Follower =>
 async function handleSite(tools: Pick<Tools, 'now' | 'jobs'>, trx: Trx, siteId: number, rows: ActivityRow[]) {
   const now = tools.now()
   const itemIds = [...new Set(rows.flatMap((row) => row.item_ids))]
-  const waitingHere = await activeWatchers(trx, siteId, itemIds, new Date(now))
+  const active = await activeWatchers(trx, siteId, itemIds, new Date(now))
   // The lock order: rows of people first. Deleted accounts are left out.
-  const people = await lockPeople(trx, [...new Set(waitingHere.map(({ userId }) => userId))])
-  const watchers = waitingHere.filter(({ userId }) => people.has(userId))
+  const people = await lockPeople(trx, [...new Set(active.map(({ userId }) => userId))])
+  const watchers = active.filter(({ userId }) => people.has(userId))
   if (watchers.length === 0) return
   const definition = await readDefinition(trx, siteId)
   if (!definition) return
 
-  const isFound = (watcher: (typeof watchers)[number]) =>
-    rows.some((row) => isAnswered(row, siteId, (booked) => shouldStop(watcher, now, booked)))
-  const [found, waiting] = [watchers.filter(isFound), watchers.filter((watcher) => !isFound(watcher))]
-  for (const watcher of found) await stopGroup(trx, watcher.userId, watcher.groupId)
-  if (found.length > 0) await recordNotices(trx, [...new Set(found.map(({ userId }) => userId))])
+  const hasBooked = (watcher: (typeof watchers)[number]) =>
+    rows.some((row) => isStoppedBy(row, siteId, (booked) => shouldStop(watcher, now, booked)))
+  const [done, waiting] = [watchers.filter(hasBooked), watchers.filter((watcher) => !hasBooked(watcher))]
+  for (const watcher of done) await stopGroup(trx, watcher.userId, watcher.groupId)
+  if (done.length > 0) await recordNotices(trx, [...new Set(done.map(({ userId }) => userId))])
 
   const changes = await slotChanges(trx, definition, itemIds, watchers)
   const matches = watchMatches(waiting, changes, { now, canceled: ownCancellations(rows) })
@@ -126,7 +126,7 @@ async function slotChanges(
 const TAKES_CAPACITY = ['USER_NEW_BOOKING', 'USER_UPDATE_BOOKING', 'ADMIN_NEW_BOOKING'] as const
 type TakesCapacity = Extract<Activity, { type: (typeof TAKES_CAPACITY)[number] }>
 
-function isAnswered(
+function isStoppedBy(
   row: ActivityRow,
   siteId: number,
   stops: (booked: { userId: number; siteId: number; itemId: number; from: number; to: number }) => boolean,
@@ -136,12 +136,12 @@ function isAnswered(
   return stops({ userId: after.userId, siteId, itemId: after.itemId, from: after.from, to: after.to })
 }
 
-const GIVES_A_PLACE = ['USER_UPDATE_BOOKING', 'USER_CANCEL_BOOKING', 'USER_CANCEL_OCCASION'] as const
+const FREES_A_PLACE = ['USER_UPDATE_BOOKING', 'USER_CANCEL_BOOKING', 'USER_CANCEL_OCCASION'] as const
 
 /** Nobody is notified of their own cancellation. */
 const ownCancellations = (rows: ActivityRow[]): OwnCancellation[] =>
   rows.flatMap(({ type, actor_id, item_ids, from_at, to_at }) =>
-    GIVES_A_PLACE.some((given) => given === type) && actor_id !== null
+    FREES_A_PLACE.some((freeing) => freeing === type) && actor_id !== null
       ? [{ userId: actor_id, itemIds: item_ids, from: from_at?.getTime() ?? null, to: to_at?.getTime() ?? null }]
       : [],
   )

@@ -25,7 +25,7 @@ async function aFullSlot(change: Partial<Parameters<typeof aBooking>[1]> = {}) {
   return { ...club, id, ann }
 }
 
-const told = async (ann: Person) => {
+const notifiedTimes = async (ann: Person) => {
   await runWatcherFollower(app)
   return (await noticeTimes(app, ann)).toSorted()
 }
@@ -33,13 +33,13 @@ const told = async (ann: Person) => {
 test('a rejected request frees its slot [WATCH-14]', async () => {
   const { ann, ada, id } = await aFullSlot({ status: 'PENDING' })
   await post(app, ada, `/api/admin/booking/${id}/reject`)
-  expect(await told(ann)).toEqual(['10:00'])
+  expect(await notifiedTimes(ann)).toEqual(['10:00'])
 })
 
 test('an unanswered request frees the slots that it held beside its own [WATCH-14]', async () => {
   const { ann } = await aFullSlot({ status: 'PENDING', time: '09:00', minutes: 180 })
   await setClock(app, `${TUESDAY}T09:00:01+02:00`)
-  const times = await told(ann)
+  const times = await notifiedTimes(ann)
   await setClock(app)
   expect(times).toEqual(['10:00', '11:00'])
 })
@@ -49,11 +49,11 @@ test('a booking moved away, to another court or made shorter frees its slot [WAT
     const { ann, ada, id, secondCourt } = await aFullSlot()
     const body = 'itemId' in change ? { itemId: secondCourt.id } : change
     expect((await call(app, ada, 'PUT', `/api/admin/booking/${id}`, body)).status).toBe(200)
-    expect(await told(ann)).toEqual(['10:00'])
+    expect(await notifiedTimes(ann)).toEqual(['10:00'])
   }
   const { ann, ada, id } = await aFullSlot({ minutes: 120 })
   await call(app, ada, 'PUT', `/api/admin/booking/${id}`, at(TUESDAY, '10:00', '11:00'))
-  expect(await told(ann)).toEqual(['11:00'])
+  expect(await notifiedTimes(ann)).toEqual(['11:00'])
 })
 
 test('fewer places for one free a place for another [WATCH-14]', async () => {
@@ -62,15 +62,15 @@ test('fewer places for one free a place for another [WATCH-14]', async () => {
   const ann = await signedInUser(app.db)
   await watch(app, ann, { siteId: site.id, itemIds: [badminton.id], day: TUESDAY })
   await call(app, ada, 'PUT', `/api/admin/booking/${id}`, { quantity: 2 })
-  expect(await told(ann)).toEqual(['10:00'])
+  expect(await notifiedTimes(ann)).toEqual(['10:00'])
 })
 
 test('a status that gives up the place frees it [WATCH-14]', async () => {
   const { ann, ada, id } = await aFullSlot()
   await post(app, ada, `/api/admin/booking/${id}/status`, { status: 'MISSED' })
-  expect(await told(ann)).toEqual([])
+  expect(await notifiedTimes(ann)).toEqual([])
   await post(app, ada, `/api/admin/booking/${id}/status`, { status: 'REJECTED' })
-  expect(await told(ann)).toEqual(['10:00'])
+  expect(await notifiedTimes(ann)).toEqual(['10:00'])
 })
 
 test('an occasion cancelled, moved or a series ended frees its slot [WATCH-14]', async () => {
@@ -94,7 +94,7 @@ test('an occasion cancelled, moved or a series ended frees its slot [WATCH-14]',
     const ann = await signedInUser(app.db)
     await watch(app, ann, { siteId: site.id, itemIds: [court.id], day: TUESDAY })
     expect((await act(`${rule.id}/${TUESDAY}/${site.id}`)).status).toBe(200)
-    expect(await told(ann)).toEqual(['10:00'])
+    expect(await notifiedTimes(ann)).toEqual(['10:00'])
     await app.db.updateTable('watchers').set({ active: false }).execute()
   }
 })
@@ -103,40 +103,40 @@ test('bulk delete frees slots [WATCH-14]', async () => {
   const { ann, ada, site, court } = await aFullSlot()
   const data = [at(TUESDAY, '00:00', '23:00')]
   await post(app, ada, '/api/admin/booking/bulk_delete', { siteId: site.id, itemId: court.id, data })
-  expect(await told(ann)).toEqual(['10:00'])
+  expect(await notifiedTimes(ann)).toEqual(['10:00'])
 })
 
 test('a hall with room again frees the slots of all that share it [WATCH-14]', async () => {
   const { site, badminton, basketball, hall, cleo, ada } = await aClub(app.db)
   const { id } = await aBooking(app.db, { itemId: basketball.id, userId: cleo.id, day: TUESDAY })
   const [ann, bob] = [await signedInUser(app.db), await signedInUser(app.db)]
-  const asked = { siteId: site.id, itemIds: [badminton.id], day: TUESDAY }
-  await watch(app, ann, asked)
+  const request = { siteId: site.id, itemIds: [badminton.id], day: TUESDAY }
+  await watch(app, ann, request)
   await call(app, ada, 'DELETE', `/api/admin/booking/${id}`)
-  expect(await told(ann)).toEqual(['10:00'])
+  expect(await notifiedTimes(ann)).toEqual(['10:00'])
   await aBooking(app.db, { itemId: basketball.id, userId: cleo.id, day: WEDNESDAY })
-  await watch(app, bob, { ...asked, day: WEDNESDAY })
+  await watch(app, bob, { ...request, day: WEDNESDAY })
   expect((await call(app, ada, 'PUT', `/api/admin/item/${hall.id}`, { capacity: 4 })).status).toBe(200)
-  expect(await told(bob)).toEqual(['10:00'])
+  expect(await notifiedTimes(bob)).toEqual(['10:00'])
 })
 
 test('more places on the court, for good or for an event, free a full slot [WATCH-14]', async () => {
   const forGood = await aFullSlot()
   expect((await call(app, forGood.ada, 'PUT', `/api/admin/item/${forGood.court.id}`, { capacity: 2 })).status).toBe(200)
-  expect(await told(forGood.ann)).toEqual(['10:00'])
+  expect(await notifiedTimes(forGood.ann)).toEqual(['10:00'])
 
   const forOnce = await aFullSlot()
   const event = { ...at(TUESDAY, '08:00', '22:00'), capacity: 3 }
   const created = await post(app, forOnce.ada, `/api/admin/item/${forOnce.court.id}/event`, event)
   expect(created.status).toBe(200)
-  expect(await told(forOnce.ann)).toEqual(['10:00'])
+  expect(await notifiedTimes(forOnce.ann)).toEqual(['10:00'])
 
   const lifted = await aFullSlot({ status: 'CANCELED' })
   const closing = { ...at(TUESDAY, '10:00', '11:00'), capacity: 0 }
   const { body } = await post(app, lifted.ada, `/api/admin/item/${lifted.court.id}/event`, closing)
-  expect(await told(lifted.ann)).toEqual([])
+  expect(await notifiedTimes(lifted.ann)).toEqual([])
   await call(app, lifted.ada, 'PUT', `/api/admin/item/${lifted.court.id}/event/${body.id}`, { deleted: true })
-  expect(await told(lifted.ann)).toEqual(['10:00'])
+  expect(await notifiedTimes(lifted.ann)).toEqual(['10:00'])
 })
 
 test('new opening hours and an exception that opens bring new slots [WATCH-14]', async () => {
@@ -145,9 +145,9 @@ test('new opening hours and an exception that opens bring new slots [WATCH-14]',
   const save = (schedule: object) =>
     call(app, ada, 'PUT', `/api/admin/item/${court.id}`, { schedule: JSON.stringify(schedule) })
   expect((await save(hours(600, 660))).status).toBe(200)
-  expect(await told(ann)).toEqual([])
+  expect(await notifiedTimes(ann)).toEqual([])
   await save(hours(600, 720))
-  expect(await told(ann)).toEqual(['11:00'])
+  expect(await notifiedTimes(ann)).toEqual(['11:00'])
 
   const bob = await signedInUser(app.db)
   await watch(app, bob, { siteId: site.id, itemIds: [court.id], day: WEDNESDAY })
@@ -155,8 +155,8 @@ test('new opening hours and an exception that opens bring new slots [WATCH-14]',
   const except = (schedule: object) =>
     post(app, ada, `/api/admin/item/${court.id}/exceptions`, { exceptions: [{ ...on, schedule }] })
   expect((await except({})).status).toBe(200)
-  expect(await told(bob)).toEqual([])
+  expect(await notifiedTimes(bob)).toEqual([])
   // Closed and opened again: what was free before it closed has come free.
   await except(hours(540, 660))
-  expect(await told(bob)).toEqual(['09:00', '10:00'])
+  expect(await notifiedTimes(bob)).toEqual(['09:00', '10:00'])
 })

@@ -8,7 +8,7 @@ import type { Db } from './database.ts'
 export interface Clock {
   now(): number
   /** Reads it again; the activity tail does so with every poll. */
-  learn(databaseNow: Date, offsetMs: number): void
+  synchronize(databaseNow: Date, offsetMs: number): void
 }
 
 /** Further back than this, the database's own clock was set back. */
@@ -20,7 +20,7 @@ export function createClock(movable: boolean): Clock {
   let newest = 0
   return {
     now: () => Math.round(base + (performance.now() - learnedAt)),
-    learn(databaseNow, offsetMs) {
+    synchronize(databaseNow, offsetMs) {
       // Answers can overtake each other; an older one must not undo a move of the clock.
       const age = newest - databaseNow.getTime()
       if (age > 0 && age < OVERTAKEN_MS) return
@@ -35,7 +35,7 @@ export async function readClock(db: Db): Promise<{ now: Date; offsetMs: number }
   const { rows } = await sql<{ now: Date; offset_ms: number | null }>`
     select clock_timestamp() as now, (select offset_ms from moved_clock) as offset_ms`.execute(db)
   const row = rows[0]
-  if (!row) throw new Error('the database told no time')
+  if (!row) throw new Error('the database returned no time')
   return { now: row.now, offsetMs: row.offset_ms ?? 0 }
 }
 

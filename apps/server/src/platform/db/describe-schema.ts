@@ -9,7 +9,7 @@ interface Column {
   identity: boolean
 }
 
-interface Named {
+interface SchemaObject {
   table: string
   name: string
   definition: string
@@ -18,9 +18,10 @@ interface Named {
 /** The schema as the database describes it, in a fixed order: what `schema.sql` and `schema.ts` are written from. */
 export interface Description {
   columns: Column[]
-  constraints: Named[]
-  indexes: Named[]
-  triggers: Named[]
+  constraints: SchemaObject[]
+  indexes: SchemaObject[]
+  triggers: SchemaObject[]
+  functions: string[]
 }
 
 export async function describeSchema(client: pg.Client): Promise<Description> {
@@ -34,29 +35,36 @@ export async function describeSchema(client: pg.Client): Promise<Description> {
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
       order by c.relname, a.attnum`),
-    constraints: await read<Named>(`
+    constraints: await read<SchemaObject>(`
       select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
       from pg_constraint
       where connamespace = 'public'::regnamespace and contype <> 'n' and conrelid <> 0
       order by 1, 2`),
-    indexes: await read<Named>(`
+    indexes: await read<SchemaObject>(`
       select tablename as table, indexname as name, indexdef as definition
       from pg_indexes
       where schemaname = 'public'
         and not exists (select from pg_constraint k where k.conname = indexname and k.contype in ('p', 'u', 'x'))
       order by 1, 2`),
-    triggers: await read<Named>(`
+    triggers: await read<SchemaObject>(`
       select tgrelid::regclass::text as table, tgname as name, pg_get_triggerdef(oid) as definition
       from pg_trigger
       where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
       order by 1, 2`),
+    functions: (
+      await read<{ definition: string }>(`
+      select pg_get_functiondef(oid) as definition
+      from pg_proc
+      where pronamespace = 'public'::regnamespace and prolang <> (select oid from pg_language where lanname = 'c')
+      order by proname`)
+    ).map(({ definition }) => definition.trimEnd()),
   }
 }
 
 const tablesOf = ({ columns }: Description) => [...new Set(columns.map(({ table }) => table))]
 
 export function asSql(schema: Description): string {
-  const of = (rows: Named[], table: string) => rows.filter((row) => row.table === table)
+  const of = (rows: SchemaObject[], table: string) => rows.filter((row) => row.table === table)
   const tables = tablesOf(schema).map((table) => {
     const lines = [
       ...schema.columns.filter((column) => column.table === table).map(columnLine),
@@ -67,7 +75,8 @@ export function asSql(schema: Description): string {
     )
     return `create table ${table} (\n${lines.join(',\n')}\n);\n${rest.join('')}`
   })
-  return `-- Written by \`npm run schema\` from the migrations; the check compares.\n\n${tables.join('\n')}`
+  const functions = schema.functions.map((definition) => `\n${definition};\n`)
+  return `-- Written by \`npm run schema\` from the migrations; the check compares.\n\n${tables.join('\n')}${functions.join('')}`
 }
 
 function columnLine({ column, type, not_null, default: value, identity }: Column): string {

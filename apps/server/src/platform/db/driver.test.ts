@@ -14,7 +14,7 @@ afterAll(() => database.drop())
 
 const put = statement(
   'driver-put',
-  "insert into rate_limits (key, count, resets_at) values ($1, $2::int, now()) returning 'put' as said",
+  "insert into rate_limits (key, count, resets_at) values ($1, $2::int, now()) returning 'put' as result",
 )
 const refuse = statement('driver-refuse', 'select 1 / $1::int')
 
@@ -35,7 +35,7 @@ test('what is sent ahead is done before the next statement, in the same transact
   expect([await isThere('ahead'), await isThere('taken back')]).toEqual([true, false])
 })
 
-test('of what failed ahead and what failed because of it, the first is told, and nothing stays', async () => {
+test('of what failed ahead and what failed because of it, the first is thrown, and nothing is stored', async () => {
   const work = inTransaction(database.db, async (trx) => {
     await run(trx, put, ['before', 1])
     await sendAhead(trx, refuse, [0])
@@ -46,7 +46,7 @@ test('of what failed ahead and what failed because of it, the first is told, and
 })
 
 test('the last statement is committed with it; when it fails everything before it is gone', async () => {
-  expect(await inTransaction(database.db, (trx) => runLast(trx, put, ['last', 1]))).toEqual([{ said: 'put' }])
+  expect(await inTransaction(database.db, (trx) => runLast(trx, put, ['last', 1]))).toEqual([{ result: 'put' }])
   expect(await isThere('last')).toBe(true)
   const failing = inTransaction(database.db, async (trx) => {
     await run(trx, put, ['first', 1])
@@ -56,12 +56,12 @@ test('the last statement is committed with it; when it fails everything before i
   expect(await isThere('first')).toBe(false)
 })
 
-test('nothing can be said after the last statement, where it would be kept on its own', async () => {
+test('no statement can follow the last one, where it would run outside the transaction', async () => {
   const work = inTransaction(database.db, async (trx) => {
     await runLast(trx, put, ['the end', 1])
     await run(trx, put, ['too late', 1])
   })
-  await expect(work).rejects.toThrow('the commit is on its way')
+  await expect(work).rejects.toThrow('the commit was sent already')
   expect(await isThere('too late')).toBe(false)
 })
 

@@ -74,7 +74,8 @@ class PoolConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     // It would run outside the transaction.
-    if (this.#commit) throw new Error('the commit is on its way: the last statement of a transaction must be its last')
+    if (this.#commit)
+      throw new Error('the commit was sent already: no statement may follow the last one of a transaction')
     const { name, travels } = query as NamedQuery
     const config = { text: query.sql, values: query.parameters as unknown[], ...(name ? { name } : {}) }
     if (travels === 'ahead') {
@@ -157,7 +158,7 @@ class PoolConnection implements DatabaseConnection {
   }
 }
 
-/** Its failure is handled by whoever awaits it later; until then it must not count as unhandled. */
+/** Its failure is handled where it is awaited later; until then it must not count as unhandled. */
 function catchLater<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {})
   return work

@@ -22,7 +22,7 @@ interface DatabaseSettings {
 
 const REPORTS_POOL_SIZE = 5
 
-/** Opens the pools on a migrated database, checks the server and learns its time. */
+/** Opens the pools on a migrated database, checks the server and reads its clock. */
 export async function openDatabases({
   connection,
   poolSize,
@@ -34,7 +34,7 @@ export async function openDatabases({
   const clock = createClock(!isProduction)
   const readClockNow = async () => {
     const { now, offsetMs } = await readClock(db)
-    clock.learn(now, offsetMs)
+    clock.synchronize(now, offsetMs)
   }
   await assertServer(db, isProduction)
   // Statements under a lock add the offset themselves: one that a demo left in this database must not move them.

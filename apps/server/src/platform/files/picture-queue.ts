@@ -2,7 +2,7 @@ import { Refused } from '../http/refused.ts'
 
 const MOST_WAITING = 8
 /** About what the pictures that wait already take. */
-const COME_BACK_SECONDS = 10
+const RETRY_AFTER_SECONDS = 10
 
 /**
  * One picture at a time: one of 40 megapixels takes a core for a second or two. With eight waiting, more are refused.
@@ -13,7 +13,7 @@ export function pictureQueue() {
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (waiting.length === MOST_WAITING)
-      throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: COME_BACK_SECONDS })
+      throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     if (isBusy) await new Promise<void>((start) => waiting.push(start))
     isBusy = true
     try {

@@ -48,7 +48,7 @@ test('outside of /api a path that is not there is 404 in the same shape [API-07]
 })
 
 test.each(['/api/%zz', '/api/sites/%', '/api/sites/%E0%A4%A', '/%c0%af'])(
-  'the address %s that nobody can decode is 400, with all headers [API-07]',
+  'the address %s that cannot be decoded is 400, with all headers [API-07]',
   async (path) => {
     const answer = await rawGet(address, path)
     expect(answer.status).toBe(400)
@@ -87,7 +87,7 @@ test('a defect of ours is 500 with a fixed sentence, and nothing of what went wr
   expect(answer.body).toEqual({ ...anError('INTERNAL'), message: 'Something went wrong on our side' })
 })
 
-test('a character that PostgreSQL cannot store is the mistake of whoever sent it, not ours', async () => {
+test('a character that PostgreSQL cannot store is the mistake of the client, not ours', async () => {
   const answer = await app.call('GET', '/api/sites?country=%00')
   expect(answer.status).toBeGreaterThanOrEqual(200)
   expect(answer.status).toBeLessThan(500)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { type ContractCall, contractCalls, type ObjectSchema, pathOf } from '../../../test/contract-calls.ts'
 import { anItem, aSite, aStaffMember, signedInUser } from '../../../test/factories.ts'
-import { anything, fitting, type Known } from '../../../test/fuzz-values.ts'
+import { anything, type ExistingValues, fitting } from '../../../test/fuzz-values.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -14,7 +14,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 20)
 
 let app: TestApp
 let token: string
-let known: Known
+let existing: ExistingValues
 beforeAll(async () => {
   app = await testApp({ RATE_PER_ADDRESS: '10000000', RATE_PUBLIC_READS: '10000000' })
 })
@@ -23,11 +23,11 @@ beforeEach(async () => {
   const site = await aSite(app.db)
   const court = await anItem(app.db, site.id, { capacity: 5 })
   const user = await signedInUser(app.db)
-  // Somebody whom every door is open to, so that what lies behind is reached; new each time, for some calls sign out.
+  // A caller with every role, so that commands are reached; new each time, because some calls sign out.
   await aStaffMember(app.db, site.id, user.id, ['admin', 'front_office', 'coach'])
   token = user.accessToken
   const tomorrow = addDays(dayOf('Europe/Sofia', app.tools.now()), 1)
-  known = {
+  existing = {
     ids: { siteId: site.id, itemId: court.id, userId: user.id },
     texts: [tomorrow, `${tomorrow}T10:00:00`, `${tomorrow}T11:00:00+02:00`, '10:00:00', '11:00:00', '1', '7'],
   }
@@ -48,13 +48,13 @@ async function send(call: ContractCall, as: string, url: string, body?: unknown)
 
 type Part = 'params' | 'query' | 'body'
 
-/** A request as it should be, or with one thing in it spoiled. */
+/** A valid request, or one with one invalid part. */
 const requestsOf = (call: ContractCall) =>
   fc
     .record({
-      params: fitting(call.params, known),
-      query: fitting(call.query, known),
-      body: fitting(call.body, known),
+      params: fitting(call.params, existing),
+      query: fitting(call.query, existing),
+      body: fitting(call.body, existing),
       spoil: fc.constantFrom<Part | 'nothing' | 'all'>('nothing', 'nothing', 'params', 'query', 'body', 'body', 'all'),
       which: fc.nat(),
       by: anything,
@@ -121,5 +121,5 @@ const without = (field: string, { [field]: _, ...rest }: Record<string, unknown>
 
 const sampleOf = (schema: ObjectSchema): Record<string, unknown> => {
   const required = { ...schema, required: Object.keys(schema.properties) }
-  return fc.sample(fitting(required, known), { numRuns: 1, seed: 7 })[0] as Record<string, unknown>
+  return fc.sample(fitting(required, existing), { numRuns: 1, seed: 7 })[0] as Record<string, unknown>
 }

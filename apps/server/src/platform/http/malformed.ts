@@ -17,7 +17,7 @@ export const malformedRequests = (publicAddress: string) => ({
     return sendError(reply, errorAnswer(error))
   },
 
-  /** Not even HTTP, headers beyond the limit, or a request that does not come to its end. */
+  /** Not even HTTP, headers beyond the limit, or an incomplete request. */
   clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const { status, code, message } = CLIENT_ERRORS[error.code ?? ''] ?? NOT_HTTP
@@ -40,8 +40,8 @@ interface ClientError {
   message: string
 }
 
-const NOT_HTTP: ClientError = { status: 400, code: 'INVALID', message: 'This is not a request we can read' }
+const NOT_HTTP: ClientError = { status: 400, code: 'INVALID', message: 'The request could not be read' }
 const CLIENT_ERRORS: Record<string, ClientError> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'TOO_LARGE', message: 'The headers of the request are too large' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'INVALID', message: 'The request did not come to its end in time' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'INVALID', message: 'The request was not complete in time' },
 }

@@ -87,18 +87,18 @@ export function mountApi<Context extends object>(
   }
 }
 
-const REMEMBERED = { inputs: 1_000, characters: 200 }
+const INPUT_CACHE = { inputs: 1_000, characters: 200 }
 
-/** The input of a request, or null where it is invalid. The same addresses come again and again, so inputs are remembered. */
+/** The input of a request, or null where it is invalid. Most addresses are requested often, so inputs are cached. */
 function inputReader(schema: z.ZodType) {
-  const known = new Map<string, unknown>()
+  const cache = new Map<string, unknown>()
   return ({ url, params, query }: FastifyRequest): unknown => {
-    const before = known.get(url)
-    if (before !== undefined) return before
+    const cached = cache.get(url)
+    if (cached !== undefined) return cached
     const parsed = schema.safeParse({ params, query })
     if (!parsed.success) return null
-    if (known.size === REMEMBERED.inputs) known.clear()
-    if (url.length <= REMEMBERED.characters) known.set(url, parsed.data)
+    if (cache.size === INPUT_CACHE.inputs) cache.clear()
+    if (url.length <= INPUT_CACHE.characters) cache.set(url, parsed.data)
     return parsed.data
   }
 }

@@ -40,14 +40,14 @@ test('a stream passes through the delivered proxy configuration without being he
 /** A real nginx with the file that we deliver; only its port and that of the product behind it are others. */
 async function startProxy(behind: string) {
   const port = await freePort()
-  const home = mkdtempSync(join(tmpdir(), 'korto-proxy-'))
+  const directory = mkdtempSync(join(tmpdir(), 'korto-proxy-'))
   const config = readFileSync(CONFIG, 'utf8')
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${behind}`)
     .replace(/listen(\s+)8080/g, `listen$1${port}`)
-  writeFileSync(join(home, 'nginx.conf'), config)
+  writeFileSync(join(directory, 'nginx.conf'), config)
   const nginx = spawn(
     nginxPath(),
-    ['-p', home, '-c', join(home, 'nginx.conf'), '-e', 'stderr', '-g', `daemon off; pid ${home}/pid;`],
+    ['-p', directory, '-c', join(directory, 'nginx.conf'), '-e', 'stderr', '-g', `daemon off; pid ${directory}/pid;`],
     {
       stdio: 'ignore',
     },
@@ -59,7 +59,7 @@ async function startProxy(behind: string) {
     async stop() {
       nginx.kill('SIGTERM')
       await new Promise((ended) => nginx.once('exit', ended))
-      rmSync(home, { recursive: true, force: true })
+      rmSync(directory, { recursive: true, force: true })
     },
   }
 }

@@ -43,8 +43,8 @@ test('the count starts again after its time', async () => {
 })
 
 test('a check counts nothing, and refuses only what is used up', async () => {
-  const limit = { key: 'looked-at', limit: 1, seconds: 60 }
-  for (let look = 0; look < 5; look++) expect(await outcome(checkLimit(database.db, limit))).toBe('taken')
+  const limit = { key: 'checked', limit: 1, seconds: 60 }
+  for (let attempt = 0; attempt < 5; attempt++) expect(await outcome(checkLimit(database.db, limit))).toBe('taken')
   await takeFromLimit(database.db, limit)
   expect(await outcome(checkLimit(database.db, limit))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })

@@ -6,17 +6,17 @@ import { windowCounter } from './window-counter.ts'
 export interface UserLimit {
   /** Counts a call of somebody whose session was just found; refuses it once there were too many. */
   count(userId: number, accessToken: string | null): void
-  /** Whose token this is, as far as it was counted lately: enough to choose a limit by, never for a permission. */
+  /** The user of a recently counted token: enough to choose a limit, never for a permission. */
   userOf(accessToken: string): number | null
 }
 
-const REMEMBERED_MS = 120_000
+const TOKEN_CACHE_MS = 120_000
 /** Holds tokens of valid sessions only. */
 const MOST_TOKENS = 100_000
 
 export function createUserLimit(callsPerMinute: number): UserLimit {
   const calls = windowCounter(callsPerMinute)
-  const users = new LRUCache<string, number>({ max: MOST_TOKENS, ttl: REMEMBERED_MS })
+  const users = new LRUCache<string, number>({ max: MOST_TOKENS, ttl: TOKEN_CACHE_MS })
   return {
     count(userId, accessToken) {
       if (accessToken !== null) users.set(accessToken, userId)

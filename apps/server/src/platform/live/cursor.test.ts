@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { type ActivityBatch, advance, type Cursor, hasSeen } from './cursor.ts'
 
 const START: Cursor = { lastId: 0, holes: new Map() }
-const look = (ids: number[], snapshot: Partial<ActivityBatch<{ id: number }>> = {}): ActivityBatch<{ id: number }> => ({
+const batch = (
+  ids: number[],
+  snapshot: Partial<ActivityBatch<{ id: number }>> = {},
+): ActivityBatch<{ id: number }> => ({
   rows: ids.map((id) => ({ id })),
   isFull: false,
   now: 0,
@@ -14,60 +17,60 @@ const look = (ids: number[], snapshot: Partial<ActivityBatch<{ id: number }>> = 
 const holesOf = (cursor: Cursor) => [...cursor.holes.keys()]
 
 test.each([
-  { name: 'nothing new', looks: [[]], lastId: 0, holes: [] },
-  { name: 'rows in order', looks: [[1, 2, 3]], lastId: 3, holes: [] },
-  { name: 'an id that is missing between two', looks: [[1, 3]], lastId: 3, holes: [2] },
-  { name: 'a hole at the very beginning', looks: [[2]], lastId: 2, holes: [1] },
-  { name: 'a hole that is filled later', looks: [[1, 3], [2]], lastId: 3, holes: [] },
+  { name: 'nothing new', batches: [[]], lastId: 0, holes: [] },
+  { name: 'rows in order', batches: [[1, 2, 3]], lastId: 3, holes: [] },
+  { name: 'an id that is missing between two', batches: [[1, 3]], lastId: 3, holes: [2] },
+  { name: 'a hole at the very beginning', batches: [[2]], lastId: 2, holes: [1] },
+  { name: 'a hole that is filled later', batches: [[1, 3], [2]], lastId: 3, holes: [] },
   {
     name: 'a hole filled beside new rows',
-    looks: [
+    batches: [
       [1, 4],
       [2, 6],
     ],
     lastId: 6,
     holes: [3, 5],
   },
-])('$name: the cursor stands at $lastId with the holes $holes', ({ looks, lastId, holes }) => {
-  const cursor = looks.reduce((before, ids) => advance(before, look(ids)), START)
+])('$name: the cursor stands at $lastId with the holes $holes', ({ batches, lastId, holes }) => {
+  const cursor = batches.reduce((before, ids) => advance(before, batch(ids)), START)
   expect({ lastId: cursor.lastId, holes: holesOf(cursor) }).toEqual({ lastId, holes })
 })
 
 test('a hole is given up only when every transaction that could fill it has ended, and not before it has settled', () => {
-  const opened = advance(START, look([2], { now: 0, xmin: 500n, xmax: 500n }))
-  const young = advance(opened, look([], { now: 1_999, xmin: 900n, xmax: 900n }))
+  const opened = advance(START, batch([2], { now: 0, xmin: 500n, xmax: 500n }))
+  const young = advance(opened, batch([], { now: 1_999, xmin: 900n, xmax: 900n }))
   expect(holesOf(young)).toEqual([1])
-  const settled = advance(young, look([], { now: 2_000, xmin: 40n, xmax: 910n }))
-  const stillOpen = advance(settled, look([], { now: 60_000, xmin: 909n, xmax: 950n }))
+  const settled = advance(young, batch([], { now: 2_000, xmin: 40n, xmax: 910n }))
+  const stillOpen = advance(settled, batch([], { now: 60_000, xmin: 909n, xmax: 950n }))
   expect(holesOf(stillOpen)).toEqual([1])
   expect(hasSeen(stillOpen, 1)).toBe(false)
-  const ended = advance(stillOpen, look([], { now: 60_001, xmin: 910n, xmax: 950n }))
+  const ended = advance(stillOpen, batch([], { now: 60_001, xmin: 910n, xmax: 950n }))
   expect(holesOf(ended)).toEqual([])
   expect(hasSeen(ended, 1)).toBe(true)
 })
 
-test('a hole that did not fit into a full look is not given up', () => {
-  const opened = advance(START, look([3], { now: 0 }))
-  const settled = advance(opened, look([], { now: 2_000 }))
-  const cut = advance(settled, look([1], { now: 2_001, isFull: true }))
+test('a hole that did not fit into a full batch is not given up', () => {
+  const opened = advance(START, batch([3], { now: 0 }))
+  const settled = advance(opened, batch([], { now: 2_000 }))
+  const cut = advance(settled, batch([1], { now: 2_001, isFull: true }))
   expect(holesOf(cut)).toEqual([2])
-  expect(holesOf(advance(cut, look([2], { now: 2_002 })))).toEqual([])
+  expect(holesOf(advance(cut, batch([2], { now: 2_002 })))).toEqual([])
 })
 
 test('a transaction elsewhere that stays open for ever keeps a hole for a day and no longer', () => {
-  const opened = advance(START, look([2], { xmin: 5n }))
+  const opened = advance(START, batch([2], { xmin: 5n }))
   const aDay = 24 * 3_600_000
-  expect(holesOf(advance(opened, look([], { now: aDay, xmin: 5n })))).toEqual([1])
-  expect(holesOf(advance(opened, look([], { now: aDay + 1, xmin: 5n })))).toEqual([])
+  expect(holesOf(advance(opened, batch([], { now: aDay, xmin: 5n })))).toEqual([1])
+  expect(holesOf(advance(opened, batch([], { now: aDay + 1, xmin: 5n })))).toEqual([])
 })
 
-test('what was seen is what was passed on: neither ids ahead nor holes', () => {
-  const cursor = advance(START, look([1, 3]))
+test('only what was passed on counts as seen: neither ids ahead nor holes', () => {
+  const cursor = advance(START, batch([1, 3]))
   expect([1, 2, 3, 4].map((id) => hasSeen(cursor, id))).toEqual([true, false, true, false])
 })
 
 type Step =
-  | { kind: 'begin' | 'look' }
+  | { kind: 'begin' | 'poll' }
   | { kind: 'commit' | 'rollback' | 'takeNumber'; which: number }
   | { kind: 'wait'; ms: number }
 
@@ -77,7 +80,7 @@ const steps = fc.array(
     { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('commit' as const), which: fc.nat() }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('rollback' as const), which: fc.nat() }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('takeNumber' as const), which: fc.nat() }) },
-    { weight: 4, arbitrary: fc.constant<Step>({ kind: 'look' }) },
+    { weight: 4, arbitrary: fc.constant<Step>({ kind: 'poll' }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('wait' as const), ms: fc.nat(3_000) }) },
   ),
   { maxLength: 80, size: 'max' },
@@ -108,7 +111,7 @@ class Table {
     for (const index of this.open.keys()) this.takeNumber(index)
     this.#now += ms
   }
-  look(cursor: Cursor, limit: number): ActivityBatch<{ id: number }> {
+  read(cursor: Cursor, limit: number): ActivityBatch<{ id: number }> {
     const wanted = [...this.committed].filter((id) => id > cursor.lastId || cursor.holes.has(id)).sort((a, b) => a - b)
     const xids = this.open.map(({ xid }) => xid).filter((xid) => xid !== null)
     const xmin = xids.reduce((low, xid) => (xid < low ? xid : low), this.#nextXid)
@@ -123,14 +126,14 @@ test('whatever the order of drawing, committing and rolling back, everything com
       const table = new Table()
       const delivered: number[] = []
       let cursor = START
-      const lookOnce = () => {
-        const seen = table.look(cursor, limit)
-        delivered.push(...seen.rows.map(({ id }) => id))
-        cursor = advance(cursor, seen)
-        return seen.isFull
+      const pollOnce = () => {
+        const found = table.read(cursor, limit)
+        delivered.push(...found.rows.map(({ id }) => id))
+        cursor = advance(cursor, found)
+        return found.isFull
       }
-      const lookUntilQuiet = () => {
-        while (lookOnce());
+      const pollUntilEmpty = () => {
+        while (pollOnce());
       }
       for (const step of script) {
         if (step.kind === 'begin') table.begin()
@@ -138,19 +141,19 @@ test('whatever the order of drawing, committing and rolling back, everything com
         if ((step.kind === 'commit' || step.kind === 'rollback') && table.open.length > 0)
           table.end(step.which, step.kind === 'commit')
         if (step.kind === 'wait') table.wait(step.ms)
-        if (step.kind === 'look') {
-          lookUntilQuiet()
-          // Nobody waits for anybody: all that can be seen has been passed on, however many others are open.
+        if (step.kind === 'poll') {
+          pollUntilEmpty()
+          // All visible rows have been passed on, however many transactions are open.
           expect(new Set(delivered)).toEqual(table.committed)
         }
       }
       while (table.open.length > 0) table.end(0, true)
-      lookUntilQuiet()
+      pollUntilEmpty()
       expect([...delivered].sort((a, b) => a - b)).toEqual([...table.committed].sort((a, b) => a - b))
-      // Two more looks, two seconds apart, and no hole is remembered for nothing.
+      // Two more polls, two seconds apart, and no hole is left.
       for (const _ of [1, 2]) {
         table.wait(2_000)
-        lookUntilQuiet()
+        pollUntilEmpty()
       }
       expect(holesOf(cursor)).toEqual([])
     }),

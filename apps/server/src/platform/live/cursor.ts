@@ -26,7 +26,7 @@ export interface ActivityBatch<Row extends { id: number }> {
 const SETTLE_MS = 2_000
 
 /** Other programs can keep the oldest transaction open for ever; holes are given up after this time. */
-const FORGET_MS = 24 * 3_600_000
+const GIVE_UP_MS = 24 * 3_600_000
 
 /**
  * Moves the cursor over what was read. Ids are drawn in order but committed in any order, so an id that is missing
@@ -50,6 +50,6 @@ export function advance<Row extends { id: number }>(cursor: Cursor, batch: Activ
 }
 
 const isDead = (hole: Hole, { now, xmin }: Pick<ActivityBatch<never>, 'now' | 'xmin'>) =>
-  (hole.xmax !== null && hole.xmax <= xmin) || now - hole.seenAt > FORGET_MS
+  (hole.xmax !== null && hole.xmax <= xmin) || now - hole.seenAt > GIVE_UP_MS
 
 export const hasSeen = (cursor: Cursor, id: number): boolean => id <= cursor.lastId && !cursor.holes.has(id)

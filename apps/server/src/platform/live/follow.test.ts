@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { aSession, heldActivity, someActivity } from '../../../test/activity.ts'
+import { aSession, someActivity, uncommittedActivity } from '../../../test/activity.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { createRecordedTable, recordedIds, recordingFollower } from '../../../test/recording-follower.ts'
@@ -32,10 +32,10 @@ async function following(...followers: Follower[]) {
 
 /** Commits, rollbacks and one transaction that stays open for a while, as a busy club writes them. */
 async function busyWriters(count: number): Promise<number[]> {
-  const slow = await heldActivity(database.connection)
+  const slow = await uncommittedActivity(database.connection)
   const committed: number[] = []
   for (let index = 0; index < count; index++) {
-    if (index % 5 === 3) await (await heldActivity(database.connection)).rollback()
+    if (index % 5 === 3) await (await uncommittedActivity(database.connection)).rollback()
     else committed.push(await someActivity(database.db))
   }
   await slow.commit()
@@ -103,7 +103,7 @@ test('one follower that fails does not keep the others from their work', async (
 })
 
 test('a follower that is added later handles what happened before, also what was still open then', async () => {
-  const slow = await heldActivity(database.connection)
+  const slow = await uncommittedActivity(database.connection)
   const earlier = await someActivity(database.db)
   await following(recordingFollower({ secondsEach: 0 }))
   await eventually(async () => expect(await recordedIds(database.db)).toEqual([earlier]))
@@ -111,9 +111,9 @@ test('a follower that is added later handles what happened before, also what was
   await eventually(async () => expect(await recordedIds(database.db)).toEqual([slow.id, earlier]))
 })
 
-test('a large transaction that commits long after others is handled whole, also when it does not fit into one look', async () => {
+test('a large transaction that commits long after others is handled whole, also when it does not fit into one batch', async () => {
   await following(recordingFollower({ secondsEach: 0 }))
-  const large = await heldActivity(database.connection, BATCH_LIMIT + 100)
+  const large = await uncommittedActivity(database.connection, BATCH_LIMIT + 100)
   const quick = await someActivity(database.db)
   const haveSettled = async () => {
     const { rows } = await sql<{ holes: number; settled: number }>`

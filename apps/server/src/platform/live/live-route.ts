@@ -29,7 +29,7 @@ const RECHECK_MS = 3_000
 
 export function mountLive(app: FastifyInstance, { streams, access, hello, most }: LiveSettings) {
   app.get('/api/live', async (request, reply) => {
-    const topics = topicsOf(request.query)
+    const topics = parseTopics(request.query)
     const admitted = await access.admit(tokenOf(request.headers.new_access_token), topics)
     const { userId, sessionId } = admitted
     const listener = { userId, sessionId, address: addressKey(request.ip), topics: new Set(admitted.topics) }
@@ -61,7 +61,7 @@ export function mountLive(app: FastifyInstance, { streams, access, hello, most }
 
 const tokenOf = (header: string | string[] | undefined) => (typeof header === 'string' && header !== '' ? header : null)
 
-function topicsOf(query: unknown): string[] {
+function parseTopics(query: unknown): string[] {
   const text = typeof query === 'object' && query !== null && 'topics' in query ? query.topics : undefined
   const topics = typeof text === 'string' ? [...new Set(text.split(','))] : []
   if (topics.length === 0 || topics.length > MOST_TOPICS || !topics.every((topic) => TOPIC.test(topic)))

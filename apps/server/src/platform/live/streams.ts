@@ -27,21 +27,21 @@ const HEARTBEAT_MS = 20_000
 const MAX_BUFFERED_BYTES = 256 * 1_024
 const SPREAD_MS = 5_000
 
-interface Open extends Listener {
+interface OpenStream extends Listener {
   response: ServerResponse
 }
 
 export function createStreams(): Streams {
-  const open = new Set<Open>()
-  const byTopic = new Map<string, Set<Open>>()
+  const open = new Set<OpenStream>()
+  const byTopic = new Map<string, Set<OpenStream>>()
   let stopped = false
 
-  function write(stream: Open, text: string) {
+  function write(stream: OpenStream, text: string) {
     if (stream.response.writableLength > MAX_BUFFERED_BYTES) stream.response.destroy()
     else stream.response.write(text)
   }
 
-  function forget(stream: Open) {
+  function forget(stream: OpenStream) {
     open.delete(stream)
     for (const topic of stream.topics) {
       const listeners = byTopic.get(topic)
@@ -57,7 +57,7 @@ export function createStreams(): Streams {
 
   return {
     open(response, listener, hello) {
-      const stream: Open = { ...listener, response }
+      const stream: OpenStream = { ...listener, response }
       response.writeHead(200, {
         ...response.getHeaders(),
         'content-type': 'text/event-stream; charset=utf-8',
@@ -65,7 +65,7 @@ export function createStreams(): Streams {
         'x-accel-buffering': 'no',
       })
       // Opened during the stop: nothing else would end it.
-      if (stopped) return void response.end(farewell())
+      if (stopped) return void response.end(closingEvent())
       open.add(stream)
       for (const topic of stream.topics) byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(stream))
       response.on('close', () => forget(stream))
@@ -89,7 +89,7 @@ export function createStreams(): Streams {
     stop() {
       stopped = true
       clearInterval(heartbeat)
-      for (const stream of open) stream.response.end(farewell())
+      for (const stream of open) stream.response.end(closingEvent())
       open.clear()
       byTopic.clear()
     },
@@ -108,7 +108,7 @@ export function createStreams(): Streams {
 }
 
 /** A random delay spreads the reconnects. */
-const farewell = () => `retry: ${1_000 + Math.round(Math.random() * SPREAD_MS)}\n${event({ type: 'reload' })}`
+const closingEvent = () => `retry: ${1_000 + Math.round(Math.random() * SPREAD_MS)}\n${event({ type: 'reload' })}`
 
 const event = (message: LiveMessage, id?: number) =>
   `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(message)}\n\n`

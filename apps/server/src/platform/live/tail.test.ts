@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { aSession, heldActivity, someActivity } from '../../../test/activity.ts'
+import { aSession, someActivity, uncommittedActivity } from '../../../test/activity.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { createClock } from '../db/clock.ts'
@@ -39,37 +39,37 @@ const someMore = async (count: number) => {
 
 test('one slow writer delays nobody, and its row comes exactly once when it commits', async () => {
   const { tail, delivered } = await tailing()
-  const slow = await heldActivity(database.connection)
+  const slow = await uncommittedActivity(database.connection)
   const quick = await someMore(BATCH_LIMIT + 200)
   quick.push(await someActivity(database.db))
 
-  await eventually(() => expect(delivered).toEqual(quick), 2_000)
+  await eventually(() => expect(delivered).toEqual(quick))
   expect(tail.hasSeen(slow.id)).toBe(false)
   expect(tail.hasSeen(quick[0] ?? 0)).toBe(true)
 
   await slow.commit()
-  await eventually(() => expect(delivered).toEqual([...quick, slow.id]), 2_000)
+  await eventually(() => expect(delivered).toEqual([...quick, slow.id]))
   expect(tail.hasSeen(slow.id)).toBe(true)
 
   const last = await someActivity(database.db)
-  await eventually(() => expect(delivered).toEqual([...quick, slow.id, last]), 2_000)
+  await eventually(() => expect(delivered).toEqual([...quick, slow.id, last]))
 })
 
 test('what was rolled back never comes and holds up nothing', async () => {
   const { delivered } = await tailing()
-  const given = await heldActivity(database.connection)
+  const given = await uncommittedActivity(database.connection)
   await given.rollback()
   const stored = await someActivity(database.db)
-  await eventually(() => expect(delivered).toEqual([stored]), 2_000)
+  await eventually(() => expect(delivered).toEqual([stored]))
 })
 
 test('a transaction that was open when the process started is delivered when it commits', async () => {
-  const slow = await heldActivity(database.connection)
+  const slow = await uncommittedActivity(database.connection)
   const before = await someActivity(database.db)
   const { tail, delivered } = await tailing()
   expect(tail.lastId()).toBe(before)
   await slow.commit()
-  await eventually(() => expect(delivered).toEqual([slow.id]), 2_000)
+  await eventually(() => expect(delivered).toEqual([slow.id]))
 })
 
 test('a long transaction in another database of the same server delays nothing', async () => {
@@ -78,20 +78,20 @@ test('a long transaction in another database of the same server delays nothing',
   const long = await aSession(elsewhere.connection)
   await long.query("begin; insert into rate_limits values ('held', 1, now())")
   const { delivered } = await tailing()
-  const slow = await heldActivity(database.connection)
+  const slow = await uncommittedActivity(database.connection)
   const quick = [await someActivity(database.db), await someActivity(database.db)]
-  await eventually(() => expect(delivered).toEqual(quick), 2_000)
+  await eventually(() => expect(delivered).toEqual(quick))
   await slow.commit()
-  await eventually(() => expect(delivered).toEqual([...quick, slow.id]), 2_000)
+  await eventually(() => expect(delivered).toEqual([...quick, slow.id]))
   await long.query('rollback')
 })
 
 test('a tail whose connections are cut goes on where it stood', async () => {
   const { delivered } = await tailing()
   const first = await someActivity(database.db)
-  await eventually(() => expect(delivered).toEqual([first]), 2_000)
+  await eventually(() => expect(delivered).toEqual([first]))
   const admin = await aSession(database.connection)
   await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tail-test'")
   const second = await someActivity(database.db)
-  await eventually(() => expect(delivered).toEqual([first, second]), 5_000)
+  await eventually(() => expect(delivered).toEqual([first, second]))
 })

@@ -33,7 +33,7 @@ export async function startTail({ db, clock, onRows, onError }: TailSettings): P
     let full = true
     while (full && !stopped) {
       const batch = await readActivity(db, cursor)
-      clock.learn(batch.dbNow, batch.offsetMs)
+      clock.synchronize(batch.dbNow, batch.offsetMs)
       // Before the cursor moves: what could not be passed on comes again with the next poll.
       if (batch.rows.length > 0) await onRows(batch.rows)
       cursor = advance(cursor, batch)

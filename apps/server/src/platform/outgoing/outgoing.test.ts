@@ -75,7 +75,7 @@ test('all tries together keep the limit', async () => {
   expect(performance.now() - begun).toBeLessThan(2_500)
 })
 
-test('a connection that does not come to stand ends by a limit of its own', async () => {
+test('establishing a connection has a timeout of its own', async () => {
   const deaf = createServer(() => {})
   deaf.listen(0, '127.0.0.1')
   await once(deaf, 'listening')
@@ -87,7 +87,7 @@ test('a connection that does not come to stand ends by a limit of its own', asyn
   expect(performance.now() - begun).toBeLessThan(3_000)
 })
 
-test('after five failures nobody is called for 30 s, then one, and with its success everybody', async () => {
+test('after five failures no call is made for 30 s, then one, and with its success all', async () => {
   let passed = 0
   const outgoing = anOutgoing({ clock: () => performance.now() + passed })
   const call = () => problemOf(outgoing.fetch(service.origin, { method: 'POST' }))
@@ -103,7 +103,7 @@ test('after five failures nobody is called for 30 s, then one, and with its succ
   expect(service.requests).toHaveLength(7)
 })
 
-test('what one origin does is not held against another', async () => {
+test('failures of one origin do not affect another', async () => {
   const other = await startFakeServer(() => ({ status: 200 }))
   onTestFinished(() => other.stop())
   const outgoing = anOutgoing({ namedOrigins: [service.origin, other.origin] })
@@ -121,12 +121,12 @@ test.each([
   'https://169.254.169.254/latest/meta-data',
   'https://10.0.0.1/',
   'https://localhost/',
-])('%s, which nobody named, is not called', async (address) => {
+])('%s, which is not configured, is not called', async (address) => {
   const outgoing = anOutgoing({ namedOrigins: [] })
   expect(await problemOf(outgoing.fetch(address))).toMatchObject({ reason: 'unavailable', detail: 'not-public' })
 })
 
-test('without https only what was named is called', async () => {
+test('without https only configured origins are called', async () => {
   const outgoing = anOutgoing({ namedOrigins: [] })
   expect(await problemOf(outgoing.fetch(service.origin))).toMatchObject({ reason: 'refused', detail: 'not https' })
   expect(service.requests).toHaveLength(0)

@@ -27,7 +27,7 @@ async function pages(perAddress = 1_000): Promise<Pages> {
   let renders = 0
   const read = async () => {
     renders++
-    return `court, seen ${renders} times`
+    return `court, rendered ${renders} times`
   }
   await mountPages(app, {
     buildDir: tinyWebBuild(),
@@ -74,7 +74,7 @@ test('two answers of one cached page carry nonces of their own, each the one of 
   expect(new Set(withoutNonces).size).toBe(1)
 })
 
-test('a cached page is sent compressed to whoever accepts it, with a new nonce each time', async () => {
+test('a cached page is sent compressed where that is accepted, with a new nonce each time', async () => {
   const { app } = await pages()
   const getPage = () => app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
   const nonces = new Set<string>()
@@ -104,12 +104,12 @@ test('only pages that may be framed allow it; another host may show another page
 
 test('a page is rendered again as soon as something it shows has changed', async () => {
   const { get, change } = await pages()
-  expect((await get('/places/court')).html).toContain('seen 1 times')
+  expect((await get('/places/court')).html).toContain('rendered 1 times')
   change()
-  expect((await get('/places/court')).html).toContain('seen 2 times')
+  expect((await get('/places/court')).html).toContain('rendered 2 times')
 })
 
-test('who remembers another language is sent to the same page in it; no cookie reaches a page', async () => {
+test('a visitor with another remembered language is redirected to the same page in it; no cookie reaches a page', async () => {
   const { app, get } = await pages()
   const answer = await app.inject({ url: '/terms?a=1', headers: { cookie: 'lang=bg; refresh=secret' } })
   expect(answer.statusCode).toBe(302)
@@ -144,11 +144,11 @@ test('the build has a name that an open page can compare with its own', async ()
   expect(answer.headers['cache-control']).toBe('no-cache')
 })
 
-test('a page that failed is shown to whoever asked and to nobody else', async () => {
+test('a page that failed is shown to its visitor and to nobody else', async () => {
   const { get, change } = await pages()
-  expect(await get('/broken')).toMatchObject({ status: 500, html: expect.stringContaining('seen 1 times') })
+  expect(await get('/broken')).toMatchObject({ status: 500, html: expect.stringContaining('rendered 1 times') })
   change()
-  expect(await get('/broken')).toMatchObject({ status: 500, html: expect.stringContaining('seen 2 times') })
+  expect(await get('/broken')).toMatchObject({ status: 500, html: expect.stringContaining('rendered 2 times') })
   expect((await get('/nowhere')).status).toBe(404)
 })
 
@@ -158,7 +158,7 @@ test('a page that is answered 503 is not cached and has Retry-After', async () =
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('1')
   change()
-  expect(await get('/busy')).toMatchObject({ status: 503, html: expect.stringContaining('seen 2 times') })
+  expect(await get('/busy')).toMatchObject({ status: 503, html: expect.stringContaining('rendered 2 times') })
 })
 
 test.each(['//other.example/x', 'http://other.example/x', '//', '//[', '/\\other.example/x'])(

@@ -37,7 +37,7 @@ export function ConsoleLinks({ site, onChoose }: Props) {
       {day}
       {club?.length !== 0 && <p className={styles.caption}>{t('console.club')}</p>}
       {club}
-      <span className={styles.gap} />
+      <span className={styles.space} />
     </nav>
   )
 }

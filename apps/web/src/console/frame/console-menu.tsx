@@ -20,7 +20,7 @@ export function ConsoleMenu({ sites, site, unread, onClose }: Props) {
   const { t } = useTexts('console')
   return (
     <SideSheet label={t('shell.menu')} onClose={onClose}>
-      <span className={styles.closer}>
+      <span className={styles.closeButton}>
         <IconButton label={t('shell.closeMenu')} onClick={onClose}>
           <CloseIcon />
         </IconButton>

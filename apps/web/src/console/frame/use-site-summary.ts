@@ -2,7 +2,7 @@ import { may } from '@korto/domain/permission/may'
 import { useQuery } from '@tanstack/react-query'
 import { adminSiteQuery } from '../../features/site/staff-api.ts'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
-import { shownName } from '../../lib/texts/names.ts'
+import { translatedName } from '../../lib/texts/names.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 
 /** The line below the name of the club: the city, and the number of facilities for those who may see them. */
@@ -11,6 +11,6 @@ export function useSiteSummary(site: AdministeredSite | undefined): string {
   const seesItems = site !== undefined && may(site.rights, 'see-dashboard')
   const { data } = useQuery({ ...adminSiteQuery(site?.id ?? 0), enabled: seesItems })
   if (!site) return ''
-  const city = shownName(texts, site.city)
+  const city = translatedName(texts, site.city)
   return seesItems && data ? `${city} · ${texts.t('sites.facilities', { count: data.items.length })}` : city
 }

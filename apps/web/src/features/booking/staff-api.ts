@@ -1,9 +1,11 @@
 import type { Day } from '@korto/domain/time/day'
+import { SITE_BOOKINGS_PER_PAGE } from '@korto/domain/timeslot/admin-window'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminKey } from '../../lib/api/admin-key.ts'
 import { api } from '../../lib/api/api.ts'
 import { noteActivity } from '../../lib/api/freshness.ts'
 import { invalidate } from '../../lib/api/invalidate.ts'
+import { readPages } from '../../lib/api/read-pages.ts'
 import { ME } from '../../lib/session/session.ts'
 
 /** The bookings of one day of a club; a coach gets the own ones. */
@@ -11,7 +13,9 @@ export const dayBookingsQuery = (siteId: number, day: Day) =>
   queryOptions({
     queryKey: adminKey(siteId, 'bookings', day),
     queryFn: ({ signal }) =>
-      api.bookingLists.ofSite({ params: { id: siteId }, query: { from: day, to: day } }, { signal }),
+      readPages(SITE_BOOKINGS_PER_PAGE, (after) =>
+        api.bookingLists.ofSite({ params: { id: siteId }, query: { from: day, to: day, after } }, { signal }),
+      ),
   })
 
 export const rulesQuery = (siteId: number) =>

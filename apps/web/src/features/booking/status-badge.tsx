@@ -3,16 +3,16 @@ import { type TextKey, useTexts } from '../../lib/texts/texts.ts'
 import { CheckIcon, ClockIcon, CloseIcon, UserXIcon } from '../../ui/art/icons.tsx'
 import { Badge, type BadgeKind } from '../../ui/feedback/badge.tsx'
 
-interface Look {
+interface StatusStyle {
   label: TextKey
   kind: BadgeKind
   Icon: typeof ClockIcon
 }
 
-const PENDING: Look = { label: 'booking.pending', kind: 'warning', Icon: ClockIcon }
+const PENDING: StatusStyle = { label: 'booking.pending', kind: 'warning', Icon: ClockIcon }
 
 /** A canceled booking is not shown. */
-const looks: Partial<Record<BookingStatus, Look>> = {
+const badges: Partial<Record<BookingStatus, StatusStyle>> = {
   CONFIRMED: { label: 'booking.confirmed', kind: 'success', Icon: CheckIcon },
   NEW: PENDING,
   PENDING,
@@ -24,12 +24,12 @@ const looks: Partial<Record<BookingStatus, Look>> = {
 /** 'CONFIRMED shows a label only if asked': most lists are of confirmed bookings, and the word would be on every row. */
 export function StatusBadge({ status, showsConfirmed = false }: { status: BookingStatus; showsConfirmed?: boolean }) {
   const { t } = useTexts()
-  const look = looks[status]
-  if (!look || (status === 'CONFIRMED' && !showsConfirmed)) return null
+  const badge = badges[status]
+  if (!badge || (status === 'CONFIRMED' && !showsConfirmed)) return null
   return (
-    <Badge kind={look.kind}>
-      <look.Icon size={14} />
-      {t(look.label)}
+    <Badge kind={badge.kind}>
+      <badge.Icon size={14} />
+      {t(badge.label)}
     </Badge>
   )
 }

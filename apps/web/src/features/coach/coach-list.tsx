@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shownName } from '../../lib/texts/names.ts'
+import { translatedName } from '../../lib/texts/names.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { Avatar } from '../../ui/art/avatar.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -26,15 +26,15 @@ export function CoachList({ coaches, pathOf }: Props) {
       {coaches.map((coach) => (
         <li key={coach.id} className={styles.coach}>
           <Avatar name={coach.name} size={44} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Link className={styles.name} to={pathOf(coach)}>
               {coach.name}
             </Link>
             <p className={styles.club}>
-              {coach.site.name}, {shownName(texts, coach.site.city)}
+              {coach.site.name}, {translatedName(texts, coach.site.city)}
             </p>
           </div>
-          {coach.site.tags[0] && <Badge>{shownName(texts, coach.site.tags[0])}</Badge>}
+          {coach.site.tags[0] && <Badge>{translatedName(texts, coach.site.tags[0])}</Badge>}
         </li>
       ))}
     </ul>

@@ -1,15 +1,16 @@
 import type { NotificationRead } from '@korto/contract/notification'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { inLanguage, useLanguage } from '../../lib/language/language.ts'
 import { dayText } from '../../lib/texts/dates.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
-import { momentOf } from '../../lib/time/moment.ts'
+import { dayAndTimeOf } from '../../lib/time/moment.ts'
+import { IconCircle } from '../../ui/art/icon-circle.tsx'
 import { BellIcon, CalendarIcon, CheckIcon, ClockIcon, CloseIcon, InfoIcon } from '../../ui/art/icons.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './notification-list.module.css'
 
-const signs: Record<string, ReactNode> = {
+const icons: Record<string, ReactNode> = {
   CONFIRMED: <CheckIcon size={18} />,
   PENDING: <ClockIcon size={18} />,
   PENDING_COACH: <ClockIcon size={18} />,
@@ -17,6 +18,13 @@ const signs: Record<string, ReactNode> = {
   CANCELED: <CalendarIcon size={18} />,
   MOVED: <CalendarIcon size={18} />,
   SLOT_FREE: <BellIcon size={18} filled />,
+}
+const kinds: Record<string, ComponentProps<typeof IconCircle>['kind']> = {
+  CONFIRMED: 'success',
+  PENDING: 'warning',
+  PENDING_COACH: 'warning',
+  REJECTED: 'danger',
+  SLOT_FREE: 'watch',
 }
 
 interface Props {
@@ -29,12 +37,10 @@ export function NotificationEntry({ entry, isToday, isNew }: Props) {
   const texts = useTexts('account')
   const { t } = texts
   const language = useLanguage()
-  const { day, time } = momentOf(entry.createdAt)
+  const { day, time } = dayAndTimeOf(entry.createdAt)
   return (
     <li className={styles.entry} data-unread={isNew || undefined}>
-      <span className={styles.sign} data-type={entry.type}>
-        {signs[entry.type] ?? <InfoIcon size={18} />}
-      </span>
+      <IconCircle kind={kinds[entry.type]}>{icons[entry.type] ?? <InfoIcon size={18} />}</IconCircle>
       <div className={styles.words}>
         <p className={styles.text}>{entry.text}</p>
         {entry.link && (

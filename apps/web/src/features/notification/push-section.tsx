@@ -13,7 +13,7 @@ import { PushEvents } from './push-events.tsx'
 import { askPermission, usePushPermission } from './push-permission.ts'
 
 /** With this query parameter the section asks for the permission at once. */
-const ASK = 'requestNotificationPermission'
+const ASK_PARAMETER = 'requestNotificationPermission'
 
 /** Switches push for this browser, and its events. `helpPath` explains how to install the app. */
 export function PushSection({ helpPath }: { helpPath: string }) {
@@ -22,7 +22,7 @@ export function PushSection({ helpPath }: { helpPath: string }) {
   const { data: device } = useQuery(deviceQuery)
   const switching = useSwitchPush()
   const [isBlocked, setBlocked] = useState(false)
-  const isAsked = useSearchParams()[0].get(ASK) === 'true'
+  const asksAtOnce = useSearchParams()[0].get(ASK_PARAMETER) === 'true'
   const roles = Object.values(useUser()?.specialPermissionsInSites ?? {})
   const { publicKey = null, preferences = null } = device ?? {}
   const isOn = permission === 'granted' && preferences !== null
@@ -33,9 +33,9 @@ export function PushSection({ helpPath }: { helpPath: string }) {
     else setBlocked(answer === 'denied')
   }
   useEffect(() => {
-    if (!isAsked || publicKey === null || permission !== 'default') return
+    if (!asksAtOnce || publicKey === null || permission !== 'default') return
     askPermission().then((answer) => answer === 'granted' && switching.mutate(publicKey), logError)
-  }, [isAsked, publicKey, permission, switching.mutate])
+  }, [asksAtOnce, publicKey, permission, switching.mutate])
 
   const isUnsupported = permission === 'unsupported' || device?.publicKey === null
   return (

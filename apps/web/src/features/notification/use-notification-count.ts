@@ -20,7 +20,7 @@ export function useNotificationCount(): number {
     for (const what of ['notifications', 'pending', 'calendar-sync']) void invalidate(queries, [ME, what])
   })
 
-  const { data: told = [] } = useQuery(notificationsQuery)
+  const { data: notifications = [] } = useQuery(notificationsQuery)
   const pending = useQueries({
     queries: clubs.map(({ id }) => pendingQuery(id)),
     combine: (answers) => answers.map(({ data = [] }) => data),
@@ -30,7 +30,7 @@ export function useNotificationCount(): number {
     combine: (answers) => answers.flatMap(({ data = [] }) => data),
   })
   return notificationCount({
-    unread: told.filter(({ read }) => !read).length,
+    unread: notifications.filter(({ read }) => !read).length,
     pending: clubs.reduce(
       (sum, { rights }, index) => sum + visiblePending(pending[index] ?? [], rights, now).length,
       0,

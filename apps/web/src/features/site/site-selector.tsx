@@ -1,7 +1,7 @@
 import { matchesSearch } from '@korto/domain/user/search-words'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { shownName } from '../../lib/texts/names.ts'
+import { translatedName } from '../../lib/texts/names.ts'
 import { type RoomKey, type Texts, useTexts } from '../../lib/texts/texts.ts'
 import { ClubLogo } from '../../ui/art/club-logo.tsx'
 import { CheckIcon, PlusIcon, SearchIcon } from '../../ui/art/icons.tsx'
@@ -29,7 +29,7 @@ export function SiteSelector({ sites, current, registerPath, onChosen, onClose }
   const texts = useTexts('console')
   const { t } = texts
   const [search, setSearch] = useState('')
-  const found = sites.filter(({ name, city }) => matchesSearch(search, [name, city, shownName(texts, city)]))
+  const found = sites.filter(({ name, city }) => matchesSearch(search, [name, city, translatedName(texts, city)]))
   const choose = (id: number) => {
     chooseSite(id)
     onClose()
@@ -55,7 +55,7 @@ export function SiteSelector({ sites, current, registerPath, onChosen, onClose }
               onClick={() => choose(site.id)}
             >
               <ClubLogo site={site} size={40} />
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <span className={styles.name}>{site.name}</span>
                 <span className={styles.line}>{lineOf(texts, site)}</span>
               </span>
@@ -77,6 +77,6 @@ export function SiteSelector({ sites, current, registerPath, onChosen, onClose }
 
 const lineOf = (texts: Texts<RoomKey<'console'>>, { city, rights }: SelectableSite): string =>
   texts.t('sites.line', {
-    city: shownName(texts, city),
+    city: translatedName(texts, city),
     role: rights.permissions.map((role) => texts.t(`role.${role}`)).join(', '),
   })

@@ -12,10 +12,15 @@ import { clock } from '../../lib/time/clock.ts'
 export const READ_DAYS = MAX_DAYS_AHEAD + 1
 
 /** Clients and staff may get different counts. */
-export type Viewer = 'client' | 'staff'
+export type TimetableAudience = 'client' | 'staff'
 
 /** The timetable of an item from today on; without `from` the server decides what today is at the club. */
-export const timetableQuery = (siteId: number, itemId: number, coach: ChosenCoach = null, viewer: Viewer = 'client') =>
+export const timetableQuery = (
+  siteId: number,
+  itemId: number,
+  coach: ChosenCoach = null,
+  viewer: TimetableAudience = 'client',
+) =>
   queryOptions({
     queryKey: ['timetable', siteId, itemId, coach, viewer],
     queryFn: ({ signal }) => readTimetable(siteId, itemId, coach, viewer, signal),
@@ -25,7 +30,7 @@ export async function readTimetable(
   siteId: number,
   itemId: number,
   coach: ChosenCoach = null,
-  viewer: Viewer = 'client',
+  viewer: TimetableAudience = 'client',
   signal?: AbortSignal,
 ) {
   const coachId = coach === null ? {} : { coachId: coach }
@@ -35,7 +40,7 @@ export async function readTimetable(
     viewer === 'staff'
       ? bookable(await api.timetable.ofStaff(request, { signal }))
       : await api.timetable.read(request, { signal })
-  clock.learn(Date.parse(timetable.now), 'answer')
+  clock.synchronize(Date.parse(timetable.now), 'answer')
   return timetable
 }
 

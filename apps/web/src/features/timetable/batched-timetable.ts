@@ -5,13 +5,18 @@ import { codeOf } from '../../lib/api/api-error.ts'
 import { since } from '../../lib/api/freshness.ts'
 import type { ChosenCoach } from '../../lib/chosen-coach.ts'
 import { clock } from '../../lib/time/clock.ts'
-import { READ_DAYS, readTimetable, timetableQuery, type Viewer } from './api.ts'
+import { READ_DAYS, readTimetable, type TimetableAudience, timetableQuery } from './api.ts'
 
 /**
  * The timetable of an item, with the same cache entry as a single read, but reads of the same moment are fetched in one
  * call. With a coach, or for staff, each has its own call.
  */
-export const batchedTimetableQuery = (siteId: number, itemId: number, coach: ChosenCoach, viewer: Viewer) => {
+export const batchedTimetableQuery = (
+  siteId: number,
+  itemId: number,
+  coach: ChosenCoach,
+  viewer: TimetableAudience,
+) => {
   const alone = timetableQuery(siteId, itemId, coach, viewer)
   return coach === null && viewer === 'client'
     ? queryOptions({ ...alone, queryFn: () => readBatched(siteId, itemId) })
@@ -51,7 +56,7 @@ async function readAll(siteId: number, itemIds: readonly number[]): Promise<Map<
   try {
     const query = { itemIds: itemIds.join(), days: String(READ_DAYS), since: since() }
     const { items, texts, ...shared } = await api.timetable.readMany({ params: { id: siteId }, query })
-    clock.learn(Date.parse(shared.now), 'answer')
+    clock.synchronize(Date.parse(shared.now), 'answer')
     return new Map(items.map((item) => [item.itemId, { ...shared, itemId: item.itemId, days: daysOf(item, texts) }]))
   } catch (error) {
     if (codeOf(error) === 'NOT_FOUND') return new Map()

@@ -5,16 +5,16 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { ApiFetch } from './api-fetch.ts'
 
-export interface CallContext {
+export interface CallOptions {
   /** The idempotency key of a write: sent again with the same key it is carried out once. */
   idempotencyKey?: string
 }
 
-export type Api = JsonifiedClient<ContractRouterClient<Contract, CallContext>>
+export type Api = JsonifiedClient<ContractRouterClient<Contract, CallOptions>>
 
 export function createApiClient(contract: Contract, address: () => string, fetch: ApiFetch): Api {
   return createORPCClient(
-    new OpenAPILink<CallContext>(contract, {
+    new OpenAPILink<CallOptions>(contract, {
       url: address,
       fetch,
       headers: ({ context: { idempotencyKey } }) => (idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),

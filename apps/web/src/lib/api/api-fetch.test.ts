@@ -68,7 +68,7 @@ describe('the token header', () => {
 })
 
 describe('addresses', () => {
-  test('parts of a path and query stand where the contract says', async () => {
+  test('parameters are put into path and query as in the contract', async () => {
     const { api, sent } = aClient({ answers: [json({})] })
     await api.timetable.read({ params: { id: 1 }, query: { itemId: 11, days: '8', since: undefined } })
     expect(sent[0]?.url).toBe(`${ADDRESS}/api/sites/1/timetable?itemId=11&days=8`)
@@ -94,7 +94,7 @@ describe('a read', () => {
     expect(await errorOf(api.site.list({ query: {} }))).toMatchObject({ message: 'Network error', status: 0 })
   })
 
-  test('that is given up is not a network error', async () => {
+  test('that is aborted is not a network error', async () => {
     const giveUp = new AbortController()
     const givenUp: Answer = ({ signal }) => {
       giveUp.abort()
@@ -104,7 +104,7 @@ describe('a read', () => {
     expect(await errorOf(api.site.list({ query: {} }, { signal: giveUp.signal }))).toMatchObject({ name: 'AbortError' })
   })
 
-  test('tells the time of the server', async () => {
+  test('reports the time of the server', async () => {
     const { api, times } = aClient({ answers: [json([], { headers: { date: 'Mon, 16 Nov 2026 10:00:00 GMT' } })] })
     await api.site.list({ query: {} })
     expect(times).toEqual([Date.UTC(2026, 10, 16, 10)])
@@ -119,7 +119,7 @@ describe('a write', () => {
     expect(await sent[0]?.json()).toEqual(aBooking)
   })
 
-  test('without anything to say sends an empty JSON object [API-05]', async () => {
+  test('without content sends an empty JSON object [API-05]', async () => {
     const { api, sent } = aClient({ token: 'abc', answers: [json({ ok: true })] })
     await api.auth.signOut({})
     expect(sent[0]?.headers.get('content-type')).toBe('application/json')
@@ -133,12 +133,15 @@ describe('a write', () => {
     expect(await errorOf(api.booking.create({ body: aBooking }))).toMatchObject({ ...body, status: 409 })
   })
 
-  test.each([{ message: '' }, {}, 'text', null])('else with the status text [API-06] (%j)', async (body) => {
-    const { api } = aClient({ answers: [json(body, { status: 500, statusText: 'Internal Server Error' })] })
-    expect(await errorOf(api.booking.create({ body: aBooking }))).toMatchObject({ message: 'Internal Server Error' })
-  })
+  test.each([{ message: '' }, {}, 'text', null])(
+    'fails with the status text if there is no message [API-06] (%j)',
+    async (body) => {
+      const { api } = aClient({ answers: [json(body, { status: 500, statusText: 'Internal Server Error' })] })
+      expect(await errorOf(api.booking.create({ body: aBooking }))).toMatchObject({ message: 'Internal Server Error' })
+    },
+  )
 
-  test('names its attempt', async () => {
+  test('sends the key of its attempt', async () => {
     const { api, sent } = aClient({ answers: [json({})] })
     await api.booking.create({ body: aBooking }, { context: { idempotencyKey: 'k1' } })
     expect(sent[0]?.headers.get('idempotency-key')).toBe('k1')
@@ -157,7 +160,7 @@ describe('a write', () => {
 })
 
 describe('an ended session', () => {
-  test('is renewed once, and the request is sent again as it was', async () => {
+  test('is renewed once, and the request is sent again unchanged', async () => {
     const { api, sent, stored } = aClient({
       token: 'old',
       answers: [sessionEnded, json({ accessToken: 'new' }), json({ id: 5 })],
@@ -190,13 +193,13 @@ describe('an ended session', () => {
     expect(stored.token).toBeNull()
   })
 
-  test('keeps the token while the server is out of order', async () => {
+  test('keeps the token when the server fails', async () => {
     const { api, stored } = aClient({ token: 'old', answers: [sessionEnded, json({}, { status: 503 })] })
     expect(await errorOf(api.me.read({}))).toMatchObject({ status: 401 })
     expect(stored.token).toBe('old')
   })
 
-  test('that ends again at once is not renewed for ever', async () => {
+  test('that expires again at once is not renewed repeatedly', async () => {
     const answers = [sessionEnded, json({ accessToken: 'new' }), sessionEnded]
     const { api, sent } = aClient({ token: 'old', answers })
     expect(await errorOf(api.me.read({}))).toMatchObject({ status: 401 })

@@ -15,7 +15,7 @@ export const apiFetch = createApiFetch({
   token,
   oneAtATime: (work) => oneAtATime('korto:refresh', work),
   refreshAddress: () => new URL(REFRESH_PATH, apiAddress()).href,
-  onServerTime: (now) => clock.learn(now, 'header'),
+  onServerTime: (now) => clock.synchronize(now, 'header'),
 })
 
 /** Pages come with their data, so the client is loaded with the first call. */

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { invalidate } from './invalidate.ts'
 
-/** Something on screen whose reads are answered by hand, in the order they were asked. */
+/** A mounted query whose requests the test answers one by one. */
 function shown() {
   const queries = new QueryClient()
   const answers: ((value: string) => void)[] = []
@@ -12,18 +12,22 @@ function shown() {
   return { queries, answers, observer, leave }
 }
 
-test('news that come while something is read for the first time are read after it was sent', async () => {
+test('a change during the first read cancels it and reads again', async () => {
   const { queries, answers, observer, leave } = shown()
   const again = invalidate(queries, ['list'])
   expect(answers).toHaveLength(2)
-  answers[0]?.('before the news')
-  answers[1]?.('after the news')
+  answers[0]?.('before the change')
+  answers[1]?.('after the change')
   await again
-  expect(observer.getCurrentResult()).toMatchObject({ status: 'success', fetchStatus: 'idle', data: 'after the news' })
+  expect(observer.getCurrentResult()).toMatchObject({
+    status: 'success',
+    fetchStatus: 'idle',
+    data: 'after the change',
+  })
   leave()
 })
 
-test('what is there stays on screen while it is read again', async () => {
+test('existing data stays on screen while it is read again', async () => {
   const { queries, answers, observer, leave } = shown()
   answers[0]?.('first')
   await expect.poll(() => observer.getCurrentResult().data).toBe('first')

@@ -6,15 +6,15 @@ test.each([
   { answer: { country: 'Germany', city: 'Berlin' }, found: { country: 'Germany', city: 'Berlin' } },
   { answer: { country: 'Germany', city: null }, found: { country: 'Germany', city: '' } },
   { answer: { country: null, city: null }, found: null },
-])('$answer is $found', async ({ answer, found }) => {
+])('the answer $answer gives $found', async ({ answer, found }) => {
   expect(await readGeoLocation(async () => answer)).toEqual(found)
 })
 
-test('an error is no whereabouts, and no error either', async () => {
+test('an error gives no location and is not thrown', async () => {
   expect(await readGeoLocation(() => Promise.reject(new ApiError('Network error', 0)))).toBeNull()
 })
 
-test('nobody waits longer than two seconds', async () => {
+test('the request times out after two seconds', async () => {
   expect(GEO_LIMIT_MS).toBe(2_000)
   const limits: AbortSignal[] = []
   const waiting = readGeoLocation((limit) => {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-let wasAsked = false
+let wasRequested = false
 
 /** Whether hidden clubs are listed: once the address had the parameter, until the page is closed. */
-export function usePreview(isAsked = false): boolean {
+export function usePreview(isRequested = false): boolean {
   useEffect(() => {
-    wasAsked ||= isAsked
-  }, [isAsked])
-  return isAsked || wasAsked
+    wasRequested ||= isRequested
+  }, [isRequested])
+  return isRequested || wasRequested
 }

@@ -15,11 +15,11 @@ function aWindow(innerWidth: number) {
       this.innerWidth = width
       for (const listener of listeners) listener()
     },
-    isHeard: () => listeners.size > 0,
+    hasListener: () => listeners.size > 0,
   }
 }
 
-test('the screen is laid out again 300 ms after the last resize, not during it [BOOT-31, CONST-21]', () => {
+test('the width changes 300 ms after the last resize event, not before [BOOT-31, CONST-21]', () => {
   const view = aWindow(1440)
   const width = createScreenWidth(() => view)
   const seen: number[] = []
@@ -37,20 +37,20 @@ test('the screen is laid out again 300 ms after the last resize, not during it [
   expect(RESIZE_DEBOUNCE_MS).toBe(300)
 })
 
-test('nothing is heard when nobody listens', () => {
+test('without subscribers there is no resize listener', () => {
   const view = aWindow(800)
   const width = createScreenWidth(() => view)
   const stop = width.subscribe(() => expect.unreachable())
   view.resizeTo(700)
   stop()
   vi.runAllTimers()
-  expect(view.isHeard()).toBe(false)
-  // Who comes back sees the window as it is now.
+  expect(view.hasListener()).toBe(false)
+  // A new listener gets the current size.
   width.subscribe(() => {})()
   expect(width.now()).toBe(700)
 })
 
-test('before the browser is known the width is 1280, size XL [CONST-32]', () => {
+test('the default width is 1280, size XL [CONST-32]', () => {
   expect(DEFAULT_SCREEN_WIDTH).toBe(1280)
   expect(screenSize(DEFAULT_SCREEN_WIDTH)).toBe('XL')
 })

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { createUiState, uiDefaults } from './ui-state.ts'
 
 function aStorage(entries: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(entries))
+  const stored = new Map(Object.entries(entries))
   return {
-    kept,
-    read: (name: string) => kept.get(name) ?? null,
-    write: (name: string, text: string) => void kept.set(name, text),
+    stored,
+    read: (name: string) => stored.get(name) ?? null,
+    write: (name: string, text: string) => void stored.set(name, text),
   }
 }
 
-test('the state begins with its defaults [BOOT-32, CONST-35]', () => {
+test('the state starts with its defaults [BOOT-32, CONST-35]', () => {
   expect(createUiState(aStorage()).current()).toEqual({
     daysOffset: 0,
     language: 'en',
@@ -25,7 +25,7 @@ test('the state begins with its defaults [BOOT-32, CONST-35]', () => {
   })
 })
 
-test('country, city and language are found again, what else was on screen is not', () => {
+test('country, city and language are restored, other state is not', () => {
   const storage = aStorage({ language: 'ru' })
   const before = createUiState(storage)
   before.choosePlace({ country: 'Germany', city: 'Berlin' })
@@ -35,37 +35,37 @@ test('country, city and language are found again, what else was on screen is not
   expect(after.isPlaceChosen()).toBe(true)
 })
 
-test('a new country begins with all of its cities', () => {
+test('a new country starts with all of its cities', () => {
   const state = createUiState(aStorage({ country: 'Bulgaria', city: 'Plovdiv' }))
   state.choosePlace({ country: 'Germany' })
   expect(state.current()).toMatchObject({ country: 'Germany', city: '' })
 })
 
-test('what geolocation finds is preselected and not kept; a choice stands above it', () => {
+test('the location is preselected and not stored; a choice takes precedence', () => {
   const storage = aStorage()
   const state = createUiState(storage)
   state.presetPlace({ country: 'Germany', city: 'Berlin' })
   expect(state.current()).toMatchObject({ country: 'Germany', city: 'Berlin' })
-  expect(storage.kept.size).toBe(0)
+  expect(storage.stored.size).toBe(0)
   state.choosePlace({ country: 'Bulgaria', city: 'Varna' })
   state.presetPlace({ country: 'Germany', city: 'Berlin' })
   expect(state.current()).toMatchObject({ country: 'Bulgaria', city: 'Varna' })
 })
 
-test('when geolocation knows nothing it stays Bulgaria, Sofia', () => {
+test('without a location it stays Bulgaria, Sofia', () => {
   const state = createUiState(aStorage())
   state.presetPlace(null)
   expect(state.current()).toMatchObject({ country: 'Bulgaria', city: 'Sofia' })
 })
 
-test('who listens hears of every change until they stop', () => {
+test('subscribers are notified of every change until they unsubscribe', () => {
   const state = createUiState(aStorage())
-  let heard = 0
-  const stop = state.subscribe(() => heard++)
+  let notified = 0
+  const stop = state.subscribe(() => notified++)
   state.change({ searchText: 'a' })
   stop()
   state.change({ searchText: 'b' })
-  expect(heard).toBe(1)
+  expect(notified).toBe(1)
 })
 
 test('selected clubs restrict every list; none selected means all [BOOT-33]', () => {

@@ -7,12 +7,12 @@ test.each([
   new TypeError('Importing a module script failed.'),
   new Error('Unable to preload CSS for /assets/place-1.css'),
   Object.assign(new Error('x'), { code: 'SCREEN_NOT_LOADED' }),
-])('%s is a screen that did not load', (error) => {
+])('%s is a load failure', (error) => {
   expect(isLoadFailure(error)).toBe(true)
 })
 
 test.each([new TypeError('Failed to fetch'), new Error('x is undefined'), null, 'text', { status: 500 }])(
-  '%s is something else',
+  '%s is not a load failure',
   (error) => {
     expect(isLoadFailure(error)).toBe(false)
   },

@@ -12,7 +12,7 @@ function reporting() {
   return { report, sent }
 }
 
-test('an error is told with its words, the pattern of the page and the build', () => {
+test('a report has the message, the route pattern and the build', () => {
   const { report, sent } = reporting()
   const error = new TypeError('x is not a function')
   report(error)
@@ -21,7 +21,7 @@ test('an error is told with its words, the pattern of the page and the build', (
   ])
 })
 
-test('the same error is told once, and a page that goes on breaking falls silent', () => {
+test('the same error is reported once, and the number of reports is limited', () => {
   const { report, sent } = reporting()
   for (let time = 0; time < 3; time++) report(new Error('again'))
   expect(sent).toHaveLength(1)
@@ -29,7 +29,7 @@ test('the same error is told once, and a page that goes on breaking falls silent
   expect(sent).toHaveLength(MOST_REPORTS)
 })
 
-test('refused and lost calls, and files that did not come, are no errors of the app', () => {
+test('failed requests and files that failed to load are not reported', () => {
   const { report, sent } = reporting()
   report(new ApiError('Network error', 0))
   report(new ApiError('Limit', 409, { code: 'LIMIT_REACHED' }))
@@ -38,7 +38,7 @@ test('refused and lost calls, and files that did not come, are no errors of the 
 })
 
 test.each([{ thrown: 'just words', message: 'just words' }, { thrown: { secret: 1 } }, { thrown: undefined }])(
-  'what is no error is told without what is in it',
+  'a thrown value that is not an error is reported without its content',
   ({ thrown, message = 'something that is no error was thrown' }) => {
     const { report, sent } = reporting()
     report(thrown)
@@ -46,7 +46,7 @@ test.each([{ thrown: 'just words', message: 'just words' }, { thrown: { secret: 
   },
 )
 
-test('words and stack are cut to what the server takes', () => {
+test('message and stack are cut to the limits of the server', () => {
   const { report, sent } = reporting()
   const error = Object.assign(new Error('x'.repeat(5_000)), { stack: 'y'.repeat(50_000) })
   report(error)

@@ -7,14 +7,14 @@ const page = `<head><link rel="modulepreload" href="/assets/a.js" nonce="n1"/><l
 <script nonce="n1" type="module" async="">import "/assets/a.js";
 "$& </b>";import("/assets/b.js");</script></body>`
 
-test('nothing asks for the scripts of a page before it is painted', () => {
+test('scripts are not requested before the first paint', () => {
   const painted = deferScripts(page)
   expect(painted).not.toContain('rel="modulepreload"')
   expect(painted).not.toContain('type="module"')
   expect(painted).toContain('<link rel="preload" href="/f.woff2"/>')
 })
 
-test('a browser waits for the whole page before it paints it', () => {
+test('rendering is blocked until the whole page has arrived', () => {
   const painted = deferScripts(page)
   const [, end] = /<head><link rel="expect" href="#(\w+)" blocking="render"\/>/.exec(painted) ?? []
   expect(painted.trimEnd().replace(/<\/body>$/, '')).toMatch(
@@ -22,7 +22,7 @@ test('a browser waits for the whole page before it paints it', () => {
   )
 })
 
-test.each(['painted', 'hidden'])('a page that is %s starts once, with all its files at once', (how) => {
+test.each(['painted', 'hidden'])('a page that is %s requests all scripts once, together', (how) => {
   const added: Record<string, unknown>[] = []
   const list = { append: (element: Record<string, unknown>) => added.push(element) }
   const later: (() => void)[] = []

@@ -20,13 +20,13 @@ const SETTLED_MS = 2_000
 
 /** As `whenIdle`, but not in the first seconds. */
 export function whenSettled(work: () => void): () => void {
-  let callOff: (() => void) | undefined
+  let cancel: (() => void) | undefined
   const timer = setTimeout(() => {
-    callOff = whenIdle(work)
+    cancel = whenIdle(work)
   }, SETTLED_MS)
   return () => {
     clearTimeout(timer)
-    callOff?.()
+    cancel?.()
   }
 }
 

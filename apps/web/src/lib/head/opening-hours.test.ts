@@ -11,7 +11,7 @@ test.each([
     hours: [{ weekdays: WEEK, opens: '00:00', closes: '23:59' }],
   },
   {
-    // A break at noon that another court plays through.
+    // A break at noon during which another court is open.
     schedules: [
       {
         1: [
@@ -38,6 +38,6 @@ test.each([
       { weekdays: [1], opens: '13:00', closes: '20:00' },
     ],
   },
-])('$schedules are the hours $hours', ({ schedules, hours }) => {
+])('schedules $schedules give the hours $hours', ({ schedules, hours }) => {
   expect(openingHours(schedules)).toEqual(hours)
 })

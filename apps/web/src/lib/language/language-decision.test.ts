@@ -13,12 +13,12 @@ test.each([
   { clues: { remembered: 'en', country: 'Bulgaria' }, language: 'en', isRemembered: true },
   { clues: { country: 'Bulgaria' }, language: 'bg', isRemembered: true },
   { clues: { country: 'Germany' }, language: 'en', isRemembered: true },
-])('$clues is read in $language, kept: $isRemembered [BOOT-09]', ({ clues, language, isRemembered }) => {
+])('$clues gives $language, remembered: $isRemembered [BOOT-09]', ({ clues, language, isRemembered }) => {
   expect(languageDecision({ ...nothing, ...clues })).toEqual({ language, isRemembered, isUndecided: false })
 })
 
 test.each([{ clues: {} }, { clues: { lang: 'b1g' } }])(
-  'without a word for a language it is English, nothing is kept, and the country is asked for: $clues',
+  'without a language it is English, not remembered, and the country is requested: $clues',
   ({ clues }) => {
     expect(languageDecision({ ...nothing, ...clues })).toEqual({
       language: 'en',

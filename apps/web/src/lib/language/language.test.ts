@@ -9,7 +9,7 @@ test.each([
   { path: '/de/places/x-1/', language: 'en', rest: '/de/places/x-1/' },
   { path: '/BG', language: 'en', rest: '/BG' },
   { path: '/bgx', language: 'en', rest: '/bgx' },
-])('$path is read in $language', ({ path, language, rest }) => {
+])('$path is in $language', ({ path, language, rest }) => {
   expect(languageOf(path)).toBe(language)
   expect(withoutLanguage(path)).toBe(rest)
 })
@@ -39,6 +39,6 @@ test.each([
   { search: '?a=1&lang=ru&b=%20', kept: '?a=1&b=%20' },
   { search: '?slang=1&language=x', kept: '?slang=1&language=x' },
   { search: '', kept: '' },
-])('a language chosen by hand ends what lang said: $search becomes "$kept"', ({ search, kept }) => {
+])('choosing a language removes lang: $search becomes "$kept"', ({ search, kept }) => {
   expect(addressIn('en', { pathname: '/ru/login', search, hash: '' }, 'chosen')).toBe(`/login${kept}`)
 })

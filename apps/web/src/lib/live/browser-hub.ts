@@ -44,4 +44,4 @@ function address(topics: LiveTopic[]): string {
   return url.href
 }
 
-const onServerTime = (now: number) => clock.learn(now, 'answer')
+const onServerTime = (now: number) => clock.synchronize(now, 'answer')

@@ -5,7 +5,7 @@ import type { LiveStream } from './live-stream.ts'
 
 /** Messages between the tabs of a browser. */
 export type TabMessage =
-  | { type: 'want'; tab: string; topics: LiveTopic[] }
+  | { type: 'topics'; tab: string; topics: LiveTopic[] }
   | { type: 'leave'; tab: string }
   /** A new leader asks the other tabs for their topics. */
   | { type: 'ask-topics' }
@@ -33,15 +33,15 @@ const SETTLE_MS = 50
  */
 export function createLiveHub(tools: HubTools) {
   const subscriptions = new Set<{ topics: LiveTopic[]; listener: Listener }>()
-  let present: { topics: LiveTopic[]; resign: AbortController } | null = null
-  let leading: { stream: LiveStream; wants: Map<string, LiveTopic[]> } | null = null
+  let joined: { topics: LiveTopic[]; resign: AbortController } | null = null
+  let leading: { stream: LiveStream; topicsByTab: Map<string, LiveTopic[]> } | null = null
   let isSettling = false
 
   function settle() {
     isSettling = false
     const topics = tools.visibility.isVisible() ? ownTopics() : []
     if (topics.length === 0) leave()
-    else want(topics)
+    else join(topics)
   }
 
   function settleSoon() {
@@ -50,47 +50,47 @@ export function createLiveHub(tools: HubTools) {
     setTimeout(settle, SETTLE_MS)
   }
 
-  function want(topics: LiveTopic[]) {
-    const campaigning = present !== null
-    present = { topics, resign: present?.resign ?? new AbortController() }
-    if (!campaigning) tools.lead(present.resign.signal, startLeading)
-    const message: TabMessage = { type: 'want', tab: tools.tab, topics }
+  function join(topics: LiveTopic[]) {
+    const wasJoined = joined !== null
+    joined = { topics, resign: joined?.resign ?? new AbortController() }
+    if (!wasJoined) tools.lead(joined.resign.signal, startLeading)
+    const message: TabMessage = { type: 'topics', tab: tools.tab, topics }
     tools.send(message)
     onTabMessage(message)
   }
 
   function leave() {
-    if (!present) return
-    present.resign.abort()
-    present = null
+    if (!joined) return
+    joined.resign.abort()
+    joined = null
     leading?.stream.follow([])
     leading = null
     tools.send({ type: 'leave', tab: tools.tab })
   }
 
   function startLeading() {
-    if (!present) return
-    leading = { stream: tools.openStream(broadcast), wants: new Map([[tools.tab, present.topics]]) }
+    if (!joined) return
+    leading = { stream: tools.openStream(broadcast), topicsByTab: new Map([[tools.tab, joined.topics]]) }
     tools.send({ type: 'ask-topics' })
     followSoon()
   }
 
   /** The answers to `ask-topics` arrive together. */
   function followSoon() {
-    setTimeout(() => leading?.stream.follow([...new Set([...leading.wants.values()].flat())]), SETTLE_MS)
+    setTimeout(() => leading?.stream.follow([...new Set([...leading.topicsByTab.values()].flat())]), SETTLE_MS)
   }
 
   function onTabMessage(message: TabMessage) {
     if (message.type === 'event') notify(message.event)
-    else if (message.type === 'ask-topics' && present)
-      tools.send({ type: 'want', tab: tools.tab, topics: present.topics })
-    else if (message.type === 'want' && leading) {
-      const before = leading.wants.get(message.tab) ?? []
-      leading.wants.set(message.tab, message.topics)
+    else if (message.type === 'ask-topics' && joined)
+      tools.send({ type: 'topics', tab: tools.tab, topics: joined.topics })
+    else if (message.type === 'topics' && leading) {
+      const before = leading.topicsByTab.get(message.tab) ?? []
+      leading.topicsByTab.set(message.tab, message.topics)
       leading.stream.refresh(message.topics.filter((topic) => !before.includes(topic)))
       followSoon()
     } else if (message.type === 'leave' && leading) {
-      leading.wants.delete(message.tab)
+      leading.topicsByTab.delete(message.tab)
       followSoon()
     }
   }

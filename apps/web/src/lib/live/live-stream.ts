@@ -21,7 +21,7 @@ export interface LiveStream {
 
 /** Keeps a stream open for a changing set of topics; sends `refresh` when changes may have been missed. */
 export function createLiveStream(tools: LiveStreamTools, onEvent: (event: LiveEvent) => void): LiveStream {
-  let wanted: LiveTopic[] = []
+  let followed: LiveTopic[] = []
   /** Topics whose changes have been received without a gap. */
   let covered: LiveTopic[] = []
   let lastActivityId: number | null = null
@@ -57,7 +57,7 @@ export function createLiveStream(tools: LiveStreamTools, onEvent: (event: LiveEv
   }
 
   function onChange(message: Exclude<LiveMessage, { type: 'hello' }>) {
-    if (message.type === 'reload') return onEvent({ type: 'refresh', topics: wanted, activityId: null })
+    if (message.type === 'reload') return onEvent({ type: 'refresh', topics: followed, activityId: null })
     lastActivityId = Math.max(lastActivityId ?? 0, message.activityId)
     onEvent(message)
   }
@@ -71,8 +71,8 @@ export function createLiveStream(tools: LiveStreamTools, onEvent: (event: LiveEv
   }
 
   function follow(topics: LiveTopic[]) {
-    if (sameTopics(topics, wanted)) return
-    wanted = topics
+    if (sameTopics(topics, followed)) return
+    followed = topics
     if (topics.length === 0) {
       newest = undefined
       covered = []
@@ -85,8 +85,8 @@ export function createLiveStream(tools: LiveStreamTools, onEvent: (event: LiveEv
   }
 
   function refresh(topics: LiveTopic[]) {
-    const followed = topics.filter((topic) => covered.includes(topic))
-    if (followed.length > 0) onEvent({ type: 'refresh', topics: followed, activityId: lastActivityId })
+    const uninterrupted = topics.filter((topic) => covered.includes(topic))
+    if (uninterrupted.length > 0) onEvent({ type: 'refresh', topics: uninterrupted, activityId: lastActivityId })
   }
 
   return { follow, refresh }

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetRecord, readRecord, writeRecord } from './record.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the record holds the token and whether the server has it, until it is forgotten', () => {
+test('the record stores the token and whether the server has it, until it is removed', () => {
   expect(readRecord()).toBeNull()
   const record = { token: 'a', isStored: false, oldToken: 'b' }
   writeRecord(record)
@@ -21,7 +21,7 @@ test('the record holds the token and whether the server has it, until it is forg
   expect(readRecord()).toBeNull()
 })
 
-test.each(['', '7', '{"token":1}', '[', '"x"'])('%j is no record', (text) => {
-  kept.set('push', text)
+test.each(['', '7', '{"token":1}', '[', '"x"'])('%j is not a valid record', (text) => {
+  stored.set('push', text)
   expect(readRecord()).toBeNull()
 })

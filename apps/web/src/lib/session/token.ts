@@ -6,7 +6,7 @@ type Listener = () => void
 
 const listeners = new Set<Listener>()
 /** Used where the browser refuses to store anything. */
-let unstored: string | null = null
+let inMemory: string | null = null
 /** In a frame nobody is signed in until the embedding page is known to be listed by the club. */
 let isWithheld = isFramed()
 
@@ -17,12 +17,12 @@ export const token = {
     try {
       return localStorage.getItem(KEY)
     } catch {
-      return unstored
+      return inMemory
     }
   },
 
   write(value: string | null): void {
-    unstored = value
+    inMemory = value
     try {
       if (value === null) localStorage.removeItem(KEY)
       else localStorage.setItem(KEY, value)

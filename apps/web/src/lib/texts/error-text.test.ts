@@ -10,15 +10,15 @@ test.each([
   {
     what: 'a known code',
     error: new ApiError('Not enough capacity!', 409, { code: 'NOT_ENOUGH_CAPACITY' }),
-    said: 'Няма достатъчно свободни места!',
+    expected: 'Няма достатъчно свободни места!',
   },
   {
     what: 'an unknown code',
     error: new ApiError('Closed for the fair', 409, { code: 'FAIR' }),
-    said: 'Closed for the fair',
+    expected: 'Closed for the fair',
   },
-  { what: 'no connection', error: networkError(), said: 'Грешка в мрежата' },
-  { what: 'a bug', error: new TypeError('x is undefined'), said: 'Операцията не беше успешна, опитайте по-късно' },
-])('$what is told as: $said', ({ error, said }) => {
-  expect(errorText(textsIn('bg'), error)).toBe(said)
+  { what: 'no connection', error: networkError(), expected: 'Грешка в мрежата' },
+  { what: 'a bug', error: new TypeError('x is undefined'), expected: 'Операцията не беше успешна, опитайте по-късно' },
+])('$what has the text: $expected', ({ error, expected }) => {
+  expect(errorText(textsIn('bg'), error)).toBe(expected)
 })

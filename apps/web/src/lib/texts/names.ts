@@ -1,7 +1,7 @@
 import type { TextKey, Texts } from './texts.ts'
 
 /** Clubs are stored with English names of countries, cities and sports; those we know are shown in the visitor's language. */
-export function shownName({ t, has }: Texts, name: string): string {
+export function translatedName({ t, has }: Texts, name: string): string {
   const key = `names.${name}`
   return has(key) ? t(key) : name
 }

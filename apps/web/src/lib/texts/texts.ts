@@ -59,19 +59,19 @@ const loading = new Map<Room, Promise<void>>()
 
 /** Loads the texts of a room: on the server in all languages, in a browser in that of the page, which never changes. */
 export function loadTexts(room: Room): Promise<void> {
-  const known = loading.get(room)
-  if (known) return known
+  const pending = loading.get(room)
+  if (pending) return pending
   // The root sets only our languages there.
-  const wanted = import.meta.env.SSR ? languages : [document.documentElement.lang as Language]
-  const coming = Promise.all(wanted.map((language) => loadCatalog(room, language))).then(
+  const needed = import.meta.env.SSR ? languages : [document.documentElement.lang as Language]
+  const promise = Promise.all(needed.map((language) => loadCatalog(room, language))).then(
     () => undefined,
     (error) => {
       loading.delete(room)
       throw error
     },
   )
-  loading.set(room, coming)
-  return coming
+  loading.set(room, promise)
+  return promise
 }
 
 async function loadCatalog(room: Room, language: Language): Promise<void> {
@@ -85,10 +85,10 @@ export const keysIn = (language: Language, prefix: string): string[] =>
 
 /** `R` is a room whose texts the page has loaded. */
 export function textsIn<R extends Room = never>(language: Language): Texts<RoomKey<R>> {
-  const known = loaded.get(language)
-  if (!known || known.builtIn === NONE) throw new Error(`The texts of ${language} are not loaded`)
+  const entry = loaded.get(language)
+  if (!entry || entry.builtIn === NONE) throw new Error(`The texts of ${language} are not loaded`)
   // The type checker does not know which rooms are loaded.
-  return known.texts as Texts<string>
+  return entry.texts as Texts<string>
 }
 
 /** The texts of the page's language, with those of a room, which are loaded when missing. */

@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('ticks', () => {
-  test('begin on the next full minute and come every 60 s [BOOT-26, CONST-24]', () => {
+  test('start on the next full minute and repeat every 60 s [BOOT-26, CONST-24]', () => {
     const { ticks } = aRunningClock()
     vi.advanceTimersByTime(40 * SECOND - 1)
     expect(ticks).toEqual([])
@@ -68,7 +68,7 @@ describe('ticks', () => {
     expect(ticks).toEqual(['10:00:25', '10:01:00'])
   })
 
-  test('end with the clock', () => {
+  test('stop with the clock', () => {
     const { ticks, tab, stop } = aRunningClock()
     stop()
     tab.show(true)
@@ -78,9 +78,9 @@ describe('ticks', () => {
 })
 
 describe('the time of the server', () => {
-  test('is taken from its answers and moves the ticks', () => {
+  test('is read from answers and moves the ticks', () => {
     const { clock, ticks } = aRunningClock()
-    clock.learn(at('10:00:50'), 'answer')
+    clock.synchronize(at('10:00:50'), 'answer')
     expect(clock.now()).toBe(at('10:00:50'))
     vi.advanceTimersByTime(10 * SECOND)
     expect(ticks).toEqual(['10:01:00'])
@@ -88,30 +88,30 @@ describe('the time of the server', () => {
 
   test('in another minute ticks at once', () => {
     const { clock, ticks } = aRunningClock()
-    clock.learn(at('12:34:56'), 'answer')
+    clock.synchronize(at('12:34:56'), 'answer')
     expect(ticks).toEqual(['12:34:56'])
   })
 
-  test('in a header counts until an answer has told it', () => {
+  test('in a header is used until an answer has it', () => {
     const { clock } = aRunningClock()
-    clock.learn(at('10:00:40'), 'header')
+    clock.synchronize(at('10:00:40'), 'header')
     expect(clock.now()).toBe(at('10:00:40'))
-    clock.learn(at('12:00:00'), 'answer')
-    clock.learn(at('10:00:40'), 'header')
+    clock.synchronize(at('12:00:00'), 'answer')
+    clock.synchronize(at('10:00:40'), 'header')
     expect(clock.now()).toBe(at('12:00:00'))
   })
 
-  test('in a header is too coarse for small corrections', () => {
+  test('in a header does not cause small corrections', () => {
     const { clock } = aRunningClock()
-    clock.learn(at('10:00:22'), 'header')
+    clock.synchronize(at('10:00:22'), 'header')
     expect(clock.now()).toBe(at('10:00:20'))
   })
 
   test('in a page may be a minute old', () => {
     const clock = createClock(aTab())
-    clock.learn(at('09:59:21'), 'page')
+    clock.synchronize(at('09:59:21'), 'page')
     expect(clock.now()).toBe(at('10:00:20'))
-    clock.learn(at('09:30:00'), 'page')
+    clock.synchronize(at('09:30:00'), 'page')
     expect(clock.now()).toBe(at('09:30:00'))
   })
 })

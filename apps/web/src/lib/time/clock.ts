@@ -20,14 +20,14 @@ export interface Clock {
   now(): number
   /** The time of the last tick: once a minute on the full minute, and whenever the tab becomes visible. */
   heartbeat(): number
-  learn(serverNow: number, source: Source): void
+  synchronize(serverNow: number, source: Source): void
   subscribe(listener: () => void): () => void
   start(): () => void
 }
 
 export function createClock(visibility: Visibility): Clock {
   let offset = 0
-  let trusted = false
+  let isExact = false
   let lastTick: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
@@ -56,9 +56,9 @@ export function createClock(visibility: Visibility): Clock {
   function learn(serverNow: number, source: Source) {
     const error = Math.abs(serverNow - now())
     if (source === 'page' && error < PAGE_AGE_MS) return
-    if (source === 'header' && (trusted || error < HEADER_PRECISION_MS)) return
+    if (source === 'header' && (isExact || error < HEADER_PRECISION_MS)) return
     offset = serverNow - Date.now()
-    trusted ||= source !== 'header'
+    isExact ||= source !== 'header'
     if (lastTick !== undefined && minuteOf(lastTick) !== minuteOf(now())) tick()
     if (timer !== undefined) waitForNextMinute()
   }
@@ -84,7 +84,7 @@ export function createClock(visibility: Visibility): Clock {
     }
   }
 
-  return { now, heartbeat, learn, subscribe, start }
+  return { now, heartbeat, synchronize: learn, subscribe, start }
 }
 
 const minuteOf = (time: number) => Math.floor(time / MINUTE_MS)

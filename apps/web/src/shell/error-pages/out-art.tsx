@@ -20,7 +20,7 @@ export const OutArt = ({ word }: { word: string }) => (
     <ellipse cx="432" cy="150" rx="20" ry="5" fill="var(--press)" />
     <circle cx="428" cy="110" r="18" fill="var(--ball)" stroke="var(--text)" strokeWidth="2.5" />
     <path d="M416 98c8 6 8 18 0 25M440 98c-8 6-8 18 0 25" fill="none" stroke="var(--text)" strokeWidth="2" />
-    <text className={styles.out} x="372" y="76" transform="rotate(8 372 76)">
+    <text className={styles.callout} x="372" y="76" transform="rotate(8 372 76)">
       {word}
     </text>
   </svg>

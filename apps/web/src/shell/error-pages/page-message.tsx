@@ -1,4 +1,5 @@
 import { useTexts } from '../../lib/texts/texts.ts'
+import { IconCircle } from '../../ui/art/icon-circle.tsx'
 import { RefreshIcon, WarningIcon } from '../../ui/art/icons.tsx'
 import { ContactUs } from '../../ui/contact/contact-us.tsx'
 import { Button, ButtonAnchor } from '../../ui/form/button.tsx'
@@ -20,10 +21,10 @@ export function PageMessage({ text, hasScripts = true }: Props) {
     </>
   )
   return (
-    <div className={styles.face} role="alert">
-      <span className={styles.sign}>
+    <div className={styles.message} role="alert">
+      <IconCircle kind="danger" size={48}>
         <WarningIcon size={24} />
-      </span>
+      </IconCircle>
       {/* Part of every page (hidden), so it must not be a second heading. */}
       {hasScripts ? <h1 className={styles.title}>{text}</h1> : <p className={styles.title}>{text}</p>}
       <div className={styles.actions}>

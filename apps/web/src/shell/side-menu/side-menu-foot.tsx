@@ -6,6 +6,6 @@ import { SideMenuLanguages } from './side-menu-languages.tsx'
 export const SideMenuFoot = ({ onChoose }: { onChoose: () => void }) => (
   <div className={styles.foot}>
     <ThemeSwitch />
-    <SideMenuLanguages look="bar" onChoose={onChoose} />
+    <SideMenuLanguages kind="bar" onChoose={onChoose} />
   </div>
 )

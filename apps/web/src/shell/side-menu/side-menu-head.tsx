@@ -15,7 +15,7 @@ export function SideMenuHead({ user, onClose }: { user: UserRead | null; onClose
   return (
     <div className={styles.head}>
       {name && <Avatar name={name} photo={user?.photoURL} size={48} />}
-      <div className={styles.who}>
+      <div className={styles.user}>
         {name ? <p className={styles.name}>{name}</p> : <Logo />}
         {address !== name && <p className={styles.address}>{address}</p>}
       </div>

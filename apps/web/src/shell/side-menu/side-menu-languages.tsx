@@ -7,18 +7,18 @@ import styles from './side-menu.module.css'
 
 interface Props {
   /** A list with full names, or a bar at the foot. */
-  look: 'list' | 'bar'
+  kind: 'list' | 'bar'
   onChoose: () => void
 }
 
-export function SideMenuLanguages({ look, onChoose }: Props) {
+export function SideMenuLanguages({ kind, onChoose }: Props) {
   const { t } = useTexts()
   return (
-    <nav className={look === 'list' ? styles.list : styles.languages} aria-label={t('shell.languages')}>
+    <nav className={kind === 'list' ? styles.list : styles.languages} aria-label={t('shell.languages')}>
       {useLanguageLinks().map(({ language, name, code, flag, to, isCurrent, onSelect }) => (
         <Link
           key={language}
-          className={look === 'list' ? styles.entry : styles.language}
+          className={kind === 'list' ? styles.entry : styles.language}
           to={to}
           reloadDocument
           lang={language}
@@ -30,7 +30,7 @@ export function SideMenuLanguages({ look, onChoose }: Props) {
           }}
         >
           <Flag of={flag} />
-          {look === 'list' ? (
+          {kind === 'list' ? (
             name
           ) : (
             <>

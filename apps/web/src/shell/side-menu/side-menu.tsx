@@ -18,7 +18,7 @@ export function SideMenu({ unread, onClose }: Props) {
     <SideSheet label={t('shell.menu')} onClose={onClose}>
       <SideMenuHead user={user ?? null} onClose={onClose} />
       {user === null ? (
-        <SideMenuLanguages look="list" onChoose={onClose} />
+        <SideMenuLanguages kind="list" onChoose={onClose} />
       ) : (
         <SideMenuAccount unread={unread} onChoose={onClose} />
       )}

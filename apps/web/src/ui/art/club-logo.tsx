@@ -14,7 +14,7 @@ export function ClubLogo({ site, size }: Props) {
   const logo = site.logoURL === broken ? null : site.logoURL
   return (
     <span
-      className={styles.sign}
+      className={styles.logo}
       data-surface={surfaceOf(site)}
       style={{ '--size': `${size}px` } as CSSProperties}
       aria-hidden="true"

@@ -10,6 +10,6 @@ interface Props {
 }
 
 /** A list with nothing in it. */
-export const EmptyState = ({ icon = <CalendarIcon />, ...words }: Props) => (
-  <StateMessage kind="empty" icon={icon} {...words} />
+export const EmptyState = ({ icon = <CalendarIcon />, ...texts }: Props) => (
+  <StateMessage kind="empty" icon={icon} {...texts} />
 )

@@ -24,7 +24,7 @@ interface Props {
 export const Notice = ({ kind = 'plain', title, children }: Props) => (
   <div className={styles.notice} data-kind={kind} role={roleOf(kind)}>
     {icons[kind]}
-    <div className={styles.words}>
+    <div className={styles.text}>
       {title && <strong>{title}</strong>}
       {children && <p>{children}</p>}
     </div>

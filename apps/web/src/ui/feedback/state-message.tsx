@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IconCircle } from '../art/icon-circle.tsx'
 import styles from './state-message.module.css'
 
 interface Props {
@@ -11,8 +12,10 @@ interface Props {
 
 /** Shown instead of missing content: one bold line, one line of help, one action. */
 export const StateMessage = ({ kind, icon, title, text, action }: Props) => (
-  <div className={styles.face} data-kind={kind} role={kind === 'failed' ? 'alert' : undefined}>
-    <span className={styles.sign}>{icon}</span>
+  <div className={styles.message} role={kind === 'failed' ? 'alert' : undefined}>
+    <IconCircle kind={kind === 'failed' ? 'danger' : 'neutral'} size={48}>
+      {icon}
+    </IconCircle>
     <p className={styles.title}>{title}</p>
     {text && <p className={styles.text}>{text}</p>}
     {action && <div className={styles.action}>{action}</div>}

@@ -24,8 +24,8 @@ export function ToastCard({ toast: { id, kind, title, text, retry } }: { toast: 
       onFocus={hold}
       onBlur={release}
     >
-      <span className={styles.sign}>{signOf[kind]}</span>
-      <div className={styles.words}>
+      <span className={styles.icon}>{icons[kind]}</span>
+      <div className={styles.body}>
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}
       </div>
@@ -43,7 +43,7 @@ export function ToastCard({ toast: { id, kind, title, text, retry } }: { toast: 
   )
 }
 
-const signOf = {
+const icons = {
   success: <CheckIcon />,
   warning: <WarningIcon />,
   error: <WarningIcon />,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import styles from './code-field.module.css'
-import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
-interface Props extends FieldWords {
+interface Props extends FieldTexts {
   /** How many characters the code has. */
   length: number
   value: string
@@ -11,11 +11,11 @@ interface Props extends FieldWords {
 }
 
 /** A short code, a box for each character. A single input, so that paste and autofill work. */
-export function CodeField({ length, value, disabled, onChange, ...words }: Props) {
+export function CodeField({ length, value, disabled, onChange, ...fieldTexts }: Props) {
   const [isFocused, setFocused] = useState(false)
   const at = isFocused ? Math.min(value.length, length - 1) : -1
   return (
-    <FieldFrame {...words}>
+    <FieldFrame {...fieldTexts}>
       {({ id, describedBy }) => (
         <span className={styles.code}>
           {Array.from({ length }, (_, place) => place).map((place) => (
@@ -31,7 +31,7 @@ export function CodeField({ length, value, disabled, onChange, ...words }: Props
             value={value}
             disabled={disabled}
             aria-describedby={describedBy}
-            aria-invalid={words.error ? true : undefined}
+            aria-invalid={fieldTexts.error ? true : undefined}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
             onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}

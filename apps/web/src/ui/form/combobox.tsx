@@ -3,10 +3,10 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { CheckIcon, ChevronDownIcon } from '../art/icons.tsx'
 import styles from './combobox.module.css'
-import { FieldFrame, type FieldNames, type FieldWords } from './field-frame.tsx'
+import { FieldFrame, type FieldNames, type FieldTexts } from './field-frame.tsx'
 import type { Option } from './plain-select.tsx'
 
-export interface ComboboxProps extends FieldWords {
+export interface ComboboxProps extends FieldTexts {
   options: readonly Option[]
   value: string
   onChange: (value: string) => void
@@ -56,7 +56,7 @@ function SearchedList({ id, describedBy, isWrong, label, options, value, onChang
           onFocus: ({ currentTarget }) => currentTarget.select(),
           onKeyDown: keepDialog,
         })}
-        // Downshift names a label of its own; ours belongs to the field by its id.
+        // Instead of Downshift's own label; ours belongs to the field by its id.
         aria-labelledby={undefined}
       />
       <span className={styles.arrow}>

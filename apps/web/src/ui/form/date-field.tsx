@@ -6,9 +6,9 @@ import { CalendarIcon } from '../art/icons.tsx'
 import { useDropdown } from '../overlay/use-dropdown.ts'
 import { Calendar } from './calendar.tsx'
 import styles from './date-field.module.css'
-import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
-interface Props extends FieldWords {
+interface Props extends FieldTexts {
   value: Day
   today: Day
   min?: Day
@@ -18,8 +18,8 @@ interface Props extends FieldWords {
   onChange: (day: Day) => void
 }
 
-/** A date, written in the language of the page. The browser's own date field would follow its locale. */
-export function DateField({ value, today, min, max, name, onChange, ...words }: Props) {
+/** A date in the language of the page; the native field follows the locale of the browser. */
+export function DateField({ value, today, min, max, name, onChange, ...fieldTexts }: Props) {
   const texts = useTexts()
   const [isOpen, setOpen] = useState(false)
   const { frame, trigger, close } = useDropdown(isOpen, setOpen)
@@ -28,7 +28,7 @@ export function DateField({ value, today, min, max, name, onChange, ...words }: 
     close()
   }
   return (
-    <FieldFrame {...words}>
+    <FieldFrame {...fieldTexts}>
       {({ id, describedBy }) => (
         <div ref={frame} className={styles.field}>
           {name && <input type="hidden" name={name} value={value} />}
@@ -37,18 +37,18 @@ export function DateField({ value, today, min, max, name, onChange, ...words }: 
             id={id}
             type="button"
             className={styles.box}
-            aria-label={`${words.label}: ${dayText(texts, value, 'long')}`}
+            aria-label={`${fieldTexts.label}: ${dayText(texts, value, 'long')}`}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             aria-describedby={describedBy}
-            aria-invalid={words.error ? true : undefined}
+            aria-invalid={fieldTexts.error ? true : undefined}
             onClick={() => setOpen(!isOpen)}
           >
             <CalendarIcon size={18} />
             {dayText(texts, value, 'long')}
           </button>
           {isOpen && (
-            <div className={styles.panel} role="dialog" aria-label={words.label}>
+            <div className={styles.panel} role="dialog" aria-label={fieldTexts.label}>
               <Calendar value={value} today={today} min={min} max={max} onSelect={select} />
             </div>
           )}

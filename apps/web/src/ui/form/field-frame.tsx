@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { WarningIcon } from '../art/icons.tsx'
 import styles from './field.module.css'
 
-export interface FieldWords {
+export interface FieldTexts {
   label: string
   /** Below the field; an error takes its place. */
   hint?: string | undefined
@@ -14,13 +14,13 @@ export interface FieldNames {
   describedBy: string | undefined
 }
 
-/** A label above, what is typed into in the middle, a hint or an error below. */
+/** A label, the control, and a hint or an error. */
 export function FieldFrame({
   label,
   hint,
   error,
   children,
-}: FieldWords & { children: (names: FieldNames) => ReactNode }) {
+}: FieldTexts & { children: (names: FieldNames) => ReactNode }) {
   const id = useId()
   const noteId = `${id}-note`
   return (

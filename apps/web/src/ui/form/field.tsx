@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { WarningIcon } from '../art/icons.tsx'
 import styles from './field.module.css'
-import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
-type Props = InputHTMLAttributes<HTMLInputElement> & FieldWords & { icon?: ReactNode }
+type Props = InputHTMLAttributes<HTMLInputElement> & FieldTexts & { icon?: ReactNode }
 
 /** A text field. */
 export const Field = ({ label, hint, error, icon, ...input }: Props) => (

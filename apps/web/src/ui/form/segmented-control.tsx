@@ -1,7 +1,7 @@
 import type { ChoiceProps } from './choice.ts'
 import { RadioChoices } from './radio-choices.tsx'
 
-/** One of two to four, all in sight. */
+/** A choice of two to four options, all visible. */
 export const SegmentedControl = <Value extends string>(props: ChoiceProps<Value> & { full?: boolean }) => (
-  <RadioChoices look="segment" {...props} />
+  <RadioChoices kind="segment" {...props} />
 )

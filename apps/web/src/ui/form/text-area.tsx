@@ -1,8 +1,8 @@
 import type { TextareaHTMLAttributes } from 'react'
 import styles from './field.module.css'
-import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
-type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldWords
+type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldTexts
 
 /** A multi-line field; grows with its content where the browser supports it. */
 export const TextArea = ({ label, hint, error, ...area }: Props) => (

@@ -1,11 +1,11 @@
 import { shownTime } from '@korto/domain/time/time-of-day'
-import type { FieldWords } from './field-frame.tsx'
+import type { FieldTexts } from './field-frame.tsx'
 import { Select } from './select.tsx'
 
-interface Props extends FieldWords {
+interface Props extends FieldTexts {
   /** Minutes after midnight. */
   value: number
-  /** First and last time offered, and how far they lie apart. */
+  /** First and last time, and the step. */
   from?: number
   to?: number
   stepMinutes?: number

@@ -32,11 +32,11 @@ test.each([
   { end: 600, off: ['Earlier'] },
   { end: 660, off: [] },
   { end: 720, off: ['Later'] },
-])('at $end the end cannot go $off [TT-20]', ({ end, off }) => {
+])('at $end the end cannot move $off [TT-20]', ({ end, off }) => {
   expect(disabled({ end })).toEqual(off)
 })
 
-test('the start is chosen from the allowed ones, and not at all where none are given [TT-21]', () => {
+test('the start is chosen from the allowed ones, and fixed if none are given [TT-21]', () => {
   const offered = [...html({ end: 660, allowedStarts: [480, 540] }).matchAll(/<option[^>]*>([^<]*)/g)]
   expect(offered.map(([, time]) => time)).toEqual(['08:00', '09:00'])
   expect(html({ end: 660 })).not.toContain('<select')

@@ -4,11 +4,10 @@ import styles from './toggle.module.css'
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: string
   hint?: string
-  /** A switch acts at once; a checkbox is sent with its form. */
+  /** A switch acts at once; a checkbox is submitted with its form. */
   kind?: 'switch' | 'checkbox'
 }
 
-/** On or off. */
 export function Toggle({ label, hint, kind = 'switch', ...input }: Props) {
   const [id, hintId] = [useId(), useId()]
   const isSwitch = kind === 'switch'
@@ -25,7 +24,7 @@ export function Toggle({ label, hint, kind = 'switch', ...input }: Props) {
   return (
     <label className={styles.row} htmlFor={id}>
       {!isSwitch && control}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.label}>{label}</span>
         {hint && (
           <span id={hintId} className={styles.hint}>

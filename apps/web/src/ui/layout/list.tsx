@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react'
 import styles from './list.module.css'
 
+interface Props {
+  isOrdered?: boolean
+  /** Without space at the sides, for a section that has its own. */
+  isFlush?: boolean
+  children: ReactNode
+}
+
 /** Entries with lines between them, to fill a card without padding. */
-export function List({ isOrdered = false, children }: { isOrdered?: boolean; children: ReactNode }) {
+export function List({ isOrdered = false, isFlush = false, children }: Props) {
   const Element = isOrdered ? 'ol' : 'ul'
-  return <Element className={styles.list}>{children}</Element>
+  return (
+    <Element className={styles.list} data-flush={isFlush || undefined}>
+      {children}
+    </Element>
+  )
 }

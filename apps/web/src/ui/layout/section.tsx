@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './section.module.css'
 
 interface Props {
-  /** Where a link leads straight to it. */
+  /** The anchor for links to it. */
   id?: string
   title: string
   text?: string | undefined
@@ -11,13 +11,13 @@ interface Props {
   children?: ReactNode
 }
 
-/** A card of settings with a head. */
+/** A card with a heading, for settings. */
 export function Section({ id, title, text, aside, children }: Props) {
   const titleId = useId()
   return (
     <section id={id} className={styles.section} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.body}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './table.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface Column<Row> {
   id: string
   title: string
   cell: (row: Row) => ReactNode
-  /** Figures stand right. */
+  /** Numbers are aligned right. */
   isFigure?: boolean
   /** Shown only where there is room. */
   isWide?: boolean
@@ -16,7 +17,7 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** What stands there when there are no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode
 }
 
@@ -29,7 +30,9 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty }: Props<Row>)
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
-        <caption>{caption}</caption>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             {columns.map((column) => (

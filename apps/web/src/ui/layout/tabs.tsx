@@ -2,15 +2,16 @@ import { isDropdown } from '@korto/domain/item/tab-bar'
 import { type KeyboardEvent, useRef } from 'react'
 import { PlainSelect } from '../form/plain-select.tsx'
 import { optionOf, TAB_SWITCH_DELAY_MS, type Tab } from './tab.ts'
+import { TabButton } from './tab-button.tsx'
 import styles from './tabs.module.css'
 
 interface Props {
   label: string
   tabs: readonly Tab[]
   selectedId: string
-  /** More tabs than this become a list to choose from. */
+  /** More tabs than this become a select. */
   most?: number
-  /** The id of what the tabs switch. */
+  /** The id of the panel. */
   panelId?: string
   onSelect: (id: string) => void
 }
@@ -39,11 +40,9 @@ export function Tabs({ label, tabs, selectedId, most, panelId, onSelect }: Props
   return (
     <div ref={bar} className={styles.bar} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map(({ id, label: name, badge }) => (
-        <button
+        <TabButton
           key={id}
-          type="button"
           role="tab"
-          className={styles.tab}
           data-tab={id}
           data-selected={id === selectedId || undefined}
           aria-selected={id === selectedId}
@@ -56,7 +55,7 @@ export function Tabs({ label, tabs, selectedId, most, panelId, onSelect }: Props
         >
           {name}
           {badge}
-        </button>
+        </TabButton>
       ))}
     </div>
   )

@@ -102,7 +102,7 @@ interface EntryProps {
   onSelect?: () => void
 }
 
-export function MenuLink({ to, icon, children, isChosen, onSelect, ...link }: EntryProps & LinkWords) {
+export function MenuLink({ to, icon, children, isChosen, onSelect, ...link }: EntryProps & LinkAttributes) {
   return (
     <Link to={to} className={styles.entry} {...entryRole(isChosen)} tabIndex={-1} onClick={onSelect} {...link}>
       <Content icon={icon} isChosen={isChosen}>
@@ -112,7 +112,7 @@ export function MenuLink({ to, icon, children, isChosen, onSelect, ...link }: En
   )
 }
 
-interface LinkWords {
+interface LinkAttributes {
   to: string
   lang?: string
   hrefLang?: string

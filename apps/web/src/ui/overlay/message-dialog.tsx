@@ -1,10 +1,13 @@
 import { type ReactNode, useId } from 'react'
+import { IconCircle } from '../art/icon-circle.tsx'
 import styles from './dialog.module.css'
 import own from './message-dialog.module.css'
 import { Modal } from './modal.tsx'
 
+const kinds = { new: 'ball', danger: 'danger', question: 'neutral' } as const
+
 interface Props {
-  kind: 'new' | 'danger' | 'question'
+  kind: keyof typeof kinds
   icon: ReactNode
   title: string
   text?: string | undefined
@@ -20,10 +23,10 @@ export function MessageDialog({ kind, icon, title, text, onClose, children }: Pr
   return (
     <Modal className={styles.dialog} labelledBy={titleId} role="alertdialog" stays onClose={onClose}>
       <div className={own.row}>
-        <span className={own.sign} data-kind={kind}>
+        <IconCircle kind={kinds[kind]} size={48}>
           {icon}
-        </span>
-        <div className={own.words}>
+        </IconCircle>
+        <div className={own.text}>
           <h2 id={titleId}>{title}</h2>
           {text && <p>{text}</p>}
         </div>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { pagePath } from '../../app/paths.ts'
 import { useLanguage } from '../../lib/language/language.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './account-page.module.css'
 
 const pages = [
@@ -30,7 +31,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
             )
           })}
         </nav>
-        <div className={styles.sections}>{children}</div>
+        <Stack>{children}</Stack>
       </div>
     </div>
   )

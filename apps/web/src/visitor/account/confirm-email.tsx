@@ -17,11 +17,11 @@ export default function ConfirmEmail() {
   const language = useLanguage()
   const { token = '' } = useParams()
   const confirm = useConfirmEmail()
-  const asked = useRef(false)
+  const isSent = useRef(false)
   useEffect(() => {
     // The link works once.
-    if (asked.current) return
-    asked.current = true
+    if (isSent.current) return
+    isSent.current = true
     confirm.mutate(token)
   }, [token, confirm.mutate])
 

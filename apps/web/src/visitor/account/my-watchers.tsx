@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { List } from '../../ui/layout/list.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { useOwnWatchers } from '../my-bookings/use-own-watchers.ts'
 import { watchedPlaces } from '../my-bookings/watched-places.ts'
@@ -24,7 +25,7 @@ export function MyWatchers() {
             {watchers.length === 0 ? (
               <p className={styles.none}>{t('profile.noWatchers')}</p>
             ) : (
-              <ul>
+              <List isFlush>
                 {watchers.map((watcher) => (
                   <WatcherEntry
                     key={watcher.groupId}
@@ -33,7 +34,7 @@ export function MyWatchers() {
                     onStopped={() => list.current?.focus()}
                   />
                 ))}
-              </ul>
+              </List>
             )}
           </div>
         </Loading>

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { modeContext } from '../../lib/render/request-context.ts'
 import { loader } from './gallery.tsx'
 
-const asked = (mode?: 'demo' | 'production') => {
+const loadIn = (mode?: 'demo' | 'production') => {
   const context = new RouterContextProvider()
   if (mode) context.set(modeContext, mode)
-  // Only the context is looked at.
+  // The loader reads only the context.
   return () => loader({ context } as unknown as LoaderFunctionArgs)
 }
 
-test('the gallery is there in demo mode, and nowhere else', () => {
-  expect(asked('demo')()).toBeNull()
-  for (const refused of [asked('production'), asked()]) {
+test('the gallery exists only in demo mode', () => {
+  expect(loadIn('demo')()).toBeNull()
+  for (const refused of [loadIn('production'), loadIn()]) {
     expect(refused).toThrow(expect.objectContaining({ init: { status: 404 } }))
   }
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './gallery.module.css'
 
-/** A piece under the name it has in the code. */
+/** A piece with its component's name as heading. */
 export const Piece = ({ name, children }: { name: string; children: ReactNode }) => (
   <section className={styles.piece} aria-label={name}>
     <h2 className={styles.name}>{name}</h2>
@@ -9,6 +9,4 @@ export const Piece = ({ name, children }: { name: string; children: ReactNode })
   </section>
 )
 
-export const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
 export const Two = ({ children }: { children: ReactNode }) => <div className={styles.two}>{children}</div>
-export const Stack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>

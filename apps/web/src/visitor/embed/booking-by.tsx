@@ -6,7 +6,7 @@ import styles from './embed.module.css'
 
 /** Names the product below the timetable. */
 export const BookingBy = () => (
-  <p className={styles.by}>
+  <p className={styles.credit}>
     <a href={paths(useLanguage()).home()} target="_blank" rel="noopener">
       {useTexts().t('embed.by')}
       <Logo size="sm" />

@@ -21,7 +21,7 @@ export function ItemSelect({ site, items, selected }: Props) {
   const { t } = useTexts()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const { chosen, choose, isMissing, forgive } = useItemChange(site, selected.id, (id) => {
+  const { chosen, choose, isMissing, dismissMissing } = useItemChange(site, selected.id, (id) => {
     const remaining = withChosen(query, null)
     remaining.set('itemId', String(id))
     return `${pathname}?${remaining}`
@@ -37,7 +37,7 @@ export function ItemSelect({ site, items, selected }: Props) {
       />
       {isMissing && (
         <Suspense>
-          <AlertDialog text={t('pages.broken')} onClose={forgive} />
+          <AlertDialog text={t('pages.broken')} onClose={dismissMissing} />
         </Suspense>
       )}
     </div>

@@ -13,8 +13,8 @@ export function useHost(config: EmbedConfig, isDemo: boolean): Host {
     let end: (() => void) | undefined
     let isUnmounted = false
     // Loaded only in frames.
-    import('./live-in-frame.ts').then(({ liveInFrame }) => {
-      if (!isUnmounted) end = liveInFrame(config, isDemo, () => setHost('listed'))
+    import('./start-in-frame.ts').then(({ startInFrame }) => {
+      if (!isUnmounted) end = startInFrame(config, isDemo, () => setHost('listed'))
     })
     return () => {
       isUnmounted = true

@@ -46,7 +46,7 @@ test.each([
   { tag: 'sQuAsH', clubs: ['Vitosha Park', 'Squash House'] },
   { tag: 'Padel', clubs: ['Padel Yard'] },
   { tag: 'Curling', clubs: [] },
-])('a sport is found whatever the case of its letters: $tag [HOME-09]', ({ tag, clubs }) => {
+])('a sport is found in any case: $tag [HOME-09]', ({ tag, clubs }) => {
   expect(names({ tag })).toEqual(clubs)
 })
 
@@ -71,7 +71,7 @@ test('coaches are listed with their clubs by city, sport and name [HOME-20]', ()
   expect(coaches({ tag: 'tennis', search: 'mar' })).toEqual([['Maria', 'Vitosha Park']])
 })
 
-test('clubs that an embed has selected are the only ones [BOOT-33]', () => {
+test('clubs selected by an embed are the only ones listed [BOOT-33]', () => {
   expect(names({ selectedSiteIds: [yard.id] })).toEqual(['Padel Yard'])
 })
 

@@ -24,12 +24,12 @@ export interface BrowseResult {
 export function browse(
   all: readonly ListedSite[],
   { city, tag, search, selectedSiteIds = [] }: BrowseFilter,
-  shownName: (name: string) => string,
+  translatedName: (name: string) => string,
 ): BrowseResult {
   const offered = selectedSites(all, selectedSiteIds)
   const ofCity = offered.filter((site) => city === '' || site.city === city)
   const ofSport = ofCity.filter((site) => tag === null || hasTag(site, tag))
-  const words = (site: ListedSite) => [site.city, ...site.tags].map(shownName)
+  const words = (site: ListedSite) => [site.city, ...site.tags].map(translatedName)
   return {
     cities: [...new Set(offered.map((site) => site.city))].sort((a, b) => a.localeCompare(b)),
     tags: tagsOf(ofCity),
@@ -44,7 +44,7 @@ export function browse(
               site.city,
               site.address,
               ...site.tags,
-              ...site.tags.map(shownName),
+              ...site.tags.map(translatedName),
             ]),
           )
           .map(({ id, name, items }) => ({ id, name, items, site })),

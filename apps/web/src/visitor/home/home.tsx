@@ -7,7 +7,7 @@ import { clubListData } from '../../lib/head/head-club-list.ts'
 import { organizationData } from '../../lib/head/head-organization.ts'
 import { languageOf, useLanguage } from '../../lib/language/language.ts'
 import { apiContext } from '../../lib/render/request-context.ts'
-import { shownName, withPlace } from '../../lib/texts/names.ts'
+import { translatedName, withPlace } from '../../lib/texts/names.ts'
 import { textsIn, useTexts } from '../../lib/texts/texts.ts'
 import { SearchIcon } from '../../ui/art/icons.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -43,7 +43,7 @@ export function meta({ loaderData, location, matches }: HeadArgs<typeof loader>)
   const { origin } = matches[0].loaderData
   const to = paths('en')
   const { tag = null, sites = [] } = loaderData ?? {}
-  const values = tag === null ? null : { tag: shownName(texts, tag) }
+  const values = tag === null ? null : { tag: translatedName(texts, tag) }
   return pageHead({
     language,
     origin,
@@ -68,7 +68,7 @@ export default function Home() {
   useEffect(() => cacheHome(loaderData), [loaderData])
 
   const { country, city, tag, search, sites, coaches, state } = found
-  const where = shownName(texts, city || country)
+  const where = translatedName(texts, city || country)
   const showAll = () => {
     found.changeSearch('')
     found.changeCity('')

@@ -13,7 +13,7 @@ export function Intro() {
         <path className={styles.rebound} d="M38.200 23.600 29.400 32 45 48.600" pathLength={1} />
         <circle className={styles.ball} r="5.900" />
       </svg>
-      <span className={styles.word} data-word={brand.toLowerCase()} />
+      <span className={styles.wordmark} data-word={brand.toLowerCase()} />
     </div>
   )
 }

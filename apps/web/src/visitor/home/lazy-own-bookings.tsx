@@ -24,7 +24,7 @@ export function LazyNextGame() {
 export function LazyOwnBookings() {
   const isSignedIn = useSignedIn()
   return (
-    <section id="my-bookings" className={styles.mine} data-signed-in={isSignedIn || undefined}>
+    <section id="my-bookings" className={styles.ownBookings} data-signed-in={isSignedIn || undefined}>
       {isSignedIn && (
         <Suspense fallback={<Skeleton height={260} />}>
           <OwnBookings />

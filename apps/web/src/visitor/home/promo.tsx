@@ -27,7 +27,7 @@ export function Promo() {
   const language = useLanguage()
   return (
     <section className={styles.promo}>
-      <div className={styles.words}>
+      <div className={styles.body}>
         <h2 className={styles.title}>{t('home.promoTitle')}</h2>
         <p className={styles.text}>{t('home.promoText')}</p>
         <ul className={styles.features}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react'
-import { shownName } from '../../lib/texts/names.ts'
+import { translatedName } from '../../lib/texts/names.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { debounced, SEARCH_DEBOUNCE_MS } from '../../lib/time/debounced.ts'
 import { useRotating } from '../../lib/time/rotating.ts'
@@ -45,7 +45,7 @@ export function SearchBar({ onCountry, onCity, onSearch, onSubmit, ...props }: S
     onSearch(typed)
     onSubmit()
   }
-  const named = (name: string) => ({ value: name, label: shownName(texts, name) })
+  const named = (name: string) => ({ value: name, label: translatedName(texts, name) })
   const cities = [{ value: '', label: t('home.allCities') }, ...withChosen(props.cities, props.city).map(named)]
   return (
     <search>
@@ -74,7 +74,7 @@ export function SearchBar({ onCountry, onCity, onSearch, onSubmit, ...props }: S
             onChange={(event) => type(event.target.value)}
           />
         </div>
-        <div className={styles.go}>
+        <div className={styles.submit}>
           <Button type="submit" kind="primary" size="lg" full>
             <SearchIcon size={18} />
             {t('home.search')}

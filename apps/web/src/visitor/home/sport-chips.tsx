@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useLanguage } from '../../lib/language/language.ts'
-import { shownName } from '../../lib/texts/names.ts'
+import { translatedName } from '../../lib/texts/names.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { WhistleIcon } from '../../ui/art/icons.tsx'
 import { SportIcon } from '../../ui/art/sport-icon.tsx'
@@ -40,7 +40,7 @@ export function SportChips({ tags, chosen, hasCoaches }: Props) {
           preventScrollReset
         >
           <SportIcon tag={tag} />
-          {shownName(texts, tag)}
+          {translatedName(texts, tag)}
         </Link>
       ))}
       {hasCoaches && (

@@ -5,7 +5,7 @@ import { usePlaceChoice } from '../../lib/browser/place-choice.ts'
 import { usePreview } from '../../lib/browser/preview.ts'
 import { uiState, useUiState } from '../../lib/browser/ui-state.ts'
 import { useLive } from '../../lib/live/live.ts'
-import { shownName } from '../../lib/texts/names.ts'
+import { translatedName } from '../../lib/texts/names.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { RenderedAt } from '../../lib/time/clock.ts'
 import { throttled } from '../../lib/time/throttled.ts'
@@ -30,7 +30,7 @@ export function useBrowse(rendered: HomeData) {
 
   const { tag } = rendered
   const found = useMemo(() => {
-    return browse(sites ?? [], { city, tag, search, selectedSiteIds }, (name) => shownName(texts, name))
+    return browse(sites ?? [], { city, tag, search, selectedSiteIds }, (name) => translatedName(texts, name))
   }, [sites, city, tag, search, selectedSiteIds, texts])
 
   // The list was hidden before the first paint if another place was chosen; now it is the right one.

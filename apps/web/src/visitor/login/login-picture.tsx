@@ -8,6 +8,6 @@ const VIEW = { degrees: -38, scale: 1.9, x: 220, y: 110, ball: { x: 246, y: 70 }
 export const LoginPicture = () => (
   <aside className={styles.picture} aria-hidden="true">
     <Court surface="clay" view={VIEW} />
-    <p className={styles.words}>{useTexts().t('login.picture')}</p>
+    <p className={styles.text}>{useTexts().t('login.picture')}</p>
   </aside>
 )

@@ -45,17 +45,21 @@ export function MoveBooking({ listed, onClose }: { listed: ListedBooking; onClos
     days.findIndex(({ date }) => date === day),
     0,
   )
-  const shown = days[offset]
+  const shownDay = days[offset]
   const strip = useRef<HTMLDivElement>(null)
   // On a phone the later days are scrolled out of view.
   useEffect(() => {
-    if (shown)
+    if (shownDay)
       strip.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [shown])
-  const times = shown ? timesOf(shown) : []
+  }, [shownDay])
+  const times = shownDay ? timesOf(shownDay) : []
   // The time was taken by somebody else; while the own move is pending, it may be that.
   const isGone =
-    move.isIdle && chosen?.itemId === itemId && shown !== undefined && isOf(chosen, shown.date) && !isIn(times, chosen)
+    move.isIdle &&
+    chosen?.itemId === itemId &&
+    shownDay !== undefined &&
+    isOf(chosen, shownDay.date) &&
+    !isIn(times, chosen)
   const today = timetable?.from ?? day
   const prices = (price: number | null) => priceTexts(price, site, language, today)
   const nameOf = (id: number) => site.items.find((item) => item.id === id)?.name ?? ''
@@ -87,7 +91,7 @@ export function MoveBooking({ listed, onClose }: { listed: ListedBooking; onClos
       {isError ? (
         <FailedState title={t('booking.moveNotLoaded')} onRetry={retry} />
       ) : (
-        <Loading isLoading={!shown} skeleton={<TimesSkeleton />}>
+        <Loading isLoading={!shownDay} skeleton={<TimesSkeleton />}>
           <div ref={strip} className={styles.days}>
             <DayStrip days={days} today={today} offset={offset} onShow={(index) => setDay(days[index]?.date ?? day)} />
             <MoveTimes
@@ -111,7 +115,7 @@ export function MoveBooking({ listed, onClose }: { listed: ListedBooking; onClos
         {chosen && move.isIdle && rulingOf(listed, now) === 'late' && (
           <Notice kind="warning">{t('booking.lateWarning')}</Notice>
         )}
-        {chosen && move.isIdle && isAskedAgain(listed, chosen, now) && (
+        {chosen && move.isIdle && needsApproval(listed, chosen, now) && (
           <Notice kind="info">{t('booking.moveAsksAgain')}</Notice>
         )}
         <DebouncedButton
@@ -132,7 +136,7 @@ export function MoveBooking({ listed, onClose }: { listed: ListedBooking; onClos
 const TimesSkeleton = () => (
   <div className={styles.days}>
     <Skeleton height={64} />
-    <div className={styles.waiting}>
+    <div className={styles.skeletons}>
       {Array.from({ length: 8 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <Skeleton key={index} height={52} />
@@ -149,7 +153,7 @@ function itemsFor({ booking, site }: ListedBooking) {
 }
 
 /** Whether the new time needs an approval. */
-function isAskedAgain({ booking, site }: ListedBooking, { itemId, start }: Chosen, now: number): boolean {
+function needsApproval({ booking, site }: ListedBooking, { itemId, start }: Chosen, now: number): boolean {
   const configs = {
     item: (site.items.find(({ id }) => id === itemId)?.config ?? {}) as ItemConfig,
     coach: booking.coachConfig as ItemConfig | null,

@@ -22,9 +22,9 @@ export function useOwnGames(givenIds = NONE) {
   const siteIds = [...new Set(own.data?.map(({ siteId }) => siteId))].sort((a, b) => a - b)
   const sites = useQuery({ ...sitesQuery(siteIds), enabled: siteIds.length > 0 })
   useLive(['me'], () => void invalidateOwnBookings(queries))
-  const known = siteIds.length === 0 ? [] : sites.data
+  const ownSites = siteIds.length === 0 ? [] : sites.data
   return {
-    bookings: own.data && known && listedBookings(own.data, known, now, { isPreview, givenIds }),
+    bookings: own.data && ownSites && listedBookings(own.data, ownSites, now, { isPreview, givenIds }),
     isError: own.isError || sites.isError,
     retry: () => void (own.isError ? own.refetch() : sites.refetch()),
   }

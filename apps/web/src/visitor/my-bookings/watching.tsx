@@ -1,5 +1,7 @@
 import { WatcherEntry } from '../../features/watcher/watcher-entry.tsx'
 import { useTexts } from '../../lib/texts/texts.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { List } from '../../ui/layout/list.tsx'
 import styles from './own-bookings.module.css'
 import { useOwnWatchers } from './use-own-watchers.ts'
 import { watchedPlaces } from './watched-places.ts'
@@ -14,16 +16,18 @@ export function Watching({ onStopped }: { onStopped: () => void }) {
       <h2 id="watching-title" className={styles.heading}>
         {t('watch.mine')}
       </h2>
-      <ul className={styles.watchers}>
-        {watchers.map((watcher) => (
-          <WatcherEntry
-            key={watcher.groupId}
-            watcher={watcher}
-            places={watchedPlaces(watcher.items, sites)}
-            onStopped={onStopped}
-          />
-        ))}
-      </ul>
+      <Card padded={false}>
+        <List>
+          {watchers.map((watcher) => (
+            <WatcherEntry
+              key={watcher.groupId}
+              watcher={watcher}
+              places={watchedPlaces(watcher.items, sites)}
+              onStopped={onStopped}
+            />
+          ))}
+        </List>
+      </Card>
     </section>
   )
 }

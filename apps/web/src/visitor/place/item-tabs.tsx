@@ -27,7 +27,7 @@ export function ItemTabs({ site, items, selectedId, isInfo, onChoose, end }: Pro
   const { t } = useTexts()
   const to = paths(useLanguage())
   const [query] = useSearchParams()
-  const { chosen, choose, isMissing, forgive } = useItemChange(site, selectedId, (id) =>
+  const { chosen, choose, isMissing, dismissMissing } = useItemChange(site, selectedId, (id) =>
     withQuery(to.place(site, id), query),
   )
   return (
@@ -45,7 +45,7 @@ export function ItemTabs({ site, items, selectedId, isInfo, onChoose, end }: Pro
       />
       {isMissing && (
         <Suspense>
-          <AlertDialog text={t('pages.broken')} onClose={forgive} />
+          <AlertDialog text={t('pages.broken')} onClose={dismissMissing} />
         </Suspense>
       )}
     </>

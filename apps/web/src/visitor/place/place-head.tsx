@@ -1,4 +1,4 @@
-import { shownName } from '../../lib/texts/names.ts'
+import { translatedName } from '../../lib/texts/names.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { ClubLogo } from '../../ui/art/club-logo.tsx'
 import { PinIcon } from '../../ui/art/icons.tsx'
@@ -12,15 +12,15 @@ export function PlaceHead({ site, openToday }: Pick<PlaceData, 'site' | 'openTod
   return (
     <header className={styles.head}>
       <ClubLogo site={site} size={60} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.name}>{site.name}</h1>
         <div className={styles.facts}>
-          <span className={styles.where}>
+          <span className={styles.location}>
             <PinIcon size={16} />
-            {[site.address, shownName(texts, site.city)].filter(Boolean).join(', ')}
+            {[site.address, translatedName(texts, site.city)].filter(Boolean).join(', ')}
           </span>
           {site.tags.map((tag) => (
-            <Badge key={tag}>{shownName(texts, tag)}</Badge>
+            <Badge key={tag}>{translatedName(texts, tag)}</Badge>
           ))}
           {openToday && <Badge kind="success">{texts.t('place.openToday', openToday)}</Badge>}
         </div>

@@ -9,7 +9,7 @@ interface Club {
 
 const EVERY_DAY = { mode: 'every_day', 1: [{ start: 480, end: 1320 }] }
 
-/** Only what the page asks for; the rest of a club would be noise here. */
+/** Only the fields that the page reads. */
 function anApi({ items = [], refusal }: Club): PageApi {
   const site = {
     id: 1,
@@ -35,7 +35,7 @@ function anApi({ items = [], refusal }: Club): PageApi {
       read: async ({ query }: { query: unknown }) => ({
         now: '2026-11-15T23:30:00+02:00',
         from: '2026-11-15',
-        asked: query,
+        query,
       }),
     },
   }
@@ -55,7 +55,7 @@ test.each([
 ])('item $itemId in the address shows item $selected, all days that can be booked', async ({ itemId, selected }) => {
   const place = await readPlace(anApi({ items: courts }), { siteId: 1, itemId })
   expect(place?.selected?.item.id).toBe(selected)
-  expect(place?.selected?.timetable).toMatchObject({ asked: { itemId: selected, days: '9' } })
+  expect(place?.selected?.timetable).toMatchObject({ query: { itemId: selected, days: '9' } })
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   { coachId: 'any', itemId: '11', coach: 'any' },
   { coachId: 'any', itemId: '12', coach: null },
   { coachId: 'abc', itemId: '11', coach: null },
-])('coach $coachId at item $itemId is $coach', async ({ coachId, itemId, coach }) => {
+])('coach $coachId at item $itemId selects $coach', async ({ coachId, itemId, coach }) => {
   const place = await readPlace(anApi({ items: courts }), { siteId: 1, itemId, coachId })
   expect(place?.selected?.coach).toBe(coach)
 })
@@ -88,8 +88,8 @@ test('a club without items has no timetable', async () => {
   expect((await readPlace(anApi({}), { siteId: 1, itemId: undefined }))?.selected).toBeNull()
 })
 
-test('a club that does not exist is none; any other failure is not hidden', async () => {
-  const asked = { siteId: 1, itemId: undefined }
-  expect(await readPlace(anApi({ refusal: 'NOT_FOUND' }), asked)).toBeNull()
-  await expect(readPlace(anApi({ refusal: 'INTERNAL' }), asked)).rejects.toThrow('No')
+test('an unknown club is null; other errors are thrown', async () => {
+  const query = { siteId: 1, itemId: undefined }
+  expect(await readPlace(anApi({ refusal: 'NOT_FOUND' }), query)).toBeNull()
+  await expect(readPlace(anApi({ refusal: 'INTERNAL' }), query)).rejects.toThrow('No')
 })

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { pagePath } from '../../app/paths.ts'
 import { chooseSite } from '../../features/site/current-site.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
+import { IconCircle } from '../../ui/art/icon-circle.tsx'
 import { BoardIcon, CheckIcon, ClockIcon } from '../../ui/art/icons.tsx'
 import { LockIcon } from '../../ui/art/icons-later.tsx'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
@@ -27,9 +28,9 @@ export function ClubCreated({ club, onAnother }: { club: CreatedClub; onAnother:
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section className={styles.card}>
-      <span className={styles.sign} aria-hidden="true">
+      <IconCircle kind="success" size={56}>
         <CheckIcon size={28} />
-      </span>
+      </IconCircle>
       <div>
         <h2 ref={heading} className={styles.title} tabIndex={-1}>
           {t('newClub.made', { name: club.name })}

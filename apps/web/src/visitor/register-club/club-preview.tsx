@@ -1,4 +1,4 @@
-import { shownName } from '../../lib/texts/names.ts'
+import { translatedName } from '../../lib/texts/names.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { ClubLogo } from '../../ui/art/club-logo.tsx'
 import { CourtArt } from '../../ui/art/court-art.tsx'
@@ -13,7 +13,7 @@ export function ClubPreview({ club }: { club: Club }) {
   const site = { id: 0, tags: club.tags }
   return (
     <aside className={styles.preview} aria-label={t('newClub.preview')}>
-      <p className={styles.over}>{t('newClub.preview')}</p>
+      <p className={styles.label}>{t('newClub.preview')}</p>
       <div className={styles.card}>
         <div className={styles.picture}>
           <CourtArt site={site} />
@@ -21,16 +21,16 @@ export function ClubPreview({ club }: { club: Club }) {
         <div className={styles.body}>
           <div className={styles.head}>
             <ClubLogo site={site} size={44} />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <p className={styles.name}>{club.name.trim() || t('newClub.yourClub')}</p>
-              <p className={styles.city}>{shownName(texts, club.city.trim()) || t('newClub.yourCity')}</p>
+              <p className={styles.city}>{translatedName(texts, club.city.trim()) || t('newClub.yourCity')}</p>
             </div>
           </div>
           {club.description.trim() && <p className={styles.description}>{club.description}</p>}
           {club.tags.length > 0 && (
             <div className={styles.row}>
               {club.tags.map((tag) => (
-                <Badge key={tag}>{shownName(texts, tag)}</Badge>
+                <Badge key={tag}>{translatedName(texts, tag)}</Badge>
               ))}
             </div>
           )}

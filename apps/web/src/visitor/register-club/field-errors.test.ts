@@ -10,7 +10,7 @@ const visitor = {
 }
 const empty = clubOf(EMPTY_DRAFT, visitor)
 
-test('what is proposed follows the country until somebody chooses', () => {
+test('defaults follow the country until something is chosen', () => {
   expect(empty).toMatchObject({ country: 'Bulgaria', timezone: 'Europe/Sofia', currency: 'EUR' })
   const early = clubOf(EMPTY_DRAFT, { ...visitor, now: Date.parse('2025-12-31T12:00:00Z') })
   expect(early.currency).toBe('BGN')
@@ -22,7 +22,7 @@ test('what is proposed follows the country until somebody chooses', () => {
   expect(clubOf(chosen, visitor)).toMatchObject({ timezone: 'America/Chicago', currency: 'EUR' })
 })
 
-test('a pin that stands where every map begins is not the place of the club', () => {
+test('a pin at the default location is not sent', () => {
   expect(registrationOf(empty).site.location).toBe('null')
   expect(registrationOf({ ...empty, locatedFor: 'x' }).site.location).toBe('{"lat":42.69,"lng":23.32}')
 })
@@ -32,7 +32,7 @@ test.each([
   [' club.example ', 'https://club.example'],
   ['http://club.example/a', 'https://club.example/a'],
   ['HTTPS://club.example', 'https://club.example'],
-])('the website %j is kept as %j', (written, kept) => {
+])('the website %j is stored as %j', (written, kept) => {
   expect(websiteOf(written)).toBe(kept)
 })
 
@@ -43,7 +43,7 @@ test('each step checks its own fields and those before', () => {
   expect(errorsIn({ ...empty, name: 'Club', city: 'Sofia' }, 2)).toEqual({})
 })
 
-test('what the server refuses is told at its field, in the step where that is', () => {
+test('a refusal of the server is shown at its field, in the step of that field', () => {
   const refused = (message: string, code = 'INVALID') => refusedFields(new ApiError(message, 400, { code }))
   expect(refused('This promo code is not valid', 'PROMO_CODE')).toEqual({ promoCode: 'refusal.PROMO_CODE' })
   expect(refused('site.details.email: must be an e-mail address')).toEqual({ email: 'newClub.wrong.email' })

@@ -6,7 +6,7 @@ import { countrySitesQuery } from '../../features/site/api.ts'
 import { SiteMap } from '../../features/site/map/site-map.tsx'
 import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
-import { shownName } from '../../lib/texts/names.ts'
+import { translatedName } from '../../lib/texts/names.ts'
 import { type Texts, useTexts } from '../../lib/texts/texts.ts'
 import { useMinute } from '../../lib/time/clock.ts'
 import { PinIcon } from '../../ui/art/icons.tsx'
@@ -52,13 +52,13 @@ export function PlaceStep({ club, errors, onChange }: StepProps) {
           list={citiesId}
           maxLength={80}
           required
-          value={shownName(texts, club.city)}
+          value={translatedName(texts, club.city)}
           error={errorAt('city')}
           onChange={({ target }) => onChange({ city: storedName(texts, cities, target.value) })}
         />
         <datalist id={citiesId}>
           {cities.map((city) => (
-            <option key={city} value={shownName(texts, city)} />
+            <option key={city} value={translatedName(texts, city)} />
           ))}
         </datalist>
       </div>
@@ -126,7 +126,7 @@ function useCitiesOf(country: string): string[] {
 
 /** A city of existing clubs is stored by the same name, in whatever language it was typed. */
 const storedName = (texts: Texts, cities: readonly string[], written: string): string =>
-  cities.find((city) => shownName(texts, city).toLowerCase() === written.trim().toLowerCase()) ?? written
+  cities.find((city) => translatedName(texts, city).toLowerCase() === written.trim().toLowerCase()) ?? written
 
 /** By their names in the language of the page; the club is stored with the English one. */
 function countryOptions(language: string, chosen: string) {

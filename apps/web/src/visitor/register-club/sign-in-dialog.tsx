@@ -4,6 +4,7 @@ import { SignInChoices } from '../../features/user/sign-in/sign-in-choices.tsx'
 import type { SignInWay } from '../../features/user/sign-in/sign-in-way.ts'
 import { useLanguage } from '../../lib/language/language.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import styles from './register-club.module.css'
 
@@ -14,10 +15,10 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   const [way, setWay] = useState<SignInWay>('email')
   return (
     <Dialog title={t('newClub.signIn')} onClose={onClose}>
-      <div className={styles.signIn}>
+      <Stack>
         <p className={styles.text}>{t('newClub.signInText')}</p>
         <SignInChoices way={way} onWay={setWay} returnTo={pagePath(language, 'registerClub')} />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

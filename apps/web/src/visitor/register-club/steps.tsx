@@ -8,7 +8,7 @@ const STEPS = ['newClub.club', 'newClub.place', 'newClub.courts', 'newClub.publi
 export function Steps({ current }: { current: number }) {
   const { t } = useTexts('register-club')
   return (
-    <div className={styles.side}>
+    <div>
       <div className={styles.head}>
         <h1 className={styles.title}>{t('newClub.title')}</h1>
         <span className={styles.count} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { DEFAULT_TAGS } from '@korto/domain/site/tags'
 import { type KeyboardEvent, useState } from 'react'
-import { shownName } from '../../lib/texts/names.ts'
+import { translatedName } from '../../lib/texts/names.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { PlusIcon } from '../../ui/art/icons.tsx'
 import { SportIcon } from '../../ui/art/sport-icon.tsx'
@@ -25,8 +25,8 @@ export function TagChoice({ tags, onChange }: Props) {
   const add = () => {
     const written = own.trim()
     if (!written) return
-    const known = offered.find((tag) => tag.toLowerCase() === written.toLowerCase()) ?? written
-    onChange([...new Set([...tags, known])].slice(0, MOST_TAGS))
+    const tag = offered.find((one) => one.toLowerCase() === written.toLowerCase()) ?? written
+    onChange([...new Set([...tags, tag])].slice(0, MOST_TAGS))
     setOwn('')
   }
   // Enter adds the tag instead of submitting the form.
@@ -44,7 +44,7 @@ export function TagChoice({ tags, onChange }: Props) {
         label={t('newClub.tags')}
         choices={offered.map((tag) => ({
           value: tag,
-          label: shownName(texts, tag),
+          label: translatedName(texts, tag),
           icon: <SportIcon tag={tag} size={18} />,
         }))}
         value={tags}

@@ -21,7 +21,7 @@ interface Props {
   picture: ReactNode
 }
 
-/** One promise: a picture, which the words below it say again, a heading and two or three sentences. */
+/** A feature: a decorative picture, a heading and a short text. */
 export function Feature({ name, size, picture }: Props) {
   const { t } = useTexts('why')
   return (
@@ -29,7 +29,7 @@ export function Feature({ name, size, picture }: Props) {
       <div className={styles.picture} aria-hidden="true">
         {picture}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.featureTitle}>{t(`why.${name}.title`)}</h3>
         <p>{t(`why.${name}.text`)}</p>
       </div>

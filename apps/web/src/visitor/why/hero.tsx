@@ -13,14 +13,14 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <CourtLines />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.title}>{t('why.hero.title')}</h1>
         <p className={styles.lead}>{t('why.hero.lead')}</p>
         <div className={styles.actions}>
           <ButtonLink kind="ball" size="lg" to={paths(language).home()}>
             {t('why.cta.find')}
           </ButtonLink>
-          <Link className={styles.quiet} to={club}>
+          <Link className={styles.secondary} to={club}>
             {t('why.cta.club')}
           </Link>
         </div>

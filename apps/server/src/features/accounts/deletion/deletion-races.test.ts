@@ -19,8 +19,8 @@ import {
   clientMoves,
   staffAccept,
   staffBook,
-  staffBringBack,
-  staffPassSeries,
+  staffChangeOwner,
+  staffRestore,
   staffStartSeries,
 } from '../../../../test/engine/booking-commands.ts'
 import { brokenPeople } from '../../../../test/engine/check-people.ts'
@@ -39,7 +39,7 @@ import { withoutPersonLocks } from '../../../../test/engine/without-protection.t
 /** Seconds on a calm machine; others may be at work beside it. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** Without workers and followers: only the two commands that meet are at work. */
+/** Without workers and followers: only the two concurrent commands run. */
 const SETTINGS = { ROLE: 'web', TRUSTED_PROXIES: '127.0.0.1', SMS_PER_HOUR: '100000' }
 
 let database: TestDatabase
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const meetingAt = (at: TestApp, paused: ClubCommand, ...meanwhile: ClubCommand[]) =>
   atEveryStatement(at.db, {
-    world: () => aDeletionClub(at),
+    scenario: () => aDeletionClub(at),
     paused,
     meanwhile: (club) => Promise.all(meanwhile.map((command) => command(club))),
     check: (clubs) =>
@@ -100,12 +100,12 @@ describe('nothing upcoming is left of who or what was deleted at that moment [I4
   test.each<Pair>([
     ['a client moves a booking', 'the account', clientMoves, cleosAccount],
     ['staff book', 'the account', staffBook(forCleo), cleosAccount],
-    ['staff bring a booking back', 'the account', staffBringBack(forCleo), cleosAccount],
+    ['staff restore a booking', 'the account', staffRestore(forCleo), cleosAccount],
     ['staff accept a booking', 'the account', staffAccept, cleosAccount],
-    ['staff pass a series on', 'the account', staffPassSeries(forCleo), cleosAccount],
-    ['staff bring a booking back', 'the client, by a merge', staffBringBack(forTyped), clientMerged],
+    ['staff change the owner of a series', 'the account', staffChangeOwner(forCleo), cleosAccount],
+    ['staff restore a booking', 'the client, by a merge', staffRestore(forTyped), clientMerged],
     ['staff start a series', 'the client, by a merge', staffStartSeries(forTyped), clientMerged],
-    ['staff pass a series on', 'the client, by a merge', staffPassSeries(forTyped), clientMerged],
+    ['staff change the owner of a series', 'the client, by a merge', staffChangeOwner(forTyped), clientMerged],
     ['an import', 'the client, by a merge', anImport(phoneOfTyped), clientMerged],
     ['staff book', 'the client, from the list', staffBook(forCleo), clientRemoved],
     ['staff start a series', 'the coach', staffStartSeries(forCleo), coachDeleted],
@@ -150,12 +150,12 @@ describe('nobody who is deleted at that moment comes back in part', () => {
   })
 
   test('who does all of it at once while being deleted', async () => {
-    // Those with a password are hashing when the others have begun to wait, for longer than anybody waits for a lock.
+    // Hashing a password takes longer than the lock timeout of the others.
     const { 'signs in': _, 'sets a password': __, ...quick } = ownWrites
     expect(await meetingAt(app, cleosAccount, ...Object.values(quick))).toEqual([])
   })
 
-  test('who comes too late is told that the session has ended [API-18]', async () => {
+  test('a call after the deletion is answered with an ended session [API-18]', async () => {
     const club = await aDeletionClub(app)
     // Links and codes are gone with the account, and there is nothing to read.
     const { 'confirms another address': _, 'links a phone': __, 'reads the notifications': ___, ...writes } = ownWrites
@@ -164,7 +164,7 @@ describe('nobody who is deleted at that moment comes back in part', () => {
     await deleting.reached
     const late = prepared.map((write) => ({ done: write() }))
     await untilDoneOrWaiting(app.db, late)
-    deleting.letGo()
+    deleting.release()
     const answers = await Promise.all(late.map(({ done }) => done))
     const codes = answers.map(({ status, body }) => `${status} ${body.code}`)
     expect(Object.fromEntries(Object.keys(writes).map((name, n) => [name, codes[n]]))).toEqual({

@@ -1,4 +1,4 @@
-import type { Proof, ProofChallenge } from '@korto/contract/auth'
+import type { ProofChallenge, ProofOfWork } from '@korto/contract/auth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { contractCalls } from '../../../../test/contract-calls.ts'
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 beforeEach(() => clearSmsLimits(app))
 
 const ADDRESS = '203.0.113.1'
-const ask = (phoneNumber: string, proof?: Proof) =>
+const ask = (phoneNumber: string, proof?: ProofOfWork) =>
   app.call('POST', '/api/auth/phone/start', {
     body: { phoneNumber, proof },
     headers: { 'x-forwarded-for': ADDRESS },
@@ -40,7 +40,7 @@ describe('somebody who is not signed in', () => {
     expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('who asks many times at once is not let through in between', async () => {
+  test('concurrent requests do not pass the limit', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(newPhone())))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
@@ -59,7 +59,7 @@ describe('somebody who is not signed in', () => {
 })
 
 describe('a proof of work', () => {
-  /** As the second who asks from an address. */
+  /** The second request from an address. */
   async function challengeFor(phone: string): Promise<ProofChallenge> {
     await clearSmsLimits(app)
     await ask(newPhone())
@@ -75,7 +75,7 @@ describe('a proof of work', () => {
     expect(smsTo(app, phone)).toHaveLength(1)
   })
 
-  test.each<{ what: string; spoil: (proof: Proof) => Proof }>([
+  test.each<{ what: string; spoil: (proof: ProofOfWork) => ProofOfWork }>([
     {
       what: 'for another number',
       spoil: (proof) => ({
@@ -137,10 +137,10 @@ describe('a proof of work', () => {
   })
 })
 
-describe('what is kept for people who are signed in', () => {
+describe('the share of signed-in users', () => {
   const smsPaths = contractCalls.filter(({ body }) => 'proof' in body.properties).map(({ path }) => path)
 
-  test('both ways to ask for an SMS are looked at', () => {
+  test('both calls that send an SMS are covered', () => {
     expect(smsPaths).toEqual(['/api/auth/phone/start', '/api/user/verify_sms'])
   })
 
@@ -149,7 +149,7 @@ describe('what is kept for people who are signed in', () => {
   )
 
   test.each(cases)(
-    'strangers at $byStranger from any number of addresses leave half of $budget to members at $byMember',
+    'anonymous requests to $byStranger from many addresses leave half of $budget to signed-in users of $byMember',
     async ({ byStranger, byMember, budget }) => {
       const small = await testApp({ ...LIMITS, [budget]: '8' }, app.database)
       try {

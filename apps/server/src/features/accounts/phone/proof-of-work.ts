@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import type { Proof, ProofChallenge } from '@korto/contract/auth'
+import type { ProofChallenge, ProofOfWork } from '@korto/contract/auth'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { tryTakeFromLimit } from '../../../platform/http/stored-limit.ts'
@@ -9,8 +9,10 @@ const SECONDS = 600
 /** Rounds of each attempt, a few milliseconds of a core. */
 const COST = 5_000
 
-/** A riddle that takes a browser a second or so; signed, so that nothing of it is stored, and good for one number only. */
-export const newChallenge = async ({ env }: Tools, phoneNumber: string): Promise<ProofChallenge> =>
+/**
+ * A challenge that takes a browser about a second. Signed, so that nothing is stored, and valid for one number only.
+ */
+export const newProofChallenge = async ({ env }: Tools, phoneNumber: string): Promise<ProofChallenge> =>
   (await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
@@ -22,8 +24,8 @@ export const newChallenge = async ({ env }: Tools, phoneNumber: string): Promise
     ...keysOf(env.secret),
   })) as ProofChallenge // what it makes of these options has all of these fields
 
-/** Whether the work was done, for this number, and is shown for the first time. */
-export async function isProof({ db, env }: Tools, { challenge, solution }: Proof, phoneNumber: string) {
+/** Whether the work was done for this number and was not used before. */
+export async function isProof({ db, env }: Tools, { challenge, solution }: ProofOfWork, phoneNumber: string) {
   if (challenge.parameters.data.phoneNumber !== phoneNumber) return false
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keysOf(env.secret) })
   return (

@@ -1,4 +1,4 @@
-import type { Proof } from '@korto/contract/auth'
+import type { ProofOfWork } from '@korto/contract/auth'
 import { brand } from '@korto/contract/brand'
 import { languageOfPhone } from '@korto/domain/user/phone-language'
 import type { SmsProvider } from '../../../adapters/sms/sms.ts'
@@ -10,26 +10,28 @@ import { messageText } from '../../../texts/message-text.ts'
 import type { Tools } from '../../../tools.ts'
 import { asLiveUser, readUser } from '../../users/live-user.ts'
 import { newLinkId } from '../../users/mail-links/link-tokens.ts'
-import { codeOf } from './codes.ts'
+import { smsCodeOf } from './codes.ts'
 import { mobileNumber } from './mobile-number.ts'
-import { isProof, newChallenge } from './proof-of-work.ts'
-import { type CodeTarget, insertChallenge, liveChallenge } from './sql.ts'
+import { isProof, newProofChallenge } from './proof-of-work.ts'
+import { type CodeTarget, insertSentCode, liveChallenge } from './sql.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
 
-/** Of all SMS, so much is kept for people who are signed in: whoever has many addresses cannot use that up. */
+/**
+ * Anonymous requests, from however many addresses, get at most this share; the rest is reserved for signed-in users.
+ */
 const ANONYMOUS_SHARE = 0.5
 
 export interface CodeRequest extends CodeTarget {
   address: string
   provider: 'primary' | 'alternative'
-  proof?: Proof | undefined
+  proof?: ProofOfWork | undefined
 }
 
 /**
- * Sends a code, whoever the number belongs to: that is told only to who has the code. While a code lives the same is sent
- * again, so that messages of both providers work, in whatever order they arrive.
+ * Sends a code whether or not the number has an account: only the holder of the code learns that. While a code is valid
+ * the same one is sent again, so that messages of both providers work in any order.
  */
 export async function sendCode(tools: Tools, given: CodeRequest) {
   const { db, env } = tools
@@ -41,13 +43,13 @@ export async function sendCode(tools: Tools, given: CodeRequest) {
   await takeFromBudget(tools, request)
   const language =
     request.userId === null ? languageOfPhone(request.phoneNumber) : (await readUser(db, request.userId)).language
-  const code = codeOf(await challengeFor(tools, request), env.secret)
+  const code = smsCodeOf(await sentCodeFor(tools, request), env.secret)
   try {
     const text = messageText(language, 'sms.code', { code, brand })
     await providerOf(tools, request).send({ to: request.phoneNumber, text })
   } catch (error) {
     if (!(error instanceof ServiceProblem)) throw error
-    // After a time-out it may be on its way; otherwise the person need not wait a minute for what did not come.
+    // After a timeout the SMS may have been sent; after any other failure the person may try again at once.
     if (error.reason !== 'unavailable') await giveBackToLimit(db, again)
     throw new Refused(error.reason === 'too-many-requests' ? 'SMS_TOO_MANY' : 'SMS_NOT_SENT', { retryAfterSeconds: 5 })
   }
@@ -68,16 +70,16 @@ async function admitAnonymous(tools: Tools, { phoneNumber, address, proof }: Cod
   const used = await takeFromLimit(tools.db, limit)
   if (used === 1 || (proof && (await isProof(tools, proof, phoneNumber)))) return
   await giveBackToLimit(tools.db, limit)
-  throw new Refused('PROOF_OF_WORK_REQUIRED', { data: { challenge: await newChallenge(tools, phoneNumber) } })
+  throw new Refused('PROOF_OF_WORK_REQUIRED', { data: { challenge: await newProofChallenge(tools, phoneNumber) } })
 }
 
-/** Of all SMS together. Attempts count, not successes; whoever watches the log hears of it in time. */
+/** The limit of all SMS together. Attempts count, not successes; the log warns when half is used. */
 async function takeFromBudget({ db, env, log }: Tools, { userId }: CodeRequest) {
   const budgets = [
     { key: 'sms-hour', limit: env.SMS_PER_HOUR, seconds: HOUR },
     { key: 'sms-day', limit: env.SMS_PER_DAY, seconds: DAY },
   ]
-  // Before the whole: what goes beyond the share must not count against those who are signed in.
+  // Before the total: anonymous requests beyond their share must not count against signed-in users.
   if (userId === null) for (const budget of budgets) await takeFromLimit(db, anonymousShareOf(budget))
   for (const budget of budgets) {
     const used = await takeFromLimit(db, budget)
@@ -91,11 +93,11 @@ const anonymousShareOf = ({ key, limit, seconds }: StoredLimit): StoredLimit => 
   seconds,
 })
 
-async function challengeFor({ db }: Tools, request: CodeRequest): Promise<string> {
+async function sentCodeFor({ db }: Tools, request: CodeRequest): Promise<string> {
   const alive = await liveChallenge(db, request)
   if (alive) return alive
   const id = newLinkId()
-  const insert = (on: Db) => insertChallenge(on, id, request)
+  const insert = (on: Db) => insertSentCode(on, id, request)
   await (request.userId === null ? insert(db) : asLiveUser(db, request.userId, insert))
   return id
 }

@@ -25,7 +25,7 @@ const live = statement<{ id: string }>(
 export const liveChallenge = async (db: Db, target: CodeTarget): Promise<string | undefined> =>
   (await run(db, live, [target.phoneNumber, purposeOf(target), target.userId]))[0]?.id
 
-export const insertChallenge = (db: Db, id: string, target: CodeTarget) =>
+export const insertSentCode = (db: Db, id: string, target: CodeTarget) =>
   db
     .insertInto('sms_challenges')
     .values({
@@ -52,7 +52,7 @@ const attempt = statement<{ id: string }>(
 export const takeAttempt = async (db: Db, target: CodeTarget): Promise<string | undefined> =>
   (await run(db, attempt, [target.phoneNumber, purposeOf(target), target.userId]))[0]?.id
 
-/** Of several who bring the right code at once, one succeeds. */
+/** Of several concurrent confirmations one succeeds. */
 export const markUsed = async (trx: Trx, id: string): Promise<boolean> =>
   (await trx
     .updateTable('sms_challenges')

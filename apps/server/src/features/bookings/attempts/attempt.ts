@@ -10,7 +10,17 @@ export const attemptOf = (key: string | null, ...request: unknown[]): Attempt | 
 /** A retry with the same key and request gets the first answer. */
 export async function earlierAnswer<T>(db: Db, userId: number, attempt: Attempt | null): Promise<T | null> {
   const earlier = attempt && (await earlierAttempt(db, userId, attempt.key))
-  if (!earlier) return null
+  return earlier ? storedAnswer<T>(earlier, attempt) : null
+}
+
+/** Null without an earlier attempt under this key. */
+export function storedAnswer<T>(earlier: StoredAttempt, attempt: Attempt): T | null {
+  if (!earlier.request_hash || !earlier.answer) return null
   if (!earlier.request_hash.equals(attempt.requestHash)) throw new Refused('IDEMPOTENCY_KEY_REUSED')
   return JSON.parse(earlier.answer) as T
+}
+
+interface StoredAttempt {
+  request_hash: Buffer | null
+  answer: string | null
 }

@@ -28,7 +28,7 @@ export interface ImportJob {
   itemId: number
 }
 
-/** The name of a client of whom the row says nothing. */
+/** The name of a client when the row has none. */
 const NOBODY = '—'
 
 /**
@@ -79,7 +79,7 @@ function claimOf(definition: SiteDefinition | null, job: ImportJob, row: ImportR
       force: false,
     }
     const claim = staffClaim(definition, wanted)
-    return { kind: 'single', ...claim, scarce: { ...claim.scarce, userId: null } }
+    return { kind: 'single', ...claim, locks: { ...claim.locks, userId: null } }
   }
   const start = localOf(zone, from)
   const end = localOf(zone, to)

@@ -1,11 +1,11 @@
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
-import { type StaffOfSite, staffWith } from '../../staff/guards.ts'
+import { type StaffOfSite, staffWhoMay } from '../../staff/guards.ts'
 import { bulkDelete } from './bulk-delete.ts'
 import { endImport } from './run-import.ts'
 import { importStatus, startImport } from './start-import.ts'
 
-const admin = staffWith('admin')
+const admin = staffWhoMay('bulk-bookings')
 
 async function cancel(tools: Tools, staff: StaffOfSite, importId: number) {
   await importStatus(tools, staff, importId)

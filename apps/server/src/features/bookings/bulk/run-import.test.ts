@@ -21,121 +21,121 @@ import { ImportRow } from './read-rows.ts'
 import { resumeImports, runImport } from './run-import.ts'
 
 /** Serves calls and does no background work: an import stays where the test leaves it. */
-let desk: TestApp
+let web: TestApp
 beforeAll(async () => {
-  desk = await testApp({ ROLE: 'web' })
-  await setClock(desk)
+  web = await testApp({ ROLE: 'web' })
+  await setClock(web)
 })
-afterAll(() => desk.close())
+afterAll(() => web.close())
 
 async function begun(club: Club, count: number, change: (rows: object[]) => object[] = (rows) => rows) {
   const rows = change(hourlyRows(count))
-  const { body } = await startImport(desk, club.ada, { siteId: club.site.id, itemId: club.court.id, data: rows })
+  const { body } = await startImport(web, club.ada, { siteId: club.site.id, itemId: club.court.id, data: rows })
   const job = { siteId: club.site.id, importId: body.importId as number, itemId: club.court.id }
-  const row = (number: number) => importRow(desk.tools, job, number, ImportRow.parse(rows[number - 1]))
-  return { job, row, state: () => importResults(desk, club.ada, club.site.id, job.importId).then(({ body }) => body) }
+  const row = (number: number) => importRow(web.tools, job, number, ImportRow.parse(rows[number - 1]))
+  return { job, row, state: () => importResults(web, club.ada, club.site.id, job.importId).then(({ body }) => body) }
 }
 
-const createdFor = async (club: Club) => (await bookingsOf(desk, club.site.id)).length
+const createdFor = async (club: Club) => (await bookingsOf(web, club.site.id)).length
 
 test('stopped in the middle, rows made stay and no more are made [API-63, BULK-04, ACT-07]', async () => {
-  const club = await aClub(desk.db)
+  const club = await aClub(web.db)
   const { job, row, state } = await begun(club, 5)
   await row(1)
   await row(2)
-  const stopped = await cancelImport(desk, club.ada, club.site.id, job.importId)
+  const stopped = await cancelImport(web, club.ada, club.site.id, job.importId)
   expect(stopped).toMatchObject({ status: 200, body: { status: 'CANCELED', processed: 2, created: 2, total: 5 } })
-  await runImport(desk.tools, job)
+  await runImport(web.tools, job)
   // One that was under way when the cancel came finds it cancelled.
   await row(3)
   expect(await state()).toMatchObject({ status: 'CANCELED', processed: 2 })
   expect(await createdFor(club)).toBe(2)
-  expect((await typesOf(desk, club.site.id)).at(-1)).toBe('ADMIN_BULK_IMPORT_CANCEL')
-  expect(await lastActivity(desk, club.site.id)).toMatchObject({
+  expect((await typesOf(web, club.site.id)).at(-1)).toBe('ADMIN_BULK_IMPORT_CANCEL')
+  expect(await lastActivity(web, club.site.id)).toMatchObject({
     actor_id: club.ada.id,
     data: { created: 2, total: 5 },
   })
   // A second time there is nothing to stop.
-  const again = await withoutChanges(desk.db, () => cancelImport(desk, club.ada, club.site.id, job.importId))
+  const again = await withoutChanges(web.db, () => cancelImport(web, club.ada, club.site.id, job.importId))
   expect(again.body.status).toBe('CANCELED')
 })
 
 test('a finished import stays finished when it is stopped [BULK-04]', async () => {
-  const club = await aClub(desk.db)
+  const club = await aClub(web.db)
   const { job } = await begun(club, 2)
-  await runImport(desk.tools, job)
-  const answer = await withoutChanges(desk.db, () => cancelImport(desk, club.ada, club.site.id, job.importId))
+  await runImport(web.tools, job)
+  const answer = await withoutChanges(web.db, () => cancelImport(web, club.ada, club.site.id, job.importId))
   expect(answer.body).toMatchObject({ status: 'FINISHED', created: 2 })
 })
 
-test('stopping needs the token header and cannot be had from another site [API-63]', async () => {
-  const club = await aClub(desk.db)
+test('stopping needs the token header and is refused from another site [API-63]', async () => {
+  const club = await aClub(web.db)
   const { job, state } = await begun(club, 2)
   const path = `/api/admin/booking/bulk_import_cancel/${job.siteId}/${job.importId}`
   const token = club.ada.accessToken
-  await withoutChanges(desk.db, async () => {
-    expect((await call(desk, null, 'GET', path)).status).toBe(401)
-    const withCookie = await desk.call('GET', path, { headers: { cookie: `new_access_token=${token}` } })
+  await withoutChanges(web.db, async () => {
+    expect((await call(web, null, 'GET', path)).status).toBe(401)
+    const withCookie = await web.call('GET', path, { headers: { cookie: `new_access_token=${token}` } })
     expect(withCookie.status).toBe(401)
-    const crossSite = await desk.call('GET', path, { token, headers: { 'sec-fetch-site': 'cross-site' } })
+    const crossSite = await web.call('GET', path, { token, headers: { 'sec-fetch-site': 'cross-site' } })
     expect(crossSite.status).toBe(403)
   })
   expect((await state()).status).toBe('RUNNING')
-  expect((await post(desk, club.ada, path)).body.status).toBe('CANCELED')
+  expect((await post(web, club.ada, path)).body.status).toBe('CANCELED')
 })
 
 test('begun again after a crash, it goes on with the first row that has no result', async () => {
-  const club = await aClub(desk.db)
+  const club = await aClub(web.db)
   const { job, row, state } = await begun(club, 6)
   await row(1)
   await row(2)
   // As long as nobody works on it, it waits.
   expect(await state()).toMatchObject({ status: 'RUNNING', processed: 2 })
-  await runImport(desk.tools, job)
-  await runImport(desk.tools, job)
+  await runImport(web.tools, job)
+  await runImport(web.tools, job)
   expect(await state()).toMatchObject({ status: 'FINISHED', processed: 6, created: 6, skipped: 0 })
   expect(await createdFor(club)).toBe(6)
-  expect((await typesOf(desk, club.site.id)).filter((type) => type === 'ADMIN_BULK_IMPORT_FINISHED')).toHaveLength(1)
+  expect((await typesOf(web, club.site.id)).filter((type) => type === 'ADMIN_BULK_IMPORT_FINISHED')).toHaveLength(1)
 })
 
 test('a crash in the middle of a row leaves nothing of it', async () => {
-  const club = await aClub(desk.db)
+  const club = await aClub(web.db)
   const { job, row, state } = await begun(club, 3)
   await sql`create function crash() returns trigger language plpgsql as $$
-    begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(desk.db)
+    begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(web.db)
   await sql`create trigger crash before update on bulk_import_rows for each row when (new.row_number = 2)
-    execute function crash()`.execute(desk.db)
+    execute function crash()`.execute(web.db)
   await row(1)
   await expect(row(2)).rejects.toThrow()
-  await expect(runImport(desk.tools, job)).rejects.toThrow()
+  await expect(runImport(web.tools, job)).rejects.toThrow()
   expect(await createdFor(club)).toBe(1)
   expect(await state()).toMatchObject({ status: 'RUNNING', processed: 1 })
-  await sql`drop trigger crash on bulk_import_rows`.execute(desk.db)
-  await runImport(desk.tools, job)
+  await sql`drop trigger crash on bulk_import_rows`.execute(web.db)
+  await runImport(web.tools, job)
   expect(await state()).toMatchObject({ status: 'FINISHED', created: 3 })
 })
 
 test('two workers at once make every row once', async () => {
-  const club = await aClub(desk.db)
+  const club = await aClub(web.db)
   const { job, state } = await begun(club, 30)
-  await Promise.all([runImport(desk.tools, job), runImport(desk.tools, job), runImport(desk.tools, job)])
+  await Promise.all([runImport(web.tools, job), runImport(web.tools, job), runImport(web.tools, job)])
   expect(await state()).toMatchObject({ status: 'FINISHED', created: 30, skipped: 0, failed: 0 })
   expect(await createdFor(club)).toBe(30)
 })
 
 test('a row on which the server itself fails does not hold up the others [BULK-02]', async () => {
-  const club = await aClub(desk.db)
+  const club = await aClub(web.db)
   const { job, state } = await begun(club, 3, ([first, second, third]) => [
     first ?? {},
     { ...second, description: 'poison' },
     third ?? {},
   ])
   await sql`create function choke() returns trigger language plpgsql as $$
-    begin raise exception 'a defect'; end $$`.execute(desk.db)
+    begin raise exception 'a defect'; end $$`.execute(web.db)
   await sql`create trigger choke before insert on bookings for each row when (new.description = 'poison')
-    execute function choke()`.execute(desk.db)
-  await runImport(desk.tools, job)
-  await sql`drop trigger choke on bookings`.execute(desk.db)
+    execute function choke()`.execute(web.db)
+  await runImport(web.tools, job)
+  await sql`drop trigger choke on bookings`.execute(web.db)
   const results = await state()
   expect(results).toMatchObject({ status: 'FINISHED', created: 2, failed: 1 })
   expect(results.results[1]).toEqual({
@@ -147,11 +147,11 @@ test('a row on which the server itself fails does not hold up the others [BULK-0
 })
 
 test('clients book between the rows of an import, and nobody gets a place twice', async () => {
-  const club = await aClub(desk.db)
+  const club = await aClub(web.db)
   const { site, court, cleo } = club
   const { job, state } = await begun(club, 12)
   const wish = { siteId: site.id, itemId: court.id, start: '2026-11-17T12:00:00', end: '2026-11-17T13:00:00' }
-  const [booking] = await Promise.all([post(desk, cleo, '/api/booking', wish), runImport(desk.tools, job)])
+  const [booking] = await Promise.all([post(web, cleo, '/api/booking', wish), runImport(web.tools, job)])
   const { created, failed } = await state()
   expect([created, failed]).toEqual(booking.status === 200 ? [11, 1] : [12, 0])
   expect(await createdFor(club)).toBe(12)
@@ -161,22 +161,22 @@ test('clients book between the rows of an import, and nobody gets a place twice'
 const worker = () =>
   serverProcess({
     env: {
-      DATABASE_URL: databaseUrl(desk.database.connection),
+      DATABASE_URL: databaseUrl(web.database.connection),
       ROLE: 'worker',
       SECRET: 'a-secret-for-tests-and-nothing-else',
     },
   })
 
 const resultsOf = (who: Person, siteId: number, importId: number) =>
-  importResults(desk, who, siteId, importId).then(({ body }) => body)
+  importResults(web, who, siteId, importId).then(({ body }) => body)
 
 test('killed in the middle, an import is whole rows, and the next process finishes it', {
   timeout: 90_000,
 }, async () => {
-  const club = await aClub(desk.db)
+  const club = await aClub(web.db)
   const { job } = await begun(club, 200)
   const first = await worker()
-  await eventually(async () => expect(await processedRows(desk, job.importId)).toBeGreaterThan(5), 30_000)
+  await eventually(async () => expect(await processedRows(web, job.importId)).toBeGreaterThan(5), 30_000)
   first.process.kill('SIGKILL')
   await first.ended
   const cut = await eventually(async () => {
@@ -189,8 +189,8 @@ test('killed in the middle, an import is whole rows, and the next process finish
 
   await worker()
   // What every minute does.
-  await resumeImports(desk.tools)
-  await eventually(async () => expect(await stateOf(desk, job.importId)).toBe('FINISHED'), 60_000)
+  await resumeImports(web.tools)
+  await eventually(async () => expect(await stateOf(web, job.importId)).toBe('FINISHED'), 60_000)
   const results = await resultsOf(club.ada, job.siteId, job.importId)
   expect(results).toMatchObject({ processed: 200, created: 200, skipped: 0, failed: 0 })
   expect(await createdFor(club)).toBe(200)
@@ -199,11 +199,11 @@ test('killed in the middle, an import is whole rows, and the next process finish
 })
 
 test('stopped while a worker is at it, it stops before the next row [BULK-04]', { timeout: 60_000 }, async () => {
-  const club = await aClub(desk.db)
+  const club = await aClub(web.db)
   const { job } = await begun(club, 200)
   await worker()
-  await eventually(async () => expect(await processedRows(desk, job.importId)).toBeGreaterThan(2), 30_000)
-  const { body: stopped } = await cancelImport(desk, club.ada, job.siteId, job.importId)
+  await eventually(async () => expect(await processedRows(web, job.importId)).toBeGreaterThan(2), 30_000)
+  const { body: stopped } = await cancelImport(web, club.ada, job.siteId, job.importId)
   expect(stopped.status).toBe('CANCELED')
   expect(stopped.processed).toBeLessThan(200)
   await new Promise((resolve) => setTimeout(resolve, 300))

@@ -7,6 +7,9 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { holdingsOf } from '../../occupancy/holdings.ts'
 import type { User } from '../../users/guards.ts'
 import { assertCurrent } from '../acquire.ts'
+import { storedAnswer } from '../attempts/attempt.ts'
+import type { Attempt } from '../attempts/sql.ts'
+import type { BookingMade } from '../booking-made.ts'
 import type { ClientClaim } from '../client-claim.ts'
 import { type BookingFactsRow, readBookingFacts } from './sql.ts'
 
@@ -14,14 +17,24 @@ import { type BookingFactsRow, readBookingFacts } from './sql.ts'
 const MOST_A_MINUTE = 10
 const MOST_AN_HOUR = 60
 
-/** Under the locks: the facts on the current definition, for somebody who has not booked too often lately. */
-export async function currentFacts(trx: Trx, claim: ClientClaim, user: User): Promise<BookingFactsRow> {
-  const row = await readBookingFacts(trx, claim.window, user.id)
+/**
+ * Under the locks: the answer of an earlier attempt under the same key, or the facts on the current definition, for somebody
+ * who has not booked too often lately.
+ */
+export async function currentFacts(
+  trx: Trx,
+  claim: ClientClaim,
+  user: User,
+  attempt: Attempt | null,
+): Promise<{ earlier: BookingMade; facts: null } | { earlier: null; facts: BookingFactsRow }> {
+  const row = await readBookingFacts(trx, claim.window, user.id, attempt)
   if (!row) throw new Refused('SESSION_ENDED')
+  const earlier = attempt && storedAnswer<BookingMade>(row, attempt)
+  if (earlier) return { earlier, facts: null }
   assertCurrent(claim, row.version)
   if (row.bookings_last_minute >= MOST_A_MINUTE) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })
   if (row.bookings_last_hour >= MOST_AN_HOUR) throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: 3_600 })
-  return row
+  return { earlier: null, facts: row }
 }
 
 export function bookingFacts(

@@ -37,7 +37,7 @@ test('where one club and one person hold nearly all bookings, a read of another 
     to: new Date(Date.now() + 3_600_000),
   }
   for (let n = 0; n < PLANNED_BY_VALUES + 3; n++) {
-    await db.transaction().execute((trx) => readBookingFacts(trx, window, newcomer.id))
+    await db.transaction().execute((trx) => readBookingFacts(trx, window, newcomer.id, null))
     await readCompactHoldings(db, window)
   }
   const { rows } = await sql`

@@ -10,6 +10,7 @@ import {
   type Window,
   windowValues,
 } from '../../occupancy/sql.ts'
+import type { Attempt } from '../attempts/sql.ts'
 
 export interface BookingFactsRow extends OccupancyRow {
   subscription_status: string | null
@@ -21,6 +22,9 @@ export interface BookingFactsRow extends OccupancyRow {
   upcoming_count: number
   bookings_last_minute: number
   bookings_last_hour: number
+  /** Of the attempt under the same key, if there was one. */
+  request_hash: Buffer | null
+  answer: string | null
 }
 
 // Exported for benches. The person's bookings are counted in one scan, with every other condition in a filter: PostgreSQL would otherwise scan all
@@ -33,7 +37,7 @@ export const bookingFactsStatement = statement<BookingFactsRow>(
   )
   select clock.now, s.version, sub.status as subscription_status, u.phone_number, u.unverified_phone_number,
     t.permissions, c.level, c.limit_override,
-    own.upcoming_count, own.bookings_last_minute, own.bookings_last_hour,
+    own.upcoming_count, own.bookings_last_minute, own.bookings_last_hour, k.request_hash, k.answer,
     ${HOLDINGS} as holdings, ${RULES} as rules, ${OVERRIDES} as overrides
   from users u
   cross join clock
@@ -52,6 +56,7 @@ export const bookingFactsStatement = statement<BookingFactsRow>(
   left join subscriptions sub on sub.site_id = $1
   left join site_staff t on t.site_id = $1 and t.user_id = u.id
   left join site_clients c on c.site_id = $1 and c.user_id = u.id
+  left join idempotency_keys k on k.user_id = u.id and k.key = $8 and k.created_at > now() - interval '24 hours'
   where u.id = $7 and u.deleted_at is null
   for key share of u`,
 )
@@ -64,4 +69,6 @@ export const readBookingFacts = async (
   trx: Trx,
   window: Window,
   userId: number,
-): Promise<BookingFactsRow | undefined> => (await run(trx, bookingFactsStatement, [...windowValues(window), userId]))[0]
+  attempt: Attempt | null,
+): Promise<BookingFactsRow | undefined> =>
+  (await run(trx, bookingFactsStatement, [...windowValues(window), userId, attempt?.key ?? null]))[0]

@@ -1,5 +1,6 @@
 import { ItemBooking } from '@korto/contract/booking-lists'
 import { ItemRule } from '@korto/contract/recurring-lists'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { bodyOf, setClock } from '../../../../test/answers.ts'
@@ -25,7 +26,7 @@ const series = (itemId: number, token?: string, query = '') =>
 const bookings = async (...args: Parameters<typeof feed>) => bodyOf(await feed(...args), z.array(ItemBooking))
 const rules = async (...args: Parameters<typeof series>) => bodyOf(await series(...args), z.array(ItemRule))
 
-test('everybody sees that a time is taken and by nobody in particular [RT-11] [RT-20]', async () => {
+test('everybody sees that a time is taken, without its owner [RT-11] [RT-20]', async () => {
   const { court, ivan, cleo } = club
   await aBooking(app.db, {
     itemId: court.id,
@@ -61,7 +62,7 @@ test('everybody sees that a time is taken and by nobody in particular [RT-11] [R
   for (const token of viewers) expect(await bookings(court.id, token)).toEqual(expected)
 })
 
-test('what was canceled or rejected takes no place and is not told to visitors [RT-11]', async () => {
+test('what was canceled or rejected takes no place and is not sent to visitors [RT-11]', async () => {
   const of = { itemId: club.court.id, userId: club.cleo.id, day: '2026-11-17' }
   for (const status of ['CANCELED', 'REJECTED'] as const) await aBooking(app.db, { ...of, status })
   const missed = await aBooking(app.db, { ...of, status: 'MISSED' })
@@ -71,7 +72,7 @@ test('what was canceled or rejected takes no place and is not told to visitors [
   expect(staffSee.map((row) => row.view === 'staff' && row.status)).toEqual(['CANCELED', 'REJECTED', 'MISSED'])
 })
 
-test('an owner finds the own bookings marked among the others [RT-11]', async () => {
+test('own bookings are marked among the others [RT-11]', async () => {
   const { court, cleo, otto } = club
   const mine = await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: '2026-11-17', status: 'PENDING' })
   await aBooking(app.db, { itemId: court.id, userId: otto.id, day: '2026-11-17', time: '11:00' })
@@ -106,7 +107,7 @@ test('the club sees who, and the private note [RT-11] [DATA-04]', async () => {
     ])
 })
 
-test('a coach sees the own pupils; other times are just taken [RT-11] [OVER-03]', async () => {
+test('a coach sees their own pupils; other times are just taken [RT-11] [OVER-03]', async () => {
   const { court, ivan, maria, cleo, otto, coach } = club
   const of = { itemId: court.id, day: '2026-11-17', note: 'owes us for the net' }
   const own = await aBooking(app.db, { ...of, userId: cleo.id, supplItemId: ivan.id })
@@ -114,9 +115,9 @@ test('a coach sees the own pupils; other times are just taken [RT-11] [OVER-03]'
   await aBooking(app.db, { ...of, userId: otto.id, time: '12:00' })
   const answer = await feed(court.id, coach.accessToken)
   expect(JSON.stringify(answer.body)).not.toMatch(/owes us|Otto|@example/)
-  const seen = bodyOf(answer, z.array(ItemBooking))
-  expect(seen.map(({ view }) => view)).toEqual(['staff', 'bare', 'bare'])
-  expect(seen[0]).toMatchObject({ id: own.id, user: { displayName: 'Cleo Canary', email: null } })
+  const bookings = bodyOf(answer, z.array(ItemBooking))
+  expect(bookings.map(({ view }) => view)).toEqual(['staff', 'bare', 'bare'])
+  expect(bookings[0]).toMatchObject({ id: own.id, user: { displayName: 'Cleo Canary', email: null } })
 })
 
 test('bookings of a sibling say where they were made, own ones do not [CAP-13]', async () => {
@@ -144,7 +145,7 @@ test('a sibling’s booking that was canceled weighs nothing and is not sent, no
   expect(await bookings(basketball.id, ada.accessToken)).toHaveLength(1)
 })
 
-test('only the days asked for are sent, with what reaches into them [RT-11]', async () => {
+test('only the requested days are sent, with what reaches into them [RT-11]', async () => {
   const { court, cleo } = club
   const on = (day: string, time = '10:00', minutes = 60) =>
     aBooking(app.db, { itemId: court.id, userId: cleo.id, day, time, minutes })
@@ -166,7 +167,7 @@ test.each([
   ['?from=2026-02-30', 400],
   ['?from=yesterday', 400],
   ['?days=3', 400],
-])('visitors may ask from yesterday to 8 days ahead: %s is %i [RT-11] [RT-12]', async (query, status) => {
+])('visitors may request yesterday to 8 days ahead: %s is %i [RT-11] [RT-12]', async (query, status) => {
   for (const read of [feed, series])
     for (const token of [undefined, club.cleo.accessToken])
       expect(await read(club.court.id, token, query)).toMatchObject({ status })
@@ -179,10 +180,22 @@ test.each([
   ['?from=2016-08-16&to=2026-11-23', 200],
   ['?from=2027-06-01&to=2027-06-30', 200],
   ['?from=2027-06-01', 200],
-])('staff may ask for a hundred days: %s is %i [RT-11] [RT-12]', async (query, status) => {
+])('staff may request a hundred days: %s is %i [RT-11] [RT-12]', async (query, status) => {
   for (const read of [feed, series])
     for (const { accessToken } of [club.ada, club.fred, club.coach])
       expect(await read(club.court.id, accessToken, query)).toMatchObject({ status })
+})
+
+test('a list that would be too long is refused whole, not cut short [RT-11]', async () => {
+  const { site, court, cleo, ada } = club
+  await sql`
+    insert into bookings (site_id, item_id, user_id, from_at, to_at, local_date, status)
+    select ${site.id}, ${court.id}, ${cleo.id}, start, start + interval '1 hour', '2026-11-17', 'CONFIRMED'
+    from generate_series(1, 2001), (values ('2026-11-17T10:00:00Z'::timestamptz)) as v (start)`.execute(app.db)
+  const list = (days: string) => app.call('GET', `/api/items/${court.id}/bookings?${days}`, { token: ada.accessToken })
+  const message = 'to: there are more than 2000 bookings, ask for fewer days'
+  expect(await list('from=2026-11-17')).toMatchObject({ status: 400, body: { code: 'INVALID', message } })
+  expect(await list('from=2026-11-18')).toMatchObject({ status: 200, body: [] })
 })
 
 test('a hidden item, a coach, a hall and what is not there are not found by visitors [RT-11] [RT-12]', async () => {
@@ -195,7 +208,7 @@ test('a hidden item, a coach, a hall and what is not there are not found by visi
   }
 })
 
-test('series of an item are told without an owner and no further than was asked [RT-12] [RT-20]', async () => {
+test('series of an item are sent without an owner and no further than requested [RT-12] [RT-20]', async () => {
   const { court, cleo, otto } = club
   const rule = await aRule(app.db, {
     itemId: court.id,
@@ -219,7 +232,7 @@ test('series of an item are told without an owner and no further than was asked 
   for (const token of [undefined, otto.accessToken]) expect(await rules(court.id, token)).toEqual([bare])
 })
 
-test('a series without an occasion in the days asked for is not sent [RT-12]', async () => {
+test('a series without an occasion in the requested days is not sent [RT-12]', async () => {
   const { court, cleo, ada } = club
   await aRule(app.db, { itemId: court.id, userId: cleo.id, validFrom: '2026-11-17', validUntil: '2026-11-20' })
   for (const token of [undefined, ada.accessToken]) {
@@ -228,7 +241,7 @@ test('a series without an occasion in the days asked for is not sent [RT-12]', a
   }
 })
 
-test('an owner finds the own series marked, staff see it whole [RT-12]', async () => {
+test('own series are marked, staff see every field [RT-12]', async () => {
   const { court, ivan, cleo, ada, coach } = club
   const { id } = await aRule(app.db, {
     itemId: court.id,
@@ -258,7 +271,7 @@ test('series of a sibling say where they were made [RT-12] [CAP-13]', async () =
   ])
 })
 
-test('whoever leaves the club reads like everybody else at once [RT-11] [RT-12]', async () => {
+test('former staff read like everybody else at once [RT-11] [RT-12]', async () => {
   const { site, court, cleo } = club
   const helper = await signedInUser(app.db)
   await aStaffMember(app.db, site.id, helper.id, ['front_office'])

@@ -13,12 +13,12 @@ import { staffAt } from '../../staff/guards.ts'
 import type { User } from '../../users/guards.ts'
 import { presentItemBooking } from './present-booking.ts'
 import { presentItemRule } from './present-rule.ts'
-import { bookingsOfItem, rulesOfItem, siteOfItem } from './sql.ts'
-import { type Viewer, viewerOf } from './viewer.ts'
-import { type DaysQuery, type DayWindow, momentsOf, refuseTooMany, staffDays, visitorDays } from './windows.ts'
+import { bookingsOfItem, rulesOfItem, siteOfItemEvenDeleted } from './sql.ts'
+import { type BookingListViewer, viewerOf } from './viewer.ts'
+import { type DaysQuery, type DayWindow, momentsOf, refusedDay, staffDays, visitorDays } from './windows.ts'
 
-/** A hall of ten courts, booked all day long, for as many days as staff may ask. */
-const MOST_BOOKINGS = 10_000
+/** A hall of ten courts, booked all day long, for two weeks. More would block the event loop. */
+const MOST_BOOKINGS = 2_000
 
 export async function readItemBookings(
   tools: Tools,
@@ -36,7 +36,9 @@ export async function readItemBookings(
     allStatuses: isClubStaff(viewer.rights),
     limit: MOST_BOOKINGS + 1,
   })
-  refuseTooMany(rows.length, MOST_BOOKINGS)
+  // A truncated list would look complete, so it is refused.
+  if (rows.length > MOST_BOOKINGS)
+    throw refusedDay('to', `there are more than ${MOST_BOOKINGS} bookings, ask for fewer days`)
   return rows.map((row) => presentItemBooking(row, itemId, viewer, now))
 }
 
@@ -62,14 +64,14 @@ export async function readItemRules(
 
 interface Feed {
   item: Item
-  viewer: Viewer
+  viewer: BookingListViewer
   zone: string
   days: DayWindow
 }
 
 /** A hidden item is there only for those who work at the club; they also see more days. */
 async function feedOf(tools: Tools, user: User | null, itemId: number, query: DaysQuery): Promise<Feed> {
-  const siteId = await siteOfItem(tools.db, itemId)
+  const siteId = await siteOfItemEvenDeleted(tools.db, itemId)
   const definition = siteId === undefined ? null : await siteDefinition(tools, siteId)
   const item = definition?.items.get(itemId)
   if (!definition || item?.kind !== 'item') throw new Refused('NOT_FOUND')

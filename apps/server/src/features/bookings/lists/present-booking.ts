@@ -5,9 +5,9 @@ import type { Occasion } from '@korto/domain/recurrence/occasions'
 import { wireDateTime } from '@korto/domain/time/site-time'
 import { createdBy, presentPerson } from './present-person.ts'
 import type { ListedBookingRow, ListedRuleRow } from './sql.ts'
-import { isLessonSoon, type Viewer, viewOf } from './viewer.ts'
+import { type BookingListViewer, isLessonSoon, viewOf } from './viewer.ts'
 
-/** Without the club's private note and without whoever else is concerned. */
+/** Without the club's private note and without other people. */
 export const presentOwnBooking = (row: ListedBookingRow): OwnBooking => ({
   ...fieldsOf(row),
   siteName: row.site_name,
@@ -49,7 +49,7 @@ export function presentOccasion(rule: ListedRuleRow, occasion: Occasion): OwnBoo
   }
 }
 
-/** Nothing else of a coach is a client's business. */
+/** Clients see nothing else of a coach. */
 const lateConfig = (config: object | null): Record<string, unknown> | null =>
   config && Object.fromEntries(Object.entries(config).filter(([key]) => key.startsWith('late_cancellation_')))
 
@@ -65,7 +65,12 @@ export function presentStaffBooking(row: ListedBookingRow, view: 'staff' | 'coac
 }
 
 /** As the list of `itemId` shows it to this viewer. */
-export function presentItemBooking(row: ListedBookingRow, itemId: number, viewer: Viewer, now: number): ItemBooking {
+export function presentItemBooking(
+  row: ListedBookingRow,
+  itemId: number,
+  viewer: BookingListViewer,
+  now: number,
+): ItemBooking {
   const view = viewOf(viewer, row)
   const shared = { ...itemFieldsOf(itemId, row), pending: isPending(row.status) }
   if (view === 'staff' || view === 'coach') return { ...presentStaffBooking(row, view, now), ...shared, view: 'staff' }

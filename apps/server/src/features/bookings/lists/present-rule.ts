@@ -8,7 +8,7 @@ import { ruleOf } from '../../occupancy/holdings.ts'
 import { itemFieldsOf } from './present-booking.ts'
 import { createdBy, presentPerson } from './present-person.ts'
 import type { ListedRuleRow } from './sql.ts'
-import { type Viewer, viewOf } from './viewer.ts'
+import { type BookingListViewer, viewOf } from './viewer.ts'
 import type { DayWindow } from './windows.ts'
 
 export const presentOwnRule = (row: ListedRuleRow): OwnRule => ({ ...fieldsOf(row), siteName: row.site_name })
@@ -21,11 +21,11 @@ export function presentStaffRule(row: ListedRuleRow, view: 'staff' | 'coach', no
   return { ...head, user, site_private_note: row.site_private_note }
 }
 
-/** As the list of `itemId` shows it to this viewer; strangers do not learn how long a series lasts. */
+/** As the list of `itemId` shows it to this viewer; others do not see how long a series lasts. */
 export function presentItemRule(
   row: ListedRuleRow,
   itemId: number,
-  viewer: Viewer,
+  viewer: BookingListViewer,
   { days, now }: { days: DayWindow; now: number },
 ): ItemRule {
   const view = viewOf(viewer, row)

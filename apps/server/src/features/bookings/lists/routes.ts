@@ -1,11 +1,11 @@
-import { staffWith } from '../../staff/guards.ts'
+import { staffWhoMay } from '../../staff/guards.ts'
 import { anybody, signedIn } from '../../users/guards.ts'
 import { readItemBookings, readItemRules } from './item-lists.ts'
 import { readOwnBookings, readOwnRules } from './own-lists.ts'
 import { readPendingBookings, readSiteBookings, readSiteRules } from './site-lists.ts'
 
 /** Coaches too: they get only what carries one of their own items. */
-const staff = staffWith('admin', 'front_office', 'coach')
+const staff = staffWhoMay('see-overview')
 
 export const bookingListRoutes = {
   bookingLists: {

@@ -8,25 +8,30 @@ import { siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { presentStaffBooking } from './present-booking.ts'
 import { presentStaffRule } from './present-rule.ts'
-import { bookingsOfSite, pendingBookings, rulesOfSite } from './sql.ts'
+import { bookingPosition, pendingBookings, rulesOfSite, siteBookingsPage } from './sql.ts'
 import { viewerOf, visibleCoachIds } from './viewer.ts'
-import { type DaysQuery, momentsOf, refuseTooMany, staffDays } from './windows.ts'
+import { type DaysQuery, momentsOf, staffDays } from './windows.ts'
 
-/** Twenty courts, booked all day long, for more than a month. */
-const MOST_BOOKINGS = 10_000
+export interface SiteBookingsQuery extends DaysQuery {
+  /** The last booking of the page before. */
+  after?: number | undefined
+}
 
-export async function readSiteBookings(tools: Tools, staff: StaffOfSite, query: DaysQuery): Promise<StaffBooking[]> {
+export async function readSiteBookings(
+  tools: Tools,
+  staff: StaffOfSite,
+  query: SiteBookingsQuery,
+): Promise<StaffBooking[]> {
   const now = tools.now()
+  const { siteId } = staff
   const zone = await zoneOf(tools, staff)
-  const days = staffDays(zone, query, now)
   const { coachIds, view } = visibilityOf(staff)
-  const window = { siteId: staff.siteId, ...momentsOf(zone, days), coachIds }
-  const bookings: StaffBooking[] = []
-  for await (const page of bookingsOfSite(tools.reportsDb, window)) {
-    refuseTooMany(bookings.length + page.length, MOST_BOOKINGS)
-    for (const row of page) bookings.push(presentStaffBooking(row, view, now))
-  }
-  return bookings
+  const { from, to } = momentsOf(zone, staffDays(zone, query, now))
+  const last = query.after === undefined ? undefined : await bookingPosition(tools.reportsDb, siteId, query.after)
+  if (query.after !== undefined && !last)
+    throw new Refused('INVALID', { field: 'after', message: 'after: no such booking' })
+  const rows = await siteBookingsPage(tools.reportsDb, { siteId, from, to, coachIds, last })
+  return rows.map((row) => presentStaffBooking(row, view, now))
 }
 
 export async function readPendingBookings(tools: Tools, staff: StaffOfSite): Promise<StaffBooking[]> {

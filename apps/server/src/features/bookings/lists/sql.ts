@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
 import type { Day } from '@korto/domain/time/day'
+import { SITE_BOOKINGS_PER_PAGE } from '@korto/domain/timeslot/admin-window'
 import type { Db } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
 import { CLIENT_IDENTITY_COLUMNS, type ClientIdentityRow } from '../../clients/client-identity.ts'
@@ -43,7 +44,7 @@ export interface ListedRuleRow extends RuleRow, ClientIdentityRow, ItemAndSiteRo
   site_private_note: string
   created_ms: number
   created_by: number | null
-  /** From the day asked for on. */
+  /** From the requested day on. */
   replaced_dates: Day[]
 }
 
@@ -131,10 +132,23 @@ export interface SiteWindow {
   to: number
   /** Null for all; a coach gets only these. */
   coachIds: number[] | null
+  /** The end of the page before. */
+  last: BookingPosition | undefined
 }
 
-/** Between two pages others are answered: thousands of rows parsed in one go would block the event loop. */
-const PAGE_ROWS = 200
+const positionOf = statement<BookingPosition>(
+  'booking-position',
+  `select ${ms('from_at')} as from_ms, id from bookings where site_id = $1 and id = $2`,
+)
+
+/** Where a booking is in the list of its club. */
+export const bookingPosition = async (db: Db, siteId: number, id: number): Promise<BookingPosition | undefined> =>
+  (await run(db, positionOf, [siteId, id]))[0]
+
+interface BookingPosition {
+  from_ms: number
+  id: number
+}
 
 const ofSite = statement<ListedBookingRow>(
   'site-bookings',
@@ -142,21 +156,16 @@ const ofSite = statement<ListedBookingRow>(
     where site_id = $1 and from_at >= $2 and (from_at > $2 or id > $3) and from_at < $4
       and ($5::bigint[] is null or suppl_item_id = any($5))
     order by from_at, id
-    limit ${PAGE_ROWS}`),
+    limit ${SITE_BOOKINGS_PER_PAGE}`),
 )
 
-/** Page by page, in the order of their times. */
-export async function* bookingsOfSite(db: Db, { siteId, from, to, coachIds }: SiteWindow) {
-  let last = { from_ms: from, id: 0 }
-  for (;;) {
-    const page = await run(db, ofSite, [siteId, new Date(last.from_ms), last.id, new Date(to), coachIds])
-    yield page
-    last = page.at(-1) ?? last
-    if (page.length < PAGE_ROWS) return
-  }
+/** In the order of their times, after `last`. */
+export function siteBookingsPage(db: Db, { siteId, from, to, coachIds, last }: SiteWindow) {
+  const after = last && last.from_ms >= from ? last : { from_ms: from, id: 0 }
+  return run(db, ofSite, [siteId, new Date(after.from_ms), after.id, new Date(to), coachIds])
 }
 
-/** More than any desk can answer; the earliest come first. */
+/** More than staff can answer; the earliest come first. */
 const MOST_PENDING = 1_000
 
 const pending = statement<ListedBookingRow>(
@@ -175,7 +184,7 @@ interface PendingFilter extends Pick<SiteWindow, 'siteId' | 'coachIds'> {
   after: number
 }
 
-// $1 and $2 are the first and the last date on which a series matters, $3 the first of which replaced ones are told.
+// $1 and $2 are the first and the last date on which a series matters, $3 the first of which replaced ones are listed.
 const RULES = `
   select r.id, r.item_id, r.suppl_item_id, r.day_of_week,
     (extract(epoch from r.from_time) / 60)::integer as from_minutes,
@@ -226,7 +235,7 @@ const rulesInSite = statement<ListedRuleRow>(
 export const rulesOfSite = (db: Db, { siteId, coachIds }: Pick<SiteWindow, 'siteId' | 'coachIds'>, since: Day) =>
   run(db, rulesInSite, [since, null, since, siteId, coachIds])
 
-const home = statement<{ site_id: number }>('site-of-item', 'select site_id from items where id = $1')
+const itemSite = statement<{ site_id: number }>('site-of-item', 'select site_id from items where id = $1')
 
-export const siteOfItem = async (db: Db, itemId: number): Promise<number | undefined> =>
-  (await run(db, home, [itemId]))[0]?.site_id
+export const siteOfItemEvenDeleted = async (db: Db, itemId: number): Promise<number | undefined> =>
+  (await run(db, itemSite, [itemId]))[0]?.site_id

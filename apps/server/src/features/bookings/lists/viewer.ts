@@ -5,28 +5,31 @@ import { dayOf } from '@korto/domain/time/site-time'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import type { User } from '../../users/guards.ts'
 
-/** Who looks at the bookings of one site. */
-export interface Viewer {
+/** Who reads the bookings of one site. */
+export interface BookingListViewer {
   userId: number | null
   rights: StaffRights
 }
 
-export type View = 'staff' | 'coach' | 'own' | 'bare'
+export type BookingVisibility = 'staff' | 'coach' | 'own' | 'bare'
 
-export const viewerOf = (user: User | null, staff: StaffOfSite | null): Viewer => ({
+export const viewerOf = (user: User | null, staff: StaffOfSite | null): BookingListViewer => ({
   userId: user?.id ?? null,
   rights: staff ? { permissions: [...staff.roles], supplItemIds: staff.supplItemIds } : NO_RIGHTS,
 })
 
 /** Staff see everything, coaches their own lessons, clients their own bookings; the rest is only taken time. */
-export function viewOf({ userId, rights }: Viewer, row: { user_id: number; suppl_item_id: number | null }): View {
+export function viewOf(
+  { userId, rights }: BookingListViewer,
+  row: { user_id: number; suppl_item_id: number | null },
+): BookingVisibility {
   if (isClubStaff(rights)) return 'staff'
   if (isOwnCoachBooking(rights, { supplItemId: row.suppl_item_id })) return 'coach'
   return row.user_id === userId ? 'own' : 'bare'
 }
 
 /** Which coaches' bookings are sent at all; null for everybody's. */
-export const visibleCoachIds = ({ rights }: Viewer): number[] | null =>
+export const visibleCoachIds = ({ rights }: BookingListViewer): number[] | null =>
   isClubStaff(rights) ? null : [...rights.supplItemIds]
 
 /** A coach may call a pupil about a lesson that is not over and takes place within the next 8 days. */

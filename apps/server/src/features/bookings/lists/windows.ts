@@ -51,15 +51,6 @@ export const momentsOf = (zone: string, { first, last }: DayWindow): Interval =>
   to: startOfDay(zone, addDays(last, 1)),
 })
 
-/** A truncated list would look complete, so it is refused. */
-export function refuseTooMany(count: number, most: number) {
-  if (count > most)
-    throw new Refused('INVALID', {
-      field: 'to',
-      message: `to: there are more than ${most} bookings, ask for fewer days`,
-    })
-}
-
 function checkedDays(query: DaysQuery, otherwise: DayWindow): DayWindow {
   for (const field of ['from', 'to'] as const) {
     const day = query[field]
@@ -71,5 +62,5 @@ function checkedDays(query: DaysQuery, otherwise: DayWindow): DayWindow {
   return { first, last }
 }
 
-const refusedDay = (field: 'from' | 'to', problem: string) =>
+export const refusedDay = (field: 'from' | 'to', problem: string) =>
   new Refused('INVALID', { field, message: `${field}: ${problem}` })

@@ -52,15 +52,15 @@ async function aBusyCourt() {
   return { ...club, conflicts }
 }
 
-test('what stands in the way is told by date before anything is saved [API-53, REC-10]', async () => {
+test('conflicts are listed by date before anything is saved [API-53, REC-10]', async () => {
   const club = await aBusyCourt()
-  const asked = await withoutChanges(app.db, () => check(club.fred, weekly(club)))
-  expect(asked).toMatchObject({ status: 200, body: { possible: false, conflicts: club.conflicts } })
+  const answer = await withoutChanges(app.db, () => check(club.fred, weekly(club)))
+  expect(answer).toMatchObject({ status: 200, body: { possible: false, conflicts: club.conflicts } })
   const short = weekly(club, { validUntil: TUESDAY })
   expect((await check(club.fred, short)).body).toEqual({ possible: true, conflicts: [] })
 })
 
-test('a series that is changed does not stand in its own way [API-54]', async () => {
+test('a series that is changed does not conflict with itself [API-54]', async () => {
   const club = await aClub(app.db)
   const { body } = await create(club.ada, weekly(club))
   const later = weekly(club, { rule: 'every_week;2;18:30:00;19:30:00;1' })
@@ -70,7 +70,7 @@ test('a series that is changed does not stand in its own way [API-54]', async ()
   expect(await check(other.ada, weekly(other), body.id)).toMatchObject({ status: 404 })
 })
 
-test('hall and coach are looked at on every date', async () => {
+test('hall and coach are checked on every date', async () => {
   const club = await aClub(app.db)
   const { badminton, basketball, secondCourt, ivan, maria, otto, ada } = club
   await aBooking(app.db, { itemId: badminton.id, userId: otto.id, day: NEXT_TUESDAY, time: '18:00' })

@@ -11,7 +11,7 @@ import type { StaffOfSite } from '../../staff/guards.ts'
 import { acquire, assertCurrent } from '../acquire.ts'
 import { attemptOf, earlierAnswer } from '../attempts/attempt.ts'
 import { storeAnswer } from '../attempts/sql.ts'
-import { lockClient, notAClient } from '../lock-client.ts'
+import { lockStaffAndClient, notAClient } from '../lock-client.ts'
 import { type SeriesAvailability, seriesAvailability, seriesClaim, type WantedSeries } from './series-claim.ts'
 import { readRule } from './sql.ts'
 import { writeSeries } from './write-series.ts'
@@ -45,13 +45,13 @@ interface SeriesMade {
 export async function createSeries(
   tools: Tools,
   staff: StaffOfSite,
-  asked: WantedSeries,
+  request: WantedSeries,
   idempotencyKey: string | null,
 ): Promise<SeriesMade> {
-  const attempt = attemptOf(idempotencyKey, 'series', asked)
+  const attempt = attemptOf(idempotencyKey, 'series', request)
   const earlier = await earlierAnswer<SeriesMade>(tools.db, staff.user.id, attempt)
   if (earlier) return earlier
-  const wanted = await withClientId(tools, staff, asked)
+  const wanted = await withClientId(tools, staff, request)
   const { made, recorded } = await acquire(
     tools,
     staff.siteId,
@@ -59,7 +59,7 @@ export async function createSeries(
     async (trx, claim): Promise<{ made: SeriesMade; recorded: Recorded | null }> => {
       const other = await earlierAnswer<SeriesMade>(trx, staff.user.id, attempt)
       if (other) return { made: other, recorded: null }
-      await lockClient(trx, staff, wanted.userId)
+      await lockStaffAndClient(trx, staff, wanted.userId)
       const room = await seriesAvailability(trx, claim, claim.wanted, tools.now(), null)
       assertCurrent(claim, room.row.version)
       assertAvailable(room, wanted.skipConflicts ?? false)

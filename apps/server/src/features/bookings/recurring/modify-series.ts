@@ -9,7 +9,7 @@ import { activityReach } from '../../occupancy/activity-reach.ts'
 import { ruleOf } from '../../occupancy/holdings.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { acquire, assertCurrent } from '../acquire.ts'
-import { lockClient } from '../lock-client.ts'
+import { lockStaffAndClient } from '../lock-client.ts'
 import { type SeriesDate, storedOccasions } from './cancel-series.ts'
 import { assertAvailable, ruleSnapshot, withClientId } from './create-series.ts'
 import { seriesAvailability, seriesClaim, type WantedSeries } from './series-claim.ts'
@@ -21,17 +21,17 @@ export async function modifySeries(
   tools: Tools,
   staff: StaffOfSite,
   { ruleId, date: from }: SeriesDate,
-  asked: WantedSeries,
+  request: WantedSeries,
 ) {
   // The body must name the club of the path.
-  if (asked.siteId !== staff.siteId) throw new Refused('NOT_FOUND', { field: 'siteId' })
-  const wanted = await withClientId(tools, staff, asked)
+  if (request.siteId !== staff.siteId) throw new Refused('NOT_FOUND', { field: 'siteId' })
+  const wanted = await withClientId(tools, staff, request)
   const { id, recorded } = await acquire(
     tools,
     staff.siteId,
     (definition) => seriesClaim(definition, wanted),
     async (trx, claim) => {
-      await lockClient(trx, staff, wanted.userId)
+      await lockStaffAndClient(trx, staff, wanted.userId)
       const stored = await lockRule(trx, staff.siteId, ruleId)
       if (!stored) throw new Refused('NOT_FOUND')
       const rule = ruleOf(stored.site_id, stored)

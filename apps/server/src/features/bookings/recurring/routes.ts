@@ -1,13 +1,13 @@
 import { isDay } from '@korto/domain/time/day'
 import { Refused } from '../../../platform/http/refused.ts'
-import { staffWith } from '../../staff/guards.ts'
+import { staffWhoMay } from '../../staff/guards.ts'
 import { signedIn } from '../../users/guards.ts'
 import { cancelAllOccasions, cancelOccasionForClient, cancelOwnOccasion, type SeriesDate } from './cancel-series.ts'
 import { checkPossibility, createSeries } from './create-series.ts'
 import { modifyOccasion } from './modify-occasion.ts'
 import { modifySeries } from './modify-series.ts'
 
-const club = staffWith('admin', 'front_office')
+const club = staffWhoMay('manage-recurrences')
 
 /** a = rule, b = date of the occasion, c = site. */
 function dateOf({ a, b, c }: { a: number; b: string; c: number }): SeriesDate {

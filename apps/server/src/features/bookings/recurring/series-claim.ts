@@ -59,7 +59,7 @@ export function seriesClaim(definition: SiteDefinition | null, request: WantedSe
       validFrom,
       validUntil,
     },
-    scarce: {
+    locks: {
       siteId: definition.site.id,
       userId: null,
       itemIds: [item.id],
@@ -101,7 +101,7 @@ export interface SeriesAvailability {
 /** On which dates the series finds no room. `replacing` is the one being changed: its own occasions do not count. */
 export async function seriesAvailability(
   db: Db,
-  { definition, item, coach, scarce }: SeriesClaim,
+  { definition, item, coach, locks }: SeriesClaim,
   wanted: NewRule,
   now: number,
   replacing: RecurringRule | null,
@@ -111,7 +111,7 @@ export async function seriesAvailability(
   assertNear(today, wanted, replacing)
   const horizon = seriesHorizon(wanted, today)
   const row = await readSeriesOccupancy(db, {
-    ...scarce,
+    ...locks,
     from: new Date(startOfDay(zone, wanted.validFrom)),
     to: new Date(startOfDay(zone, addDays(horizon, 1))),
     fromDay: wanted.validFrom,

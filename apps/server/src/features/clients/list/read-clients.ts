@@ -31,7 +31,7 @@ export async function readClients(tools: Tools, staff: StaffOfSite, query: Clien
   }
   const ids = await idsFound(tools, filter, query.search ?? '')
   const rows = await clientsPage(tools.reportsDb, { ...filter, ids }, { now, since: now - COUNTED_MS })
-  await recordRegisterRead(tools.db, staff, { asked: namesOf(query), shown: rows.length })
+  await recordRegisterRead(tools.db, staff, { parameters: namesOf(query), shown: rows.length })
   return rows.map((row) => presentClient(row, now))
 }
 

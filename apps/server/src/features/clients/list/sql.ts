@@ -114,9 +114,9 @@ export async function* searchedClients(db: Db, { siteId, ids, level, after }: Om
 export const recordRegisterRead = (
   db: Db,
   staff: { siteId: number; user: { id: number } },
-  { asked, shown }: { asked: string[]; shown: number },
+  { parameters, shown }: { parameters: string[]; shown: number },
 ) =>
   db
     .insertInto('client_register_reads')
-    .values({ site_id: staff.siteId, user_id: staff.user.id, asked: JSON.stringify(asked), shown })
+    .values({ site_id: staff.siteId, user_id: staff.user.id, asked: JSON.stringify(parameters), shown })
     .execute()

@@ -1,3 +1,4 @@
+import type { Role } from '@korto/domain/permission/roles'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { giveBackToLimit, takeFromLimit } from '../../../platform/http/stored-limit.ts'
@@ -6,7 +7,6 @@ import type { User } from '../../users/guards.ts'
 import { linkIdOf } from '../../users/mail-links/link-tokens.ts'
 import { markEmailProved } from '../../users/password/sql.ts'
 import { lockSignedIn } from '../../users/sessions/sessions.ts'
-import type { StaffRole } from '../guards.ts'
 import { recordStaff } from '../record-staff.ts'
 import { grant } from './invite.ts'
 import { coachesAmong, lockTeam, openInvitation, removeMember, siteSummary, takeInvitation } from './sql.ts'
@@ -27,7 +27,9 @@ function invitationLink(code: string, key: string) {
   return handed ? { id: handed, isLetter: false } : null
 }
 
-/** The roles go to the account that is signed in: having the link is the proof, and the screen has asked. */
+/**
+ * The roles go to the account that is signed in: having the link is the proof, and the screen asks for confirmation.
+ */
 export async function acceptInvitation(tools: Tools, { user, address }: { user: User; address: string }, code: string) {
   const tries = [`invitation:user:${user.id}`, `invitation:accept:${address}`].map((key) => ({
     key,
@@ -46,7 +48,7 @@ export async function acceptInvitation(tools: Tools, { user, address }: { user: 
     if (taken.granted_to && taken.granted_to !== user.id) await removeMember(trx, siteId, taken.granted_to)
     if (isLetter) await markEmailProved(trx, user.id, email)
     const supplItemIds = await coachesAmong(trx, siteId, taken.suppl_item_ids)
-    const invited = { permissions: taken.permissions as StaffRole[], supplItemIds }
+    const invited = { permissions: taken.permissions as Role[], supplItemIds }
     const permissions = await grant(trx, siteId, user.id, invited)
     if (!(await siteSummary(trx, siteId))) throw new Refused('INVITATION')
     return { permissions, recorded: await recordStaff(trx, { siteId, user }, { userId: user.id, permissions }) }

@@ -28,9 +28,9 @@ const DAY = 24 * 3_600
 export const INVITATION_PATH = '/login_after_invitation/'
 
 /**
- * Everybody is invited by a letter. Who has an account by this e-mail works here from now on; the club sees the same
- * invitation as for anybody else, until that person opens the console. An account whose address nobody proved may be that of
- * a stranger who typed it in: the letter finds out. Whoever is on the club's list already just gets the roles.
+ * Everybody is invited by a letter. An account with this address gets the roles at once, but the club sees the same
+ * invitation as for anybody else until that person opens the console. An account whose address is not confirmed may
+ * belong to a stranger, so it has to open the letter first. Existing staff just get the roles.
  */
 export async function addToTeam(tools: Tools, staff: StaffOfSite, { email, ...requested }: Rights & { email: string }) {
   const { siteId } = staff
@@ -52,8 +52,8 @@ export async function addToTeam(tools: Tools, staff: StaffOfSite, { email, ...re
 }
 
 /**
- * Adds to the roles that the person has, and answers all of them. The person's row is locked before; that the club exists is
- * checked after.
+ * Adds to the roles that the person has, and returns all of them. The person's row is locked before; that the club
+ * exists is checked after.
  */
 export async function grant(trx: Trx, siteId: number, userId: number, rights: Rights) {
   await lockTeam(trx, siteId)
@@ -115,21 +115,21 @@ export const withdrawInvitation = ({ db }: Tools, { siteId }: StaffOfSite, id: s
     await recordNotices(trx, [withdrawn.granted_to])
   })
 
-/** To who has the roles already. */
-async function orderAdded(tools: Tools, trx: Trx, { siteId, email, language }: Added) {
+/** To an account that has the roles already. */
+async function orderAdded(tools: Tools, trx: Trx, { siteId, email, language }: StaffAddedMail) {
   const club = await siteSummary(trx, siteId)
   if (!club) throw new Refused('NOT_FOUND')
   const values = { club: club.name }
   await orderLetter(tools, trx, { letter: 'staffAdded', to: email, language, values, path: '/admin' })
 }
 
-interface Added {
+interface StaffAddedMail {
   siteId: number
   email: string
   language: Language
 }
 
-interface Ordered {
+interface InvitationMail {
   siteId: number
   userId: number
   id: string
@@ -137,7 +137,7 @@ interface Ordered {
 }
 
 /** The language of the invited person is unknown: the inviter's is used. */
-async function orderInvitation(tools: Tools, trx: Trx, { siteId, userId, id, email }: Ordered) {
+async function orderInvitation(tools: Tools, trx: Trx, { siteId, userId, id, email }: InvitationMail) {
   const { language } = await readUser(trx, userId)
   await orderLetter(tools, trx, {
     letter: 'invitation',

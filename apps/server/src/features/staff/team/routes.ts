@@ -1,26 +1,29 @@
 import type { InvitationRead, StaffMember } from '@korto/contract/staff'
+import type { Role } from '@korto/domain/permission/roles'
 import { os } from '../../../call-context.ts'
 import { signedIn } from '../../users/guards.ts'
 import { linkToken } from '../../users/mail-links/link-tokens.ts'
-import { freshStaffWith, type StaffRole, staffWith } from '../guards.ts'
+import { freshStaffWhoMay, staffWhoMay } from '../guards.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { changeMember, dismissMember } from './change-team.ts'
 import { addToTeam, INVITATION_PATH, resendInvitation, withdrawInvitation } from './invite.ts'
 import { type MemberRow, membersOf, waitingInvitations } from './sql.ts'
 
 const DONE = { ok: true } as const
-const admin = freshStaffWith('admin')
+const admin = freshStaffWhoMay('manage-staff')
 
 export const teamRoutes = {
   staff: {
-    list: staffWith('admin').staff.list.handler(async ({ context: { tools, staffOfSite }, input: { params } }) => {
-      const { siteId, user } = staffOfSite(params.siteId)
-      const invitations = await waitingInvitations(tools.db, siteId)
-      return {
-        users: (await membersOf(tools.db, siteId)).filter(({ is_unopened }) => !is_unopened).map(presentMember),
-        invitations: invitations.map((row) => present(row, user.isFresh ? tools.env.secret : null)),
-      }
-    }),
+    list: staffWhoMay('manage-staff').staff.list.handler(
+      async ({ context: { tools, staffOfSite }, input: { params } }) => {
+        const { siteId, user } = staffOfSite(params.siteId)
+        const invitations = await waitingInvitations(tools.db, siteId)
+        return {
+          users: (await membersOf(tools.db, siteId)).filter(({ is_unopened }) => !is_unopened).map(presentMember),
+          invitations: invitations.map((row) => present(row, user.isFresh ? tools.env.secret : null)),
+        }
+      },
+    ),
     add: admin.staff.add.handler(({ context, input: { params, body } }) =>
       addToTeam(context.tools, context.staffOfSite(params.siteId), body),
     ),
@@ -62,11 +65,11 @@ const presentMember = (row: MemberRow): StaffMember => ({
   supplItemIds: row.suppl_item_ids,
 })
 
-/** Without a key there is no link: whoever has it can give the roles to anybody, the same as giving them. */
+/** Without a key there is no link. Passing the link on gives the roles, so it is shown only after a fresh sign-in. */
 const present = (row: Awaited<ReturnType<typeof waitingInvitations>>[number], key: string | null): InvitationRead => ({
   id: row.id,
   email: row.email,
-  permissions: row.permissions as StaffRole[],
+  permissions: row.permissions as Role[],
   supplItemIds: row.suppl_item_ids,
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),

@@ -1,13 +1,13 @@
+import type { Role } from '@korto/domain/permission/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { secondsFromNow } from '../../../platform/db/seconds-from-now.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
-import type { StaffRole } from '../guards.ts'
 
 const INVITATION_SECONDS = 14 * 86_400
 
 export interface Rights {
-  permissions: StaffRole[]
+  permissions: Role[]
   supplItemIds: number[]
 }
 
@@ -17,7 +17,7 @@ export interface MemberRow {
   display_name: string | null
   email: string | null
   photo_url: string | null
-  permissions: StaffRole[]
+  permissions: Role[]
   suppl_item_ids: number[]
   /** Listed as an invitation until this person opens the console. */
   is_unopened: boolean
@@ -56,7 +56,7 @@ export const lockTeams = (trx: Trx, siteIds: number[]) => run(trx, teams, [siteI
 
 export const lockTeam = (trx: Trx, siteId: number) => lockTeams(trx, [siteId])
 
-/** Roles and coaches as given; those that were there go. */
+/** Replaces roles and coaches. */
 export async function writeRights(trx: Trx, siteId: number, userId: number, { permissions, supplItemIds }: Rights) {
   await trx
     .insertInto('site_staff')
@@ -106,7 +106,7 @@ export interface NewInvitation extends Rights {
   grantedTo: number | null
 }
 
-/** A new invitation to the same address replaces the one that waits, and the roles that came with it. */
+/** A new invitation to the same address replaces the pending one and the roles that came with it. */
 export async function insertInvitation(trx: Trx, invitation: NewInvitation) {
   const replaced = await trx
     .deleteFrom('invitations')
@@ -171,7 +171,7 @@ export const openInvitation = (db: Db, id: string) =>
     .where('sites.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Of several who accept it at once, one does. */
+/** Of several concurrent acceptances one succeeds. */
 export const takeInvitation = (trx: Trx, id: string, userId: number) =>
   trx
     .updateTable('invitations')
@@ -182,11 +182,11 @@ export const takeInvitation = (trx: Trx, id: string, userId: number) =>
     .returning(['site_id', 'email', 'permissions', 'suppl_item_ids', 'granted_to'])
     .executeTakeFirst()
 
-/** What somebody invited to, at one club or at all: it ends with the right to invite. */
+/** Invitations end when their sender loses the right to invite, at one club or at all. */
 export const endInvitationsBy = (trx: Trx, userId: number, siteId: number | null = null) =>
   endInvitations(trx, sql`invited_by = ${userId} and (${siteId}::bigint is null or site_id = ${siteId})`)
 
-/** Nobody opened the console in time. */
+/** Those whose person did not open the console in time. */
 export const endUnopenedInvitations = (db: Db) =>
   endInvitations(db, sql`granted_to is not null and expires_at <= now()`)
 

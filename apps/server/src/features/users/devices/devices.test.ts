@@ -42,7 +42,7 @@ const enabled = async ({ accessToken: token }: Person) =>
 const tokensOf = ({ id }: Person) =>
   app.db.selectFrom('push_tokens').select('token').where('user_id', '=', id).execute()
 
-/** Tells somebody of a free slot, as the watchers do. */
+/** Notifies a person of a free slot, as the watchers do. */
 const notify = ({ id: userId }: Person, item = 'Court 1') =>
   app.db.transaction().execute((trx) =>
     sendNotices(app.tools, trx, [
@@ -67,7 +67,7 @@ async function pushed(browser: PushSubscription, count = 1) {
   return pushesTo(browser)
 }
 
-test('a device that gave its token gets what its person is told, in the language of the reader [API-12, NOTIF-12]', async () => {
+test('a registered device gets the notifications of its person, in the language of the reader [API-12, NOTIF-12]', async () => {
   expect(await enabled(cleo)).toEqual({ supported: false, enabled: false })
   const browser = aBrowser()
   expect(await send(cleo, { token: tokenOf(browser), old_token: null })).toMatchObject({
@@ -142,18 +142,18 @@ test('ten devices are enough for one person, and nobody ends those of another [C
   expect(await tokensOf(cleo)).toHaveLength(10)
 })
 
-test('who signs out gets no more pushes there, and a browser belongs to who signed in last', async () => {
-  const [phone, desk] = [aBrowser(), aBrowser()]
+test('signing out ends pushes there, and a browser belongs to the user who signed in last', async () => {
+  const [phone, laptop] = [aBrowser(), aBrowser()]
   const there = await openSession(app.db, cleo.id, 'phone')
   await send(there, { token: tokenOf(phone) })
-  await send(cleo, { token: tokenOf(desk) })
+  await send(cleo, { token: tokenOf(laptop) })
   await app.call('POST', '/api/auth/sign_out', { token: there.accessToken })
   await notify(cleo)
-  await pushed(desk)
+  await pushed(laptop)
   expect(pushesTo(phone)).toEqual([])
 
   const otto = await signedInUser(app.db)
-  await send(otto, { token: tokenOf(desk) })
+  await send(otto, { token: tokenOf(laptop) })
   expect(await tokensOf(cleo)).toEqual([])
   expect((await device(cleo)).preferences).toBeNull()
 })

@@ -26,7 +26,7 @@ test('a token from /api/fetch-custom-token signs the same user in, in another se
   expect((await app.call('GET', '/api/me', { token: answer.body.accessToken })).body.id).toBe(id)
 })
 
-test('it works once, also when it is brought many times at once [AUTH-10]', async () => {
+test('it works once, also when it is used many times at once [AUTH-10]', async () => {
   const { accessToken } = await signedInUser(app.db)
   const { token } = (await fetchToken(accessToken)).body
   const statuses = (await Promise.all(Array.from({ length: 8 }, () => signIn(token)))).map(({ status }) => status)
@@ -52,7 +52,7 @@ test('it works for five minutes [AUTH-10]', async () => {
   expect((await signIn(token)).status).toBe(401)
 })
 
-test('another tab is no new proof of who sits there', async () => {
+test('it does not count as a fresh sign-in', async () => {
   const { id, accessToken } = await signedInUser(app.db)
   const anHourAgo = new Date(Date.now() - 3_600_000)
   await app.db.updateTable('sessions').set({ signed_in_at: anHourAgo }).where('user_id', '=', id).execute()
@@ -64,7 +64,7 @@ test('another tab is no new proof of who sits there', async () => {
   expect(answer).toMatchObject({ status: 403, body: { code: 'SIGN_IN_AGAIN' } })
 })
 
-test('a foreign page gets none, and a made-up one opens nothing', async () => {
+test('another site gets none, and a made-up one opens nothing', async () => {
   const { accessToken } = await signedInUser(app.db)
   expect((await fetchToken(accessToken, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await fetchToken('')).status).toBe(401)
@@ -91,9 +91,9 @@ test('it ends with the session that minted it: signed out, ended from elsewhere,
     const session = await signedInUser(app.db)
     const other = await openSession(app.db, session.id, 'other')
     const { token } = (await fetchToken(session.accessToken)).body
-    const kept = (await fetchToken(other.accessToken)).body.token
+    const otherToken = (await fetchToken(other.accessToken)).body.token
     await end(session)
     expect({ name, status: (await signIn(token)).status }).toEqual({ name, status: 401 })
-    expect({ name, status: (await signIn(kept)).status }).toEqual({ name, status: 200 })
+    expect({ name, status: (await signIn(otherToken)).status }).toEqual({ name, status: 200 })
   }
 })

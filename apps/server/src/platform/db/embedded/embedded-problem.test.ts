@@ -17,7 +17,7 @@ test.each([
   expect(message).toContain('/srv/data')
 })
 
-test('an error that is nobody’s directory stays what it is', () => {
+test('any other error is passed on unchanged', () => {
   const bug = new TypeError('a bug')
   expect(problemFrom(bug, '/srv/data')).toBe(bug)
 })
@@ -27,8 +27,8 @@ test.each([
   ['initdb: error: could not create directory "x": Read-only file system', 'read-only'],
   ['FATAL:  could not open file "base": Permission denied', 'another account'],
   ['LOG:  starting\nFATAL:  invalid checkpoint record\nLOG:  bye', 'FATAL:  invalid checkpoint record'],
-  ['', 'it said nothing'],
-])('PostgreSQL’s last words become one line: %s', (output, words) => {
+  ['', 'it printed nothing'],
+])('the last output of PostgreSQL becomes one line: %s', (output, words) => {
   const { message } = problemFromOutput(output, '/', '/start.log')
   expect(message).toContain(words)
   expect(message).not.toContain('\n')

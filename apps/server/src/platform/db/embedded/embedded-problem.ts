@@ -19,8 +19,7 @@ export function problemFrom(error: unknown, directory: string): unknown {
 export function problemFromOutput(output: string, directory: string, logFile: string): EmbeddedProblem {
   const reason = /No space left|quota exceeded/i.test(output) || isFull(directory) ? 'ENOSPC' : codeIn(output)
   return new EmbeddedProblem(
-    lineForCode(reason, directory) ??
-      `The embedded database did not start: ${lastComplaint(output)} (the whole story is in ${logFile}).`,
+    lineForCode(reason, directory) ?? `The embedded database did not start: ${lastError(output)} (see ${logFile}).`,
   )
 }
 
@@ -60,10 +59,10 @@ function isFull(directory: string): boolean {
   }
 }
 
-function lastComplaint(output: string): string {
+function lastError(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
-  const complaint = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1)
-  return complaint?.trim() ?? 'it said nothing'
+  const reason = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1)
+  return reason?.trim() ?? 'it printed nothing'
 }
 
 export const errorCode = (error: unknown): string | undefined =>

@@ -1,5 +1,5 @@
 /** How often to check the database, and how long to wait after a failed start. */
-const LOOK_EVERY_MS = 500
+const CHECK_INTERVAL_MS = 500
 const WAIT_AFTER_FAILURE_MS = 5_000
 
 /**
@@ -8,16 +8,16 @@ const WAIT_AFTER_FAILURE_MS = 5_000
  */
 export function keepRunning(
   isRunning: () => boolean,
-  revive: () => Promise<void>,
+  restart: () => Promise<void>,
   log: (line: string) => void,
 ): () => Promise<void> {
   let attempt: Promise<void> | null = null
   let notBefore = 0
 
-  const look = () => {
+  const check = () => {
     if (attempt !== null || performance.now() < notBefore || isRunning()) return
     log('The database has stopped unexpectedly; starting it again.')
-    attempt = revive()
+    attempt = restart()
       .catch((error: unknown) => {
         notBefore = performance.now() + WAIT_AFTER_FAILURE_MS
         log(error instanceof Error ? error.message : String(error))
@@ -27,7 +27,7 @@ export function keepRunning(
       })
   }
 
-  const timer = setInterval(look, LOOK_EVERY_MS).unref()
+  const timer = setInterval(check, CHECK_INTERVAL_MS).unref()
   return async () => {
     clearInterval(timer)
     await attempt

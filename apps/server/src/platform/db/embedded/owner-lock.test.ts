@@ -14,18 +14,18 @@ function aLockFile(): { file: string; directory: string } {
   return { file: join(directory, 'owner'), directory }
 }
 
-test('a data directory has one owner, who can let go', () => {
+test('a data directory has one owner, who can release it', () => {
   const { file, directory } = aLockFile()
-  const letGo = takeOwnership(file, directory)
+  const release = takeOwnership(file, directory)
   expect(ownerOf(file)).toBe(process.pid)
   expect(() => takeOwnership(file, directory)).toThrow(EmbeddedProblem)
   expect(() => takeOwnership(file, directory)).toThrow(`(process ${process.pid}) is already running on ${directory}`)
-  letGo()
+  release()
   expect(readdirSync(directory)).toEqual([])
   takeOwnership(file, directory)()
 })
 
-test('what a dead owner left is taken over', async () => {
+test('the lock of a dead owner is taken over', async () => {
   const { file, directory } = aLockFile()
   const child = spawn('sleep', ['60'])
   const startedAt = processFacts(child.pid ?? 0)?.startedAt
@@ -53,10 +53,10 @@ test.each(['', 'half a l', '{}'])('a lock that says %j belongs to nobody', (text
   expect(ownerOf(file)).toBe(process.pid)
 })
 
-test('letting go does not touch the lock of a later owner', () => {
+test('releasing does not touch the lock of a later owner', () => {
   const { file, directory } = aLockFile()
-  const letGo = takeOwnership(file, directory)
+  const release = takeOwnership(file, directory)
   writeFileSync(file, JSON.stringify({ pid: 1, startedAt: 'later' }))
-  letGo()
+  release()
   expect(existsSync(file)).toBe(true)
 })

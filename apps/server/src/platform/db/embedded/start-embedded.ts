@@ -38,11 +38,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
   try {
     const data = dataDirectory(options.dataDir, options.fallbacks, options.log)
-    const letGo = takeOwnership(data.ownerLock, data.directory)
+    const release = takeOwnership(data.ownerLock, data.directory)
     try {
-      return await startOwned(data, options, letGo)
+      return await startOwned(data, options, release)
     } catch (error) {
-      letGo()
+      release()
       throw error
     }
   } catch (error) {
@@ -50,7 +50,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-async function startOwned(data: DataDirectory, options: EmbeddedOptions, letGo: () => void): Promise<Embedded> {
+async function startOwned(data: DataDirectory, options: EmbeddedOptions, release: () => void): Promise<Embedded> {
   const { log = () => {}, isThrowAway = false } = options
   const binaries = binariesFor(data, options.native)
   await ensureCluster(data, binaries, isThrowAway)
@@ -73,7 +73,7 @@ async function startOwned(data: DataDirectory, options: EmbeddedOptions, letGo: 
     await endWatch()
     await stopPostmaster(data.cluster, postmaster.pid)
     removeSocketDirectory(data, postmaster.socketDirectory)
-    letGo()
+    release()
   }
   let stopping: Promise<void> | null = null
 

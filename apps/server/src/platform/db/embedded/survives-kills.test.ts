@@ -112,16 +112,16 @@ test('a dead database that is still a zombie does not keep the next one from sta
 
 /** Like a container whose first process does not reap: the parent of PostgreSQL becomes a `sleep`, which never waits. */
 async function leaveZombiePostmaster(dataDir: string): Promise<number> {
-  const home = dataDirectory(dataDir)
-  const { postgres } = binariesFor(home)
-  const args = serverArguments(home, socketDirectory(home), false)
+  const directory = dataDirectory(dataDir)
+  const { postgres } = binariesFor(directory)
+  const args = serverArguments(directory, socketDirectory(directory), false)
   const parent = spawn('/bin/sh', ['-c', '"$0" "$@" & exec sleep 600', postgres, ...args], {
-    ...runAs(home.account),
+    ...runAs(directory.account),
     stdio: 'ignore',
   })
   onTestFinished(() => void parent.kill('SIGKILL'))
-  await until(() => runningPostmaster(home.cluster)?.isReady === true, 15_000)
-  const pid = runningPostmaster(home.cluster)?.pid ?? 0
+  await until(() => runningPostmaster(directory.cluster)?.isReady === true, 15_000)
+  const pid = runningPostmaster(directory.cluster)?.pid ?? 0
   process.kill(pid, 'SIGKILL')
   await until(() => processFacts(pid)?.isZombie === true, 15_000)
   return pid

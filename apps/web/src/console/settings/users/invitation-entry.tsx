@@ -5,6 +5,7 @@ import { toasts } from '../../../lib/browser/toasts.ts'
 import { dayText } from '../../../lib/texts/dates.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
+import { IconCircle } from '../../../ui/art/icon-circle.tsx'
 import { MailIcon } from '../../../ui/art/icons.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
@@ -13,7 +14,6 @@ import { Row } from '../../../ui/layout/row.tsx'
 import { useConsole } from '../../frame/use-console.ts'
 import { coachNames } from './coach-names.ts'
 import { ShareInvitation } from './share-invitation.tsx'
-import styles from './users.module.css'
 
 interface Props {
   invitation: InvitationRead
@@ -21,7 +21,7 @@ interface Props {
   onWithdraw: () => void
 }
 
-/** One invitation: sent again, handed on by one's own mail program, or taken back. */
+/** A pending invitation: resend, share by e-mail, or withdraw. */
 export function InvitationEntry({ invitation, coaches, onWithdraw }: Props) {
   const texts = useTexts('console')
   const { t } = texts
@@ -34,10 +34,10 @@ export function InvitationEntry({ invitation, coaches, onWithdraw }: Props) {
       onSuccess: () => toasts.show({ kind: 'success', title: t('team.sentAgain', { email }) }),
       onError: (error) => toasts.show({ kind: 'error', title: errorText(texts, error) }),
     })
-  const sign = (
-    <span className={styles.sign} aria-hidden="true">
+  const icon = (
+    <IconCircle kind="warning">
       <MailIcon size={18} />
-    </span>
+    </IconCircle>
   )
   const text = (
     <>
@@ -47,7 +47,7 @@ export function InvitationEntry({ invitation, coaches, onWithdraw }: Props) {
   )
   return (
     <li>
-      <Entry size="sm" start={sign} title={email} text={text}>
+      <Entry size="sm" start={icon} title={email} text={text}>
         <RoleList roles={permissions} />
         <Row isOwnLine>
           <ShareInvitation invitation={invitation} />

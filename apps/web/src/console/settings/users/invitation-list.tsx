@@ -15,17 +15,17 @@ interface Props {
   coaches: readonly { id: number; name: string }[]
 }
 
-/** Invitations that nobody has accepted yet. */
+/** Pending invitations. */
 export function InvitationList({ invitations, coaches }: Props) {
   const texts = useTexts('console')
   const { t } = texts
   const withdraw = useWithdrawInvitation(useConsole().id)
-  const [asked, setAsked] = useState<InvitationRead | null>(null)
-  const confirmed = (id: string) =>
+  const [toWithdraw, setToWithdraw] = useState<InvitationRead | null>(null)
+  const withdrawConfirmed = (id: string) =>
     withdraw.mutate(id, {
       onSuccess: () => toasts.show({ kind: 'success', title: t('team.withdrawn') }),
       onError: (error) => toasts.show({ kind: 'error', title: errorText(texts, error) }),
-      onSettled: () => setAsked(null),
+      onSettled: () => setToWithdraw(null),
     })
   return (
     <ListCard title={t('team.invitations')} count={invitations.length}>
@@ -35,18 +35,18 @@ export function InvitationList({ invitations, coaches }: Props) {
             key={invitation.id}
             invitation={invitation}
             coaches={coaches}
-            onWithdraw={() => setAsked(invitation)}
+            onWithdraw={() => setToWithdraw(invitation)}
           />
         ))}
       </List>
-      {asked && (
+      {toWithdraw && (
         <Confirm
-          question={t('team.withdrawAsk', { email: asked.email })}
+          question={t('team.withdrawAsk', { email: toWithdraw.email })}
           text={t('team.withdrawText')}
           confirmLabel={t('team.withdraw')}
           isDangerous
-          onConfirm={() => confirmed(asked.id)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => withdrawConfirmed(toWithdraw.id)}
+          onCancel={() => setToWithdraw(null)}
         />
       )}
     </ListCard>

@@ -6,6 +6,8 @@ import { CalendarIcon } from '../../../ui/art/icons.tsx'
 import { CopyIcon } from '../../../ui/art/icons-later.tsx'
 import { Button, ButtonAnchor } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { Row } from '../../../ui/layout/row.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Confirm } from '../../../ui/overlay/confirm.tsx'
 import styles from './calendar-feed.module.css'
 import { useStartFeed, useStopFeed } from './calendar-feed-api.ts'
@@ -27,7 +29,7 @@ export function CalendarFeed({ url, isNew }: { url: string; isNew: boolean }) {
     }
   }
   return (
-    <div className={styles.feed}>
+    <Stack>
       <div className={styles.address}>
         <Field
           label={t('settings.feedAddress')}
@@ -42,7 +44,7 @@ export function CalendarFeed({ url, isNew }: { url: string; isNew: boolean }) {
           {t('settings.feedCopy')}
         </Button>
       </div>
-      <div className={styles.buttons}>
+      <Row>
         <ButtonAnchor size="sm" kind="light" href={url.replace(/^https?:/, 'webcal:')}>
           <CalendarIcon size={18} />
           {t('settings.feedOpen')}
@@ -53,7 +55,7 @@ export function CalendarFeed({ url, isNew }: { url: string; isNew: boolean }) {
         <Button size="sm" kind="danger-plain" loading={stop.isPending} onClick={() => confirm('stop')}>
           {t('settings.feedStop')}
         </Button>
-      </div>
+      </Row>
       {confirming && (
         <Confirm
           question={t(confirming === 'renew' ? 'settings.feedRenewAsk' : 'settings.feedStopAsk')}
@@ -68,6 +70,6 @@ export function CalendarFeed({ url, isNew }: { url: string; isNew: boolean }) {
           onCancel={() => confirm(null)}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -20,7 +20,7 @@ export function ExistingBookings({ bookings, cancelOf, onContinue }: Props) {
       <ul className={styles.list}>
         {bookings.map((booking) => (
           <li key={booking.id} className={styles.booking}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <p className={styles.time}>
                 {dayText(texts, booking.fromDate.slice(0, 10), 'short')},{' '}
                 {timeRangeText({ start: booking.fromDate, end: booking.toDate })}

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const wait = (seconds: string | null) => new ApiError('Wait', 429, { code: 'TOO_MANY_REQUESTS' }, seconds)
 
-/** Confirms a booking that is answered with these, and tells when each was sent and what came of it. */
+/** Sends a booking that gets these answers; returns when each request was sent, and the outcome. */
 async function confirm(...answers: unknown[]) {
   const sentAt: number[] = []
   const begin = Date.now()
@@ -23,19 +23,19 @@ async function confirm(...answers: unknown[]) {
     retry: retryBooking,
     retryDelay: retryDelayMs,
   })
-  const inLine: boolean[] = []
-  mutation.subscribe(({ isPending, failureReason }) => inLine.push(isPending && isQueueFull(failureReason)))
+  const queued: boolean[] = []
+  mutation.subscribe(({ isPending, failureReason }) => queued.push(isPending && isQueueFull(failureReason)))
   const outcome = mutation.mutate().catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(60_000)
-  return { sentAt, outcome: await outcome, wasInLine: inLine.includes(true) }
+  return { sentAt, outcome: await outcome, wasQueued: queued.includes(true) }
 }
 
-test('whoever is to wait a moment comes back by oneself, twice, when the server said', async () => {
-  const { sentAt, outcome, wasInLine } = await confirm(wait('1'), wait('2'), 'booked')
-  expect([sentAt, outcome, wasInLine]).toEqual([[0, 1_000, 3_000], 'booked', true])
+test('after 429 the request is retried twice, after the time that the server requested', async () => {
+  const { sentAt, outcome, wasQueued } = await confirm(wait('1'), wait('2'), 'booked')
+  expect([sentAt, outcome, wasQueued]).toEqual([[0, 1_000, 3_000], 'booked', true])
 })
 
-test('the third time the person is told', async () => {
+test('the third 429 is shown as an error', async () => {
   const last = wait('1')
   const { sentAt, outcome } = await confirm(wait('1'), wait('1'), last, 'booked')
   expect(sentAt).toEqual([0, 1_000, 2_000])
@@ -43,15 +43,15 @@ test('the third time the person is told', async () => {
 })
 
 test.each([
-  { what: 'a limit of one\u2019s own, a minute long', error: wait('60') },
-  { what: 'no word of when', error: wait(null) },
-  { what: 'a place that is gone', error: new ApiError('Not enough capacity!', 409, {}, '1') },
-])('$what is told at once', async ({ error }) => {
-  const { sentAt, outcome, wasInLine } = await confirm(error, 'booked')
-  expect([sentAt, outcome, wasInLine]).toEqual([[0], error, false])
+  { what: 'a personal limit of a minute', error: wait('60') },
+  { what: '429 without a time', error: wait(null) },
+  { what: 'a taken place', error: new ApiError('Not enough capacity!', 409, {}, '1') },
+])('$what is not retried', async ({ error }) => {
+  const { sentAt, outcome, wasQueued } = await confirm(error, 'booked')
+  expect([sentAt, outcome, wasQueued]).toEqual([[0], error, false])
 })
 
-test.each([networkError(), new ApiError('Busy', 503)])('a lost answer is asked for once more', async (error) => {
-  const { sentAt, outcome, wasInLine } = await confirm(error, 'booked')
-  expect([sentAt, outcome, wasInLine]).toEqual([[0, 1_000], 'booked', false])
+test.each([networkError(), new ApiError('Busy', 503)])('a request without an answer is retried once', async (error) => {
+  const { sentAt, outcome, wasQueued } = await confirm(error, 'booked')
+  expect([sentAt, outcome, wasQueued]).toEqual([[0, 1_000], 'booked', false])
 })

@@ -16,7 +16,7 @@ import { useCancelBooking } from './my-bookings-api.ts'
 
 interface Props {
   listed: ListedBooking
-  /** What can be done instead. */
+  /** Other actions, beside the button. */
   beside?: ReactNode
   onCanceled?: () => void
 }
@@ -72,7 +72,7 @@ function CancelQuestion({ listed: { booking }, isLate, onCanceled, onClose }: Qu
         <WarningIcon size={18} />
         {t(asksWhole ? 'booking.cancelSeries' : question)}
       </p>
-      <p className={styles.what}>
+      <p className={styles.booking}>
         {dayText(texts, booking.fromDate.slice(0, 10), 'long')},{' '}
         {timeRangeText({ start: booking.fromDate, end: booking.toDate })}. {t('booking.watchersTold')}
       </p>
@@ -89,7 +89,7 @@ function CancelQuestion({ listed: { booking }, isLate, onCanceled, onClose }: Qu
       )}
       {cancel.isError && <Notice kind="danger" title={t('booking.couldNotCancel')} />}
       {/* The second question has its own buttons, so that their debounce starts anew. */}
-      <div key={String(asksWhole)} className={styles.answers}>
+      <div key={String(asksWhole)} className={styles.buttons}>
         <DebouncedButton kind="danger" size="sm" loading={cancel.isPending} onClick={confirm}>
           {t('booking.cancelBooking')}
         </DebouncedButton>

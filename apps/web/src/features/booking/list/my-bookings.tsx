@@ -4,12 +4,14 @@ import { dayOf } from '@korto/domain/time/site-time'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { timeRangeText } from '../../../lib/texts/dates.ts'
-import { shownName } from '../../../lib/texts/names.ts'
+import { translatedName } from '../../../lib/texts/names.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import { RepeatIcon } from '../../../ui/art/icons.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { List } from '../../../ui/layout/list.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { CancelControl } from './cancel-control.tsx'
 import { DateBlock } from './date-block.tsx'
@@ -33,11 +35,13 @@ export function MyBookings({ bookings, pathOf, onMove, onGone }: Props) {
   const rest = bookings.length - shown.length
   return (
     <>
-      <ul className={styles.list}>
-        {shown.map((listed) => (
-          <MyBooking key={listed.booking.id} listed={listed} path={pathOf(listed)} onMove={onMove} onGone={onGone} />
-        ))}
-      </ul>
+      <Card padded={false}>
+        <List>
+          {shown.map((listed) => (
+            <MyBooking key={listed.booking.id} listed={listed} path={pathOf(listed)} onMove={onMove} onGone={onGone} />
+          ))}
+        </List>
+      </Card>
       <p className={styles.advice}>{t('booking.cancelAdvice')}</p>
       {rest > 0 && (
         <p className={styles.more}>
@@ -83,7 +87,7 @@ function MyBooking({ listed, path, onMove, onGone }: RowProps) {
         </p>
         <p>{coach ? t('booking.withCoach', { item, coach }) : item}</p>
         <p className={styles.place}>
-          <Link to={path}>{site.name}</Link>, {shownName(texts, site.city)}
+          <Link to={path}>{site.name}</Link>, {translatedName(texts, site.city)}
         </p>
       </div>
       <CancelControl

@@ -27,18 +27,18 @@ export function NextGame({ listed: { booking, site, from }, path, count, allHref
   return (
     <div className={styles.next}>
       <DateBlock day={day} isToday={day === dayOf(site.timezone, now)} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.when}>
           {from > now ? t('home.nextGame', { time: timeUntil(texts, from, now) }) : t('home.playingNow')}
         </p>
-        <p className={styles.what}>
+        <p className={styles.booking}>
           <Link className={styles.link} to={path}>
             {timeRangeText({ start: booking.fromDate, end: booking.toDate })} · {booking.itemName}
           </Link>
         </p>
-        <p className={styles.where}>{coach ? t('booking.withCoach', { item: site.name, coach }) : site.name}</p>
+        <p className={styles.place}>{coach ? t('booking.withCoach', { item: site.name, coach }) : site.name}</p>
       </div>
-      <span className={styles.all}>
+      <span className={styles.allLink}>
         <ButtonAnchor kind="subtle" size="sm" href={allHref}>
           {t('home.allBookings', { count })}
         </ButtonAnchor>

@@ -17,7 +17,7 @@ export function Ticket({ siteName, itemName, time, coachName, isOwn = false }: T
   return (
     <div className={styles.ticket}>
       <DateBlock day={day} isOwn={isOwn} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.time}>{timeRangeText(time)}</p>
         <p className={styles.place}>
           {itemName} · {siteName}

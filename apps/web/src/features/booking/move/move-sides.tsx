@@ -33,9 +33,9 @@ function Side({ label, side, isNew = false }: { label: string; side: MoveSide | 
       <p className={styles.label}>{label}</p>
       {side ? (
         <>
-          <p className={styles.day}>{dayText(texts, side.start.slice(0, 10), 'short')}</p>
+          <p>{dayText(texts, side.start.slice(0, 10), 'short')}</p>
           <p className={styles.time}>{timeRangeText(side)}</p>
-          <p className={styles.item}>{side.itemName}</p>
+          <p>{side.itemName}</p>
           {side.prices.length > 0 && <p className={styles.price}>{side.prices.join(' / ')}</p>}
         </>
       ) : (

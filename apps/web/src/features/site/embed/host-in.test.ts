@@ -14,6 +14,6 @@ test.each([
   ['*.club.example', null],
   ['192.168.0.1', null],
   ['javascript:alert(1)', null],
-])('%j means the host %j', (typed, host) => {
+])('%j is parsed as the host %j', (typed, host) => {
   expect(hostIn(typed)).toBe(host)
 })

@@ -1,7 +1,7 @@
 import type { SiteRead } from '@korto/contract/site'
 import { Suspense } from 'react'
 import { lazyPart, useIdle } from '../../../lib/first-load/lazy-part.ts'
-import { shownName } from '../../../lib/texts/names.ts'
+import { translatedName } from '../../../lib/texts/names.ts'
 import { type TextKey, useTexts } from '../../../lib/texts/texts.ts'
 import { ClubLogo } from '../../../ui/art/club-logo.tsx'
 import { ClockIcon, PinIcon } from '../../../ui/art/icons.tsx'
@@ -56,7 +56,7 @@ export function SiteInfo({ site, openToday }: Props) {
             <small>
               {[site.city, site.country]
                 .filter(Boolean)
-                .map((name) => shownName(texts, name))
+                .map((name) => translatedName(texts, name))
                 .join(', ')}
             </small>
           </span>
@@ -70,7 +70,7 @@ export function SiteInfo({ site, openToday }: Props) {
       </ul>
       <ContactList of={site} />
       {site.tags.length > 0 && (
-        <Words words={site.tags.map((tag) => shownName(texts, tag))} label={t('place.sports')} />
+        <Words words={site.tags.map((tag) => translatedName(texts, tag))} label={t('place.sports')} />
       )}
       {site.payment.length > 0 && (
         <Words words={site.payment.map((method) => paymentText(t, method))} label={t('place.payment')} />
@@ -83,7 +83,7 @@ export function SiteInfo({ site, openToday }: Props) {
 const Words = ({ words, label }: { words: readonly string[]; label: string }) => (
   <div>
     <h2 className={styles.label}>{label}</h2>
-    <div className={styles.words}>
+    <div className={styles.text}>
       {words.map((word) => (
         <Badge key={word}>{word}</Badge>
       ))}

@@ -2,7 +2,7 @@ import type { FreeToday } from '@korto/contract/timetable'
 import { centsOf } from '@korto/domain/money/cents'
 import { priceText } from '@korto/domain/money/price-text'
 import { Link } from 'react-router'
-import { shownName } from '../../../lib/texts/names.ts'
+import { translatedName } from '../../../lib/texts/names.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import { ClubLogo } from '../../../ui/art/club-logo.tsx'
@@ -28,7 +28,7 @@ export function SiteCard({ site, free, pathOf }: Props) {
     <article className={styles.card}>
       <div className={styles.picture}>
         {site.photo ? <img src={site.photo} alt="" loading="lazy" /> : <CourtArt site={site} />}
-        <span className={styles.sign}>
+        <span className={styles.logo}>
           <ClubLogo site={site} size={44} />
         </span>
         {site.hidden && <span className={styles.ribbon}>{t('home.hidden')}</span>}
@@ -40,9 +40,9 @@ export function SiteCard({ site, free, pathOf }: Props) {
               {site.name}
             </Link>
           </h3>
-          <p className={styles.where}>
+          <p className={styles.location}>
             <PinIcon size={16} />
-            <span className={styles.address}>{whereOf(site, shownName(texts, site.city))}</span>
+            <span className={styles.address}>{whereOf(site, translatedName(texts, site.city))}</span>
             {price !== null && (
               <span className={styles.price}>{site.lowestPrice === 0 ? price : t('home.from', { price })}</span>
             )}
@@ -52,7 +52,7 @@ export function SiteCard({ site, free, pathOf }: Props) {
         {site.tags.length > 0 && (
           <div className={styles.tags}>
             {site.tags.map((tag) => (
-              <Badge key={tag}>{shownName(texts, tag)}</Badge>
+              <Badge key={tag}>{translatedName(texts, tag)}</Badge>
             ))}
           </div>
         )}

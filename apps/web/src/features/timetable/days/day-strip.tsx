@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { freeSlots } from '../free/free-slots.ts'
+import { countFreeSlots } from '../free/free-slots.ts'
 import styles from './day-strip.module.css'
 
 interface Props {
@@ -38,7 +38,7 @@ export function DayStrip({ days, today, offset, onShow }: Props) {
           </span>
           <span
             className={styles.share}
-            style={{ '--free': `${(100 * freeSlots(slots, now)) / Math.max(slots.length, 1)}%` } as CSSProperties}
+            style={{ '--free': `${(100 * countFreeSlots(slots, now)) / Math.max(slots.length, 1)}%` } as CSSProperties}
           />
         </button>
       ))}

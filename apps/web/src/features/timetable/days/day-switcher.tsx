@@ -22,7 +22,7 @@ export function DaySwitcher({ days, isFluid, isList, offset, previous, next, sho
   const go = (to: number | null) => (to === null ? null : () => show(to))
   return (
     <>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <DaySteps today={go(offset === 0 ? null : 0)} previous={go(previous)} next={go(next)} />
         {first && last && (
           <h2 className={styles.days} aria-live="polite" hidden={isFluid}>

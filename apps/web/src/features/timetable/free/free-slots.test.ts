@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeSlots } from './free-slots.ts'
+import { countFreeSlots } from './free-slots.ts'
 
 test('free slots of a day are those that can still be booked', () => {
   const slots = [
@@ -7,5 +7,5 @@ test('free slots of a day are those that can still be booked', () => {
     { time: '11:00', free: 1 },
     { time: '12:00', free: 0 },
   ].map(({ time, free }) => ({ start: `2026-11-16T${time}:00+02:00`, end: '', free, capacity: 1, price: null }))
-  expect(freeSlots(slots, Date.parse('2026-11-16T10:00:00+02:00'))).toBe(1)
+  expect(countFreeSlots(slots, Date.parse('2026-11-16T10:00:00+02:00'))).toBe(1)
 })

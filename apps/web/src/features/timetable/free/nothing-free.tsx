@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { dayText } from '../../../lib/texts/dates.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
+import { IconCircle } from '../../../ui/art/icon-circle.tsx'
 import { CalendarIcon, ChevronRightIcon } from '../../../ui/art/icons.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import styles from './nothing-free.module.css'
@@ -35,11 +36,11 @@ export function NothingFree({ frame, shown, all, reason, onShow }: Props) {
     frame.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus({ preventScroll: true })
   }
   return (
-    <div className={styles.rest}>
-      <span className={styles.sign}>
+    <div className={styles.notice}>
+      <IconCircle kind="surface" size={44}>
         <CalendarIcon />
-      </span>
-      <div className={styles.words}>
+      </IconCircle>
+      <div className={styles.text}>
         <p className={styles.title}>{t(`timetable.${why}`)}</p>
         {help && <p>{help}</p>}
       </div>

@@ -25,7 +25,7 @@ test.each([
   { shown: [full], why: 'fullDay' },
   { shown: [closed], why: 'closedDay' },
   { shown: [over, full], why: 'nothingThese' },
-])('a day on which nothing can be booked says why: $why', ({ shown, why }) => {
+])('a day without free slots shows the reason: $why', ({ shown, why }) => {
   expect(whyNothingFree(shown, all, now)).toBe(why)
 })
 
@@ -36,11 +36,11 @@ test('a facility without any times has no data', () => {
 test.each([
   { shown: [over], next: 3 },
   { shown: [full, closed], next: 3 },
-])('the next day with something free is offered', ({ shown, next }) => {
+])('the next day with free slots is offered', ({ shown, next }) => {
   expect(nearestFree(shown, all, now)).toBe(next)
 })
 
-test('after the last free day the first one is offered, and where nothing is free none', () => {
+test('after the last free day the first one is offered; none if nothing is free', () => {
   const days = [open, aDay('2026-11-20', 0)]
   expect(nearestFree(days.slice(1), days, now)).toBe(0)
   expect(nearestFree([over], [over, full], now)).toBeNull()

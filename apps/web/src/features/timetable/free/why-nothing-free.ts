@@ -1,5 +1,5 @@
 import type { Timetable } from '@korto/contract/timetable'
-import { freeSlots } from './free-slots.ts'
+import { countFreeSlots } from './free-slots.ts'
 
 type Days = Timetable['days']
 
@@ -15,6 +15,6 @@ export function whyNothingFree(shown: Days, all: Days, now: number) {
 /** Which day to show instead: the next on which something is free, else the first before; null when there is none. */
 export function nearestFree(shown: Days, all: Days, now: number): number | null {
   const last = shown.at(-1)?.date ?? ''
-  const offsets = all.flatMap(({ slots }, offset) => (freeSlots(slots, now) > 0 ? [offset] : []))
+  const offsets = all.flatMap(({ slots }, offset) => (countFreeSlots(slots, now) > 0 ? [offset] : []))
   return offsets.find((offset) => (all[offset]?.date ?? '') > last) ?? offsets[0] ?? null
 }

@@ -18,7 +18,7 @@ interface Props {
 export function CellContent(props: Props) {
   const { start, end } = props.cell
   return (
-    <span className={styles.face} aria-hidden="true">
+    <span className={styles.content} aria-hidden="true">
       <span className={styles.times}>
         {timeText(start)}
         <small>–{timeText(end)}</small>
@@ -31,14 +31,14 @@ export function CellContent(props: Props) {
 function errorPageOf(props: Props): ReactNode {
   const { texts, cell } = props
   const { t } = texts
-  switch (cell.look) {
+  switch (cell.kind) {
     case 'available':
       return <FreeContent {...props} />
     case 'selected':
       return <SelectedContent {...props} />
     case 'passed':
       // In the grid a passed slot is empty.
-      return <span className={styles.words}>{t('timetable.passed')}</span>
+      return <span className={styles.text}>{t('timetable.passed')}</span>
     case 'all-busy':
       return (
         <>
@@ -114,7 +114,7 @@ function FreeContent({ texts, cell, hideFree, prices: [price, second], showsTime
           </span>
         )}
       </span>
-      <span className={styles.words}>{title ? `${title} · ${places}` : places}</span>
+      <span className={styles.text}>{title ? `${title} · ${places}` : places}</span>
       {price && (
         <span className={styles.prices}>
           {price}
@@ -135,7 +135,7 @@ function SelectedContent({ texts: { t }, cell, prices: [price, second] }: Props)
       <span className={styles.end}>
         <CheckIcon size={16} />
       </span>
-      <span className={styles.words}>{t('timetable.slotsChosen', { count: cell.slots.length })}</span>
+      <span className={styles.text}>{t('timetable.slotsChosen', { count: cell.slots.length })}</span>
       {price && (
         <span className={styles.prices}>
           {price}

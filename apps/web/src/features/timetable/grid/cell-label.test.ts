@@ -6,7 +6,7 @@ import { refusalText } from './cell-label.ts'
 
 beforeAll(addAllTexts)
 
-/** Every way a rule says no, as a visitor reads it. */
+/** The text of every refusal, for visitors. */
 const reasons: Record<Refusal, [en: string, bg: string, ru: string]> = {
   INVALID: ['The request is not valid', 'Заявката не е валидна', 'Неверный запрос'],
   NOT_FOUND: ['Not found', 'Не е намерено', 'Не найдено'],
@@ -52,7 +52,7 @@ const reasons: Record<Refusal, [en: string, bg: string, ru: string]> = {
   ],
 }
 
-test.each(Object.entries(reasons))('why a time cannot be booked is said in three languages: %s', (code, texts) => {
-  const said = (['en', 'bg', 'ru'] as const).map((language) => refusalText(textsIn(language), code as Refusal))
-  expect(said).toEqual(texts)
+test.each(Object.entries(reasons))('the reason of a refusal has a text in three languages: %s', (code, texts) => {
+  const actual = (['en', 'bg', 'ru'] as const).map((language) => refusalText(textsIn(language), code as Refusal))
+  expect(actual).toEqual(texts)
 })

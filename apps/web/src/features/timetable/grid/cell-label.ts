@@ -6,14 +6,14 @@ import type { Cell } from './cells.ts'
 /** Label and tooltip of a cell: «Friday 16 October, 18:00–19:00, 3 of 4 free, 30 BGN / 15.34 EUR». */
 export function labelOf(texts: Texts, cell: Cell, prices: readonly string[], hideFree: boolean): string {
   const day = dayText(texts, cell.start.slice(0, 10), 'long')
-  const isOffered = cell.look === 'available' || cell.look === 'selected'
+  const isOffered = cell.kind === 'available' || cell.kind === 'selected'
   const words = [day, timeRangeText(cell), cell.title, stateText(texts, cell, hideFree), cell.description]
   return [...words, isOffered && prices.join(' / ')].filter(Boolean).join(', ')
 }
 
 function stateText(texts: Texts, cell: Cell, hideFree: boolean): string {
   const { t } = texts
-  switch (cell.look) {
+  switch (cell.kind) {
     case 'available':
       return placesText(texts, cell, hideFree)
     case 'selected':

@@ -4,7 +4,7 @@ import { centsOf } from '@korto/domain/money/cents'
 import type { Day } from '@korto/domain/time/day'
 import { wireDateTime } from '@korto/domain/time/site-time'
 import type { CellState } from '@korto/domain/timeslot/cell-state'
-import { type CellLook, type ClientCell, clientCells, type ItemDay } from '@korto/domain/timeslot/client-cells'
+import { type CellKind, type ClientCell, clientCells, type ItemDay } from '@korto/domain/timeslot/client-cells'
 import type { PublicSlot } from '@korto/domain/timeslot/mark-own-bookings'
 import type { Watcher } from '@korto/domain/watcher/watcher'
 
@@ -15,7 +15,8 @@ export interface Cell {
   /** Its start and end on the wire. */
   start: string
   end: string
-  look: CellLook | 'selected'
+  /** What the cell shows: its state, or what takes precedence over it. */
+  kind: CellKind | 'selected'
   state: CellState
   free: number
   capacity: number
@@ -66,14 +67,14 @@ const offeredSlots = (slots: readonly PublicTimeslot[]): Offered[] =>
     wire,
   }))
 
-function toCell({ from, to, look, state, slots, ...cell }: ClientCell<Offered, OwnMark>, zone: string): Cell {
+function toCell({ from, to, kind: look, state, slots, ...cell }: ClientCell<Offered, OwnMark>, zone: string): Cell {
   const first = slots[0]?.wire
   const start = first?.start ?? wireDateTime(zone, from)
   return {
     id: start,
     start,
     end: slots.at(-1)?.wire.end ?? wireDateTime(zone, to),
-    look,
+    kind: look,
     state,
     free: cell.free,
     capacity: cell.capacity,
@@ -99,7 +100,7 @@ export function withSelection(cells: readonly Cell[], selection: { start: string
   const [first] = chosen
   if (!first) return [...cells]
   const slots = chosen.flatMap((cell) => cell.slots)
-  const merged: Cell = { ...first, end: chosen.at(-1)?.end ?? first.end, look: 'selected', price: sumOf(slots), slots }
+  const merged: Cell = { ...first, end: chosen.at(-1)?.end ?? first.end, kind: 'selected', price: sumOf(slots), slots }
   return cells.flatMap((cell) => (cell === first ? [merged] : isInside(cell) ? [] : [cell]))
 }
 

@@ -5,7 +5,7 @@ import slot from './slot.module.css'
 export function ClosedBlock({ reason }: { reason: string }) {
   const { t } = useTexts()
   return (
-    <div className={slot.slot} data-look="closed" data-state="closed">
+    <div className={slot.slot} data-kind="closed" data-state="closed">
       <span className={slot.plate}>
         {t('timetable.closed')}
         {reason && <span className={slot.reason}>{reason}</span>}

@@ -6,7 +6,7 @@ const aCell = (start: string, end: string, day = '2026-11-16'): Cell => ({
   id: `${day}T${start}:00+02:00`,
   start: `${day}T${start}:00+02:00`,
   end: `${day}T${end}:00+02:00`,
-  look: 'available',
+  kind: 'available',
   state: 'available',
   free: 1,
   capacity: 1,
@@ -33,7 +33,7 @@ test('rows are the union of slot starts; a day without that slot has an empty ce
   ])
 })
 
-test('a long slot reaches over the rows of shorter ones beside it', () => {
+test('a long slot spans the rows of shorter ones', () => {
   const days = [column([aCell('12:00', '13:30')]), column([aCell('12:00', '13:00'), aCell('13:00', '14:00')])]
   expect(kinds(days)).toEqual([
     ['12:00', 'cell 2', 'cell 1'],
@@ -41,7 +41,7 @@ test('a long slot reaches over the rows of shorter ones beside it', () => {
   ])
 })
 
-test('where a day is closed the gaps become one block each', () => {
+test('gaps of a closed day become one block each', () => {
   const open = column([aCell('08:00', '09:00'), aCell('09:00', '10:00'), aCell('10:00', '11:00')])
   const late = column([aCell('10:00', '11:00', '2026-11-17')], 'Resurfacing')
   expect(kinds([open, late, column([], '')])).toEqual([

@@ -8,7 +8,7 @@ export function mapOf(rows: readonly GridRow[]): GridMap {
   return rows.map(({ positions }) =>
     positions.map((position, column) => {
       if (position.kind === 'covered') return above[column] ?? null
-      const stop = position.kind === 'cell' && position.cell.look !== 'passed' ? position.cell.id : null
+      const stop = position.kind === 'cell' && position.cell.kind !== 'passed' ? position.cell.id : null
       above[column] = stop
       return stop
     }),

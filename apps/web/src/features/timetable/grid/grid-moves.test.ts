@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type GridMap, tabStopOf } from './grid-map.ts'
 import { cellAfterKey } from './grid-moves.ts'
 
-/** Two days; the first hour of the first has passed, `b` reaches over two rows. */
+/** Two days; the first hour of the first has passed, `b` spans two rows. */
 const map: GridMap = [
   [null, 'd'],
   ['b', 'e'],
@@ -22,10 +22,10 @@ test.each([
   { from: 'f', key: 'Home', isCtrl: true, to: 'd' },
   { from: 'd', key: 'End', isCtrl: true, to: 'f' },
   { from: 'd', key: 'x', to: null },
-])('from $from $key leads to $to, over what has passed [TT-27]', ({ from, key, isCtrl = false, to }) => {
+])('$key moves from $from to $to and skips passed cells [TT-27]', ({ from, key, isCtrl = false, to }) => {
   expect(cellAfterKey(map, from, key, isCtrl)).toBe(to)
 })
 
-test('Tab enters where one was, else at the first cell that can be chosen', () => {
+test('Tab focuses the last focused cell, else the first that can be chosen', () => {
   expect([tabStopOf(map, 'f'), tabStopOf(map, 'gone'), tabStopOf([[null]], null)]).toEqual(['f', 'd', null])
 })

@@ -55,13 +55,13 @@ function html({ slots, path = '/', now = '10:00:00', hideFree = false, own = nob
   )
 }
 
-/** What each cell says and which state it is in, at a moment and in a language. */
+/** The label and the state of each cell, at a moment and in a language. */
 const cells = (scene: Scene): string[] =>
   [...html(scene).matchAll(/<button[^>]*data-state="([^"]*)"[^>]*><span[^>]*>(.*?)<\/span>/g)].map(
     ([, state, label]) => `${state}: ${label}`,
   )
 
-test('a cell says day, time, state, free places and price, or why it cannot be booked', () => {
+test('the label of a cell has day, time, state, free places and price, or the reason why it cannot be booked', () => {
   expect(cells({ slots: [{}, { free: 2 }, { free: 0 }, { free: -1 }] })).toEqual([
     'passed: Monday 16 November, 10:00–11:00, This time has already passed',
     'available: Monday 16 November, 11:00–12:00, 2 of 3 free, 20 BGN / 10.23 EUR',
@@ -85,7 +85,7 @@ test.each([
     path: '/ru/places/a-1/',
     expected: 'available: понедельник, 16 ноября, 10:00–11:00, свободно 2 из 3, 20 лв. / 10,23 €',
   },
-])('$path speaks its language [PRICE-03]', ({ path, expected }) => {
+])('labels of $path are in its language [PRICE-03]', ({ path, expected }) => {
   expect(cells({ slots: [{ free: 2 }], path, now: '09:00:00' })).toEqual([expected])
 })
 
@@ -94,14 +94,14 @@ test('a club can hide how many places are left', () => {
   expect(cell).toBe('available: Monday 16 November, 10:00–11:00, Available')
 })
 
-test('a cell tells the title, the description and the colour of its range', () => {
+test('a cell shows the title, the description and the colour of its range', () => {
   const slots = [{ free: 3, title: 'Juniors', description: 'Under twelve', backgroundColor: '#ffcc00' }]
   const markup = html({ slots, now: '09:00:00' })
   expect(markup).toContain('10:00–11:00, Juniors, 3 of 3 free, Under twelve')
   expect(markup).toContain('--own-color:#ffcc00')
 })
 
-test('an own booking is spoken of with its coach', () => {
+test('the label of an own booking contains its coach', () => {
   const [from, to] = [Date.parse(`${MONDAY}T10:00:00+02:00`), Date.parse(`${MONDAY}T11:00:00+02:00`)]
   const own: OwnEntries = {
     bookings: [{ itemId: 11, from, to, status: 'CONFIRMED', coachName: 'Elena Markova' }],
@@ -120,7 +120,7 @@ test.each([
   expect(html({ slots: [], path })).toContain(`>${expected}</p>`)
 })
 
-test('a timetable without a renderer of its cells says so [ERR-25]', () => {
+test('a timetable without a cell renderer throws an error [ERR-25]', () => {
   const draw = () => renderToStaticMarkup(<TimetableGrid caption="Court 1" columns={[]} line={null} moves={moves} />)
   expect(draw).toThrow('renderCell is mandatory property')
 })

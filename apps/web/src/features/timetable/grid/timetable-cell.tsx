@@ -28,7 +28,7 @@ export const TimetableCell = memo((props: CellProps) => {
   const { cell, site, today, hideFree, tabIndex, isRefused, onSelect } = props
   const texts = useTexts()
   const prices = priceTexts(cell.price, site, texts.language, today)
-  const isOpen = cell.look === 'available'
+  const isOpen = cell.kind === 'available'
   const level = isOpen ? shading(cell.free, cell.capacity, { hide_free_slots_left: hideFree }) : undefined
   return (
     // Not `disabled`: a focused cell that becomes full would lose the focus.
@@ -36,7 +36,7 @@ export const TimetableCell = memo((props: CellProps) => {
       type="button"
       className={styles.slot}
       style={cell.color ? ({ '--own-color': cell.color } as CSSProperties) : undefined}
-      data-look={isOpen ? `free${level}` : lookOf[cell.look]}
+      data-kind={isOpen ? `free${level}` : kindAttribute[cell.kind]}
       data-state={cell.state}
       data-start={cell.start}
       data-cell={cell.id === cell.start ? undefined : cell.id}
@@ -46,8 +46,8 @@ export const TimetableCell = memo((props: CellProps) => {
       // The tooltip is the `aria-label`.
       data-tip=""
       tabIndex={tabIndex}
-      aria-disabled={cell.look === 'passed' || cell.look === 'event'}
-      aria-pressed={cell.look === 'selected' || undefined}
+      aria-disabled={cell.kind === 'passed' || cell.kind === 'event'}
+      aria-pressed={cell.kind === 'selected' || undefined}
       onClick={() => onSelect(cell)}
     >
       <VisuallyHidden>{labelOf(texts, cell, prices, hideFree)}</VisuallyHidden>
@@ -56,7 +56,7 @@ export const TimetableCell = memo((props: CellProps) => {
   )
 }, isSame)
 
-const lookOf: Record<Cell['look'], string> = {
+const kindAttribute: Record<Cell['kind'], string> = {
   available: '',
   passed: 'passed',
   'all-busy': 'full',

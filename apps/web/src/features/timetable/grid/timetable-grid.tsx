@@ -36,7 +36,7 @@ export function TimetableGrid({ caption, columns, line, moves, renderCell, ...pr
   const { grid, tabStop, onKeyDown, onFocus } = useGridKeys(rows, moves)
   if (rows.length === 0) return <p className={styles.nothing}>{t('timetable.noData')}</p>
 
-  const passed = columns[0]?.cells.filter(({ look }) => look === 'passed').length ?? 0
+  const passed = columns[0]?.cells.filter(({ kind }) => kind === 'passed').length ?? 0
   return (
     <section className={styles.frame} aria-label={caption} data-stale={props.isStale || undefined}>
       {passed > 0 && (
@@ -93,7 +93,7 @@ const hasPassed = (rows: readonly GridRow[], time: string): boolean =>
     .filter((row) => partOf(row.time) === partOf(time))
     .every(({ positions: [first] }) => first?.kind !== 'closed' && !(first?.kind === 'cell' && !isPassed(first)))
 
-const isPassed = (position: GridPosition): boolean => position.kind === 'cell' && position.cell.look === 'passed'
+const isPassed = (position: GridPosition): boolean => position.kind === 'cell' && position.cell.kind === 'passed'
 
 interface RowProps {
   row: GridRow
@@ -132,8 +132,8 @@ function Row({ row: { time, positions }, line, tabStop, renderCell }: RowProps) 
 }
 
 /** Its time is a label in the column of times. */
-const Now = ({ line, ...looks }: { line: NowLine; className: string | undefined; style: CSSProperties }) => (
-  <span {...looks} data-now aria-hidden="true">
+const Now = ({ line, ...props }: { line: NowLine; className: string | undefined; style: CSSProperties }) => (
+  <span {...props} data-now aria-hidden="true">
     <span className={styles.nowTime}>{line.time}</span>
   </span>
 )

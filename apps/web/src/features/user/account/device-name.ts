@@ -18,6 +18,8 @@ const SYSTEMS: readonly [string, RegExp][] = [
 
 /** `Chrome · Windows`; null when the browser does not say. */
 export function deviceName(userAgent: string): string | null {
-  const words = [BROWSERS, SYSTEMS].flatMap((known) => known.find(([, sign]) => sign.test(userAgent))?.[0] ?? [])
-  return words.length > 0 ? words.join(' · ') : null
+  const names = [BROWSERS, SYSTEMS].flatMap(
+    (patterns) => patterns.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? [],
+  )
+  return names.length > 0 ? names.join(' · ') : null
 }

@@ -7,11 +7,11 @@ import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { List } from '../../../ui/layout/list.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Confirm } from '../../../ui/overlay/confirm.tsx'
 import { Device } from './device.tsx'
 import { devicesQuery, useEndDevice, useSignOutEverywhere } from './device-api.ts'
-import styles from './device-section.module.css'
 
 /** The user's sessions; each can be ended, or all at once. */
 export function DeviceSection() {
@@ -35,7 +35,7 @@ export function DeviceSection() {
       {isError && <FailedState title={t('account.failed')} onRetry={refetch} />}
       {!isError && (
         <Loading isLoading={isPending} skeleton={<Skeleton height={64} />}>
-          <ul className={styles.list}>
+          <List isFlush>
             {devices?.map((device) => (
               <Device
                 key={device.id}
@@ -44,7 +44,7 @@ export function DeviceSection() {
                 onEnd={() => end.mutate(device.id, { onError })}
               />
             ))}
-          </ul>
+          </List>
         </Loading>
       )}
       {isAsking && (

@@ -1,11 +1,11 @@
 import { dayText } from '../../../lib/texts/dates.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
-import { momentOf } from '../../../lib/time/moment.ts'
+import { dayAndTimeOf } from '../../../lib/time/moment.ts'
 import { DeviceIcon } from '../../../ui/art/icons-later.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { Entry } from '../../../ui/layout/entry.tsx'
 import { deviceName } from './device-name.ts'
-import styles from './device-section.module.css'
 
 interface Props {
   device: { userAgent: string; seenAt: string; current: boolean }
@@ -18,21 +18,27 @@ export function Device({ device, isEnding, onEnd }: Props) {
   const texts = useTexts('account')
   const { t } = texts
   const name = deviceName(device.userAgent) ?? t('settings.unknownDevice')
-  const { day, time } = momentOf(device.seenAt)
+  const { day, time } = dayAndTimeOf(device.seenAt)
   return (
-    <li className={styles.device}>
-      <DeviceIcon />
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.seen}>{t('settings.seen', { day: dayText(texts, day, 'short'), time })}</p>
-      </div>
-      {device.current ? (
-        <Badge kind="success">{t('settings.thisDevice')}</Badge>
-      ) : (
-        <Button size="sm" loading={isEnding} aria-label={t('settings.endDeviceName', { device: name })} onClick={onEnd}>
-          {t('settings.endDevice')}
-        </Button>
-      )}
+    <li>
+      <Entry
+        start={<DeviceIcon />}
+        title={name}
+        text={<p>{t('settings.seen', { day: dayText(texts, day, 'short'), time })}</p>}
+      >
+        {device.current ? (
+          <Badge kind="success">{t('settings.thisDevice')}</Badge>
+        ) : (
+          <Button
+            size="sm"
+            loading={isEnding}
+            aria-label={t('settings.endDeviceName', { device: name })}
+            onClick={onEnd}
+          >
+            {t('settings.endDevice')}
+          </Button>
+        )}
+      </Entry>
     </li>
   )
 }

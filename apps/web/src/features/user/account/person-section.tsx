@@ -18,7 +18,7 @@ export function PersonSection({ user }: { user: UserRead }) {
         <div className={styles.head}>
           <Avatar name={name} photo={user.photoURL} size={72} />
           <div className={styles.words}>
-            <h2 className={styles.name}>{name}</h2>
+            <h2>{name}</h2>
             <p className={styles.address}>{user.email ?? t('email.none')}</p>
           </div>
           <PhotoControl hasPhoto={user.photoURL !== null} />

@@ -2,13 +2,14 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { errorText } from '../../../lib/texts/error-text.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { Row } from '../../../ui/layout/row.tsx'
 import styles from './person-section.module.css'
 import { useChangePhoto, useRemovePhoto } from './photo-api.ts'
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp']
 const MOST_BYTES = 5 * 1024 * 1024
 
-/** A new photo, or none. */
+/** Uploads or removes the photo. */
 export function PhotoControl({ hasPhoto }: { hasPhoto: boolean }) {
   const texts = useTexts('account')
   const { t } = texts
@@ -30,7 +31,7 @@ export function PhotoControl({ hasPhoto }: { hasPhoto: boolean }) {
   const message = wrong ? t(wrong) : error && errorText(texts, error)
   return (
     <div className={styles.photo}>
-      <div className={styles.buttons}>
+      <Row>
         <input ref={input} type="file" accept={KINDS.join()} hidden onChange={choose} />
         <Button size="sm" loading={change.isPending} onClick={() => input.current?.click()}>
           {t(hasPhoto ? 'profile.photo' : 'profile.addPhoto')}
@@ -40,7 +41,7 @@ export function PhotoControl({ hasPhoto }: { hasPhoto: boolean }) {
             {t('profile.removePhoto')}
           </Button>
         )}
-      </div>
+      </Row>
       {message && (
         <p className={styles.error} role="alert">
           {message}

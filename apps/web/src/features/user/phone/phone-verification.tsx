@@ -42,7 +42,7 @@ export function PhoneVerification({ purpose, number = '', onVerified }: Props) {
           readOnly={sent !== null}
           error={steps.numberError}
         />
-        <div className={styles.act}>
+        <div className={styles.action}>
           {sent ? (
             <Button onClick={steps.changeNumber}>{t('phone.change')}</Button>
           ) : (

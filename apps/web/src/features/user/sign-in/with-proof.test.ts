@@ -1,4 +1,4 @@
-import type { Proof, ProofChallenge } from '@korto/contract/auth'
+import type { ProofChallenge, ProofOfWork } from '@korto/contract/auth'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { expect, test } from 'vitest'
@@ -15,32 +15,32 @@ const aChallenge = async () =>
     hmacKeySignatureSecret: 'another secret for tests',
   })) as ProofChallenge
 
-const wanted = (challenge: ProofChallenge) =>
+const proofRequired = (challenge: ProofChallenge) =>
   new ApiError('A proof of work is needed', 403, { code: 'PROOF_OF_WORK_REQUIRED', challenge })
 
-test('where a proof of work is wanted, the browser does the work by itself and asks again', async () => {
+test('a required proof of work is computed and the request is sent again', async () => {
   const challenge = await aChallenge()
-  const asked: (Proof | undefined)[] = []
-  let worked = 0
+  const sentProofs: (ProofOfWork | undefined)[] = []
+  let solved = 0
   await withProof(
     async (proof) => {
-      asked.push(proof)
-      if (!proof) throw wanted(challenge)
+      sentProofs.push(proof)
+      if (!proof) throw proofRequired(challenge)
     },
-    () => worked++,
+    () => solved++,
   )
-  expect(asked).toEqual([undefined, { challenge, solution: { counter: 7, derivedKey: expect.any(String) } }])
-  expect(worked).toBe(1)
+  expect(sentProofs).toEqual([undefined, { challenge, solution: { counter: 7, derivedKey: expect.any(String) } }])
+  expect(solved).toBe(1)
 })
 
-test('it is asked once more only, and another refusal goes on to who asked', async () => {
-  let asked = 0
+test('the request is sent again only once; another refusal is thrown', async () => {
+  let sent = 0
   const always = async () => {
-    asked++
-    throw wanted(await aChallenge())
+    sent++
+    throw proofRequired(await aChallenge())
   }
   await expect(withProof(always, () => {})).rejects.toMatchObject({ code: 'PROOF_OF_WORK_REQUIRED' })
-  expect(asked).toBe(2)
+  expect(sent).toBe(2)
   const refused = new ApiError('We cannot send an SMS to this country', 400, { code: 'SMS_COUNTRY' })
   await expect(
     withProof(

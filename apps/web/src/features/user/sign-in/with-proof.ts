@@ -1,11 +1,11 @@
-import type { Proof } from '@korto/contract/auth'
+import type { ProofOfWork } from '@korto/contract/auth'
 import { ApiError } from '../../../lib/api/api-error.ts'
 
 /**
  * Sends a request; if the server demands a proof of work, solves it and sends again. Only repeated code requests without a
  * session need one, so the solver is loaded then.
  */
-export async function withProof(ask: (proof?: Proof) => Promise<unknown>, onWork: () => void): Promise<void> {
+export async function withProof(ask: (proof?: ProofOfWork) => Promise<unknown>, onWork: () => void): Promise<void> {
   try {
     await ask()
   } catch (error) {

@@ -7,8 +7,9 @@ import { Badge, type BadgeKind } from '../../../ui/feedback/badge.tsx'
 import { Button, type ButtonProps } from '../../../ui/form/button.tsx'
 import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
+import { Row } from '../../../ui/layout/row.tsx'
 import { Menu, MenuButton } from '../../../ui/overlay/menu.tsx'
-import { Piece, Row } from '../piece.tsx'
+import { Piece } from '../piece.tsx'
 
 const kinds: NonNullable<ButtonProps['kind']>[] = [
   'primary',

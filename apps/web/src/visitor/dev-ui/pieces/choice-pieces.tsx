@@ -9,8 +9,9 @@ import { ChipGroup } from '../../../ui/form/chip-group.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { Toggle } from '../../../ui/form/toggle.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
-import { Piece, Stack } from '../piece.tsx'
+import { Piece } from '../piece.tsx'
 
 const sports = [
   { value: 'Tennis', label: 'Tennis', icon: <TennisIcon size={18} /> },

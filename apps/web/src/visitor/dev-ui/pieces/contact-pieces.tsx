@@ -2,12 +2,12 @@ import { useTexts } from '../../../lib/texts/texts.ts'
 import { ContactList } from '../../../ui/contact/contact-list.tsx'
 import { ContactUs } from '../../../ui/contact/contact-us.tsx'
 import { Hint } from '../../../ui/feedback/hint.tsx'
+import { Row } from '../../../ui/layout/row.tsx'
 import { Promo } from '../../home/promo.tsx'
-import { Piece, Row } from '../piece.tsx'
+import { Piece } from '../piece.tsx'
 
 const club = { phone: '+359 88 123 4567', email: 'club@korto.example', website: 'https://club.korto.example/' }
 
-/** What pages share that lead people on: to us, to a club, to an answer. */
 export function ContactPieces() {
   const { t } = useTexts()
   return (

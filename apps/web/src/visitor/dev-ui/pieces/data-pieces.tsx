@@ -3,8 +3,9 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Notice, type NoticeKind } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { type Column, Table } from '../../../ui/layout/table.tsx'
-import { Piece, Stack } from '../piece.tsx'
+import { Piece } from '../piece.tsx'
 
 interface Line {
   name: string

@@ -6,10 +6,12 @@ import { useTexts } from '../../../lib/texts/texts.ts'
 import { NewVersionDialog } from '../../../shell/new-version-dialog.tsx'
 import { ToastCard } from '../../../ui/feedback/toast-card.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { Row } from '../../../ui/layout/row.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { AlertDialog } from '../../../ui/overlay/alert-dialog.tsx'
 import { Confirm } from '../../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { Piece, Row, Stack } from '../piece.tsx'
+import { Piece } from '../piece.tsx'
 
 type Overlay = 'Dialog' | 'Confirm' | 'ConfirmDanger' | 'AlertDialog' | 'NewVersionDialog' | 'SiteSelector'
 

@@ -8,7 +8,8 @@ import { OfflineNotice } from '../../../ui/feedback/offline-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Piece, Stack, Two } from '../piece.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { Piece, Two } from '../piece.tsx'
 
 const ROWS = [1, 2, 3, 4]
 

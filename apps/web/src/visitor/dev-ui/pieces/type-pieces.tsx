@@ -1,10 +1,11 @@
 import { useTexts } from '../../../lib/texts/texts.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from '../gallery.module.css'
-import { Piece, Stack } from '../piece.tsx'
+import { Piece } from '../piece.tsx'
 
 const KINDS = ['body', 'control', 'small', 'label', 'note', 'micro']
 
-/** The same words at every size. */
+/** The same text at every size. */
 export function TypePieces() {
   const { t } = useTexts()
   return (

@@ -27,13 +27,13 @@ export function ConfirmStep({ flow, onWatch, ...props }: Props) {
   const { create, free } = flow
   const { error } = create
   const now = useMinute()
-  const [isToldOfCoach, tellOfCoach] = useState(false)
+  const [showsCoachAlert, setShowsCoachAlert] = useState(false)
   const isCoachGone = codeOf(error) === 'COACH_NOT_FOUND'
   const isFull = free < 1 && !flow.isCoachMissing && !create.isPending
   // An error is shown as a toast, a missing answer as a notice.
-  const isTold = error === null || isUncertain(error) || isCoachGone
+  const isShownElsewhere = error === null || isUncertain(error) || isCoachGone
   const confirm = () => {
-    if (flow.isCoachMissing) return tellOfCoach(true)
+    if (flow.isCoachMissing) return setShowsCoachAlert(true)
     flow.confirm((failed) => {
       if (failed instanceof ApiError && failed.status >= 500)
         toasts.show({ kind: 'error', title: texts.t('booking.couldNotSave') })
@@ -51,7 +51,7 @@ export function ConfirmStep({ flow, onWatch, ...props }: Props) {
         coaches={coaches}
         coach={coach}
         range={item.multiple && <ChosenRange {...props} multiple={item.multiple} />}
-        refusal={isTold ? null : errorText(texts, error)}
+        refusal={isShownElsewhere ? null : errorText(texts, error)}
         isUnsure={error instanceof ApiError && error.status === 0}
         isQueueFull={create.isPending && isQueueFull(create.failureReason)}
         alternatives={
@@ -68,12 +68,12 @@ export function ConfirmStep({ flow, onWatch, ...props }: Props) {
         onConfirm={confirm}
         onWatch={onWatch}
       />
-      {(isCoachGone || isToldOfCoach) && (
+      {(isCoachGone || showsCoachAlert) && (
         <Suspense>
           <AlertDialog
             text={texts.t('refusal.COACH_NOT_FOUND')}
             onClose={() => {
-              tellOfCoach(false)
+              setShowsCoachAlert(false)
               create.reset()
             }}
           />

@@ -22,9 +22,9 @@ export function useBookingFlow({ site, item, coach, timetable, chosen, onSettled
   const bookings = useMyBookings()
   const watchers = useWatchers()
   const create = useCreateBooking(onSettled)
-  const [hasGoneOn, goOn] = useState(false)
+  const [hasContinued, setContinued] = useState(false)
   // The last step stays when the last place is taken: it may become free again.
-  const [hasSeenConfirm, seeConfirm] = useState(false)
+  const [reachedConfirm, setReachedConfirm] = useState(false)
 
   const interval = { from: Date.parse(chosen.start), to: Date.parse(chosen.end) }
   const slots = slotsIn(timetable, chosen)
@@ -32,8 +32,8 @@ export function useBookingFlow({ site, item, coach, timetable, chosen, onSettled
   const isCoachMissing = useIsCoachMissing(site.id, item.id, coach, chosen, free)
   const existing = existingBookings(bookings, interval)
   const isUnsure = create.error !== null && isUncertain(create.error)
-  const lost = isUnsure ? ownOf(bookings, item.id, chosen) : undefined
-  const booked = create.data ?? lost ?? null
+  const bookedDespiteError = isUnsure ? findOwnBooking(bookings, item.id, chosen) : undefined
+  const booked = create.data ?? bookedDespiteError ?? null
   const siteLimit = user?.sitesLimits[site.id] as SiteLimit | undefined // the API sends only these values
   const staff = user?.specialPermissionsInSites[site.id]
 
@@ -48,21 +48,21 @@ export function useBookingFlow({ site, item, coach, timetable, chosen, onSettled
         }
       : null,
     hasExistingBookings: existing.length > 0,
-    continuedDespiteExisting: hasGoneOn || hasSeenConfirm,
+    continuedDespiteExisting: hasContinued || reachedConfirm,
     // It can be booked without a coach, so no watch is offered.
-    free: hasSeenConfirm || isCoachMissing ? 1 : free,
+    free: reachedConfirm || isCoachMissing ? 1 : free,
     isBooked: booked !== null,
   })
   const popup =
-    user === undefined ? null : (refusedPopup(codeOf(create.error)) ?? stayOnConfirm(decided, hasSeenConfirm))
+    user === undefined ? null : (refusedPopup(codeOf(create.error)) ?? stayOnConfirm(decided, reachedConfirm))
   useEffect(() => {
-    if (popup === 'confirm') seeConfirm(true)
+    if (popup === 'confirm') setReachedConfirm(true)
   }, [popup])
 
   return {
     popup,
     existing,
-    goOn: () => goOn(true),
+    goOn: () => setContinued(true),
     isBlocked: siteLimit === LIMIT_BLOCKED,
     watchedBy: watcherOfSlot(watchers, { siteId: site.id, itemId: item.id, ...interval })?.groupId ?? null,
     slots,
@@ -90,9 +90,9 @@ function useIsCoachMissing(
   chosen: FlowProps['chosen'],
   free: number,
 ): boolean {
-  const isAsked = coach === 'any' && free < 1
-  const { data } = useQuery({ ...timetableQuery(siteId, itemId), enabled: isAsked })
-  return isAsked && data !== undefined && leastFree(slotsIn(data, chosen)) >= 1
+  const mayLackCoach = coach === 'any' && free < 1
+  const { data } = useQuery({ ...timetableQuery(siteId, itemId), enabled: mayLackCoach })
+  return mayLackCoach && data !== undefined && leastFree(slotsIn(data, chosen)) >= 1
 }
 
 const leastFree = (slots: readonly { free: number }[]): number =>
@@ -101,7 +101,11 @@ const leastFree = (slots: readonly { free: number }[]): number =>
 export type BookingState = ReturnType<typeof useBookingFlow>
 
 /** The booking whose answer was lost in the network. */
-const ownOf = (bookings: readonly MyBooking[], itemId: number, { start, end }: { start: string; end: string }) =>
+const findOwnBooking = (
+  bookings: readonly MyBooking[],
+  itemId: number,
+  { start, end }: { start: string; end: string },
+) =>
   bookings.find(
     (booking) =>
       booking.itemId === itemId &&

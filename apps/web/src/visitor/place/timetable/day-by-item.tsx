@@ -2,9 +2,9 @@ import type { PublicTimeslot, Timetable } from '@korto/contract/timetable'
 import type { Day } from '@korto/domain/time/day'
 import { useQueries } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import type { Viewer } from '../../../features/timetable/api.ts'
+import type { TimetableAudience } from '../../../features/timetable/api.ts'
 import { batchedTimetableQuery } from '../../../features/timetable/batched-timetable.ts'
-import { freeSlots } from '../../../features/timetable/free/free-slots.ts'
+import { countFreeSlots } from '../../../features/timetable/free/free-slots.ts'
 import { NothingFree } from '../../../features/timetable/free/nothing-free.tsx'
 import { type Cell, cellsOf, type OwnEntries, withSelection } from '../../../features/timetable/grid/cells.ts'
 import type { GridMoves } from '../../../features/timetable/grid/grid-moves.ts'
@@ -26,7 +26,7 @@ interface Props {
   items: readonly PlaceItem[]
   coaches: readonly PlaceCoach[]
   coach: ChosenCoach
-  viewerOf: (item: PlaceItem) => Viewer
+  viewerOf: (item: PlaceItem) => TimetableAudience
   /** The active item, which has the selection. */
   active: PlaceItem
   date: Day
@@ -66,14 +66,14 @@ export function DayByItem(props: Props) {
     const cells = withSelection(cellsOf(day, own, place, now), isActive ? props.selection : null)
     return {
       id: String(item.id),
-      head: <ItemHead name={item.name} isSelected={isActive} free={freeSlots(day.slots, now)} />,
+      head: <ItemHead name={item.name} isSelected={isActive} free={countFreeSlots(day.slots, now)} />,
       cells: ofItem(item.id, cells),
       closed: answers[index]?.data ? closedOn(item, day) : null,
     }
   })
   const line = nowIn([{ date, slots: rowsOf(days.flatMap(({ slots }) => slots)) }], today, now)
   const isNothingFree =
-    answers.every(({ data }) => data !== undefined) && days.every(({ slots }) => freeSlots(slots, now) === 0)
+    answers.every(({ data }) => data !== undefined) && days.every(({ slots }) => countFreeSlots(slots, now) === 0)
   return (
     <>
       {isNothingFree && (

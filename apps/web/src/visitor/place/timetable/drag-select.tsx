@@ -36,26 +36,26 @@ export function DragSelect({ frame, item, days, now, onDrag }: Props) {
   useEffect(() => {
     const area = frame.current
     if (!area) return
-    let begun: { slots: readonly PublicTimeslot[]; from: PublicTimeslot; last: PublicTimeslot } | null = null
+    let started: { slots: readonly PublicTimeslot[]; from: PublicTimeslot; last: PublicTimeslot } | null = null
     let hasMoved = false
 
     const onDown = ({ button, pointerType, target, clientY }: PointerEvent) => {
-      begun = null
+      started = null
       hasMoved = false
       const cell = target instanceof Element ? target.closest<HTMLElement>('[data-start]') : null
-      if (!cell?.matches('[data-look^="free"],[data-look="selected"]')) return
+      if (!cell?.matches('[data-kind^="free"],[data-kind="selected"]')) return
       if (button !== 0 || pointerType !== 'mouse' || !isOwn(cell)) return
       const slots = slotsOn(cell.dataset.start?.slice(0, 10) ?? '')
       const from = slotAt(area, slots, clientY)
-      if (from) begun = { slots, from, last: from }
+      if (from) started = { slots, from, last: from }
     }
     const onMove = ({ buttons, clientY }: PointerEvent) => {
-      if (!begun || buttons !== 1) return
-      const to = slotAt(area, begun.slots, clientY)
-      if (!to || to === begun.last) return
-      begun.last = to
+      if (!started || buttons !== 1) return
+      const to = slotAt(area, started.slots, clientY)
+      if (!to || to === started.last) return
+      started.last = to
       hasMoved = true
-      drag(begun.slots, begun.from, to)
+      drag(started.slots, started.from, to)
     }
     /** The click that ends a drag selects nothing. */
     const onClick = (event: Event) => {
@@ -63,7 +63,7 @@ export function DragSelect({ frame, item, days, now, onDrag }: Props) {
       hasMoved = false
     }
     const onUp = () => {
-      begun = null
+      started = null
       // Released outside the timetable there is no click.
       setTimeout(() => {
         hasMoved = false

@@ -28,7 +28,7 @@ export function SelectionBar({ site, item, selection, slots, today, isTooLong, o
   return (
     <section className={styles.bar} aria-label={t('timetable.selection')}>
       <i className={styles.ball} />
-      <p className={styles.words} role="status">
+      <p className={styles.text} role="status">
         <strong>
           {dayText(texts, selection.start.slice(0, 10), 'short')}, {timeRangeText(selection)} · {item.name}
         </strong>

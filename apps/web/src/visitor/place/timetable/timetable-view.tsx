@@ -4,7 +4,7 @@ import { CoachSelect } from '../../../features/booking/flow/coach-select.tsx'
 import { DayStrip } from '../../../features/timetable/days/day-strip.tsx'
 import { DaySwitcher } from '../../../features/timetable/days/day-switcher.tsx'
 import { useShownDays } from '../../../features/timetable/days/use-shown-days.ts'
-import { freeSlots } from '../../../features/timetable/free/free-slots.ts'
+import { countFreeSlots } from '../../../features/timetable/free/free-slots.ts'
 import { slotsIn } from '../../../features/timetable/free/slots-in.ts'
 import { type Cell, itemIdIn, type OwnEntries } from '../../../features/timetable/grid/cells.ts'
 import { nowIn } from '../../../features/timetable/grid/now-line.ts'
@@ -125,9 +125,9 @@ export function TimetableView({ site, items, item, viewerOf, activate, path, coa
       <WhenIdle>
         <TimetableExtras {...{ frame, site, item, live, columns, now, time, moves }} />
       </WhenIdle>
-      {shown.isFluid && isAllTaken(shown.days.slice(0, 1), now) && <div className={styles.rest} />}
+      {shown.isFluid && isAllTaken(shown.days.slice(0, 1), now) && <div className={styles.noticeSpace} />}
       {!shown.isFluid && !shown.isAll && isNothingFree && (
-        <Suspense fallback={<div className={styles.rest} />}>
+        <Suspense fallback={<div className={styles.noticeSpace} />}>
           <NothingFree
             {...{ frame }}
             shown={shown.days}
@@ -138,7 +138,7 @@ export function TimetableView({ site, items, item, viewerOf, activate, path, coa
         </Suspense>
       )}
       {shown.isAll ? (
-        <Suspense fallback={<div className={styles.coming} />}>
+        <Suspense fallback={<div className={styles.placeholder} />}>
           <DayByItem
             {...{ site, items, coaches, coach, viewerOf, own, now, isStale, moves }}
             {...{ frame, selection: time.selection, refusedStart: time.refusedStart }}
@@ -199,7 +199,7 @@ export function TimetableView({ site, items, item, viewerOf, activate, path, coa
 const WhenIdle = ({ children }: { children: ReactNode }) => useIdle() && <Suspense>{children}</Suspense>
 
 const isAllTaken = (days: Timetable['days'], now: number): boolean =>
-  days.every(({ slots }) => freeSlots(slots, now) === 0)
+  days.every(({ slots }) => countFreeSlots(slots, now) === 0)
 
 const hasMixedSteps = (days: readonly { slots: readonly { start: string; end: string }[] }[]): boolean =>
   new Set(days.flatMap(({ slots }) => slots.map(({ start, end }) => Date.parse(end) - Date.parse(start)))).size > 1

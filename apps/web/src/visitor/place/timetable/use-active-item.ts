@@ -2,7 +2,7 @@ import { isClubStaff } from '@korto/domain/permission/roles'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import type { Viewer } from '../../../features/timetable/api.ts'
+import type { TimetableAudience } from '../../../features/timetable/api.ts'
 import { useView } from '../../../features/timetable/days/view.ts'
 import { isEmbedded } from '../../../lib/browser/embedded.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
@@ -25,7 +25,7 @@ export function useActiveItem(site: PlaceSite, items: readonly PlaceItem[], ofAd
     [ofAddress.id],
   )
   const viewerOf = useCallback(
-    ({ hideFree }: PlaceItem): Viewer => (hideFree && isStaff ? 'staff' : 'client'),
+    ({ hideFree }: PlaceItem): TimetableAudience => (hideFree && isStaff ? 'staff' : 'client'),
     [isStaff],
   )
   // An embedded timetable has no address for each item.

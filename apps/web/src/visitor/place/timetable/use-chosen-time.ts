@@ -54,10 +54,10 @@ export function useChosenTime(item: PlaceItem, timetable: Timetable, path: strin
   }
 
   const choose = useDelayedClick((cell: Cell) => {
-    if (cell.look === 'passed') toasts.show({ kind: 'warning', title: refusalText(texts, 'ALREADY_PASSED') })
-    else if (cell.look === 'event') toasts.show({ kind: 'warning', title: refusalText(texts, 'NOT_A_SLOT') })
-    else if (cell.look === 'selected') clear()
-    else if (cell.look === 'available' && item.multiple) void addSlot(cell)
+    if (cell.kind === 'passed') toasts.show({ kind: 'warning', title: refusalText(texts, 'ALREADY_PASSED') })
+    else if (cell.kind === 'event') toasts.show({ kind: 'warning', title: refusalText(texts, 'NOT_A_SLOT') })
+    else if (cell.kind === 'selected') clear()
+    else if (cell.kind === 'available' && item.multiple) void addSlot(cell)
     else open({ start: cell.start, end: cell.end })
   })
 

@@ -1,14 +1,14 @@
 import type { Timetable } from '@korto/contract/timetable'
 import type { Day } from '@korto/domain/time/day'
 import { useMemo } from 'react'
-import { freeSlots } from '../../../features/timetable/free/free-slots.ts'
+import { countFreeSlots } from '../../../features/timetable/free/free-slots.ts'
 import { cellsOf, type OwnEntries, withSelection } from '../../../features/timetable/grid/cells.ts'
 import { DayHead } from '../../../features/timetable/grid/day-head.tsx'
 import type { TimetableColumn } from '../../../features/timetable/grid/timetable-grid.tsx'
 import type { PlaceItem, PlaceSite } from '../read-place.ts'
 import type { ChosenTime } from './slot-address.ts'
 
-interface Shown {
+interface DayColumnsInput {
   site: PlaceSite
   item: PlaceItem
   days: Timetable['days']
@@ -19,12 +19,12 @@ interface Shown {
 }
 
 /** A column for each day, with the viewer's own bookings. */
-export function useDayColumns({ site, item, days, today, own, now, selection }: Shown): TimetableColumn[] {
+export function useDayColumns({ site, item, days, today, own, now, selection }: DayColumnsInput): TimetableColumn[] {
   return useMemo(() => {
     const place = { siteId: site.id, itemId: item.id, zone: site.timezone, events: eventsOf(item) }
     return days.map((day) => ({
       id: day.date,
-      head: <DayHead day={day.date} isToday={day.date === today} free={freeSlots(day.slots, now)} />,
+      head: <DayHead day={day.date} isToday={day.date === today} free={countFreeSlots(day.slots, now)} />,
       cells: withSelection(cellsOf(day, own, place, now), selection),
       closed: closedOn(item, day),
     }))

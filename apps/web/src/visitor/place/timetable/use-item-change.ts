@@ -9,15 +9,15 @@ import { TAB_SWITCH_DELAY_MS } from '../../../ui/layout/tab.ts'
 export function useItemChange(site: { id: number }, selectedId: number, pathOf: (id: number) => string) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [wanted, setWanted] = useState<number | null>(null)
+  const [pendingId, setPendingId] = useState<number | null>(null)
   const [isMissing, setMissing] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // After the navigation the address decides.
-  useEffect(() => setWanted((id) => (id === selectedId ? null : id)), [selectedId])
+  useEffect(() => setPendingId((id) => (id === selectedId ? null : id)), [selectedId])
 
   const choose = (id: number) => {
-    setWanted(id)
+    setPendingId(id)
     clearTimeout(timer.current)
     const reading = queries.fetchQuery(timetableQuery(site.id, id)).then(
       () => true,
@@ -26,9 +26,9 @@ export function useItemChange(site: { id: number }, selectedId: number, pathOf: 
     timer.current = setTimeout(async () => {
       if (await reading) return navigate(pathOf(id), { preventScrollReset: true })
       console.error('Item not found on tab change')
-      setWanted(null)
+      setPendingId(null)
       setMissing(true)
     }, TAB_SWITCH_DELAY_MS)
   }
-  return { chosen: wanted ?? selectedId, choose, isMissing, forgive: () => setMissing(false) }
+  return { chosen: pendingId ?? selectedId, choose, isMissing, dismissMissing: () => setMissing(false) }
 }

@@ -2,13 +2,13 @@ import type { Timetable } from '@korto/contract/timetable'
 import { dayOf } from '@korto/domain/time/site-time'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { invalidateTimetable, timetableQuery, type Viewer } from '../../../features/timetable/api.ts'
+import { invalidateTimetable, type TimetableAudience, timetableQuery } from '../../../features/timetable/api.ts'
 import type { ChosenCoach } from '../../../lib/chosen-coach.ts'
 import { type LiveEvent, useLive } from '../../../lib/live/live.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import { throttled } from '../../../lib/time/throttled.ts'
 
-interface Shown {
+interface TimetableChoice {
   itemId: number
   coach: ChosenCoach
 }
@@ -19,9 +19,9 @@ interface Shown {
  */
 export function useLiveTimetable(
   site: { id: number; timezone: string; utcOffset: number },
-  { itemId, coach, viewer }: Shown & { viewer: Viewer },
+  { itemId, coach, viewer }: TimetableChoice & { viewer: TimetableAudience },
   coaches: readonly { id: number }[],
-  rendered: Shown & { timetable: Timetable },
+  rendered: TimetableChoice & { timetable: Timetable },
 ) {
   const queries = useQueryClient()
   const isRendered = rendered.itemId === itemId && rendered.coach === coach && viewer === 'client'

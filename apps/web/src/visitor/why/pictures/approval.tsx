@@ -13,7 +13,7 @@ export function ApprovalPicture() {
           <span className={styles.clock}>
             <ClockIcon size={18} />
           </span>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <b>{t('why.pic.client')}</b>
             <span>{t('why.pic.request')}</span>
           </span>

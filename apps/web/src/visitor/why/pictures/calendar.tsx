@@ -3,23 +3,23 @@ import { useTexts } from '../../../lib/texts/texts.ts'
 import { BoardIcon, CalendarIcon } from '../../../ui/art/icons.tsx'
 import styles from './calendar.module.css'
 
-/** The board and a calendar with the same entries, and the time between them. */
+/** The dashboard and a calendar with the same entries. */
 export function CalendarPicture() {
   const { t } = useTexts('why')
   return (
     <div className={styles.scene}>
-      <Sheet icon={<BoardIcon size={16} />} name={brand} look="board" />
-      <div className={styles.between}>
+      <Sheet icon={<BoardIcon size={16} />} name={brand} kind="board" />
+      <div className={styles.sync}>
         <Arrow />
         <span className={styles.time}>{t('why.facts.sync')}</span>
         <Arrow back />
       </div>
-      <Sheet icon={<CalendarIcon size={16} />} name={t('why.pic.calendar')} look="calendar" />
+      <Sheet icon={<CalendarIcon size={16} />} name={t('why.pic.calendar')} kind="calendar" />
     </div>
   )
 }
 
-function Sheet({ icon, name, look }: { icon: React.ReactNode; name: string; look: 'board' | 'calendar' }) {
+function Sheet({ icon, name, kind }: { icon: React.ReactNode; name: string; kind: 'board' | 'calendar' }) {
   const { t } = useTexts('why')
   return (
     <div className={styles.sheet}>
@@ -27,7 +27,7 @@ function Sheet({ icon, name, look }: { icon: React.ReactNode; name: string; look
         {icon}
         <b>{name}</b>
       </div>
-      <div className={styles.hours} data-look={look}>
+      <div className={styles.hours} data-kind={kind}>
         <span className={styles.block} data-entry="lesson">
           <b>{t('why.pic.lesson')}</b>
           <span>17:00–18:00</span>

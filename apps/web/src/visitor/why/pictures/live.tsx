@@ -10,7 +10,7 @@ const rows: { time: string; states: [SlotState, number?][] }[] = [
   { time: '20:00', states: [['free2'], ['free3'], ['free2']] },
 ]
 
-/** The screen at the desk and a phone; an hour is booked on one and taken on the other in the same moment. */
+/** A computer and a phone: a slot booked on one is taken on the other at the same moment. */
 export function LivePicture() {
   const { t } = useTexts('why')
   const price = t('why.pic.priceEvening')
@@ -33,7 +33,7 @@ export function LivePicture() {
                     <SlotOf state="full" price={price} />
                   </Changing>
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the order of columns never changes
                   <SlotOf key={place} state={state} price={price} {...(free !== undefined && { free })} />
                 ),
               )}
@@ -70,7 +70,7 @@ export function LivePicture() {
 const Changing = ({ before, children }: { before: React.ReactNode; children: React.ReactNode }) => (
   <span className={styles.changing}>
     <span>{before}</span>
-    <span className={styles.after}>{children}</span>
+    <span className={styles.newState}>{children}</span>
   </span>
 )
 

@@ -9,7 +9,7 @@ const weeks = [
   { date: 24, skipped: false },
 ]
 
-/** Four Tuesdays of November, one of them left out. */
+/** A series on four Tuesdays, with one exception. */
 export function SeriesPicture() {
   const { t } = useTexts('why')
   return (
@@ -21,7 +21,7 @@ export function SeriesPicture() {
             <b>{date}</b>
           </span>
           <span className={styles.block} data-skipped={skipped || undefined}>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <b>{skipped ? t('why.pic.skipped') : t('why.pic.group')}</b>
               {!skipped && <span>18:00–19:30</span>}
             </span>

@@ -16,7 +16,7 @@ export const Slot = ({ state, children }: { state: SlotState; children?: ReactNo
 export const Pips = ({ free, of = 4 }: { free: number; of?: number }) => (
   <span className={styles.pips}>
     {Array.from({ length: of }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: bars never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order of bars never changes
       <i key={place} data-taken={place >= free || undefined} />
     ))}
   </span>
@@ -24,7 +24,7 @@ export const Pips = ({ free, of = 4 }: { free: number; of?: number }) => (
 
 const FREE: Partial<Record<SlotState, number>> = { free3: 4, free2: 2, free1: 1 }
 
-/** A cell with what stands in it. */
+/** A cell with its content. */
 export function SlotOf({ state, price, free }: { state: SlotState; price: string; free?: number }) {
   const { t } = useTexts('why')
   if (state === 'passed') return <Slot state={state} />
@@ -39,20 +39,20 @@ export function SlotOf({ state, price, free }: { state: SlotState; price: string
     return (
       <Slot state={state}>
         <BellIcon size={14} filled />
-        <span className={styles.word}>{t('why.pic.watching')}</span>
+        <span className={styles.text}>{t('why.pic.watching')}</span>
       </Slot>
     )
   if (state === 'pending')
     return (
       <Slot state={state}>
         <ClockIcon size={14} />
-        <span className={styles.word}>{t('why.pic.pending')}</span>
+        <span className={styles.text}>{t('why.pic.pending')}</span>
       </Slot>
     )
   if (state === 'full')
     return (
       <Slot state={state}>
-        <span className={styles.word}>{t('why.pic.full')}</span>
+        <span className={styles.text}>{t('why.pic.full')}</span>
         <span className={styles.end}>
           <BellIcon size={14} />
         </span>
@@ -60,7 +60,7 @@ export function SlotOf({ state, price, free }: { state: SlotState; price: string
     )
   return (
     <Slot state={state}>
-      <span className={styles.word}>{price}</span>
+      <span className={styles.text}>{price}</span>
       <span className={styles.end}>
         <Pips free={free ?? FREE[state] ?? 0} />
       </span>

@@ -1,9 +1,9 @@
 import { useTexts } from '../../../lib/texts/texts.ts'
-import { News } from './news.tsx'
+import { NotificationPicture } from './notification.tsx'
 import { SlotOf } from './slot.tsx'
 import styles from './watch.module.css'
 
-/** Full, then watched, then told. */
+/** A full slot, a watcher, and the notification. */
 export function WatchPicture() {
   const { t } = useTexts('why')
   return (
@@ -14,7 +14,7 @@ export function WatchPicture() {
         <SlotOf state="watch" price="" />
       </div>
       <Down />
-      <News title={t('why.pic.freeNews')} text={t('why.pic.freeNewsText')} when={t('why.pic.now')} />
+      <NotificationPicture title={t('why.pic.freeNews')} text={t('why.pic.freeNewsText')} when={t('why.pic.now')} />
     </div>
   )
 }

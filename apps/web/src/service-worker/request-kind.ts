@@ -1,12 +1,15 @@
 import { type Language, languages, prefixLanguage, recognizedLanguage } from '@korto/domain/user/language'
 
-export type Kind = 'page' | 'asset' | 'other'
+export type RequestKind = 'page' | 'asset' | 'other'
 
 /**
  * The worker handles two kinds of requests: pages, to show the offline page, and files with a content hash in their name.
  * API requests are not handled and never cached.
  */
-export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {
+export function requestKind(
+  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  origin: string,
+): RequestKind {
   if (method !== 'GET' || new URL(url).origin !== origin) return 'other'
   if (mode === 'navigate') return 'page'
   return new URL(url).pathname.startsWith('/assets/') ? 'asset' : 'other'

@@ -1,8 +1,8 @@
 import { hydrated } from './support/hydrated.ts'
 import { expect, test } from './support/world.ts'
 
-/** What the design guide says of each piece, as the browser works it out. Colours are named by their token. */
-const LOOKS: {
+/** Computed styles of pieces by the design guide; colours by their tokens. */
+const STYLES: {
   piece: string
   part: string
   atLeast?: number
@@ -34,19 +34,19 @@ const LOOKS: {
   },
   {
     piece: 'slot',
-    part: '[data-look="free3"]',
+    part: '[data-kind="free3"]',
     atLeast: 40,
     style: { 'background-color': '--slot-free3', color: '--slot-free3-text', 'border-radius': '6px' },
   },
   {
     piece: 'slot',
-    part: '[data-look="own"]',
+    part: '[data-kind="own"]',
     atLeast: 40,
     style: { 'background-color': '--slot-own', color: '--slot-own-text' },
   },
   {
     piece: 'slot',
-    part: '[data-look="full"]',
+    part: '[data-kind="full"]',
     style: { 'background-color': '--slot-busy', color: '--slot-busy-text' },
   },
   { piece: 'Tabs', part: '[role="tab"][aria-selected="true"]', atLeast: 40, style: { color: '--text' } },
@@ -59,14 +59,14 @@ const LOOKS: {
 ]
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the pieces look as the design says (${theme})`, async ({ world }) => {
+  test(`pieces have the styles of the design guide (${theme})`, async ({ world }) => {
     const { page } = await world.signedOut()
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`/dev/ui?theme=${theme}`)
     await hydrated(page)
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Wix Madefor')
-    for (const { piece, part, atLeast = 0, style } of LOOKS) {
+    for (const { piece, part, atLeast = 0, style } of STYLES) {
       const found = page.getByRole('region', { name: piece, exact: true }).locator(part).first()
       await expect(found, `${piece} ${part}`).toBeVisible()
       const seen = await found.evaluate((element, names) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetsIn, kindOf, offlineLanguage, offlinePath, offlinePaths } from './answers.ts'
+import { assetsIn, offlineLanguage, offlinePath, offlinePaths, requestKind } from './request-kind.ts'
 
 const ORIGIN = 'https://korto.example'
 
@@ -12,7 +12,7 @@ test.each([
   { method: 'POST', mode: 'navigate', url: `${ORIGIN}/login`, kind: 'other' },
   { method: 'GET', mode: 'no-cors', url: 'https://pictures.example/assets/a.png', kind: 'other' },
 ] as const)('$method $url ($mode) is $kind', ({ kind, ...request }) => {
-  expect(kindOf(request, ORIGIN)).toBe(kind)
+  expect(requestKind(request, ORIGIN)).toBe(kind)
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   expect(offlinePath(offlineLanguage(url, remembered))).toBe(path)
 })
 
-test('all offline pages are kept, and what they need', () => {
+test('all offline pages and their files are cached', () => {
   expect(offlinePaths).toEqual(['/offline', '/bg/offline', '/ru/offline'])
   expect(assetsIn('<link href="/assets/root-1a.css"><link href="/assets/root-1a.css"><a href="/x">')).toEqual([
     '/assets/root-1a.css',

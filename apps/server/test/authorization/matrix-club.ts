@@ -12,8 +12,8 @@ export const PASSWORD = 'correct horse battery'
 const hashed = hashPassword(PASSWORD)
 let made = 0
 
-/** One of everything that a call can be about, at one club, and everybody who may come with it. */
-export async function aWorld({ db }: TestApp) {
+/** A club with one of every object that a call can be about, and a person for each column of the matrix. */
+export async function aMatrixClub({ db }: TestApp) {
   const n = ++made
   const [club, other] = [await aClub(db), await aClub(db)]
   const { site, court, ivan, maria, cleo, ada } = club
@@ -90,4 +90,4 @@ export async function aWorld({ db }: TestApp) {
     canaries: { here: ['Cleo Canary', canaryPhone(site.id)], there: ['Bella Canary', canaryPhone(other.site.id)] },
   }
 }
-export type World = Awaited<ReturnType<typeof aWorld>>
+export type MatrixClub = Awaited<ReturnType<typeof aMatrixClub>>

@@ -3,11 +3,13 @@ import { Avatar } from '../../../ui/art/avatar.tsx'
 import { ClubLogo } from '../../../ui/art/club-logo.tsx'
 import { Court, CourtArt } from '../../../ui/art/court-art.tsx'
 import { Flag, type FlagOf } from '../../../ui/art/flag.tsx'
+import { IconCircle } from '../../../ui/art/icon-circle.tsx'
 import { BellIcon, BoardIcon, CheckIcon, ClockIcon, PinIcon, TennisIcon, WarningIcon } from '../../../ui/art/icons.tsx'
 import { Logo } from '../../../ui/art/logo.tsx'
 import { Pips } from '../../../ui/feedback/pips.tsx'
+import { Row } from '../../../ui/layout/row.tsx'
 import styles from '../gallery.module.css'
-import { Piece, Row } from '../piece.tsx'
+import { Piece } from '../piece.tsx'
 
 const roles = [
   'canvas',
@@ -30,14 +32,14 @@ const roles = [
   'line-control',
 ]
 
-/** Some of them: naming all would send all to everybody. */
+/** A selection: importing all would put all of them into the bundle of every page. */
 const icons = [BellIcon, BoardIcon, CheckIcon, ClockIcon, PinIcon, TennisIcon, WarningIcon]
 
 const TAGS = ['Tennis', 'Padel', 'Squash', 'Badminton', 'Swimming', 'Football']
 const NAMES = ['Maria Koleva', 'Георги Танев', 'Elena Markova', 'Ivan', 'nova@mail.example', '+359 88 555 0142']
 const NIGHT = { degrees: -20, scale: 1.7, x: 220, y: 120, ball: null }
 
-export const LookPieces = () => (
+export const ArtPieces = () => (
   <>
     <Piece name="Logo">
       <Row>
@@ -92,6 +94,15 @@ export const LookPieces = () => (
       <Row>
         {TAGS.map((tag, id) => (
           <ClubLogo key={tag} site={{ id, tags: [tag] }} size={44} />
+        ))}
+      </Row>
+    </Piece>
+    <Piece name="IconCircle">
+      <Row>
+        {(['neutral', 'success', 'warning', 'danger', 'watch', 'ball', 'surface'] as const).map((kind) => (
+          <IconCircle key={kind} kind={kind}>
+            <BellIcon size={18} />
+          </IconCircle>
         ))}
       </Row>
     </Piece>
