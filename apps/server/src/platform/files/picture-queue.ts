@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { Refused } from '../http/refused.ts'
 
 const MOST_WAITING = 8
@@ -8,20 +9,10 @@ const RETRY_AFTER_SECONDS = 10
  * One picture at a time: one of 40 megapixels takes a core for a second or two. With eight waiting, more are refused.
  */
 export function pictureQueue() {
-  const waiting: (() => void)[] = []
-  let isBusy = false
-
+  const limit = pLimit(1)
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length === MOST_WAITING)
+    if (limit.activeCount + limit.pendingCount > MOST_WAITING)
       throw new Refused('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    if (isBusy) await new Promise<void>((start) => waiting.push(start))
-    isBusy = true
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else isBusy = false
-    }
+    return limit(work)
   }
 }

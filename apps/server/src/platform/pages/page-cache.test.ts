@@ -1,3 +1,4 @@
+import { setImmediate as tick } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createFreshCache } from '../cache/fresh-cache.ts'
 import { lastWhileRendering } from './page-cache.ts'
@@ -22,7 +23,10 @@ function aPage() {
         return rendering.promise
       })
     ).status
-  const finish = () => renderings.at(-1)?.resolve({ ...EMPTY, status: renderings.length })
+  const finish = async () => {
+    await tick()
+    renderings.at(-1)?.resolve({ ...EMPTY, status: renderings.length })
+  }
   return { time, renderings, ask, finish, change: () => cache.drop(['club']) }
 }
 
@@ -30,7 +34,7 @@ function aPage() {
 async function anOutdatedPage() {
   const page = aPage()
   const first = page.ask()
-  page.finish()
+  await page.finish()
   expect(await first).toBe(1)
   page.change()
   return page
@@ -39,7 +43,7 @@ async function anOutdatedPage() {
 test('a page that was never rendered is rendered once for all requests', async () => {
   const { renderings, ask, finish } = aPage()
   const all = [ask(), ask(), ask()]
-  finish()
+  await finish()
   expect(await Promise.all(all)).toEqual([1, 1, 1])
   expect(renderings).toHaveLength(1)
 })
@@ -50,8 +54,9 @@ test('while an outdated page is rendered anew others get the last one, and then 
   expect(await ask()).toBe(1)
   change()
   expect(await ask()).toBe(1)
+  await tick()
   expect(renderings).toHaveLength(2)
-  finish()
+  await finish()
   expect(await first).toBe(2)
 })
 
@@ -59,16 +64,36 @@ test('a page that has not been current for a second is not served any more', asy
   const { time, ask, finish } = await anOutdatedPage()
   time.now = 1_000
   const both = [ask(), ask()]
-  finish()
+  await finish()
   expect(await Promise.all(both)).toEqual([2, 2])
 })
 
 test('a failed rendering fails its own request, and the next one tries again', async () => {
   const { renderings, ask, finish } = await anOutdatedPage()
   const failed = ask()
+  await tick()
   renderings.at(-1)?.reject(new Error('the database is away'))
   await expect(failed).rejects.toThrow('away')
   const next = ask()
-  finish()
+  await finish()
   expect(await next).toBe(3)
+})
+
+test('of many pages two are rendered at once, in the order in which they were asked for', async () => {
+  const pages = lastWhileRendering((_, read) => read())
+  const begun: number[] = []
+  const done = Array.from({ length: 6 }, () => Promise.withResolvers<RenderedPage>())
+  const all = done.map(({ promise }, n) =>
+    pages(`page ${n}`, () => {
+      begun.push(n)
+      return promise
+    }),
+  )
+  await tick()
+  expect(begun).toEqual([0, 1])
+  done[1]?.resolve(EMPTY)
+  await tick()
+  expect(begun).toEqual([0, 1, 2])
+  for (const { resolve } of done) resolve(EMPTY)
+  expect(await Promise.all(all)).toHaveLength(6)
 })
