@@ -1,4 +1,4 @@
-import { aClient } from '../apps/server/test/factories.ts'
+import { aBooking, aClient } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
 import { aClubWith, inDays, tomorrowAt } from './support/club.ts'
 import { lastBody, recordPostBodies } from './support/post-bodies.ts'
@@ -15,15 +15,20 @@ test('the last step shows everything; Confirm is disabled for 3 s and books once
   await recordPostBodies(context)
   await open(page, club.path)
   await page.getByLabel('Play with').selectOption('Ivan')
-  await page.locator(tomorrowAt('18:00')).click()
+  // So far ahead that the advice can be followed at any hour of the test.
+  const bookedDay = inDays(2)
+  await page.locator(`[data-start^="${bookedDay}T18:00:00"]`).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm your booking' })
-  const [, month, day] = inDays(1).split('-').map(Number)
+  const [, month, day] = bookedDay.split('-').map(Number)
   const monthName = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date(2026, (month ?? 1) - 1, 15))
   await expect(dialog).toContainText(`${day} ${monthName}`)
   await expect(dialog).toContainText('18:00–19:00')
   await expect(dialog).toContainText('Court 1 · Look Tennis')
   await expect(dialog.getByLabel('Coach')).toHaveValue(String(ivan))
   await expect(dialog).toContainText('20 BGN / 10.23 EUR')
+  await expect(dialog).toContainText('You pay at the club')
+  await expect(dialog).toContainText('The coach’s fee is not included, ask the club')
+  await expect(dialog).toContainText(`You can cancel until ${day} ${monthName}, 18:00.`)
   await expect(dialog).toContainText('If you cannot come, please cancel at least 24 hours earlier.')
 
   // Refused at once, so only the cooldown keeps the button disabled.
@@ -50,13 +55,72 @@ test('the last step shows everything; Confirm is disabled for 3 s and books once
   expect(await lastBody(page, '/api/booking')).toEqual({
     siteId: club.siteId,
     itemId: club.courtId,
-    start: expect.stringMatching(`^${inDays(1)}T18:00:00`),
-    end: expect.stringMatching(`^${inDays(1)}T19:00:00`),
+    start: expect.stringMatching(`^${bookedDay}T18:00:00`),
+    end: expect.stringMatching(`^${bookedDay}T19:00:00`),
     coachId: ivan,
   })
   const stored = await world.db.selectFrom('bookings').select('id').where('user_id', '=', userId).execute()
   expect(stored).toHaveLength(1)
 })
+
+test('before and after booking one reads that it cannot be canceled any more, and how many are left', async ({
+  world,
+}) => {
+  const late = { late_cancellation_forbid: true, late_cancellation_forbid_if_less_than: 9 * 24 * 60 }
+  const club = await aClubWith(world, 'Strict Tennis', (courtId) => [
+    { name: 'Strict Elena', kind: 'supplementary', supplementaryTo: [courtId], config: late },
+  ])
+  const { page, userId } = await world.signedIn()
+  await open(page, club.path)
+  await page.locator(tomorrowAt('18:00')).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm your booking' })
+  await expect(dialog).toContainText('You can cancel until')
+  await expect(dialog).toContainText('For now you can have one upcoming booking at this club.')
+  await expect(dialog.getByText('The coach’s fee')).toHaveCount(0)
+  // The rule of the coach counts as soon as the coach is chosen.
+  await dialog.getByLabel('Coach').selectOption('Strict Elena')
+  await expect(dialog.getByText('This booking cannot be canceled any more')).toBeVisible()
+  const until = momentInEnglish(Date.parse(`${inDays(1)}T18:00:00Z`) - 9 * 24 * 60 * 60_000)
+  await expect(dialog).toContainText(`It could be canceled until ${until}, `)
+  await expect(dialog.getByText(/24 hours/)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  const done = page.getByRole('dialog', { name: 'Booking successful' })
+  await expect(done.getByText('This booking cannot be canceled any more')).toBeVisible()
+  await done.getByRole('button', { name: 'Done' }).click()
+
+  // A second one exceeds the limit of a new client.
+  await page.locator(tomorrowAt('10:00')).click()
+  const limit = page.getByRole('dialog', { name: 'You have reached your limit of upcoming bookings' })
+  await expect(limit).toContainText('Upcoming bookings at this club 1 of 1')
+  await expect(limit).toContainText('until you have at least 5 successful bookings')
+  await limit.getByRole('link', { name: 'My Bookings' }).click()
+  await expect(page).toHaveURL(/my-bookings/)
+  const row = page.locator('[data-booking]').filter({ hasText: 'Strict Tennis' })
+  await expect(row).toContainText(`It could be canceled until ${until}, `)
+  await expect(row).toContainText('Contact the place for more details')
+
+  // A regular client may have ten, and is told at the tenth.
+  await world.db
+    .updateTable('site_clients')
+    .set({ level: 1, level_pinned: true })
+    .where('site_id', '=', club.siteId)
+    .where('user_id', '=', userId)
+    .execute()
+  for (let hour = 9; hour < 17; hour += 1)
+    await aBooking(world.db, {
+      itemId: club.courtId,
+      userId,
+      day: inDays(3),
+      time: `${String(hour).padStart(2, '0')}:00`,
+    })
+  await open(page, club.path)
+  await page.locator(tomorrowAt('10:00')).click()
+  await expect(dialog).toContainText('This is your last of 10 bookings here for now.')
+})
+
+/** `17 November` of a moment given as if the club were in UTC. */
+const momentInEnglish = (moment: number) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(moment)
 
 test('a place that becomes free again while the dialog is open can be confirmed [BOOK-09]', async ({ world }) => {
   const { path } = await world.aClub('Return Tennis')

@@ -5,6 +5,9 @@ import { NewSite, SiteSave } from './site-save.ts'
 
 const Schedule = z.record(z.string(), z.unknown())
 
+/** Only the keys that decide about canceling. */
+const CancelingConfig = z.record(z.string(), z.unknown())
+
 export const SupplementaryItem = z.object({ id: Id, name: z.string(), supplementaryTo: z.array(Id) })
 
 export const ItemRead = z.object({
@@ -59,15 +62,12 @@ export const SiteRead = z.object({
   config: z.record(z.string(), z.unknown()),
   items: z.array(ItemRead),
   sharedItems: z.array(ItemRead),
-  supplementaryItems: z.array(SupplementaryItem),
+  supplementaryItems: z.array(SupplementaryItem.extend({ config: CancelingConfig })),
 })
 export type SiteRead = z.infer<typeof SiteRead>
 
 /** An item in a list of clubs, without hours, exceptions and events. */
-export const ListedItem = ItemRead.pick({ id: true, name: true }).extend({
-  /** Only the keys that decide about canceling. */
-  config: z.record(z.string(), z.unknown()),
-})
+export const ListedItem = ItemRead.pick({ id: true, name: true }).extend({ config: CancelingConfig })
 export type ListedItem = z.infer<typeof ListedItem>
 
 /** A club in a list, light enough for hundreds of them. */
@@ -75,6 +75,7 @@ export const SiteListed = SiteRead.omit({ full_description: true, sharedItems: t
   /** The first photo alone. */
   gallery: SiteRead.shape.gallery.max(1),
   items: z.array(ListedItem),
+  supplementaryItems: z.array(SupplementaryItem),
   /** Of any slot; null where no slot has a price. */
   lowestPrice: z.number().nullable(),
 })

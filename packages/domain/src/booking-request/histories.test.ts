@@ -226,8 +226,8 @@ const planted: Planted[] = [
     invariant: 'I34',
     wrong: 'cancelling is forbidden a moment too early',
     file: 'booking/late-cancellation.ts',
-    right: 'from - now < minutes(window)',
-    instead: 'from - now <= minutes(window)',
+    right: 'now > cancelableUntil(booking.from, configs)',
+    instead: 'now >= cancelableUntil(booking.from, configs)',
   },
   {
     invariant: 'I35',

@@ -3,7 +3,12 @@ import { at } from '../testing/factories.ts'
 import { minutes } from '../time/instant.ts'
 import type { BookingStatus } from './booking.ts'
 import { decideCancel, decideStaffCancel } from './cancel-decision.ts'
-import { type CancellationConfigs, cancellationRuling } from './late-cancellation.ts'
+import {
+  type CancellationConfigs,
+  cancelableUntil,
+  cancellationRuling,
+  canFollowCancelAdvice,
+} from './late-cancellation.ts'
 
 const start = at('18:00')
 const configs = (changes: Partial<CancellationConfigs>): CancellationConfigs => ({
@@ -17,6 +22,11 @@ const ruling = (changes: Partial<CancellationConfigs>, ahead: number, paid = fal
 
 const warns = { late_cancellation_warning: true, late_cancellation_warning_if_less_than: 120 }
 const forbids = { late_cancellation_forbid: true, late_cancellation_forbid_if_less_than: 60 }
+
+const hours = (count: number) => ({
+  late_cancellation_forbid: true,
+  late_cancellation_forbid_if_less_than: count * 60,
+})
 
 test.each([
   { site: warns, ahead: 119, is: 'late' },
@@ -64,6 +74,29 @@ test.each([
   { ahead: 119, is: 'late' },
 ])('forbid wins over the warning: $ahead minutes before it is $is [CANC-12]', ({ ahead, is }) => {
   expect(ruling({ site: { ...warns, ...forbids } }, ahead)).toBe(is)
+})
+
+test.each([
+  { why: 'no window', changes: {}, until: '18:00' },
+  { why: 'a window of the club', changes: { site: forbids }, until: '17:00' },
+  { why: 'a window that is off', changes: { site: { ...forbids, late_cancellation_forbid: false } }, until: '18:00' },
+  { why: 'the item’s own window', changes: { site: forbids, item: hours(3) }, until: '15:00' },
+  { why: 'the coach’s longer window', changes: { item: hours(3), coach: hours(24) }, until: '2026-11-15 18:00' },
+  { why: 'a warning alone', changes: { site: warns }, until: '18:00' },
+])('with $why a booking can be cancelled until $until, and not a moment later', ({ changes, until }) => {
+  const last = at(until)
+  expect(cancelableUntil(start, configs(changes))).toBe(last)
+  const rulingAt = (now: number) => cancellationRuling({ from: start, paid: false }, configs(changes), now)
+  expect(['allowed', 'late']).toContain(rulingAt(last - 1))
+  expect(['forbidden', 'started']).toContain(rulingAt(last + 1))
+})
+
+test.each([
+  { now: '2026-11-15 18:00', can: true },
+  { now: '2026-11-15 18:01', can: false },
+  { now: '17:42', can: false },
+])('at $now the advice to cancel 24 hours before 18:00 can be followed: $can', ({ now, can }) => {
+  expect(canFollowCancelAdvice(start, at(now))).toBe(can)
 })
 
 const booking = (status: BookingStatus, paid = false) => ({ status, from: start, paid })

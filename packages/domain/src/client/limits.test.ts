@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBooking, at } from '../testing/factories.ts'
-import { countsAgainstLimit, isLimitReached, limitByLevel, limitOf, siteLimitOf } from './limits.ts'
+import { countsAgainstLimit, isLastBooking, isLimitReached, limitByLevel, limitOf, siteLimitOf } from './limits.ts'
 
 const mayBook = (siteLimit: Parameters<typeof limitOf>[0], count: number, isStaff = false) =>
   !isLimitReached(limitOf(siteLimit, isStaff), count)
@@ -41,6 +41,17 @@ test('-2 means blocked, whatever is booked', () => {
 
 test('staff of the site are not limited', () => {
   expect(mayBook(0, 50, true)).toBe(true)
+})
+
+test.each([
+  { siteLimit: 0, count: 0, is: true },
+  { siteLimit: 0, count: 1, is: false }, // reached already
+  { siteLimit: 1, count: 8, is: false },
+  { siteLimit: 1, count: 9, is: true },
+  { siteLimit: -1, count: 9, is: false },
+  { siteLimit: -2, count: 0, is: false },
+] as const)('with limit $siteLimit and $count upcoming the next is the last one: $is', ({ siteLimit, count, is }) => {
+  expect(isLastBooking(limitOf(siteLimit, false), count)).toBe(is)
 })
 
 const now = at('10:30')

@@ -30,6 +30,10 @@ export const siteLimitOf = (client: {
 export const isLimitReached = (limit: Limit, upcomingCount: number): boolean =>
   limit !== 'unlimited' && upcomingCount >= limit
 
+/** The next booking is the last one that the limit allows for now. */
+export const isLastBooking = (limit: Limit, upcomingCount: number): boolean =>
+  !isLimitReached(limit, upcomingCount) && isLimitReached(limit, upcomingCount + 1)
+
 type Counted = Pick<Booking, 'siteId' | 'status' | 'recurringId' | 'to'>
 
 /** Counted: bookings of the site that are not canceled or rejected, not recurring, and not already in the past (ended). */

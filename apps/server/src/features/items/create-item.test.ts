@@ -64,14 +64,19 @@ test('coaches serve items, halls are shared by them [API-22] [FAC-08] [PERS-02]'
     kind: 'supplementary',
     name: 'Maria',
     schedule: WEEKDAYS,
-    config: '{"require_confirmation":true}',
+    config: '{"require_confirmation":true,"late_cancellation_forbid":true}',
     capacity: 2,
     supplementaryTo: `[${club.court.id},${club.court.id}]`,
   })
   const hall = await create(club, { kind: 'shared', name: 'Hall', capacity: 3 })
   const game = await create(club, { name: 'Badminton', sharedItemId: hall.body.id, sharedItemMultiplier: 2 })
   const { items, sharedItems, supplementaryItems } = await site(club.siteId)
-  expect(supplementaryItems[1]).toEqual({ id: coach.body.id, name: 'Maria', supplementaryTo: [club.court.id] })
+  expect(supplementaryItems[1]).toEqual({
+    id: coach.body.id,
+    name: 'Maria',
+    supplementaryTo: [club.court.id],
+    config: { late_cancellation_forbid: true },
+  })
   expect(sharedItems[0]).toMatchObject({ id: hall.body.id, kind: 'shared', name: 'Hall', capacity: 3 })
   expect(items[1]).toMatchObject({
     id: game.body.id,

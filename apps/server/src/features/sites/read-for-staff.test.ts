@@ -173,11 +173,11 @@ test('an item of a hall has the capacity of the hall [DATA-02]', async () => {
   expect((await publicSite()).sharedItems).toMatchObject([{ id: club.hall.id, name: 'Hall', capacity: 3 }])
 })
 
-test('clients see of a coach the id, the name and where the coach works [DATA-03]', async () => {
+test('clients see of a coach the id, the name, where the coach works and the rules of canceling [DATA-03]', async () => {
   const { ivan, maria, court, secondCourt } = club
   expect((await publicSite()).supplementaryItems).toEqual([
-    { id: ivan.id, name: 'Ivan', supplementaryTo: [court.id, secondCourt.id] },
-    { id: maria.id, name: 'Maria', supplementaryTo: [court.id] },
+    { id: ivan.id, name: 'Ivan', supplementaryTo: [court.id, secondCourt.id], config: {} },
+    { id: maria.id, name: 'Maria', supplementaryTo: [court.id], config: {} },
   ])
 })
 

@@ -82,7 +82,10 @@ export function presentSite(row: SiteRow, now: number, viewer: 'client' | 'staff
     gallery: row.gallery,
     items: ofKind('item').map(present),
     sharedItems: ofKind('shared').map(present),
-    supplementaryItems: ofKind('supplementary').map(presentSupplementary),
+    supplementaryItems: ofKind('supplementary').map((coach) => ({
+      ...presentSupplementary(coach),
+      config: cancelingConfig(coach.config as object),
+    })),
   }
 }
 

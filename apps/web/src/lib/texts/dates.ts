@@ -1,4 +1,5 @@
 import { type Day, dayOfWeek } from '@korto/domain/time/day'
+import { wireDateTime } from '@korto/domain/time/site-time'
 import type { Texts } from './texts.ts'
 
 /**
@@ -9,6 +10,13 @@ export function dayText({ t }: Texts, day: Day, size: 'short' | 'long'): string 
   const weekday = t(size === 'short' ? 'date.weekdayShort' : 'date.weekdayLong', { day: dayOfWeek(day) })
   const month = t(size === 'short' ? 'date.monthShort' : 'date.monthLong', { month: Number(day.slice(5, 7)) })
   return t('date.day', { weekday, date: Number(day.slice(8, 10)), month })
+}
+
+/** `17 November, 15:00`, in site time. */
+export function momentText({ t }: Texts, timezone: string, moment: number): string {
+  const wire = wireDateTime(timezone, moment)
+  const month = t('date.monthLong', { month: Number(wire.slice(5, 7)) })
+  return t('date.moment', { date: Number(wire.slice(8, 10)), month, time: timeText(wire) })
 }
 
 /** `15–21 October`, over the end of a month `29 October – 4 November`. */

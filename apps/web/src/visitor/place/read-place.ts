@@ -54,6 +54,7 @@ export interface PlaceCoach {
   id: number
   name: string
   supplementaryTo: number[]
+  config: SiteRead['supplementaryItems'][number]['config']
 }
 
 export interface PlaceData {
@@ -89,7 +90,7 @@ export async function readPlace(api: PageApi, question: PlaceQuery): Promise<Pla
   return {
     site: placeSite(site),
     items,
-    coaches: site.supplementaryItems.map(({ id, name, supplementaryTo }) => ({ id, name, supplementaryTo })),
+    coaches: site.supplementaryItems,
     selected:
       item && timetable
         ? {

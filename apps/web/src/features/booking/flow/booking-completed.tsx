@@ -1,4 +1,5 @@
 import { calendarText } from '@korto/domain/calendar/calendar-text'
+import type { ReactNode } from 'react'
 import { brand } from '../../../lib/config.ts'
 import { dayText, timeRangeText } from '../../../lib/texts/dates.ts'
 import { type Texts, useTexts } from '../../../lib/texts/texts.ts'
@@ -26,6 +27,8 @@ interface Entry {
 interface Props {
   ticket: TicketOf
   entry: Entry
+  /** Until when it can be canceled. */
+  terms: ReactNode
   /** It still has to be confirmed by the club or the coach. */
   isWaiting: boolean
   /** Where notifications are switched on; null when they are on already. */
@@ -34,7 +37,7 @@ interface Props {
 }
 
 /** Actions after booking; the title of the dialog says that it is booked. */
-export function BookingCompleted({ ticket, entry, isWaiting, notificationsPath, onClose }: Props) {
+export function BookingCompleted({ ticket, entry, terms, isWaiting, notificationsPath, onClose }: Props) {
   const texts = useTexts()
   const { t } = texts
   return (
@@ -49,6 +52,7 @@ export function BookingCompleted({ ticket, entry, isWaiting, notificationsPath, 
           <p className={styles.help}>{t('booking.waitingHelp')}</p>
         </div>
       )}
+      {terms}
       <div className={styles.ways}>
         <Button size="sm" onClick={() => save(entry, isWaiting)}>
           <CalendarIcon size={18} />

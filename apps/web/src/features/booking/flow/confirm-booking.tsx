@@ -23,6 +23,10 @@ interface Props {
   coach: ChosenCoach
   /** Where several slots can be booked: from when until when. */
   range: ReactNode
+  /** Until when it can be canceled. */
+  terms: ReactNode
+  /** How many upcoming bookings the client may have here, when this is the last of them; else null. */
+  lastOf: number | null
   /** The text of a refusal. */
   refusal: string | null
   /** No answer arrived: it may have been booked or not. */
@@ -74,12 +78,17 @@ export function ConfirmBooking(props: Props) {
       )}
       {props.alternatives}
       {prices.length > 0 && (
-        <p className={styles.total}>
-          {t('booking.price')}
-          <span className={styles.price}>{prices.join(' / ')}</span>
-        </p>
+        <div className={styles.total}>
+          <div>
+            <p>{t('booking.price')}</p>
+            {price !== 0 && <p className={styles.note}>{t('booking.payAtClub')}</p>}
+            {coach !== null && <p className={styles.note}>{t('booking.coachNotIncluded')}</p>}
+          </div>
+          <p className={styles.price}>{prices.join(' / ')}</p>
+        </div>
       )}
-      <p className={styles.advice}>{t('booking.cancelAdvice')}</p>
+      {props.terms}
+      {props.lastOf !== null && <p className={styles.note}>{t('booking.lastOne', { limit: props.lastOf })}</p>}
       <div className={styles.buttons}>
         {isFull && (
           <Button size="lg" full onClick={props.onWatch}>

@@ -1,7 +1,7 @@
 import { dayOfWeek } from '@korto/domain/time/day'
 import { type ReactNode, useState } from 'react'
 import { toasts } from '../../../lib/browser/toasts.ts'
-import { dayText, timeRangeText } from '../../../lib/texts/dates.ts'
+import { dayText, momentText, timeRangeText } from '../../../lib/texts/dates.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import { WarningIcon } from '../../../ui/art/icons.tsx'
@@ -11,7 +11,7 @@ import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
 import { Toggle } from '../../../ui/form/toggle.tsx'
 import styles from './cancel-control.module.css'
 import { ContactPlace } from './contact-place.tsx'
-import { type ListedBooking, rulingOf } from './listed-booking.ts'
+import { cancelableUntilOf, type ListedBooking, rulingOf } from './listed-booking.ts'
 import { useCancelBooking } from './my-bookings-api.ts'
 
 interface Props {
@@ -23,13 +23,21 @@ interface Props {
 
 /** A button, then an inline confirmation. Where canceling is forbidden, the contacts of the club. */
 export function CancelControl({ listed, beside, onCanceled }: Props) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const now = useMinute()
   // Null until it is first opened; closed again, the button takes the focus back.
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const ruling = rulingOf(listed, now)
   if (ruling === null || ruling === 'started') return null
-  if (ruling === 'forbidden') return <ContactPlace site={listed.site} />
+  if (ruling === 'forbidden') {
+    const until = cancelableUntilOf(listed)
+    const why =
+      until === null
+        ? t('booking.paidAlready')
+        : t('booking.couldCancelUntil', { moment: momentText(texts, listed.site.timezone, until) })
+    return <ContactPlace site={listed.site} why={why} />
+  }
   if (!isOpen)
     return (
       <div className={styles.closed}>

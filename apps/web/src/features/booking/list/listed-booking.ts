@@ -1,6 +1,11 @@
 import type { OwnBooking } from '@korto/contract/booking-lists'
 import type { SiteListed } from '@korto/contract/site'
-import { type CancellationRuling, cancellationRuling } from '@korto/domain/booking/late-cancellation'
+import {
+  type CancellationConfigs,
+  type CancellationRuling,
+  cancelableUntil,
+  cancellationRuling,
+} from '@korto/domain/booking/late-cancellation'
 import { upcomingList } from '@korto/domain/booking/upcoming-list'
 import type { ItemConfig } from '@korto/domain/item/item'
 import type { SiteConfig } from '@korto/domain/site/site'
@@ -37,14 +42,19 @@ export function listedBookings(
 const CANCELABLE: readonly OwnBooking['status'][] = ['NEW', 'PENDING', 'PENDING_COACH', 'CONFIRMED']
 
 /** Whether the owner may still cancel; null where there is nothing to cancel. */
-export function rulingOf({ booking, site, from }: ListedBooking, now: number): CancellationRuling | null {
+export function rulingOf(listed: ListedBooking, now: number): CancellationRuling | null {
+  const { booking, from } = listed
   if (!CANCELABLE.includes(booking.status)) return null
-  const item = site.items.find(({ id }) => id === booking.itemId)
-  // The server has validated these; their types in the contract are only records.
-  const configs = {
-    site: site.config as SiteConfig,
-    item: (item?.config ?? {}) as ItemConfig,
-    coach: booking.coachConfig as ItemConfig | null,
-  }
-  return cancellationRuling({ from, paid: booking.paymentData !== null }, configs, now)
+  return cancellationRuling({ from, paid: booking.paymentData !== null }, configsOf(listed), now)
 }
+
+/** Until when the owner may cancel; null for a paid booking, which only the club cancels. */
+export const cancelableUntilOf = (listed: ListedBooking): number | null =>
+  listed.booking.paymentData === null ? cancelableUntil(listed.from, configsOf(listed)) : null
+
+/** The server has validated these; their types in the contract are only records. */
+const configsOf = ({ booking, site }: ListedBooking): CancellationConfigs => ({
+  site: site.config as SiteConfig,
+  item: (site.items.find(({ id }) => id === booking.itemId)?.config ?? {}) as ItemConfig,
+  coach: booking.coachConfig as ItemConfig | null,
+})

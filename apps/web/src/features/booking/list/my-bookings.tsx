@@ -1,3 +1,4 @@
+import { canFollowCancelAdvice } from '@korto/domain/booking/late-cancellation'
 import { shownBookings } from '@korto/domain/booking/upcoming-list'
 import { dayOfWeek } from '@korto/domain/time/day'
 import { dayOf } from '@korto/domain/time/site-time'
@@ -33,6 +34,7 @@ export function MyBookings({ bookings, pathOf, onMove, onGone }: Props) {
   const [times, setTimes] = useState(0)
   const shown = bookings.slice(0, shownBookings(times))
   const rest = bookings.length - shown.length
+  const now = useMinute()
   return (
     <>
       <Card padded={false}>
@@ -42,7 +44,9 @@ export function MyBookings({ bookings, pathOf, onMove, onGone }: Props) {
           ))}
         </List>
       </Card>
-      <p className={styles.advice}>{t('booking.cancelAdvice')}</p>
+      {shown.some(({ from }) => canFollowCancelAdvice(from, now)) && (
+        <p className={styles.advice}>{t('booking.cancelAdvice')}</p>
+      )}
       {rest > 0 && (
         <p className={styles.more}>
           <Button onClick={() => setTimes(times + 1)}>

@@ -1,5 +1,6 @@
 import type { BookingPopup } from '@korto/domain/booking-request/next-popup'
 import { Suspense, useState } from 'react'
+import { pagePath } from '../../../app/paths.ts'
 import { BookedPicture } from '../../../features/booking/flow/booked-picture.tsx'
 import { LimitReached } from '../../../features/booking/flow/limit-reached.tsx'
 import { Ticket } from '../../../features/booking/list/ticket.tsx'
@@ -24,7 +25,7 @@ interface BookingFlowProps extends FlowProps {
 /** From the chosen time to the finished booking: one dialog, whose step the rules decide. */
 export function BookingFlow(props: BookingFlowProps) {
   const { site, items, item, chosen, onClose } = props
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const [isAskedToWatch, askToWatch] = useState(false)
   const flow = useBookingFlow(props)
   const { popup } = flow
@@ -78,7 +79,14 @@ export function BookingFlow(props: BookingFlowProps) {
           onDone={onClose}
         />
       )}
-      {step === 'limit-reached' && <LimitReached isBlocked={flow.isBlocked} contacts={<ContactList of={site} />} />}
+      {step === 'limit-reached' && (
+        <LimitReached
+          isBlocked={flow.isBlocked}
+          upcoming={flow.upcoming}
+          bookingsPath={pagePath(language, 'myBookings')}
+          contacts={<ContactList of={site} />}
+        />
+      )}
       {step === 'confirm' && <ConfirmStep {...props} flow={flow} onWatch={() => askToWatch(true)} />}
       {step === 'completed' && (
         <CompletedStep {...props} ticket={ticket} booked={flow.booked} isWaiting={flow.isWaiting} />

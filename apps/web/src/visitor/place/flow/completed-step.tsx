@@ -1,8 +1,10 @@
 import { pagePath, paths } from '../../../app/paths.ts'
 import { BookingCompleted } from '../../../features/booking/flow/booking-completed.tsx'
+import { CancelTerms } from '../../../features/booking/flow/cancel-terms.tsx'
 import type { TicketOf } from '../../../features/booking/list/ticket.tsx'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { useUser } from '../../../lib/session/session.ts'
+import { cancelableUntilOf } from './cancelable-until.ts'
 import type { FlowProps } from './flow-props.ts'
 import type { BookingState } from './use-booking-flow.ts'
 
@@ -13,7 +15,8 @@ interface Props extends FlowProps {
 }
 
 /** The finished booking, with the assigned coach, and actions for it. */
-export function CompletedStep({ site, item, coaches, chosen, ticket, booked, isWaiting, onClose }: Props) {
+export function CompletedStep({ ticket, booked, isWaiting, onClose, ...props }: Props) {
+  const { site, item, coaches, chosen } = props
   const user = useUser()
   const language = useLanguage()
   const settings = pagePath(language, 'settings')
@@ -33,6 +36,13 @@ export function CompletedStep({ site, item, coaches, chosen, ticket, booked, isW
         timezone: site.timezone,
         ...chosen,
       }}
+      terms={
+        <CancelTerms
+          timezone={site.timezone}
+          from={Date.parse(chosen.start)}
+          until={cancelableUntilOf({ ...props, coach: booked?.supplItemId ?? null })}
+        />
+      }
       isWaiting={isWaiting}
       notificationsPath={user && !user.notifications.enabled ? `${settings}?requestNotificationPermission=true` : null}
       onClose={onClose}

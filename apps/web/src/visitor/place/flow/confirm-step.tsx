@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Alternatives } from '../../../features/booking/flow/alternatives.tsx'
+import { CancelTerms } from '../../../features/booking/flow/cancel-terms.tsx'
 import { ConfirmBooking } from '../../../features/booking/flow/confirm-booking.tsx'
 import { isQueueFull } from '../../../features/booking/flow/retry-booking.ts'
 import { ApiError, codeOf, isUncertain } from '../../../lib/api/api-error.ts'
@@ -9,6 +10,7 @@ import { errorText } from '../../../lib/texts/error-text.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import { ChosenRange } from '../timetable/chosen-range.tsx'
+import { cancelableUntilOf } from './cancelable-until.ts'
 import type { FlowProps } from './flow-props.ts'
 import { nearTimes } from './near-times.ts'
 import type { BookingState } from './use-booking-flow.ts'
@@ -51,6 +53,14 @@ export function ConfirmStep({ flow, onWatch, ...props }: Props) {
         coaches={coaches}
         coach={coach}
         range={item.multiple && <ChosenRange {...props} multiple={item.multiple} />}
+        terms={
+          <CancelTerms
+            timezone={site.timezone}
+            from={Date.parse(props.chosen.start)}
+            until={cancelableUntilOf(props)}
+          />
+        }
+        lastOf={flow.lastOf}
         refusal={isShownElsewhere ? null : errorText(texts, error)}
         isUnsure={error instanceof ApiError && error.status === 0}
         isQueueFull={create.isPending && isQueueFull(create.failureReason)}

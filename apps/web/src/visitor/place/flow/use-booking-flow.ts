@@ -1,6 +1,6 @@
 import { statusAfterCreation } from '@korto/domain/booking/status'
 import { type BookingPopup, existingBookings, nextPopup } from '@korto/domain/booking-request/next-popup'
-import { countsAgainstLimit, LIMIT_BLOCKED, limitOf, type SiteLimit } from '@korto/domain/client/limits'
+import { countsAgainstLimit, isLastBooking, LIMIT_BLOCKED, limitOf, type SiteLimit } from '@korto/domain/client/limits'
 import { isStaff } from '@korto/domain/permission/roles'
 import { watcherOfSlot } from '@korto/domain/watcher/watcher-of-slot'
 import { useQuery } from '@tanstack/react-query'
@@ -36,6 +36,8 @@ export function useBookingFlow({ site, item, coach, timetable, chosen, onSettled
   const booked = create.data ?? bookedDespiteError ?? null
   const siteLimit = user?.sitesLimits[site.id] as SiteLimit | undefined // the API sends only these values
   const staff = user?.specialPermissionsInSites[site.id]
+  const limit = limitOf(siteLimit, staff !== undefined && isStaff(staff))
+  const upcomingCount = bookings.filter((booking) => countsAgainstLimit(booking, site.id, now)).length
 
   const decided = nextPopup({
     site: { allowUnverifiedPhone: site.allow_unverified_phone },
@@ -43,8 +45,8 @@ export function useBookingFlow({ site, item, coach, timetable, chosen, onSettled
       ? {
           hasVerifiedPhone: user.phoneNumber !== null,
           hasUnverifiedPhone: user.unverifiedPhoneNumber !== null,
-          limit: limitOf(siteLimit, staff !== undefined && isStaff(staff)),
-          upcomingCount: bookings.filter((booking) => countsAgainstLimit(booking, site.id, now)).length,
+          limit,
+          upcomingCount,
         }
       : null,
     hasExistingBookings: existing.length > 0,
@@ -64,6 +66,9 @@ export function useBookingFlow({ site, item, coach, timetable, chosen, onSettled
     existing,
     goOn: () => setContinued(true),
     isBlocked: siteLimit === LIMIT_BLOCKED,
+    // Bookings further ahead than the loaded ones count too: who is refused has as many as the limit.
+    upcoming: limit === 'unlimited' ? null : { count: Math.max(upcomingCount, limit), limit },
+    lastOf: limit !== 'unlimited' && isLastBooking(limit, upcomingCount) ? limit : null,
     watchedBy: watcherOfSlot(watchers, { siteId: site.id, itemId: item.id, ...interval })?.groupId ?? null,
     slots,
     free,
