@@ -119,7 +119,7 @@ test('a response that is lost twice never books twice and never shows a wrong re
   await page.locator(tomorrowAt('20:00')).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog.getByText('We could not hear the answer')).toBeVisible({ timeout: 10_000 })
+  await expect(dialog.getByText('We got no answer')).toBeVisible({ timeout: 10_000 })
   await expect(dialog.getByText('Not enough capacity!')).toBeHidden()
   isCut = false
   const confirm = dialog.getByRole('button', { name: 'Confirm' })

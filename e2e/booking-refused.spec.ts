@@ -28,7 +28,7 @@ test('a refusal of the server is shown in the language of the page, with the nea
   await expect(near).toHaveCount(0)
   await aBooking(world.db, { itemId: courtId, userId, day: inDays(2), time: '20:00' })
   await dialog.getByRole('button', { name: 'Потвърди', exact: true }).click()
-  await expect(dialog.getByRole('heading', { name: 'Достигнахте лимита си за предстоящи резервации' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Достигна лимита си за предстоящи резервации' })).toBeVisible()
   expect(await ownBookings(world, userId)).toHaveLength(1)
 })
 

@@ -32,7 +32,7 @@ test('a page opened directly whose scripts fail to load shows an error too, in i
   const { page } = await world.signedOut()
   await page.route('**/assets/place-*.js', (route) => route.abort())
   await page.goto(`/bg${path}`, { waitUntil: 'load' })
-  const face = page.getByText('Опа, възникна проблем при зареждането на страницата. Моля, презаредете я.')
+  const face = page.getByText('Опа, възникна проблем при зареждането на страницата. Моля, презареди я.')
   await expect(face).toBeVisible()
   // What the server rendered can still be read.
   await expect(page.getByRole('heading', { name: 'Still Tennis' })).toBeVisible()
@@ -86,7 +86,7 @@ test('an unknown page and an unknown club say so in the language of the address,
   const said = {
     '': 'Sorry old sport, page is not found :(',
     '/bg': 'Съжаляваме, приятелю, страницата не е намерена :(',
-    '/ru': 'Извини, дружище, страница не найдена :(',
+    '/ru': 'Извините, дружище, страница не найдена :(',
   }
   const unknown = Object.entries(said).flatMap(([prefix, text]) =>
     ['/no-such-page', '/no/such/page', '/places/nobody-999999999/', '/admin-of-nothing/x'].map(

@@ -6,7 +6,7 @@ test('the footer has the copyright with the current year and the name, and Conta
   const { page } = await world.withoutScripts()
   for (const [path, name] of [
     ['/', 'Contact us'],
-    ['/bg', 'Свържете се с нас'],
+    ['/bg', 'Пиши ни'],
     ['/ru/login', 'Связаться с нами'],
   ] as const) {
     await page.goto(path)

@@ -41,7 +41,7 @@ test('another build is detected when the page becomes visible, and after five mi
   await openOldBuild(other.page, '/bg')
   await seen(other.page)
   const dialog = other.page.getByRole('alertdialog', { name: 'Налична е нова версия' })
-  await expect(dialog).toContainText('За да обновите, е достатъчно да презаредите страницата')
+  await expect(dialog).toContainText('За да обновиш, е достатъчно да презаредиш страницата')
   await expect(dialog.getByRole('button')).toHaveText(['Отказ', 'Обнови'])
 })
 

@@ -18,7 +18,7 @@ test.each([
     expected: 'Closed for the fair',
   },
   { what: 'no connection', error: networkError(), expected: 'Грешка в мрежата' },
-  { what: 'a bug', error: new TypeError('x is undefined'), expected: 'Операцията не беше успешна, опитайте по-късно' },
+  { what: 'a bug', error: new TypeError('x is undefined'), expected: 'Операцията не беше успешна, опитай по-късно' },
 ])('$what has the text: $expected', ({ error, expected }) => {
   expect(errorText(textsIn('bg'), error)).toBe(expected)
 })

@@ -37,12 +37,12 @@ const reasons: Record<Refusal, [en: string, bg: string, ru: string]> = {
   COACH_NOT_FOUND: ['Coach not found', 'Не е намерен треньор', 'Тренер не найден'],
   LIMIT_REACHED: [
     'You have reached your limit of upcoming bookings',
-    'Достигнахте лимита си за предстоящи резервации',
+    'Достигна лимита си за предстоящи резервации',
     'Вы достигли лимита предстоящих бронирований',
   ],
   LATE_CANCEL: [
     'Contact the place for more details',
-    'Свържете се с клуба за повече информация',
+    'Свържи се с клуба за повече информация',
     'Свяжитесь с клубом, чтобы узнать подробности',
   ],
   STATE: [
