@@ -112,8 +112,8 @@ test('a finished or closed day offers the next one with free slots; without any 
   try {
     const free = addDays(day, 2)
     const words = {
-      '/bg': ['За днес няма повече часове', 'Този ден е затворено', 'Свободно: '],
-      '/ru': ['На сегодня времени больше нет', 'В этот день закрыто', 'Свободно: '],
+      '/bg': ['За днес няма повече часове', 'В този ден е затворено', 'Свободно: '],
+      '/ru': ['Сегодня свободного времени больше нет', 'В этот день закрыто', 'Свободно: '],
       '': ['No more times today', 'Closed on this day', 'Free on '],
     }
     for (const prefix of ['/bg', '/ru', ''] as const) {
