@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { CoachList, type FoundCoach } from '../../features/coach/coach-list.tsx'
 import { useLanguage } from '../../lib/language/language.ts'
-import { withPlace } from '../../lib/texts/names.ts'
+import { type Place, withPlace } from '../../lib/texts/names.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './home.module.css'
@@ -10,7 +10,7 @@ import styles from './home.module.css'
 const COACHES_AT_ONCE = 6
 
 /** The coaches that were found; each leads to the timetable with that coach chosen. */
-export function Coaches({ coaches, where }: { coaches: readonly FoundCoach[]; where: string }) {
+export function Coaches({ coaches, where }: { coaches: readonly FoundCoach[]; where: Place }) {
   const texts = useTexts()
   const { t } = texts
   const to = paths(useLanguage())

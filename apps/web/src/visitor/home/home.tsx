@@ -68,7 +68,7 @@ export default function Home() {
   useEffect(() => cacheHome(loaderData), [loaderData])
 
   const { country, city, tag, search, sites, coaches, state } = found
-  const where = translatedName(texts, city || country)
+  const where = { country, city }
   const showAll = () => {
     found.changeSearch('')
     found.changeCity('')
