@@ -8,7 +8,7 @@ test('the terms are shown in the language of the address [ROUTE-01]', async ({ w
   const { page } = await world.withoutScripts()
   for (const [path, title, words] of [
     ['/terms', 'Terms of use', 'You can cancel a booking yourself until it begins'],
-    ['/bg/terms', 'Условия за ползване', 'Можете сами да отмените резервация до началото ѝ'],
+    ['/bg/terms', 'Условия за ползване', 'Можеш да отмениш своя резервация до началото ѝ'],
     ['/ru/terms', 'Условия использования', 'Вы можете сами отменить бронирование до его начала'],
   ] as const) {
     expect((await page.goto(path))?.status()).toBe(200)
