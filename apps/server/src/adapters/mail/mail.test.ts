@@ -16,7 +16,7 @@ beforeEach(async () => {
 const letter = {
   to: 'cleo@korto.example',
   language: 'bg' as const,
-  subject: 'Резервация за корт 1 — потвърдена, очакваме ви утре в 18:00 часа на входа',
+  subject: 'Резервация за корт 1 — потвърдена, очакваме те утре в 18:00 часа на входа',
   paragraphs: ['Здравей, Клео!', 'Корт 1 е твой.'],
 }
 const send = (to = letter.to) => present(faked.mail).send({ ...letter, to })
