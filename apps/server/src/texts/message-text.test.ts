@@ -1,3 +1,4 @@
+import { familiarRussian, politeBulgarian } from '@korto/domain/testing/form-of-address'
 import { languages } from '@korto/domain/user/language'
 import { expect, test } from 'vitest'
 import bg from './bg.json' with { type: 'json' }
@@ -15,6 +16,11 @@ test('every message is there in three languages and fills in the same', () => {
       expect(texts[key]).not.toBe(en[key])
     }
   }
+})
+
+test('messages say „ти“ in Bulgarian and «вы» in Russian', () => {
+  expect(Object.values(bg).flatMap(politeBulgarian)).toEqual([])
+  expect(Object.values(ru).flatMap(familiarRussian)).toEqual([])
 })
 
 test('a value stays text, whatever it looks like', () => {

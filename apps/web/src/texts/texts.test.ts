@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { refusals } from '@korto/contract/refusals'
+import { familiarRussian, politeBulgarian } from '@korto/domain/testing/form-of-address'
 import { describe, expect, test } from 'vitest'
 import { textRooms, textsOf } from '../../test/all-texts.ts'
 import { marksOf, placeholdersOf, pluralForms, wordsOf } from '../../test/messages.ts'
@@ -35,6 +36,11 @@ describe.each(['bg', 'ru'])('the texts in %s', (language) => {
       expect(marksOf(to)).toEqual(marksOf(from))
     })
   })
+})
+
+test.each(textRooms)('%s says „ти“ in Bulgarian and «вы» in Russian', (room) => {
+  for (const [key, text] of Object.entries(textsOf(room, 'bg'))) expect(politeBulgarian(text), key).toEqual([])
+  for (const [key, text] of Object.entries(textsOf(room, 'ru'))) expect(familiarRussian(text), key).toEqual([])
 })
 
 test('no key is in two rooms', () => {
