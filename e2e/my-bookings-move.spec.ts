@@ -3,7 +3,7 @@ import { aBooking, aUser } from '../apps/server/test/factories.ts'
 import { dayOfWeek } from '../packages/domain/src/time/day.ts'
 import { open } from './support/accounts.ts'
 import { inDays } from './support/club.ts'
-import { someClubs } from './support/clubs.ts'
+import { announceSiteChange, someClubs } from './support/clubs.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const row = (page: Page) => page.locator('#my-bookings [data-booking]').first()
@@ -90,4 +90,21 @@ test('a refused move shows the reason, keeps the booking and offers free times',
   await sheet(page).getByRole('button', { name: 'Move booking' }).click()
   await expect(page.getByText('Booking moved')).toBeVisible()
   await expect.poll(async () => (await stored(world, id)).from_at.getTime()).not.toBe(from.getTime())
+})
+
+test('two hours stay two hours when they are moved, and a court that needs an approval says so', async ({ world }) => {
+  const { courtId, siteId } = await world.aClub('Long Club')
+  const config = { booking_multiple_slots: true, require_confirmation: true }
+  await world.db
+    .updateTable('items')
+    .set({ config: JSON.stringify(config) })
+    .where('id', '=', courtId)
+    .execute()
+  await announceSiteChange(world.db, siteId)
+  const { page, userId } = await world.signedIn()
+  await aBooking(world.db, { itemId: courtId, userId, day: inDays(2), minutes: 120 })
+  await open(page, '/')
+  await row(page).getByRole('button', { name: 'Move' }).click()
+  await sheet(page).getByRole('radio', { name: '14:00–16:00' }).check()
+  await expect(sheet(page)).toContainText('The club has to confirm the new time.')
 })

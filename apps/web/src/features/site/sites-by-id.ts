@@ -11,3 +11,11 @@ export const sitesQuery = (ids: readonly number[]) =>
     queryFn: ({ signal }) => api.site.list({ query: { ids: ids.join(',') } }, { signal }),
     staleTime: 300_000,
   })
+
+/** One club with all settings of its items. */
+export const siteQuery = (id: number) =>
+  queryOptions({
+    queryKey: [SITES, 'one', id],
+    queryFn: ({ signal }) => api.site.read({ params: { id } }, { signal }),
+    staleTime: 300_000,
+  })

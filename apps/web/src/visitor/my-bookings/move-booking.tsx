@@ -33,7 +33,7 @@ export function MoveBooking({ listed, onClose }: { listed: ListedBooking; onClos
   const [itemId, setItem] = useState(booking.itemId)
   const [day, setDay] = useState(booking.fromDate.slice(0, 10))
   const [chosen, choose] = useState<Chosen | null>(null)
-  const { timetable, timesOf, isError, retry } = useMoveTimes(listed, itemId)
+  const { timetable, configOf, timesOf, isError, retry } = useMoveTimes(listed, itemId)
   const move = useMoveBooking(Number(booking.id), (status) => {
     const isWaiting = status !== 'CONFIRMED'
     toasts.show({ kind: 'success', title: t(isWaiting ? 'booking.waiting' : 'booking.moved') })
@@ -115,7 +115,7 @@ export function MoveBooking({ listed, onClose }: { listed: ListedBooking; onClos
         {chosen && move.isIdle && rulingOf(listed, now) === 'late' && (
           <Notice kind="warning">{t('booking.lateWarning')}</Notice>
         )}
-        {chosen && move.isIdle && needsApproval(listed, chosen, now) && (
+        {chosen && move.isIdle && needsApproval(listed, configOf(chosen.itemId), chosen, now) && (
           <Notice kind="info">{t('booking.moveAsksAgain')}</Notice>
         )}
         <DebouncedButton
@@ -153,11 +153,8 @@ function itemsFor({ booking, site }: ListedBooking) {
 }
 
 /** Whether the new time needs an approval. */
-function needsApproval({ booking, site }: ListedBooking, { itemId, start }: Chosen, now: number): boolean {
-  const configs = {
-    item: (site.items.find(({ id }) => id === itemId)?.config ?? {}) as ItemConfig,
-    coach: booking.coachConfig as ItemConfig | null,
-  }
+function needsApproval({ booking }: ListedBooking, item: ItemConfig, { start }: Chosen, now: number): boolean {
+  const configs = { item, coach: booking.coachConfig as ItemConfig | null }
   return firstStatus(configs, false, Date.parse(start), now).status !== 'CONFIRMED'
 }
 

@@ -3,6 +3,7 @@ import { moveTimes } from '@korto/domain/booking-request/move-times'
 import type { ItemConfig } from '@korto/domain/item/item'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListedBooking } from '../../features/booking/list/listed-booking.ts'
+import { siteQuery } from '../../features/site/sites-by-id.ts'
 import { invalidateTimetable, timetableQuery } from '../../features/timetable/api.ts'
 import { slotsIn } from '../../features/timetable/free/slots-in.ts'
 import { sumOf } from '../../features/timetable/grid/cells.ts'
@@ -20,16 +21,19 @@ export function useMoveTimes(listed: ListedBooking, itemId: number) {
   const { booking, site } = listed
   const queries = useQueryClient()
   const now = useMinute()
-  const { data, isError, refetch } = useQuery(timetableQuery(site.id, itemId, booking.supplItemId))
+  const free = useQuery(timetableQuery(site.id, itemId, booking.supplItemId))
+  // The list of clubs has not all settings of its items.
+  const whole = useQuery(siteQuery(site.id))
   useLive([`item:${itemId}`], () => void invalidateTimetable(queries, site.id, itemId))
   // The server has validated it; its type in the contract is only a record.
-  const config = (site.items.find(({ id }) => id === itemId)?.config ?? {}) as ItemConfig
-  const place = { isSameItem: itemId === booking.itemId, config }
+  const configOf = (ofItem: number) => (whole.data?.items.find(({ id }) => id === ofItem)?.config ?? {}) as ItemConfig
+  const place = { isSameItem: itemId === booking.itemId, config: configOf(itemId) }
   return {
-    timetable: data,
+    timetable: whole.data && free.data,
+    configOf,
     timesOf: (day: Timetable['days'][number]) => timesOf(day, listed, place, now),
-    isError: isError && !data,
-    retry: () => void refetch(),
+    isError: (free.isError && !free.data) || (whole.isError && !whole.data),
+    retry: () => void (whole.isError ? whole.refetch() : free.refetch()),
   }
 }
 
