@@ -1,3 +1,4 @@
+import { pagePath } from '../../app/paths.ts'
 import { NextGame } from '../../features/booking/list/next-game.tsx'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { CalendarIcon } from '../../ui/art/icons.tsx'
@@ -7,7 +8,7 @@ import styles from './lazy-own-bookings.module.css'
 
 /** The next game of the signed-in user; without one, a hint how to start. */
 export function NextOwnGame() {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const pathOf = usePlacePath()
   const { bookings } = useOwnGames()
   if (!bookings)
@@ -27,5 +28,7 @@ export function NextOwnGame() {
         </div>
       </div>
     )
-  return <NextGame listed={next} path={pathOf(next)} count={bookings.length} allHref="#my-bookings" />
+  return (
+    <NextGame listed={next} path={pathOf(next)} count={bookings.length} allPath={pagePath(language, 'myBookings')} />
+  )
 }

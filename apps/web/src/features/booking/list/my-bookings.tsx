@@ -79,7 +79,7 @@ function MyBooking({ listed, path, onMove, onGone }: RowProps) {
         <p className={styles.time}>
           {timeRangeText({ start: booking.fromDate, end: booking.toDate })}
           {isToday && from > now && booking.status === 'CONFIRMED' && (
-            <Badge kind="ball">{t('booking.in', { time: timeUntil(texts, from, now) })}</Badge>
+            <Badge kind="ball">{t('booking.in', { time: timeUntil(texts, from, now, site.timezone) })}</Badge>
           )}
           <StatusBadge status={booking.status} />
           {booking.recurringId !== null && (

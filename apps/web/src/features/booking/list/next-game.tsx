@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { timeRangeText } from '../../../lib/texts/dates.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
-import { ButtonAnchor } from '../../../ui/form/button.tsx'
+import { ButtonLink } from '../../../ui/form/button.tsx'
+import { StatusBadge } from '../status-badge.tsx'
 import { DateBlock } from './date-block.tsx'
 import type { ListedBooking } from './listed-booking.ts'
 import styles from './next-game.module.css'
@@ -14,11 +15,11 @@ interface Props {
   path: string
   /** How many are ahead in all, and where they are listed. */
   count: number
-  allHref: string
+  allPath: string
 }
 
 /** When and where the visitor plays next. */
-export function NextGame({ listed: { booking, site, from }, path, count, allHref }: Props) {
+export function NextGame({ listed: { booking, site, from }, path, count, allPath }: Props) {
   const texts = useTexts()
   const { t } = texts
   const now = useMinute()
@@ -29,7 +30,12 @@ export function NextGame({ listed: { booking, site, from }, path, count, allHref
       <DateBlock day={day} isToday={day === dayOf(site.timezone, now)} />
       <div className={styles.text}>
         <p className={styles.when}>
-          {from > now ? t('home.nextGame', { time: timeUntil(texts, from, now) }) : t('home.playingNow')}
+          <span>
+            {from > now
+              ? t('home.nextGame', { time: timeUntil(texts, from, now, site.timezone) })
+              : t('home.playingNow')}
+          </span>
+          <StatusBadge status={booking.status} />
         </p>
         <p className={styles.booking}>
           <Link className={styles.link} to={path}>
@@ -39,9 +45,9 @@ export function NextGame({ listed: { booking, site, from }, path, count, allHref
         <p className={styles.place}>{coach ? t('booking.withCoach', { item: site.name, coach }) : site.name}</p>
       </div>
       <span className={styles.allLink}>
-        <ButtonAnchor kind="subtle" size="sm" href={allHref}>
+        <ButtonLink kind="subtle" size="sm" to={allPath}>
           {t('home.allBookings', { count })}
-        </ButtonAnchor>
+        </ButtonLink>
       </span>
     </div>
   )
