@@ -1,3 +1,4 @@
+import { EARLIER_PER_PAGE } from '@korto/domain/booking/earlier-list'
 import { SITE_BOOKINGS_PER_PAGE } from '@korto/domain/timeslot/admin-window'
 import * as z from 'zod'
 import { BookingStatus } from './booking.ts'
@@ -66,6 +67,14 @@ export const OwnBooking = z.object({
 })
 export type OwnBooking = z.infer<typeof OwnBooking>
 
+/** A page of own bookings, the last that ended first. */
+export const EarlierBookings = z.object({
+  bookings: z.array(OwnBooking).max(EARLIER_PER_PAGE),
+  /** There are bookings before the last of these. */
+  hasMore: z.boolean(),
+})
+export type EarlierBookings = z.infer<typeof EarlierBookings>
+
 const staffFields = {
   id: Id,
   ...bookingFields,
@@ -108,6 +117,12 @@ export const bookingLists = {
     summary: 'Own bookings and occasions from today to two weeks ahead',
     output: z.array(OwnBooking),
   }),
+  earlier: call('GET', '/api/me/bookings/earlier', {
+    summary: `Own bookings that took place or were missed, the last first, ${EARLIER_PER_PAGE} at a time; the next page begins before the last one`,
+    query: z.strictObject({ before: PathId.optional() }),
+    output: EarlierBookings,
+  }),
+  one: call('GET', '/api/me/bookings/{id}', { summary: 'An own booking of any time', params: one, output: OwnBooking }),
   ofItem: call('GET', '/api/items/{id}/bookings', {
     summary: 'Bookings that take places of an item, without their owners',
     params: one,

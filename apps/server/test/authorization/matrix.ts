@@ -134,6 +134,8 @@ export const matrix: Row[] = [
   row('booking.cancel', owner, BOOKING),
   row('ownRecurring.cancelOccasion', owner, SERIES),
   row('bookingLists.mine', oneself),
+  row('bookingLists.earlier', oneself),
+  row('bookingLists.one', owner),
   row('recurringLists.mine', oneself),
   row('bookingLists.ofItem', named),
   row('recurringLists.ofItem', named),

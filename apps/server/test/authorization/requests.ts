@@ -211,6 +211,8 @@ export const requests: Record<string, Request> = {
   'booking.cancel': ofBooking,
   'ownRecurring.cancelOccasion': (club) => ({ params: onDate(club), body: { allOccurrences: false } }),
   'bookingLists.mine': bare,
+  'bookingLists.earlier': bare,
+  'bookingLists.one': ofBooking,
   'recurringLists.mine': bare,
   'bookingLists.ofItem': ofCourt,
   'recurringLists.ofItem': ofCourt,

@@ -1,5 +1,6 @@
 import { staffWhoMay } from '../../staff/guards.ts'
 import { anybody, signedIn } from '../../users/guards.ts'
+import { readEarlierBookings, readOwnBooking } from './earlier-lists.ts'
 import { readItemBookings, readItemRules } from './item-lists.ts'
 import { readOwnBookings, readOwnRules } from './own-lists.ts'
 import { readPendingBookings, readSiteBookings, readSiteRules } from './site-lists.ts'
@@ -10,6 +11,12 @@ const staff = staffWhoMay('see-overview')
 export const bookingListRoutes = {
   bookingLists: {
     mine: signedIn.bookingLists.mine.handler(({ context }) => readOwnBookings(context.tools, context.user)),
+    earlier: signedIn.bookingLists.earlier.handler(({ context, input }) =>
+      readEarlierBookings(context.tools, context.user, input.query.before),
+    ),
+    one: signedIn.bookingLists.one.handler(({ context, input }) =>
+      readOwnBooking(context.tools, context.user, input.params.id),
+    ),
     ofItem: anybody.bookingLists.ofItem.handler(({ context, input: { params, query } }) =>
       readItemBookings(context.tools, context.user, params.id, query),
     ),

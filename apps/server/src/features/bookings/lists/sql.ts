@@ -92,6 +92,31 @@ const own = statement<ListedBookingRow>(
 export const ownBookings = (db: Db, userId: number, { from, to }: { from: number; to: number }) =>
   run(db, own, [userId, new Date(from), new Date(to)])
 
+const ownOne = statement<ListedBookingRow>('own-booking', listed('where user_id = $1 and id = $2'))
+
+export const ownBooking = async (db: Db, userId: number, id: number): Promise<ListedBookingRow | undefined> =>
+  (await run(db, ownOne, [userId, id]))[0]
+
+export interface EarlierFilter {
+  /** The end of the last booking of the page before, and its id; those that ended then are sorted by id. */
+  before: { to: number; id: number }
+  statuses: readonly BookingStatus[]
+  limit: number
+}
+
+// Deleted clubs are left out here already, so that they do not shorten a page.
+const ownEarlier = statement<ListedBookingRow>(
+  'own-earlier-bookings',
+  listed(`
+    where user_id = $1 and to_at <= $2 and (to_at < $2 or id < $3) and status = any($4)
+      and site_id in (select id from sites where deleted_at is null)
+    order by to_at desc, id desc
+    limit $5`),
+)
+
+export const ownEarlierBookings = (db: Db, userId: number, { before, statuses, limit }: EarlierFilter) =>
+  run(db, ownEarlier, [userId, new Date(before.to), before.id, statuses, limit])
+
 export interface ItemWindow {
   siteId: number
   itemId: number
