@@ -4,7 +4,14 @@ import { expect, test } from './support/world.ts'
 test('private pages redirect a visitor to sign in and back [ROUTE-15]', async ({ world }) => {
   const { page } = await world.signedOut()
   const email = await anAccount(world.url)
-  for (const path of ['/profile', '/upgrade', '/notifications', '/bg/settings?a=1']) {
+  for (const path of [
+    '/profile',
+    '/upgrade',
+    '/notifications',
+    '/bg/settings?a=1',
+    '/bg/my-bookings',
+    '/my-bookings/7',
+  ]) {
     await page.goto(path)
     await expect(page).toHaveURL(
       `${world.url}${path.startsWith('/bg') ? '/bg' : ''}/login?back=${encodeURIComponent(path)}`,

@@ -9,6 +9,8 @@ export const paths = (language: Language) => ({
   tag: (tag: string) => inLanguage(language, `/tag/${encodeURIComponent(tag)}/`),
   place: (site: { id: number; name: string }, itemId?: number, shown: PlaceShown = {}) =>
     inLanguage(language, `/places/${encodeURIComponent(siteSlug(site))}/${itemId ?? ''}`) + placeQuery(shown),
+  /** An own booking, to print. */
+  receipt: (bookingId: number) => inLanguage(language, `/my-bookings/${bookingId}`),
   /** The timetable of a club, for a page of its own. */
   embed: (siteId: number) => inLanguage(language, `/embed/club/${siteId}`),
   /** Signs in beside an embedded timetable. */
@@ -22,12 +24,15 @@ export const paths = (language: Language) => ({
 export interface PlaceShown {
   day?: string | undefined
   coachId?: number | undefined
+  /** Its confirm dialog is open. */
+  chosen?: { start: string; end: string } | undefined
 }
 
-function placeQuery({ day, coachId }: PlaceShown): string {
+function placeQuery({ day, coachId, chosen }: PlaceShown): string {
   const query = new URLSearchParams({
     ...(day && { 'initial-date': day }),
     ...(coachId && { coachId: String(coachId) }),
+    ...(chosen && { slot: chosen.start, until: chosen.end }),
   }).toString()
   return query && `?${query}`
 }
@@ -39,7 +44,7 @@ const pages = {
   terms: '/terms',
   privacy: '/privacy',
   cookies: '/cookies',
-  myBookings: '/#my-bookings',
+  myBookings: '/my-bookings',
   registerClub: '/register_club',
   profile: '/profile',
   settings: '/settings',
@@ -52,9 +57,6 @@ const pages = {
 export type Page = keyof typeof pages
 
 /** The address of a page in a language. */
-export function pagePath(language: Language, page: Page): string {
-  const [path = '/', hash] = pages[page].split('#')
-  return inLanguage(language, path) + (hash ? `#${hash}` : '')
-}
+export const pagePath = (language: Language, page: Page): string => inLanguage(language, pages[page])
 
 export { safeBackPath } from '@korto/domain/user/back-path'

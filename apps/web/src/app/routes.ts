@@ -22,6 +22,8 @@ const pages = (language: Language): RouteConfigEntry[] => [
     ...(['profile', 'settings', 'upgrade', 'notifications'] as const).map((page) =>
       route(page, `../visitor/account/${page}.tsx`, { id: `${language}/${page}` }),
     ),
+    route('my-bookings', '../visitor/my-bookings/my-bookings-page.tsx', { id: `${language}/my-bookings` }),
+    route('my-bookings/:bookingId', '../visitor/my-bookings/receipt-page.tsx', { id: `${language}/receipt` }),
   ]),
   route('register_club', '../visitor/register-club/register-club.tsx', { id: `${language}/register-club` }),
   // One entry for the console, which has its own table of pages: this one is sent with every page.

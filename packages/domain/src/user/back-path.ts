@@ -6,6 +6,7 @@ const RETURNABLE = [
   /^\/places?(\/|$)/,
   /^\/tag\//,
   /^\/(profile|settings|upgrade|notifications|register_club|why-korto)$/,
+  /^\/my-bookings(\/[1-9]\d*)?$/,
   /^\/(login_after_invitation|prove_email)\/[^/]+$/,
   /^\/admin(\/|$)/,
 ]

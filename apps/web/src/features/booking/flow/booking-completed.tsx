@@ -1,32 +1,19 @@
-import { calendarText } from '@korto/domain/calendar/calendar-text'
 import type { ReactNode } from 'react'
-import { brand } from '../../../lib/config.ts'
 import { dayText, timeRangeText } from '../../../lib/texts/dates.ts'
 import { type Texts, useTexts } from '../../../lib/texts/texts.ts'
-import { clock } from '../../../lib/time/clock.ts'
 import { BellIcon, CalendarIcon, ClockIcon, MailIcon } from '../../../ui/art/icons.tsx'
 import { mailAddress } from '../../../ui/contact/contact-address.ts'
 import { ShareButton } from '../../../ui/contact/share-button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/form/button.tsx'
+import { type CalendarFileEntry, saveCalendarFile } from '../calendar-file.ts'
 import { Ticket, type TicketOf } from '../list/ticket.tsx'
 import styles from './booking-completed.module.css'
 
-/** The booking, for the calendar file and for sharing. */
-interface Entry {
-  uid: string
-  title: string
-  place: string
-  url: string
-  timezone: string
-  /** Wire date-times, in site time. */
-  start: string
-  end: string
-}
-
 interface Props {
   ticket: TicketOf
-  entry: Entry
+  /** For the calendar file and for sharing. */
+  entry: CalendarFileEntry
   /** Until when it can be canceled. */
   terms: ReactNode
   /** It still has to be confirmed by the club or the coach. */
@@ -54,7 +41,7 @@ export function BookingCompleted({ ticket, entry, terms, isWaiting, notification
       )}
       {terms}
       <div className={styles.ways}>
-        <Button size="sm" onClick={() => save(entry, isWaiting)}>
+        <Button size="sm" onClick={() => saveCalendarFile(entry, isWaiting)}>
           <CalendarIcon size={18} />
           {t('booking.addToCalendar')}
         </Button>
@@ -78,7 +65,7 @@ export function BookingCompleted({ ticket, entry, terms, isWaiting, notification
 }
 
 /** An e-mail that invites others, in the language of the page. */
-function mailOf(texts: Texts, { siteName, itemName, time }: TicketOf, { place, url }: Entry): string {
+function mailOf(texts: Texts, { siteName, itemName, time }: TicketOf, { place, url }: CalendarFileEntry): string {
   const words = {
     site: siteName,
     item: itemName,
@@ -88,15 +75,4 @@ function mailOf(texts: Texts, { siteName, itemName, time }: TicketOf, { place, u
   const body = [texts.t('booking.mailText', words), place, url].join('\n\n')
   const subject = texts.t('booking.mailSubject', words)
   return mailAddress('', { subject, body })
-}
-
-function save(entry: Entry, isTentative: boolean): void {
-  const times = { from: Date.parse(entry.start), to: Date.parse(entry.end) }
-  const text = calendarText({ product: brand, entries: [{ ...entry, ...times, isTentative }] }, clock.now())
-  const file = new Blob([text], { type: 'text/calendar' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `korto-${entry.start.slice(0, 10)}.ics`
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -9,7 +9,7 @@ import {
 import { upcomingList } from '@korto/domain/booking/upcoming-list'
 import type { ItemConfig } from '@korto/domain/item/item'
 import type { SiteConfig } from '@korto/domain/site/site'
-import { DEFAULT_VARIANT } from '@korto/domain/site/visible'
+import { DEFAULT_VARIANT, isVisible } from '@korto/domain/site/visible'
 
 /** An own booking with the club that it is at. */
 export interface ListedBooking {
@@ -36,6 +36,20 @@ export function listedBookings(
   return upcomingList(timed, sites, now, view).flatMap(({ booking, from, to }) => {
     const site = sites.find(({ id }) => id === booking.siteId)
     return site ? [{ booking, site, from, to }] : []
+  })
+}
+
+/** Bookings that are over, at visible clubs, in the order given. */
+export function earlierBookings(
+  bookings: readonly OwnBooking[],
+  sites: readonly SiteListed[],
+  isPreview: boolean,
+): ListedBooking[] {
+  const view = { variant: DEFAULT_VARIANT, givenIds: [], preview: isPreview }
+  return bookings.flatMap((booking) => {
+    const site = sites.find(({ id }) => id === booking.siteId)
+    if (!site || !isVisible(site, view)) return []
+    return [{ booking, site, from: Date.parse(booking.fromDate), to: Date.parse(booking.toDate) }]
   })
 }
 

@@ -2,7 +2,7 @@ import { canFollowCancelAdvice } from '@korto/domain/booking/late-cancellation'
 import { shownBookings } from '@korto/domain/booking/upcoming-list'
 import { dayOfWeek } from '@korto/domain/time/day'
 import { dayOf } from '@korto/domain/time/site-time'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { timeRangeText } from '../../../lib/texts/dates.ts'
 import { translatedName } from '../../../lib/texts/names.ts'
@@ -16,20 +16,22 @@ import { List } from '../../../ui/layout/list.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { CancelControl } from './cancel-control.tsx'
 import { DateBlock } from './date-block.tsx'
-import type { ListedBooking } from './listed-booking.ts'
+import { type ListedBooking, rulingOf } from './listed-booking.ts'
 import styles from './my-bookings.module.css'
 import { timeUntil } from './time-until.ts'
 
 interface Props {
   bookings: readonly ListedBooking[]
   pathOf: (listed: ListedBooking) => string
+  /** Further actions of a booking. */
+  actionsOf?: ((listed: ListedBooking) => ReactNode) | undefined
   onMove: (listed: ListedBooking) => void
   /** One was canceled. */
   onGone: () => void
 }
 
 /** Upcoming bookings: three at first, five more each time. */
-export function MyBookings({ bookings, pathOf, onMove, onGone }: Props) {
+export function MyBookings({ bookings, pathOf, actionsOf, onMove, onGone }: Props) {
   const { t } = useTexts()
   const [times, setTimes] = useState(0)
   const shown = bookings.slice(0, shownBookings(times))
@@ -40,7 +42,14 @@ export function MyBookings({ bookings, pathOf, onMove, onGone }: Props) {
       <Card padded={false}>
         <List>
           {shown.map((listed) => (
-            <MyBooking key={listed.booking.id} listed={listed} path={pathOf(listed)} onMove={onMove} onGone={onGone} />
+            <MyBooking
+              key={listed.booking.id}
+              listed={listed}
+              path={pathOf(listed)}
+              actions={actionsOf?.(listed)}
+              onMove={onMove}
+              onGone={onGone}
+            />
           ))}
         </List>
       </Card>
@@ -62,9 +71,10 @@ export function MyBookings({ bookings, pathOf, onMove, onGone }: Props) {
 interface RowProps extends Pick<Props, 'onMove' | 'onGone'> {
   listed: ListedBooking
   path: string
+  actions: ReactNode
 }
 
-function MyBooking({ listed, path, onMove, onGone }: RowProps) {
+function MyBooking({ listed, path, actions, onMove, onGone }: RowProps) {
   const texts = useTexts()
   const { t } = texts
   const { booking, site, from } = listed
@@ -72,6 +82,8 @@ function MyBooking({ listed, path, onMove, onGone }: RowProps) {
   const day = booking.fromDate.slice(0, 10)
   const isToday = day === dayOf(site.timezone, now)
   const { itemName: item, coachName: coach } = booking
+  const ruling = rulingOf(listed, now)
+  const isCancelable = ruling === 'allowed' || ruling === 'late'
   return (
     <li className={styles.booking} data-booking={booking.id}>
       <DateBlock day={day} isToday={isToday} />
@@ -94,15 +106,19 @@ function MyBooking({ listed, path, onMove, onGone }: RowProps) {
           <Link to={path}>{site.name}</Link>, {translatedName(texts, site.city)}
         </p>
       </div>
+      {actions && ruling !== null && !isCancelable && <div className={styles.actions}>{actions}</div>}
       <CancelControl
         listed={listed}
-        // Occasions of a series can only be moved by staff.
         beside={
-          booking.recurringId === null && (
-            <Button size="sm" onClick={() => onMove(listed)}>
-              {t('booking.move')}
-            </Button>
-          )
+          <>
+            {actions && <span className={styles.actions}>{actions}</span>}
+            {/* Occasions of a series can only be moved by staff. */}
+            {booking.recurringId === null && (
+              <Button size="sm" onClick={() => onMove(listed)}>
+                {t('booking.move')}
+              </Button>
+            )}
+          </>
         }
         onCanceled={onGone}
       />

@@ -1,6 +1,6 @@
 import { MAP_CENTER } from '@korto/domain/site/map'
 import { expect, test } from 'vitest'
-import { mapPage, tilesAround } from './map-tiles.ts'
+import { directionsPage, mapPage, tilesAround } from './map-tiles.ts'
 
 const TEMPLATE = 'https://tiles.example/{z}/{x}/{y}.png'
 
@@ -18,4 +18,12 @@ test('the tiles cover the map without gaps, with the location inside one of them
 
 test('the link has the same location and zoom', () => {
   expect(mapPage(MAP_CENTER)).toBe('https://www.openstreetmap.org/?mlat=42.69&mlon=23.32#map=18/42.69/23.32')
+})
+
+test.each([
+  { location: MAP_CENTER, to: '42.69,23.32' },
+  { location: null, to: '3 Elm St, Sofia, Bulgaria' },
+])('directions lead to $to', ({ location, to }) => {
+  const page = new URL(directionsPage({ location, address: '3 Elm St', city: 'Sofia', country: 'Bulgaria' }))
+  expect(page.searchParams.get('to')).toBe(to)
 })

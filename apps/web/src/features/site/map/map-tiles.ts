@@ -46,3 +46,15 @@ function reach(middle: number, sizePx: number): number[] {
 
 export const mapPage = ({ lat, lng }: Location): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${MAP_ZOOM}/${lat}/${lng}`
+
+/** The way to a club: to its location, or to where the map finds its address. */
+export function directionsPage(site: {
+  location: Location | null
+  address: string
+  city: string
+  country: string
+}): string {
+  const { location, address, city, country } = site
+  const to = location ? `${location.lat},${location.lng}` : [address, city, country].filter(Boolean).join(', ')
+  return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`
+}
