@@ -6,6 +6,7 @@ const STYLES: {
   piece: string
   part: string
   atLeast?: number
+  isHovered?: boolean
   style: Record<string, string>
 }[] = [
   {
@@ -19,6 +20,19 @@ const STYLES: {
       'font-size': '15px',
       'font-weight': '600',
     },
+  },
+  // Readable under the pointer that pressed it, too.
+  {
+    piece: 'Button',
+    part: 'button[data-kind="primary"]:disabled:not([aria-busy])',
+    isHovered: true,
+    style: { 'background-color': '--sunken', color: '--text-2' },
+  },
+  {
+    piece: 'Button',
+    part: 'button[data-kind="primary"][aria-busy]:disabled',
+    isHovered: true,
+    style: { 'background-color': '--accent', color: '--text-on-accent' },
   },
   { piece: 'Card', part: 'h2 + *', style: { 'background-color': '--surface', 'border-radius': '14px' } },
   {
@@ -66,9 +80,10 @@ for (const theme of ['light', 'dark'] as const) {
     await page.goto(`/dev/ui?theme=${theme}`)
     await hydrated(page)
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Wix Madefor')
-    for (const { piece, part, atLeast = 0, style } of STYLES) {
+    for (const { piece, part, atLeast = 0, isHovered = false, style } of STYLES) {
       const found = page.getByRole('region', { name: piece, exact: true }).locator(part).first()
       await expect(found, `${piece} ${part}`).toBeVisible()
+      if (isHovered) await found.hover()
       const seen = await found.evaluate((element, names) => {
         const computed = getComputedStyle(element)
         /** The computed colour of a token. */

@@ -9,12 +9,25 @@ interface ButtonStyle {
   full?: boolean
 }
 
-export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonStyle & { loading?: boolean }
+interface Waiting {
+  /** Disables the button without changing its size. */
+  loading?: boolean
+  /** What it does is under way already; it can still be pressed, and the caller ignores that. */
+  busy?: boolean
+}
 
-/** `loading` disables the button without changing its size. */
-export const Button = ({ type = 'button', loading = false, disabled, children, ...props }: ButtonProps) => (
-  <button type={type} disabled={disabled || loading} aria-busy={loading || undefined} {...styled(props)}>
-    {loading && <span className={styles.spinner} aria-hidden="true" />}
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonStyle & Waiting
+
+export const Button = ({
+  type = 'button',
+  loading = false,
+  busy = loading,
+  disabled,
+  children,
+  ...props
+}: ButtonProps) => (
+  <button type={type} disabled={disabled || loading} aria-busy={busy || undefined} {...styled(props)}>
+    {busy && <span className={styles.spinner} aria-hidden="true" />}
     {children}
   </button>
 )

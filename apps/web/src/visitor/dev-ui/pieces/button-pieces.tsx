@@ -41,7 +41,9 @@ export function ButtonPieces() {
               {t('booking.confirm')}
             </Button>
           ))}
-          <Button disabled>{t('booking.confirm')}</Button>
+          <Button kind="primary" disabled>
+            {t('booking.confirm')}
+          </Button>
           <Button kind="primary" loading>
             {t('booking.sending')}
           </Button>
