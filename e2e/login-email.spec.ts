@@ -85,3 +85,37 @@ test('a forgotten password is reset by a link that works once [AUTH-04]', async 
   await stranger.page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(stranger.page.getByText('a link is on its way')).toBeVisible()
 })
+
+test('a form says in the language of the page what is wrong, at the field, and sends nothing', async ({ world }) => {
+  const { page } = await world.signedOut()
+  let sent = 0
+  page.on('request', (request) => {
+    if (/\/api\/auth\/(sign_in|register|password)/.test(request.url())) sent++
+  })
+  const MISSING = 'Попълни това поле'
+  const submit = () => page.getByRole('main').locator('button[type="submit"]').click()
+  for (const [path, first] of [
+    ['/bg/login/email', 'Имейл'],
+    ['/bg/login/register', 'Твоето име'],
+    ['/bg/login/forgot', 'Имейл'],
+    ['/bg/reset_password/x', 'Нова парола'],
+  ] as const) {
+    await open(page, path)
+    await submit()
+    const field = page.locator('form input').first()
+    await expect(field, path).toBeFocused()
+    await expect(field, path).toHaveAccessibleName(first)
+    await expect(field, path).toHaveAccessibleDescription(MISSING)
+    await expect(field, path).toHaveAttribute('aria-invalid', 'true')
+  }
+  await open(page, '/bg/login/email')
+  const email = page.getByRole('textbox', { name: 'Имейл' })
+  await email.fill('maria')
+  await submit()
+  await expect(email).toHaveAccessibleDescription('Напиши имейл като maria@mail.example')
+  await expect(page.getByLabel('Парола')).toHaveAccessibleDescription(MISSING)
+  // It goes when the field is corrected.
+  await email.fill('maria@mail.example')
+  await expect(email).not.toHaveAttribute('aria-invalid')
+  expect(sent).toBe(0)
+})

@@ -1,3 +1,4 @@
+import { SHORTEST_NAME } from '@korto/domain/user/shown-name'
 import * as z from 'zod'
 import { Phone } from './client.ts'
 import { call } from './route.ts'
@@ -22,7 +23,7 @@ export const me = {
     summary: 'Change name, language, or the number that is not verified',
     body: z
       .strictObject({
-        displayName: Text(80, 2),
+        displayName: Text(80, SHORTEST_NAME),
         unverifiedPhoneNumber: Phone.nullable(),
         language: z.enum(['en', 'bg', 'ru']),
       })

@@ -1,3 +1,6 @@
+/** Of a display name, in characters. */
+export const SHORTEST_NAME = 2
+
 /** The signed-in user's display name, e-mail or phone, whichever is there first. */
 export const shownName = (user: {
   displayName: string | null

@@ -1,3 +1,4 @@
+import { looksLikeEmail } from '@korto/domain/user/email'
 import { ApiError } from '../../lib/api/api-error.ts'
 import type { RoomKey } from '../../lib/texts/texts.ts'
 import { type Club, websiteOf } from './club-draft.ts'
@@ -20,14 +21,13 @@ const FIELDS = {
 export type ClubField = keyof typeof FIELDS
 export type FieldErrors = Partial<Record<ClubField, RoomKey<'register-club'> | 'refusal.PROMO_CODE'>>
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const WEBSITE = /^https:\/\/[^/?#\\@\s]+\.[^/?#\\@\s]+(?:[/?#]\S*)?$/i
 
 /** Missing and invalid fields in the steps up to this one. */
 export function errorsIn(club: Club, upTo: 1 | 2): FieldErrors {
   const found: FieldErrors = {
     ...(!club.name.trim() && { name: 'newClub.missing.name' }),
-    ...(club.email.trim() && !EMAIL.test(club.email.trim()) && { email: 'newClub.wrong.email' }),
+    ...(club.email.trim() && !looksLikeEmail(club.email) && { email: 'newClub.wrong.email' }),
     ...(club.website.trim() && !WEBSITE.test(websiteOf(club.website)) && { website: 'newClub.wrong.website' }),
     ...(!club.country && { country: 'newClub.missing.country' }),
     ...(!club.city.trim() && { city: 'newClub.missing.city' }),

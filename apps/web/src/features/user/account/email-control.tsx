@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { AccountField } from './account-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useChangeEmail } from './email-api.ts'
 import styles from './person-section.module.css'
@@ -40,7 +41,7 @@ function EmailDialog({ title, onClose }: { title: string; onClose: () => void })
           error={change.error}
           onSubmit={(fields) => change.mutate(String(fields.get('email')))}
         >
-          <Field label={t('email.new')} name="email" type="email" autoComplete="email" required />
+          <AccountField label={t('email.new')} name="email" type="email" autoComplete="email" required />
         </AccountForm>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts/texts.ts'
-import { Field } from '../../../ui/form/field.tsx'
 import { useChangePassword } from '../password-api.ts'
 import { NewPasswordField } from '../sign-in/new-password-field.tsx'
+import { AccountField } from './account-field.tsx'
 import { AccountForm } from './account-form.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ export function PasswordForm({ hasPassword, submitLabel, onDone }: Props) {
   return (
     <AccountForm submitLabel={submitLabel} sending={change.isPending} error={change.error} onSubmit={submit}>
       {hasPassword && (
-        <Field
+        <AccountField
           label={t('password.current')}
           name="currentPassword"
           type="password"

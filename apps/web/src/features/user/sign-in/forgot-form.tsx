@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
+import { AccountField } from '../account/account-field.tsx'
 import { AccountForm } from '../account/account-form.tsx'
 import { useForgotPassword } from '../password-api.ts'
 import styles from './sign-in-choices.module.css'
@@ -21,7 +21,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
           error={forgot.error}
           onSubmit={(fields) => forgot.mutate(String(fields.get('email')))}
         >
-          <Field label={t('user.email')} name="email" type="email" autoComplete="username" required />
+          <AccountField label={t('user.email')} name="email" type="email" autoComplete="username" required />
         </AccountForm>
       )}
       <Button kind="subtle" full onClick={onBack}>

@@ -1,9 +1,9 @@
 import { useTexts } from '../../../lib/texts/texts.ts'
-import { Field } from '../../../ui/form/field.tsx'
+import { AccountField } from '../account/account-field.tsx'
 
 /** A new password, with its requirements. */
 export const NewPasswordField = ({ label }: { label: string }) => (
-  <Field
+  <AccountField
     label={label}
     hint={useTexts('account').t('password.hint')}
     name="password"

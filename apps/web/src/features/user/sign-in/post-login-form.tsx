@@ -1,3 +1,4 @@
+import { SHORTEST_NAME } from '@korto/domain/user/shown-name'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../../lib/texts/error-text.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
@@ -5,8 +6,6 @@ import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import styles from '../account/account-form.module.css'
 import { useChangeMe } from '../api.ts'
-
-const SHORTEST_NAME = 2
 
 export function PostLoginForm() {
   const texts = useTexts('account')
@@ -29,7 +28,7 @@ export function PostLoginForm() {
         autoComplete="name"
         maxLength={80}
         value={name}
-        error={isTooShort ? t('postLogin.tooShort') : refusal}
+        error={isTooShort ? t('form.tooShort', { count: SHORTEST_NAME }) : refusal}
         onChange={(event) => setName(event.target.value)}
       />
       <DebouncedButton kind="primary" size="lg" full type="submit" loading={change.isPending}>

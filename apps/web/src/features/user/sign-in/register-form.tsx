@@ -1,6 +1,7 @@
+import { SHORTEST_NAME } from '@korto/domain/user/shown-name'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
-import { Field } from '../../../ui/form/field.tsx'
+import { AccountField } from '../account/account-field.tsx'
 import { AccountForm } from '../account/account-form.tsx'
 import { useRegister } from '../api.ts'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -18,15 +19,15 @@ export function RegisterForm() {
     })
   return (
     <AccountForm submitLabel={t('user.register')} sending={register.isPending} error={register.error} onSubmit={submit}>
-      <Field
+      <AccountField
         label={t('user.displayName')}
         name="displayName"
         autoComplete="name"
-        minLength={2}
+        minLength={SHORTEST_NAME}
         maxLength={80}
         required
       />
-      <Field label={t('user.email')} name="email" type="email" autoComplete="email" required />
+      <AccountField label={t('user.email')} name="email" type="email" autoComplete="email" required />
       <NewPasswordField label={t('user.password')} />
     </AccountForm>
   )

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/texts/texts.ts'
-import { Field } from '../../../ui/form/field.tsx'
+import { AccountField } from '../account/account-field.tsx'
 import { AccountForm } from '../account/account-form.tsx'
 import { useSignIn } from '../api.ts'
 import styles from './sign-in-choices.module.css'
@@ -11,8 +11,14 @@ export function SignInForm({ onForgot }: { onForgot: () => void }) {
     signIn.mutate({ email: String(fields.get('email')), password: String(fields.get('password')) })
   return (
     <AccountForm submitLabel={t('user.signIn')} sending={signIn.isPending} error={signIn.error} onSubmit={submit}>
-      <Field label={t('user.email')} name="email" type="email" autoComplete="username" required />
-      <Field label={t('user.password')} name="password" type="password" autoComplete="current-password" required />
+      <AccountField label={t('user.email')} name="email" type="email" autoComplete="username" required />
+      <AccountField
+        label={t('user.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
       <button type="button" className={styles.forgot} onClick={onForgot}>
         {t('login.forgot')}
       </button>
