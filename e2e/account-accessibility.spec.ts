@@ -14,7 +14,7 @@ test('axe finds nothing on the pages of the account, in both themes', async ({ w
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.route('**/api/auth/phone/start', (route) => route.fulfill({ json: { ok: true } }))
   await page.goto('/profile')
-  await page.getByLabel('Number with country code').fill('+359888123456')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('+359888123456')
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await page.getByLabel('Code from the SMS').fill('123')
   expect(await axeViolationsInBothThemes(page), 'code').toEqual([])

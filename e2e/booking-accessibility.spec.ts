@@ -42,7 +42,7 @@ test('axe finds nothing in any booking dialog, in both themes', async ({ world }
   await open(page, path)
   await page.locator(tomorrowAt('12:00')).click()
   await dialog('Add your phone number')
-  await expect(page.getByRole('textbox', { name: 'Number with country code' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
   await expectNoViolations(page, 'add phone')
 
   await world.db.updateTable('users').set({ phone_number: newPhone() }).where('id', '=', userId).execute()

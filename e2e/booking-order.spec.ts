@@ -12,7 +12,7 @@ test('a phone number is required, unless the club accepts unverified ones and ha
   await open(page, easy.path)
   await page.locator(tomorrowAt('10:00')).click()
   const phoneDialog = page.getByRole('dialog', { name: 'Add your phone number' })
-  await expect(phoneDialog.getByLabel('Number with country code')).toBeVisible()
+  await expect(phoneDialog.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
   await world.db.updateTable('users').set({ unverified_phone_number: newPhone() }).where('id', '=', userId).execute()
   await open(page, easy.path)
   await page.locator(tomorrowAt('10:00')).click()

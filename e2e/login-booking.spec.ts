@@ -80,7 +80,7 @@ test('a club that accepts unverified numbers stores one without SMS, and the boo
   await open(page, path)
   await page.locator(cell()).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add your phone number' })
-  await dialog.getByLabel('Number with country code').fill(phone)
+  await dialog.getByRole('textbox', { name: 'Phone number' }).fill(phone)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   const confirm = page.getByRole('dialog', { name: 'Confirm your booking' })
   await expect(confirm).toBeVisible()

@@ -28,16 +28,18 @@ test('e-mail and password sign in; a wrong password is shown in the form; signin
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
 })
 
-test('each tab has its address; an unknown address shows e-mail [ROUTE-05]', async ({ world }) => {
+test('each tab has its address; without one, or with an unknown one, the phone comes first [ROUTE-05]', async ({
+  world,
+}) => {
   const { page } = await world.withoutScripts()
   await page.goto('/login')
   const chosen = page.getByRole('radio', { checked: true })
-  await expect(chosen).toHaveAccessibleName('E-mail')
+  await expect(chosen).toHaveAccessibleName('Phone')
   for (const [tab, name] of [
     ['email', 'E-mail'],
     ['phone', 'Phone'],
     ['register', 'New here'],
-    ['nonsense', 'E-mail'],
+    ['nonsense', 'Phone'],
   ]) {
     await page.goto(`/login/${tab}`)
     await expect(chosen).toHaveAccessibleName(String(name))
@@ -47,13 +49,15 @@ test('each tab has its address; an unknown address shows e-mail [ROUTE-05]', asy
   const visitor = await world.signedOut()
   await open(visitor.page, '/bg/login/register?back=%2Fprofile')
   await visitor.page.getByText('Имейл', { exact: true }).first().click()
+  await expect(visitor.page).toHaveURL(`${world.url}/bg/login/email?back=%2Fprofile`)
+  await visitor.page.getByText('Телефон', { exact: true }).first().click()
   await expect(visitor.page).toHaveURL(`${world.url}/bg/login?back=%2Fprofile`)
 })
 
 test('a forgotten password is reset by a link that works once [AUTH-04]', async ({ world }) => {
   const { page } = await world.signedOut()
   const email = await anAccount(world.url)
-  await open(page, '/login')
+  await open(page, '/login/email')
   await page.getByRole('button', { name: 'Forgotten password?' }).click()
   // The previous form has a field with the same name.
   await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()

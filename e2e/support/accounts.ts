@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { newPhone } from '../../apps/server/test/factories.ts'
 import { hydrated } from './hydrated.ts'
 
@@ -39,7 +39,12 @@ export async function register(page: Page, { name = 'Nova Star' } = {}) {
   return { email: account.email }
 }
 
+/** The method of sign-in that is not shown first. */
+export const chooseEmail = (where: Page | Locator | FrameLocator) =>
+  where.locator('label:has(input[type="radio"])', { hasText: 'E-mail' }).click()
+
 export async function signIn(page: Page, email: string, password = PASSWORD) {
+  await chooseEmail(page)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()

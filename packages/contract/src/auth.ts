@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, languages } from '@korto/domain/user/language'
+import { strippedCode } from '@korto/domain/user/phone'
 import * as z from 'zod'
 import { Phone } from './client.ts'
 import { call } from './route.ts'
@@ -9,11 +10,8 @@ import { SignedIn } from './user.ts'
 const Password = z.string().min(1).max(128)
 /** From a link or an earlier answer. Any text is accepted here; the command refuses an unknown token. */
 const Token = z.string().min(1).max(200)
-/** As typed; blanks are removed. */
-const Code = z
-  .string()
-  .max(20)
-  .transform((text) => text.replace(/\s/g, ''))
+/** As typed; blanks and dashes are removed. */
+const Code = z.string().max(20).transform(strippedCode)
 
 const Hex = z.string().regex(/^[\da-f]{1,128}$/)
 /** Sent with the code PROOF_OF_WORK_REQUIRED and returned solved; see the package altcha-lib. */

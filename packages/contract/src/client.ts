@@ -1,3 +1,4 @@
+import { strippedPhone } from '@korto/domain/user/phone'
 import * as z from 'zod'
 import { call } from './route.ts'
 import { Email, Name, Note, PathId, WriteAnswer } from './shapes.ts'
@@ -6,7 +7,7 @@ import { Email, Name, Note, PathId, WriteAnswer } from './shapes.ts'
 export const Phone = z
   .string()
   .max(40)
-  .transform((text) => text.replace(/[^\d+]/g, ''))
+  .transform(strippedPhone)
   .pipe(z.string().regex(/^\+\d{7,15}$/, 'must be a phone number with country code'))
 
 const Person = {

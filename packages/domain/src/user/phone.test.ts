@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import { CODE_MIN_CHARACTERS, examplePhone, looksLikePhone, PHONE_MIN_CHARACTERS, strippedPhone } from './phone.ts'
-
-test('the example is of the selected country [PHONE-02]', () => {
-  expect(['Bulgaria', 'Russia', 'United States', 'Germany'].map(examplePhone)).toEqual([
-    '+359888123456',
-    '+79161234567',
-    '+12025550123',
-    '+4915112345678',
-  ])
-})
+import { CODE_MIN_CHARACTERS, looksLikePhone, PHONE_MIN_CHARACTERS, strippedCode, strippedPhone } from './phone.ts'
 
 test('what is neither digit nor + is stripped [PHONE-03]', () => {
   expect(strippedPhone('+359 (88) 812-34-56')).toBe('+359888123456')
@@ -25,4 +16,13 @@ test.each([
 
 test('a number has at least 8 characters, a code 6 [CONST-38]', () => {
   expect([PHONE_MIN_CHARACTERS, CODE_MIN_CHARACTERS]).toEqual([8, 6])
+})
+
+test('a code copied with blanks or a dash is the same code', () => {
+  expect(['123 456', '123-456', ' 123–456\n', '12\u00a034\u00a056'].map(strippedCode)).toEqual([
+    '123456',
+    '123456',
+    '123456',
+    '123456',
+  ])
 })

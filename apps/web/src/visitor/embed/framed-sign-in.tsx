@@ -1,19 +1,19 @@
 import { Suspense, useState } from 'react'
 import { SignInChoices } from '../../features/user/sign-in/sign-in-choices.tsx'
-import type { SignInWay } from '../../features/user/sign-in/sign-in-way.ts'
+import { FIRST_WAY } from '../../features/user/sign-in/sign-in-way.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SignInTab } from './sign-in-tab.tsx'
 
 /** Sign-in in a listed page: in the frame, or in a tab where the browser blocks storage in frames. */
-export function FramedSignIn({ site }: { site: { id: number } }) {
-  const [way, setWay] = useState<SignInWay>('email')
+export function FramedSignIn({ site }: { site: { id: number; country: string } }) {
+  const [way, setWay] = useState(FIRST_WAY)
   const [keeps] = useState(keepsCookies)
   if (!keeps) return <SignInTab siteId={site.id} isOnlyWay />
   return (
     <>
       {/* Google cannot be framed: it is offered in the tab. */}
       <Suspense fallback={<Skeleton height={240} />}>
-        <SignInChoices way={way} hasGoogle={false} onWay={setWay} />
+        <SignInChoices way={way} clubCountry={site.country} hasGoogle={false} onWay={setWay} />
       </Suspense>
       {way !== 'forgot' && <SignInTab siteId={site.id} />}
     </>

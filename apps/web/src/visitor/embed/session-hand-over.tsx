@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useFetchCustomToken } from '../../features/user/api.ts'
 import { SignInChoices } from '../../features/user/sign-in/sign-in-choices.tsx'
-import type { SignInWay } from '../../features/user/sign-in/sign-in-way.ts'
+import { FIRST_WAY } from '../../features/user/sign-in/sign-in-way.ts'
 import { useLanguage } from '../../lib/language/language.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
@@ -11,10 +11,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { LoginPage } from '../login/login-page.tsx'
 
 /** A tab opened by an embedded timetable: signs in, passes the session to it, and closes. */
-export function SessionHandOver({ site }: { site: { id: number; name: string } }) {
+export function SessionHandOver({ site }: { site: { id: number; name: string; country: string } }) {
   const { t } = useTexts()
   const signedIn = useSignedIn()
-  const [way, setWay] = useState<SignInWay>('email')
+  const [way, setWay] = useState(FIRST_WAY)
   const here = paths(useLanguage()).handOver(site.id)
   return (
     <LoginPage title={t('embed.handOver.title', { club: site.name })} lead={t('embed.handOver.lead')}>
@@ -22,7 +22,7 @@ export function SessionHandOver({ site }: { site: { id: number; name: string } }
         <HandOverProgress />
       ) : (
         <Suspense fallback={<Skeleton height={240} />}>
-          <SignInChoices way={way} returnTo={here} onWay={setWay} />
+          <SignInChoices way={way} clubCountry={site.country} returnTo={here} onWay={setWay} />
         </Suspense>
       )}
     </LoginPage>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router'
 import { pagePath, paths, safeBackPath } from '../../app/paths.ts'
 import { SignInChoices } from '../../features/user/sign-in/sign-in-choices.tsx'
-import { signInWayOf } from '../../features/user/sign-in/sign-in-way.ts'
+import { FIRST_WAY, signInWayOf } from '../../features/user/sign-in/sign-in-way.ts'
 import { type HeadArgs, pageHead } from '../../lib/head/head.ts'
 import { languageOf, useLanguage } from '../../lib/language/language.ts'
 import { apiContext } from '../../lib/render/request-context.ts'
@@ -13,7 +13,7 @@ import { LoginPage } from './login-page.tsx'
 
 const words = {
   email: { title: 'login.title', lead: 'login.lead' },
-  phone: { title: 'login.title', lead: 'login.lead' },
+  phone: { title: 'login.title', lead: 'login.leadPhone' },
   register: { title: 'login.registerTitle', lead: 'login.lead' },
   forgot: { title: 'login.forgotTitle', lead: 'login.forgotLead' },
 } as const satisfies Record<string, Record<string, RoomKey<'account'>>>
@@ -58,7 +58,7 @@ export default function Login() {
         returnTo={back}
         hasGoogle={hasGoogle}
         onWay={(next) =>
-          navigate(paths(language).login(back ?? undefined, next === 'email' ? '' : next), {
+          navigate(paths(language).login(back ?? undefined, next === FIRST_WAY ? '' : next), {
             replace: true,
             preventScrollReset: true,
           })

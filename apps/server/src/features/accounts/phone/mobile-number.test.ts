@@ -1,3 +1,5 @@
+import { PHONE_COUNTRIES } from '@korto/domain/user/phone-plans'
+import { examplePhone, nationalExample, readPhone } from '@korto/domain/user/read-phone'
 import { expect, test } from 'vitest'
 import { readEnv } from '../../../env.ts'
 import { mobileNumber, normalizedNumber } from './mobile-number.ts'
@@ -47,4 +49,15 @@ test('SMS are sent only to listed countries', async () => {
   expect(await mobileNumber('+359888123456', ['BG'])).toBe('+359888123456')
   await expect(mobileNumber('+4915112345678', ['BG'])).rejects.toMatchObject({ code: 'SMS_COUNTRY' })
   await expect(mobileNumber('+359888123456', [])).rejects.toMatchObject({ code: 'SMS_COUNTRY' })
+})
+
+test('an example number of each country, typed as inside the country, is a mobile number there', async () => {
+  const wrong: string[] = []
+  for (const country of PHONE_COUNTRIES) {
+    const number = readPhone(nationalExample(country), country) ?? ''
+    const normalized = await mobileNumber(number, [country]).catch(() => 'refused')
+    if (normalized !== examplePhone(country)) wrong.push(`${country}: ${number} is ${normalized}`)
+  }
+  expect(wrong).toEqual([])
+  expect(countries.filter((country) => !PHONE_COUNTRIES.includes(country))).toEqual([])
 })

@@ -1,57 +1,55 @@
-import { examplePhone, looksLikePhone, strippedPhone } from '@korto/domain/user/phone'
+import { examplePhone, readPhone } from '@korto/domain/user/read-phone'
 import { type FormEvent, useState } from 'react'
-import { useUiState } from '../../../lib/browser/ui-state.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
-import { PhoneIcon } from '../../../ui/art/icons.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
 import { useChangeMe } from '../api.ts'
 import styles from './add-phone.module.css'
+import { PhoneField, typedPhone } from './phone-field.tsx'
 import { PhoneVerification } from './phone-verification.tsx'
+import { usePhoneCountry } from './use-phone-country.ts'
 
 interface Props {
-  /** The club accepts unverified numbers. */
-  allowUnverified: boolean
+  club: { allow_unverified_phone: boolean; country: string }
   onDone: () => void
 }
 
-/** Asks for a phone number before booking. */
-export function AddPhone({ allowUnverified, onDone }: Props) {
+/** Asks for a phone number before booking. Some clubs accept unverified ones. */
+export function AddPhone({ club, onDone }: Props) {
   const { t } = useTexts('account')
+  const allowsUnverified = club.allow_unverified_phone
   return (
     <div className={styles.add}>
-      {allowUnverified ? <UnverifiedPhone onDone={onDone} /> : <PhoneVerification purpose="link" onVerified={onDone} />}
-      <p className={styles.why}>{t(allowUnverified ? 'phone.whyUnverified' : 'phone.why')}</p>
+      {allowsUnverified ? (
+        <UnverifiedPhone clubCountry={club.country} onDone={onDone} />
+      ) : (
+        <PhoneVerification purpose="link" clubCountry={club.country} onVerified={onDone} />
+      )}
+      <p className={styles.why}>{t(allowsUnverified ? 'phone.whyUnverified' : 'phone.why')}</p>
     </div>
   )
 }
 
-function UnverifiedPhone({ onDone }: { onDone: () => void }) {
+function UnverifiedPhone({ clubCountry, onDone }: { clubCountry: string; onDone: () => void }) {
   const texts = useTexts('account')
   const { t } = texts
   const change = useChangeMe()
-  const [phone, setPhone] = useState('')
+  const [country, chooseCountry] = usePhoneCountry(clubCountry)
   const [isInvalid, setInvalid] = useState(false)
-  const example = examplePhone(useUiState(({ country }) => country))
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setInvalid(!looksLikePhone(phone))
-    if (looksLikePhone(phone)) change.mutate({ unverifiedPhoneNumber: strippedPhone(phone) }, { onSuccess: onDone })
+    const phone = readPhone(typedPhone(event.currentTarget), country)
+    setInvalid(phone === null)
+    if (phone !== null) change.mutate({ unverifiedPhoneNumber: phone }, { onSuccess: onDone })
   }
   const refusal = change.error ? errorText(texts, change.error) : undefined
   return (
     <form className={styles.add} onSubmit={submit} noValidate>
-      <Field
-        label={t('phone.number')}
-        type="tel"
-        name="phone"
-        autoComplete="tel"
-        icon={<PhoneIcon size={18} />}
-        placeholder={example}
-        value={phone}
-        error={isInvalid ? t('phone.invalid', { phone: example }) : refusal}
-        onChange={(event) => setPhone(event.target.value)}
+      <PhoneField
+        number=""
+        country={country}
+        error={isInvalid ? t('phone.invalid', { phone: examplePhone(country) }) : refusal}
+        onCountry={chooseCountry}
       />
       <Button kind="primary" size="lg" full type="submit" loading={change.isPending}>
         {t('phone.continue')}

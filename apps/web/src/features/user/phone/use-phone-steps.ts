@@ -1,66 +1,111 @@
-import { examplePhone, looksLikePhone, strippedPhone } from '@korto/domain/user/phone'
+import { examplePhone, readPhone } from '@korto/domain/user/read-phone'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { codeOf } from '../../../lib/api/api-error.ts'
-import { useUiState } from '../../../lib/browser/ui-state.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
-import { ALTERNATIVE_AFTER_MS, confirmCode, type PhonePurpose, type SmsProvider, sendCode } from './phone-calls.ts'
+import {
+  ALTERNATIVE_AFTER_MS,
+  confirmCode,
+  type PhonePurpose,
+  type SentCode,
+  type SmsProvider,
+  sendCode,
+} from './phone-calls.ts'
+
+interface Options {
+  purpose: PhonePurpose
+  /** Of a number without a country code. */
+  country: string
+  onSent: ((isSent: boolean) => void) | undefined
+  onVerified: (() => void) | undefined
+}
 
 /** From the number to the confirmed code. */
-export function usePhoneSteps(purpose: PhonePurpose, onVerified: (() => void) | undefined) {
+export function usePhoneSteps({ purpose, country, onSent, onVerified }: Options) {
   const texts = useTexts('account')
   const queries = useQueryClient()
+  const [typed, setTyped] = useState<string | null>(null)
   const [isInvalid, setInvalid] = useState(false)
-  const example = examplePhone(useUiState(({ country }) => country))
   const [isWorking, setWorking] = useState(false)
+  const [sent, setSent] = useState<SentCode | null>(null)
+  const [code, setCode] = useState('')
+  // The last digit and the button may both confirm in one moment, before anything is rendered.
+  const isConfirming = useRef(false)
+
   const send = useMutation({
     mutationFn: ({ phone, provider }: { phone: string; provider: SmsProvider }) =>
       sendCode(phone, provider, () => setWorking(true)),
+    onSuccess: (answer) => {
+      setSent(answer)
+      onSent?.(true)
+    },
     onSettled: () => setWorking(false),
   })
-  const [sent, setSent] = useState<Awaited<ReturnType<typeof sendCode>> | null>(null)
   const confirm = useMutation({
-    mutationFn: async (code: string) => sent && confirmCode(queries, purpose, sent, code),
+    mutationFn: async (given: string) => sent && confirmCode(queries, purpose, sent, given),
     onSuccess: onVerified,
+    onError: (error) => {
+      isConfirming.current = false
+      if (codeOf(error) === 'WRONG_CODE') setCode('')
+      // Another number is needed.
+      if (codeOf(error) === 'PHONE_TAKEN') backToNumber()
+    },
   })
-  const isWrongCode = codeOf(confirm.error) === 'WRONG_CODE'
-  const error = send.error ?? (isWrongCode ? null : confirm.error)
-  const mustSignInAgain = codeOf(error) === 'SIGN_IN_AGAIN'
-
+  const backToNumber = () => {
+    isConfirming.current = false
+    setSent(null)
+    setCode('')
+    onSent?.(false)
+  }
   const ask = (text: string, provider: SmsProvider) => {
-    const phone = strippedPhone(text)
-    setInvalid(!looksLikePhone(phone))
+    const phone = readPhone(text, country)
+    setInvalid(phone === null)
     confirm.reset()
     send.reset()
-    if (looksLikePhone(phone)) send.mutate({ phone, provider }, { onSuccess: setSent })
+    if (phone !== null) send.mutate({ phone, provider })
   }
+
+  const error = send.error ?? confirm.error
+  const mustSignInAgain = codeOf(error) === 'SIGN_IN_AGAIN'
   return {
-    example,
+    /** The number as it was typed. */
+    typed,
     sent,
+    code,
     isSending: send.isPending,
     /** A proof of work is being computed. */
     isWorking,
     isConfirming: confirm.isPending,
     isAlternativeOffered: useIsLate(sent?.provider === 'first' ? sent.phoneNumber : null),
-    numberError: isInvalid ? texts.t('phone.invalid', { phone: example }) : problem(),
+    /** Belongs under the field of the current step. */
+    problem: problem(),
     /** The sign-in was too long ago to link a number. */
     signInAgain: mustSignInAgain ? error : null,
-    wrongCode: isWrongCode ? errorText(texts, confirm.error) : undefined,
-    verify: (text: string) => ask(text, 'first'),
+    verify: (text: string) => {
+      setTyped(text)
+      ask(text, 'first')
+    },
     sendByAlternative: () => sent && ask(sent.phoneNumber, 'alternative'),
-    confirm: (code: string) => confirm.mutate(code),
-    forgetWrongCode: () => confirm.reset(),
+    typeCode: setCode,
+    confirm: (given: string) => {
+      if (isConfirming.current) return
+      isConfirming.current = true
+      send.reset()
+      confirm.mutate(given)
+    },
     changeNumber: () => {
-      setSent(null)
+      backToNumber()
       send.reset()
       confirm.reset()
     },
   }
 
-  /** The provider's error of sending or linking. */
   function problem(): string | undefined {
-    return error && !mustSignInAgain ? errorText(texts, error) : undefined
+    const phone = examplePhone(country)
+    if (isInvalid) return texts.t('phone.invalid', { phone })
+    if (!error || mustSignInAgain) return undefined
+    return codeOf(error) === 'NOT_A_MOBILE' ? texts.t('phone.notMobile', { phone }) : errorText(texts, error)
   }
 }
 

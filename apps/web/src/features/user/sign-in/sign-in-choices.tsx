@@ -1,9 +1,8 @@
-import { Suspense, useEffect } from 'react'
-import { lazyPart, whenIdle } from '../../../lib/first-load/lazy-part.ts'
+import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { MailIcon, PhoneIcon, UserIcon } from '../../../ui/art/icons.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
+import { PhoneVerification } from '../phone/phone-verification.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -11,12 +10,11 @@ import styles from './sign-in-choices.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignInWay } from './sign-in-way.ts'
 
-/** Preloaded after the page is rendered. */
-const PhoneVerification = lazyPart(async () => (await import('../phone/phone-verification.tsx')).PhoneVerification)
-
 interface Props {
   way: SignInWay
   onWay: (way: SignInWay) => void
+  /** Of the club that is to be booked; a number without country code is read as one of it. */
+  clubCountry?: string | undefined
   /** The address to return to from Google, if not the current page. */
   returnTo?: string
   /** Requested when the page did not load it. */
@@ -24,32 +22,31 @@ interface Props {
 }
 
 /** All sign-in methods, for the page and for dialogs. What happens after is up to the caller. */
-export function SignInChoices({ way, onWay, returnTo, hasGoogle }: Props) {
+export function SignInChoices({ way, onWay, clubCountry, returnTo, hasGoogle }: Props) {
   const { t } = useTexts('account')
-  useEffect(() => whenIdle(PhoneVerification.preload), [])
+  // Whoever waits for a code has chosen; «Change» brings the other methods back.
+  const [isCodeSent, setCodeSent] = useState(false)
   if (way === 'forgot') return <ForgotForm onBack={() => onWay('email')} />
   return (
     <div className={styles.choices}>
-      <SegmentedControl
-        label={t('login.choice')}
-        choices={[
-          { value: 'email', label: t('login.tabEmail'), icon: <MailIcon size={16} /> },
-          { value: 'phone', label: t('login.tabPhone'), icon: <PhoneIcon size={16} /> },
-          { value: 'register', label: t('login.tabRegister'), icon: <UserIcon size={16} /> },
-        ]}
-        value={way}
-        full
-        onChange={onWay}
-      />
+      {!isCodeSent && (
+        <SegmentedControl
+          label={t('login.choice')}
+          choices={[
+            { value: 'phone', label: t('login.tabPhone'), icon: <PhoneIcon size={16} /> },
+            { value: 'email', label: t('login.tabEmail'), icon: <MailIcon size={16} /> },
+            { value: 'register', label: t('login.tabRegister'), icon: <UserIcon size={16} /> },
+          ]}
+          value={way}
+          full
+          onChange={onWay}
+        />
+      )}
+      {way === 'phone' && <PhoneVerification purpose="sign-in" clubCountry={clubCountry} onSent={setCodeSent} />}
+      {way === 'phone' && <p className={styles.note}>{t('login.newHere')}</p>}
       {way === 'email' && <SignInForm onForgot={() => onWay('forgot')} />}
       {way === 'register' && <RegisterForm />}
-      {way === 'phone' && (
-        <Suspense fallback={<Skeleton height={150} />}>
-          <PhoneVerification purpose="sign-in" />
-          <p className={styles.note}>{t('login.newHere')}</p>
-        </Suspense>
-      )}
-      <GoogleButton returnTo={returnTo} hasGoogle={hasGoogle} />
+      {!isCodeSent && <GoogleButton returnTo={returnTo} hasGoogle={hasGoogle} />}
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { signInWayOf } from './sign-in-way.ts'
 
-test('an unknown sign-in method in the address is e-mail', () => {
-  expect([undefined, 'phone', 'register', 'forgot', 'Email', 'constructor'].map(signInWayOf)).toEqual([
-    'email',
+test('an unknown sign-in method in the address is the phone', () => {
+  expect([undefined, 'email', 'register', 'forgot', 'Email', 'constructor'].map(signInWayOf)).toEqual([
     'phone',
+    'email',
     'register',
     'forgot',
-    'email',
-    'email',
+    'phone',
+    'phone',
   ])
 })
