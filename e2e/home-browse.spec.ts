@@ -98,6 +98,7 @@ test('a tag in the query shows the same as its own page, in any case; an unknown
   }
   await page.goto('/tag/Quidditch/')
   await expect(page.getByText('No data')).toBeVisible()
+  await expect(page.getByText('No club here offers Quidditch yet.')).toBeVisible()
   await expect(clubs(page)).toHaveCount(0)
 })
 
@@ -121,6 +122,9 @@ test('search finds clubs by name, city, address, sport and coach, half a second 
     { typed: 'madrid', found: ['Alpha Club'] },
     { typed: 'PADEL sevi', found: ['Beta Club'] },
     { typed: 'lucia', found: ['Alpha Club'] },
+    { typed: 'мадрид тенис', found: ['Alpha Club'] },
+    { typed: 'Лусия', found: ['Alpha Club'] },
+    { typed: 'padle', found: ['Beta Club'] },
     { typed: 'a', found: ['Alpha Club', 'Beta Club'] },
   ]) {
     const before = await clubs(page).allTextContents()
@@ -132,16 +136,68 @@ test('search finds clubs by name, city, address, sport and coach, half a second 
   }
 })
 
-test('an empty search field suggests something else every three seconds [HOME-19]', async ({ world }) => {
+test('a search says what it found elsewhere, or nothing, and how to go on', async ({ world }) => {
+  await someClubs(world, [
+    { name: 'Zadar Club', country: 'Croatia', city: 'Zadar', tags: ['Tennis'] },
+    { name: 'Split Club', country: 'Croatia', city: 'Split', tags: ['Padel'] },
+  ])
+  const { page } = await world.signedOut()
+  await page.goto('/')
+  await hydrated(page)
+  await country(page).selectOption('Croatia')
+  await city(page).selectOption('Zadar')
+  const field = page.getByRole('searchbox')
+  const search = async (typed: string) => {
+    await field.fill(typed)
+    await field.press('Enter')
+  }
+  await search('padel Split')
+  await expect(clubs(page)).toHaveText(['Split Club'])
+  await expect(page.getByRole('heading', { name: 'Clubs in Croatia' })).toBeVisible()
+  await expect(page.getByText('Nothing in the chosen city for “padel Split”.')).toBeVisible()
+  for (const typed of ['🎾🏓', 'y'.repeat(200)]) {
+    await search(typed)
+    await expect(page.getByText(`Nothing found for “${typed.slice(0, 40)}`)).toBeVisible()
+    await expect(page.getByText('Check the spelling or use fewer words')).toBeVisible()
+    await expect(clubs(page)).toHaveCount(0)
+  }
+  await search('q')
+  await expect(page.getByText('Type at least two letters')).toBeVisible()
+  await expect(clubs(page)).toHaveText(['Zadar Club'])
+  await search('zzzz')
+  await page.getByRole('button', { name: 'Show all clubs' }).click()
+  await expect(clubs(page)).toHaveText(['Split Club', 'Zadar Club'])
+  await page.goto('/?search=%F0%9F%8E%BE%F0%9F%8E%BE')
+  await expect(page.getByText('Nothing found for “🎾🎾”')).toBeVisible()
+})
+
+test('an empty search field suggests something else every three seconds, and it is there to be found [HOME-19]', async ({
+  world,
+}) => {
+  await someClubs(world, [
+    { name: 'Gent Club', country: 'Belgium', city: 'Gent', tags: ['Padel'], coaches: ['Emma Peeters'] },
+  ])
   const { page } = await world.signedOut()
   await page.clock.install()
   await page.goto('/')
   await hydrated(page)
+  await country(page).selectOption('Belgium')
   const field = page.getByRole('searchbox')
   const hint = () => field.getAttribute('placeholder')
-  const first = await hint()
-  await page.clock.runFor(3_000)
-  await expect.poll(hint).not.toBe(first)
+  const hints: string[] = []
+  for (let turn = 0; turn < 4; turn++) {
+    const shown = (await hint()) ?? ''
+    hints.push(shown)
+    await page.clock.runFor(3_000)
+    await expect.poll(hint).not.toBe(shown)
+  }
+  const examples = new Set(hints.flatMap((shown) => shown.match(/“(.+)”/)?.[1] ?? []))
+  expect([...examples]).toEqual(expect.arrayContaining(['Emma', 'padel Gent']))
+  for (const example of examples) {
+    await field.fill(example)
+    await field.press('Enter')
+    await expect(clubs(page)).toHaveText(['Gent Club'])
+  }
   await field.fill('tennis')
   const resting = await hint()
   await page.clock.runFor(6_000)

@@ -13,17 +13,6 @@ export function matchesSearch(search: string, texts: readonly (string | null | u
   return searchWords(search).every((word) => searched.some((text) => text.includes(word)))
 }
 
-export interface SearchedSite {
-  name: string
-  city: string
-  address?: string | null
-  tags: readonly string[]
-  coachNames: readonly string[]
-}
-
-export const siteMatches = (site: SearchedSite, search: string): boolean =>
-  matchesSearch(search, [site.name, site.city, site.address, ...site.tags, ...site.coachNames])
-
 export interface SearchedClient {
   displayName: string | null
   email: string | null

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 export const HINT_ROTATION_MS = 3_000
 
 /** One hint after the other, while active. */
-export function useRotating<T>(hints: readonly [T, ...T[]], isOn: boolean): T {
+export function useRotating<T>(hints: readonly T[], isOn: boolean): T | undefined {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     if (!isOn) return
     const timer = setInterval(() => setTurn((last) => last + 1), HINT_ROTATION_MS)
     return () => clearInterval(timer)
   }, [isOn])
-  return hints[turn % hints.length] ?? hints[0]
+  return hints[turn % hints.length]
 }

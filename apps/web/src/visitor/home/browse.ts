@@ -1,6 +1,8 @@
+import { findsAll, siteSpelling } from '@korto/domain/site/site-search'
+import { spelling } from '@korto/domain/site/spelling'
 import { hasTag, tagsOf } from '@korto/domain/site/tags'
 import { selectedSites } from '@korto/domain/site/visible'
-import { matchesSearch, siteMatches } from '@korto/domain/user/search-words'
+import { searchWords } from '@korto/domain/user/search-words'
 import type { FoundCoach } from '../../features/coach/coach-list.tsx'
 import type { ListedSite } from '../../features/site/list/listed-site.ts'
 
@@ -13,53 +15,89 @@ export interface BrowseFilter {
   selectedSiteIds?: readonly number[]
 }
 
-export interface BrowseResult {
-  cities: string[]
-  tags: string[]
+interface Found {
   sites: ListedSite[]
   coaches: FoundCoach[]
 }
 
-/** Filters the clubs of a country. The search matches the visitor's language and English. */
+export interface BrowseResult extends Found {
+  cities: string[]
+  tags: string[]
+  /** The search found nothing in the chosen city; these are of the whole country. */
+  isElsewhere: boolean
+}
+
+/** Filters the clubs of a country. Search texts match in any of our languages and alphabets. */
 export function browse(
   all: readonly ListedSite[],
   { city, tag, search, selectedSiteIds = [] }: BrowseFilter,
-  translatedName: (name: string) => string,
 ): BrowseResult {
   const offered = selectedSites(all, selectedSiteIds)
   const ofCity = offered.filter((site) => city === '' || site.city === city)
-  const ofSport = ofCity.filter((site) => tag === null || hasTag(site, tag))
-  const words = (site: ListedSite) => [site.city, ...site.tags].map(translatedName)
   return {
     cities: [...new Set(offered.map((site) => site.city))].sort((a, b) => a.localeCompare(b)),
     tags: tagsOf(ofCity),
-    sites: ofSport.filter((site) => siteMatches(searched(site, words(site)), search)),
-    coaches: ofSport
-      .flatMap(({ coaches, ...site }) =>
-        coaches
-          .filter(({ name }) =>
-            matchesSearch(search, [
-              name,
-              site.name,
-              site.city,
-              site.address,
-              ...site.tags,
-              ...site.tags.map(translatedName),
-            ]),
-          )
-          .map(({ id, name, items }) => ({ id, name, items, site })),
-      )
+    ...searched(ofTag(ofCity, tag), ofTag(offered, tag), search),
+  }
+}
+
+const ofTag = (sites: readonly ListedSite[], tag: string | null): readonly ListedSite[] =>
+  tag === null ? sites : sites.filter((site) => hasTag(site, tag))
+
+/**
+ * The first of these that finds anything: in the city as typed, in the country as typed, in the city with one slip of the
+ * finger in a word, and in the country so.
+ */
+function searched(
+  near: readonly ListedSite[],
+  everywhere: readonly ListedSite[],
+  search: string,
+): Found & { isElsewhere: boolean } {
+  const inCity = { ...matching(near, search, false), isElsewhere: false }
+  if (searchWords(search).length === 0 || isAny(inCity)) return inCity
+  for (const maySlip of [false, true])
+    for (const isElsewhere of [false, true]) {
+      const found = matching(isElsewhere ? everywhere : near, search, maySlip)
+      if (isAny(found)) return { ...found, isElsewhere }
+    }
+  return inCity
+}
+
+const isAny = ({ sites, coaches }: Found): boolean => sites.length > 0 || coaches.length > 0
+
+function matching(sites: readonly ListedSite[], search: string, maySlip: boolean): Found {
+  const finds = findsAll(search, maySlip)
+  return {
+    sites: sites.filter((site) => finds(spelledOf(site).withCoaches)),
+    coaches: sites
+      .flatMap((listed) => {
+        const { coaches, ...site } = listed
+        const club = spelledOf(listed).site
+        return coaches
+          .filter(({ name }) => finds(`${spelling(name)} ${club}`))
+          .map(({ id, name, items }) => ({ id, name, items, site }))
+      })
       .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id),
   }
 }
 
-const searched = ({ name, city, address, tags, coaches }: ListedSite, shown: string[]) => ({
-  name,
-  city,
-  address,
-  tags: [...tags, ...shown],
-  coachNames: coaches.map((coach) => coach.name),
-})
+interface Spelled {
+  site: string
+  withCoaches: string
+}
+
+/** Computed once for each club of a list, not with each key. */
+const spelledSites = new WeakMap<ListedSite, Spelled>()
+
+function spelledOf(site: ListedSite): Spelled {
+  const known = spelledSites.get(site)
+  if (known) return known
+  const spelled = siteSpelling(site)
+  const names = site.coaches.map(({ name }) => spelling(name))
+  const made = { site: spelled, withCoaches: [spelled, ...names].join(' ') }
+  spelledSites.set(site, made)
+  return made
+}
 
 /** The spelling of clubs, or of the address when no club has the tag. */
 export const spelledTag = (tags: readonly string[], requested: string): string =>

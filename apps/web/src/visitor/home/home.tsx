@@ -9,11 +9,8 @@ import { languageOf, useLanguage } from '../../lib/language/language.ts'
 import { apiContext } from '../../lib/render/request-context.ts'
 import { translatedName, withPlace } from '../../lib/texts/names.ts'
 import { textsIn, useTexts } from '../../lib/texts/texts.ts'
-import { SearchIcon } from '../../ui/art/icons.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Button } from '../../ui/form/button.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { Clubs } from './clubs.tsx'
 import { Coaches } from './coaches.tsx'
@@ -22,8 +19,10 @@ import styles from './home.module.css'
 import { cacheHome, homeForTag } from './home-cache.ts'
 import { Intro } from './intro.tsx'
 import { LazyNextGame, LazyOwnBookings } from './lazy-own-bookings.tsx'
+import { NoClubs } from './no-clubs.tsx'
 import { Promo } from './promo.tsx'
 import { readHome } from './read-home.ts'
+import { SearchNote } from './search-note.tsx'
 import { SportChips } from './sport-chips.tsx'
 import { useBrowse } from './use-browse.ts'
 
@@ -68,7 +67,7 @@ export default function Home() {
   useEffect(() => cacheHome(loaderData), [loaderData])
 
   const { country, city, tag, search, sites, coaches, state } = found
-  const where = { country, city }
+  const where = { country, city: found.isElsewhere ? '' : city }
   const showAll = () => {
     found.changeSearch('')
     found.changeCity('')
@@ -83,6 +82,7 @@ export default function Home() {
         cities={found.cities}
         city={city}
         search={search}
+        hints={found.hints}
         onCountry={found.changeCountry}
         onCity={found.changeCity}
         onSearch={found.changeSearch}
@@ -103,18 +103,12 @@ export default function Home() {
         ) : (
           <Loading isLoading={state === 'loading'} skeleton={<SiteListSkeleton />}>
             {sites.length > 0 ? (
-              <Clubs key={[country, city, tag, search].join()} sites={sites} rendered={loaderData.free} />
+              <>
+                <SearchNote search={search} isElsewhere={found.isElsewhere} />
+                <Clubs key={[country, city, tag, search].join()} sites={sites} rendered={loaderData.free} />
+              </>
             ) : (
-              <EmptyState
-                icon={<SearchIcon />}
-                title={t('timetable.noData')}
-                text={t('home.noDataHelp')}
-                action={
-                  <Button size="sm" onClick={showAll}>
-                    {t('home.showAll')}
-                  </Button>
-                }
-              />
+              <NoClubs search={search} tag={tag} onShowAll={showAll} />
             )}
           </Loading>
         )}

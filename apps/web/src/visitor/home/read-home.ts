@@ -35,7 +35,7 @@ export async function readHome(api: PageApi, { tag, query }: HomeQuery): Promise
   const requested = tag ?? query.get('tag')
   const search = (query.get('search') ?? '').slice(0, 80)
   const filter = { city: DEFAULT_CITY, tag: requested || null, search }
-  const shown = browse(sites, filter, (name) => name).sites.slice(0, CLUBS_AT_ONCE)
+  const shown = browse(sites, filter).sites.slice(0, CLUBS_AT_ONCE)
   return {
     country,
     countries,

@@ -6,6 +6,7 @@ import { useRotating } from '../../lib/time/rotating.ts'
 import { ChevronDownIcon, SearchIcon } from '../../ui/art/icons.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './search-bar.module.css'
+import type { SearchHint } from './search-hints.ts'
 
 export interface SearchBarProps {
   countries: readonly string[]
@@ -14,6 +15,7 @@ export interface SearchBarProps {
   /** Empty for all cities. */
   city: string
   search: string
+  hints: readonly SearchHint[]
   onCountry: (country: string) => void
   onCity: (city: string) => void
   onSearch: (search: string) => void
@@ -27,7 +29,10 @@ export function SearchBar({ onCountry, onCity, onSearch, onSubmit, ...props }: S
   const { t } = texts
   const id = useId()
   const [typed, setTyped] = useState(props.search)
-  const hint = useRotating([t('home.hintClub'), t('home.hintCoach'), t('home.hintCity')], typed === '')
+  const examples = props.hints.map(({ kind, words }) =>
+    t(kind === 'coach' ? 'home.hintCoach' : 'home.hintWords', { words }),
+  )
+  const hint = useRotating([...examples, t('home.hintAny')], typed === '')
   const later = useMemo(() => debounced(onSearch, SEARCH_DEBOUNCE_MS), [onSearch])
   useEffect(() => later.cancel, [later])
   // Reset by the parent.

@@ -11,6 +11,7 @@ import { RenderedAt } from '../../lib/time/clock.ts'
 import { throttled } from '../../lib/time/throttled.ts'
 import { browse } from './browse.ts'
 import type { HomeData } from './read-home.ts'
+import { searchHints } from './search-hints.ts'
 
 const REREAD_MS = 1_000
 
@@ -30,8 +31,9 @@ export function useBrowse(rendered: HomeData) {
 
   const { tag } = rendered
   const found = useMemo(() => {
-    return browse(sites ?? [], { city, tag, search, selectedSiteIds }, (name) => translatedName(texts, name))
-  }, [sites, city, tag, search, selectedSiteIds, texts])
+    return browse(sites ?? [], { city, tag, search, selectedSiteIds })
+  }, [sites, city, tag, search, selectedSiteIds])
+  const hints = useMemo(() => searchHints(sites ?? [], (name) => translatedName(texts, name)), [sites, texts])
 
   // The list was hidden before the first paint if another place was chosen; now it is the right one.
   useEffect(() => {
@@ -39,6 +41,7 @@ export function useBrowse(rendered: HomeData) {
   }, [])
   return {
     ...found,
+    hints,
     countries,
     country,
     city,
