@@ -84,6 +84,11 @@ test('from home to all own bookings: upcoming, series, watching and earlier, wit
   await expect(rowOf(page, played.id)).toContainText('Missed booking')
 
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await axeViolationsInBothThemes(page)).toEqual([])
   // Canceled on the page, the heading takes the focus.

@@ -33,7 +33,9 @@ export function BookingActions({ listed }: { listed: ListedBooking }) {
         <CalendarIcon size={18} />
       </IconButton>
       <ButtonAnchor size="sm" href={directionsPage(site)} target="_blank" rel="noreferrer">
-        <PinIcon size={18} />
+        <span className={styles.icon}>
+          <PinIcon size={18} />
+        </span>
         <span className={styles.label}>{t('bookings.directions')}</span>
       </ButtonAnchor>
     </>

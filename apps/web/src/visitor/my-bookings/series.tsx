@@ -58,16 +58,14 @@ function SeriesEntry({ rule }: { rule: OwnRule }) {
             <p>{coach ? t('booking.withCoach', { item, coach }) : item}</p>
             <p className={styles.club}>
               <Link to={paths(language).place(site, rule.itemId)}>{site.name}</Link>
+              {' · '}
+              {validUntil === null
+                ? t('bookings.seriesOpen')
+                : t('bookings.seriesUntil', { day: dayText(texts, validUntil, 'short') })}
             </p>
           </>
         }
-      >
-        <span className={styles.series}>
-          {validUntil === null
-            ? t('bookings.seriesOpen')
-            : t('bookings.seriesUntil', { day: dayText(texts, validUntil, 'short') })}
-        </span>
-      </Entry>
+      />
     </li>
   )
 }

@@ -106,7 +106,11 @@ function MyBooking({ listed, path, actions, onMove, onGone }: RowProps) {
           <Link to={path}>{site.name}</Link>, {translatedName(texts, site.city)}
         </p>
       </div>
-      {actions && ruling !== null && !isCancelable && <div className={styles.actions}>{actions}</div>}
+      {actions && ruling !== null && !isCancelable && (
+        <div className={styles.actions} data-alone="">
+          {actions}
+        </div>
+      )}
       <CancelControl
         listed={listed}
         beside={
