@@ -78,13 +78,13 @@ export function ConfirmBooking(props: Props) {
       )}
       {props.alternatives}
       {prices.length > 0 && (
-        <div className={styles.total}>
-          <div>
-            <p>{t('booking.price')}</p>
-            {price !== 0 && <p className={styles.note}>{t('booking.payAtClub')}</p>}
-            {coach !== null && <p className={styles.note}>{t('booking.coachNotIncluded')}</p>}
-          </div>
-          <p className={styles.price}>{prices.join(' / ')}</p>
+        <div className={styles.cost}>
+          <p className={styles.total}>
+            {t('booking.price')}
+            <span className={styles.price}>{prices.join(' / ')}</span>
+          </p>
+          {price !== 0 && <p className={styles.note}>{t('booking.payAtClub')}</p>}
+          {coach !== null && <p className={styles.note}>{t('booking.coachNotIncluded')}</p>}
         </div>
       )}
       {props.terms}
