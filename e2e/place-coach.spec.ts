@@ -7,7 +7,7 @@ test('the coaches of a facility are offered, and with one chosen only their hour
   world,
 }) => {
   const { siteId, courtId, path } = await world.aClub('Trained Tennis')
-  const second = await anItem(world.db, siteId, { name: 'Court 2' })
+  const second = await anItem(world.db, siteId, { name: 'Court 2', capacity: 4 })
   const coach = (name: string, supplementaryTo: number[]) =>
     anItem(world.db, siteId, {
       name,
@@ -39,6 +39,9 @@ test('the coaches of a facility are offered, and with one chosen only their hour
   await expect(page.locator(tomorrowAt('11:00'))).toContainText('Full')
   await select.selectOption({ label: 'Any' })
   await expect.poll(states).toEqual(['all-busy', 'available', 'available', 'available', 'all-busy'])
+  // The only place of a coach is not the last of four.
+  await open(page, `${path.replace(/\d+$/, String(second.id))}?coachId=${ivan.id}`)
+  await expect(page.locator(tomorrowAt('12:00'))).toHaveAttribute('data-shading', '3')
 })
 
 test('a coach in the address is chosen if they serve the facility; one is no Any, without any nothing is asked [ROUTE-16, COACH-02, COACH-04]', async ({

@@ -9,6 +9,21 @@ export type CoachCandidates =
   | { kind: 'one'; coach: Coach }
   | { kind: 'any'; coaches: readonly Coach[] }
 
+/**
+ * How many could have played with a coach at all: what is free is compared with it, so that the only place of a coach does
+ * not look like the last of many.
+ */
+export function capacityWithCoach(capacity: number, candidates: CoachCandidates): number {
+  switch (candidates.kind) {
+    case 'none':
+      return capacity
+    case 'one':
+      return Math.min(capacity, candidates.coach.capacity)
+    case 'any':
+      return Math.min(capacity, candidates.coaches.length)
+  }
+}
+
 export const WITHOUT_COACH: CoachCandidates = { kind: 'none' }
 
 /**

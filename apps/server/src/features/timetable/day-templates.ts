@@ -9,7 +9,7 @@ import type { Tools } from '../../tools.ts'
 import { siteTag } from '../activity/tags.ts'
 import { type Days, holdingsOfItems, timetableFacts } from '../bookings/free-slots.ts'
 import type { SiteDefinition } from '../sites/definition.ts'
-import { mostShown, presentSlots } from './present-days.ts'
+import { mostShown, presentSlots, withFree } from './present-days.ts'
 
 /** A day of an item in which only the free places are missing. */
 interface DayTemplate {
@@ -65,7 +65,10 @@ export async function publicDays(
     return dates.map((date) => {
       const { slots, shown } = templates[index]?.get(date) ?? dayTemplate(definition, item, date)
       const free = publicFreeOfSlots(facts, slots, holdings[index] ?? [])
-      return { date, slots: shown.map((slot, n) => ({ ...slot, free: Math.min(free[n] ?? 0, most) })) }
+      return {
+        date,
+        slots: shown.map((slot, n) => withFree(slot, Math.min(free[n] ?? 0, most), facts.coaches)),
+      }
     })
   })
 }

@@ -3,6 +3,7 @@ import type { Item } from '@korto/domain/item/item'
 import { MAX_TEXT_A_DAY, type Slot, textLength } from '@korto/domain/schedule/slots-of-day'
 import type { Day } from '@korto/domain/time/day'
 import { wireDateTime } from '@korto/domain/time/site-time'
+import { type CoachCandidates, capacityWithCoach } from '@korto/domain/timeslot/free-with-coach'
 import type { Timeslot } from '@korto/domain/timeslot/timeslots-of-day'
 
 /** The largest number of free places that is shown. */
@@ -21,15 +22,29 @@ function withoutTooLongTexts<S extends Slot>(slots: S[]): S[] {
 export const presentSlots = (zone: string, slots: Slot[], most: number): Omit<PublicTimeslot, 'free'>[] =>
   withoutTooLongTexts(slots).map((slot) => presentSlot(zone, slot, most))
 
-export const presentStaffDays = (zone: string, days: { date: Day; slots: Timeslot[] }[]): StaffTimetable['days'] =>
+export const presentStaffDays = (
+  zone: string,
+  days: { date: Day; slots: Timeslot[] }[],
+  coaches: CoachCandidates,
+): StaffTimetable['days'] =>
   days.map(({ date, slots }) => ({
     date,
     slots: withoutTooLongTexts(slots).map((slot) => ({
-      ...presentSlot(zone, slot, ALL),
-      free: slot.free,
+      ...withFree(presentSlot(zone, slot, ALL), slot.free, coaches),
       unmapped: slot.unmapped,
     })),
   }))
+
+/** Hours of a coach may have more places than the coach has by default. */
+export const withFree = (
+  slot: Omit<PublicTimeslot, 'free'>,
+  free: number,
+  coaches: CoachCandidates,
+): PublicTimeslot => ({
+  ...slot,
+  capacity: Math.max(capacityWithCoach(slot.capacity, coaches), free),
+  free,
+})
 
 const presentSlot = (zone: string, slot: Slot, most: number): Omit<PublicTimeslot, 'free'> => ({
   start: wireDateTime(zone, slot.start),

@@ -69,7 +69,7 @@ export async function readTimetableForStaff(
     itemId: item.id,
     from: window.from,
     activityId,
-    days: presentStaffDays(timezone, days),
+    days: presentStaffDays(timezone, days, window.coachChoice),
   }
 }
 
