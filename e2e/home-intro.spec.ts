@@ -46,6 +46,11 @@ test('the intro plays once per browser session, ends on a click or a key, and do
   await sporty.page.goto('/tag/Tennis/')
   await hydrated(sporty.page)
   await expect(sporty.page.locator(CURTAIN)).toBeHidden()
+  // A link to a part of the page is not covered either.
+  const sent = await world.newcomer()
+  await sent.page.goto('/#coaches')
+  await hydrated(sent.page)
+  await expect(sent.page.locator(CURTAIN)).toBeHidden()
 })
 
 test('the hint opens and closes, and there is a contact link [HOME-24] [HOME-25]', async ({ world }) => {

@@ -16,6 +16,8 @@ test('the logo leads home in the language of the page [NAV-01]', async ({ world 
     await logo.click()
     await expect(page).toHaveURL(`${world.url}${prefix || '/'}`)
   }
+  await page.goto('/bg/')
+  await expect(page.getByRole('banner').locator('[aria-current="page"]')).toHaveAttribute('href', '/bg')
 })
 
 const remembered = () => ({ stored: localStorage.getItem('language'), cookie: document.cookie })

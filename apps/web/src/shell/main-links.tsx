@@ -27,9 +27,11 @@ export function MainLinks({ className, icons }: Props) {
   })
 }
 
-/** Pages of clubs mark the home link as current. */
+/** Pages of clubs mark the home link as current. Addresses with and without a slash at the end are the same page. */
 function currentOf(path: string, pathname: string): 'page' | 'true' | undefined {
-  if (path === pathname) return 'page'
+  if (withoutSlash(path) === withoutSlash(pathname)) return 'page'
   const isPlace = withoutLanguage(pathname).startsWith('/places/')
   return isPlace && withoutLanguage(path) === '/' ? 'true' : undefined
 }
+
+const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '')

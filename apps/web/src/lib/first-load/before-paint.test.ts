@@ -14,7 +14,11 @@ test('the intro ends 2700 ms after its first frame, not before [CONST-19]', () =
 
 test.each([
   ['/bg', 'on'],
+  ['/bg/', 'on'],
   ['/?search=tennis', undefined],
+  ['/?preview', undefined],
+  ['/#my-bookings', undefined],
+  ['/bg#coaches', undefined],
   ['/places/club-1/', undefined],
 ])('%s plays the intro: %s', (address, intro) => {
   expect(opened(address).dataset.intro).toBe(intro)

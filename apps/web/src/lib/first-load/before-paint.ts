@@ -23,7 +23,7 @@ history.replaceState(history.state,'',location.pathname+(s&&'?'+s)+location.hash
 addEventListener('submit',function(e){if(!e.target.closest('search'))e.preventDefault()},true);
 addEventListener('error',function(e){if(e.target.tagName==='SCRIPT')document.getElementById('not-loaded')?.removeAttribute('hidden')},true);
 function play(){try{
-if(!/^\\/((bg|ru)\\/?)?$/.test(location.pathname)||/[?&](tag|search)=/.test(location.search)||sessionStorage.getItem('${INTRO_SEEN}')||matchMedia('(prefers-reduced-motion: reduce)').matches)return;
+if(!/^\\/((bg|ru)\\/?)?$/.test(location.pathname)||location.search||location.hash||sessionStorage.getItem('${INTRO_SEEN}')||matchMedia('(prefers-reduced-motion: reduce)').matches)return;
 sessionStorage.setItem('${INTRO_SEEN}','1')}catch(e){return}
 function end(){delete d.dataset.intro;removeEventListener('keydown',end,true);removeEventListener('click',end,true)}
 d.dataset.intro='on';requestAnimationFrame(function(){setTimeout(end,${INTRO_MS})});addEventListener('keydown',end,true);addEventListener('click',end,true)}

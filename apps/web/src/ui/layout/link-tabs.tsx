@@ -1,5 +1,5 @@
 import { isDropdown } from '@korto/domain/item/tab-bar'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PlainSelect } from '../form/plain-select.tsx'
 import { optionOf, type Tab } from './tab.ts'
@@ -20,6 +20,8 @@ interface Props {
 /** Tabs that are links, each with its address. */
 export function LinkTabs({ label, tabs, selectedId, most, pathOf, onChoose, end }: Props) {
   const navigate = useNavigate()
+  const links = useRef<HTMLElement>(null)
+  useSelectedInView(links, selectedId)
   if (isDropdown(tabs.length, most)) {
     const show = onChoose ?? ((id: string) => navigate(pathOf(id), { preventScrollReset: true }))
     return (
@@ -36,7 +38,7 @@ export function LinkTabs({ label, tabs, selectedId, most, pathOf, onChoose, end 
   }
   return (
     <div className={styles.bar}>
-      <nav className={styles.links} aria-label={label}>
+      <nav ref={links} className={styles.links} aria-label={label}>
         {tabs.map(({ id, label: name, badge }) => (
           <Link
             key={id}
@@ -55,4 +57,16 @@ export function LinkTabs({ label, tabs, selectedId, most, pathOf, onChoose, end 
       {end}
     </div>
   )
+}
+
+/** Only the row of tabs is scrolled, not the page. */
+function useSelectedInView(links: RefObject<HTMLElement | null>, selectedId: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected
+  useEffect(() => {
+    const row = links.current
+    const tab = row?.querySelector<HTMLElement>('[data-selected]')
+    if (!row || !tab) return
+    const [from, to] = [tab.offsetLeft - row.offsetLeft, tab.offsetLeft - row.offsetLeft + tab.offsetWidth]
+    if (from < row.scrollLeft || to > row.scrollLeft + row.clientWidth) row.scrollLeft = from
+  }, [links, selectedId])
 }
