@@ -32,6 +32,10 @@ test('the info shows all details of a club, a long text shortened, and its locat
     location: JSON.stringify({ lat: 42.65, lng: 23.34 }),
   })
   await announceAndWait(world, siteId, '1 Court street')
+  // Before the map is loaded the address is on a drawn background.
+  const plain = await world.withoutScripts()
+  await plain.page.goto(path)
+  await expect(plain.page.locator('#place-info p').filter({ hasText: '1 Court street' })).toBeVisible()
   const { page } = await world.signedOut()
   await page.route('https://told.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
   await open(page, path)

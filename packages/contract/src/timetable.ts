@@ -71,6 +71,8 @@ export const FreeToday = z.object({
   more: z.int(),
   /** There are slots still to come today, and all of them are taken. */
   isFull: z.boolean(),
+  /** The first free time of a later day; only where nothing more is free today. */
+  next: z.object({ start: DateTime, itemId: Id }).nullable(),
 })
 export type FreeToday = z.infer<typeof FreeToday>
 

@@ -42,6 +42,7 @@ test('a club card gets the next free times of today, each with an item that is f
       ],
       more: 0,
       isFull: false,
+      next: null,
     },
   ])
 })
@@ -80,6 +81,29 @@ test('a full day differs from one that is over, and today is the day of the club
     { siteId: tokyo.id, date: '2026-11-17', times: [], isFull: false },
     { siteId: hidden.id, times: [], isFull: false },
   ])
+})
+
+test('a club with nothing more today says when it is free next', async () => {
+  await setClock(app, `${TODAY}T22:30:00+02:00`)
+  const site = await aSite(app.db, {})
+  const court = await anItem(app.db, site.id)
+  const [first] = await freeToday(site.id)
+  const opens = `2026-11-17T${first?.next?.start.slice(11)}`
+  expect(first).toMatchObject({ times: [], isFull: false, next: { start: opens, itemId: court.id } })
+  await aBooking(app.db, {
+    itemId: court.id,
+    userId: club.otto.id,
+    day: '2026-11-17',
+    time: opens.slice(11, 16),
+    minutes: 120,
+  })
+  app.tools.cache.dropAll()
+  const [later] = await freeToday(site.id)
+  expect(Date.parse(later?.next?.start ?? '') - Date.parse(opens)).toBe(7_200_000)
+  const closed = await aSite(app.db, {})
+  await anItem(app.db, closed.id, { schedule: {} })
+  expect(await freeToday(closed.id)).toMatchObject([{ times: [], next: null }])
+  await setClock(app, `${TODAY}T17:30:00+02:00`)
 })
 
 test('all clubs together cost two statements, and none while the answer is fresh', async () => {

@@ -1,3 +1,4 @@
+import { OpenBadge } from '../../features/site/info/open-today.tsx'
 import { translatedName } from '../../lib/texts/names.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { ClubLogo } from '../../ui/art/club-logo.tsx'
@@ -22,7 +23,7 @@ export function PlaceHead({ site, openToday }: Pick<PlaceData, 'site' | 'openTod
           {site.tags.map((tag) => (
             <Badge key={tag}>{translatedName(texts, tag)}</Badge>
           ))}
-          {openToday && <Badge kind="success">{texts.t('place.openToday', openToday)}</Badge>}
+          {openToday && <OpenBadge hours={openToday} />}
         </div>
       </div>
       <ShareButton title={site.name} />

@@ -81,7 +81,11 @@ test('the page carries only what it shows', async () => {
     { id: 11, name: 'Court 1', hideFree: false, multiple: { maxMinutes: 120 }, fullMessage: null },
     { id: 12, name: 'Court 2', hideFree: true, multiple: null, fullMessage: 'Call us' },
   ])
-  expect(place?.openToday).toEqual({ opens: '08:00', closes: '22:00' })
+  expect(place?.openToday).toEqual({
+    opens: '08:00',
+    closes: '22:00',
+    closesAt: Date.parse('2026-11-15T22:00:00+02:00'),
+  })
 })
 
 test('a club without items has no timetable', async () => {

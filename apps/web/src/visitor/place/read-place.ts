@@ -3,8 +3,10 @@ import type { Timetable } from '@korto/contract/timetable'
 import type { Scheduled } from '@korto/domain/schedule/schedule-in-force'
 import { rangesOfDay } from '@korto/domain/schedule/schedule-in-force'
 import type { Day } from '@korto/domain/time/day'
+import { instantOrChange } from '@korto/domain/time/site-time'
 import { shownTime } from '@korto/domain/time/time-of-day'
 import { initialOffset } from '@korto/domain/timeslot/day-window'
+import type { OpenToday } from '../../features/site/info/open-today.tsx'
 import { READ_DAYS } from '../../features/timetable/api.ts'
 import { codeOf } from '../../lib/api/api-error.ts'
 import type { ChosenCoach } from '../../lib/chosen-coach.ts'
@@ -64,7 +66,7 @@ export interface PlaceData {
   /** Null for a club without online booking. */
   selected: { item: PlaceItem; coach: ChosenCoach; timetable: Timetable; offset: number } | null
   /** From the first opening to the last closing of today; null when closed. */
-  openToday: { opens: string; closes: string } | null
+  openToday: OpenToday | null
   /** The club for search engines. */
   structured: object
 }
@@ -100,7 +102,7 @@ export async function readPlace(api: PageApi, question: PlaceQuery): Promise<Pla
             offset: initialOffset(site.timezone, question.initialDate ?? null, Date.parse(timetable.now)),
           }
         : null,
-    openToday: timetable ? openToday(site.items, timetable.from) : null,
+    openToday: timetable ? openToday(site, timetable.from) : null,
     structured: clubData(site),
   }
 }
@@ -172,15 +174,17 @@ function placeItem({ id, name, config, events, schedule_exceptions }: ItemRead):
   }
 }
 
-function openToday(items: readonly ItemRead[], today: Day): PlaceData['openToday'] {
+function openToday({ items, timezone }: SiteRead, today: Day): OpenToday | null {
   const ranges = items.flatMap(({ schedule, schedule_exceptions }) =>
     // The server has validated the schedules with `parseSchedule`.
     rangesOfDay({ schedule, exceptions: schedule_exceptions } as unknown as Scheduled, today),
   )
   if (ranges.length === 0) return null
+  const closes = Math.max(...ranges.map(({ end }) => end))
   return {
     opens: shownTime(Math.min(...ranges.map(({ start }) => start))),
-    closes: shownTime(Math.max(...ranges.map(({ end }) => end))),
+    closes: shownTime(closes),
+    closesAt: instantOrChange(timezone, today, closes),
   }
 }
 

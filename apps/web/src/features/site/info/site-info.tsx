@@ -7,8 +7,10 @@ import { ClubLogo } from '../../../ui/art/club-logo.tsx'
 import { ClockIcon, PinIcon } from '../../../ui/art/icons.tsx'
 import { ContactList } from '../../../ui/contact/contact-list.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
+import { MapPlaceholder } from '../map/map-placeholder.tsx'
 import { Gallery } from './gallery.tsx'
 import { LongText } from './long-text.tsx'
+import { OpenText, type OpenToday } from './open-today.tsx'
 import styles from './site-info.module.css'
 
 const SiteMap = lazyPart(async () => (await import('../map/site-map.tsx')).SiteMap)
@@ -33,7 +35,7 @@ interface Props {
     | 'location'
   >
   /** The opening hours, null when closed; undefined when unknown. */
-  openToday?: { opens: string; closes: string } | null | undefined
+  openToday?: OpenToday | null | undefined
 }
 
 /** The public details of a club. */
@@ -64,7 +66,9 @@ export function SiteInfo({ site, openToday }: Props) {
         {openToday !== undefined && (
           <li>
             <ClockIcon size={18} />
-            <span>{openToday ? t('place.openToday', openToday) : t('place.closedToday')}</span>
+            <span>
+              <OpenText hours={openToday} />
+            </span>
           </li>
         )}
       </ul>
@@ -97,14 +101,17 @@ const paymentText = (t: (key: TextKey) => string, method: string): string =>
   // The list of methods is the one above, and each has its text.
   METHODS.includes(method) ? t(`payment.${method}` as TextKey) : method
 
-/** Far down the page, so loaded when idle; its space is reserved. */
+/** Far down the page, so loaded when idle; until then the address on a drawn background. */
 function MapWhenIdle({ site }: Pick<Props, 'site'>) {
   const isWanted = useIdle()
   const { location } = site
   if (!location) return null
+  const placeholder = <MapPlaceholder address={site.address} />
   return (
     <div className={styles.map}>
-      <Suspense>{isWanted && <SiteMap name={site.name} location={location} />}</Suspense>
+      <Suspense fallback={placeholder}>
+        {isWanted ? <SiteMap name={site.name} location={location} /> : placeholder}
+      </Suspense>
     </div>
   )
 }

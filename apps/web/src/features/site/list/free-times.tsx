@@ -1,8 +1,8 @@
 import type { FreeToday } from '@korto/contract/timetable'
-import { addDays } from '@korto/domain/time/day'
+import { addDays, type Day } from '@korto/domain/time/day'
 import { Link } from 'react-router'
-import { timeText } from '../../../lib/texts/dates.ts'
-import { useTexts } from '../../../lib/texts/texts.ts'
+import { dayText, timeText } from '../../../lib/texts/dates.ts'
+import { type Texts, useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import { BellIcon } from '../../../ui/art/icons.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -22,7 +22,8 @@ interface Props {
 
 /** Free times of a club today, as links to its timetable. */
 export function FreeTimes({ free, pathOf }: Props) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const now = useMinute()
   if (!free) return <Waiting />
   const { date } = free
@@ -58,6 +59,10 @@ export function FreeTimes({ free, pathOf }: Props) {
             <BellIcon size={16} />
             {t('home.tellMe')}
           </Link>
+        ) : free.next ? (
+          <Link className={styles.time} to={pathOf({ itemId: free.next.itemId, day: free.next.start.slice(0, 10) })}>
+            {nextText(texts, date, free.next.start)}
+          </Link>
         ) : (
           <Link className={styles.more} to={pathOf({ day: addDays(date, 1) })}>
             {t('home.seeTomorrow')}
@@ -66,6 +71,13 @@ export function FreeTimes({ free, pathOf }: Props) {
       </div>
     </div>
   )
+}
+
+/** `Tomorrow from 07:00`, later `Thu 19 Nov from 07:00`. */
+function nextText(texts: Texts, today: Day, start: string): string {
+  const [day, time] = [start.slice(0, 10), timeText(start)]
+  if (day === addDays(today, 1)) return texts.t('home.freeTomorrow', { time })
+  return texts.t('home.freeOn', { day: dayText(texts, day, 'short'), time })
 }
 
 const Waiting = () => (
