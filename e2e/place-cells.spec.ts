@@ -82,6 +82,8 @@ test('a full cell has a bell, filled when it is watched, and opens the watch dia
   expect(new Set([await fillOf(watched), await fillOf(full), await fillOf(free)]).size).toBe(3)
   await full.click()
   await expect(page.getByRole('dialog', { name: 'This slot is full' })).toBeVisible()
+  // It is not chosen, so it keeps its look behind the dialog.
+  await expect(full).toHaveAttribute('data-kind', 'full')
 })
 
 test('own bookings are marked, pending and missed ones differently [SITE-13, TT-14, TT-15]', async ({ world }) => {
@@ -90,6 +92,7 @@ test('own bookings are marked, pending and missed ones differently [SITE-13, TT-
   const kinds = { CONFIRMED: 'own', PENDING: 'pending', PENDING_COACH: 'pending', MISSED: 'missed', CANCELED: 'free3' }
   for (const [index, status] of (Object.keys(kinds) as (keyof typeof kinds)[]).entries())
     await aBooking(world.db, { itemId: courtId, userId, day: inDays(1), time: `${10 + index}:00`, status })
+  await aBooking(world.db, { itemId: courtId, userId, day: inDays(1), time: '16:00', minutes: 120 })
   await open(page, path)
   const cells = Object.keys(kinds).map((_, index) => page.locator(tomorrowAt(`${10 + index}:00`)))
   for (const [index, kind] of Object.values(kinds).entries())
@@ -99,6 +102,10 @@ test('own bookings are marked, pending and missed ones differently [SITE-13, TT-
   await expect(cells[3] as Locator).toContainText('Missed')
   const fills = await Promise.all(cells.map(fillOf))
   expect(new Set(fills).size).toBe(4)
+  const long = page.locator('td', { has: page.locator(tomorrowAt('16:00')) })
+  await expect(long).toHaveAttribute('rowspan', '2')
+  await expect(long).toContainText('16:00–18:00, Your booking')
+  await expect(page.locator(tomorrowAt('17:00'))).toHaveCount(0)
 })
 
 test('a click acts after 50 ms, and a double click acts once [TT-16]', async ({ world }) => {
@@ -142,7 +149,15 @@ test('a cell shows title, description, colour and price of its range; without a 
   await open(page, path.replace(/\d+$/, String(added[0]?.id)))
   const [named, plain, free] = ['10:00', '11:00', '12:00'].map((time) => page.locator(tomorrowAt(time)))
   if (!named || !plain || !free) throw new Error('there are three cells')
-  await expect(named.getByText('20 BGN', { exact: true }).first()).toBeVisible()
+  const price = named.getByText('20 BGN', { exact: true }).first()
+  await expect(price).toBeVisible()
+  // Both currencies where a cell has room for them.
+  const second = () => price.evaluate((element) => getComputedStyle(element, '::after').content)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(second).toBe('" / 10.23 EUR"')
+  await page.getByRole('switch', { name: 'Week' }).click()
+  await expect.poll(second).toBe('none')
+  await page.getByRole('switch', { name: 'Week' }).click()
   await expect(named.getByText('Juniors', { exact: true })).toBeVisible()
   expect(await named.evaluate((cell) => getComputedStyle(cell, '::before').backgroundColor)).toBe('rgb(255, 0, 170)')
   await named.hover()
@@ -169,7 +184,7 @@ test('clubs that charge euros or dollars show that one currency [PRICE-04]', asy
     const { id } = await aSite(world.db, { name: `${currency} Tennis`, currency, country: 'Bulgaria' })
     await anItem(world.db, id, { name: `Court of ${currency}` })
     await announceAndWait(world, id, `Court of ${currency}`)
-    await page.goto(`/places/any-${id}/`)
+    await page.goto(`/places/any-${id}/?initial-date=${inDays(1)}`)
     const text = (await page.locator(tomorrowAt('10:00')).textContent()) ?? ''
     expect(text).toContain(`20 ${currency}`)
     expect(text).not.toMatch(other)
@@ -228,7 +243,17 @@ test('cells show the number of free places; if the club hides it only staff see 
   await expect(counted.getByText('1', { exact: true })).toBeVisible()
   await expect(counted).toHaveAttribute('data-shading', '1')
   await expect(client.page.locator(tomorrowAt('11:00')).getByText('4', { exact: true })).toBeVisible()
-  await expect((await cell(client.page, 2)).getByText('6/9', { exact: true })).toBeVisible()
+  // A place of its own is not counted, and in the list a number is said once.
+  const large = await cell(client.page, 2)
+  await expect(large.getByText('6/9', { exact: true })).toBeVisible()
+  await client.page.setViewportSize({ width: 390, height: 844 })
+  await open(client.page, `${path.replace(/\d+$/, String(added[2]?.id))}?initial-date=${inDays(1)}`)
+  await expect(large.getByText('6 free', { exact: true })).toBeVisible()
+  await expect(large.getByText('6/9', { exact: true })).toBeHidden()
+  await client.page.setViewportSize({ width: 1280, height: 900 })
+  await open(client.page, path)
+  await expect(client.page.locator(tomorrowAt('11:00'))).toBeVisible()
+  await expect(client.page.locator(tomorrowAt('11:00')).getByText('1', { exact: true })).toHaveCount(0)
 
   const uncounted = await cell(client.page, 1)
   await expect(uncounted).toHaveAttribute('data-shading', '3')

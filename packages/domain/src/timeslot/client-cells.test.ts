@@ -81,3 +81,12 @@ test('an own booking outside the schedule is a cell of its own that cannot be bo
   )
   expect(cell).toMatchObject({ kind: 'own', unmapped: true, free: 0, slots: [] })
 })
+
+test('the slots of one own booking are one cell, those of two bookings are two', () => {
+  const slots = [slotAt(10), slotAt(11, 0), slotAt(12, 0), slotAt(13, 0)]
+  const bookings = [own('CONFIRMED', '11:00', '13:00'), own('CONFIRMED', '13:00', '14:00')]
+  const cells = clientCells(slots, { bookings, watchers: [] }, place, at('11:30'))
+  expect(kindsOf(cells)).toBe('passed,own,own')
+  expect(cells[1]).toMatchObject({ from: at('11:00'), to: at('13:00'), booking: bookings[0] })
+  expect(cells[1]?.slots).toHaveLength(2)
+})

@@ -14,7 +14,7 @@ export interface ClientCell<S, B> {
   to: Instant
   kind: CellKind
   state: CellState
-  /** One; several under an event; none for an own booking outside the schedule. */
+  /** One; several under an event or an own booking; none for an own booking outside the schedule. */
   slots: readonly S[]
   free: number
   capacity: number
@@ -42,7 +42,7 @@ export interface ViewerEntries<B> {
 
 /**
  * The cells of a day as a client sees them: public slots, with the viewer's bookings and watchers added. Slots that an
- * event without places closes become one cell.
+ * event without places closes become one cell, and so do those of one own booking.
  */
 export function clientCells<S extends PublicSlot, B extends ViewerBooking>(
   slots: readonly S[],
@@ -54,7 +54,7 @@ export function clientCells<S extends PublicSlot, B extends ViewerBooking>(
   for (const slot of markOwnBookings(slots, own.bookings, itemDay)) {
     const cell = cellOf(slot, own.watchers, itemDay, now)
     const last = cells.at(-1)
-    if (last && isSameEvent(last, cell)) cells[cells.length - 1] = joined(last, cell)
+    if (last && (isSameEvent(last, cell) || isSameBooking(last, cell))) cells[cells.length - 1] = joined(last, cell)
     else cells.push(cell)
   }
   return cells
@@ -102,6 +102,9 @@ function kindOf(
 
 const isSameEvent = <S, B>(a: ClientCell<S, B>, b: ClientCell<S, B>): boolean =>
   a.kind === 'event' && b.kind === 'event' && a.event === b.event && a.to === b.from
+
+const isSameBooking = <S, B>(a: ClientCell<S, B>, b: ClientCell<S, B>): boolean =>
+  a.booking !== null && a.booking === b.booking && a.kind === b.kind && a.to === b.from
 
 const joined = <S, B>(a: ClientCell<S, B>, b: ClientCell<S, B>): ClientCell<S, B> => ({
   ...a,

@@ -97,20 +97,26 @@ function errorPageOf(props: Props): ReactNode {
 function FreeContent({ texts, cell, hideFree, prices: [price, second], showsTime }: Props) {
   const { t } = texts
   const { free, capacity, title } = cell
-  const places = hideFree
+  const isCounted = !hideFree && capacity > 1
+  const places = !isCounted
     ? t('timetable.available')
-    : free === 1 && capacity > 1
+    : free === 1
       ? t('timetable.lastOne')
       : t('timetable.free', { count: free })
+  const main = showsTime ? timeText(cell.start) : (price ?? places)
   return (
     <>
-      <span className={styles.price}>{showsTime ? timeText(cell.start) : (price ?? places)}</span>
+      <span className={styles.price} data-second={main === price ? second : undefined}>
+        {main}
+      </span>
       {title && <span className={styles.name}>{title}</span>}
       <span className={styles.end}>
-        {!hideFree && (
+        {isCounted && (
           <span className={styles.pips}>
-            {capacity <= MOST_PIPS && <span className={styles.count}>{free}</span>}
-            <Pips free={free} of={capacity} />
+            {main !== places && (
+              <span className={styles.count}>{capacity > MOST_PIPS ? `${free}/${capacity}` : free}</span>
+            )}
+            {capacity <= MOST_PIPS && <Pips free={free} of={capacity} />}
           </span>
         )}
       </span>

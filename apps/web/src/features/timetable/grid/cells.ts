@@ -98,7 +98,8 @@ export function withSelection(cells: readonly Cell[], selection: { start: string
   const isInside = (cell: Cell) => Date.parse(cell.start) >= from && Date.parse(cell.end) <= to
   const chosen = cells.filter(isInside)
   const [first] = chosen
-  if (!first) return [...cells]
+  // A full slot or an own booking keeps its look behind the dialog that it opens.
+  if (!first || !chosen.some(({ kind }) => kind === 'available')) return [...cells]
   const slots = chosen.flatMap((cell) => cell.slots)
   const merged: Cell = { ...first, end: chosen.at(-1)?.end ?? first.end, kind: 'selected', price: sumOf(slots), slots }
   return cells.flatMap((cell) => (cell === first ? [merged] : isInside(cell) ? [] : [cell]))
