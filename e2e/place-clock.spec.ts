@@ -86,18 +86,79 @@ test('after midnight at the club its new day is marked, also for a visitor in Ne
   }
 })
 
-test('a long day scrolls to the current time once, and keeps the scroll position afterwards', async ({ browser }) => {
-  await setClock(14 * 60 + 20)
+test('passed hours of today are folded until somebody opens them, and the page does not scroll by itself', async ({
+  browser,
+}) => {
+  await setClock(14 * 60 + 52)
   const page = await browser.newPage({ baseURL: started.server.url, viewport: { width: 1440, height: 900 } })
   try {
     await open(page, path)
     const line = page.locator('[data-now]')
-    await expect(line).toContainText('14:20')
-    await expect.poll(async () => Math.round((await line.boundingBox())?.y ?? 0)).toBe(300)
-    await page.evaluate(() => scrollTo({ top: 10, behavior: 'instant' }))
+    const label = (time: string) => page.locator(`tr[data-time="${time}"] th > span`).first()
+    const cell = (days: number, time: string) => page.locator(`[data-start^="${addDays(day, days)}T${time}:00"]`)
+    const show = page.getByRole('button', { name: 'Show 14 passed', exact: true })
+    await expect(line).toContainText('14:52')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    // The next row has its label, and the time of the line does not cover it.
+    await expect(label('15:00')).not.toHaveAttribute('data-near')
+    const chip = await line.locator('span').boundingBox()
+    expect((chip?.y ?? 0) + (chip?.height ?? 0)).toBeLessThanOrEqual(((await label('15:00').boundingBox())?.y ?? 0) + 3)
+
+    await expect(cell(0, '13:00')).toHaveCount(0)
+    await expect(cell(1, '13:00')).toHaveCount(0)
+    // The folded row says what other days have at those hours.
+    await expect(page.getByRole('button', { name: '14 free, Show 14 passed' })).toHaveCount(3)
+    await show.click()
+    await expect(cell(0, '13:00')).toHaveAttribute('data-state', 'passed')
+    await expect(cell(1, '13:00')).toHaveAttribute('data-state', 'available')
+    const hide = page.getByRole('button', { name: 'Hide passed' }).and(page.locator(':visible'))
+    await expect(hide).toBeFocused()
     await page.reload()
-    await expect(line).toContainText('14:20')
-    expect(await page.evaluate(() => scrollY)).toBeLessThan(50)
+    await expect(cell(0, '13:00')).toBeVisible()
+    await hide.click()
+    await expect(show).toBeFocused()
+
+    // On a phone the link is beside the part of the day.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, path)
+    const afternoon = page.getByRole('rowheader', { name: 'Afternoon' })
+    await expect(afternoon.getByRole('button', { name: 'Show 14 passed' })).toBeVisible()
+    await expect(cell(0, '15:00')).toBeInViewport()
+    await afternoon.getByRole('button').click()
+    await expect(cell(0, '13:00')).toBeVisible()
+  } finally {
+    await page.close()
+  }
+})
+
+test('after closing the finished day is folded, the club is no longer open, and its card says when it is free next', async ({
+  browser,
+}) => {
+  await setClock(21 * 60 + 30)
+  const page = await browser.newPage({ baseURL: started.server.url, viewport: { width: 1440, height: 900 } })
+  try {
+    await open(page, evening)
+    await expect(page.locator('thead th[data-column="0"]')).toHaveAttribute('data-folded')
+    const box = async (column: number) =>
+      (await page.locator(`thead th[data-column="${column}"]`).boundingBox())?.width ?? 0
+    expect(await box(0)).toBeLessThan((await box(1)) / 2)
+    await expect(page.getByRole('banner').or(page.getByRole('main')).getByText('Open today')).toHaveCount(0)
+    await expect(page.getByText('Closed for today, open 08:00–21:00')).toBeVisible()
+    await page.getByRole('button', { name: 'No more times today' }).click()
+    await expect(page.locator(`[data-start^="${day}T08:00:00"]`)).toHaveAttribute('data-state', 'passed')
+
+    const next = addDays(day, 2)
+    for (const [prefix, from] of [
+      ['', /from 08:00$/],
+      ['/bg', /от 08:00$/],
+      ['/ru', /с 08:00$/],
+    ] as const) {
+      await open(page, prefix || '/')
+      const time = page.getByRole('article').filter({ hasText: 'Evening Tennis' }).getByRole('link', { name: from })
+      await expect(time).toContainText(String(Number(next.slice(8))))
+      await expect(time).toHaveAttribute('href', new RegExp(next))
+    }
   } finally {
     await page.close()
   }

@@ -142,10 +142,13 @@ test('as many days as the width has columns, and never a sideways scroll [TT-02,
 })
 
 test('without scripts the free times of today are readable', async ({ world }) => {
-  const { path } = await world.aClub('Quiet Tennis')
+  const { path, added } = await aClubWith(world, 'Quiet Tennis', () => [
+    { name: 'Always open', schedule: { mode: 'every_day', 1: [{ start: 0, end: 1440 }] } },
+  ])
   const { page } = await world.withoutScripts()
-  await page.goto(path)
+  await page.goto(`${path}?initial-date=${inDays(1)}`)
   await expect(page.locator(tomorrowAt('10:00'))).toHaveAttribute('data-state', 'available')
+  await page.goto(path.replace(/\d+$/, String(added[0]?.id)))
   expect(await page.locator(`[data-start^="${inDays(0)}"]`).count()).toBeGreaterThan(0)
 })
 
@@ -171,13 +174,13 @@ test('a visitor in another zone sees a note that times are those of the club [SI
     window.requestIdleCallback = () => 0
   })
   const page = await context.newPage()
-  await page.goto(path)
+  await page.goto(`${path}?initial-date=${inDays(1)}`)
   await expect(page.getByText(/local time \(\+0[23]:00\)/)).toBeVisible()
   await expect(page.locator(tomorrowAt('10:00'))).toContainText('10:00')
   await context.close()
   const neighbour = await browser.newContext({ baseURL: world.url, timezoneId: 'Europe/Sofia' })
   const near = await neighbour.newPage()
-  await near.goto(path)
+  await near.goto(`${path}?initial-date=${inDays(1)}`)
   await expect(near.locator(tomorrowAt('10:00'))).toBeVisible()
   await expect(near.getByText(/local time \(/)).toBeHidden()
   await neighbour.close()

@@ -45,6 +45,8 @@ export const test = base.extend<{ world: World }, { db: Db }>({
     async function newcomer(options?: BrowserContextOptions) {
       const context = await aContext(options)
       await context.addInitScript(runIdleCallbacksNow)
+      // Journeys book at fixed hours, which are folded on an afternoon.
+      await context.addInitScript(() => localStorage.setItem('timetablePassed', 'on'))
       context.on('page', waitForHydration)
       return { context, page: await context.newPage() }
     }

@@ -7,6 +7,7 @@ export type StoredName =
   | 'timetableWeek'
   | 'timetableGrid'
   | 'timetableAll'
+  | 'timetablePassed'
   | 'consoleSite'
   | 'push'
 

@@ -1,7 +1,7 @@
 import { type TextKey, useTexts } from '../../../lib/texts/texts.ts'
 import { Toggle } from '../../../ui/form/toggle.tsx'
 import type { ShownDays } from './use-shown-days.ts'
-import { chooseView, useView, type View } from './view.ts'
+import { chooseView, useView } from './view.ts'
 import styles from './view-switch.module.css'
 
 type Props = Pick<ShownDays, 'isNarrow' | 'isAll' | 'hasRoomForWeek' | 'hasRoomForAll'>
@@ -20,7 +20,7 @@ export function ViewSwitch({ isNarrow, isAll, hasRoomForWeek, hasRoomForAll }: P
   )
 }
 
-function Switch({ view, label }: { view: keyof View; label: TextKey }) {
+function Switch({ view, label }: { view: 'isWeek' | 'isAll' | 'isGrid'; label: TextKey }) {
   const { t } = useTexts()
   const isOn = useView()[view]
   return (

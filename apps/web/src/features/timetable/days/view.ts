@@ -9,9 +9,11 @@ export interface View {
   isGrid: boolean
   /** One day with a column for each item. */
   isAll: boolean
+  /** The passed hours of today, folded otherwise. */
+  showsPassed: boolean
 }
 
-const BY_DEFAULT: View = { isWeek: false, isGrid: false, isAll: false }
+const BY_DEFAULT: View = { isWeek: false, isGrid: false, isAll: false, showsPassed: false }
 const listeners = new Set<() => void>()
 let view: View | undefined
 
@@ -20,6 +22,7 @@ function current(): View {
     isWeek: stored.read('timetableWeek') === 'on',
     isGrid: stored.read('timetableGrid') === 'on',
     isAll: stored.read('timetableAll') === 'on',
+    showsPassed: stored.read('timetablePassed') === 'on',
   }
   return view
 }
@@ -29,6 +32,7 @@ export function chooseView(changes: Partial<View>): void {
   stored.write('timetableWeek', view.isWeek ? 'on' : 'off')
   stored.write('timetableGrid', view.isGrid ? 'on' : 'off')
   stored.write('timetableAll', view.isAll ? 'on' : 'off')
+  stored.write('timetablePassed', view.showsPassed ? 'on' : 'off')
   for (const listener of listeners) listener()
 }
 

@@ -7,7 +7,7 @@ import styles from './day-head.module.css'
 interface Props {
   day: Day
   isToday: boolean
-  /** How many slots can still be booked; null where the club hides it. */
+  /** How many slots can still be booked; null when the day is over. */
   free: number | null
 }
 

@@ -60,3 +60,31 @@ test('the day is divided at noon and at five', () => {
     'evening',
   ])
 })
+
+test('rows before a time are left out; a slot that began there continues in the first row', () => {
+  const short = column(
+    ['08:00', '09:00', '10:00'].map((time) =>
+      aCell(time, `${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}:00`),
+    ),
+  )
+  const long = column([aCell('08:00', '11:00', '2026-11-17')])
+  expect(layOut([short, long], '09:00').map(({ time }) => time)).toEqual(['09:00', '10:00'])
+  expect(layOut([short, long], '09:00')[0]?.positions).toMatchObject([
+    { kind: 'cell', rows: 1 },
+    { kind: 'cell', rows: 2 },
+  ])
+  expect(layOut([short, long], '10:00')[0]?.positions).toMatchObject([
+    { kind: 'cell', rows: 1 },
+    { kind: 'cell', rows: 1 },
+  ])
+})
+
+test('a folded day is one block beside the others and adds no rows', () => {
+  const over = { ...column([aCell('06:00', '07:00')]), isFolded: true }
+  const next = column([aCell('08:00', '09:00'), aCell('09:00', '10:00')])
+  expect(kinds([over, next])).toEqual([
+    ['08:00', 'over 2', 'cell 1'],
+    ['09:00', 'covered', 'cell 1'],
+  ])
+  expect(kinds([over])).toEqual([])
+})

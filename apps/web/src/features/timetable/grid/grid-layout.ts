@@ -6,12 +6,16 @@ export interface GridColumn {
   cells: readonly Cell[]
   /** The reason of gaps, or '' for «Closed»; null leaves gaps empty. */
   closed: string | null
+  /** Its cells have passed and are not shown. */
+  isFolded?: boolean
 }
 
 /** The content of a grid position. What spans several rows is in the first of them. */
 export type GridPosition =
   | { kind: 'cell'; cell: Cell; rows: number }
   | { kind: 'closed'; reason: string; rows: number }
+  /** A day that has passed, folded. */
+  | { kind: 'over'; rows: number }
   | { kind: 'empty' }
   | { kind: 'covered' }
 
@@ -21,9 +25,10 @@ export interface GridRow {
   positions: GridPosition[]
 }
 
-/** Rows are the union of slot starts of all columns; longer slots span several. */
-export function layOut(columns: readonly GridColumn[]): GridRow[] {
-  const times = [...new Set(columns.flatMap(({ cells }) => cells.flatMap(startsOf)))].sort()
+/** Rows are the union of slot starts of all columns, from a time of day on; longer slots span several. */
+export function layOut(columns: readonly GridColumn[], from = '00:00'): GridRow[] {
+  const starts = columns.flatMap(({ cells, isFolded }) => (isFolded ? [] : cells.flatMap(startsOf)))
+  const times = [...new Set(starts)].filter((time) => time >= from).sort()
   const placed = columns.map((column) => positionsOf(column, times))
   return times.map((time, row) => ({ time, positions: placed.map((positions) => positions[row] ?? EMPTY) }))
 }
@@ -33,12 +38,14 @@ const COVERED: GridPosition = { kind: 'covered' }
 
 const startsOf = ({ start, slots }: Cell): string[] => [timeText(start), ...slots.map((slot) => timeText(slot.start))]
 
-function positionsOf({ cells, closed }: GridColumn, times: readonly string[]): GridPosition[] {
+function positionsOf({ cells, closed, isFolded }: GridColumn, times: readonly string[]): GridPosition[] {
+  if (isFolded) return times.map((_, row) => (row === 0 ? { kind: 'over', rows: times.length } : COVERED))
   const positions: GridPosition[] = times.map(() => EMPTY)
   for (const cell of cells) {
-    const first = times.indexOf(timeText(cell.start))
-    if (positions[first] !== EMPTY) continue
-    const rows = Math.max(times.filter((time) => time >= timeText(cell.start) && time < endText(cell)).length, 1)
+    // A slot that began in a folded row continues in the first one that is shown.
+    const first = times.findIndex((time) => time >= timeText(cell.start))
+    const rows = times.filter((time) => time >= timeText(cell.start) && time < endText(cell)).length
+    if (rows === 0 || positions[first] !== EMPTY) continue
     positions.splice(first, rows, { kind: 'cell', cell, rows }, ...Array<GridPosition>(rows - 1).fill(COVERED))
   }
   return closed === null ? positions : withClosed(positions, closed)
@@ -55,6 +62,9 @@ function withClosed(positions: readonly GridPosition[], reason: string): GridPos
     return { kind: 'closed', reason, rows: (next < 0 ? positions.length : next) - row }
   })
 }
+
+export const isPassed = (position: GridPosition): boolean =>
+  position.kind === 'over' || (position.kind === 'cell' && position.cell.kind === 'passed')
 
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
 export type PartOfDay = (typeof partsOfDay)[number]

@@ -14,7 +14,8 @@ const at = (time: string) => Date.parse(`2026-11-16T${time}:00+02:00`)
 test('the line is in the current slot, in site time', () => {
   const line = nowIn(days, '2026-11-16', at('12:15'))
   expect(line).toMatchObject({ column: 0, row: '12:00', at: 0.25, time: '12:15' })
-  expect([line?.hides('12:00'), line?.hides('10:00')]).toEqual([true, false])
+  expect(line?.hidesLabel).toBe(true)
+  expect(nowIn(days, '2026-11-16', at('12:50'))?.hidesLabel).toBe(false)
 })
 
 test('there is no line between slots or on other days', () => {

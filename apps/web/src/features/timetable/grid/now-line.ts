@@ -3,8 +3,8 @@ import { shownTime } from '@korto/domain/time/time-of-day'
 import { timeText } from '../../../lib/texts/dates.ts'
 
 const MINUTE_MS = 60_000
-/** A label nearer than this would overlap the time of the line. */
-const NEAR_MINUTES = 26
+/** How far down its row the time of the line no longer covers the label of the row. */
+const CLEAR_OF_LABEL = 0.55
 
 export interface NowLine {
   /** Null where every column is of today. */
@@ -15,7 +15,8 @@ export interface NowLine {
   at: number
   /** The current time at the club. */
   time: string
-  hides(row: string): boolean
+  /** The label of its row would overlap the time of the line. Rows still to come always have their label. */
+  hidesLabel: boolean
 }
 
 /** The position of the current time in the slots of today; null between slots or when today is not shown. */
@@ -24,13 +25,14 @@ export function nowIn(days: Timetable['days'], today: string, now: number): NowL
   const current = days[column]?.slots.find((slot) => progressOf(slot, now) !== null)
   if (!current) return null
   const row = timeText(current.start)
+  const at = progressOf(current, now) ?? 0
   const minutes = minutesOf(row) + Math.floor((now - Date.parse(current.start)) / MINUTE_MS)
   return {
     column,
     row,
-    at: progressOf(current, now) ?? 0,
+    at,
     time: shownTime(minutes),
-    hides: (other) => Math.abs(minutesOf(other) - minutes) < NEAR_MINUTES,
+    hidesLabel: at < CLEAR_OF_LABEL,
   }
 }
 

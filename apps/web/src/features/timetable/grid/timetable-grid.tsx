@@ -1,12 +1,16 @@
-import { type CSSProperties, Fragment, type ReactNode, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { useView } from '../days/view.ts'
 import type { Cell } from './cells.ts'
-import { ClosedBlock } from './closed-block.tsx'
-import { type GridColumn, type GridPosition, type GridRow, layOut, partOf } from './grid-layout.ts'
+import { FoldedRow } from './folded-row.tsx'
+import { type GridColumn, type GridRow, isPassed, layOut, partOf } from './grid-layout.ts'
 import type { GridMoves } from './grid-moves.ts'
 import type { NowLine } from './now-line.ts'
+import type { PassedHours } from './passed-hours.ts'
+import { HidePassed, PassedLink } from './passed-toggle.tsx'
 import styles from './timetable-grid.module.css'
+import { TimetableRow } from './timetable-row.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 
 export interface TimetableColumn extends GridColumn {
@@ -17,6 +21,8 @@ interface Props {
   caption: string
   columns: readonly TimetableColumn[]
   line: NowLine | null
+  /** Of the first column, if it is today; folded unless the visitor has opened them. */
+  passed?: PassedHours | null
   /** More columns are rendered than fit; media queries hide the rest. */
   isFluid?: boolean
   /** The visitor chose the grid on a screen as narrow as the day list. */
@@ -28,112 +34,94 @@ interface Props {
 }
 
 /** Columns across, times down; on a narrow screen the first column as a list. */
-export function TimetableGrid({ caption, columns, line, moves, renderCell, ...props }: Props) {
+export function TimetableGrid({ caption, columns, line, passed = null, moves, renderCell, ...props }: Props) {
   if (!renderCell) throw new Error('renderCell is mandatory property')
   const { t } = useTexts()
-  const [showsPassed, setShowsPassed] = useState(false)
-  const rows = useMemo(() => layOut(columns), [columns])
+  const { showsPassed } = useView()
+  const folded = showsPassed ? null : passed
+  const shown = useMemo(
+    () => (folded?.kind === 'day' ? columns.map(withoutPassedDay) : columns),
+    [columns, folded?.kind],
+  )
+  const from = folded?.kind === 'hours' ? folded.until : undefined
+  const rows = useMemo(() => layOut(shown, from), [shown, from])
   const { grid, tabStop, onKeyDown, onFocus } = useGridKeys(rows, moves)
-  if (rows.length === 0) return <p className={styles.nothing}>{t('timetable.noData')}</p>
+  // The first part of the day that the list shows.
+  const linked = rows.find((row, index) => isFirstOfPart(rows, index) && (showsPassed || !hasPassed(rows, row.time)))
+  if (rows.length === 0 && !passed) return <p className={styles.nothing}>{t('timetable.noData')}</p>
 
-  const passed = columns[0]?.cells.filter(({ kind }) => kind === 'passed').length ?? 0
   return (
     <section className={styles.frame} aria-label={caption} data-stale={props.isStale || undefined}>
-      {passed > 0 && (
-        <button type="button" className={styles.showPassed} onClick={() => setShowsPassed(!showsPassed)}>
-          {t(showsPassed ? 'timetable.hidePassed' : 'timetable.showPassed', { count: passed })}
-        </button>
+      {folded?.kind === 'day' && (
+        <p className={styles.passedDay} data-alone={rows.length === 0 || undefined}>
+          <PassedLink count={folded.count} />
+        </p>
       )}
-      <table
-        ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between its cells
-        role="grid"
-        className={styles.table}
-        aria-label={caption}
-        data-fluid={props.isFluid || undefined}
-        data-grid={props.isGrid || undefined}
-        data-passed={showsPassed ? undefined : 'folded'}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-      >
-        <thead>
-          <tr>
-            <th scope="col" className={`${styles.head} ${styles.corner}`}>
-              <VisuallyHidden>{t('timetable.time')}</VisuallyHidden>
-            </th>
-            {columns.map(({ id, head }, column) => (
-              <th key={id} scope="col" className={styles.head} data-column={column}>
-                {head}
+      {rows.length > 0 && (
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between its cells
+          role="grid"
+          className={styles.table}
+          aria-label={caption}
+          data-fluid={props.isFluid || undefined}
+          data-grid={props.isGrid || undefined}
+          data-passed={showsPassed ? undefined : 'folded'}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+        >
+          <thead>
+            <tr>
+              <th scope="col" className={`${styles.head} ${styles.corner}`}>
+                <VisuallyHidden>{t('timetable.time')}</VisuallyHidden>
+                {passed && showsPassed && <HidePassed />}
               </th>
+              {shown.map(({ id, head, isFolded }, column) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className={styles.head}
+                  data-column={column}
+                  data-folded={isFolded || undefined}
+                >
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {folded?.kind === 'hours' && <FoldedRow columns={columns} passed={folded} />}
+            {rows.map((row, index) => (
+              <Fragment key={row.time}>
+                {isFirstOfPart(rows, index) && (
+                  <tr className={styles.part} data-over={hasPassed(rows, row.time) || undefined}>
+                    <th colSpan={columns.length + 1} scope="rowgroup">
+                      {t(`timetable.${partOf(row.time)}`)}
+                      {passed && row === linked && <PassedLink count={passed.count} />}
+                    </th>
+                  </tr>
+                )}
+                <TimetableRow row={row} line={line} tabStop={tabStop} renderCell={renderCell} />
+              </Fragment>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <Fragment key={row.time}>
-              {partOf(row.time) !== partOf(rows[index - 1]?.time ?? '99:99') && (
-                <tr className={styles.part} data-over={hasPassed(rows, row.time) || undefined}>
-                  <th colSpan={columns.length + 1} scope="rowgroup">
-                    {t(`timetable.${partOf(row.time)}`)}
-                  </th>
-                </tr>
-              )}
-              <Row row={row} line={line} tabStop={tabStop} renderCell={renderCell} />
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      )}
     </section>
   )
 }
+
+/** Where the day is over, the days after it get its room. */
+const withoutPassedDay = (column: TimetableColumn): TimetableColumn =>
+  column.cells.length > 0 && column.cells.every(({ state }) => state === 'passed')
+    ? { ...column, isFolded: true }
+    : column
+
+const isFirstOfPart = (rows: readonly GridRow[], index: number): boolean =>
+  partOf(rows[index]?.time ?? '') !== partOf(rows[index - 1]?.time ?? '99:99')
 
 /** In the list a part of the day is collapsed when everything in it has passed. */
 const hasPassed = (rows: readonly GridRow[], time: string): boolean =>
   rows
     .filter((row) => partOf(row.time) === partOf(time))
     .every(({ positions: [first] }) => first?.kind !== 'closed' && !(first?.kind === 'cell' && !isPassed(first)))
-
-const isPassed = (position: GridPosition): boolean => position.kind === 'cell' && position.cell.kind === 'passed'
-
-interface RowProps {
-  row: GridRow
-  line: NowLine | null
-  tabStop: string | null
-  renderCell: NonNullable<Props['renderCell']>
-}
-
-function Row({ row: { time, positions }, line, tabStop, renderCell }: RowProps) {
-  const at = line?.row === time ? ({ '--at': line.at } as CSSProperties) : undefined
-  return (
-    <tr data-time={time}>
-      <th scope="row" className={styles.time}>
-        <span className={styles.label} data-near={line?.hides(time) || undefined}>
-          {time}
-        </span>
-        {at && line?.column === null && <Now className={styles.across} style={at} line={line} />}
-      </th>
-      {positions.map((position, column) =>
-        position.kind === 'covered' ? null : (
-          <td
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
-            key={column}
-            data-column={column}
-            data-over={isPassed(position) ? (at && line?.column === column ? 'now' : 'whole') : undefined}
-            rowSpan={'rows' in position ? position.rows : undefined}
-          >
-            {position.kind === 'cell' && renderCell(position.cell, position.cell.id === tabStop ? 0 : -1, column)}
-            {position.kind === 'closed' && <ClosedBlock reason={position.reason} />}
-            {at && line?.column === column && <Now className={styles.now} style={at} line={line} />}
-          </td>
-        ),
-      )}
-    </tr>
-  )
-}
-
-/** Its time is a label in the column of times. */
-const Now = ({ line, ...props }: { line: NowLine; className: string | undefined; style: CSSProperties }) => (
-  <span {...props} data-now aria-hidden="true">
-    <span className={styles.nowTime}>{line.time}</span>
-  </span>
-)

@@ -1,7 +1,7 @@
 import type { PublicTimeslot, Timetable } from '@korto/contract/timetable'
 import type { Day } from '@korto/domain/time/day'
 import { useQueries } from '@tanstack/react-query'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import type { TimetableAudience } from '../../../features/timetable/api.ts'
 import { batchedTimetableQuery } from '../../../features/timetable/batched-timetable.ts'
 import { countFreeSlots } from '../../../features/timetable/free/free-slots.ts'
@@ -10,6 +10,7 @@ import { type Cell, cellsOf, type OwnEntries, withSelection } from '../../../fea
 import type { GridMoves } from '../../../features/timetable/grid/grid-moves.ts'
 import { ItemHead } from '../../../features/timetable/grid/item-head.tsx'
 import { nowIn } from '../../../features/timetable/grid/now-line.ts'
+import { passedHours } from '../../../features/timetable/grid/passed-hours.ts'
 import { TimetableCell } from '../../../features/timetable/grid/timetable-cell.tsx'
 import { TimetableGrid } from '../../../features/timetable/grid/timetable-grid.tsx'
 import type { ChosenCoach } from '../../../lib/chosen-coach.ts'
@@ -47,6 +48,7 @@ interface Props {
 export function DayByItem(props: Props) {
   const { site, active, date, today, coach, own, now, moves, onSelect } = props
   const { t } = useTexts()
+  const [openedAt] = useState(now)
   const items = aroundItem(servedBy(props), active, props.room)
   const answers = useQueries({
     queries: items.map((item) => batchedTimetableQuery(site.id, item.id, coach, props.viewerOf(item))),
@@ -90,6 +92,14 @@ export function DayByItem(props: Props) {
           caption={t('timetable.caption', { item: t('place.items') })}
           columns={columns}
           line={line && { ...line, column: null }}
+          passed={
+            date === today
+              ? passedHours(
+                  columns.flatMap(({ cells }) => cells),
+                  openedAt,
+                )
+              : null
+          }
           isStale={props.isStale}
           moves={moves}
           renderCell={(cell, tabIndex, column) => (

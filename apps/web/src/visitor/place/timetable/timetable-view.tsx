@@ -1,5 +1,5 @@
 import type { Timetable } from '@korto/contract/timetable'
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { CoachSelect } from '../../../features/booking/flow/coach-select.tsx'
 import { DayStrip } from '../../../features/timetable/days/day-strip.tsx'
 import { DaySwitcher } from '../../../features/timetable/days/day-switcher.tsx'
@@ -8,7 +8,7 @@ import { countFreeSlots } from '../../../features/timetable/free/free-slots.ts'
 import { slotsIn } from '../../../features/timetable/free/slots-in.ts'
 import { type Cell, itemIdIn, type OwnEntries } from '../../../features/timetable/grid/cells.ts'
 import { nowIn } from '../../../features/timetable/grid/now-line.ts'
-import { scrollToNow } from '../../../features/timetable/grid/scroll-to-now.ts'
+import { passedHours } from '../../../features/timetable/grid/passed-hours.ts'
 import { TimetableCell } from '../../../features/timetable/grid/timetable-cell.tsx'
 import { TimetableGrid } from '../../../features/timetable/grid/timetable-grid.tsx'
 import { Legend } from '../../../features/timetable/legend.tsx'
@@ -58,6 +58,8 @@ export function TimetableView({ site, items, item, viewerOf, activate, path, coa
   const { serving, coach, onCoach, initialOffset, lead, foot, parts } = props
   const { t } = useTexts()
   const now = useMinute()
+  // Hours that pass later stay where they are: rows must not move under the pointer.
+  const [openedAt] = useState(now)
   const frame = useRef<HTMLDivElement>(null)
   const { timetable } = live
   const hideFree = item.hideFree && !(viewerOf(item) === 'staff' && live.isCurrent)
@@ -67,7 +69,6 @@ export function TimetableView({ site, items, item, viewerOf, activate, path, coa
   const selection = useDeferredValue(time.selection)
   const columns = useDayColumns({ site, item, days: shown.days, today: timetable.from, own, now, selection })
   useEffect(() => whenIdle(BookingFlow.preload), [])
-  useEffect(() => scrollToNow(frame.current), [])
 
   const showsTime = useMemo(() => hasMixedSteps(shown.days), [shown.days])
   const renderCell = useCallback(
@@ -155,6 +156,7 @@ export function TimetableView({ site, items, item, viewerOf, activate, path, coa
           caption={t('timetable.caption', { item: item.name })}
           columns={columns}
           line={nowIn(shown.days, timetable.from, now)}
+          passed={shown.offset === 0 ? passedHours(columns[0]?.cells ?? [], openedAt) : null}
           isFluid={shown.isFluid}
           isGrid={shown.isNarrow && !shown.isList}
           isStale={isStale}

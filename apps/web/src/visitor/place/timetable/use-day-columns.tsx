@@ -24,12 +24,21 @@ export function useDayColumns({ site, item, days, today, own, now, selection }: 
     const place = { siteId: site.id, itemId: item.id, zone: site.timezone, events: eventsOf(item) }
     return days.map((day) => ({
       id: day.date,
-      head: <DayHead day={day.date} isToday={day.date === today} free={countFreeSlots(day.slots, now)} />,
+      head: (
+        <DayHead
+          day={day.date}
+          isToday={day.date === today}
+          free={isOver(day, now) ? null : countFreeSlots(day.slots, now)}
+        />
+      ),
       cells: withSelection(cellsOf(day, own, place, now), selection),
       closed: closedOn(item, day),
     }))
   }, [site, item, days, today, own, now, selection])
 }
+
+const isOver = ({ slots }: Timetable['days'][number], now: number): boolean =>
+  slots.length > 0 && slots.every(({ end }) => Date.parse(end) <= now)
 
 export const eventsOf = ({ events }: PlaceItem) =>
   events.map(({ from, to, capacity, title }) => ({
