@@ -4,7 +4,7 @@ import { hasTag, tagsOf } from '@korto/domain/site/tags'
 import { selectedSites } from '@korto/domain/site/visible'
 import { searchWords } from '@korto/domain/user/search-words'
 import type { FoundCoach } from '../../features/coach/coach-list.tsx'
-import type { ListedSite } from '../../features/site/list/listed-site.ts'
+import type { ListedCoach, ListedSite } from '../../features/site/list/listed-site.ts'
 
 export interface BrowseFilter {
   /** Empty for all cities. */
@@ -53,32 +53,33 @@ function searched(
   everywhere: readonly ListedSite[],
   search: string,
 ): Found & { isElsewhere: boolean } {
-  const inCity = { ...matching(near, search, false), isElsewhere: false }
-  if (searchWords(search).length === 0 || isAny(inCity)) return inCity
+  if (searchWords(search).length === 0) return { ...listed(near), isElsewhere: false }
   for (const maySlip of [false, true])
     for (const isElsewhere of [false, true]) {
       const found = matching(isElsewhere ? everywhere : near, search, maySlip)
       if (isAny(found)) return { ...found, isElsewhere }
     }
-  return inCity
+  return { sites: [], coaches: [], isElsewhere: false }
 }
 
 const isAny = ({ sites, coaches }: Found): boolean => sites.length > 0 || coaches.length > 0
 
 function matching(sites: readonly ListedSite[], search: string, maySlip: boolean): Found {
   const finds = findsAll(search, maySlip)
-  return {
-    sites: sites.filter((site) => finds(spelledOf(site).withCoaches)),
-    coaches: sites
-      .flatMap((listed) => {
-        const { coaches, ...site } = listed
-        const club = spelledOf(listed).site
-        return coaches
-          .filter(({ name }) => finds(`${spelling(name)} ${club}`))
-          .map(({ id, name, items }) => ({ id, name, items, site }))
-      })
-      .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id),
-  }
+  const found = sites.filter((site) => finds(spelledOf(site).withCoaches))
+  return listed(found, (coach, site) => finds(`${spelling(coach.name)} ${spelledOf(site).site}`))
+}
+
+/** Clubs, and those of their coaches that are wanted, by name. */
+function listed(
+  sites: readonly ListedSite[],
+  isWanted: (coach: ListedCoach, site: ListedSite) => boolean = () => true,
+): Found {
+  const coaches = sites.flatMap((listedSite) => {
+    const { coaches: all, ...site } = listedSite
+    return all.filter((coach) => isWanted(coach, listedSite)).map(({ id, name, items }) => ({ id, name, items, site }))
+  })
+  return { sites: [...sites], coaches: coaches.sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id) }
 }
 
 interface Spelled {
@@ -86,7 +87,7 @@ interface Spelled {
   withCoaches: string
 }
 
-/** Computed once for each club of a list, not with each key. */
+/** Computed with the first search, once for each club of a list. */
 const spelledSites = new WeakMap<ListedSite, Spelled>()
 
 function spelledOf(site: ListedSite): Spelled {
