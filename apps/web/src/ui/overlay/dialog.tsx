@@ -13,12 +13,14 @@ interface Props {
   step?: string
   /** Above the title, full width. */
   picture?: ReactNode
+  /** The address says that it is open. */
+  isInAddress?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog in the middle of the screen, a sheet from below on phones. */
-export function Dialog({ title, step, picture, onClose, children }: Props) {
+export function Dialog({ title, step, picture, isInAddress = false, onClose, children }: Props) {
   const { t } = useTexts()
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,7 +31,7 @@ export function Dialog({ title, step, picture, onClose, children }: Props) {
     heading.current?.focus()
   }, [step])
   return (
-    <Modal className={styles.dialog} labelledBy={titleId} onClose={onClose}>
+    <Modal className={styles.dialog} labelledBy={titleId} isInAddress={isInAddress} onClose={onClose}>
       {picture}
       <div className={styles.head}>
         <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>

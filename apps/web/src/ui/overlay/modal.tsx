@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } fr
 import { whenIdle } from '../../lib/first-load/lazy-part.ts'
 import { ToastList } from '../feedback/toast-list.tsx'
 import { useLayer } from './layers.ts'
+import { useOverlayEntry } from './use-overlay-entry.ts'
 
 interface Props {
   className?: string | undefined
@@ -11,15 +12,18 @@ interface Props {
   role?: 'dialog' | 'alertdialog'
   /** Not closed by a click on the backdrop. */
   stays?: boolean
+  /** The address says that it is open; other layers get an entry in the history instead, so that Back closes them. */
+  isInAddress?: boolean
   /** Without it the layer cannot be dismissed. */
   onClose?: (() => void) | undefined
   children: ReactNode
 }
 
 /** A modal layer while it is mounted. The browser traps focus, closes on Escape and gives focus back afterwards. */
-export function Modal({ className, labelledBy, label, role, stays = false, onClose, children }: Props) {
+export function Modal({ className, labelledBy, label, role, stays = false, isInAddress, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isTopmost = useLayer()
+  const leaveEntry = useOverlayEntry(isInAddress ? undefined : onClose)
   // Read before rendering: afterwards it would force a layout.
   const [scrollbar] = useState(widthOfScrollbar)
 
@@ -51,6 +55,7 @@ export function Modal({ className, labelledBy, label, role, stays = false, onClo
       aria-label={label}
       onCancel={onClose ? undefined : (event) => event.preventDefault()}
       onClose={closed}
+      onClickCapture={leaveEntry}
       onClick={pressed}
     >
       {children}

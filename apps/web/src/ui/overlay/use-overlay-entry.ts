@@ -1,0 +1,38 @@
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
+import { isFramed } from '../../lib/browser/embedded.ts'
+import { randomId } from '../../lib/browser/random-id.ts'
+import { createOverlayEntries } from './overlay-entries.ts'
+
+let entries: ReturnType<typeof createOverlayEntries> | undefined
+
+/**
+ * While mounted, the overlay has an entry in the history, and Back closes it. Not without `close`, and not in a frame, whose
+ * entries would be those of the embedding page. Returns a handler for clicks: the entry is removed before a link is followed.
+ */
+export function useOverlayEntry(close: (() => void) | undefined) {
+  const [id] = useState(randomId)
+  const onBack = useEffectEvent(() => close?.())
+  const hasEntry = close !== undefined && !isFramed()
+
+  useEffect(() => {
+    if (!hasEntry) return
+    entries ??= createOverlayEntries(window)
+    return entries.add({ id, close: () => onBack() })
+  }, [hasEntry, id])
+
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !entries?.isOpen(id) || !isFollowedHere(event, link)) return
+    event.preventDefault()
+    event.stopPropagation()
+    entries.leave(id, () => link.click())
+  }
+}
+
+/** Whether the click opens a page of ours in this tab. */
+const isFollowedHere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+  link.target === '' &&
+  !link.hasAttribute('download') &&
+  link.origin === globalThis.location.origin
