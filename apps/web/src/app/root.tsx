@@ -16,6 +16,7 @@ import {
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { followColorScheme } from '../lib/browser/color-scheme.ts'
 import { BeforePaintTags } from '../lib/first-load/before-paint-tags.tsx'
+import { useKeptTap } from '../lib/first-load/kept-tap.ts'
 import { InstallLinks } from '../lib/head/install-links.tsx'
 import { languageOf, useLanguage } from '../lib/language/language.ts'
 import { useLanguageStart } from '../lib/language/language-start.ts'
@@ -92,6 +93,7 @@ export default function App({ loaderData: { now } }: Route.ComponentProps) {
   useEffect(followColorScheme, [])
   useSessionEvents(queries)
   useLanguageStart()
+  useKeptTap()
   return (
     <RenderedAt value={now}>
       <QueryClientProvider client={queries}>

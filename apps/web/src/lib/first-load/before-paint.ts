@@ -1,5 +1,6 @@
 import { DEFAULT_CITY, DEFAULT_COUNTRY } from '@korto/domain/site/visible'
 import { INTRO_EVENT, INTRO_MS, INTRO_SEEN } from './intro.ts'
+import { HYDRATED_EVENT, TAPPED } from './kept-tap.ts'
 
 /**
  * Runs in the head, before the first paint and before any other script:
@@ -10,6 +11,8 @@ import { INTRO_EVENT, INTRO_MS, INTRO_SEEN } from './intro.ts'
  * - a sign-in token, removed from the address before any request can leak it; in an embedded timetable it is discarded,
  *   since the embedding page has set it;
  * - forms submitted before hydration are stopped, except searches: the browser would put a phone number into the address;
+ * - a button tapped before hydration is marked, and clicked as soon as it works; of several the last one. React must not
+ *   see the tap as well, or it would act twice. Searches and links work without scripts;
  * - a notice when the scripts of the page cannot be loaded.
  * Small, since it is part of every page.
  */
@@ -21,6 +24,8 @@ if(/[?&]auth-token=/.test(location.search)){if(!/^(\\/(bg|ru))?\\/embed\\//.test
 s=location.search.slice(1).split('&').filter(function(p){return p.indexOf('auth-token=')!==0}).join('&');
 history.replaceState(history.state,'',location.pathname+(s&&'?'+s)+location.hash)}
 addEventListener('submit',function(e){if(!e.target.closest('search'))e.preventDefault()},true);
+var b;function keep(e){var n=e.target.closest('button');if(!n||n.closest('search'))return;e.stopPropagation();if(b)b.removeAttribute('${TAPPED}');b=n;b.setAttribute('${TAPPED}','')}
+addEventListener('click',keep,true);addEventListener('${HYDRATED_EVENT}',function(){removeEventListener('click',keep,true);if(b){b.removeAttribute('${TAPPED}');b.click();b=null}});
 addEventListener('error',function(e){if(e.target.tagName==='SCRIPT')document.getElementById('not-loaded')?.removeAttribute('hidden')},true);
 function play(){try{
 if(!/^\\/((bg|ru)\\/?)?$/.test(location.pathname)||location.search||location.hash||sessionStorage.getItem('${INTRO_SEEN}')||matchMedia('(prefers-reduced-motion: reduce)').matches)return;
