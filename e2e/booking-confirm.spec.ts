@@ -136,13 +136,13 @@ test('a place that becomes free again while the dialog is open can be confirmed 
   await quick.page.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByText('Not enough capacity!')).toBeVisible()
   await expect(confirm).toBeDisabled()
-  // The other user cancels it, in the dialog about existing bookings.
+  // The other user cancels it, in the dialog that its cell opens.
   await quick.page.getByRole('button', { name: 'Done' }).click()
   await expect(cell).toHaveAttribute('data-kind', 'own')
   await cell.click()
-  const existing = quick.page.getByRole('dialog', { name: 'You already have bookings at this time' })
-  await existing.getByRole('button', { name: 'Cancel' }).click()
-  await existing.getByRole('button', { name: 'Cancel booking' }).click()
+  const own = quick.page.getByRole('dialog', { name: 'Your booking' })
+  await own.getByRole('button', { name: 'Cancel' }).click()
+  await own.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(dialog.getByText('Not enough capacity!')).toHaveCount(0)
   await confirm.click()
   await expect(patient.page.getByRole('dialog', { name: 'Booking successful' })).toBeVisible()

@@ -37,7 +37,7 @@ test('a card shows logo, name, city, description and sports and links to the clu
   await expect(lost.locator('[data-surface] svg').first()).toBeVisible()
 })
 
-test('a card shows today’s free times, which link to the timetable of that day', async ({ world }) => {
+test('a card shows today’s free times, which link to the booking of each', async ({ world }) => {
   const site = await aSite(world.db, { name: 'Open All Night', tags: ['Nightball'] })
   const court = await anItem(world.db, site.id, {
     schedule: { mode: 'every_day', 1: [{ start: 0, end: 1440, step: 5 }] },
@@ -50,7 +50,7 @@ test('a card shows today’s free times, which link to the timetable of that day
   const time = card.getByRole('link', { name: /^\d\d:\d\d$/ }).first()
   await expect(time).toHaveAttribute(
     'href',
-    new RegExp(`^/places/open-all-night-${site.id}/${court.id}\\?initial-date=\\d{4}-\\d\\d-\\d\\d$`),
+    new RegExp(`^/places/open-all-night-${site.id}/${court.id}\\?initial-date=\\d{4}-\\d\\d-\\d\\d&slot=[^&]+$`),
   )
 })
 

@@ -7,6 +7,9 @@ test('links carry the language', () => {
   expect(paths('en').place(club)).toBe('/places/sofia-tennis-club-1/')
   expect(paths('bg').place(club, 12)).toBe('/bg/places/sofia-tennis-club-1/12')
   expect(paths('ru').home()).toBe('/ru')
+  expect(paths('en').place(club, 12, { chosen: { start: '2026-11-17T19:00:00+02:00' } })).toBe(
+    '/places/sofia-tennis-club-1/12?slot=2026-11-17T19%3A00%3A00%2B02%3A00',
+  )
   expect(paths('ru').place({ id: 7, name: 'A/B? 50%#' })).toBe('/ru/places/a-b%3F-50%25%23-7/')
   const chosen = { start: '2026-11-18T09:00:00+02:00', end: '2026-11-18T10:00:00+02:00' }
   expect(paths('en').place(club, 12, { day: '2026-11-18', coachId: 3, chosen })).toBe(

@@ -24,15 +24,16 @@ export const paths = (language: Language) => ({
 export interface PlaceShown {
   day?: string | undefined
   coachId?: number | undefined
-  /** Its confirm dialog is open. */
-  chosen?: { start: string; end: string } | undefined
+  /** Its confirm dialog is open; without an end it is the slot that begins then. */
+  chosen?: { start: string; end?: string | undefined } | undefined
 }
 
 function placeQuery({ day, coachId, chosen }: PlaceShown): string {
   const query = new URLSearchParams({
     ...(day && { 'initial-date': day }),
     ...(coachId && { coachId: String(coachId) }),
-    ...(chosen && { slot: chosen.start, until: chosen.end }),
+    ...(chosen && { slot: chosen.start }),
+    ...(chosen?.end && { until: chosen.end }),
   }).toString()
   return query && `?${query}`
 }

@@ -14,7 +14,7 @@ import { languageOf } from '../../lib/language/language.ts'
 import { apiContext, modeContext } from '../../lib/render/request-context.ts'
 import { notFoundHead } from '../../shell/error-pages/not-found.tsx'
 import { readPlace } from '../place/read-place.ts'
-import { isSamePlace } from '../place/timetable/slot-address.ts'
+import { coachIn, firstDayIn, isSamePlace } from '../place/timetable/slot-address.ts'
 import { EmbeddedPlace } from './embedded-place.tsx'
 
 const SessionHandOver = lazyPart(async () => (await import('./session-hand-over.tsx')).SessionHandOver)
@@ -31,15 +31,15 @@ export async function loader({ context, params: { kind = '', siteId = '' }, requ
     (await readPlace(context.get(apiContext), {
       siteId: Number(siteId),
       itemId: query.get('itemId') ?? undefined,
-      coachId: query.get('coachId'),
-      initialDate: query.get('initial-date'),
+      coachId: coachIn(query),
+      initialDate: firstDayIn(query),
     }))
   if (!place) throw data(null, { status: 404 })
   const { site, items, coaches, selected } = place
   return { site, items, coaches, selected, isDemo: context.get(modeContext) === 'demo' }
 }
 
-/** A change of the slot in the address needs no new data. */
+/** A change of what is open needs no new data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   isSamePlace(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 

@@ -18,7 +18,8 @@ export function Clubs({ sites, rendered }: { sites: readonly ListedSite[]; rende
   const [count, setCount] = useState(CLUBS_AT_ONCE)
   const shown = sites.slice(0, count)
   const freeOf = useFreeToday(screenfuls(shown), rendered)
-  const pathOf = (site: ListedSite, where?: PlaceDay) => to.place(site, where?.itemId, { day: where?.day })
+  const pathOf = (site: ListedSite, { itemId, day, start }: Partial<PlaceDay> = {}) =>
+    to.place(site, itemId, { day, chosen: start ? { start } : undefined })
   const rest = sites.length - shown.length
   return (
     <>

@@ -20,7 +20,7 @@ import { PlaceHead } from './place-head.tsx'
 import { readPlace } from './read-place.ts'
 import { PlaceTimetable } from './timetable/place-timetable.tsx'
 import { SelectMode } from './timetable/select-mode.tsx'
-import { isSamePlace } from './timetable/slot-address.ts'
+import { coachIn, firstDayIn, isSamePlace } from './timetable/slot-address.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const siteId = siteIdOfSlug(params.slug ?? '')
@@ -30,14 +30,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     (await readPlace(context.get(apiContext), {
       siteId,
       itemId: params.itemId,
-      coachId: query.get('coachId'),
-      initialDate: query.get('initial-date'),
+      coachId: coachIn(query),
+      initialDate: firstDayIn(query),
     }))
   if (!place) throw data(null, { status: 404 })
   return place
 }
 
-/** A change of the slot in the address needs no new data. */
+/** A change of what is open needs no new data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   isSamePlace(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 

@@ -9,7 +9,7 @@ import { initialOffset } from '@korto/domain/timeslot/day-window'
 import type { OpenToday } from '../../features/site/info/open-today.tsx'
 import { READ_DAYS } from '../../features/timetable/api.ts'
 import { codeOf } from '../../lib/api/api-error.ts'
-import type { ChosenCoach } from '../../lib/chosen-coach.ts'
+import { type ChosenCoach, coachOf } from '../../lib/chosen-coach.ts'
 import { clubData } from '../../lib/head/head-club.ts'
 import type { PageApi } from '../../lib/render/request-context.ts'
 
@@ -113,11 +113,11 @@ const readTimetable = (api: PageApi, id: number, itemId: number, coach: ChosenCo
     query: { itemId, days: String(READ_DAYS), ...(coach === null ? {} : { coachId: coach }) },
   })
 
-/** A coach in the address who does not serve the item is ignored. */
 function wantedCoach(site: SiteRead, itemId: number, coachId: string | null): ChosenCoach {
-  const serving = site.supplementaryItems.filter(({ supplementaryTo }) => supplementaryTo.includes(itemId))
-  if (coachId === 'any') return serving.length > 1 ? 'any' : null
-  return serving.find(({ id }) => String(id) === coachId)?.id ?? null
+  return coachOf(
+    coachId,
+    site.supplementaryItems.filter(({ supplementaryTo }) => supplementaryTo.includes(itemId)),
+  )
 }
 
 function placeSite(site: SiteRead): PlaceSite {

@@ -12,6 +12,8 @@ export interface PlaceDay {
   itemId?: number
   /** The day to open the timetable with. */
   day: string
+  /** The start of the time whose booking is to be open. */
+  start?: string
 }
 
 interface Props {
@@ -20,7 +22,7 @@ interface Props {
   pathOf: (where: PlaceDay) => string
 }
 
-/** Free times of a club today, as links to its timetable. */
+/** Free times of a club today, as links that open the booking of each. */
 export function FreeTimes({ free, pathOf }: Props) {
   const texts = useTexts()
   const { t } = texts
@@ -34,7 +36,7 @@ export function FreeTimes({ free, pathOf }: Props) {
         <p className={styles.label}>{t('home.freeToday')}</p>
         <div className={styles.times}>
           {times.map(({ start, itemId }) => (
-            <Link key={start} className={styles.time} to={pathOf({ itemId, day: date })}>
+            <Link key={start} className={styles.time} to={pathOf({ itemId, day: date, start })}>
               {timeText(start)}
             </Link>
           ))}

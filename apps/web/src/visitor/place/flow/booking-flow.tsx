@@ -6,6 +6,7 @@ import { LimitReached } from '../../../features/booking/flow/limit-reached.tsx'
 import { Ticket } from '../../../features/booking/list/ticket.tsx'
 import { WatchSlot } from '../../../features/watcher/watch-slot.tsx'
 import { type TextKey, useTexts } from '../../../lib/texts/texts.ts'
+import { useMinute } from '../../../lib/time/clock.ts'
 import { ContactList } from '../../../ui/contact/contact-list.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -16,7 +17,9 @@ import { ExistingStep } from './existing-step.tsx'
 import type { FlowParts } from './flow-parts.ts'
 import type { FlowProps } from './flow-props.ts'
 import { SignInStep } from './sign-in-step.tsx'
-import { useBookingFlow } from './use-booking-flow.ts'
+import { TimeGone } from './time-gone.tsx'
+import { timeRefusal } from './time-refusal.ts'
+import { type BookingState, useBookingFlow } from './use-booking-flow.ts'
 
 interface BookingFlowProps extends FlowProps {
   parts?: FlowParts | undefined
@@ -31,9 +34,16 @@ export function BookingFlow(props: BookingFlowProps) {
   const { popup } = flow
   const { OpenInTab, SignIn = SignInStep } = props.parts ?? {}
   const ticket = { siteName: site.name, itemName: item.name, time: chosen }
+  const refusal = useTimeRefusal(props, flow)
+  if (refusal)
+    return (
+      <Dialog title={t(`refusal.${refusal}`)} isInAddress onClose={onClose}>
+        <TimeGone {...props} />
+      </Dialog>
+    )
   if (OpenInTab)
     return (
-      <Dialog title={t(flow.free < 1 ? titles.watch : titles.confirm)} onClose={onClose}>
+      <Dialog title={t(flow.free < 1 ? titles.watch : titles.confirm)} isInAddress onClose={onClose}>
         <Ticket {...ticket} />
         <Suspense fallback={<Skeleton height={160} />}>
           <OpenInTab {...props} flow={flow} />
@@ -43,7 +53,7 @@ export function BookingFlow(props: BookingFlowProps) {
   // The user is not loaded yet.
   if (popup === null)
     return (
-      <Dialog title={t('booking.title')} onClose={onClose}>
+      <Dialog title={t('booking.title')} isInAddress onClose={onClose}>
         <Ticket {...ticket} />
         <Skeleton height={120} />
       </Dialog>
@@ -54,12 +64,13 @@ export function BookingFlow(props: BookingFlowProps) {
       title={t(titleOf(step, flow.isWaiting))}
       step={step}
       picture={step === 'completed' && !flow.isWaiting && <BookedPicture />}
+      isInAddress
       onClose={onClose}
     >
       {step !== 'completed' && <Ticket {...ticket} />}
       {step === 'sign-in' && (
         <Suspense fallback={<Skeleton height={240} />}>
-          <SignIn site={site} coach={props.coach} />
+          <SignIn site={site} />
         </Suspense>
       )}
       {step === 'add-phone' && (
@@ -93,6 +104,12 @@ export function BookingFlow(props: BookingFlowProps) {
       )}
     </Dialog>
   )
+}
+
+/** Not once it is booked, or may be. */
+function useTimeRefusal({ site, timetable, isCurrent, chosen }: FlowProps, { booked, create }: BookingState) {
+  const now = useMinute()
+  return isCurrent && create.isIdle && !booked ? timeRefusal(site, timetable, chosen, now) : null
 }
 
 const titles = {

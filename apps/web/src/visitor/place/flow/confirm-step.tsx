@@ -9,6 +9,7 @@ import { lazyPart } from '../../../lib/first-load/lazy-part.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ChosenRange } from '../timetable/chosen-range.tsx'
 import { cancelableUntilOf } from './cancelable-until.ts'
 import type { FlowProps } from './flow-props.ts'
@@ -44,6 +45,7 @@ export function ConfirmStep({ flow, onWatch, ...props }: Props) {
   const alternatives = error instanceof ApiError ? error.alternatives : isFull ? nearTimes(props, now) : []
   return (
     <>
+      {props.hasCoachLeft && <Notice kind="info">{texts.t('coach.left')}</Notice>}
       <ConfirmBooking
         site={site}
         price={flow.price}

@@ -9,8 +9,12 @@ export interface FlowProps {
   items: readonly PlaceItem[]
   item: PlaceItem
   coach: ChosenCoach
+  /** The address names a coach whom the club no longer has. */
+  hasCoachLeft: boolean
   coaches: readonly PlaceCoach[]
   timetable: Timetable
+  /** The timetable is the one of the item and the coach, not still the one before. */
+  isCurrent: boolean
   chosen: ChosenTime
   /** Another time is chosen in the dialog. */
   onChoose: (chosen: ChosenTime) => void

@@ -2,8 +2,14 @@ import { nearestAlternatives } from '@korto/domain/booking/nearest-alternatives'
 import { MINUTE_MS } from '@korto/domain/time/instant'
 import type { FlowProps } from './flow-props.ts'
 
-/** When the last place is taken: the nearest free times in the loaded timetable, within a day. */
-export function nearTimes({ item, timetable, chosen }: Pick<FlowProps, 'item' | 'timetable' | 'chosen'>, now: number) {
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** When a time cannot be booked: the nearest free times in the loaded timetable. */
+export function nearTimes(
+  { item, timetable, chosen }: Pick<FlowProps, 'item' | 'timetable' | 'chosen'>,
+  now: number,
+  withinMs = DAY_MS,
+) {
   const chosenStart = Date.parse(chosen.start)
   const offered = timetable.days
     .flatMap(({ slots }) => slots)
@@ -14,6 +20,6 @@ export function nearTimes({ item, timetable, chosen }: Pick<FlowProps, 'item' | 
       free: slot.free,
       time: { start: slot.start, end: slot.end },
     }))
-    .filter(({ start }) => Math.abs(start - chosenStart) <= 24 * 60 * MINUTE_MS)
+    .filter(({ start }) => Math.abs(start - chosenStart) <= withinMs)
   return nearestAlternatives(offered, { itemId: item.id, start: chosenStart }, now).map(({ time }) => time)
 }

@@ -5,14 +5,11 @@ import type { FlowProps } from './flow-props.ts'
 
 interface Props {
   site?: Pick<FlowProps['site'], 'country'>
-  coach?: FlowProps['coach']
 }
 
 /** Sign-in that keeps the selection; where it leaves the page, the address leads back to it. */
-export function SignInStep({ site, coach = null }: Props) {
+export function SignInStep({ site }: Props) {
   const [way, setWay] = useState(FIRST_WAY)
   const { pathname, search } = globalThis.location
-  const query = new URLSearchParams(search)
-  if (coach !== null) query.set('coachId', String(coach))
-  return <SignInChoices way={way} clubCountry={site?.country} returnTo={`${pathname}?${query}`} onWay={setWay} />
+  return <SignInChoices way={way} clubCountry={site?.country} returnTo={pathname + search} onWay={setWay} />
 }

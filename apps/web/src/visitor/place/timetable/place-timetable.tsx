@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import type { ChosenCoach } from '../../../lib/chosen-coach.ts'
+import { type ReactNode, useMemo } from 'react'
+import { useParams } from 'react-router'
 import type { FlowParts } from '../flow/flow-parts.ts'
 import type { PlaceCoach, PlaceData, PlaceItem, PlaceSite } from '../read-place.ts'
 import { TimetableView } from './timetable-view.tsx'
 import { useActiveItem } from './use-active-item.ts'
+import { useCoach } from './use-coach.ts'
 import { useLiveTimetable } from './use-live-timetable.ts'
 import { useOwnEntries } from './use-own-entries.ts'
 
@@ -24,12 +25,14 @@ interface Props {
  * between components, and both in one take a slow phone too long.
  */
 export function PlaceTimetable({ site, items, coaches, selected: rendered, ...viewProps }: Props) {
-  const active = useActiveItem(site, items, rendered.item)
+  const { itemId } = useParams()
+  // An opened time of another facility changes the address, but not the page below.
+  const ofAddress = items.find(({ id }) => String(id) === itemId) ?? rendered.item
+  const active = useActiveItem(site, items, ofAddress)
   const { item, viewerOf } = active
   const serving = useMemo(() => coaches.filter((one) => one.supplementaryTo.includes(item.id)), [coaches, item.id])
-  const [chosenCoach, setCoach] = useState<ChosenCoach>(rendered.coach)
-  const coach = servingCoach(chosenCoach, serving)
-  const live = useLiveTimetable(site, { itemId: item.id, coach, viewer: viewerOf(item) }, serving, {
+  const chosen = useCoach(coaches, serving)
+  const live = useLiveTimetable(site, { itemId: item.id, coach: chosen.coach, viewer: viewerOf(item) }, serving, {
     ...rendered,
     itemId: rendered.item.id,
   })
@@ -37,16 +40,10 @@ export function PlaceTimetable({ site, items, coaches, selected: rendered, ...vi
   return (
     <TimetableView
       {...active}
-      {...{ site, items, coaches, serving, coach, live, own }}
-      onCoach={setCoach}
+      {...chosen}
+      {...{ site, items, coaches, serving, live, own }}
       initialOffset={rendered.offset}
       {...viewProps}
     />
   )
-}
-
-/** A coach who does not serve the active item is ignored. */
-function servingCoach(chosen: ChosenCoach, serving: readonly PlaceCoach[]): ChosenCoach {
-  if (chosen === 'any') return serving.length > 1 ? 'any' : null
-  return serving.some(({ id }) => id === chosen) ? chosen : null
 }

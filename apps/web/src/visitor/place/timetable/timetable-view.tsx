@@ -6,44 +6,43 @@ import { DaySwitcher } from '../../../features/timetable/days/day-switcher.tsx'
 import { useShownDays } from '../../../features/timetable/days/use-shown-days.ts'
 import { countFreeSlots } from '../../../features/timetable/free/free-slots.ts'
 import { slotsIn } from '../../../features/timetable/free/slots-in.ts'
-import { type Cell, itemIdIn, type OwnEntries } from '../../../features/timetable/grid/cells.ts'
+import { type Cell, itemIdIn } from '../../../features/timetable/grid/cells.ts'
 import { nowIn } from '../../../features/timetable/grid/now-line.ts'
 import { passedHours } from '../../../features/timetable/grid/passed-hours.ts'
 import { TimetableCell } from '../../../features/timetable/grid/timetable-cell.tsx'
 import { TimetableGrid } from '../../../features/timetable/grid/timetable-grid.tsx'
 import { Legend } from '../../../features/timetable/legend.tsx'
-import type { ChosenCoach } from '../../../lib/chosen-coach.ts'
 import { lazyPart, useIdle, whenIdle } from '../../../lib/first-load/lazy-part.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import type { FlowParts } from '../flow/flow-parts.ts'
 import type { PlaceCoach, PlaceItem, PlaceSite } from '../read-place.ts'
+import { OpenDialogs, preloadBookingFlow } from './open-dialogs.tsx'
 import styles from './timetable-view.module.css'
 import type { useActiveItem } from './use-active-item.ts'
 import { useChosenTime } from './use-chosen-time.ts'
+import type { useCoach } from './use-coach.ts'
 import { closedOn, useDayColumns } from './use-day-columns.tsx'
 import type { useLiveTimetable } from './use-live-timetable.ts'
+import type { OwnBookings } from './use-own-entries.ts'
 import { ZoneNote } from './zone-note.tsx'
 
 /** Loaded after the timetable is shown, in one file. */
 const loadTimetableExtras = () => import('./timetable-extras.tsx')
-const BookingFlow = lazyPart(async () => (await import('../flow/booking-flow.tsx')).BookingFlow)
 const TimetableExtras = lazyPart(async () => (await loadTimetableExtras()).TimetableExtras)
 const ViewSwitch = lazyPart(async () => (await loadTimetableExtras()).ViewSwitch)
 const NothingFree = lazyPart(async () => (await loadTimetableExtras()).NothingFree)
 const SelectionBar = lazyPart(async () => (await loadTimetableExtras()).SelectionBar)
 const DayByItem = lazyPart(async () => (await import('./day-by-item.tsx')).DayByItem)
 
-interface Props extends ReturnType<typeof useActiveItem> {
+interface Props extends ReturnType<typeof useActiveItem>, ReturnType<typeof useCoach> {
   site: PlaceSite
   items: readonly PlaceItem[]
   coaches: readonly PlaceCoach[]
-  /** The coaches of the active item, and the chosen one. */
+  /** The coaches of the active item. */
   serving: readonly PlaceCoach[]
-  coach: ChosenCoach
-  onCoach: (coach: ChosenCoach) => void
   live: ReturnType<typeof useLiveTimetable>
-  own: OwnEntries
+  own: OwnBookings
   /** The first day, counted from today. */
   initialOffset: number
   /** First in the toolbar, before the coach. */
@@ -55,7 +54,7 @@ interface Props extends ReturnType<typeof useActiveItem> {
 
 /** A timetable in as many columns as fit, with the booking of its slots. */
 export function TimetableView({ site, items, item, viewerOf, activate, path, coaches, live, own, ...props }: Props) {
-  const { serving, coach, onCoach, initialOffset, lead, foot, parts } = props
+  const { serving, coach, hasCoachLeft, onCoach, initialOffset, lead, foot, parts } = props
   const { t } = useTexts()
   const now = useMinute()
   // Hours that pass later stay where they are: rows must not move under the pointer.
@@ -64,11 +63,11 @@ export function TimetableView({ site, items, item, viewerOf, activate, path, coa
   const { timetable } = live
   const hideFree = item.hideFree && !(viewerOf(item) === 'staff' && live.isCurrent)
   const shown = useShownDays(timetable.days, items.length, initialOffset, frame)
-  const time = useChosenTime(item, timetable, path)
+  const time = useChosenTime(site, item, timetable, own, path)
   // A selection opens a dialog or a bar first; the grid behind is rendered later.
   const selection = useDeferredValue(time.selection)
   const columns = useDayColumns({ site, item, days: shown.days, today: timetable.from, own, now, selection })
-  useEffect(() => whenIdle(BookingFlow.preload), [])
+  useEffect(() => whenIdle(preloadBookingFlow), [])
 
   const showsTime = useMemo(() => hasMixedSteps(shown.days), [shown.days])
   const renderCell = useCallback(
@@ -124,7 +123,7 @@ export function TimetableView({ site, items, item, viewerOf, activate, path, coa
       </div>
       <ZoneNote site={site} now={now} />
       <WhenIdle>
-        <TimetableExtras {...{ frame, site, item, live, columns, now, time, moves }} />
+        <TimetableExtras {...{ frame, site, item, live, columns, now, time, moves, hasCoachLeft }} />
       </WhenIdle>
       {shown.isFluid && isAllTaken(shown.days.slice(0, 1), now) && <div className={styles.noticeSpace} />}
       {!shown.isFluid && !shown.isAll && isNothingFree && (
@@ -181,18 +180,7 @@ export function TimetableView({ site, items, item, viewerOf, activate, path, coa
           />
         </Suspense>
       )}
-      {time.isBooking && time.selection && (
-        <Suspense>
-          <BookingFlow
-            {...{ site, items, item, coach, coaches: serving, timetable, parts }}
-            chosen={time.selection}
-            onChoose={time.change}
-            onCoach={onCoach}
-            onSettled={live.invalidate}
-            onClose={time.clear}
-          />
-        </Suspense>
-      )}
+      <OpenDialogs {...{ site, items, item, coach, hasCoachLeft, onCoach, serving, live, time, parts }} />
     </div>
   )
 }

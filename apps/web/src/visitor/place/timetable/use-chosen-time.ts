@@ -1,62 +1,69 @@
 import type { Timetable } from '@korto/contract/timetable'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useMemo, useState } from 'react'
 import { refusalText } from '../../../features/timetable/grid/cell-label.ts'
 import { type Cell, itemIdIn } from '../../../features/timetable/grid/cells.ts'
 import { useDelayedClick } from '../../../features/timetable/grid/delayed-click.ts'
 import { toasts } from '../../../lib/browser/toasts.ts'
+import { useHydrated } from '../../../lib/first-load/hydrated.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
-import type { PlaceItem } from '../read-place.ts'
-import { type ChosenTime, chosenIn, withChosen } from './slot-address.ts'
+import { useMinute } from '../../../lib/time/clock.ts'
+import type { PlaceItem, PlaceSite } from '../read-place.ts'
+import { ownBookingIn } from './own-booking-in.ts'
+import { type ChosenTime, chosenTime } from './slot-address.ts'
+import { useOpenInAddress } from './use-open-in-address.ts'
+import type { OwnBookings } from './use-own-entries.ts'
 
-interface State {
+interface Selecting {
+  /** Slots that are being selected, where several can be booked at once. */
   selection: ChosenTime | null
-  /** The dialogs are open. */
-  isBooking: boolean
   /** The slot that would have made the selection too long. */
   refusedStart: string | null
 }
 
-const NOTHING: State = { selection: null, isBooking: false, refusedStart: null }
+const NOTHING: Selecting = { selection: null, refusedStart: null }
 
 /**
- * The selected time. Where several slots can be booked at once they are selected first; otherwise a slot opens the dialogs.
- * While they are open the address contains the time and its item (`path`, if that is not the item of the page), so that
- * signing in elsewhere leads back to it.
+ * The selected time. Where several slots can be booked at once they are selected first; otherwise a slot opens the dialogs,
+ * and an own booking its details. What is open is in the address, with its item (`path`, if that is not the item of the page).
  */
-export function useChosenTime(item: PlaceItem, timetable: Timetable, path: string | null) {
+export function useChosenTime(
+  site: PlaceSite,
+  item: PlaceItem,
+  timetable: Timetable,
+  own: OwnBookings,
+  path: string | null,
+) {
   const texts = useTexts()
-  const { pathname } = useLocation()
-  const address = useRef({ path, pathname })
-  useEffect(() => {
-    address.current = { path, pathname }
-  })
-  const [state, setState] = useState(NOTHING)
-  const { selection, isBooking } = state
+  const now = useMinute()
+  const isHydrated = useHydrated()
+  const address = useOpenInAddress()
+  const [{ selection, refusedStart }, setSelecting] = useState(NOTHING)
+  const { asked } = address
+  const opened = useMemo(() => asked && chosenTime(timetable, site, asked), [timetable, site, asked])
 
-  const open = useCallback((chosen: ChosenTime) => {
-    setState({ selection: chosen, isBooking: true, refusedStart: null })
-    writeToAddress(chosen, address.current.path ?? address.current.pathname)
-  }, [])
-  const clear = useCallback(() => {
-    setState(NOTHING)
-    writeToAddress(null, address.current.pathname)
-  }, [])
+  const open = (time: ChosenTime) => {
+    setSelecting(item.multiple ? { selection: time, refusedStart: null } : NOTHING)
+    address.openTime(time, path ?? undefined)
+  }
+  const clear = () => {
+    setSelecting(NOTHING)
+    address.close()
+  }
 
   const addSlot = async (slot: ChosenTime) => {
     const { extendedTime } = await import('./extended-time.ts')
-    setState((before) => {
+    setSelecting((before) => {
       const extended = extendedTime(item, before.selection, slot)
-      return extended
-        ? { selection: extended, isBooking: false, refusedStart: null }
-        : { ...before, refusedStart: slot.start }
+      return extended ? { selection: extended, refusedStart: null } : { ...before, refusedStart: slot.start }
     })
   }
 
   const choose = useDelayedClick((cell: Cell) => {
-    if (cell.kind === 'passed') toasts.show({ kind: 'warning', title: refusalText(texts, 'ALREADY_PASSED') })
+    const mine = ownBookingIn(own, itemIdIn(cell.id) ?? item.id, cell, now)
+    if (cell.kind === 'selected') clear()
+    else if (mine) address.openBooking(String(mine.id), path ?? undefined)
+    else if (cell.state === 'passed') toasts.show({ kind: 'warning', title: refusalText(texts, 'ALREADY_PASSED') })
     else if (cell.kind === 'event') toasts.show({ kind: 'warning', title: refusalText(texts, 'NOT_A_SLOT') })
-    else if (cell.kind === 'selected') clear()
     else if (cell.kind === 'available' && item.multiple) void addSlot(cell)
     else open({ start: cell.start, end: cell.end })
   })
@@ -72,35 +79,20 @@ export function useChosenTime(item: PlaceItem, timetable: Timetable, path: strin
     if (next && next.free > 0) void addSlot(next)
   }
 
-  // After signing in the dialogs open again.
-  useEffect(() => {
-    const chosen = chosenIn(new URLSearchParams(globalThis.location.search))
-    if (chosen) open(chosen)
-  }, [open])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another item starts without a selection
-  useEffect(() => () => setState(NOTHING), [item.id])
+  useEffect(() => () => setSelecting(NOTHING), [item.id])
 
   return {
-    selection,
-    isBooking,
-    refusedStart: state.refusedStart,
+    selection: opened ?? selection,
+    /** Dialogs are opened in the browser only. */
+    isBooking: isHydrated && opened !== null,
+    bookingId: isHydrated ? address.bookingId : null,
+    refusedStart,
     choose,
     extend,
     clear,
-    drag: (dragged: ChosenTime, refusedStart: string | null) =>
-      setState({ selection: dragged, isBooking: false, refusedStart }),
+    drag: (dragged: ChosenTime, tooLong: string | null) => setSelecting({ selection: dragged, refusedStart: tooLong }),
     change: open,
     book: () => selection && open(selection),
-  }
-}
-
-/** Without a navigation. */
-function writeToAddress(chosen: ChosenTime | null, path: string): void {
-  const address = new URL(globalThis.location.href)
-  const query = String(withChosen(address.searchParams, chosen))
-  if (query !== address.search.slice(1) || path !== address.pathname) {
-    address.pathname = path
-    address.search = query
-    history.replaceState(history.state, '', address)
   }
 }
