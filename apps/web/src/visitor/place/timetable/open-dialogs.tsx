@@ -12,6 +12,10 @@ const OwnBooking = lazyPart(async () => (await import('../flow/own-booking.tsx')
 
 export const preloadBookingFlow = BookingFlow.preload
 
+// A cell that was tapped before hydration, or a time in the address, opens it right after: loaded meanwhile.
+if (!import.meta.env.SSR && (document.querySelector('[data-start][data-tapped]') || location.search.includes('slot=')))
+  preloadBookingFlow()
+
 interface Props extends ReturnType<typeof useCoach> {
   site: PlaceSite
   items: readonly PlaceItem[]

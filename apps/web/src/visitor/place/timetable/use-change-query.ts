@@ -7,7 +7,6 @@ export function useChangeQuery() {
   return (query: URLSearchParams, path = pathname, options: NavigateOptions = {}) =>
     void navigate(
       { pathname: path, search: String(query) },
-      // Synchronous, so that a list box never shows the old choice again.
-      { replace: true, state, preventScrollReset: true, flushSync: true, ...options },
+      { replace: true, state, preventScrollReset: true, ...options },
     )
 }

@@ -4,7 +4,6 @@ import { refusalText } from '../../../features/timetable/grid/cell-label.ts'
 import { type Cell, itemIdIn } from '../../../features/timetable/grid/cells.ts'
 import { useDelayedClick } from '../../../features/timetable/grid/delayed-click.ts'
 import { toasts } from '../../../lib/browser/toasts.ts'
-import { useHydrated } from '../../../lib/first-load/hydrated.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import type { PlaceItem, PlaceSite } from '../read-place.ts'
@@ -35,7 +34,6 @@ export function useChosenTime(
 ) {
   const texts = useTexts()
   const now = useMinute()
-  const isHydrated = useHydrated()
   const address = useOpenInAddress()
   const [{ selection, refusedStart }, setSelecting] = useState(NOTHING)
   const { asked } = address
@@ -84,9 +82,8 @@ export function useChosenTime(
 
   return {
     selection: opened ?? selection,
-    /** Dialogs are opened in the browser only. */
-    isBooking: isHydrated && opened !== null,
-    bookingId: isHydrated ? address.bookingId : null,
+    isBooking: address.showsDialogs && opened !== null,
+    bookingId: address.showsDialogs ? address.bookingId : null,
     refusedStart,
     choose,
     extend,

@@ -13,6 +13,7 @@ export function useCoach(coaches: readonly PlaceCoach[], serving: readonly Place
     coach: coachOf(asked, serving),
     /** The address names a coach whom the club no longer has. */
     hasCoachLeft: /^\d+$/.test(asked ?? '') && !coaches.some(({ id }) => String(id) === asked),
-    onCoach: (coach: ChosenCoach) => changeQuery(withCoach(query, coach)),
+    // Synchronous, so that the list box never shows the old choice again.
+    onCoach: (coach: ChosenCoach) => changeQuery(withCoach(query, coach), undefined, { flushSync: true }),
   }
 }

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isFramed } from '../../../lib/browser/embedded.ts'
+import { useHydrated } from '../../../lib/first-load/hydrated.ts'
 import { askedTimeIn, bookingIn, type ChosenTime, withBooking, withChosen } from './slot-address.ts'
 import { useChangeQuery } from './use-change-query.ts'
 
@@ -17,33 +18,43 @@ interface OpenedState {
 export function useOpenInAddress() {
   const [query] = useSearchParams()
   const { state, key, pathname } = useLocation()
-  const below = (state as OpenedState | null)?.below
   const navigate = useNavigate()
   const changeQuery = useChangeQuery()
-  const asked = useMemo(() => askedTimeIn(query), [query])
-  const bookingId = bookingIn(query)
-  const isOpen = asked !== null || bookingId !== null
+  const isHydrated = useHydrated()
+  // What was opened or closed is shown at once: a navigation renders the whole page, which takes a slow phone longer.
+  const [ahead, setAhead] = useState<URLSearchParams | null>(null)
   // Going back takes a moment, in which a second click must not go back again.
   const isClosing = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every entry of the history
   useEffect(() => {
     isClosing.current = false
+    setAhead(null)
   }, [key])
 
-  /** The entries of a frame would be those of the embedding page. */
+  const shown = String(ahead ?? query)
+  const asked = useMemo(() => askedTimeIn(new URLSearchParams(shown)), [shown])
+  const bookingId = bookingIn(ahead ?? query)
+  const isOpen = asked !== null || bookingId !== null
+
   const open = (changed: URLSearchParams, path = pathname) => {
+    if (!isOpen) setAhead(changed)
     const opened: OpenedState = { below: { pathname, query: String(query) } }
-    changeQuery(changed, path, isOpen || isFramed() ? {} : { replace: false, state: opened })
+    // The entries of a frame would be those of the embedding page.
+    changeQuery(changed, path, isOpen || isFramed() ? { flushSync: true } : { replace: false, state: opened })
   }
   return {
     asked,
     bookingId,
+    /** Dialogs are opened in the browser only. */
+    showsDialogs: isHydrated || ahead !== null,
     openTime: (time: ChosenTime, path?: string) => open(withChosen(query, time), path),
     openBooking: (id: string, path?: string) => open(withBooking(query, id), path),
     close() {
       if (!isOpen || isClosing.current) return
       isClosing.current = true
+      const { below } = (state ?? {}) as OpenedState
       const remaining = withChosen(query, null)
+      setAhead(remaining)
       if (below?.query === String(remaining)) void navigate(-1)
       else changeQuery(remaining, below?.pathname, { state: null })
     },
