@@ -13,9 +13,9 @@ const LIGHTHOUSE = '13.5.0'
 /** Outside the workspace: 117 packages and 180 MB for one bench. Kept for the next run. */
 const INSTALL_DIRECTORY = resolve(import.meta.dirname, `../.runtime/lighthouse-${LIGHTHOUSE}`)
 const CLI = join(INSTALL_DIRECTORY, 'node_modules/lighthouse/cli/index.js')
-const RUNS = 5
+const RUNS = 3
 
-/** Lighthouse with its mobile settings, five runs for each page. */
+/** Lighthouse with its mobile settings, three runs for each page. */
 export const bench: Bench = {
   title: `Lighthouse ${LIGHTHOUSE}, mobile, median of ${RUNS}`,
   async run() {
@@ -27,10 +27,12 @@ export const bench: Bench = {
     try {
       const origin = `http://localhost:${port}`
       const why = await measurePage(`${origin}/why-korto`, browser)
+      const home = await measurePage(`${origin}/`, browser)
       const place = await measurePage(await aPlaceIn(origin), browser)
       return {
         rows: [
           ...scores('why-korto', why),
+          ...scores('home', home),
           ...scores('place', place),
           { name: 'place, largest paint', value: place.lcpSeconds, unit: 's', bar: { atMost: 2 } },
           { name: 'place, layout shift', value: place.shift, unit: '', bar: { atMost: 0.02 } },
