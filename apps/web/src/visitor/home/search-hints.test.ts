@@ -26,10 +26,9 @@ test('hints are made of what is there, in each language, and find it', () => {
     expect(browse(sites, { ...everywhere, search: words }).sites, words).toHaveLength(1)
 })
 
-test('a street is named where there is no quarter; without clubs there are no hints', () => {
-  expect(searchHints([aListedSite({ address: '14 Simeonovsko shose', tags: ['Padel'] })], named({}))[0]?.words).toBe(
-    'padel Simeonovsko',
-  )
+test('without a quarter in any address the city is named; without clubs there are no hints', () => {
+  const site = aListedSite({ city: 'Sofia', address: '14 Simeonovsko shose', tags: ['Padel'] })
+  expect(searchHints([site], named({}))).toEqual([{ kind: 'words', words: 'padel Sofia' }])
   expect(searchHints([], named({}))).toEqual([])
 })
 

@@ -20,9 +20,8 @@ export function searchHints(sites: readonly ListedSite[], named: (name: string) 
   ]
 }
 
-/** The part of town at the end of an address, else the name of the street. */
+/** The part of town at the end of an address. */
 function quarterOf({ address }: ListedSite): string | null {
   const parts = address.split(',').map((part) => part.trim())
-  const quarter = parts.slice(1).findLast((part) => /^\p{L}[\p{L} -]{2,23}$/u.test(part))
-  return quarter ?? parts[0]?.match(/\p{L}{5,}/u)?.[0] ?? null
+  return parts.slice(1).findLast((part) => /^\p{L}[\p{L} -]{2,23}$/u.test(part)) ?? null
 }

@@ -6,7 +6,7 @@ import { priceTexts } from '../../../lib/texts/prices.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { BellIcon } from '../../../ui/art/icons.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { Pips } from '../../../ui/feedback/pips.tsx'
+import { MOST_PIPS, Pips } from '../../../ui/feedback/pips.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
 import { CoachSelect } from './coach-select.tsx'
@@ -55,7 +55,7 @@ export function ConfirmBooking(props: Props) {
         <p className={styles.places}>
           {t('booking.availability')}
           <span className={styles.free}>
-            <Pips free={places.free} of={places.capacity} />
+            {places.capacity <= MOST_PIPS && <Pips free={places.free} of={places.capacity} />}
             {t('timetable.freeOf', { count: places.free, capacity: places.capacity })}
           </span>
         </p>
