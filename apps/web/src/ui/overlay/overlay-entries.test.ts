@@ -4,6 +4,8 @@ import { createOverlayEntries } from './overlay-entries.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+const idle = { isNavigating: () => false }
+
 /** A history like the browser's: going back is a task of its own. `routed` are the moves that the router hears of. */
 function aBrowser() {
   const stack: unknown[] = [{ idx: 0 }]
@@ -43,7 +45,7 @@ function aBrowser() {
 test('Back closes the overlay, and the router hears nothing of it', () => {
   const { entries, routed, go, at } = aBrowser()
   const close = vi.fn()
-  const remove = entries.add({ id: 'menu', close })
+  const remove = entries.add({ ...idle, id: 'menu', close })
   expect(at()).toBe(1)
   go(0)
   expect(close).toHaveBeenCalledOnce()
@@ -56,17 +58,24 @@ test('Back closes the overlay, and the router hears nothing of it', () => {
 test('an overlay that closes by itself takes its entry along', () => {
   const { entries, routed, at } = aBrowser()
   const close = vi.fn()
-  entries.add({ id: 'menu', close })()
+  entries.add({ ...idle, id: 'menu', close })()
   vi.runAllTimers()
   expect([at(), routed, close.mock.calls.length]).toEqual([0, [], 0])
+})
+
+test('an overlay that closes because another page is on its way leaves its entry to that page', () => {
+  const { entries, routed, at } = aBrowser()
+  entries.add({ id: 'question', close: vi.fn(), isNavigating: () => true })()
+  vi.runAllTimers()
+  expect([at(), routed]).toEqual([1, []])
 })
 
 test('Back closes only the topmost of two; going further back closes both and is told to the router', () => {
   const { entries, history, routed, go } = aBrowser()
   history.pushState({ idx: 1 })
   const [lower, upper] = [vi.fn(), vi.fn()]
-  entries.add({ id: 'dialog', close: lower })
-  entries.add({ id: 'alert', close: upper })
+  entries.add({ ...idle, id: 'dialog', close: lower })
+  entries.add({ ...idle, id: 'alert', close: upper })
   go(2)
   expect([lower.mock.calls.length, upper.mock.calls.length, routed]).toEqual([0, 1, []])
   go(0)
@@ -75,9 +84,9 @@ test('Back closes only the topmost of two; going further back closes both and is
 
 test('an overlay that follows another uses its entry', () => {
   const { entries, stack, at } = aBrowser()
-  const removeFirst = entries.add({ id: 'question', close: vi.fn() })
+  const removeFirst = entries.add({ ...idle, id: 'question', close: vi.fn() })
   removeFirst()
-  entries.add({ id: 'answer', close: vi.fn() })
+  entries.add({ ...idle, id: 'answer', close: vi.fn() })
   vi.runAllTimers()
   expect(at()).toBe(1)
   expect(stack).toEqual([{ idx: 0 }, { idx: 0, overlays: ['answer'] }])
@@ -86,10 +95,10 @@ test('an overlay that follows another uses its entry', () => {
 test('an overlay that opens while the entry of another is being left stays open', () => {
   const { entries, history } = aBrowser()
   const close = vi.fn()
-  const removeFirst = entries.add({ id: 'question', close: vi.fn() })
+  const removeFirst = entries.add({ ...idle, id: 'question', close: vi.fn() })
   removeFirst()
   vi.advanceTimersByTime(1)
-  entries.add({ id: 'answer', close })
+  entries.add({ ...idle, id: 'answer', close })
   vi.runAllTimers()
   expect(close).not.toHaveBeenCalled()
   expect(history.state).toEqual({ idx: 0, overlays: ['answer'] })
@@ -97,7 +106,7 @@ test('an overlay that opens while the entry of another is being left stays open'
 
 test('a link in an overlay is followed from the page below, so that Back from there leads to it', () => {
   const { entries, history, stack } = aBrowser()
-  const remove = entries.add({ id: 'menu', close: vi.fn() })
+  const remove = entries.add({ ...idle, id: 'menu', close: vi.fn() })
   entries.leave('menu', () => history.pushState({ idx: 1 }))
   vi.runAllTimers()
   remove()
@@ -107,7 +116,7 @@ test('a link in an overlay is followed from the page below, so that Back from th
 
 test('a navigation by the app while it closes is not undone', () => {
   const { entries, history, at } = aBrowser()
-  const remove = entries.add({ id: 'menu', close: vi.fn() })
+  const remove = entries.add({ ...idle, id: 'menu', close: vi.fn() })
   remove()
   history.pushState({ idx: 1 })
   vi.runAllTimers()

@@ -2,6 +2,8 @@ interface Overlay {
   id: string
   /** Called when Back has left its entry. */
   close: () => void
+  /** Whether the router is on its way to another page. */
+  isNavigating: () => boolean
 }
 
 /** What is used of the window. */
@@ -67,9 +69,9 @@ export function createOverlayEntries(browser: HistoryWindow) {
       addEntry(added)
       return () => {
         open = open.filter((other) => other !== added)
-        // A navigation in the same task replaces the entry or is above it.
+        // The entry is left to a navigation that begins in the same task: going back meanwhile would undo it.
         setTimeout(() => {
-          if (isTop(overlay.id) && !isOpen(overlay.id)) goBack(() => undefined)
+          if (isTop(overlay.id) && !isOpen(overlay.id) && !overlay.isNavigating()) goBack(() => undefined)
         })
       }
     },

@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type MouseEvent, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import { isFramed } from '../../lib/browser/embedded.ts'
 import { randomId } from '../../lib/browser/random-id.ts'
 import { createOverlayEntries } from './overlay-entries.ts'
@@ -13,12 +14,15 @@ export function useOverlayEntry(close: (() => void) | undefined) {
   const [id] = useState(randomId)
   const onBack = useEffectEvent(() => close?.())
   const hasEntry = close !== undefined && !isFramed()
+  // `useNavigation` tells only what is rendered; here it matters what the router does at this moment.
+  const router = useContext(DataRouterContext)?.router
 
   useEffect(() => {
     if (!hasEntry) return
     entries ??= createOverlayEntries(window)
-    return entries.add({ id, close: () => onBack() })
-  }, [hasEntry, id])
+    const isNavigating = () => router !== undefined && router.state.navigation.state !== 'idle'
+    return entries.add({ id, close: () => onBack(), isNavigating })
+  }, [hasEntry, id, router])
 
   return (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -13,7 +13,11 @@ export function useCoach(coaches: readonly PlaceCoach[], serving: readonly Place
     coach: coachOf(asked, serving),
     /** The address names a coach whom the club no longer has. */
     hasCoachLeft: /^\d+$/.test(asked ?? '') && !coaches.some(({ id }) => String(id) === asked),
-    // Synchronous, so that the list box never shows the old choice again.
-    onCoach: (coach: ChosenCoach) => changeQuery(withCoach(query, coach), undefined, { flushSync: true }),
+    onCoach: (coach: ChosenCoach) => {
+      // The address of this moment: a dialog that has just opened may not be rendered from it yet.
+      const { pathname, search } = globalThis.location
+      // Synchronous, so that the list box never shows the old choice again.
+      changeQuery(withCoach(new URLSearchParams(search), coach), pathname, { flushSync: true })
+    },
   }
 }
