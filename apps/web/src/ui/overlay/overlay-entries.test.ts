@@ -4,7 +4,8 @@ import { createOverlayEntries } from './overlay-entries.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const idle = { isNavigating: () => false }
+const router = (navigation = 'idle') => ({ state: { navigation: { state: navigation }, location: { key: 'page' } } })
+const idle = { router: router() }
 
 /** A history like the browser's: going back is a task of its own. `routed` are the moves that the router hears of. */
 function aBrowser() {
@@ -32,6 +33,7 @@ function aBrowser() {
       stack[at] = state
     },
     back: () => void setTimeout(() => go(at - 1), 5),
+    forward: () => void setTimeout(() => go(at + 1), 5),
   }
   const entries = createOverlayEntries({
     history,
@@ -65,9 +67,20 @@ test('an overlay that closes by itself takes its entry along', () => {
 
 test('an overlay that closes because another page is on its way leaves its entry to that page', () => {
   const { entries, routed, at } = aBrowser()
-  entries.add({ id: 'question', close: vi.fn(), isNavigating: () => true })()
+  entries.add({ id: 'question', close: vi.fn(), router: router('loading') })()
   vi.runAllTimers()
   expect([at(), routed]).toEqual([1, []])
+})
+
+test('a page that the router shows while the entry is being left stays', () => {
+  const { entries, history, routed, stack, at } = aBrowser()
+  const moving = router()
+  entries.add({ id: 'question', close: vi.fn(), router: moving })()
+  vi.advanceTimersByTime(1)
+  moving.state.location.key = 'next'
+  history.replaceState({ idx: 0, key: 'next' })
+  vi.runAllTimers()
+  expect([stack[at()], routed]).toEqual([{ idx: 0, key: 'next' }, []])
 })
 
 test('Back closes only the topmost of two; going further back closes both and is told to the router', () => {
@@ -107,7 +120,7 @@ test('an overlay that opens while the entry of another is being left stays open'
 test('a link in an overlay is followed from the page below, so that Back from there leads to it', () => {
   const { entries, history, stack } = aBrowser()
   const remove = entries.add({ ...idle, id: 'menu', close: vi.fn() })
-  entries.leave('menu', () => history.pushState({ idx: 1 }))
+  entries.leave('menu', idle.router, () => history.pushState({ idx: 1 }))
   vi.runAllTimers()
   remove()
   vi.runAllTimers()

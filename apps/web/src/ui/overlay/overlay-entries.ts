@@ -2,13 +2,17 @@ interface Overlay {
   id: string
   /** Called when Back has left its entry. */
   close: () => void
-  /** Whether the router is on its way to another page. */
-  isNavigating: () => boolean
+  router: PageRouter
+}
+
+/** What is used of the router. */
+export interface PageRouter {
+  state: { navigation: { state: string }; location: { key: string } }
 }
 
 /** What is used of the window. */
 export interface HistoryWindow {
-  history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>
+  history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back' | 'forward'>
   addEventListener(type: 'popstate', listener: (event: PopStateEvent) => void, isCapturing: true): void
 }
 
@@ -22,6 +26,8 @@ export function createOverlayEntries(browser: HistoryWindow) {
   let open: readonly (Overlay & { page: unknown })[] = []
   /** Set while the entry of an overlay that closed by itself is being left. */
   let onLeft: (() => void) | null = null
+  /** Set while going forward again to the page of the router. */
+  let isReturning = false
 
   const isOpen = (id: string): boolean => open.some((overlay) => overlay.id === id)
   const isTop = (id: string): boolean => overlaysIn(history.state).at(-1) === id
@@ -35,12 +41,25 @@ export function createOverlayEntries(browser: HistoryWindow) {
     else history.pushState(state, '')
   }
 
-  function goBack(afterwards: () => void): void {
-    onLeft = afterwards
+  function goBack(router: PageRouter, afterwards: () => void): void {
+    const { key } = router.state.location
+    onLeft = () => {
+      // Going back takes a moment, in which the router may have shown another page: that one is where to be.
+      if (router.state.location.key !== key) {
+        isReturning = true
+        history.forward()
+      }
+      afterwards()
+    }
     history.back()
   }
 
   function onPop(event: PopStateEvent): void {
+    if (isReturning) {
+      isReturning = false
+      event.stopImmediatePropagation()
+      return
+    }
     const remaining = overlaysIn(event.state)
     const left = open.filter(({ id }) => !remaining.includes(id))
     if (onLeft) {
@@ -69,16 +88,17 @@ export function createOverlayEntries(browser: HistoryWindow) {
       addEntry(added)
       return () => {
         open = open.filter((other) => other !== added)
-        // The entry is left to a navigation that begins in the same task: going back meanwhile would undo it.
+        // The entry is left to a navigation that begins in the same task.
         setTimeout(() => {
-          if (isTop(overlay.id) && !isOpen(overlay.id) && !overlay.isNavigating()) goBack(() => undefined)
+          const isNavigating = overlay.router.state.navigation.state !== 'idle'
+          if (isTop(overlay.id) && !isOpen(overlay.id) && !isNavigating) goBack(overlay.router, () => undefined)
         })
       }
     },
     /** Removes the entry first, so that a navigation from an overlay leaves none behind. */
-    leave(id: string, afterwards: () => void): void {
+    leave(id: string, router: PageRouter, afterwards: () => void): void {
       open = open.filter((overlay) => overlay.id !== id)
-      if (isTop(id)) goBack(afterwards)
+      if (isTop(id)) goBack(router, afterwards)
       else afterwards()
     },
   }

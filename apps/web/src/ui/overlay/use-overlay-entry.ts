@@ -18,18 +18,17 @@ export function useOverlayEntry(close: (() => void) | undefined) {
   const router = useContext(DataRouterContext)?.router
 
   useEffect(() => {
-    if (!hasEntry) return
+    if (!hasEntry || !router) return
     entries ??= createOverlayEntries(window)
-    const isNavigating = () => router !== undefined && router.state.navigation.state !== 'idle'
-    return entries.add({ id, close: () => onBack(), isNavigating })
+    return entries.add({ id, close: () => onBack(), router })
   }, [hasEntry, id, router])
 
   return (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || !entries?.isOpen(id) || !isFollowedHere(event, link)) return
+    if (!link || !router || !entries?.isOpen(id) || !isFollowedHere(event, link)) return
     event.preventDefault()
     event.stopPropagation()
-    entries.leave(id, () => link.click())
+    entries.leave(id, router, () => link.click())
   }
 }
 
