@@ -88,6 +88,8 @@ test('Back closes a menu and a dialog without an address, and a link from the me
   await openMenu()
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
+  // Its entry goes a moment later.
+  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? [])).toEqual([])
   await page.goBack()
   await expect(page).toHaveURL(`${world.url}/terms`)
 })
