@@ -1,4 +1,4 @@
-import { type MouseEvent, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { type MouseEvent, useContext, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import { isFramed } from '../../lib/browser/embedded.ts'
 import { randomId } from '../../lib/browser/random-id.ts'
@@ -17,7 +17,8 @@ export function useOverlayEntry(close: (() => void) | undefined) {
   // `useNavigation` tells only what is rendered; here it matters what the router does at this moment.
   const router = useContext(DataRouterContext)?.router
 
-  useEffect(() => {
+  // Before it is visible: whoever sees it can go back from it.
+  useLayoutEffect(() => {
     if (!hasEntry || !router) return
     entries ??= createOverlayEntries(window)
     return entries.add({ id, close: () => onBack(), router })
