@@ -23,7 +23,8 @@ interface Props {
 export function Modal({ className, labelledBy, label, role, stays = false, isInAddress, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isTopmost = useLayer()
-  const leaveEntry = useOverlayEntry(isInAddress ? undefined : onClose)
+  // A question has no entry: its answer often leads to another page.
+  const leaveEntry = useOverlayEntry(isInAddress || role === 'alertdialog' ? undefined : onClose)
   // Read before rendering: afterwards it would force a layout.
   const [scrollbar] = useState(widthOfScrollbar)
 
