@@ -74,7 +74,9 @@ test('the marketing page tells of every advertised feature in three languages, a
   const links = new Set<string>()
   for (const language of LANGUAGES) {
     expect((await page.goto(`${prefixOf[language]}/why-korto`))?.status()).toBe(200)
-    const words = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
+    // Parts far below the screen may not be rendered, and then have no inner text.
+    const main = page.locator('main')
+    const words = `${await main.innerText()} ${await main.textContent()}`.replace(/\s+/g, ' ')
     for (const feature of ADVERTISED[language]) expect(words).toMatch(feature)
     const addresses = await page
       .locator('main a[href^="/"]')
