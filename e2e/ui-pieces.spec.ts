@@ -268,6 +268,8 @@ test('every kind of cell in a timetable has its own text or icon, not only a col
   await aWatcher(world.db, { userId, itemIds: [itemId], day, from: '15:00', to: '16:00' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, path.replace(/\d+$/, String(itemId)))
+  // Bookings and watchers come by requests of their own.
+  await expect(page.locator(tomorrowAt('10:00'))).toHaveAttribute('data-kind', 'own')
   await expect(page.locator(tomorrowAt('15:00'))).toHaveAttribute('data-kind', 'watched')
 
   // Visible content of a cell: texts and icons with a size; its hidden label has none.
