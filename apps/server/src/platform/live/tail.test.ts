@@ -43,16 +43,16 @@ test('one slow writer delays nobody, and its row comes exactly once when it comm
   const quick = await someMore(BATCH_LIMIT + 200)
   quick.push(await someActivity(database.db))
 
-  await eventually(() => expect(delivered).toEqual(quick))
+  await eventually(() => expect(delivered).toEqual(quick), 2_000)
   expect(tail.hasSeen(slow.id)).toBe(false)
   expect(tail.hasSeen(quick[0] ?? 0)).toBe(true)
 
   await slow.commit()
-  await eventually(() => expect(delivered).toEqual([...quick, slow.id]))
+  await eventually(() => expect(delivered).toEqual([...quick, slow.id]), 2_000)
   expect(tail.hasSeen(slow.id)).toBe(true)
 
   const last = await someActivity(database.db)
-  await eventually(() => expect(delivered).toEqual([...quick, slow.id, last]))
+  await eventually(() => expect(delivered).toEqual([...quick, slow.id, last]), 2_000)
 })
 
 test('what was rolled back never comes and holds up nothing', async () => {
@@ -60,7 +60,7 @@ test('what was rolled back never comes and holds up nothing', async () => {
   const given = await uncommittedActivity(database.connection)
   await given.rollback()
   const stored = await someActivity(database.db)
-  await eventually(() => expect(delivered).toEqual([stored]))
+  await eventually(() => expect(delivered).toEqual([stored]), 2_000)
 })
 
 test('a transaction that was open when the process started is delivered when it commits', async () => {
@@ -69,7 +69,7 @@ test('a transaction that was open when the process started is delivered when it 
   const { tail, delivered } = await tailing()
   expect(tail.lastId()).toBe(before)
   await slow.commit()
-  await eventually(() => expect(delivered).toEqual([slow.id]))
+  await eventually(() => expect(delivered).toEqual([slow.id]), 2_000)
 })
 
 test('a long transaction in another database of the same server delays nothing', async () => {
@@ -80,18 +80,18 @@ test('a long transaction in another database of the same server delays nothing',
   const { delivered } = await tailing()
   const slow = await uncommittedActivity(database.connection)
   const quick = [await someActivity(database.db), await someActivity(database.db)]
-  await eventually(() => expect(delivered).toEqual(quick))
+  await eventually(() => expect(delivered).toEqual(quick), 2_000)
   await slow.commit()
-  await eventually(() => expect(delivered).toEqual([...quick, slow.id]))
+  await eventually(() => expect(delivered).toEqual([...quick, slow.id]), 2_000)
   await long.query('rollback')
 })
 
 test('a tail whose connections are cut goes on where it stood', async () => {
   const { delivered } = await tailing()
   const first = await someActivity(database.db)
-  await eventually(() => expect(delivered).toEqual([first]))
+  await eventually(() => expect(delivered).toEqual([first]), 2_000)
   const admin = await aSession(database.connection)
   await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tail-test'")
   const second = await someActivity(database.db)
-  await eventually(() => expect(delivered).toEqual([first, second]))
+  await eventually(() => expect(delivered).toEqual([first, second]), 5_000)
 })
