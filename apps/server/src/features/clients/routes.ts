@@ -1,5 +1,6 @@
 import { staffWhoMay } from '../staff/guards.ts'
-import { addClient, changeClient, removeClient } from './change-clients.ts'
+import { addClient } from './add-client.ts'
+import { changeClient, removeClient } from './change-clients.ts'
 
 const club = staffWhoMay('manage-clients')
 
