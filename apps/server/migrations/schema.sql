@@ -24,7 +24,12 @@ create table activity (
   request_id text,
   constraint activity_pkey PRIMARY KEY (id)
 );
+CREATE INDEX activity_booking ON public.activity USING btree (site_id, (((data ->> 'bookingId'::text))::bigint), id) WHERE (data ? 'bookingId'::text);
+CREATE INDEX activity_lists ON public.activity USING gin (data jsonb_path_ops) WHERE (data ?| '{bookings,rules,canceledOverrides,followed,newRuleId}'::text[]);
+CREATE INDEX activity_rule ON public.activity USING btree (site_id, (((data ->> 'ruleId'::text))::bigint), id) WHERE (data ? 'ruleId'::text);
 CREATE INDEX activity_site ON public.activity USING btree (site_id, id DESC);
+CREATE INDEX activity_user ON public.activity USING btree (site_id, (user_ids[1]), id) WHERE (cardinality(user_ids) > 0);
+CREATE INDEX activity_users ON public.activity USING gin (user_ids) WHERE (cardinality(user_ids) > 1);
 CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE ON public.activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table activity_reader_holes (
@@ -71,6 +76,8 @@ create table bookings (
   created_by bigint,
   updated_at timestamp with time zone not null default now(),
   canceled_at timestamp with time zone,
+  version integer not null default 1,
+  arrived_at timestamp with time zone,
   constraint bookings_check CHECK ((from_at < to_at)),
   constraint bookings_check1 CHECK (((recurring_id IS NULL) = (occurrence_date IS NULL))),
   constraint bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -94,9 +101,10 @@ CREATE INDEX bookings_item ON public.bookings USING btree (site_id, item_id, to_
 CREATE UNIQUE INDEX bookings_occasion ON public.bookings USING btree (site_id, recurring_id, occurrence_date) WHERE (recurring_id IS NOT NULL);
 CREATE INDEX bookings_pending ON public.bookings USING btree (site_id, from_at) WHERE (status = ANY (ARRAY['NEW'::text, 'PENDING'::text, 'PENDING_COACH'::text]));
 CREATE INDEX bookings_shared ON public.bookings USING btree (site_id, shared_item_id, to_at, from_at) WHERE ((shared_item_id IS NOT NULL) AND (status <> ALL (ARRAY['CANCELED'::text, 'REJECTED'::text])));
-CREATE INDEX bookings_site ON public.bookings USING btree (site_id, from_at);
+CREATE INDEX bookings_site ON public.bookings USING btree (site_id, from_at, to_at);
 CREATE INDEX bookings_unanswered ON public.bookings USING btree (from_at) WHERE (status = ANY (ARRAY['NEW'::text, 'PENDING'::text, 'PENDING_COACH'::text]));
 CREATE INDEX bookings_user ON public.bookings USING btree (user_id, to_at);
+CREATE TRIGGER bookings_version BEFORE UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION count_version();
 
 create table bulk_import_rows (
   site_id bigint not null,
@@ -106,6 +114,7 @@ create table bulk_import_rows (
   status text,
   booking_id bigint,
   message text,
+  rule_id bigint,
   constraint bulk_import_rows_pkey PRIMARY KEY (site_id, import_id, row_number),
   constraint bulk_import_rows_site_id_import_id_fkey FOREIGN KEY (site_id, import_id) REFERENCES bulk_imports(site_id, id) ON DELETE CASCADE,
   constraint bulk_import_rows_status_check CHECK ((status = ANY (ARRAY['created'::text, 'skipped'::text, 'failed'::text])))
@@ -404,6 +413,7 @@ create table recurring_rules (
   created_at timestamp with time zone not null default now(),
   created_by bigint,
   deleted_at timestamp with time zone,
+  version integer not null default 1,
   constraint recurring_rules_check CHECK ((from_time < to_time)),
   constraint recurring_rules_check1 CHECK (((valid_until IS NULL) OR (valid_from <= valid_until))),
   constraint recurring_rules_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -421,6 +431,7 @@ CREATE UNIQUE INDEX recurring_rules_id ON public.recurring_rules USING btree (id
 CREATE INDEX recurring_rules_item ON public.recurring_rules USING btree (site_id, item_id) WHERE (deleted_at IS NULL);
 CREATE INDEX recurring_rules_shared ON public.recurring_rules USING btree (site_id, shared_item_id) WHERE ((deleted_at IS NULL) AND (shared_item_id IS NOT NULL));
 CREATE INDEX recurring_rules_user ON public.recurring_rules USING btree (user_id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER recurring_rules_version BEFORE UPDATE ON public.recurring_rules FOR EACH ROW EXECUTE FUNCTION count_version();
 
 create table schema_migrations (
   name text not null,
@@ -655,6 +666,15 @@ create table watchers (
 );
 CREATE INDEX watchers_ending ON public.watchers USING btree (to_at) WHERE active;
 CREATE INDEX watchers_user ON public.watchers USING btree (user_id, to_at);
+
+CREATE OR REPLACE FUNCTION public.count_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version = old.version + 1;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_scarce(site bigint, person bigint, coaches bigint[], shared_items bigint[], items bigint[])
  RETURNS void

@@ -1,3 +1,4 @@
+import { ACTIVITY_LIMIT, HISTORY_LIMIT } from '@korto/domain/activity/activity-limit'
 import { activityTypes } from '@korto/domain/activity/activity-type'
 import * as z from 'zod'
 import { call } from './route.ts'
@@ -18,8 +19,11 @@ export type ActivityRead = z.infer<typeof ActivityRead>
 
 export const activity = {
   ofSite: call('GET', '/api/admin/site/{id}/activity', {
-    summary: 'The last 200 records of a club, newest first',
+    summary: `The last ${ACTIVITY_LIMIT} records of a club, newest first; of a booking, a series or a client the last ${HISTORY_LIMIT}`,
     params: z.strictObject({ id: PathId }),
+    query: z
+      .strictObject({ bookingId: PathId.optional(), ruleId: PathId.optional(), userId: PathId.optional() })
+      .optional(),
     output: z.array(ActivityRead),
   }),
 }

@@ -80,6 +80,13 @@ const staffFields = {
   ...bookingFields,
   createdBy: Id.nullable(),
   user: BookedUser,
+  /** Counts the changes of the booking. A change names it as `expectedVersion`. */
+  version: z.int(),
+  /** When staff marked that the client arrived. */
+  arrivedAt: DateTime.nullable(),
+  /** The hall and the weight in it as stored with the booking; a later change of the item changes neither. */
+  sharedItemId: Id.nullable(),
+  sharedItemMultiplier: z.int(),
   /** Notes and money are absent for a coach. */
   site_private_note: z.string().optional(),
   additionalItemsData: AdditionalItemsRead.optional(),
@@ -132,7 +139,11 @@ export const bookingLists = {
   ofSite: call('GET', '/api/admin/site/{id}/bookings', {
     summary: `Bookings of a club by their start, from three months ago at the earliest, ${SITE_BOOKINGS_PER_PAGE} at a time; the next page begins after the last one`,
     params: one,
-    query: DayRange.extend({ after: PathId.optional() }),
+    query: DayRange.extend({
+      after: PathId.optional(),
+      /** Also those that began before the days and reach into them. */
+      overlapping: z.literal('true').optional(),
+    }),
     output: z.array(StaffBooking),
   }),
   pending: call('GET', '/api/admin/site/{id}/pending', {

@@ -10,7 +10,7 @@ export const Phone = z
   .transform(strippedPhone)
   .pipe(z.string().regex(/^\+\d{7,15}$/, 'must be a phone number with country code'))
 
-const Person = {
+export const Person = {
   displayName: Name,
   phoneNumber: Phone.nullish(),
   email: Email.nullish(),

@@ -18,7 +18,17 @@ export type LiveMessage =
     }
   | { type: 'site-changed'; siteId: number; activityId: number }
   | { type: 'me-changed'; activityId: number }
-  | { type: 'admin-changed'; siteId: number; activity: string; activityId: number }
+  | {
+      type: 'admin-changed'
+      siteId: number
+      activity: string
+      activityId: number
+      /** Items whose timetable may have changed. */
+      itemIds: number[]
+      /** Between which moments; null where that is not known. */
+      from: string | null
+      to: string | null
+    }
   /** The stream has lost rows or rights: read everything on screen afresh. */
   | { type: 'reload' }
 

@@ -33,6 +33,11 @@ const staffFields = {
   ...ruleFields,
   createdBy: Id.nullable(),
   user: BookedUser,
+  /** Counts the changes of the series. A change names it as `expectedRuleVersion`. */
+  version: z.int(),
+  /** The hall and the weight in it as stored with the series. */
+  sharedItemId: Id.nullable(),
+  sharedItemMultiplier: z.int(),
   /** Absent for a coach. */
   site_private_note: z.string().optional(),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { BookingAnswer, BookingStatus } from './booking.ts'
+import { Person } from './client.ts'
 import { call } from './route.ts'
 import { DateTime, Id, Name, Note, PathId, Text } from './shapes.ts'
 
@@ -28,7 +29,12 @@ export const bookingFields = {
   site_private_note: Note,
   additionalItemsData: z.array(AdditionalItem).max(50),
   paymentData: PaymentData.nullable(),
+  /** Staff saw the client arrive; a mark, not a status. */
+  arrived: z.boolean(),
 }
+
+/** The version that the change was decided on. If the booking has another one by now, the change is refused with `CHANGED`. */
+export const expectedVersion = z.int().min(0)
 
 const one = z.strictObject({ id: PathId })
 
@@ -38,14 +44,16 @@ export const staffBooking = {
     body: z.strictObject({
       siteId: Id,
       itemId: Id,
-      userId: Id,
+      /** Either a client of the club or, in `client`, somebody who becomes one with this booking. */
+      userId: Id.optional(),
+      client: z.strictObject(Person).optional(),
       fromDate: DateTime,
       toDate: DateTime,
       status: BookingStatus.optional(),
       force: z.boolean().optional(),
       ...z.strictObject(bookingFields).partial().shape,
     }),
-    output: BookingAnswer,
+    output: BookingAnswer.extend({ userId: Id }),
   }),
   change: call('PUT', '/api/admin/booking/{id}', {
     summary: 'Change or move a booking',
@@ -55,6 +63,7 @@ export const staffBooking = {
       fromDate: DateTime.optional(),
       toDate: DateTime.optional(),
       force: z.boolean().optional(),
+      expectedVersion: expectedVersion.optional(),
       ...z.strictObject(bookingFields).partial().shape,
     }),
     output: BookingAnswer,
@@ -62,6 +71,7 @@ export const staffBooking = {
   cancel: call('DELETE', '/api/admin/booking/{id}', {
     summary: 'Cancel a booking; its row stays',
     params: one,
+    query: z.strictObject({ expectedVersion: PathId.optional() }).optional(),
     output: BookingAnswer,
   }),
   accept: call('POST', '/api/admin/booking/{id}/accept', {
@@ -77,7 +87,11 @@ export const staffBooking = {
   setStatus: call('POST', '/api/admin/booking/{id}/status', {
     summary: 'Set any status',
     params: one,
-    body: z.strictObject({ status: BookingStatus, force: z.boolean().optional() }),
+    body: z.strictObject({
+      status: BookingStatus,
+      force: z.boolean().optional(),
+      expectedVersion: expectedVersion.optional(),
+    }),
     output: BookingAnswer,
   }),
 }

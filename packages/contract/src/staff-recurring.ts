@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { BookingStatus } from './booking.ts'
 import { call } from './route.ts'
 import { DateTime, Day, Id, Note, PathId, WriteAnswer } from './shapes.ts'
-import { bookingFields } from './staff-booking.ts'
+import { bookingFields, expectedVersion } from './staff-booking.ts'
 
 const RuleBody = z.strictObject({
   siteId: Id,
@@ -26,6 +26,11 @@ export const Conflict = z.object({
 const Possibility = z.object({ possible: z.boolean(), conflicts: z.array(Conflict) })
 /** a = rule, b = date of the occasion, c = site, in every call. */
 const ofOccasion = z.strictObject({ a: PathId, b: Day, c: PathId })
+/** Of the date's stored booking, 0 = none is stored yet, and of the series. */
+const expected = {
+  expectedVersion: expectedVersion.optional(),
+  expectedRuleVersion: expectedVersion.optional(),
+}
 
 export const staffRecurring = {
   checkPossibility: call('POST', '/api/admin/booking/recurring/check_possibility', {
@@ -47,6 +52,7 @@ export const staffRecurring = {
   cancelOccasion: call('POST', '/api/admin/booking/recurring/cancel_occasion/{a}/{b}/{c}', {
     summary: 'Cancel one occasion of a series',
     params: ofOccasion,
+    body: z.strictObject(expected).optional(),
     output: WriteAnswer,
   }),
   modifyOccasion: call('POST', '/api/admin/booking/recurring/modify_occasion/{a}/{b}/{c}', {
@@ -58,19 +64,21 @@ export const staffRecurring = {
       toDate: DateTime.optional(),
       status: BookingStatus.optional(),
       force: z.boolean().optional(),
-      ...z.strictObject(bookingFields).omit({ additionalItemsData: true, paymentData: true }).partial().shape,
+      ...expected,
+      ...z.strictObject(bookingFields).partial().shape,
     }),
     output: WriteAnswer.extend({ status: BookingStatus }),
   }),
   modify: call('POST', '/api/admin/booking/recurring/modify/{a}/{b}/{c}', {
     summary: 'Change a series from one of its dates on',
     params: ofOccasion,
-    body: RuleBody,
+    body: RuleBody.extend(expected),
     output: WriteAnswer,
   }),
   cancelAllOccasions: call('POST', '/api/admin/booking/recurring/cancel_all_occasions/{a}/{b}/{c}', {
     summary: 'End a series before one of its dates',
     params: ofOccasion,
+    body: z.strictObject(expected).optional(),
     output: WriteAnswer,
   }),
 }

@@ -1,10 +1,17 @@
 import * as z from 'zod'
 import { call } from './route.ts'
-import { DateTime, PathId } from './shapes.ts'
+import { DateTime, Id, PathId } from './shapes.ts'
 import { ItemRead, SiteRead } from './site.ts'
 
+const PastException = ItemRead.shape.schedule_exceptions.element.extend({ itemId: Id })
+
 /** A club as its staff see it: hidden items, whole coaches and every setting included. */
-export const StaffSiteRead = SiteRead.extend({ supplementaryItems: z.array(ItemRead), createdAt: DateTime })
+export const StaffSiteRead = SiteRead.extend({
+  supplementaryItems: z.array(ItemRead),
+  createdAt: DateTime,
+  /** Exceptions that ended in the last three months: `items` hold only those that can still change a slot. */
+  pastExceptions: z.array(PastException),
+})
 export type StaffSiteRead = z.infer<typeof StaffSiteRead>
 
 const one = z.strictObject({ id: PathId })

@@ -28,13 +28,21 @@ export type BookingSnapshot = Omit<Booking, 'id' | 'siteId' | 'paid'>
 export type RuleSnapshot = Omit<RecurringRule, 'id' | 'siteId'>
 export type EventSnapshot = Omit<ItemEvent, 'id' | 'title'>
 
-export interface NewBookingData {
+/** What staff wrote into a booking: the names of the fields, never their texts. */
+export interface WrittenFields {
+  changed?: string[]
+  arrived?: boolean
+  /** Null when a payment was taken back. */
+  payment?: { method: string; amount: number; currency: string } | null
+}
+
+export interface NewBookingData extends WrittenFields {
   bookingId: BookingId
   after: BookingSnapshot
   /** Staff agreed to overbooking. */
   forced: boolean
 }
-export interface BookingChangeData {
+export interface BookingChangeData extends WrittenFields {
   bookingId: BookingId
   before: BookingSnapshot
   after: BookingSnapshot
@@ -90,7 +98,7 @@ export interface OccasionData {
   before: BookingSnapshot
   after: BookingSnapshot
 }
-export interface OccasionChangeData extends OccasionData {
+export interface OccasionChangeData extends OccasionData, WrittenFields {
   forced: boolean
 }
 export interface OccasionCanceledData extends OccasionData {

@@ -67,7 +67,11 @@ function messageFor(
     return times && { type: 'timetable-changed', siteId, itemId, ...times, activityId }
   }
   if (topic.startsWith('me:')) return { type: 'me-changed', activityId }
-  if (topic.startsWith('admin:')) return { type: 'admin-changed', siteId, activity: type, activityId }
+  if (topic.startsWith('admin:')) {
+    const { from_at, to_at } = row
+    const times = { from: from_at?.toISOString() ?? null, to: to_at?.toISOString() ?? null }
+    return { type: 'admin-changed', siteId, activity: type, activityId, itemIds: row.item_ids, ...times }
+  }
   return changesClub ? { type: 'site-changed', siteId, activityId } : null
 }
 

@@ -1,4 +1,4 @@
-import { ACTIVITY_LIMIT } from '@korto/domain/activity/activity-limit'
+import { ACTIVITY_LIMIT, HISTORY_LIMIT } from '@korto/domain/activity/activity-limit'
 import type { ActivityType } from '@korto/domain/activity/activity-type'
 import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
 import type { ItemConfig } from '@korto/domain/item/item'
@@ -19,26 +19,73 @@ export interface ListedActivityRow {
 }
 
 // Ids and times are given in the same instant, so the last by id are the last by time, and there is an index for them.
-const lastOfSite = statement<ListedActivityRow>(
-  'last-activity',
-  `
+const listed = (chosen: string) => `
   select a.id, a.at, a.site_id, a.type, a.actor_id, u.display_name as actor_name,
     k.typed_name as actor_typed_name, a.data, s.timezone
-  from (
-    select id, at, site_id, type, actor_id, data
-    from activity
-    where site_id = $1
-    order by id desc
-    limit ${ACTIVITY_LIMIT}
-  ) a
+  from (${chosen}) a
   join sites s on s.id = a.site_id
   left join users u on u.id = a.actor_id
   left join site_clients k on k.site_id = a.site_id and k.user_id = a.actor_id
-  order by a.at desc, a.id desc`,
+  order by a.at desc, a.id desc`
+
+const COLUMNS = 'id, at, site_id, type, actor_id, data'
+
+const lastOfSite = statement<ListedActivityRow>(
+  'last-activity',
+  listed(`select ${COLUMNS} from activity where site_id = $1 order by id desc limit ${ACTIVITY_LIMIT}`),
 )
 
 /** The last 200 records, newest first. */
 export const lastActivity = (db: Db, siteId: number) => run(db, lastOfSite, [siteId])
+
+// One part for the records about one thing, one for the few that list several: each has an index of its own.
+const history = (one: string, several: string) =>
+  listed(`
+    (select ${COLUMNS} from activity where site_id = $1 and ${one} order by id desc limit $3)
+    union
+    (select ${COLUMNS} from activity where site_id = $1 and ${several} order by id desc limit $3)
+    order by id desc
+    limit $3`)
+
+/** The condition of the index. */
+const LISTS = `data ?| '{bookings,rules,canceledOverrides,followed,newRuleId}'`
+const lists = (...paths: string[]) =>
+  `${LISTS} and (${paths.map((path) => `data @> format('${path}', $2::bigint)::jsonb`).join(' or ')})`
+
+const ofBooking = statement<ListedActivityRow>(
+  'activity-of-booking',
+  history(
+    `data ? 'bookingId' and (data ->> 'bookingId')::bigint = $2`,
+    lists(
+      '{"bookings": [{"bookingId": %s}]}',
+      '{"canceledOverrides": [%s]}',
+      '{"followed": [%s]}',
+      '{"madeOrdinary": [%s]}',
+    ),
+  ),
+)
+const ofRule = statement<ListedActivityRow>(
+  'activity-of-rule',
+  history(
+    `data ? 'ruleId' and (data ->> 'ruleId')::bigint = $2`,
+    lists('{"rules": [{"ruleId": %s}]}', '{"newRuleId": %s}'),
+  ),
+)
+const ofUser = statement<ListedActivityRow>(
+  'activity-of-user',
+  history(
+    'cardinality(user_ids) > 0 and user_ids[1] = $2',
+    'cardinality(user_ids) > 1 and user_ids @> array[$2::bigint]',
+  ),
+)
+
+/** What was recorded about one booking, series or person, newest first. */
+export const activityOfBooking = (db: Db, siteId: number, bookingId: number, limit = HISTORY_LIMIT) =>
+  run(db, ofBooking, [siteId, bookingId, limit])
+export const activityOfRule = (db: Db, siteId: number, ruleId: number, limit = HISTORY_LIMIT) =>
+  run(db, ofRule, [siteId, ruleId, limit])
+export const activityOfUser = (db: Db, siteId: number, userId: number, limit = HISTORY_LIMIT) =>
+  run(db, ofUser, [siteId, userId, limit])
 
 const aliases = statement<{ user_id: number; alias_id: number }>(
   'client-aliases',

@@ -17,7 +17,7 @@ export function answerBooking(
   bookingId: number,
   answer: 'accept' | 'reject',
 ): Promise<BookingMade> {
-  return changeRow(tools, staff.siteId, bookingId, async (trx, booking, { definition }) => {
+  return changeRow(tools, staff.siteId, { bookingId }, async (trx, booking, { definition }) => {
     const before = snapshotOf(booking)
     const rights = { permissions: [...staff.roles], supplItemIds: staff.supplItemIds }
     const decide = answer === 'accept' ? decideAccept : decideReject

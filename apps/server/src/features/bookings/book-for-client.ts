@@ -1,6 +1,9 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
+import type { Trx } from '../../platform/db/database.ts'
+import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { type Recorded, recordActivity } from '../activity/record-activity.ts'
+import { addClientIn, type Person, takeFromClientLimits } from '../clients/add-client.ts'
 import { clientNamed } from '../clients/sql.ts'
 import { activityReach } from '../occupancy/activity-reach.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
@@ -9,15 +12,19 @@ import { attemptOf, earlierAnswer } from './attempts/attempt.ts'
 import { storeAnswer } from './attempts/sql.ts'
 import { newBookingColumns } from './booking-columns.ts'
 import { answerOf, type BookingMade } from './booking-made.ts'
+import { writtenColumns } from './change-booking.ts'
 import { lockStaffAndClient, notAClient } from './lock-client.ts'
 import { momentOf } from './moments.ts'
 import { snapshotOf } from './snapshot.ts'
 import { insertStaffBooking } from './sql.ts'
 import { staffClaim, takeForStaff } from './staff-claim.ts'
+import { firstWrittenFields } from './written-fields.ts'
 
 export interface BookingForClient {
   itemId: number
-  userId: number
+  userId?: number | undefined
+  /** Somebody who becomes a client with this booking. */
+  client?: Person | undefined
   fromDate: string
   toDate: string
   supplItemId?: number | 'any' | null | undefined
@@ -28,6 +35,11 @@ export interface BookingForClient {
   site_private_note?: string | undefined
   additionalItemsData?: object[] | undefined
   paymentData?: object | null | undefined
+  arrived?: boolean | undefined
+}
+
+export interface BookingForClientMade extends BookingMade {
+  userId: number
 }
 
 /** Staff book for a client: no booking window, no limit; capacity counts unless forced. */
@@ -36,20 +48,19 @@ export async function bookForClient(
   staff: StaffOfSite,
   wanted: BookingForClient,
   idempotencyKey: string | null,
-): Promise<BookingMade> {
+): Promise<BookingForClientMade> {
   const attempt = attemptOf(idempotencyKey, 'for a client', staff.siteId, wanted)
-  const earlier = await earlierAnswer<BookingMade>(tools.db, staff.user.id, attempt)
+  const earlier = await earlierAnswer<BookingForClientMade>(tools.db, staff.user.id, attempt)
   if (earlier) return earlier
-  const userId = await clientNamed(tools.db, staff.siteId, wanted.userId)
-  if (userId === undefined) throw notAClient()
+  const known = await knownClient(tools, staff, wanted)
   const { made, recorded } = await acquire(
     tools,
     staff.siteId,
     (definition) => {
       const zone = definition?.site.timezone ?? 'UTC'
-      return staffClaim(definition, {
+      const claim = staffClaim(definition, {
         itemId: wanted.itemId,
-        userId,
+        userId: known?.userId ?? 0,
         from: momentOf(zone, 'fromDate', wanted.fromDate),
         to: momentOf(zone, 'toDate', wanted.toDate),
         coachId: wanted.supplItemId ?? null,
@@ -57,32 +68,60 @@ export async function bookForClient(
         force: wanted.force ?? false,
         ...(wanted.status ? { status: wanted.status } : {}),
       })
+      return known ? claim : { ...claim, locks: { ...claim.locks, userId: null } }
     },
-    async (trx, claim): Promise<{ made: BookingMade; recorded: Recorded | null }> => {
-      const other = await earlierAnswer<BookingMade>(trx, staff.user.id, attempt)
-      if (other) return { made: other, recorded: null }
+    async (trx, claim): Promise<{ made: BookingForClientMade; recorded: Recorded[] }> => {
+      const other = await earlierAnswer<BookingForClientMade>(trx, staff.user.id, attempt)
+      if (other) return { made: other, recorded: [] }
+      const { id: clientId, userId, added } = known ?? (await newClient(trx, staff, wanted.client))
       await lockStaffAndClient(trx, staff, userId)
       const decision = await takeForStaff(trx, claim, {}, tools.now())
       const taken = { ...decision, quantity: claim.request.quantity }
       const booking = await insertStaffBooking(trx, {
         ...newBookingColumns(claim, taken, { userId, createdBy: staff.user.id }),
-        description: wanted.description ?? '',
-        site_private_note: wanted.site_private_note ?? '',
-        additional_items_data: JSON.stringify(wanted.additionalItemsData ?? []),
-        payment_data: wanted.paymentData ? JSON.stringify(wanted.paymentData) : null,
+        ...writtenColumns(wanted, null, tools.now()),
       })
       const after = snapshotOf(booking)
       const recorded = await recordActivity(trx, {
         type: 'ADMIN_NEW_BOOKING',
         actorId: staff.user.id,
         ...activityReach(claim.definition, after),
-        data: { bookingId: booking.id, after, forced: decision.overbooked },
+        data: { bookingId: booking.id, after, forced: decision.overbooked, ...firstWrittenFields(booking) },
       })
-      const made = answerOf({ booking, recorded })
+      const made = { ...answerOf({ booking, recorded }), userId: clientId }
       await storeAnswer(trx, staff.user.id, attempt, made)
-      return { made, recorded }
+      return { made, recorded: [...added, recorded] }
     },
   )
-  if (recorded) tools.announce(recorded)
+  for (const one of recorded) tools.announce(one)
   return made
+}
+
+interface BookedClient {
+  /** By which the club knows the client. */
+  id: number
+  userId: number
+  added: Recorded[]
+}
+
+/** Null for somebody who is yet to become a client. */
+async function knownClient(
+  tools: Tools,
+  { siteId }: StaffOfSite,
+  { userId: id, client }: Pick<BookingForClient, 'userId' | 'client'>,
+): Promise<BookedClient | null> {
+  if ((id === undefined) === (client === undefined))
+    throw new Refused('INVALID', { field: 'userId', message: 'userId: either userId or client must be given' })
+  if (id === undefined) return null
+  const userId = await clientNamed(tools.db, siteId, id)
+  if (userId === undefined) throw notAClient()
+  return { id, userId, added: [] }
+}
+
+/** Counted in the transaction: a booking that is refused uses nothing of the limit. */
+async function newClient(trx: Trx, staff: StaffOfSite, person: Person | undefined): Promise<BookedClient> {
+  if (!person) throw notAClient()
+  await takeFromClientLimits(trx, staff)
+  const { id, userId, recorded } = await addClientIn(trx, staff, person)
+  return { id, userId, added: [recorded] }
 }

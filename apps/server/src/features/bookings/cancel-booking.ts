@@ -22,7 +22,7 @@ export const cancelLimit = (userId: number, siteId: number) => ({
 export async function cancelBooking(tools: Tools, user: User, bookingId: number): Promise<BookingMade> {
   const known = await readBooking(tools.db, bookingId)
   if (known?.user_id !== user.id) throw new Refused('NOT_FOUND')
-  return changeRow(tools, known.site_id, bookingId, async (trx, booking, { definition, item, coach }) => {
+  return changeRow(tools, known.site_id, { bookingId }, async (trx, booking, { definition, item, coach }) => {
     if (booking.user_id !== user.id) throw new Refused('NOT_FOUND')
     const now = tools.now()
     const before = snapshotOf(booking)

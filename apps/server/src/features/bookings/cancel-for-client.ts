@@ -10,23 +10,33 @@ import { snapshotOf } from './snapshot.ts'
 import { markCanceled } from './sql.ts'
 
 /** Staff cancel at any time; the row stays as history. */
-export function cancelForClient(tools: Tools, staff: StaffOfSite, bookingId: number): Promise<BookingMade> {
-  return changeRow(tools, staff.siteId, bookingId, async (trx, booking, { definition, item, coach }) => {
-    const before = snapshotOf(booking)
-    const now = tools.now()
-    const decision = decideStaffCancel(
-      { ...before, paid: booking.payment_data !== null },
-      { site: definition.site.config, item: item.config, coach: coach?.config ?? null },
-      now,
-    )
-    if (!decision.ok) throw new Refused(decision.refusal)
-    const canceled = await markCanceled(trx, booking, { late: decision.late, at: now })
-    const recorded = await recordActivity(trx, {
-      type: 'ADMIN_CANCEL_BOOKING',
-      actorId: staff.user.id,
-      ...activityReach(definition, before),
-      data: { bookingId, before, after: snapshotOf(canceled), late: decision.late },
-    })
-    return { booking: canceled, recorded }
-  })
+export function cancelForClient(
+  tools: Tools,
+  staff: StaffOfSite,
+  bookingId: number,
+  { expectedVersion }: { expectedVersion?: number | undefined } = {},
+): Promise<BookingMade> {
+  return changeRow(
+    tools,
+    staff.siteId,
+    { bookingId, expectedVersion },
+    async (trx, booking, { definition, item, coach }) => {
+      const before = snapshotOf(booking)
+      const now = tools.now()
+      const decision = decideStaffCancel(
+        { ...before, paid: booking.payment_data !== null },
+        { site: definition.site.config, item: item.config, coach: coach?.config ?? null },
+        now,
+      )
+      if (!decision.ok) throw new Refused(decision.refusal)
+      const canceled = await markCanceled(trx, booking, { late: decision.late, at: now })
+      const recorded = await recordActivity(trx, {
+        type: 'ADMIN_CANCEL_BOOKING',
+        actorId: staff.user.id,
+        ...activityReach(definition, before),
+        data: { bookingId, before, after: snapshotOf(canceled), late: decision.late },
+      })
+      return { booking: canceled, recorded }
+    },
+  )
 }

@@ -13,13 +13,15 @@ import { lockPeople } from '../users/sql.ts'
 import { acquire } from './acquire.ts'
 import { bookingColumns, withStoredWeight } from './booking-columns.ts'
 import { answerOf, type BookingMade } from './booking-made.ts'
+import { assertBookingVersion, type ExpectedVersions } from './expected-version.ts'
 import { assertStillThere } from './lock-client.ts'
 import { momentOf } from './moments.ts'
 import { snapshotOf } from './snapshot.ts'
 import { type BookingRow, lockBooking, readBooking, updateBooking } from './sql.ts'
 import { priceAfter, requestedCapacity, staffClaim, takeForStaff, withForce } from './staff-claim.ts'
+import { writtenFields } from './written-fields.ts'
 
-export interface BookingChange {
+export interface BookingChange extends Pick<ExpectedVersions, 'expectedVersion'> {
   itemId?: number | undefined
   fromDate?: string | undefined
   toDate?: string | undefined
@@ -31,6 +33,7 @@ export interface BookingChange {
   site_private_note?: string | undefined
   additionalItemsData?: object[] | undefined
   paymentData?: object | null | undefined
+  arrived?: boolean | undefined
 }
 
 /** Staff change, move or restore a booking in one transaction. */
@@ -42,7 +45,7 @@ export const setBookingStatus = (
   tools: Tools,
   staff: StaffOfSite,
   bookingId: number,
-  change: { status: BookingStatus; force?: boolean | undefined },
+  change: { status: BookingStatus; force?: boolean | undefined; expectedVersion?: number | undefined },
 ) => applyChange(tools, staff, bookingId, change, 'ADMIN_CHANGE_BOOKING_STATUS')
 
 type ChangeType = Extract<ActivityType, 'ADMIN_UPDATE_BOOKING' | 'ADMIN_CHANGE_BOOKING_STATUS'>
@@ -66,7 +69,9 @@ async function applyChange(
     async (trx, claim) => {
       const accountExists = (await lockPeople(trx, [claim.known.user_id])).size > 0
       const booking = await lockBooking(trx, bookingId)
-      if (!booking || !isAsKnown(booking, claim.known)) throw new Refused('STATE')
+      if (!booking) throw new Refused('STATE')
+      await assertBookingVersion(trx, booking, change.expectedVersion)
+      if (!isAsKnown(booking, claim.known)) throw new Refused('STATE')
       if (change.status !== undefined) {
         const step = statusChange(booking, change.status)
         if (!step.ok) throw new Refused(step.refusal)
@@ -93,11 +98,7 @@ async function applyChange(
         ...cancellationOf(booking.status, taken.status, tools.now()),
         exclusive: false,
         price_cents: priceAfter(booked, claim, decision?.priceCents ?? null),
-        ...textColumns(change),
-        ...(change.additionalItemsData && { additional_items_data: JSON.stringify(change.additionalItemsData) }),
-        ...(change.paymentData !== undefined && {
-          payment_data: change.paymentData && JSON.stringify(change.paymentData),
-        }),
+        ...writtenColumns(change, booking, tools.now()),
       })
       const after = snapshotOf(changed)
       const forced = isMore && (decision?.overbooked ?? false)
@@ -105,7 +106,7 @@ async function applyChange(
         type,
         actorId: staff.user.id,
         ...activityReach(claim.definition, before, after),
-        data: { bookingId, before, after, forced },
+        data: { bookingId, before, after, forced, ...writtenFields(booking, changed) },
       })
       return { booking: changed, recorded }
     },
@@ -126,10 +127,17 @@ export const wantedOf = (before: BookingSnapshot, change: BookingChange, zone: s
   force: change.force ?? false,
 })
 
-/** What staff wrote; absent = as it was. */
-export const textColumns = ({ description, site_private_note }: BookingChange) => ({
+/** What staff wrote; absent = as it was. Marked again, somebody arrived when it was first said. */
+export const writtenColumns = (
+  { description, site_private_note, additionalItemsData, paymentData, arrived }: BookingChange,
+  stored: Pick<BookingRow, 'arrived_at'> | null,
+  now: number,
+) => ({
   ...(description !== undefined && { description }),
   ...(site_private_note !== undefined && { site_private_note }),
+  ...(additionalItemsData && { additional_items_data: JSON.stringify(additionalItemsData) }),
+  ...(paymentData !== undefined && { payment_data: paymentData && JSON.stringify(paymentData) }),
+  ...(arrived !== undefined && { arrived_at: arrived ? (stored?.arrived_at ?? new Date(now)) : null }),
 })
 
 /** The locks were chosen for the booking as it was read before: one that moved meanwhile needs others. */

@@ -5,6 +5,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { type SiteDefinition, siteDefinition } from '../sites/definition.ts'
 import { answerOf, type BookingChangeResult, type BookingMade } from './booking-made.ts'
+import { assertBookingVersion } from './expected-version.ts'
 import { type BookingRow, lockBooking } from './sql.ts'
 
 /** Item and coach of a stored booking, as the club is defined now. */
@@ -28,7 +29,7 @@ function bookedItems(definition: SiteDefinition, booking: BookingRow): BookedIte
 export async function changeRow(
   tools: Tools,
   siteId: number | undefined,
-  bookingId: number,
+  { bookingId, expectedVersion }: { bookingId: number; expectedVersion?: number | undefined },
   change: (trx: Trx, booking: BookingRow, place: BookedItems) => Promise<BookingChangeResult>,
 ): Promise<BookingMade> {
   const definition = siteId === undefined ? null : await siteDefinition(tools, siteId)
@@ -36,6 +37,7 @@ export async function changeRow(
   const { booking, recorded } = await inTransaction(tools.db, async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     if (!booking || booking.site_id !== siteId) throw new Refused('NOT_FOUND')
+    await assertBookingVersion(trx, booking, expectedVersion)
     return change(trx, booking, bookedItems(definition, booking))
   })
   tools.announce(recorded)

@@ -1,9 +1,18 @@
 import type { BookingSnapshot } from '@korto/domain/activity/activity'
 import type { BookingRow } from './sql.ts'
 
-type SnapshotColumns = Omit<
+type SnapshotColumns = Pick<
   BookingRow,
-  'id' | 'site_id' | 'shared_item_id' | 'payment_data' | 'price_cents' | 'item_needs_confirmation'
+  | 'user_id'
+  | 'item_id'
+  | 'suppl_item_id'
+  | 'from_at'
+  | 'to_at'
+  | 'quantity'
+  | 'shared_item_multiplier'
+  | 'status'
+  | 'recurring_id'
+  | 'occurrence_date'
 >
 
 /** A booking as the activity stores it: ids and times, no personal data. */

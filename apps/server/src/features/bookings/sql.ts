@@ -112,6 +112,11 @@ export const BOOKING_COLUMNS = [
   'payment_data',
   'price_cents',
   'item_needs_confirmation',
+  'version',
+  'arrived_at',
+  'description',
+  'site_private_note',
+  'additional_items_data',
 ] as const
 
 export type BookingRow = Pick<Selectable<Schema['bookings']>, (typeof BOOKING_COLUMNS)[number]>

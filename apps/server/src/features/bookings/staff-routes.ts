@@ -26,8 +26,8 @@ export const staffBookingRoutes = {
     change: club.staffBooking.change.handler(async ({ context, input: { params, body } }) =>
       changeBooking(context.tools, await staffOfBooking(context, params.id), params.id, body),
     ),
-    cancel: club.staffBooking.cancel.handler(async ({ context, input: { params } }) =>
-      cancelForClient(context.tools, await staffOfBooking(context, params.id), params.id),
+    cancel: club.staffBooking.cancel.handler(async ({ context, input: { params, query } }) =>
+      cancelForClient(context.tools, await staffOfBooking(context, params.id), params.id, query ?? {}),
     ),
     accept: answering.staffBooking.accept.handler(async ({ context, input: { params } }) =>
       answerBooking(context.tools, await staffOfBooking(context, params.id), params.id, 'accept'),

@@ -1,15 +1,22 @@
 import type { ItemRead } from '@korto/contract/site'
 import type { StaffSiteRead } from '@korto/contract/staff-site'
-import { wireDateTime } from '@korto/domain/time/site-time'
+import { dayOf, wireDateTime } from '@korto/domain/time/site-time'
+import { adminWindow } from '@korto/domain/timeslot/admin-window'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import { presentItem, presentSite } from './read-sites.ts'
-import { type SiteRow, siteById } from './sql.ts'
+import { exceptionsEnded, type SiteRow, siteById } from './sql.ts'
 
 export async function readSiteForStaff(tools: Tools, staff: StaffOfSite): Promise<StaffSiteRead> {
   const row = await freshSite(tools, staff)
+  const today = dayOf(row.timezone, tools.now())
+  const pastExceptions = await exceptionsEnded(tools.db, staff.siteId, {
+    since: adminWindow(today, today).first,
+    until: today,
+  })
   return {
+    pastExceptions,
     ...presentSite(row, tools.now(), 'staff'),
     supplementaryItems: presentItems(row, tools.now()).filter(({ kind }) => kind === 'supplementary'),
     createdAt: wireDateTime(row.timezone, row.created_at.getTime()),

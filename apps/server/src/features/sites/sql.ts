@@ -1,3 +1,5 @@
+import type { Schedule } from '@korto/domain/schedule/schedule'
+import type { Day } from '@korto/domain/time/day'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { run, statement } from '../../platform/db/statement.ts'
@@ -120,6 +122,30 @@ const byIds = statement<SiteRow>(
 )
 
 export const sitesByIds = (db: Db, siteIds: number[]): Promise<SiteRow[]> => run(db, byIds, [siteIds])
+
+export interface PastException {
+  itemId: number
+  from_date: Day
+  to_date: Day
+  schedule: Schedule
+  reason?: string
+}
+
+// Those that the items hold are left out; see `ITEMS_AS_JSON`.
+const ended = statement<{ exception: PastException }>(
+  'past-exceptions',
+  `
+  select json_strip_nulls(json_build_object('itemId', e.item_id, 'from_date', e.from_date, 'to_date', e.to_date,
+    'schedule', coalesce(e.schedule, '{}'), 'reason', e.reason)) as exception
+  from item_exceptions e
+  join items i on i.site_id = e.site_id and i.id = e.item_id and i.deleted_at is null
+  where e.site_id = $1 and e.to_date >= $2::date and e.to_date < $3::date and e.to_date < current_date - 1
+  order by e.item_id, e.position`,
+)
+
+/** Exceptions that have ended, for days that staff look back at. */
+export const exceptionsEnded = async (db: Db, siteId: number, { since, until }: { since: Day; until: Day }) =>
+  (await run(db, ended, [siteId, since, until])).map(({ exception }) => exception)
 
 /** What decides whether a club is in a list. */
 export type SiteInIndex = Pick<SiteRow, 'id' | 'name' | 'city' | 'country' | 'hidden' | 'variant'>

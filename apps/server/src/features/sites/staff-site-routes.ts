@@ -1,6 +1,5 @@
-import { presentActivity } from '../activity/present.ts'
-import { clientAliases, lastActivity } from '../activity/sql.ts'
 import { staffWhoMay } from '../staff/guards.ts'
+import { readActivity } from './read-activity.ts'
 import { readItemsForStaff, readSiteForStaff } from './read-for-staff.ts'
 
 const club = staffWhoMay('see-dashboard')
@@ -16,11 +15,8 @@ export const staffSiteRoutes = {
   },
   // Here, because the activity feature lies below staff and its guards.
   activity: {
-    ofSite: staffWhoMay('see-activity').activity.ofSite.handler(async ({ context, input: { params } }) => {
-      const { siteId } = context.staffOfSite(params.id)
-      const { db } = context.tools
-      const [rows, aliases] = await Promise.all([lastActivity(db, siteId), clientAliases(db, siteId)])
-      return rows.map((row) => presentActivity(row, aliases))
-    }),
+    ofSite: staffWhoMay('see-activity').activity.ofSite.handler(({ context, input: { params, query } }) =>
+      readActivity(context.tools, context.staffOfSite(params.id), query ?? {}),
+    ),
   },
 }

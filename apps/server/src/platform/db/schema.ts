@@ -65,6 +65,8 @@ export interface Schema {
     created_by: number | null
     updated_at: GeneratedTimestamp
     canceled_at: Timestamp | null
+    version: Generated<number>
+    arrived_at: Timestamp | null
   }
   bulk_import_rows: {
     site_id: number
@@ -74,6 +76,7 @@ export interface Schema {
     status: 'created' | 'skipped' | 'failed' | null
     booking_id: number | null
     message: string | null
+    rule_id: number | null
   }
   bulk_imports: {
     id: GeneratedAlways<number>
@@ -257,6 +260,7 @@ export interface Schema {
     created_at: GeneratedTimestamp
     created_by: number | null
     deleted_at: Timestamp | null
+    version: Generated<number>
   }
   schema_migrations: {
     name: string

@@ -54,7 +54,15 @@ const lateConfig = (config: object | null): Record<string, unknown> | null =>
   config && Object.fromEntries(Object.entries(config).filter(([key]) => key.startsWith('late_cancellation_')))
 
 export function presentStaffBooking(row: ListedBookingRow, view: 'staff' | 'coach', now: number): StaffBooking {
-  const head = { ...fieldsOf(row), userId: row.client_id, createdBy: createdBy(row) }
+  const head = {
+    ...fieldsOf(row),
+    userId: row.client_id,
+    createdBy: createdBy(row),
+    version: row.version,
+    arrivedAt: row.arrived_ms === null ? null : wireDateTime(row.timezone, row.arrived_ms),
+    sharedItemId: row.shared_item_id,
+    sharedItemMultiplier: row.shared_item_multiplier,
+  }
   if (view === 'staff') {
     const user = presentPerson(row, { withEmail: true, withPhone: true })
     return { ...head, user, site_private_note: row.site_private_note, ...moneyOf(row) }

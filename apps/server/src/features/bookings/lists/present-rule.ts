@@ -14,7 +14,14 @@ import type { DayWindow } from './windows.ts'
 export const presentOwnRule = (row: ListedRuleRow): OwnRule => ({ ...fieldsOf(row), siteName: row.site_name })
 
 export function presentStaffRule(row: ListedRuleRow, view: 'staff' | 'coach', now: number): StaffRule {
-  const head = { ...fieldsOf(row), userId: row.client_id, createdBy: createdBy(row) }
+  const head = {
+    ...fieldsOf(row),
+    userId: row.client_id,
+    createdBy: createdBy(row),
+    version: row.version,
+    sharedItemId: row.shared_item_id,
+    sharedItemMultiplier: row.shared_item_multiplier,
+  }
   if (view === 'coach')
     return { ...head, user: presentPerson(row, { withEmail: false, withPhone: hasLessonSoon(row, now) }) }
   const user = presentPerson(row, { withEmail: true, withPhone: true })

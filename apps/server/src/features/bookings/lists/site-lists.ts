@@ -15,6 +15,7 @@ import { type DaysQuery, momentsOf, staffDays } from './windows.ts'
 export interface SiteBookingsQuery extends DaysQuery {
   /** The last booking of the page before. */
   after?: number | undefined
+  overlapping?: 'true' | undefined
 }
 
 export async function readSiteBookings(
@@ -30,7 +31,14 @@ export async function readSiteBookings(
   const last = query.after === undefined ? undefined : await bookingPosition(tools.reportsDb, siteId, query.after)
   if (query.after !== undefined && !last)
     throw new Refused('INVALID', { field: 'after', message: 'after: no such booking' })
-  const rows = await siteBookingsPage(tools.reportsDb, { siteId, from, to, coachIds, last })
+  const rows = await siteBookingsPage(tools.reportsDb, {
+    siteId,
+    from,
+    to,
+    coachIds,
+    overlapping: query.overlapping === 'true',
+    last,
+  })
   return rows.map((row) => presentStaffBooking(row, view, now))
 }
 

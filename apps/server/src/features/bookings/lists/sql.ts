@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
+import { MAX_STAFF_BOOKING_DAYS } from '@korto/domain/booking-request/decide-staff-booking'
 import type { Day } from '@korto/domain/time/day'
 import { SITE_BOOKINGS_PER_PAGE } from '@korto/domain/timeslot/admin-window'
 import type { Db } from '../../../platform/db/database.ts'
@@ -24,6 +25,7 @@ export interface ListedBookingRow extends ClientIdentityRow, ItemAndSiteRow {
   to_ms: number
   quantity: number
   status: BookingStatus
+  shared_item_id: number | null
   shared_item_multiplier: number
   recurring_id: number | null
   occurrence_date: Day | null
@@ -38,9 +40,12 @@ export interface ListedBookingRow extends ClientIdentityRow, ItemAndSiteRow {
   created_by: number | null
   updated_ms: number
   canceled_ms: number | null
+  version: number
+  arrived_ms: number | null
 }
 
 export interface ListedRuleRow extends RuleRow, ClientIdentityRow, ItemAndSiteRow {
+  version: number
   site_private_note: string
   created_ms: number
   created_by: number | null
@@ -62,15 +67,16 @@ const ITEM_AND_SITE = `
  */
 const listed = (chosen: string) => `
   select b.id, b.item_id, b.suppl_item_id, ${ms('b.from_at')} as from_ms, ${ms('b.to_at')} as to_ms, b.quantity,
-    b.status, b.shared_item_multiplier,
+    b.status, b.shared_item_id, b.shared_item_multiplier, b.version, ${ms('b.arrived_at')} as arrived_ms,
     b.recurring_id, b.occurrence_date, b.description, b.site_private_note, b.price_cents,
     coalesce(b.currency, s.currency) as currency, b.additional_items_data, b.payment_data, b.item_needs_confirmation,
     b.late_canceled, ${ms('b.created_at')} as created_ms, b.created_by, ${ms('b.updated_at')} as updated_ms,
     ${ms('b.canceled_at')} as canceled_ms, ${ITEM_AND_SITE}, ${CLIENT_IDENTITY_COLUMNS}
   from (
-    select id, site_id, item_id, suppl_item_id, user_id, from_at, to_at, quantity, status, shared_item_multiplier,
-      recurring_id, occurrence_date, description, site_private_note, price_cents, currency, additional_items_data,
-      payment_data, item_needs_confirmation, late_canceled, created_at, created_by, updated_at, canceled_at
+    select id, site_id, item_id, suppl_item_id, user_id, from_at, to_at, quantity, status, shared_item_id,
+      shared_item_multiplier, recurring_id, occurrence_date, description, site_private_note, price_cents, currency,
+      additional_items_data, payment_data, item_needs_confirmation, late_canceled, created_at, created_by, updated_at,
+      canceled_at, version, arrived_at
     from bookings
     ${chosen}
   ) b
@@ -157,6 +163,8 @@ export interface SiteWindow {
   to: number
   /** Null for all; a coach gets only these. */
   coachIds: number[] | null
+  /** Also what began before and reaches into the time. */
+  overlapping: boolean
   /** The end of the page before. */
   last: BookingPosition | undefined
 }
@@ -175,19 +183,23 @@ interface BookingPosition {
   id: number
 }
 
+/** The table allows no longer booking. */
+const LONGEST_MS = MAX_STAFF_BOOKING_DAYS * 86_400_000
+
 const ofSite = statement<ListedBookingRow>(
   'site-bookings',
   listed(`
-    where site_id = $1 and from_at >= $2 and (from_at > $2 or id > $3) and from_at < $4
+    where site_id = $1 and from_at >= $2 and (from_at > $2 or id > $3) and from_at < $4 and to_at > $6
       and ($5::bigint[] is null or suppl_item_id = any($5))
     order by from_at, id
     limit ${SITE_BOOKINGS_PER_PAGE}`),
 )
 
 /** In the order of their times, after `last`. */
-export function siteBookingsPage(db: Db, { siteId, from, to, coachIds, last }: SiteWindow) {
-  const after = last && last.from_ms >= from ? last : { from_ms: from, id: 0 }
-  return run(db, ofSite, [siteId, new Date(after.from_ms), after.id, new Date(to), coachIds])
+export function siteBookingsPage(db: Db, { siteId, from, to, coachIds, overlapping, last }: SiteWindow) {
+  const earliest = overlapping ? from - LONGEST_MS : from
+  const after = last && last.from_ms >= earliest ? last : { from_ms: earliest, id: 0 }
+  return run(db, ofSite, [siteId, new Date(after.from_ms), after.id, new Date(to), coachIds, new Date(from)])
 }
 
 /** More than staff can answer; the earliest come first. */
@@ -214,7 +226,7 @@ const RULES = `
   select r.id, r.item_id, r.suppl_item_id, r.day_of_week,
     (extract(epoch from r.from_time) / 60)::integer as from_minutes,
     (extract(epoch from r.to_time) / 60)::integer as to_minutes,
-    r.quantity, r.shared_item_id, r.shared_item_multiplier, r.valid_from, r.valid_until, r.site_private_note,
+    r.quantity, r.shared_item_id, r.shared_item_multiplier, r.valid_from, r.valid_until, r.site_private_note, r.version,
     ${ms('r.created_at')} as created_ms, r.created_by, s.currency, ${ITEM_AND_SITE}, ${CLIENT_IDENTITY_COLUMNS},
     array(
       select o.occurrence_date::text

@@ -16,6 +16,7 @@ import { ruleOf } from '../../occupancy/holdings.ts'
 import { type SiteDefinition, siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import type { User } from '../../users/guards.ts'
+import { assertSeriesVersions, type ExpectedVersions, ruleGone } from '../expected-version.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { type BookingRow, readBooking } from '../sql.ts'
 import { ruleSnapshot } from './create-series.ts'
@@ -38,15 +39,17 @@ interface Series {
 /** Cancelling releases places, so the lock of the rule's row is enough. Idempotent. */
 async function changeSeries(
   tools: Tools,
-  { siteId, ruleId }: SeriesDate,
+  { siteId, ruleId, date }: SeriesDate,
+  expected: ExpectedVersions,
   change: (trx: Trx, series: Series) => Promise<Recorded | null>,
 ) {
   const definition = await siteDefinition(tools, siteId)
   if (!definition) throw new Refused('NOT_FOUND')
   const recorded = await inTransaction(tools.db, async (trx) => {
     const stored = await lockRule(trx, siteId, ruleId)
-    if (!stored) throw new Refused('NOT_FOUND')
+    if (!stored) throw await ruleGone(trx, { siteId, ruleId }, expected)
     const overrides = await lockOverridesOf(trx, siteId, ruleId)
+    await assertSeriesVersions(trx, stored, overrides.find(isOn(date)), expected)
     return change(trx, { definition, rule: ruleOf(stored.site_id, stored), note: stored.site_private_note, overrides })
   })
   if (recorded) tools.announce(recorded)
@@ -54,12 +57,22 @@ async function changeSeries(
 }
 
 /** Staff cancel one occasion. */
-export const cancelOccasionForClient = (tools: Tools, staff: StaffOfSite, date: SeriesDate) =>
-  changeSeries(tools, date, (trx, series) => cancelOne(trx, tools, series, date.date, staff.user.id, 'ADMIN'))
+export const cancelOccasionForClient = (
+  tools: Tools,
+  staff: StaffOfSite,
+  date: SeriesDate,
+  expected: ExpectedVersions,
+) =>
+  changeSeries(tools, date, expected, (trx, series) => cancelOne(trx, tools, series, date.date, staff.user.id, 'ADMIN'))
 
 /** Staff end a series before one of its dates. */
-export const cancelAllOccasions = (tools: Tools, staff: StaffOfSite, { date, ...where }: SeriesDate) =>
-  changeSeries(tools, { date, ...where }, async (trx, series) => {
+export const cancelAllOccasions = (
+  tools: Tools,
+  staff: StaffOfSite,
+  { date, ...where }: SeriesDate,
+  expected: ExpectedVersions,
+) =>
+  changeSeries(tools, { date, ...where }, expected, async (trx, series) => {
     const writes = writesOf(cancelFollowing(series.rule, storedOccasions(series.overrides), date))
     if (writes.length === 0) return null
     const data = await endSeries(trx, tools.now(), series, date, staff.user.id, writes)
@@ -73,7 +86,7 @@ export const cancelAllOccasions = (tools: Tools, staff: StaffOfSite, { date, ...
 
 /** The owner cancels an occasion, or it and all following; the rules of late cancellation apply to that occasion. */
 export const cancelOwnOccasion = (tools: Tools, user: User, where: SeriesDate, allFollowing: boolean) =>
-  changeSeries(tools, where, async (trx, series) => {
+  changeSeries(tools, where, {}, async (trx, series) => {
     if (series.rule.userId !== user.id) throw new Refused('NOT_FOUND')
     const { date } = where
     const plan = allFollowing
@@ -154,6 +167,8 @@ function writesOf(plan: SeriesPlan): SeriesWrite[] {
   if (!plan.ok) throw new Refused('INVALID', { field: 'b', message: 'b: is not a date of this series' })
   return plan.writes
 }
+
+export const isOn = (date: string) => (row: BookingRow) => row.occurrence_date === date
 
 export const storedOccasions = (overrides: BookingRow[]) =>
   overrides.map((row) => ({

@@ -14,15 +14,17 @@ import type { StaffOfSite } from '../../staff/guards.ts'
 import { lockPeople } from '../../users/sql.ts'
 import { acquire } from '../acquire.ts'
 import { bookingColumns, newBookingColumns, withStoredWeight } from '../booking-columns.ts'
-import { type BookingChange, cancellationOf, isAsKnown, textColumns, wantedOf } from '../change-booking.ts'
+import { type BookingChange, cancellationOf, isAsKnown, wantedOf, writtenColumns } from '../change-booking.ts'
+import { assertSeriesVersions, type ExpectedVersions, ruleGone } from '../expected-version.ts'
 import { assertStillThere } from '../lock-client.ts'
 import { snapshotOf } from '../snapshot.ts'
-import { insertStaffBooking, updateBooking } from '../sql.ts'
+import { type BookingRow, insertStaffBooking, updateBooking } from '../sql.ts'
 import { priceAfter, requestedCapacity, staffClaim, takeForStaff, withForce } from '../staff-claim.ts'
+import { UNWRITTEN, writtenFields } from '../written-fields.ts'
 import type { SeriesDate } from './cancel-series.ts'
 import { lockOverridesOf, lockRule, overridesOf, readRule } from './sql.ts'
 
-export type OccasionChange = Omit<BookingChange, 'additionalItemsData' | 'paymentData'>
+export type OccasionChange = BookingChange & ExpectedVersions
 
 /** Staff change one occasion of a series: it is stored from now on, and keeps the date that it stands for. */
 export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: SeriesDate, change: OccasionChange) {
@@ -32,7 +34,8 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
     siteId,
     async (definition) => {
       const known = await readRule(tools.db, siteId, ruleId)
-      if (!known || !definition) throw new Refused('NOT_FOUND')
+      if (!definition) throw new Refused('NOT_FOUND')
+      if (!known) throw await ruleGone(tools.db, where, change)
       const rule = ruleOf(known.site_id, known)
       if (!isOccasion(rule, date))
         throw new Refused('INVALID', { field: 'b', message: 'b: is not a date of this series' })
@@ -47,8 +50,9 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
       const { before, known } = claim
       const accountExists = (await lockPeople(trx, [claim.rule.userId])).size > 0
       const rule = await lockRule(trx, siteId, ruleId)
-      if (!rule) throw new Refused('NOT_FOUND')
+      if (!rule) throw await ruleGone(trx, where, change)
       const stored = (await lockOverridesOf(trx, siteId, ruleId)).find((row) => row.occurrence_date === date)
+      await assertSeriesVersions(trx, rule, stored, change)
       const isSame = stored && known ? isAsKnown(stored, known) : stored === known
       if (!isSame || !isDeepStrictEqual(ruleOf(rule.site_id, rule), claim.rule)) throw new Refused('STATE')
 
@@ -62,7 +66,7 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
       )
       const columns = {
         ...cancellationOf(before.status, decision.status, tools.now()),
-        ...textColumns(change),
+        ...writtenColumns(change, stored ?? null, tools.now()),
       }
       const claimed = { ...claim, item: isMore ? claim.item : withStoredWeight(claim.item, stored ?? rule) }
       const taken = { ...decision, quantity: claim.request.quantity }
@@ -74,6 +78,8 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
             exclusive: false,
           })
         : await insertStaffBooking(trx, {
+            // What is noted about the series is known of this date, too.
+            site_private_note: rule.site_private_note,
             ...columns,
             ...newBookingColumns(claimed, taken, { userId: before.userId, createdBy: staff.user.id }),
             recurring_id: ruleId,
@@ -85,7 +91,15 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
         type: isRestored ? 'ADMIN_NEW_OCCASION' : 'ADMIN_MODIFY_OCCASION',
         actorId: staff.user.id,
         ...activityReach(claim.definition, before, after),
-        data: { ruleId, date, bookingId: booking.id, before, after, forced: isMore && decision.overbooked },
+        data: {
+          ruleId,
+          date,
+          bookingId: booking.id,
+          before,
+          after,
+          forced: isMore && decision.overbooked,
+          ...writtenFields(stored ?? computedRow(booking, before, rule.site_private_note), booking),
+        },
       })
       return { booking, recorded }
     },
@@ -93,6 +107,19 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
   tools.announce(recorded)
   return { id: booking.id, status: booking.status, activityId: recorded.activityId }
 }
+
+/** The row that the date would have had before this change. */
+const computedRow = (stored: BookingRow, before: BookingSnapshot, note: string) => ({
+  ...stored,
+  ...UNWRITTEN,
+  site_private_note: note,
+  item_id: before.itemId,
+  suppl_item_id: before.supplItemId,
+  from_at: new Date(before.from),
+  to_at: new Date(before.to),
+  quantity: before.quantity,
+  status: before.status,
+})
 
 function occasionSnapshot(rule: RecurringRule, zone: string, date: string): BookingSnapshot | null {
   const occasion = occasionOn(rule, zone, date)

@@ -9,8 +9,9 @@ import { activityReach } from '../../occupancy/activity-reach.ts'
 import { ruleOf } from '../../occupancy/holdings.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { acquire, assertCurrent } from '../acquire.ts'
+import { assertSeriesVersions, type ExpectedVersions, ruleGone } from '../expected-version.ts'
 import { lockStaffAndClient } from '../lock-client.ts'
-import { type SeriesDate, storedOccasions } from './cancel-series.ts'
+import { isOn, type SeriesDate, storedOccasions } from './cancel-series.ts'
 import { assertAvailable, ruleSnapshot, withClientId } from './create-series.ts'
 import { seriesAvailability, seriesClaim, type WantedSeries } from './series-claim.ts'
 import { lockOverridesOf, lockRule } from './sql.ts'
@@ -20,9 +21,10 @@ import { writeSeries } from './write-series.ts'
 export async function modifySeries(
   tools: Tools,
   staff: StaffOfSite,
-  { ruleId, date: from }: SeriesDate,
-  request: WantedSeries,
+  where: SeriesDate,
+  request: WantedSeries & ExpectedVersions,
 ) {
+  const { ruleId, date: from } = where
   // The body must name the club of the path.
   if (request.siteId !== staff.siteId) throw new Refused('NOT_FOUND', { field: 'siteId' })
   const wanted = await withClientId(tools, staff, request)
@@ -33,9 +35,10 @@ export async function modifySeries(
     async (trx, claim) => {
       await lockStaffAndClient(trx, staff, wanted.userId)
       const stored = await lockRule(trx, staff.siteId, ruleId)
-      if (!stored) throw new Refused('NOT_FOUND')
+      if (!stored) throw await ruleGone(trx, where, request)
       const rule = ruleOf(stored.site_id, stored)
       const overrides = await lockOverridesOf(trx, staff.siteId, ruleId)
+      await assertSeriesVersions(trx, stored, overrides.find(isOn(from)), request)
       const after = modifiedRule(rule, from, claim.wanted)
       if (after.validUntil !== null && after.validUntil < after.validFrom)
         throw new Refused('INVALID', {

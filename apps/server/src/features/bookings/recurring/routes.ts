@@ -26,8 +26,8 @@ export const recurringRoutes = {
     create: club.staffRecurring.create.handler(({ context, input: { body } }) =>
       createSeries(context.tools, context.staffOfSite(body.siteId), body, context.request.idempotencyKey),
     ),
-    cancelOccasion: club.staffRecurring.cancelOccasion.handler(({ context, input: { params } }) =>
-      cancelOccasionForClient(context.tools, context.staffOfObject(params.c), dateOf(params)),
+    cancelOccasion: club.staffRecurring.cancelOccasion.handler(({ context, input: { params, body } }) =>
+      cancelOccasionForClient(context.tools, context.staffOfObject(params.c), dateOf(params), body ?? {}),
     ),
     modifyOccasion: club.staffRecurring.modifyOccasion.handler(({ context, input: { params, body } }) =>
       modifyOccasion(context.tools, context.staffOfObject(params.c), dateOf(params), body),
@@ -35,8 +35,8 @@ export const recurringRoutes = {
     modify: club.staffRecurring.modify.handler(({ context, input: { params, body } }) =>
       modifySeries(context.tools, context.staffOfObject(params.c), dateOf(params), body),
     ),
-    cancelAllOccasions: club.staffRecurring.cancelAllOccasions.handler(({ context, input: { params } }) =>
-      cancelAllOccasions(context.tools, context.staffOfObject(params.c), dateOf(params)),
+    cancelAllOccasions: club.staffRecurring.cancelAllOccasions.handler(({ context, input: { params, body } }) =>
+      cancelAllOccasions(context.tools, context.staffOfObject(params.c), dateOf(params), body ?? {}),
     ),
   },
   ownRecurring: {

@@ -17,6 +17,7 @@ const RULE_COLUMNS = [
   'valid_from',
   'valid_until',
   'site_private_note',
+  'version',
 ] as const
 
 const minutesOf = (column: 'from_time' | 'to_time') =>
