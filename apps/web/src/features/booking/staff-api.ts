@@ -8,13 +8,16 @@ import { invalidate } from '../../lib/api/invalidate.ts'
 import { readPages } from '../../lib/api/read-pages.ts'
 import { ME } from '../../lib/session/session.ts'
 
-/** The bookings of one day of a club; a coach gets the own ones. */
+/** The bookings that touch a day of a club, also those that began the evening before; a coach gets the own ones. */
 export const dayBookingsQuery = (siteId: number, day: Day) =>
   queryOptions({
     queryKey: adminKey(siteId, 'bookings', day),
     queryFn: ({ signal }) =>
       readPages(SITE_BOOKINGS_PER_PAGE, (after) =>
-        api.bookingLists.ofSite({ params: { id: siteId }, query: { from: day, to: day, after } }, { signal }),
+        api.bookingLists.ofSite(
+          { params: { id: siteId }, query: { from: day, to: day, overlapping: 'true', after } },
+          { signal },
+        ),
       ),
   })
 

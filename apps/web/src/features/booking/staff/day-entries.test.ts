@@ -49,6 +49,41 @@ test('bookings of a day are in order of time, without rejected and canceled ones
   ).toEqual(['2', '5', '1'])
 })
 
+test('a booking that reaches over midnight belongs to both days, one that ends at midnight to one', () => {
+  const night = aBooking(1, '22:00', { toDate: '2026-11-18T01:30:00+02:00' })
+  const evening = aBooking(2, '22:00', { toDate: '2026-11-18T00:00:00+02:00' })
+  expect(keys([night, evening])).toEqual(['1', '2'])
+  expect(keys([night, evening], [], '2026-11-18')).toEqual(['1'])
+  expect(keys([night], [], '2026-11-19')).toEqual([])
+})
+
+test('an entry names the versions that a change of it was decided on', () => {
+  const rule = aRule({ version: 4, replacedDates: ['2026-11-10'] })
+  const stored = aBooking(9, '08:00', { recurringId: 5, occurrenceDate: '2026-11-10', version: 3 })
+  const other = aBooking(8, '07:00', { version: 2 })
+  expect(
+    dayEntries([other, stored], [rule], ZONE, DAY).map(({ key, version, ruleId, occurrenceDate, ruleVersion }) => [
+      key,
+      version,
+      ruleId,
+      occurrenceDate,
+      ruleVersion,
+    ]),
+  ).toEqual([
+    ['8', 2, null, undefined, null],
+    ['9', 3, 5, '2026-11-10', 4],
+    ['r5_2026-11-17', 0, 5, DAY, 4],
+  ])
+})
+
+test('paid and noted are told without the notes and money that a coach does not get', () => {
+  const payment = { method: 'cash', amount: 24, currency: 'BGN', paidAt: `${DAY}T09:00:00+02:00` }
+  const full = { site_private_note: 'owes balls', paymentData: payment, additionalItemsData: [] }
+  const [paid, bare] = dayEntries([aBooking(1, '08:00', full), aBooking(2, '09:00')], [], ZONE, DAY)
+  expect(paid).toMatchObject({ isPaid: true, hasNote: true, privateNote: 'owes balls', payment })
+  expect(bare).toMatchObject({ isPaid: false, hasNote: false, privateNote: '', payment: null, extras: [] })
+})
+
 test('a series has an occasion every week', () => {
   const [first, second] = dayEntries([aBooking(1, '19:00')], [aRule()], ZONE, DAY)
   expect(first).toMatchObject({

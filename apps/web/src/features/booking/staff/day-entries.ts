@@ -6,8 +6,9 @@ import { isOccasion } from '@korto/domain/recurrence/occasion-dates'
 import { occasionId } from '@korto/domain/recurrence/occasion-id'
 import { occasionTime } from '@korto/domain/recurrence/occasions'
 import { parseRuleText } from '@korto/domain/recurrence/rule-text'
-import type { Day } from '@korto/domain/time/day'
-import { wireDateTime } from '@korto/domain/time/site-time'
+import { addDays, type Day } from '@korto/domain/time/day'
+import { overlaps } from '@korto/domain/time/instant'
+import { startOfDay, wireDateTime } from '@korto/domain/time/site-time'
 
 /** A booking, or an occasion of a series without a stored booking. */
 export interface DayEntry {
@@ -27,18 +28,53 @@ export interface DayEntry {
   /** The client's note. */
   description: string
   user: BookedUser
+  userId: number
+  /** Named with every change, so that nothing is overwritten that somebody else wrote; 0 for what is not stored. */
+  version: number
+  /** Of a series: its id, the date that this stands for, and its version if the series goes on. */
+  ruleId: number | null
+  occurrenceDate: Day | null
+  ruleVersion: number | null
+  /** The hall and the weight in it as stored. */
+  sharedItemId: number | null
+  sharedItemMultiplier: number
+  arrivedAt: string | null
+  isPaid: boolean
+  /** There is a note of the client or of the club. */
+  hasNote: boolean
+  /** Null without a price, and for what is not stored. */
+  price: number | null
+  currency: string | null
+  /** Empty for a coach, like extras and payment. */
+  privateNote: string
+  extras: NonNullable<StaffBooking['additionalItemsData']>
+  payment: NonNullable<StaffBooking['paymentData']> | null
+  createdAt: string
 }
 
-/** All entries of a day that occupy places, in order of time; not rejected or canceled bookings. */
-export function dayEntries(bookings: readonly StaffBooking[], rules: readonly StaffRule[], zone: string, day: Day) {
-  const stored = bookings.filter(({ status, fromDate }) => isHolding(status) && fromDate.startsWith(day)).map(entryOf)
+/**
+ * All entries of a day that occupy places, in order of time; not rejected or canceled bookings. What began the evening before
+ * and reaches into the day is among them.
+ */
+export function dayEntries(
+  bookings: readonly StaffBooking[],
+  rules: readonly StaffRule[],
+  zone: string,
+  day: Day,
+): DayEntry[] {
+  const time = { from: startOfDay(zone, day), to: startOfDay(zone, addDays(day, 1)) }
+  const touchesDay = ({ fromDate, toDate }: StaffBooking) =>
+    overlaps({ from: Date.parse(fromDate), to: Date.parse(toDate) }, time)
+  const stored = bookings
+    .filter((booking) => isHolding(booking.status) && touchesDay(booking))
+    .map((booking) => entryOf(booking, rules.find(({ id }) => id === booking.recurringId)?.version ?? null))
   const computed = rules.flatMap((rule) => occasionOf(rule, zone, day) ?? [])
   return [...stored, ...computed].sort(
     (a, b) => Date.parse(a.fromDate) - Date.parse(b.fromDate) || a.itemId - b.itemId || a.key.localeCompare(b.key),
   )
 }
 
-const entryOf = (booking: StaffBooking): DayEntry => ({
+const entryOf = (booking: StaffBooking, ruleVersion: number | null): DayEntry => ({
   key: String(booking.id),
   bookingId: booking.id,
   fromDate: booking.fromDate,
@@ -53,6 +89,22 @@ const entryOf = (booking: StaffBooking): DayEntry => ({
   itemNeedsConfirmation: booking.itemNeedsConfirmation,
   description: booking.description,
   user: booking.user,
+  userId: booking.userId,
+  version: booking.version,
+  ruleId: booking.recurringId,
+  occurrenceDate: booking.occurrenceDate,
+  ruleVersion,
+  sharedItemId: booking.sharedItemId,
+  sharedItemMultiplier: booking.sharedItemMultiplier,
+  arrivedAt: booking.arrivedAt,
+  isPaid: (booking.paymentData ?? null) !== null,
+  hasNote: Boolean(booking.description || booking.site_private_note),
+  price: booking.price,
+  currency: booking.currency,
+  privateNote: booking.site_private_note ?? '',
+  extras: booking.additionalItemsData ?? [],
+  payment: booking.paymentData ?? null,
+  createdAt: booking.createdAt,
 })
 
 function occasionOf(rule: StaffRule, zone: string, day: Day): DayEntry | null {
@@ -75,5 +127,21 @@ function occasionOf(rule: StaffRule, zone: string, day: Day): DayEntry | null {
     itemNeedsConfirmation: false,
     description: '',
     user: rule.user,
+    userId: rule.userId,
+    version: 0,
+    ruleId: rule.id,
+    occurrenceDate: day,
+    ruleVersion: rule.version,
+    sharedItemId: rule.sharedItemId,
+    sharedItemMultiplier: rule.sharedItemMultiplier,
+    arrivedAt: null,
+    isPaid: false,
+    hasNote: Boolean(rule.site_private_note),
+    price: null,
+    currency: null,
+    privateNote: rule.site_private_note ?? '',
+    extras: [],
+    payment: null,
+    createdAt: rule.createdAt,
   }
 }
