@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { textsOf } from '../../test/all-texts.ts'
-import { consolePages, consolePath, consoleTitle, pagesFor } from './pages.tsx'
+import { consolePath } from './console-path.ts'
+import { consolePages, consoleTitle, pagesFor, sidebarPageOf } from './pages.tsx'
 
 test('a role gets links to its pages, each with a title', () => {
   expect(pagesFor({ permissions: ['coach'], supplItemIds: [] }).map(({ path }) => path)).toEqual(['overview'])
@@ -9,6 +10,7 @@ test('a role gets links to its pages, each with a title', () => {
 
 test.each([
   { path: '/admin/dashboard', title: 'console.dashboard' },
+  { path: '/admin/dashboard/i/all', title: 'console.dashboard' },
   { path: '/bg/admin/site/users/', title: 'console.users' },
   { path: '/admin/dashboards', title: 'console.pages' },
   { path: '/admin', title: 'console.pages' },
@@ -18,4 +20,13 @@ test.each([
 
 test('an address has the prefix of its language', () => {
   expect(consolePath('bg', 'site/users')).toBe('/bg/admin/site/users')
+})
+
+test.each([
+  { path: '/admin/dashboard/i/12', page: 'dashboard' },
+  { path: '/bg/admin/dashboard/no/such/page', page: 'dashboard' },
+  { path: '/admin/site/users', page: 'site/users' },
+  { path: '/admin/dashboards', page: undefined },
+])('$path lies below the page $page', ({ path, page }) => {
+  expect(sidebarPageOf(path)?.path).toBe(page)
 })

@@ -3,7 +3,7 @@ import type { StaffRights } from '@korto/domain/permission/roles'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { lazyPart } from '../lib/first-load/lazy-part.ts'
-import { inLanguage, type Language, withoutLanguage } from '../lib/language/language.ts'
+import { withoutLanguage } from '../lib/language/language.ts'
 import type { RoomKey } from '../lib/texts/texts.ts'
 import { BoardIcon } from '../ui/art/icons.tsx'
 import { BuildingIcon, KeyIcon, ListIcon } from '../ui/art/icons-console.tsx'
@@ -25,8 +25,14 @@ export const consolePages: readonly ConsolePage[] = [
     path: 'dashboard',
     title: 'console.dashboard',
     right: 'see-dashboard',
-    Page: lazyPart(async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
+    Page: lazyPart(async () => (await import('./dashboard/first-item.tsx')).FirstItem),
     link: { Icon: BoardIcon, group: 'day' },
+  },
+  {
+    path: 'dashboard/i/:itemId',
+    title: 'console.dashboard',
+    right: 'see-dashboard',
+    Page: lazyPart(async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
   },
   {
     path: 'overview',
@@ -54,8 +60,9 @@ export const consolePages: readonly ConsolePage[] = [
 /** The pages that these permissions allow. */
 export const pagesFor = (rights: StaffRights): ConsolePage[] => consolePages.filter(({ right }) => may(rights, right))
 
-/** The address of a page without parameters. */
-export const consolePath = (language: Language, path: string): string => inLanguage(language, `/admin/${path}`)
+/** The page of the sidebar that an address lies below, itself included: another club has it too, but not its ids. */
+export const sidebarPageOf = (pathname: string): ConsolePage | undefined =>
+  consolePages.find(({ path, link }) => link && `${withoutLanguage(pathname)}/`.startsWith(`/admin/${path}/`))
 
 /** The title of the page at an address. */
 export const consoleTitle = (pathname: string): RoomKey<'console'> =>

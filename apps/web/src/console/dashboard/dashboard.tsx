@@ -1,27 +1,45 @@
+import type { ItemRead } from '@korto/contract/site'
 import type { StaffSiteRead } from '@korto/contract/staff-site'
+import { Navigate, useParams } from 'react-router'
+import { useLanguage } from '../../lib/language/language.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
-import { CourtFlagIcon } from '../../ui/art/icons-console.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { consolePath } from '../console-path.ts'
 import { DayBar } from '../day/day-bar.tsx'
 import { useDay } from '../day/use-day.ts'
 import { useDayEntries } from '../day/use-day-entries.ts'
 import { WithSite } from '../frame/with-site.tsx'
 import styles from './dashboard.module.css'
+import { DeskOverlays } from './desk-overlays.tsx'
 import { ItemColumn } from './item-column.tsx'
+import { NoItems } from './no-items.tsx'
 
 export function Dashboard() {
-  return <WithSite>{(site) => <Day site={site} />}</WithSite>
+  return <WithSite>{(site) => <Shown site={site} />}</WithSite>
+}
+
+/** An item that the club does not have redirects to its first one. */
+function Shown({ site }: { site: StaffSiteRead }) {
+  const language = useLanguage()
+  const { itemId } = useParams()
+  const items = site.items.filter(({ id }) => itemId === 'all' || itemId === String(id))
+  if (items.length === 0 && itemId !== 'all') return <Navigate to={consolePath(language, 'dashboard')} replace />
+  return (
+    <>
+      <Day site={site} items={items} />
+      <DeskOverlays site={site} />
+    </>
+  )
 }
 
 /** A day of the club, item by item. */
-function Day({ site }: { site: StaffSiteRead }) {
+function Day({ site, items }: { site: StaffSiteRead; items: ItemRead[] }) {
   const { t } = useTexts('console')
   const shown = useDay(site)
   const { entries, isPending, isFailed, refetch } = useDayEntries(site, shown.day)
-  if (site.items.length === 0) return <NoItems />
+  if (items.length === 0) return <NoItems />
   return (
     <>
       <DayBar {...shown} />
@@ -30,7 +48,7 @@ function Day({ site }: { site: StaffSiteRead }) {
       ) : (
         <Loading isLoading={isPending} skeleton={<Skeleton height={320} />}>
           <div className={styles.columns}>
-            {site.items.map((item) => (
+            {items.map((item) => (
               <ItemColumn
                 key={item.id}
                 item={item}
@@ -43,9 +61,4 @@ function Day({ site }: { site: StaffSiteRead }) {
       )}
     </>
   )
-}
-
-function NoItems() {
-  const { t } = useTexts('console')
-  return <EmptyState icon={<CourtFlagIcon />} title={t('day.noItems')} text={t('day.noItemsHelp')} />
 }

@@ -4,7 +4,8 @@ import { usePending } from '../../features/notification/use-pending.ts'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { firstAdminPage } from '../../shell/first-admin-page.ts'
-import { type ConsolePage, consolePath, pagesFor } from '../pages.tsx'
+import { consolePath } from '../console-path.ts'
+import { type ConsolePage, pagesFor } from '../pages.tsx'
 import styles from './console.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { pagePath, paths } from '../../app/paths.ts'
 import { SiteSelector } from '../../features/site/site-selector.tsx'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
@@ -9,6 +9,8 @@ import { ClubLogo } from '../../ui/art/club-logo.tsx'
 import { ChooseIcon, OutsideIcon } from '../../ui/art/icons-console.tsx'
 import { Logo } from '../../ui/art/logo.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { consolePath } from '../console-path.ts'
+import { sidebarPageOf } from '../pages.tsx'
 import styles from './console.module.css'
 import { ConsoleLinks } from './console-links.tsx'
 import { useSiteSummary } from './use-site-summary.ts'
@@ -25,6 +27,13 @@ export function ConsoleSidebar({ sites, site, onChoose }: Props) {
   const { t, language } = useTexts('console')
   const summary = useSiteSummary(site)
   const [isChoosing, setChoosing] = useState(false)
+  const navigate = useNavigate()
+  const page = sidebarPageOf(useLocation().pathname)
+  const showChosen = () => {
+    // The other club has the page too, but none of the ids in its address.
+    if (page) void navigate(consolePath(language, page.path))
+    onChoose?.()
+  }
   return (
     <>
       <Link className={styles.brand} to={paths(language).home()} aria-label={brand}>
@@ -53,7 +62,7 @@ export function ConsoleSidebar({ sites, site, onChoose }: Props) {
           sites={sites}
           current={site?.id}
           registerPath={pagePath(language, 'registerClub')}
-          onChosen={onChoose}
+          onChosen={showChosen}
           onClose={() => setChoosing(false)}
         />
       )}

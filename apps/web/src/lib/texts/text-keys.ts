@@ -1,4 +1,5 @@
 import type account from '../../texts/account/en.json'
+import type board from '../../texts/board/en.json'
 import type booking from '../../texts/booking/en.json'
 import type common from '../../texts/common/en.json'
 import type console from '../../texts/console/en.json'
@@ -22,6 +23,7 @@ export type TextKey =
 /** Rooms whose texts are loaded only with their pages and dialogs. */
 interface RoomKeys {
   account: keyof typeof account
+  board: keyof typeof board
   console: keyof typeof console
   cookies: `cookies.${string}`
   offline: keyof typeof offline

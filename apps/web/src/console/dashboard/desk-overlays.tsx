@@ -1,0 +1,21 @@
+import type { StaffSiteRead } from '@korto/contract/staff-site'
+import { type ReactNode, Suspense } from 'react'
+import { type DeskOpen, useDeskAddress } from '../desk/desk-address.ts'
+
+interface Opened<Kind extends DeskOpen['kind']> {
+  site: StaffSiteRead
+  open: Extract<DeskOpen, { kind: Kind }>
+  onClose: () => void
+}
+
+/** What the board opens, by its name in the address; each is loaded when it is first opened. */
+const overlays: { [Kind in DeskOpen['kind']]?: (opened: Opened<Kind>) => ReactNode } = {}
+
+/** The panel or dialog that the address says is open. */
+export function DeskOverlays({ site }: { site: StaffSiteRead }) {
+  const { open, close } = useDeskAddress()
+  if (!open) return null
+  // The entry of a kind takes what is open of this kind.
+  const overlay = overlays[open.kind] as ((opened: Opened<DeskOpen['kind']>) => ReactNode) | undefined
+  return <Suspense fallback={null}>{overlay?.({ site, open, onClose: close })}</Suspense>
+}
