@@ -1,4 +1,5 @@
 import type account from '../../texts/account/en.json'
+import type activity from '../../texts/activity/en.json'
 import type board from '../../texts/board/en.json'
 import type booking from '../../texts/booking/en.json'
 import type common from '../../texts/common/en.json'
@@ -24,6 +25,7 @@ export type TextKey =
 interface RoomKeys {
   account: keyof typeof account
   board: keyof typeof board
+  activity: keyof typeof activity
   console: keyof typeof console
   cookies: `cookies.${string}`
   offline: keyof typeof offline

@@ -12,3 +12,18 @@ export const OutsideIcon = /* @__PURE__ */ icon(
 )
 export const ChooseIcon = /* @__PURE__ */ icon('m8 9.5 4-4 4 4M8 14.5l4 4 4-4')
 export const DotsIcon = /* @__PURE__ */ icon('M5.5 12h.1M12 12h.1M18.5 12h.1')
+export const PeopleIcon = /* @__PURE__ */ icon(
+  'M5.4 8.2a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0M2.5 20a6.5 6.5 0 0 1 13 0M16 4.8a3.6 3.6 0 0 1 0 6.8M18.2 14.4A6.5 6.5 0 0 1 21.5 20',
+)
+export const PencilIcon = /* @__PURE__ */ icon('M4.5 19.5v-3.7L15.8 4.5l3.7 3.7L8.2 19.5zM13 7.3l3.7 3.7')
+export const ArrivedIcon = /* @__PURE__ */ icon(
+  'M6 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M3 20.5a7 7 0 0 1 10.3-6.2M14.5 18.2l2.4 2.4 4.6-5',
+)
+export const CoinsIcon = /* @__PURE__ */ icon(
+  'M5.5 6.5h13A2.5 2.5 0 0 1 21 9v6a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 15V9a2.5 2.5 0 0 1 2.5-2.5M9.4 12a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0',
+)
+export const ImportIcon = /* @__PURE__ */ icon('M12 4v10.5M8 11l4 4 4-4M5 19.5h14')
+export const LockIcon = /* @__PURE__ */ icon(
+  'M7.5 10.5h9A2.5 2.5 0 0 1 19 13v5a2.5 2.5 0 0 1-2.5 2.5h-9A2.5 2.5 0 0 1 5 18v-5a2.5 2.5 0 0 1 2.5-2.5M8 10.5V8a4 4 0 0 1 8 0v2.5',
+)
+export const StarIcon = /* @__PURE__ */ icon('m12 4 2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.7 9.6 9z')

@@ -1,0 +1,62 @@
+import { dayText, timeRangeText } from '../../lib/texts/dates.ts'
+import type { RoomKey } from '../../lib/texts/texts.ts'
+import { changedIn, type EventState, eventIn, listIn, numberIn } from './activity-data.ts'
+import { fieldNames, itemLink, type Sentence, type Tell, type Telling } from './sentence.ts'
+
+export const plain =
+  (key: RoomKey<'activity'>): Tell =>
+  () => ({ key })
+
+/** A sentence about a court, with the numbers of an import. */
+export const aboutItem =
+  (key: RoomKey<'activity'>): Tell =>
+  (telling, data) => {
+    const itemId = numberIn(data, 'itemId')
+    return {
+      key,
+      values: {
+        what: fieldNames(telling, changedIn(data)),
+        count: numberIn(data, 'total') ?? 0,
+        created: numberIn(data, 'created') ?? 0,
+        skipped: numberIn(data, 'skipped') ?? 0,
+        wrong: numberIn(data, 'failed') ?? 0,
+      },
+      ...(itemId !== null && { links: { item: itemLink(telling, itemId) } }),
+    }
+  }
+
+export const tellBulkDelete: Tell = (telling, data) => ({
+  ...aboutItem('activity.bulkDelete')(telling, data),
+  values: { count: listIn(data, 'bookings').length, series: listIn(data, 'rules').length },
+})
+
+export const tellSiteChange: Tell = (telling, data) =>
+  data.staff
+    ? { key: 'activity.rolesChanged' }
+    : { key: 'activity.siteChanged', values: { what: fieldNames(telling, changedIn(data)) } }
+
+/** Time taken from a court, or other places for it; without a state after it the time is free again. */
+export const tellEvent: Tell = (telling, data) => {
+  const [before, after] = [eventIn(data, 'before'), eventIn(data, 'after')]
+  const itemId = numberIn(data, 'itemId')
+  if (itemId === null) return { key: 'activity.itemChanged' }
+  if (!after) return eventSentence(telling, 'activity.blockRemoved', itemId, before)
+  if (after.capacity > 0) return eventSentence(telling, 'activity.places', itemId, after)
+  return eventSentence(telling, before ? 'activity.blockChanged' : 'activity.blocked', itemId, after)
+}
+
+function eventSentence(telling: Telling, key: RoomKey<'activity'>, itemId: number, event: EventState | null): Sentence {
+  const day = event?.fromDate.slice(0, 10)
+  return {
+    key,
+    values: { count: event?.capacity ?? 0, time: event ? eventTime(telling, event) : '' },
+    links: { item: itemLink(telling, itemId, day) },
+  }
+}
+
+/** `Mon 16 Nov, 07:00–14:00`, over several days with both. */
+function eventTime({ texts }: Telling, { fromDate, toDate }: EventState): string {
+  const [first, last] = [fromDate, toDate].map((date) => dayText(texts, date.slice(0, 10), 'short'))
+  if (first === last) return `${first}, ${timeRangeText({ start: fromDate, end: toDate })}`
+  return `${first}, ${fromDate.slice(11, 16)} – ${last}, ${toDate.slice(11, 16)}`
+}

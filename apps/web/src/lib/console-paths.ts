@@ -1,0 +1,24 @@
+import type { Day } from '@korto/domain/time/day'
+import { inLanguage, type Language } from './language/language.ts'
+
+/** Addresses within the console that features link to. */
+export const consolePaths = (language: Language) => ({
+  /** The board of one court or, without one, of all; on a day, with a booking open. */
+  board: ({ itemId, day, booking }: BoardShown) => {
+    const query = new URLSearchParams({ ...(day && { day }), ...(booking && { booking }) }).toString()
+    return inLanguage(language, `/admin/dashboard/i/${itemId ?? 'all'}`) + (query && `?${query}`)
+  },
+  /** The new-booking dialog, perhaps for a client. */
+  newBooking: (clientId?: number) =>
+    inLanguage(language, `/admin/dashboard/i/all?new=1${clientId ? `&client=${clientId}` : ''}`),
+  clients: () => inLanguage(language, '/admin/clients'),
+  client: (userId: number) => inLanguage(language, `/admin/clients/id/${userId}`),
+  activity: () => inLanguage(language, '/admin/dashboard/activity'),
+})
+
+export interface BoardShown {
+  itemId?: number | undefined
+  day?: Day | undefined
+  /** The id of a booking, or that of an occasion of a series. */
+  booking?: string | undefined
+}
