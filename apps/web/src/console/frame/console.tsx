@@ -25,7 +25,7 @@ export function Console() {
   const { user, loginPath, isFailed, refetch } = usePrivateUser()
   const { sites, ...names } = useAdministeredSites()
   const site = useCurrentSite(sites)
-  useLiveSite(site?.id)
+  useLiveSite(site)
   useRevokedSite(user, site)
 
   if (loginPath) return <Navigate to={loginPath} replace />

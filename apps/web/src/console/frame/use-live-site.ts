@@ -1,21 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { invalidateSites } from '../../features/site/api.ts'
 import { adminKey } from '../../lib/api/admin-key.ts'
 import { codeOf } from '../../lib/api/api-error.ts'
 import { invalidate } from '../../lib/api/invalidate.ts'
-import { useLive } from '../../lib/live/live.ts'
+import { collected } from '../../lib/live/collected.ts'
+import { type LiveEvent, useLive } from '../../lib/live/live.ts'
 import { meQuery } from '../../lib/session/session.ts'
+import { changesClub, isTouched } from './touched-reads.ts'
 
-const CLUB_ITSELF = /_(SITE|ITEM)/
-
-/** Live updates for the console of a club; a refused read reloads the user's rights. */
-export function useLiveSite(siteId: number | undefined): void {
+/** Live updates for the console of a club, of what has changed only; a refused read reloads the user's rights. */
+export function useLiveSite(site: { id: number; timezone: string } | undefined): void {
   const queries = useQueryClient()
-  useLive(siteId === undefined ? [] : [`admin:${siteId}`], (event) => {
-    if (siteId !== undefined) void invalidate(queries, adminKey(siteId))
-    if (event.type === 'admin-changed' && CLUB_ITSELF.test(event.activity)) void invalidateSites(queries)
-  })
+  const siteId = site?.id
+  const zone = site?.timezone ?? ''
+  const onChange = useMemo(
+    () =>
+      collected<LiveEvent>(async (changes) => {
+        if (siteId === undefined) return
+        const key = adminKey(siteId)
+        await Promise.all([
+          invalidate(queries, key, (queryKey) => isTouched(queryKey.slice(key.length), zone, changes)),
+          changes.some(changesClub) && invalidateSites(queries),
+        ])
+      }),
+    [queries, siteId, zone],
+  )
+  useLive(siteId === undefined ? [] : [`admin:${siteId}`], onChange)
   useEffect(
     () =>
       queries.getQueryCache().subscribe((event) => {

@@ -1,8 +1,10 @@
 import { notificationCount } from '@korto/domain/notification/title-count'
 import { isClubStaff } from '@korto/domain/permission/roles'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { invalidate } from '../../lib/api/invalidate.ts'
-import { useLive } from '../../lib/live/live.ts'
+import { collected } from '../../lib/live/collected.ts'
+import { type LiveEvent, useLive } from '../../lib/live/live.ts'
 import { ME, useUser } from '../../lib/session/session.ts'
 import { useMinute } from '../../lib/time/clock.ts'
 import { calendarSyncQuery, notificationsQuery, pendingQuery } from './api.ts'
@@ -16,9 +18,14 @@ export function useNotificationCount(): number {
     .map(([id, rights]) => ({ id: Number(id), rights }))
     .filter(({ rights }) => rights.permissions.length > 0)
 
-  useLive(['me', ...clubs.map(({ id }) => `admin:${id}` as const)], () => {
-    for (const what of ['notifications', 'pending', 'calendar-sync']) void invalidate(queries, [ME, what])
-  })
+  const onChange = useMemo(
+    () =>
+      collected<LiveEvent>((changes) =>
+        Promise.all([...new Set(changes.flatMap(staleReads))].map((what) => invalidate(queries, [ME, what]))),
+      ),
+    [queries],
+  )
+  useLive(['me', ...clubs.map(({ id }) => `admin:${id}` as const)], onChange)
 
   const { data: notifications = [] } = useQuery(notificationsQuery)
   const pending = useQueries({
@@ -37,4 +44,11 @@ export function useNotificationCount(): number {
     ),
     syncErrors: synced.filter(({ error }) => error !== null).length,
   })
+}
+
+/** What a message may have changed: an import alone sends thousands. */
+function staleReads(change: LiveEvent): string[] {
+  if (change.type === 'me-changed') return ['notifications']
+  if (change.type !== 'admin-changed') return ['notifications', 'pending', 'calendar-sync']
+  return change.activity.includes('CALENDAR') ? ['calendar-sync'] : ['pending']
 }
