@@ -142,7 +142,7 @@ export const matrix: Row[] = [
   row('bookingLists.ofSite', lessons),
   row('bookingLists.pending', lessons),
   row('recurringLists.ofSite', lessons),
-  row('staffBooking.create', club(403), BOOKING),
+  row('staffBooking.create', club(403), ['users', ...BOOKING]),
   row('staffBooking.change', club(404), BOOKING),
   row('staffBooking.cancel', club(404), BOOKING),
   row('staffBooking.accept', answers, BOOKING),

@@ -57,6 +57,16 @@ test('public topics cover what visitors may see; hidden courts and far days reac
   await book(hiddenCourt.id, addDays(TUESDAY, 1))
 
   await eventually(() => expect(staff()).toHaveLength(7), 10_000)
+  // The console is told which items and when, so that it reads no more than that; of persons nothing.
+  expect(staff()[4]).toEqual({
+    type: 'admin-changed',
+    siteId,
+    activity: 'ADMIN_NEW_BOOKING',
+    itemIds: [court.id],
+    from: `${TUESDAY}T08:00:00.000Z`,
+    to: `${TUESDAY}T09:00:00.000Z`,
+  })
+  expect(staff()[1]).toMatchObject({ activity: 'ADMIN_CHANGE_ITEM', from: null, to: null })
   const shown = (itemId: number, day: Day) => ({
     type: 'timetable-changed',
     siteId,

@@ -79,6 +79,9 @@ const ofUser = statement<ListedActivityRow>(
   ),
 )
 
+/** Exported for the test of their plans. */
+export const historyStatements = { booking: ofBooking, series: ofRule, client: ofUser }
+
 /** What was recorded about one booking, series or person, newest first. */
 export const activityOfBooking = (db: Db, siteId: number, bookingId: number, limit = HISTORY_LIMIT) =>
   run(db, ofBooking, [siteId, bookingId, limit])

@@ -187,6 +187,25 @@ test('clients see neither hidden items nor what is for staff', async () => {
   expect(site.items[0]?.config).toEqual({ require_confirmation: true })
 })
 
+test('exceptions that have ended are read for three months back, by staff only [SCH-20]', async () => {
+  const exceptions = [
+    { item_id: club.court.id, from_date: '2026-10-01', to_date: '2026-10-02', reason: 'Repairs' },
+    { item_id: club.ivan.id, from_date: '2026-11-01', to_date: '2026-11-01', schedule: JSON.stringify(EVERY_DAY) },
+    { item_id: club.court.id, from_date: '2026-07-01', to_date: '2026-08-01' },
+  ]
+  await app.db
+    .insertInto('item_exceptions')
+    .values(exceptions.map((one, position) => ({ ...one, site_id: club.site.id, position: position + 1 })))
+    .execute()
+  const { pastExceptions, items } = await staffSite()
+  expect(pastExceptions).toEqual([
+    { itemId: club.court.id, from_date: '2026-10-01', to_date: '2026-10-02', schedule: {}, reason: 'Repairs' },
+    { itemId: club.ivan.id, from_date: '2026-11-01', to_date: '2026-11-01', schedule: EVERY_DAY },
+  ])
+  expect(items[0]?.schedule_exceptions).toHaveLength(1)
+  expect(await publicSite()).not.toHaveProperty('pastExceptions')
+})
+
 test('staff read the whole club: hidden items, whole coaches, all settings [DATA-01] [DATA-02]', async () => {
   const site = await staffSite()
   expect(site).toMatchObject({ ...siteFields(), createdAt: expect.stringMatching(/\+0[23]:00$/) })

@@ -11,10 +11,7 @@ import { exceptionsEnded, type SiteRow, siteById } from './sql.ts'
 export async function readSiteForStaff(tools: Tools, staff: StaffOfSite): Promise<StaffSiteRead> {
   const row = await freshSite(tools, staff)
   const today = dayOf(row.timezone, tools.now())
-  const pastExceptions = await exceptionsEnded(tools.db, staff.siteId, {
-    since: adminWindow(today, today).first,
-    until: today,
-  })
+  const pastExceptions = await exceptionsEnded(tools.db, staff.siteId, adminWindow(today, today).first)
   return {
     pastExceptions,
     ...presentSite(row, tools.now(), 'staff'),

@@ -139,13 +139,13 @@ const ended = statement<{ exception: PastException }>(
     'schedule', coalesce(e.schedule, '{}'), 'reason', e.reason)) as exception
   from item_exceptions e
   join items i on i.site_id = e.site_id and i.id = e.item_id and i.deleted_at is null
-  where e.site_id = $1 and e.to_date >= $2::date and e.to_date < $3::date and e.to_date < current_date - 1
+  where e.site_id = $1 and e.to_date >= $2::date and e.to_date < current_date - 1
   order by e.item_id, e.position`,
 )
 
 /** Exceptions that have ended, for days that staff look back at. */
-export const exceptionsEnded = async (db: Db, siteId: number, { since, until }: { since: Day; until: Day }) =>
-  (await run(db, ended, [siteId, since, until])).map(({ exception }) => exception)
+export const exceptionsEnded = async (db: Db, siteId: number, since: Day): Promise<PastException[]> =>
+  (await run(db, ended, [siteId, since])).map(({ exception }) => exception)
 
 /** What decides whether a club is in a list. */
 export type SiteInIndex = Pick<SiteRow, 'id' | 'name' | 'city' | 'country' | 'hidden' | 'variant'>

@@ -1,4 +1,5 @@
 import type { ProofChallenge } from '@korto/contract/auth'
+import type { ActivityType } from '@korto/domain/activity/activity-type'
 
 /** An answer other than success, or no answer at all. */
 export class ApiError extends Error {
@@ -10,6 +11,8 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** Free slots near a refused one. */
   readonly alternatives: readonly Alternative[]
+  /** Of `CHANGED`: who changed what meanwhile. */
+  readonly change: ChangeMade | null
   /** When to retry; null where the answer does not say. */
   readonly retryAfterSeconds: number | null
   /** The proof of work to solve before a retry. */
@@ -22,6 +25,7 @@ export class ApiError extends Error {
     this.code = body.code ?? ''
     this.requestId = body.requestId ?? null
     this.alternatives = body.alternatives ?? []
+    this.change = body.change ?? null
     this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null
     this.challenge = body.challenge ?? null
   }
@@ -33,11 +37,23 @@ export interface Alternative {
   end: string
 }
 
+/** The last change of what was refused to be changed, as the activity tells it. */
+export interface ChangeMade {
+  actorName: string | null
+  datetime: string
+  type: ActivityType
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  /** Names of the fields that staff wrote. */
+  changed: string[]
+}
+
 export interface ErrorBody {
   message?: string
   code?: string
   requestId?: string
   alternatives?: Alternative[]
+  change?: ChangeMade | null
   challenge?: ProofChallenge
 }
 

@@ -95,6 +95,10 @@ test('staff read every field of a booking and who made it [RT-06] [DATA-04]', as
     updatedAt: dateTime,
     canceledAt: '2026-11-16T10:30:00+02:00',
     lateCanceled: true,
+    version: 1,
+    arrivedAt: null,
+    sharedItemId: null,
+    sharedItemMultiplier: 1,
   }
   for (const who of [ada, fred]) expect(await bookings(who)).toEqual([expected])
 })
@@ -145,6 +149,25 @@ test('a long list comes in pages, each after the last booking of the one before 
   expect(new Set(all.map(({ id }) => id)).size).toBe(450)
   expect(all.map(({ fromDate }) => fromDate)).toEqual(all.map(({ fromDate }) => fromDate).sort())
   expect(await bookings(ada, `?after=${all.at(-1)?.id}`)).toEqual([])
+})
+
+test('on request what began before the days and reaches into them is there, too [RT-06]', async () => {
+  const at = (day: string, time: string, minutes: number) =>
+    aBooking(app.db, { itemId: club.court.id, userId: club.cleo.id, day, time, minutes })
+  const night = await at('2026-11-17', '23:00', 150)
+  await at('2026-11-17', '22:00', 120)
+  const own = await at('2026-11-18', '10:00', 60)
+  await at('2026-11-19', '00:00', 60)
+  const camp = await at('2026-10-18', '10:00', 31 * 24 * 60)
+  const day = '?from=2026-11-18&to=2026-11-18'
+  expect((await bookings(club.ada, day)).map(({ id }) => id)).toEqual([own.id])
+  const touching = await bookings(club.ada, `${day}&overlapping=true`)
+  expect(touching.map(({ id }) => id)).toEqual([camp.id, night.id, own.id])
+  expect((await bookings(club.ada, `${day}&overlapping=true&after=${camp.id}`)).map(({ id }) => id)).toEqual([
+    night.id,
+    own.id,
+  ])
+  expect((await read(`bookings${day}&overlapping=yes`, club.ada)).status).toBe(400)
 })
 
 test('a page that begins before the requested days holds only those days [RT-06]', async () => {
@@ -218,6 +241,9 @@ test('series of the club are read with owner, note and the dates that stored boo
     expect(await rules(who)).toEqual([
       {
         id,
+        version: 1,
+        sharedItemId: null,
+        sharedItemMultiplier: 1,
         userId: cleo.id,
         siteId: site.id,
         itemId: court.id,
