@@ -52,6 +52,15 @@ test('the same title twice is one toast; different titles are two', () => {
   expect(toasts.current().map(({ title }) => title)).toEqual(['Could not save', 'Saved'])
 })
 
+test('a toast may say how long it stays', () => {
+  const toasts = createToasts()
+  toasts.show({ kind: 'success', title: 'Moved', stayMs: 10_000 })
+  vi.advanceTimersByTime(9_999)
+  expect(toasts.current()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(toasts.current()).toEqual([])
+})
+
 test('a toast can be closed by hand', () => {
   const toasts = createToasts()
   toasts.show({ kind: 'error', title: 'Could not save' })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
 /** How long each kind stays, spec section 9. A `message` is a raw text of the server or of a push message. */
 export const TOAST_MS = { success: 3_000, warning: 3_000, error: 6_000, message: 10_000 } as const
@@ -13,6 +13,10 @@ export interface NewToast {
   text?: string
   /** For what can be tried again. */
   retry?: () => void
+  /** A button instead of the one for a retry; gets what closes the toast. */
+  action?: (close: () => void) => ReactNode
+  /** Instead of the time of its kind. */
+  stayMs?: number
 }
 
 export interface Toast extends NewToast {
@@ -50,7 +54,7 @@ export function createToasts() {
     hold(id)
     timers.set(
       id,
-      setTimeout(() => close(id), TOAST_MS[toast.kind]),
+      setTimeout(() => close(id), toast.stayMs ?? TOAST_MS[toast.kind]),
     )
   }
 

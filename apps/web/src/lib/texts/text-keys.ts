@@ -4,6 +4,7 @@ import type board from '../../texts/board/en.json'
 import type booking from '../../texts/booking/en.json'
 import type common from '../../texts/common/en.json'
 import type console from '../../texts/console/en.json'
+import type desk from '../../texts/desk/en.json'
 import type embed from '../../texts/embed/en.json'
 import type home from '../../texts/home/en.json'
 import type offline from '../../texts/offline/en.json'
@@ -28,6 +29,7 @@ interface RoomKeys {
   activity: keyof typeof activity
   console: keyof typeof console
   cookies: `cookies.${string}`
+  desk: keyof typeof desk
   offline: keyof typeof offline
   privacy: `privacy.${string}`
   'register-club': keyof typeof registerClub

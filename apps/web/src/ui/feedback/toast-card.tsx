@@ -6,7 +6,7 @@ import { IconButton } from '../form/icon-button.tsx'
 import styles from './toast-card.module.css'
 
 /** A line, optionally with help and retry. Stays while the pointer is over it. */
-export function ToastCard({ toast: { id, kind, title, text, retry } }: { toast: Toast }) {
+export function ToastCard({ toast: { id, kind, title, text, retry, action } }: { toast: Toast }) {
   const { t } = useTexts()
   const hold = () => toasts.hold(id)
   const release = () => toasts.release(id)
@@ -34,6 +34,7 @@ export function ToastCard({ toast: { id, kind, title, text, retry } }: { toast: 
           {t('ui.retry')}
         </Button>
       )}
+      {action?.(() => toasts.close(id))}
       <span className={styles.close}>
         <IconButton label={t('dialog.close')} size="sm" onClick={() => toasts.close(id)}>
           <CloseIcon size={16} />

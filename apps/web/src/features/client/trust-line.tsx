@@ -1,0 +1,22 @@
+import type { ClientRead } from '@korto/contract/client-list'
+import { LIMIT_BLOCKED } from '@korto/domain/client/limits'
+import { type RoomKey, type Texts, useTexts } from '../../lib/texts/texts.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+
+type Trusted = Pick<ClientRead, 'level' | 'limit' | 'bookings' | 'missed'>
+
+/** How far a club can rely on a client: `24 played, 0 missed`, or that it is the first booking. */
+export function trustText({ t }: Texts<RoomKey<'desk'>>, { bookings, missed }: Trusted): string {
+  if (bookings === 0 && missed === 0) return t('trust.first')
+  return t('trust.line', {
+    played: t('trust.played', { count: bookings }),
+    missed: t('trust.missed', { count: missed }),
+  })
+}
+
+/** The level of a client, or that online booking is blocked. */
+export function LevelBadge({ client }: { client: Trusted }) {
+  const { t } = useTexts('desk')
+  if (client.limit === LIMIT_BLOCKED) return <Badge kind="danger">{t('trust.blocked')}</Badge>
+  return <Badge kind={client.level === 0 ? 'info' : 'success'}>{t('trust.level', { level: client.level })}</Badge>
+}
