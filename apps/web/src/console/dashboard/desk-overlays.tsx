@@ -1,6 +1,9 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import { type DeskOpen, useDeskAddress } from '../desk/desk-address.ts'
+
+const Panel = lazyPart(async () => (await import('../panel/panel.tsx')).Panel)
 
 interface Opened<Kind extends DeskOpen['kind']> {
   site: StaffSiteRead
@@ -9,7 +12,9 @@ interface Opened<Kind extends DeskOpen['kind']> {
 }
 
 /** What the board opens, by its name in the address; each is loaded when it is first opened. */
-const overlays: { [Kind in DeskOpen['kind']]?: (opened: Opened<Kind>) => ReactNode } = {}
+const overlays: { [Kind in DeskOpen['kind']]?: (opened: Opened<Kind>) => ReactNode } = {
+  booking: ({ site, open, onClose }) => <Panel site={site} bookingKey={open.key} onClose={onClose} />,
+}
 
 /** The panel or dialog that the address says is open. */
 export function DeskOverlays({ site }: { site: StaffSiteRead }) {

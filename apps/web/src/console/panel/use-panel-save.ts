@@ -1,0 +1,163 @@
+import type { StaffSiteRead } from '@korto/contract/staff-site'
+import { useRef, useState } from 'react'
+import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
+import { type EntryPatch, isTouched } from '../../features/booking/staff/entry-patch.ts'
+import { type FullPlace, fullPlace } from '../../features/booking/staff/full-place.ts'
+import type { ChangeAnswer, ChangeOptions } from '../../features/booking/staff/send-change.ts'
+import { isSameEntry, useChangeEntry } from '../../features/booking/staff/use-change-entry.ts'
+import { useUndo } from '../../features/booking/staff/use-undo.tsx'
+import { ApiError, codeOf, isUncertain } from '../../lib/api/api-error.ts'
+import { errorText } from '../../lib/texts/error-text.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
+
+export type PanelField =
+  | 'date'
+  | 'time'
+  | 'court'
+  | 'coach'
+  | 'quantity'
+  | 'status'
+  | 'extras'
+  | 'payment'
+  | 'description'
+  | 'note'
+  | 'arrived'
+
+/** `kept`: what was typed stays in its field, with the reason. `dropped`: the value of the booking is shown again. */
+export type SaveOutcome = 'saved' | 'kept' | 'dropped'
+
+export interface Saving {
+  field: PanelField
+  /** The booking that was on screen when editing began. */
+  base: DayEntry
+  patch: EntryPatch
+  options: ChangeOptions
+  /** Said afterwards, with an offer to undo it; without it nothing is said. */
+  done: string | undefined
+}
+
+/** What has to be answered before a change is saved. */
+export type SaveQuestion = Saving & { finish: (outcome: SaveOutcome) => void } & (
+    | { kind: 'changed'; now: DayEntry; change: ApiError['change'] }
+    | { kind: 'full'; full: FullPlace }
+    | { kind: 'scope' }
+  )
+
+interface Problem {
+  field: PanelField
+  text: string
+  retry?: () => void
+}
+
+/** Text and marks that nobody else touched are saved even if something else of the booking changed meanwhile. */
+const MERGED: readonly PanelField[] = ['description', 'note', 'arrived']
+/** A series asks whether these mean this date only. */
+const ASKS_SCOPE: readonly PanelField[] = ['date', 'time', 'court']
+
+/** Saves single fields of a booking, one after the other, and keeps what stands in the way of it. */
+export function usePanelSave(site: StaffSiteRead, entry: DayEntry, entries: readonly DayEntry[]) {
+  const texts = useTexts('desk')
+  const { change, current } = useChangeEntry(site)
+  const offerUndo = useUndo(site)
+  const [question, setQuestion] = useState<SaveQuestion | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [pending, setPending] = useState<PanelField | null>(null)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  // The versions that this panel made: a draft that is based on one before them is not stale.
+  const own = useRef(new Set<number>())
+
+  const ask = (asked: DistributiveOmit<SaveQuestion, 'finish'>) =>
+    new Promise<SaveOutcome>((resolve) => {
+      const finish = (outcome: SaveOutcome) => {
+        setQuestion(null)
+        resolve(outcome)
+      }
+      setQuestion({ ...asked, finish })
+    })
+
+  async function send(saving: Saving): Promise<SaveOutcome> {
+    const { field, patch, options } = saving
+    const base = rebased(saving.base)
+    setProblem(null)
+    setPending(field)
+    try {
+      const answer = await change(base, patch, options)
+      if (options.scope !== 'following') own.current.add(base.version + 1)
+      say(saving, base, answer)
+      return 'saved'
+    } catch (error) {
+      return refused(saving, base, error)
+    } finally {
+      setPending(null)
+    }
+  }
+
+  async function refused(saving: Saving, base: DayEntry, error: unknown): Promise<SaveOutcome> {
+    const { field, patch, options } = saving
+    const code = codeOf(error)
+    if (code === 'CHANGED' || code === 'STATE') {
+      const now = await current(base).catch(() => undefined)
+      if (now && MERGED.includes(field) && !isTouched(base, now, patch)) return send({ ...saving, base: now })
+      const change = error instanceof ApiError ? error.change : null
+      if (now) return ask({ ...saving, base, kind: 'changed', now, change })
+    }
+    if (code === 'NOT_ENOUGH_CAPACITY' && !options.force && options.scope !== 'following') {
+      const alternatives = error instanceof ApiError ? error.alternatives : []
+      const others = entries.filter((one) => !isSameEntry(one, base))
+      return ask({ ...saving, base, kind: 'full', full: fullPlace(site, wantedOf(base, patch), others, alternatives) })
+    }
+    setProblem({
+      field,
+      text: isUncertain(error) ? texts.t('save.failed') : errorText(texts, error),
+      ...(isUncertain(error) && { retry: () => void send({ ...saving, base }) }),
+    })
+    return 'kept'
+  }
+
+  function rebased(base: DayEntry): DayEntry {
+    let { version } = base
+    while (own.current.has(version + 1)) version += 1
+    return version === base.version ? base : { ...base, version, bookingId: base.bookingId ?? entry.bookingId }
+  }
+
+  function say({ done, patch, options }: Saving, base: DayEntry, answer: ChangeAnswer) {
+    if (done) offerUndo({ title: done, entry: base, patch, scope: options.scope ?? 'this', answer })
+  }
+
+  /** Saves a field; a draft says on which state of the booking it was typed. */
+  const save = (field: PanelField, patch: EntryPatch, done?: string, base = entry): Promise<SaveOutcome> => {
+    const saving = { field, base, patch, options: {}, done }
+    const next = queue.current.then(() =>
+      base.ruleId !== null && ASKS_SCOPE.includes(field) ? ask({ ...saving, kind: 'scope' }) : send(saving),
+    )
+    queue.current = next
+    return next
+  }
+
+  return {
+    save,
+    /** Answers the open question: sends the change again with these options, based on this state. */
+    go: (options: ChangeOptions, base?: DayEntry) => {
+      if (!question) return
+      const { finish, ...asked } = question
+      setQuestion(null)
+      void send({ ...asked, base: base ?? asked.base, options: { ...asked.options, ...options } }).then(finish)
+    },
+    question,
+    problemAt: (field: PanelField) => (problem?.field === field ? problem : null),
+    clear: (field: PanelField) => setProblem((shown) => (shown?.field === field ? null : shown)),
+    pending,
+  }
+}
+
+export type PanelSave = ReturnType<typeof usePanelSave>
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+const wantedOf = (base: DayEntry, patch: EntryPatch) => ({
+  itemId: patch.itemId ?? base.itemId,
+  fromDate: patch.fromDate ?? base.fromDate,
+  toDate: patch.toDate ?? base.toDate,
+  quantity: patch.quantity ?? base.quantity,
+  supplItemId: patch.supplItemId === undefined ? base.supplItemId : patch.supplItemId,
+})
