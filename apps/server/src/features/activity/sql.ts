@@ -79,16 +79,15 @@ const ofUser = statement<ListedActivityRow>(
   ),
 )
 
-/** Exported for the test of their plans. */
 export const historyStatements = { booking: ofBooking, series: ofRule, client: ofUser }
 
 /** What was recorded about one booking, series or person, newest first. */
 export const activityOfBooking = (db: Db, siteId: number, bookingId: number, limit = HISTORY_LIMIT) =>
-  run(db, ofBooking, [siteId, bookingId, limit])
+  run(db, historyStatements.booking, [siteId, bookingId, limit])
 export const activityOfRule = (db: Db, siteId: number, ruleId: number, limit = HISTORY_LIMIT) =>
-  run(db, ofRule, [siteId, ruleId, limit])
+  run(db, historyStatements.series, [siteId, ruleId, limit])
 export const activityOfUser = (db: Db, siteId: number, userId: number, limit = HISTORY_LIMIT) =>
-  run(db, ofUser, [siteId, userId, limit])
+  run(db, historyStatements.client, [siteId, userId, limit])
 
 const aliases = statement<{ user_id: number; alias_id: number }>(
   'client-aliases',
