@@ -86,6 +86,7 @@ export interface AppParts {
 const BODY_LIMIT = 64 * 1_024
 const LARGE_BODIES = [
   { path: '/api/admin/booking/bulk_import', bytes: 2 * 1_024 * 1_024 },
+  { path: '/api/admin/booking/bulk_import_check', bytes: 2 * 1_024 * 1_024 },
   { path: '/api/admin/booking/bulk_delete', bytes: 2 * 1_024 * 1_024 },
   { path: '/api/me/photo', bytes: MOST_PHOTO_BYTES },
 ]

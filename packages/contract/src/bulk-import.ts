@@ -3,7 +3,7 @@ import { fromJsonText } from './json-text.ts'
 import { call } from './route.ts'
 import { Id, PathId } from './shapes.ts'
 
-const MOST_ROWS = 2_000
+export const MOST_ROWS = 2_000
 
 /** Rows are validated one by one, so that an invalid row fails alone. */
 const RowList = z
@@ -18,6 +18,9 @@ const Rows = z
 const body = z.strictObject({ siteId: Id, itemId: Id, data: Rows })
 const job = z.strictObject({ a: PathId, b: PathId })
 
+/** A row that undo leaves as it is, because somebody has changed what it made. */
+const Staying = z.object({ row: z.int(), displayName: z.string().nullable() })
+
 export const ImportStatus = z.object({
   status: z.enum(['RUNNING', 'FINISHED', 'CANCELED', 'FAILED']),
   total: z.int(),
@@ -30,16 +33,45 @@ export const ImportStatus = z.object({
       row: z.int(),
       status: z.enum(['created', 'skipped', 'failed']),
       bookingId: Id.nullable(),
+      /** Of a row that repeats. */
+      ruleId: Id.nullable(),
       message: z.string().nullable(),
     }),
   ),
+  /** How many rows undo would take back now, and which it would not. */
+  undoable: z.int(),
+  stays: z.array(Staying),
 })
+export type ImportStatus = z.infer<typeof ImportStatus>
+
+/** What an import would do with a row: nothing is changed, and a later booking may still take its place. */
+export const CheckedRow = z.object({
+  row: z.int(),
+  state: z.enum(['ready', 'there', 'fault']),
+  /** Of a fault: a code of the refusals, and the field of the row that it is about. */
+  code: z.string().nullable(),
+  field: z.string().nullable(),
+  message: z.string().nullable(),
+  /** Nobody of the club has this phone, e-mail or name. */
+  isNewClient: z.boolean(),
+})
+export type CheckedRow = z.infer<typeof CheckedRow>
 
 export const bulk = {
   import: call('POST', '/api/admin/booking/bulk_import', {
     summary: 'Import bookings in the background',
     body,
     output: z.object({ importId: Id, total: z.int() }),
+  }),
+  check: call('POST', '/api/admin/booking/bulk_import_check', {
+    summary: 'Check the rows of an import; changes nothing',
+    body,
+    output: z.object({ rows: z.array(CheckedRow) }),
+  }),
+  undo: call('POST', '/api/admin/booking/bulk_import_undo/{a}/{b}', {
+    summary: 'Cancel what an import made, except what was changed since',
+    params: job,
+    output: z.object({ canceled: z.int(), stays: z.array(Staying) }),
   }),
   delete: call('POST', '/api/admin/booking/bulk_delete', {
     summary: 'Cancel many bookings of an item',

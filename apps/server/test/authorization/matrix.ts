@@ -156,6 +156,8 @@ export const matrix: Row[] = [
   row('staffRecurring.modify', club(404), SERIES),
   row('staffRecurring.cancelAllOccasions', club(404), SERIES),
   row('bulk.import', admin(403), ['bulk_imports', 'bulk_import_rows', ...BOOKING]),
+  row('bulk.check', admin(403)),
+  row('bulk.undo', admin(404), SERIES),
   row('bulk.delete', admin(403), BOOKING),
   row('bulk.results', admin(404)),
   row('bulk.cancel', admin(404), ['bulk_imports', 'activity']),

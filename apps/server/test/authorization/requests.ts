@@ -235,6 +235,11 @@ export const requests: Record<string, Request> = {
   'staffRecurring.modify': (club) => ({ params: onDate(club), body: series(club) }),
   'staffRecurring.cancelAllOccasions': (club) => ({ params: onDate(club) }),
   'bulk.import': (club) => ({ body: wholeDay(club) }),
+  'bulk.check': (club) => ({ body: wholeDay(club) }),
+  'bulk.undo': async ({ site, importId }, _column, { db }) => {
+    await db.updateTable('bulk_imports').set({ status: 'FINISHED' }).where('id', '=', importId).execute()
+    return { params: { a: site.id, b: importId } }
+  },
   'bulk.delete': (club) => ({ body: wholeDay(club) }),
   'bulk.results': ofImport,
   'bulk.cancel': ofImport,

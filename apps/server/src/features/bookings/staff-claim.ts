@@ -12,7 +12,7 @@ import { holdingsOfOthers } from '@korto/domain/timeslot/holding'
 import type { Trx } from '../../platform/db/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { holdingsOf } from '../occupancy/holdings.ts'
-import { readOccupancy, type Window } from '../occupancy/sql.ts'
+import { type OccupancyRow, readOccupancy, type Window } from '../occupancy/sql.ts'
 import { coachesOf, type SiteDefinition } from '../sites/definition.ts'
 import { assertCurrent, type Claim } from './acquire.ts'
 import { alternativesTo, choiceOf, currentSlots, isPlaceGone } from './alternatives.ts'
@@ -79,7 +79,10 @@ function daysAround({ site }: SiteDefinition, { from, to }: { from: number; to: 
 }
 
 /** What is changed does not count against itself: a stored booking, or a computed occasion. */
-type Moved = { bookingId?: number; occasion?: { recurringId: number; date: string } }
+type Moved = {
+  bookingId?: number | undefined
+  occasion?: { recurringId: number; date: string } | undefined
+}
 
 /** Under the locks: reads what is booked and decides. */
 export async function decideForStaff(
@@ -87,9 +90,17 @@ export async function decideForStaff(
   claim: StaffClaim,
   { bookingId, occasion }: Moved,
 ): Promise<StaffBookingAccepted> {
-  const { definition, item, coaches, request, window } = claim
-  const rows = await readOccupancy(trx, window)
+  const rows = await readOccupancy(trx, claim.window)
   assertCurrent(claim, rows.version)
+  return decideOn(claim, rows, { bookingId, occasion })
+}
+
+/** The decision on what was read. */
+export function decideOn(
+  { definition, item, coaches, request, window }: StaffClaim,
+  rows: Pick<OccupancyRow, 'holdings' | 'rules' | 'overrides'>,
+  { bookingId, occasion }: Moved = {},
+): StaffBookingAccepted {
   const zone = definition.site.timezone
   const replaced = occasion ? [{ recurring_id: occasion.recurringId, occurrence_date: occasion.date }] : []
   const occupancy = { ...rows, overrides: [...rows.overrides, ...replaced] }

@@ -6,6 +6,8 @@ import * as z from 'zod'
 export const ImportRow = z.strictObject({
   fromDate: DateTime,
   toDate: DateTime,
+  /** Absent = the item of the import. */
+  itemId: Id.nullish(),
   quantity: z.int().min(1).max(100_000).optional(),
   userId: Id.nullish(),
   displayName: Name.nullish(),

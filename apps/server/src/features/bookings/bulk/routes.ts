@@ -2,8 +2,10 @@ import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { type StaffOfSite, staffWhoMay } from '../../staff/guards.ts'
 import { bulkDelete } from './bulk-delete.ts'
+import { checkImport } from './check-import.ts'
 import { endImport } from './run-import.ts'
 import { importStatus, startImport } from './start-import.ts'
+import { undoImport } from './undo-import.ts'
 
 const admin = staffWhoMay('bulk-bookings')
 
@@ -17,6 +19,12 @@ export const bulkRoutes = {
   bulk: {
     import: admin.bulk.import.handler(({ context, input: { body } }) =>
       startImport(context.tools, context.staffOfSite(body.siteId), body),
+    ),
+    check: admin.bulk.check.handler(({ context, input: { body } }) =>
+      checkImport(context.tools, context.staffOfSite(body.siteId), body),
+    ),
+    undo: admin.bulk.undo.handler(({ context, input: { params } }) =>
+      undoImport(context.tools, context.staffOfObject(params.a), params.b),
     ),
     delete: admin.bulk.delete.handler(({ context, input: { body } }) =>
       bulkDelete(context.tools, context.staffOfSite(body.siteId), body),

@@ -142,6 +142,7 @@ test('a row on which the server itself fails does not hold up the others [BULK-0
     row: 2,
     status: 'failed',
     bookingId: null,
+    ruleId: null,
     message: 'Something went wrong on our side',
   })
 })

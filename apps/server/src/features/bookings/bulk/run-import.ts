@@ -63,7 +63,7 @@ const failRow = (tools: Tools, { siteId, importId }: ImportJob, rowNumber: numbe
     // A stopped import has deleted the content of its rows.
     if (current?.status !== 'RUNNING') return
     const where = { siteId, importId, rowNumber }
-    if (await isWaiting(trx, where)) await writeRow(trx, where, { status: 'failed', bookingId: null, message })
+    if (await isWaiting(trx, where)) await writeRow(trx, where, { status: 'failed', message })
   })
 
 const finish = (tools: Tools, job: ImportJob) => endImport(tools, job, 'FINISHED', null)

@@ -1,6 +1,9 @@
 import type { Interval } from '@korto/domain/time/instant'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
+import { run, statement } from '../../../platform/db/statement.ts'
+import { CLIENT_IDENTITY_COLUMNS, type ClientIdentityRow } from '../../clients/client-identity.ts'
+import { clockTime } from '../recurring/write-series.ts'
 
 export type RowStatus = 'created' | 'skipped' | 'failed'
 export type ImportState = 'RUNNING' | 'FINISHED' | 'CANCELED' | 'FAILED'
@@ -67,11 +70,16 @@ const NOTHING = '{}'
 export const writeRow = (
   db: Db,
   row: { siteId: number; importId: number; rowNumber: number },
-  result: { status: RowStatus; bookingId: number | null; message: string | null },
+  {
+    status,
+    bookingId = null,
+    ruleId = null,
+    message = null,
+  }: { status: RowStatus; bookingId?: number | null; ruleId?: number | null; message?: string | null },
 ) =>
   db
     .updateTable('bulk_import_rows')
-    .set({ status: result.status, booking_id: result.bookingId, message: result.message, request: NOTHING })
+    .set({ status, booking_id: bookingId, rule_id: ruleId, message, request: NOTHING })
     .where('site_id', '=', row.siteId)
     .where('import_id', '=', row.importId)
     .where('row_number', '=', row.rowNumber)
@@ -102,7 +110,7 @@ export async function setImportEnd(
 export const importResults = (db: Db, siteId: number, importId: number) =>
   db
     .selectFrom('bulk_import_rows')
-    .select(['row_number', 'status', 'booking_id', 'message'])
+    .select(['row_number', 'status', 'booking_id', 'rule_id', 'message'])
     .where('site_id', '=', siteId)
     .where('import_id', '=', importId)
     .where('status', 'is not', null)
@@ -144,8 +152,8 @@ export const sameRule = (
     itemId: number
     userId: number
     dayOfWeek: number
-    fromTime: string
-    toTime: string
+    fromMinutes: number
+    toMinutes: number
     validFrom: string
   },
 ) =>
@@ -156,8 +164,8 @@ export const sameRule = (
     .where('item_id', '=', rule.itemId)
     .where('user_id', '=', rule.userId)
     .where('day_of_week', '=', rule.dayOfWeek)
-    .where('from_time', '=', rule.fromTime)
-    .where('to_time', '=', rule.toTime)
+    .where('from_time', '=', clockTime(rule.fromMinutes))
+    .where('to_time', '=', clockTime(rule.toMinutes))
     .where('valid_from', '=', rule.validFrom)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -193,3 +201,43 @@ export const lockRulesOf = async (trx: Trx, siteId: number, itemId: number): Pro
       .forUpdate()
       .execute()
   ).map(({ id }) => id)
+
+export interface MadeRow extends ClientIdentityRow {
+  row: number
+  booking_id: number | null
+  rule_id: number | null
+  /** As the import made it: nobody changed it, or a date of the series. */
+  unchanged: boolean
+}
+
+const made = statement<MadeRow>(
+  'made-by-import',
+  `
+  select r.row_number as row, b.id as booking_id, s.id as rule_id,
+    coalesce(b.version, s.version) = 1 and not exists (
+      select from bookings o where o.site_id = s.site_id and o.recurring_id = s.id) as unchanged,
+    ${CLIENT_IDENTITY_COLUMNS}
+  from bulk_import_rows r
+  left join bookings b on b.site_id = r.site_id and b.id = r.booking_id and b.status not in ('CANCELED', 'REJECTED')
+  left join recurring_rules s on s.site_id = r.site_id and s.id = r.rule_id and s.deleted_at is null
+  join users u on u.id = coalesce(b.user_id, s.user_id)
+  left join site_clients k on k.site_id = r.site_id and k.user_id = u.id
+  where r.site_id = $1 and r.import_id = $2 and r.status = 'created'
+  order by r.row_number`,
+)
+
+/** What an import made and is still there, in the order of its rows. */
+export const madeByImport = (db: Db, siteId: number, importId: number) => run(db, made, [siteId, importId])
+
+/** Locked in the order of their ids, to avoid deadlocks. */
+export const lockRules = (trx: Trx, siteId: number, ruleIds: number[]) =>
+  sql`
+    select id from recurring_rules
+    where site_id = ${siteId} and id = any(${ruleIds}::bigint[])
+    order by id for update`.execute(trx)
+
+export const lockBookings = (trx: Trx, siteId: number, bookingIds: number[]) =>
+  sql`
+    select id from bookings
+    where site_id = ${siteId} and id = any(${bookingIds}::bigint[])
+    order by id for update`.execute(trx)

@@ -50,7 +50,15 @@ test('its results cover every row, and the bookings are there [API-62, BULK-03]'
     created: 2,
     skipped: 0,
     failed: 0,
-    results: stored.map(({ id }, index) => ({ row: index + 1, status: 'created', bookingId: id, message: null })),
+    results: stored.map(({ id }, index) => ({
+      row: index + 1,
+      status: 'created',
+      bookingId: id,
+      ruleId: null,
+      message: null,
+    })),
+    undoable: 2,
+    stays: [],
   })
   expect(stored).toMatchObject([
     {
@@ -109,7 +117,16 @@ test('a bad row fails alone, with its number and what is wrong with it [BULK-02]
   expect(results).toMatchObject({ status: 'FINISHED', total: 13, processed: 13, created: 2, failed: 11 })
   const failed = results.results.filter(({ status }: { status: string }) => status === 'failed')
   expect(failed.map(({ row }: { row: number }) => row)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-  const words = ['fromDate: ', 'toDate: ', 'price: ', 'userId: ', 'Not found', 'quantity: ', 'phoneNumber: ', 'email: ']
+  const words = [
+    'fromDate: ',
+    'toDate: ',
+    'price: ',
+    'userId: ',
+    'supplItemId: ',
+    'quantity: ',
+    'phoneNumber: ',
+    'email: ',
+  ]
   for (const [index, word] of words.entries()) expect(failed[index].message).toContain(word)
   expect(failed.at(-1).message).toBe('Not enough capacity!')
   expect(await bookingsOf(app, site.id)).toHaveLength(3)

@@ -2,11 +2,12 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { takeFromLimit } from '../../../platform/http/stored-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import { recordActivity } from '../../activity/record-activity.ts'
+import { clientIdentity } from '../../clients/client-identity.ts'
 import { siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { asLiveUser } from '../../users/live-user.ts'
 import { bulkImport } from './run-import.ts'
-import { hasRunningImport, importResults, insertImport, readImport } from './sql.ts'
+import { hasRunningImport, importResults, insertImport, type MadeRow, madeByImport, readImport } from './sql.ts'
 
 export interface BulkRequest {
   siteId: number
@@ -51,11 +52,18 @@ export async function assertItem(tools: Tools, staff: StaffOfSite, itemId: numbe
   return item
 }
 
+/** By the name that the club sees. */
+export const staying = (made: readonly MadeRow[]) =>
+  made
+    .filter(({ unchanged }) => !unchanged)
+    .map((row) => ({ row: row.row, displayName: clientIdentity(row).displayName }))
+
 export async function importStatus(tools: Tools, staff: StaffOfSite, importId: number) {
   const job = await readImport(tools.db, staff.siteId, importId)
   if (!job) throw new Refused('NOT_FOUND')
   const results = await importResults(tools.db, staff.siteId, importId)
   const count = (status: string) => results.filter((row) => row.status === status).length
+  const made = job.status === 'RUNNING' ? [] : await madeByImport(tools.db, staff.siteId, importId)
   return {
     status: job.status,
     total: job.total,
@@ -63,8 +71,10 @@ export async function importStatus(tools: Tools, staff: StaffOfSite, importId: n
     created: count('created'),
     skipped: count('skipped'),
     failed: count('failed'),
-    results: results.flatMap(({ row_number, status, booking_id, message }) =>
-      status === null ? [] : [{ row: row_number, status, bookingId: booking_id, message }],
+    results: results.flatMap(({ row_number, status, booking_id, rule_id, message }) =>
+      status === null ? [] : [{ row: row_number, status, bookingId: booking_id, ruleId: rule_id, message }],
     ),
+    undoable: made.filter(({ unchanged }) => unchanged).length,
+    stays: staying(made),
   }
 }
