@@ -35,6 +35,12 @@ export const consolePages: readonly ConsolePage[] = [
     Page: lazyPart(async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
   },
   {
+    path: 'dashboard/activity',
+    title: 'console.activity',
+    right: 'see-activity',
+    Page: lazyPart(async () => (await import('./activity/activity.tsx')).Activity),
+  },
+  {
     path: 'overview',
     title: 'console.overview',
     right: 'see-overview',
