@@ -8,6 +8,7 @@ import { googleRoutes } from './features/accounts/google/routes.ts'
 import { phoneRoutes } from './features/accounts/phone/routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { bulkRoutes } from './features/bookings/bulk/routes.ts'
+import { clientHistoryRoutes } from './features/bookings/client-history/routes.ts'
 import { mountFeed } from './features/bookings/feed/mount-feed.ts'
 import { calendarFeedRoutes } from './features/bookings/feed/routes.ts'
 import { bookingListRoutes } from './features/bookings/lists/routes.ts'
@@ -62,6 +63,7 @@ export const router = os.router({
   ...bulkRoutes,
   ...bookingListRoutes,
   ...clientListRoutes,
+  ...clientHistoryRoutes,
   ...clientRoutes,
   ...staffSiteRoutes,
   ...managementRoutes,

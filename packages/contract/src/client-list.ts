@@ -21,6 +21,8 @@ export const ClientRead = z.object({
   /** Confirmed ones, whenever they are; of a series those that have taken place. */
   bookings: z.int(),
   lastVisit: DateTime.nullable(),
+  /** When the next booking or date of a series begins, or the one that is going on. */
+  nextBooking: DateTime.nullable(),
   /** In the last 90 days. */
   missed: z.int(),
   lateCanceled: z.int(),
@@ -28,16 +30,35 @@ export const ClientRead = z.object({
 })
 export type ClientRead = z.infer<typeof ClientRead>
 
+/** How many clients there are, as the filters of the list have them. */
+export const ClientTotals = z.object({
+  all: z.int(),
+  /** By level, from 0 to 3. */
+  levels: z.array(z.int()).length(4),
+  blocked: z.int(),
+})
+export type ClientTotals = z.infer<typeof ClientTotals>
+
+export const clientOrders = ['id', 'name', 'createdAt'] as const
+export type ClientOrder = (typeof clientOrders)[number]
+
+const search = z.string().max(100).optional()
+const ofSite = z.strictObject({ id: PathId })
+
 export const clientList = {
   read: call('GET', '/api/admin/site/{id}/users', {
-    summary: 'Clients of a club by id; the next page begins after the last one',
-    params: z.strictObject({ id: PathId }),
+    summary: 'Clients of a club, by id or in another order; the next page begins after the last one',
+    params: ofSite,
     query: z.strictObject({
-      search: z.string().max(100).optional(),
+      search,
       level: z
         .string()
         .regex(/^[0-3]$/, 'must be 0 to 3')
         .optional(),
+      /** Only those who may not book online. */
+      blocked: z.literal('true').optional(),
+      /** By name, or the newest first. */
+      order: z.enum(clientOrders).optional(),
       /** Only these ids, removed clients included: past bookings still name them. */
       ids: IdList.optional(),
       after: PathId.optional(),
@@ -47,5 +68,16 @@ export const clientList = {
         .optional(),
     }),
     output: z.array(ClientRead),
+  }),
+  totals: call('GET', '/api/admin/site/{id}/users/totals', {
+    summary: 'How many clients a club has, all or those that a search finds',
+    params: ofSite,
+    query: z.strictObject({ search }),
+    output: ClientTotals,
+  }),
+  export: call('GET', '/api/admin/site/{id}/users/export', {
+    summary: 'The clients of a club as a table for spreadsheets, twice a day at most',
+    params: ofSite,
+    output: z.object({ csv: z.string(), count: z.int() }),
   }),
 }

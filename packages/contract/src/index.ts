@@ -6,6 +6,7 @@ import { bulk } from './bulk-import.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { calendarSync } from './calendar-sync.ts'
 import { client } from './client.ts'
+import { clientHistory } from './client-history.ts'
 import { clientList } from './client-list.ts'
 import { coach } from './coach.ts'
 import { country } from './country.ts'
@@ -45,6 +46,7 @@ export const contract = {
   bookingLists,
   recurringLists,
   client,
+  clientHistory,
   clientList,
   management,
   staff,

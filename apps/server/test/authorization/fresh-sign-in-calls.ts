@@ -15,6 +15,7 @@ export const freshSignInCalls = [
   'me.export',
   'me.deleteAccount',
   'site.delete',
+  'clientList.export',
   // Rights over a club.
   'staff.add',
   'staff.change',

@@ -74,6 +74,7 @@ const ADDING = new Set([
   'me.removePhoto',
   'item.create',
   'clientList.read',
+  'clientList.export',
   'client.add',
   'staff.add',
   'staff.resend',

@@ -39,7 +39,9 @@ const admin = (elsewhere: 403 | 404) => cells(401, 403, 403, 403, 403, 403, 'ok'
 const SIGN_IN = ['sessions', 'access_tokens']
 /** What the end of all access takes away. */
 const ACCESS = ['custom_tokens', 'mail_links', 'sms_challenges', 'calendar_feeds', 'push_tokens', ...SIGN_IN]
-const PHONE = ['users', 'sms_challenges', 'mail_links', ...SIGN_IN]
+/** Clubs search their clients by name and contacts, of which they keep a copy. */
+const PERSON = ['users', 'site_clients']
+const PHONE = [...PERSON, 'sms_challenges', 'mail_links', ...SIGN_IN]
 const TEAM = ['site_staff', 'site_staff_items', 'activity']
 const BOOKING = ['bookings', 'activity', 'idempotency_keys', 'site_clients', 'watched_slots']
 const SERIES = ['recurring_rules', ...BOOKING]
@@ -56,7 +58,7 @@ export const matrix: Row[] = [
   row('auth.signOutEverywhere', oneself, ACCESS),
   row('auth.phoneStart', strangers, ['sms_challenges']),
   row('auth.phoneConfirm', { ...strangers, oth: 409 }, PHONE),
-  row('auth.phoneNotMe', anybody, ['users', ...ACCESS]),
+  row('auth.phoneNotMe', anybody, [...PERSON, ...ACCESS]),
   row('auth.verifySms', strangers, ['sms_challenges']),
   row('auth.verifySmsCode', { ...strangers, oth: 409 }, ['custom_tokens', ...PHONE]),
   row('auth.customToken', anybody, ['custom_tokens', ...SIGN_IN]),
@@ -70,12 +72,12 @@ export const matrix: Row[] = [
   row('auth.passwordChange', oneself, ['user_passwords', ...ACCESS]),
 
   row('me.read', oneself),
-  row('me.update', oneself, ['users']),
-  row('me.removePhone', oneself, ['users']),
+  row('me.update', oneself, PERSON),
+  row('me.removePhone', oneself, PERSON),
   row('me.sessions', oneself),
   row('me.endSession', owner, ['custom_tokens', ...SIGN_IN]),
   row('me.changeEmail', oneself, ['mail_links']),
-  row('me.proveEmail', { ...oneself, oth: 404 }, ['users', 'mail_links']),
+  row('me.proveEmail', { ...oneself, oth: 404 }, [...PERSON, 'mail_links']),
   row('me.photo', oneself, ['users', 'files']),
   row('me.removePhoto', oneself, ['users', 'files']),
   row('me.export', oneself),
@@ -168,6 +170,9 @@ export const matrix: Row[] = [
   row('watcher.stop', owner, ['watchers', 'watcher_items', 'watched_slots', 'activity']),
 
   row('clientList.read', club(403), ['client_register_reads']),
+  row('clientList.totals', club(403)),
+  row('clientList.export', admin(403), ['client_register_reads']),
+  row('clientHistory.bookings', club(403)),
   row('client.add', club(403), ['users', 'site_clients', 'activity']),
   row('client.change', club(403), ['users', 'site_clients', 'activity']),
   row('client.remove', club(403), ['site_clients', 'activity']),

@@ -257,6 +257,9 @@ export const requests: Record<string, Request> = {
   'watcher.stop': ({ groupId }) => ({ params: { groupId } }),
 
   'clientList.read': ofSite,
+  'clientList.totals': ofSite,
+  'clientList.export': ofSite,
+  'clientHistory.bookings': ({ site, cleo }) => ({ params: { id: site.id, userId: cleo.id } }),
   'client.add': ({ site }) => ({ params: { id: site.id }, body: { displayName: 'Somebody' } }),
   'client.change': ({ site, cleo }) => ({ params: { id: site.id, userId: cleo.id }, body: { level: 1 } }),
   'client.remove': ({ site, cleo }) => ({ params: { id: site.id, userId: cleo.id } }),

@@ -23,6 +23,7 @@ const rolesByAction = {
   'manage-calendar': ['admin'],
   'manage-payments': ['admin'],
   'bulk-bookings': ['admin'],
+  'export-clients': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type StaffAction = keyof typeof rolesByAction

@@ -23,6 +23,7 @@ const actions: Record<StaffAction, Role[]> = {
   'manage-calendar': ['admin'],
   'manage-payments': ['admin'],
   'bulk-bookings': ['admin'],
+  'export-clients': ['admin'],
 }
 
 test.each(Object.entries(actions))('%s is for %j and nobody else', (name, allowed) => {

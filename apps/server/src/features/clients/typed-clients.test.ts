@@ -82,7 +82,8 @@ test('both are edited, booked, put into series, imported and removed alike, and 
       await asFred('POST', '/users', { displayName: 'Typed again', phoneNumber }),
     ]
     const done = await imported(app, ada, { siteId: site.id, itemId: court.id, data: [row, row] })
-    const shown = shape(await listed(id))
+    // They are booked on different days.
+    const { nextBooking: _, ...shown } = shape(await listed(id))
     answers.push(await asFred('DELETE', `/users/${id}`), await asFred('DELETE', `/users/${id}`))
     const keys = (body: object) => Object.keys(body).sort()
     return {

@@ -291,6 +291,8 @@ export interface Schema {
     typed_phone: string | null
     typed_email: string | null
     alias_id: number | null
+    search_name: string | null
+    search_text: Generated<string>
   }
   site_gallery_images: {
     site_id: number

@@ -52,6 +52,7 @@ test('a client carries contacts, level, limit, note and whether it was removed [
       deleted: false,
       bookings: 0,
       lastVisit: null,
+      nextBooking: null,
       missed: 0,
       lateCanceled: 0,
       createdAt: expect.stringMatching(/\+0[23]:00$/),
@@ -135,6 +136,76 @@ test('search finds by name, e-mail and digits of the phone; every word must matc
   expect(await found('100%')).toEqual([])
 })
 
+test('a number as it is dialled in the country finds the stored one [CLI-02]', async () => {
+  await client('Boris', {}, { phoneNumber: '+359888223456' })
+  await client('Anna', {}, { phoneNumber: '+359877223456' })
+  const found = (search: string) => names(`?search=${encodeURIComponent(search)}`)
+  expect(await found('0888 223 456')).toEqual(['Boris'])
+  expect(await found('0888')).toEqual(['Boris'])
+  expect(await found('00359 877')).toEqual(['Anna'])
+  expect(await found('boris 0877')).toEqual([])
+})
+
+test('search follows what the club sees: a new name, what it typed, and the account after the first own booking', async () => {
+  const boris = await client('Boris', {}, { phoneNumber: null })
+  await app.db.updateTable('users').set({ display_name: 'Stefan' }).where('id', '=', boris.id).execute()
+  expect(await names('?search=boris')).toEqual([])
+  expect(await names('?search=stef')).toEqual(['Stefan'])
+  const typed = (typed_name: string | null) =>
+    app.db.updateTable('site_clients').set({ typed_name }).where('user_id', '=', boris.id).execute()
+  await typed('The one from the desk')
+  expect(await names('?search=stef')).toEqual([])
+  expect(await names('?search=desk')).toEqual(['The one from the desk'])
+  await typed(null)
+  expect(await names('?search=stef')).toEqual(['Stefan'])
+})
+
+test('the list is ordered by name or by age, page by page, also within a search', async () => {
+  const created = new Map<string, number>()
+  for (const name of ['Zora', 'Boris', 'anna', 'Борис', 'Boris']) created.set(name, (await client(name)).id)
+  await sql`update site_clients set created_at = now() - user_id * interval '1 hour' where site_id = ${club.site.id}`.execute(
+    app.db,
+  )
+  expect(await names('?order=name')).toEqual(['anna', 'Boris', 'Boris', 'Zora', 'Борис'])
+  const [first, second] = await clients('?order=name&limit=2')
+  expect(await names(`?order=name&limit=2&after=${second?.id}`)).toEqual(['Boris', 'Zora'])
+  expect(await names(`?order=name&search=or&after=${first?.id}`)).toEqual(['Boris', 'Boris', 'Zora'])
+  expect(await names('?order=createdAt&limit=2')).toEqual(['Zora', 'Boris'])
+  expect(await names(`?order=createdAt&limit=1&after=${created.get('Zora')}`)).toEqual(['Boris'])
+})
+
+test('blocked clients can be requested, and how many there are of each kind', async () => {
+  const totals = async (query = '') =>
+    (await app.call('GET', `/api/admin/site/${club.site.id}/users/totals${query}`, { token: club.fred.accessToken }))
+      .body
+  await client('Boris', { limitOverride: -2 })
+  await client('Boryana', { level: 3 })
+  await client('Anna')
+  await client('Gone', { deleted: true, limitOverride: -2 })
+  expect(await names('?blocked=true')).toEqual(['Boris'])
+  expect(await totals()).toEqual({ all: 3, levels: [2, 0, 0, 1], blocked: 1 })
+  expect(await totals('?search=bor')).toEqual({ all: 2, levels: [1, 0, 0, 1], blocked: 1 })
+  expect(await totals('?search=nobody')).toEqual({ all: 0, levels: [0, 0, 0, 0], blocked: 0 })
+})
+
+test('a client shows the next booking, or the next date of a series [CLI-01]', async () => {
+  const { court } = club
+  const boris = await client('Boris')
+  const next = async () => (await clients())[0]?.nextBooking
+  const rule = await aRule(app.db, { itemId: court.id, userId: boris.id, validFrom: '2026-11-03' })
+  expect(await next()).toBe('2026-11-17T18:00:00+02:00')
+  await aBooking(app.db, {
+    itemId: court.id,
+    userId: boris.id,
+    day: '2026-11-17',
+    recurringId: rule.id,
+    status: 'CANCELED',
+  })
+  expect(await next()).toBe('2026-11-24T18:00:00+02:00')
+  await aBooking(app.db, { itemId: court.id, userId: boris.id, day: '2026-11-20', status: 'PENDING' })
+  expect(await next()).toBe('2026-11-20T10:00:00+02:00')
+})
+
 test('pages go on after the last id, also within a search [RT-05]', async () => {
   const all: { id: number }[] = []
   for (let n = 1; n <= 5; n++) all.push(await client(n % 2 ? `Odd ${n}` : `Even ${n}`))
@@ -153,12 +224,19 @@ test('clients of one level can be requested, alone or while searching', async ()
   expect(await names('?level=3&search=bor')).toEqual(['Boryana'])
 })
 
-test.each(['?limit=201', '?limit=0', '?limit=1e2', '?level=4', '?after=-1', '?ids=1;2', '?sort=name'])(
-  '%s is refused',
-  async (query) => {
-    expect(await read(query)).toMatchObject({ status: 400 })
-  },
-)
+test.each([
+  '?limit=201',
+  '?limit=0',
+  '?limit=1e2',
+  '?level=4',
+  '?after=-1',
+  '?ids=1;2',
+  '?sort=name',
+  '?order=size',
+  '?blocked=no',
+])('%s is refused', async (query) => {
+  expect(await read(query)).toMatchObject({ status: 400 })
+})
 
 test('clients of another club are not among them [RT-05]', async () => {
   const other = await aClub(app.db)

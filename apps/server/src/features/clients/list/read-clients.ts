@@ -1,51 +1,67 @@
-import type { ClientRead } from '@korto/contract/client-list'
-import { minutes } from '@korto/domain/time/instant'
-import { clientMatches, searchWords } from '@korto/domain/user/search-words'
+import type { ClientOrder, ClientRead, ClientTotals } from '@korto/contract/client-list'
+import { COUNTED_MS, UPCOMING_STATUSES } from '@korto/domain/client/history'
+import { type SearchTerm, searchTerms } from '@korto/domain/user/client-search'
+import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
+import { siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
-import { clientIdentity } from '../client-identity.ts'
+import { findClients } from '../search/find-clients.ts'
+import { countClients } from '../search/sql.ts'
 import { presentClient } from './present.ts'
-import { type ClientsFilter, clientsPage, recordRegisterRead, searchedClients } from './sql.ts'
-
-/** Late cancellations and misses are counted over the last 90 days. */
-const COUNTED_MS = minutes(90 * 1_440)
+import { clientsWithCounts, recordRegisterRead } from './sql.ts'
 
 export const MOST_CLIENTS = 200
 
 export interface ClientsQuery {
   search?: string | undefined
   level?: number | undefined
+  blocked?: 'true' | undefined
+  order?: ClientOrder | undefined
   ids?: number[] | undefined
   after?: number | undefined
   limit?: number | undefined
 }
 
 export async function readClients(tools: Tools, staff: StaffOfSite, query: ClientsQuery): Promise<ClientRead[]> {
+  const clients = await presentClients(tools, staff, await idsOf(tools, staff, query))
+  await recordRegisterRead(tools.db, staff, { parameters: namesOf(query), shown: clients.length })
+  return clients
+}
+
+export async function readTotals(tools: Tools, { siteId }: StaffOfSite, search = ''): Promise<ClientTotals> {
+  const terms = await termsOf(tools, siteId, search)
+  const totals = await countClients(tools.reportsDb, { siteId, terms, level: null, isBlocked: false })
+  return totals ?? { all: 0, levels: [0, 0, 0, 0], blocked: 0 }
+}
+
+/** In the order of the ids. */
+export async function presentClients(tools: Tools, { siteId }: StaffOfSite, ids: number[]): Promise<ClientRead[]> {
   const now = tools.now()
-  const filter: ClientsFilter = {
-    siteId: staff.siteId,
-    ids: query.ids ?? null,
-    level: query.level ?? null,
-    after: query.after ?? 0,
-    limit: query.limit ?? MOST_CLIENTS,
-  }
-  const ids = await idsFound(tools, filter, query.search ?? '')
-  const rows = await clientsPage(tools.reportsDb, { ...filter, ids }, { now, since: now - COUNTED_MS })
-  await recordRegisterRead(tools.db, staff, { parameters: namesOf(query), shown: rows.length })
-  return rows.map((row) => presentClient(row, now))
+  const counted = { now, since: now - COUNTED_MS, upcoming: UPCOMING_STATUSES }
+  const rows = await clientsWithCounts(tools.reportsDb, siteId, ids, counted)
+  const byId = new Map(rows.map((row) => [row.client_id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? presentClient(row, now) : []
+  })
 }
 
 /** Only the names of the parameters: a search can hold a person's name. */
 const namesOf = (query: ClientsQuery) =>
   Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [name]))
 
-/** Null where nothing was searched for: then the page is the next ones by id. */
-async function idsFound({ reportsDb }: Tools, filter: ClientsFilter, search: string): Promise<number[] | null> {
-  if (searchWords(search).length === 0) return filter.ids
-  const found: number[] = []
-  for await (const page of searchedClients(reportsDb, filter)) {
-    found.push(...page.filter((row) => clientMatches(clientIdentity(row), search)).map(({ client_id }) => client_id))
-    if (found.length >= filter.limit) break
-  }
-  return found.slice(0, filter.limit)
+/** Ids that are named are read as they are, in their order, removed ones too. */
+async function idsOf(tools: Tools, { siteId }: StaffOfSite, query: ClientsQuery): Promise<number[]> {
+  if (query.ids) return query.ids.toSorted((a, b) => a - b)
+  const terms = await termsOf(tools, siteId, query.search ?? '')
+  const filter = { siteId, terms, level: query.level ?? null, isBlocked: query.blocked === 'true' }
+  const page = { order: query.order ?? 'id', after: query.after ?? null, limit: query.limit ?? MOST_CLIENTS }
+  return findClients(tools.reportsDb, filter, page)
+}
+
+/** A number is read as it is dialled in the country of the club. */
+async function termsOf(tools: Tools, siteId: number, search: string): Promise<SearchTerm[]> {
+  const definition = await siteDefinition(tools, siteId)
+  if (!definition) throw new Refused('NOT_ALLOWED')
+  return searchTerms(search, definition.site.country)
 }
