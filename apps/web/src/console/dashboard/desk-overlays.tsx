@@ -3,6 +3,9 @@ import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import { type DeskOpen, useDeskAddress } from '../desk/desk-address.ts'
 
+const NewOrSeries = lazyPart(async () => (await import('../series/new-or-series.tsx')).NewOrSeries)
+const SeriesOfBooking = lazyPart(async () => (await import('../series/series-of-booking.tsx')).SeriesOfBooking)
+const Arrivals = lazyPart(async () => (await import('../arrivals/arrivals.tsx')).Arrivals)
 const Panel = lazyPart(async () => (await import('../panel/panel.tsx')).Panel)
 
 interface Opened<Kind extends DeskOpen['kind']> {
@@ -13,6 +16,9 @@ interface Opened<Kind extends DeskOpen['kind']> {
 
 /** What the board opens, by its name in the address; each is loaded when it is first opened. */
 const overlays: { [Kind in DeskOpen['kind']]?: (opened: Opened<Kind>) => ReactNode } = {
+  new: ({ site, open, onClose }) => <NewOrSeries site={site} draft={open.draft} onClose={onClose} />,
+  series: ({ site, open, onClose }) => <SeriesOfBooking site={site} bookingKey={open.key} onClose={onClose} />,
+  arrivals: ({ site, onClose }) => <Arrivals site={site} onClose={onClose} />,
   booking: ({ site, open, onClose }) => <Panel site={site} bookingKey={open.key} onClose={onClose} />,
 }
 
