@@ -22,6 +22,8 @@ const overlays: { [Kind in DeskOpen['kind']]?: (opened: Opened<Kind>) => ReactNo
   booking: ({ site, open, onClose }) => <Panel site={site} bookingKey={open.key} onClose={onClose} />,
 }
 
+export const hasOverlay = (kind: DeskOpen['kind']): boolean => kind in overlays
+
 /** The panel or dialog that the address says is open. */
 export function DeskOverlays({ site }: { site: StaffSiteRead }) {
   const { open, close } = useDeskAddress()

@@ -5,24 +5,24 @@ import { DaySteps } from '../../features/timetable/days/day-steps.tsx'
 import { dayText } from '../../lib/texts/dates.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import styles from './day-bar.module.css'
-import type { ShownDay } from './use-day.ts'
+import { EARLIEST_DAY, type ShownDay } from './use-day.ts'
 
 /** Selects a day: today, previous, next, or any other. */
-export function DayBar({ day, today, first, show, children }: ShownDay & { children?: ReactNode }) {
+export function DayBar({ day, today, show, children }: ShownDay & { children?: ReactNode }) {
   const texts = useTexts('console')
   const words = dayText(texts, day, 'long')
   return (
     <div className={styles.bar}>
       <DaySteps
         today={day === today ? null : () => show(today)}
-        previous={day <= first ? null : () => show(addDays(day, -1))}
+        previous={() => show(addDays(day, -1))}
         next={() => show(addDays(day, 1))}
       />
       <h2 className={styles.day} aria-live="polite">
         {day === today ? texts.t('day.today', { day: words }) : words}
       </h2>
       <div className={styles.picker}>
-        <DayPicker value={day} today={today} min={first} onSelect={show} />
+        <DayPicker value={day} today={today} min={EARLIEST_DAY} onSelect={show} />
       </div>
       {children}
     </div>

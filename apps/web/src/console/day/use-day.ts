@@ -6,11 +6,14 @@ import { adminWindow } from '@korto/domain/timeslot/admin-window'
 import { useSearchParams } from 'react-router'
 import { useMinute } from '../../lib/time/clock.ts'
 
+/** Any day can be chosen; the pages say which ones have nothing to show. */
+export const EARLIEST_DAY = '2000-01-01'
+
 export interface ShownDay {
   day: Day
   today: Day
-  /** The console's API has no earlier bookings. */
-  first: Day
+  /** Three months ago: the API has no earlier bookings, and `day` is one of them. */
+  isBeforeFeed: boolean
   show: (day: Day) => void
 }
 
@@ -20,7 +23,7 @@ export function useDay({ timezone }: Pick<SiteRead, 'timezone'>): ShownDay {
   const today = dayOf(timezone, useMinute())
   const { first } = adminWindow(today, today)
   const requested = query.get('day') ?? ''
-  const day = isDay(requested) && requested >= first ? requested : today
+  const day = isDay(requested) ? requested : today
   const show = (next: Day) =>
     setQuery(
       (before) => {
@@ -30,5 +33,5 @@ export function useDay({ timezone }: Pick<SiteRead, 'timezone'>): ShownDay {
       },
       { preventScrollReset: true },
     )
-  return { day, today, first, show }
+  return { day, today, isBeforeFeed: day < first, show }
 }

@@ -1,0 +1,11 @@
+/** The board is a grid to a screen reader, but not a table: its blocks lie where their time is. One cell is a tab stop. */
+export const asGrid = (label: string) => ({ role: 'grid', 'aria-label': label }) as const
+export const asRow = (label: string) => ({ role: 'row', 'aria-label': label }) as const
+export const asRowHeader = { role: 'rowheader' } as const
+export const asCell = (label: string, isActive: boolean) =>
+  ({
+    role: 'gridcell',
+    'aria-label': label,
+    tabIndex: isActive ? 0 : -1,
+    'data-active': isActive || undefined,
+  }) as const

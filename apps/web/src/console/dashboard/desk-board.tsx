@@ -1,0 +1,164 @@
+import type { StaffSiteRead } from '@korto/contract/staff-site'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useScreenWidth } from '../../lib/browser/screen-size.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { BoardGrid, type BoardView } from '../board/board-grid.tsx'
+import { useDeskAddress } from '../desk/desk-address.ts'
+import { letterOf } from './board-keys.ts'
+import { draftAt } from './draft-at.ts'
+import type { Drop, DropBoard } from './drag/drop.ts'
+import { DropLayer, type DropLayerHandle } from './drag/drop-layer.tsx'
+import { DropQuestions } from './drag/drop-questions.tsx'
+import { useBoardDrag } from './drag/use-board-drag.ts'
+import { useDropPicture } from './drag/use-drop-picture.ts'
+import type { useDropSave } from './drag/use-drop-save.ts'
+import { useKeyboardMove } from './drag/use-keyboard-move.ts'
+import { useCancelQuestion } from './use-cancel-question.tsx'
+import { useEntryMarks } from './use-entry-marks.ts'
+import { useStops } from './use-stops.ts'
+import { useWindowKeys } from './use-window-keys.ts'
+
+interface Props {
+  site: StaffSiteRead
+  view: BoardView
+  board: DropBoard
+  lit: ReadonlySet<string> | null
+  saving: ReturnType<typeof useDropSave>
+}
+
+const ARROWS: Partial<Record<string, { time: number; column: number }>> = {
+  ArrowUp: { time: -1, column: 0 },
+  ArrowDown: { time: 1, column: 0 },
+  ArrowLeft: { time: 0, column: -1 },
+  ArrowRight: { time: 0, column: 1 },
+}
+
+/** The board that can be worked with, by pointer and by keyboard. */
+export function DeskBoard({ site, view, board, lit, saving }: Props) {
+  const { t } = useTexts('board')
+  const { open, show } = useDeskAddress()
+  const frame = useRef<HTMLDivElement>(null)
+  const layer = useRef<DropLayerHandle>(null)
+  const stops = useStops(view.columns, view.now)
+  const { pictureOf, spoken } = useDropPicture(board, view.axis, site)
+  const marks = useEntryMarks(site)
+  const cancel = useCancelQuestion(site)
+  const width = useWidth(frame)
+
+  const onDrop = (drop: Drop) => {
+    if (drop.booking && !drop.isCopy) {
+      const column = view.columns[drop.place.index]
+      if (column) stops.go(column.key, drop.booking.key)
+      return saving.drop(drop)
+    }
+    const { from, to } = drop.place
+    const copied = drop.booking && { coachId: drop.booking.supplItemId, quantity: drop.booking.quantity }
+    show({ kind: 'new', draft: { itemId: drop.itemId, from, to, ...copied } })
+  }
+  const drag = useBoardDrag({ board, axis: view.axis, layer, pictureOf, onDrop })
+  const moving = useKeyboardMove({ board, axis: view.axis, frame, layer, pictureOf, spoken, onDrop })
+
+  // Moves of the keyboard take the focus along; the mouse and live updates do not.
+  const takesFocus = useRef(false)
+  const activeId = stops.active?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another place is active
+  useEffect(() => {
+    if (!takesFocus.current) return
+    takesFocus.current = false
+    frame.current?.querySelector<HTMLElement>('[data-active]')?.focus()
+  }, [activeId, stops.active?.columnKey])
+
+  const entry = board.entries.find(({ key }) => key === stops.stop?.id)
+  const openStop = () => {
+    const { stop, column } = stops
+    if (!stop || !column) return
+    const { item } = column.column
+    if (stop.kind === 'booking') show({ kind: 'booking', key: stop.id })
+    else if (stop.kind === 'event')
+      show({ kind: 'event', itemId: item.id, eventId: Number(stop.id.slice('event-'.length)) })
+    else if (stop.kind === 'free') show({ kind: 'new', draft: { itemId: item.id, from: stop.from, to: stop.to } })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (moving.onKeyDown(event)) return
+    const key = letterOf(event.nativeEvent)
+    const arrow = ARROWS[key]
+    const index = view.columns.findIndex((column) => column.key === stops.active?.columnKey)
+    const acts: Partial<Record<string, () => void>> = {
+      Enter: openStop,
+      ' ': openStop,
+      ...(entry && {
+        m: () => moving.start('move', entry, index),
+        r: () => moving.start('end', entry, index),
+        a: () => marks.toggleArrived(entry.entry),
+        p: () => marks.togglePaid(entry.entry),
+        Delete: () => cancel.ask(entry.entry),
+        Backspace: () => cancel.ask(entry.entry),
+      }),
+      ...(arrow && {
+        [key]: () => {
+          takesFocus.current = true
+          const next = stops.move(arrow)
+          if (next?.kind === 'booking' && open?.kind === 'booking') show({ kind: 'booking', key: next.id })
+        },
+      }),
+    }
+    const act = acts[key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  const onClick = (event: MouseEvent) => {
+    if (drag.wasDrag() || !(event.target instanceof HTMLElement)) return
+    const body = event.target.closest<HTMLElement>('[data-column]')
+    const column = body && view.columns[Number(body.dataset.column)]
+    if (!column) return
+    const block = event.target.closest<HTMLElement>('[data-key]')
+    const eventId = event.target.closest<HTMLElement>('[data-event]')?.dataset.event
+    if (block?.dataset.key) {
+      stops.go(column.key, block.dataset.key)
+      show({ kind: 'booking', key: block.dataset.key })
+    } else if (eventId) show({ kind: 'event', itemId: column.column.item.id, eventId: Number(eventId) })
+    else if (!event.target.closest('[data-stop]')) {
+      const draft = draftAt(view.axis, column.column, event.clientY - body.getBoundingClientRect().top)
+      stops.go(column.key, `free-${draft.from}`)
+      show({ kind: 'new', draft })
+    }
+  }
+  const isOnFree = stops.stop?.kind === 'free' && frame.current?.contains(document.activeElement)
+  useWindowKeys({ n: () => (isOnFree ? openStop() : show({ kind: 'new', draft: null })) })
+
+  const columnCount = view.columns.length
+  const label = useMemo(() => t('board.label', { count: columnCount }), [t, columnCount])
+  return (
+    <>
+      <BoardGrid
+        {...view}
+        label={label}
+        widthPx={width}
+        lit={lit}
+        selectedKey={open?.kind === 'booking' ? open.key : null}
+        active={stops.active}
+        frame={frame}
+        handlers={{ ...drag.bind(), onKeyDown, onClick, onPointerDownCapture: drag.forgetDrag }}
+      >
+        <DropLayer handle={layer} />
+      </BoardGrid>
+      <VisuallyHidden>
+        <span role="status">{moving.said}</span>
+      </VisuallyHidden>
+      <DropQuestions site={site} entries={board.entries} saving={saving} />
+      {cancel.question}
+    </>
+  )
+}
+
+/** Measured anew after a resize of the window. */
+function useWidth(frame: React.RefObject<HTMLElement | null>): number {
+  const screen = useScreenWidth()
+  const [width, setWidth] = useState(screen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame changes with the screen
+  useEffect(() => setWidth(frame.current?.clientWidth ?? screen), [screen])
+  return width
+}
