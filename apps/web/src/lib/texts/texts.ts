@@ -56,6 +56,8 @@ const catalogs = import.meta.glob<Messages>(
   { query: '?compiled', import: 'default' },
 )
 const loading = new Map<Room, Promise<void>>()
+/** With the status that React reads, so that nothing waits for it. */
+const LOADED = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
 /** Loads the texts of a room: on the server in all languages, in a browser in that of the page, which never changes. */
 export function loadTexts(room: Room): Promise<void> {
@@ -94,6 +96,7 @@ export function textsIn<R extends Room = never>(language: Language): Texts<RoomK
 /** The texts of the page's language, with those of a room, which are loaded when missing. */
 export function useTexts<R extends Room = never>(room?: R): Texts<RoomKey<R>> {
   const language = useLanguage()
-  if (room && !loaded.get(language)?.rooms.has(room)) use(loadTexts(room))
+  // In every render, also when they are loaded: React replays a render that waited and expects the same calls of `use`.
+  if (room) use(loaded.get(language)?.rooms.has(room) ? LOADED : loadTexts(room))
   return textsIn<R>(language)
 }
