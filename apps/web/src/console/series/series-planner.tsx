@@ -45,13 +45,15 @@ export function SeriesPlanner({ site, source, onSaved, onClose }: Props) {
   const [isOpenEnd, setOpenEnd] = useState(source.changed !== null && source.changed.rule.validUntil === null)
   const [shown, setShown] = useState<Shown>('all')
   const [chosen, setChosen] = useState<ReadonlyMap<Day, DateChoice>>(new Map())
+  const plan = useSavePlan(site.id, onSaved)
+  const isFixed = plan.isPending || plan.hasBegun
   const { dates, entriesOn, body, isPending, isFailed, refetch } = useSeriesDates(
     site,
     source,
     from,
     isOpenEnd ? null : until,
+    isFixed,
   )
-  const plan = useSavePlan(site.id, onSaved)
 
   const choiceOf = ({ date, state }: PlannedDate): DateChoice =>
     chosen.get(date) ?? (state === 'free' ? { kind: 'series' } : { kind: 'skip' })
@@ -99,7 +101,7 @@ export function SeriesPlanner({ site, source, onSaved, onClose }: Props) {
           <span>{t('planner.from')}</span>
           <b>{dayText(texts, from, 'long')}</b>
         </p>
-        {!isOpenEnd && (
+        {!isOpenEnd && !isFixed && (
           <DateField
             label={t('planner.until')}
             value={until}
@@ -114,7 +116,7 @@ export function SeriesPlanner({ site, source, onSaved, onClose }: Props) {
         kind="checkbox"
         label={t('planner.openEnd')}
         checked={isOpenEnd}
-        disabled={plan.hasBegun}
+        disabled={isFixed}
         onChange={({ target }) => setOpenEnd(target.checked)}
       />
       {isFailed ? (

@@ -10,9 +10,16 @@ import { type PlannedDate, plannedDates } from './plan-dates.ts'
 import { bodyOf, type SeriesSource } from './series-source.ts'
 
 /** Every date of a series before it is saved, and what is booked on those that are not free. */
-export function useSeriesDates(site: StaffSiteRead, source: SeriesSource, from: Day, until: Day | null) {
+export function useSeriesDates(
+  site: StaffSiteRead,
+  source: SeriesSource,
+  from: Day,
+  until: Day | null,
+  isSaving: boolean,
+) {
   const body = bodyOf(site, source, from, until)
-  const check = useQuery(possibilityQuery(source.changed?.rule.id ?? null, body))
+  // Once it is being saved, the series itself would take its dates.
+  const check = useQuery({ ...possibilityQuery(source.changed?.rule.id ?? null, body), enabled: !isSaving })
   const rules = useQuery(rulesQuery(site.id))
   const weekday = dayOfWeek(source.fromDate.slice(0, 10))
   const last = until ?? addDays(from, HORIZON_DAYS)

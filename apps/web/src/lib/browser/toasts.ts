@@ -60,7 +60,7 @@ export function createToasts() {
 
   return {
     /** The same title again replaces the first toast. */
-    show(toast: NewToast): void {
+    show(toast: NewToast): number {
       const same = toasts.find(
         ({ kind, title, text }) => kind === toast.kind && title === toast.title && text === toast.text,
       )
@@ -68,6 +68,7 @@ export function createToasts() {
       lastId += 1
       change([...toasts, { ...toast, id: lastId }])
       release(lastId)
+      return lastId
     },
     close,
     hold,

@@ -41,6 +41,9 @@ export function useUndo(site: ClubTime) {
   )
 }
 
+/** The offer on screen. */
+let offered: number | null = null
+
 /** The toast of anything that can be undone, and what is said when that fails. */
 export function useUndoToast() {
   const texts = useTexts('desk')
@@ -52,7 +55,7 @@ export function useUndoToast() {
     } catch (error) {
       const code = codeOf(error)
       if (isUncertain(error))
-        return toasts.show({ kind: 'error', title: t('save.failed'), retry: () => void sendBack(back) })
+        return void toasts.show({ kind: 'error', title: t('save.failed'), retry: () => void sendBack(back) })
       const reason =
         code === 'NOT_ENOUGH_CAPACITY' || code === 'COACH_NOT_FOUND'
           ? t('undo.placeGone')
@@ -62,8 +65,10 @@ export function useUndoToast() {
       toasts.show({ kind: 'error', title: t('undo.failed'), text: reason })
     }
   }
-  const say = (title: string, undo: () => void) =>
-    toasts.show({
+  const say = (title: string, undo: () => void) => {
+    // Only the last change can be undone: those before it are no longer the state that they led to.
+    if (offered !== null) toasts.close(offered)
+    offered = toasts.show({
       kind: 'success',
       title,
       stayMs: UNDO_MS,
@@ -76,5 +81,6 @@ export function useUndoToast() {
         />
       ),
     })
+  }
   return { sendBack, say }
 }
