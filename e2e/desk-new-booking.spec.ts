@@ -1,0 +1,149 @@
+import { aBooking } from '../apps/server/test/factories.ts'
+import { axeViolationsInBothThemes } from './support/axe.ts'
+import { inDays } from './support/club.ts'
+import { aDesk, aDeskClient, openDesk } from './support/desk.ts'
+import { expect, test, type World } from './support/world.ts'
+
+const day = inDays(1)
+const bookingsOf = (world: World, siteId: number) =>
+  world.db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select([
+      'display_name',
+      'quantity',
+      'status',
+      'from_at',
+      'item_id',
+      'payment_data',
+      'phone_number',
+      'unverified_phone_number',
+    ])
+    .where('bookings.site_id', '=', siteId)
+    .orderBy('bookings.id')
+    .execute()
+const place = (itemId: number, from: string, to: string, of = day) => `new=${itemId}_${of}T${from}_${of}T${to}`
+
+test('a client is found by name or phone, Enter does not wait, and the booking has every field [DASH-05]', async ({
+  world,
+}) => {
+  const desk = await aDesk(world, 'New Tennis')
+  const phone = '+359888444033'
+  await aDeskClient(world, desk.siteId, 'Pavlina Ilieva', phone)
+  await aDeskClient(world, desk.siteId, 'Vera Atanasova')
+  const { page } = desk
+  await openDesk(page, day, place(desk.courtId, '17:00', '18:00'))
+  const dialog = page.getByRole('dialog', { name: 'New booking' })
+  await expect(dialog.getByLabel('From')).toHaveValue('17:00')
+  const search = dialog.getByRole('combobox', { name: 'Client' })
+  await search.fill('ver')
+  await search.press('Enter')
+  await expect(dialog.getByRole('option', { name: /Vera Atanasova.*First booking here.*New/ })).toBeVisible()
+  await search.fill('888 444 033')
+  await dialog.getByRole('option', { name: /Pavlina Ilieva/ }).click()
+  await expect(dialog.getByRole('group', { name: 'Client' })).toContainText('Pavlina Ilieva')
+  await dialog.getByLabel('Coach').selectOption('Ivan')
+  await dialog.getByLabel('To', { exact: true }).fill('19')
+  await dialog.getByLabel('Paid').selectOption('Cash')
+  await dialog.getByLabel('Private note').fill('Plays with the wall')
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText('Pavlina Ilieva is booked')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  expect(await bookingsOf(world, desk.siteId)).toMatchObject([
+    { display_name: 'Pavlina Ilieva', status: 'CONFIRMED', payment_data: { method: 'cash', amount: 40 } },
+  ])
+})
+
+test('a new client is made with the booking, from the search by Ctrl+Enter [DASH-05]', async ({ world }) => {
+  const desk = await aDesk(world, 'Newcomer Tennis')
+  const { page } = desk
+  await openDesk(page, day, place(desk.courtId, '17:00', '18:00'))
+  const dialog = page.getByRole('dialog', { name: 'New booking' })
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog.getByText('Choose a client or enter a new one')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Client' }).fill('Kristina Boneva')
+  await dialog.getByRole('combobox', { name: 'Client' }).press('Control+Enter')
+  await dialog.getByLabel('Phone').fill('0888 12')
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog.getByText('This is not a phone number')).toBeVisible()
+  const digits = String(Date.now()).slice(-6)
+  await dialog.getByLabel('Phone').fill(`0888 ${digits}`)
+  await expect(dialog.getByText(`Saved as +359888${digits}`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText('Kristina Boneva is booked')).toBeVisible()
+  expect(await bookingsOf(world, desk.siteId)).toMatchObject([{ display_name: 'Kristina Boneva' }])
+})
+
+test('staff book in the past, beyond the window and several places; bad times stay at their fields [DASH-06]', async ({
+  world,
+}) => {
+  const desk = await aDesk(world, 'Unbound Tennis')
+  await aDeskClient(world, desk.siteId, 'Ann Unbound')
+  const { page } = desk
+  const dialog = page.getByRole('dialog', { name: 'New booking' })
+  const pick = async () => {
+    await dialog.getByRole('combobox', { name: 'Client' }).fill('Ann Unbound')
+    await dialog.getByRole('combobox', { name: 'Client' }).press('Enter')
+    await expect(dialog.getByRole('group', { name: 'Client' })).toContainText('Ann Unbound')
+  }
+  const past = inDays(-2)
+  await openDesk(page, past, place(desk.courtId, '17:00', '18:00', past))
+  await pick()
+  await dialog.getByLabel('From').fill('19:00')
+  await dialog.getByLabel('Quantity').fill('0')
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog.getByText('The end must be after the start')).toBeVisible()
+  await expect(dialog.getByText('Enter a whole number from 1 on')).toBeVisible()
+  await dialog.getByLabel('From').fill('')
+  await expect(dialog.getByText('Enter a time like 18:30')).toBeVisible()
+  await dialog.getByLabel('From').fill('17:00')
+  await dialog.getByLabel('Quantity').fill('1')
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const far = inDays(60)
+  await openDesk(page, far, place(desk.courtId, '10:00', '11:00', far))
+  await pick()
+  await dialog.getByRole('button', { name: 'More', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  // Two places on a court for one: asked once.
+  await page.getByRole('dialog', { name: 'Not enough capacity!' }).getByRole('button', { name: 'Book anyway' }).click()
+  await expect(page.getByText('Ann Unbound is booked')).toBeVisible()
+  expect((await bookingsOf(world, desk.siteId)).map(({ quantity }) => quantity)).toEqual([1, 2])
+})
+
+test('a full hour names who is there and offers what is free; a lost answer does not book twice [DASH-07]', async ({
+  world,
+}) => {
+  const desk = await aDesk(world, 'Crowded Tennis')
+  const bob = await aDeskClient(world, desk.siteId, 'Bob There')
+  await aDeskClient(world, desk.siteId, 'Ann Wants')
+  await aBooking(world.db, { itemId: desk.courtId, userId: bob, day, time: '17:00' })
+  const { page } = desk
+  await openDesk(page, day, place(desk.courtId, '17:00', '18:00'))
+  const dialog = page.getByRole('dialog', { name: 'New booking' })
+  await dialog.getByRole('combobox', { name: 'Client' }).fill('Ann Wants')
+  await dialog.getByRole('combobox', { name: 'Client' }).press('Enter')
+  await expect(dialog.getByRole('group', { name: 'Client' })).toContainText('Ann Wants')
+  expect(await axeViolationsInBothThemes(page), 'new booking').toEqual([])
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Not enough capacity!' })
+  await expect(question).toContainText('Bob There')
+  expect(await axeViolationsInBothThemes(page), 'question').toEqual([])
+  await question.getByRole('button', { name: 'Court 2' }).click()
+  await expect(dialog.getByLabel('Court')).toHaveValue(String(desk.court2))
+
+  await page.route('**/api/admin/booking', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog.getByText('Could not save')).toBeVisible()
+  await page.unroute('**/api/admin/booking')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await bookingsOf(world, desk.siteId)).map(({ display_name }) => display_name)).toEqual([
+    'Bob There',
+    'Ann Wants',
+  ])
+})

@@ -1,0 +1,101 @@
+import { aBooking } from '../apps/server/test/factories.ts'
+import { addDays } from '../packages/domain/src/time/day.ts'
+import { axeViolationsInBothThemes } from './support/axe.ts'
+import { announceNewSite } from './support/club.ts'
+import { aDesk, aDeskClient, nextWeek, openDesk } from './support/desk.ts'
+import { expect, test, type World } from './support/world.ts'
+
+const seriesOf = (world: World, siteId: number) =>
+  world.db.selectFrom('recurring_rules').selectAll().where('site_id', '=', siteId).execute()
+const datesOf = (world: World, ruleId: number) =>
+  world.db
+    .selectFrom('bookings')
+    .select(['occurrence_date', 'status', 'item_id'])
+    .where('recurring_id', '=', ruleId)
+    .orderBy('occurrence_date')
+    .execute()
+
+test('Repeat every week lists every date before saving, with a choice for each taken or closed one [REC-09, REC-10]', async ({
+  world,
+}) => {
+  const desk = await aDesk(world, 'Planner Tennis')
+  await aDeskClient(world, desk.siteId, 'Ann Repeats')
+  const bob = await aDeskClient(world, desk.siteId, 'Bob Blocks')
+  const first = nextWeek(3)
+  const [second, third, fourth] = [addDays(first, 7), addDays(first, 14), addDays(first, 21)]
+  await aBooking(world.db, { itemId: desk.courtId, userId: bob, day: second, time: '17:00' })
+  await aBooking(world.db, { itemId: desk.courtId, userId: bob, day: third, time: '17:00' })
+  await world.db
+    .insertInto('item_exceptions')
+    .values({
+      site_id: desk.siteId,
+      item_id: desk.courtId,
+      from_date: fourth,
+      to_date: fourth,
+      schedule: null,
+      position: 0,
+      reason: 'Winter break',
+    })
+    .execute()
+  await announceNewSite(world, desk.siteId, [desk.courtId])
+  const { page } = desk
+  await openDesk(page, first, `new=${desk.courtId}_${first}T17:00_${first}T18:00`)
+  const dialog = page.getByRole('dialog', { name: 'New booking' })
+  await dialog.getByRole('combobox', { name: 'Client' }).fill('Ann Repeats')
+  await dialog.getByRole('combobox', { name: 'Client' }).press('Enter')
+  await dialog.getByRole('switch', { name: 'Repeat every week' }).check()
+  await dialog.getByRole('button', { name: 'Check the dates' }).click()
+
+  const planner = page.getByRole('dialog', { name: 'Repeat every week' })
+  const rows = planner.getByRole('list', { name: 'Dates' }).getByRole('listitem')
+  await expect(rows).toHaveCount(10)
+  expect(await seriesOf(world, desk.siteId)).toEqual([])
+  await expect(rows.nth(0)).toContainText('Free')
+  await expect(rows.nth(1)).toContainText(/Taken.*Bob Blocks/)
+  await expect(rows.nth(3)).toContainText(/Closed.*Winter break/)
+  await expect(planner.getByRole('radio', { name: 'Taken 2' })).toBeVisible()
+  await expect(planner.getByRole('button', { name: 'Save 7 dates' })).toBeVisible()
+  expect(await axeViolationsInBothThemes(page), 'planner').toEqual([])
+
+  await rows.nth(1).getByRole('combobox').selectOption('Court 2 instead, free')
+  await rows.nth(2).getByRole('combobox').selectOption('Book anyway')
+  await rows.nth(4).getByRole('checkbox').uncheck()
+  await planner.getByRole('button', { name: 'Save 8 dates' }).click()
+  await expect(page.getByText('8 dates are saved')).toBeVisible()
+  const [rule] = await seriesOf(world, desk.siteId)
+  expect(await datesOf(world, rule?.id ?? 0)).toEqual([
+    { occurrence_date: second, status: 'CONFIRMED', item_id: desk.court2 },
+    { occurrence_date: third, status: 'CONFIRMED', item_id: desk.courtId },
+    { occurrence_date: fourth, status: 'CANCELED', item_id: desk.courtId },
+    { occurrence_date: addDays(first, 28), status: 'CANCELED', item_id: desk.courtId },
+  ])
+})
+
+test('a failure in the middle says so, and trying again saves the rest once [REC-09]', async ({ world }) => {
+  const desk = await aDesk(world, 'Broken Planner')
+  const ann = await aDeskClient(world, desk.siteId, 'Ann Again')
+  const bob = await aDeskClient(world, desk.siteId, 'Bob Blocks')
+  const first = nextWeek(4)
+  const second = addDays(first, 14)
+  const { id } = await aBooking(world.db, { itemId: desk.courtId, userId: ann, day: first, time: '17:00' })
+  await aBooking(world.db, { itemId: desk.courtId, userId: bob, day: second, time: '17:00' })
+  const { page } = desk
+  await openDesk(page, first, `booking=${id}`)
+  await page
+    .getByRole('complementary', { name: 'Booking' })
+    .getByRole('switch', { name: /Repeat every week/ })
+    .click()
+  const planner = page.getByRole('dialog', { name: 'Repeat every week' })
+  await planner.getByRole('button', { name: 'Other court' }).click()
+  await page.route('**/modify_occasion/**', (route) => route.abort())
+  await planner.getByRole('button', { name: 'Save 10 dates' }).click()
+  await expect(planner.getByText('Some dates are not saved yet, the others are')).toBeVisible()
+  await page.unroute('**/modify_occasion/**')
+  await planner.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('10 dates are saved')).toBeVisible()
+  const rules = await seriesOf(world, desk.siteId)
+  expect(rules.map(({ valid_from }) => valid_from)).toEqual([addDays(first, 7)])
+  expect(await datesOf(world, rules[0]?.id ?? 0)).toEqual([
+    { occurrence_date: second, status: 'CONFIRMED', item_id: desk.court2 },
+  ])
+})

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { aClient, aUser } from '../../apps/server/test/factories.ts'
+import { addDays, type Day, dayOfWeek } from '../../packages/domain/src/time/day.ts'
+import { open } from './accounts.ts'
+import { aClubWith, inDays } from './club.ts'
+import { signedInStaff } from './console.ts'
+import type { World } from './world.ts'
+
+/** A club with two courts, a coach of the first, and a member of the front office at its desk. */
+export async function aDesk(world: World, name: string) {
+  const club = await aClubWith(world, name, (court) => [
+    { name: 'Court 2' },
+    { name: 'Ivan', kind: 'supplementary', supplementaryTo: [court] },
+  ])
+  const [court2 = 0, ivan = 0] = club.added.map(({ id }) => id)
+  const staff = await signedInStaff(world, club.siteId, 'front_office')
+  await staff.page.setViewportSize({ width: 1440, height: 1000 })
+  return { ...club, court2, ivan, ...staff }
+}
+
+/** A client of the club. */
+export async function aDeskClient(world: World, siteId: number, displayName: string, phoneNumber?: string) {
+  const { id } = await aUser(world.db, { displayName, ...(phoneNumber && { phoneNumber }) })
+  await aClient(world.db, siteId, id)
+  return id
+}
+
+/** Opens the board of a day, with something open above it. */
+export const openDesk = (page: Page, day: Day, query = '') =>
+  open(page, `/admin/dashboard/i/all?day=${day}${query && `&${query}`}`)
+
+export const bookingRow = (world: World, id: number) =>
+  world.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** A weekday of next week, so that earlier dates of its series are in the past or future as a test wants. */
+export const nextWeek = (weekday: number): Day => {
+  const start = inDays(7)
+  return addDays(start, (weekday - dayOfWeek(start) + 7) % 7)
+}
