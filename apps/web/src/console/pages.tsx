@@ -6,7 +6,7 @@ import { lazyPart } from '../lib/first-load/lazy-part.ts'
 import { withoutLanguage } from '../lib/language/language.ts'
 import type { RoomKey } from '../lib/texts/texts.ts'
 import { BoardIcon } from '../ui/art/icons.tsx'
-import { BuildingIcon, KeyIcon, ListIcon } from '../ui/art/icons-console.tsx'
+import { BuildingIcon, KeyIcon, ListIcon, PeopleIcon } from '../ui/art/icons-console.tsx'
 
 export interface ConsolePage {
   /** Relative to `/admin/`, with parameters: `clients/:id`. */
@@ -46,6 +46,19 @@ export const consolePages: readonly ConsolePage[] = [
     right: 'see-overview',
     Page: lazyPart(async () => (await import('./overview/overview.tsx')).Overview),
     link: { Icon: ListIcon, group: 'day' },
+  },
+  {
+    path: 'clients',
+    title: 'console.clients',
+    right: 'manage-clients',
+    Page: lazyPart(async () => (await import('./clients/clients.tsx')).Clients),
+    link: { Icon: PeopleIcon, group: 'day' },
+  },
+  {
+    path: 'clients/id/:userId',
+    title: 'console.clients',
+    right: 'manage-clients',
+    Page: lazyPart(async () => (await import('./clients/client.tsx')).Client),
   },
   {
     path: 'site/general',

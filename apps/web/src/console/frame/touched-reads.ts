@@ -19,6 +19,7 @@ const touchedBy: Partial<Record<string, RegExp>> = {
   team: /_SITE/,
   // Every read of the register is written down.
   clients: /_CLIENT/,
+  'clients-by-id': /_CLIENT/,
 }
 
 /**
