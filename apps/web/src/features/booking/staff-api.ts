@@ -12,14 +12,20 @@ import { ME } from '../../lib/session/session.ts'
 export const dayBookingsQuery = (siteId: number, day: Day) =>
   queryOptions({
     queryKey: adminKey(siteId, 'bookings', day),
-    queryFn: ({ signal }) =>
-      readPages(SITE_BOOKINGS_PER_PAGE, (after) =>
-        api.bookingLists.ofSite(
-          { params: { id: siteId }, query: { from: day, to: day, overlapping: 'true', after } },
-          { signal },
-        ),
-      ),
+    queryFn: ({ signal }) => bookingsTouching(siteId, day, day, signal),
   })
+
+/** The same for several days. */
+export const daysBookingsQuery = (siteId: number, first: Day, last: Day) =>
+  queryOptions({
+    queryKey: adminKey(siteId, 'bookings', first, last),
+    queryFn: ({ signal }) => bookingsTouching(siteId, first, last, signal),
+  })
+
+const bookingsTouching = (siteId: number, from: Day, to: Day, signal: AbortSignal) =>
+  readPages(SITE_BOOKINGS_PER_PAGE, (after) =>
+    api.bookingLists.ofSite({ params: { id: siteId }, query: { from, to, overlapping: 'true', after } }, { signal }),
+  )
 
 export const rulesQuery = (siteId: number) =>
   queryOptions({

@@ -9,6 +9,7 @@ export type StoredName =
   | 'timetableAll'
   | 'timetablePassed'
   | 'consoleSite'
+  | 'bulkImport'
   | 'push'
 
 /** Local storage that never throws: where storing is refused, a choice lasts as long as the page. */

@@ -2,6 +2,7 @@ import type account from '../../texts/account/en.json'
 import type activity from '../../texts/activity/en.json'
 import type board from '../../texts/board/en.json'
 import type booking from '../../texts/booking/en.json'
+import type bulk from '../../texts/bulk/en.json'
 import type clients from '../../texts/clients/en.json'
 import type common from '../../texts/common/en.json'
 import type console from '../../texts/console/en.json'
@@ -27,6 +28,7 @@ export type TextKey =
 interface RoomKeys {
   account: keyof typeof account
   board: keyof typeof board
+  bulk: keyof typeof bulk
   activity: keyof typeof activity
   clients: keyof typeof clients
   console: keyof typeof console

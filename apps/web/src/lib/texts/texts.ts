@@ -52,7 +52,7 @@ function setTexts(language: Language, rooms: ReadonlySet<string>, builtIn: Messa
 }
 
 const catalogs = import.meta.glob<Messages>(
-  '../../texts/{account,activity,board,clients,console,cookies,desk,offline,privacy,register-club,terms,why}/*.json',
+  '../../texts/{account,activity,board,bulk,clients,console,cookies,desk,offline,privacy,register-club,terms,why}/*.json',
   { query: '?compiled', import: 'default' },
 )
 const loading = new Map<Room, Promise<void>>()
