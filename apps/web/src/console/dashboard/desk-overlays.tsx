@@ -7,6 +7,10 @@ const NewOrSeries = lazyPart(async () => (await import('../series/new-or-series.
 const SeriesOfBooking = lazyPart(async () => (await import('../series/series-of-booking.tsx')).SeriesOfBooking)
 const Arrivals = lazyPart(async () => (await import('../arrivals/arrivals.tsx')).Arrivals)
 const Panel = lazyPart(async () => (await import('../panel/panel.tsx')).Panel)
+const BlockTime = lazyPart(async () => (await import('../block-time/block-time.tsx')).BlockTime)
+const ChangeEvent = lazyPart(async () => (await import('../block-time/change-event.tsx')).ChangeEvent)
+const BulkImport = lazyPart(async () => (await import('../bulk/bulk-import.tsx')).BulkImport)
+const BulkDelete = lazyPart(async () => (await import('../bulk/bulk-delete.tsx')).BulkDelete)
 
 interface Opened<Kind extends DeskOpen['kind']> {
   site: StaffSiteRead
@@ -19,6 +23,12 @@ const overlays: { [Kind in DeskOpen['kind']]?: (opened: Opened<Kind>) => ReactNo
   new: ({ site, open, onClose }) => <NewOrSeries site={site} draft={open.draft} onClose={onClose} />,
   series: ({ site, open, onClose }) => <SeriesOfBooking site={site} bookingKey={open.key} onClose={onClose} />,
   arrivals: ({ site, onClose }) => <Arrivals site={site} onClose={onClose} />,
+  block: ({ site, open, onClose }) => <BlockTime site={site} draft={open.draft} onClose={onClose} />,
+  event: ({ site, open: { itemId, eventId }, onClose }) => (
+    <ChangeEvent key={eventId} site={site} itemId={itemId} eventId={eventId} onClose={onClose} />
+  ),
+  import: ({ site, onClose }) => <BulkImport site={site} onClose={onClose} />,
+  bulkDelete: ({ site, onClose }) => <BulkDelete site={site} onClose={onClose} />,
   booking: ({ site, open, onClose }) => <Panel site={site} bookingKey={open.key} onClose={onClose} />,
 }
 
