@@ -54,7 +54,13 @@ export function BookingFields({ site, form, problems, onChange }: Props) {
         />
       </div>
       <div className={styles.when}>
-        <DateField label={t('panel.date')} value={form.day} today={today} onChange={(day) => onChange({ day })} />
+        <DateField
+          size="short"
+          label={t('panel.date')}
+          value={form.day}
+          today={today}
+          onChange={(day) => onChange({ day })}
+        />
         <Field
           label={t('panel.from')}
           value={form.from}

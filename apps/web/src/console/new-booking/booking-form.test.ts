@@ -5,6 +5,7 @@ import { formOf, newClientOf, personOf, problemsOf, savedPhone, totalOf } from '
 const range = { start: 480, end: 1320, step: 60, price: 24 }
 const site = {
   timezone: 'Europe/Sofia',
+  pastExceptions: [],
   country: 'Bulgaria',
   items: [
     {

@@ -1,4 +1,5 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
+import { useEffect, useRef } from 'react'
 import { clientName } from '../../features/client/client-name.ts'
 import { ClientSearch } from '../../features/client/client-search.tsx'
 import { LevelBadge, trustText } from '../../features/client/trust-line.tsx'
@@ -24,6 +25,11 @@ interface Props {
 export function ClientField({ site, value, problems, error, onChange }: Props) {
   const texts = useTexts('desk')
   const { t } = texts
+  const search = useRef<HTMLInputElement>(null)
+  const isSearching = value === null
+  useEffect(() => {
+    if (isSearching) search.current?.focus()
+  }, [isSearching])
   if (value?.kind === 'new')
     return (
       <NewClientFields
@@ -62,6 +68,7 @@ export function ClientField({ site, value, problems, error, onChange }: Props) {
   return (
     <ClientSearch
       siteId={site.id}
+      field={search}
       label={t('newBooking.client')}
       error={problems.client && t(problems.client)}
       newLabel={(text) => t('newBooking.newClientNamed', { text })}

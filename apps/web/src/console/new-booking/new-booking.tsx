@@ -71,20 +71,22 @@ export function NewBooking({ site, draft, onClose, onPlan }: Props) {
           }}
         />
         <BookingFields site={site} form={filled} problems={problems} onChange={change} />
-        <p className={styles.sum}>
-          <span>{t('payment.toPay')}</span>
-          <b>
-            {total === null
-              ? t('newBooking.noPrice')
-              : priceText(centsOf(total), site, language, dayOf(site.timezone, now))}
-          </b>
-        </p>
-        {problem && <Notice kind="danger">{problem}</Notice>}
-        <div className={styles.actions}>
-          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button type="submit" kind="primary" loading={isPending}>
-            {filled.isWeekly ? t('newBooking.plan') : problem ? t('ui.retry') : t('newBooking.book')}
-          </Button>
+        <div className={styles.foot}>
+          <p className={styles.sum}>
+            <span>{t('payment.toPay')}</span>
+            <b>
+              {total === null
+                ? t('newBooking.noPrice')
+                : priceText(centsOf(total), site, language, dayOf(site.timezone, now))}
+            </b>
+          </p>
+          {problem && <Notice kind="danger">{problem}</Notice>}
+          <div className={styles.actions}>
+            <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+            <Button type="submit" kind="primary" loading={isPending}>
+              {filled.isWeekly ? t('newBooking.plan') : problem ? t('ui.retry') : t('newBooking.book')}
+            </Button>
+          </div>
         </div>
       </form>
       {full && (

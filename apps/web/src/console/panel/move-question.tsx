@@ -4,7 +4,7 @@ import { ruleAfter } from '../../features/booking/staff/rule-after.ts'
 import { ScopeQuestion } from '../../features/booking/staff/scope-question.tsx'
 import { followingText, possibilityQuery } from '../../features/booking/staff/series-dates.ts'
 import { rulesQuery } from '../../features/booking/staff-api.ts'
-import { dayText } from '../../lib/texts/dates.ts'
+import { dayText, timeText } from '../../lib/texts/dates.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { shownValue } from './shown-value.ts'
 import type { PanelSave, SaveQuestion } from './use-panel-save.ts'
@@ -39,7 +39,9 @@ export function MoveQuestion({ site, question: { base, patch, field, finish }, s
         this: t('scope.onlyThis', { day: dayText(texts, date, 'long') }),
         following: [following, free].filter(Boolean).join(', '),
       }}
-      keepLabel={t('scope.keep', { value: shownValue(texts, site, field, base) })}
+      keepLabel={t('scope.keep', {
+        value: field === 'time' ? timeText(base.fromDate) : shownValue(texts, site, field, base),
+      })}
       doLabel={t('scope.move')}
       onKeep={() => finish('dropped')}
       onChoose={(scope) => saves.go({ scope, ...(scope === 'following' && taken > 0 && { skipConflicts: true }) })}

@@ -66,12 +66,14 @@ export function PanelFields({ site, entry, saves, onDay: follow }: Props) {
     <div className={styles.rows}>
       <DateField
         label={t('panel.date')}
+        size="short"
         value={entry.fromDate.slice(0, 10)}
         today={today}
         error={problem('date')}
         onChange={(day) => void moveTo(day)}
       />
       <div className={styles.times}>
+        <span aria-hidden="true">{t('panel.time')}</span>
         {timeField(t('panel.from'), entry.fromDate, startingAt)}
         {timeField(t('panel.to'), entry.toDate, endingAt)}
       </div>

@@ -19,6 +19,7 @@ const item = (id: number, more: object = {}) => ({
 })
 const site = {
   timezone: 'Europe/Sofia',
+  pastExceptions: [],
   items: [
     item(1, {
       schedule_exceptions: [{ from_date: '2026-12-28', to_date: '2026-12-28', schedule: null, reason: 'Winter break' }],

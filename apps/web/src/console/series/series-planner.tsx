@@ -99,15 +99,16 @@ export function SeriesPlanner({ site, source, onSaved, onClose }: Props) {
       <div className={styles.days}>
         <p className={styles.from}>
           <span>{t('planner.from')}</span>
-          <b>{dayText(texts, from, 'long')}</b>
+          <b>{dayText(texts, from, 'short')}</b>
         </p>
         {!isOpenEnd && !isFixed && (
           <DateField
             label={t('planner.until')}
+            size="short"
             value={until}
             today={today}
             min={from}
-            hint={t('planner.dates', { count: dates.length })}
+            hint={isPending ? undefined : t('planner.dates', { count: dates.length })}
             onChange={setUntil}
           />
         )}
@@ -167,7 +168,7 @@ export function SeriesPlanner({ site, source, onSaved, onClose }: Props) {
       )}
       <div className={styles.foot}>
         <p>
-          <b>{t('planner.willSave', { saved: counts.saved, skipped: counts.skipped })}</b>
+          <b>{!isPending && t('planner.willSave', { saved: counts.saved, skipped: counts.skipped })}</b>
           {counts.moved + counts.forced > 0 && (
             <span className={styles.differing}>
               {t('planner.differing', { moved: counts.moved, forced: counts.forced })}

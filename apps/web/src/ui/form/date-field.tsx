@@ -15,11 +15,13 @@ interface Props extends FieldTexts {
   max?: Day
   /** Sent with a form under this name. */
   name?: string
+  /** Short where there is little room; screen readers always get the whole date. */
+  size?: 'short' | 'long'
   onChange: (day: Day) => void
 }
 
 /** A date in the language of the page; the native field follows the locale of the browser. */
-export function DateField({ value, today, min, max, name, onChange, ...fieldTexts }: Props) {
+export function DateField({ value, today, min, max, name, size = 'long', onChange, ...fieldTexts }: Props) {
   const texts = useTexts()
   const [isOpen, setOpen] = useState(false)
   const { frame, trigger, close } = useDropdown(isOpen, setOpen)
@@ -45,7 +47,7 @@ export function DateField({ value, today, min, max, name, onChange, ...fieldText
             onClick={() => setOpen(!isOpen)}
           >
             <CalendarIcon size={18} />
-            {dayText(texts, value, 'long')}
+            {dayText(texts, value, size)}
           </button>
           {isOpen && (
             <div className={styles.panel} role="dialog" aria-label={fieldTexts.label}>

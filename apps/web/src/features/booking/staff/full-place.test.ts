@@ -17,6 +17,7 @@ const item = (id: number, capacity: number) => ({
 })
 const site = {
   timezone: 'Europe/Sofia',
+  pastExceptions: [],
   items: [item(1, 2), item(2, 1), item(3, 1)],
   sharedItems: [],
   supplementaryItems: [{ ...item(9, 1), kind: 'supplementary', supplementaryTo: [1, 2, 3] }],

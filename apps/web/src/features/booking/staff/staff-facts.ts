@@ -49,11 +49,19 @@ export function staffFacts(
   const shared = site.sharedItems.find(({ id }) => id === item.sharedItemId)
   return {
     site,
-    item: itemOf(item),
+    item: itemInPast(site, item),
     sharedItem: shared ? itemOf(shared) : null,
     coaches: coachesOf(site, itemId).map(itemOf),
     holdings: others.map(holdingOf),
   }
+}
+
+/** Of past days the exceptions are in a list of their own. */
+function itemInPast({ pastExceptions }: StaffSiteRead, read: ItemRead): Item {
+  const item = itemOf(read)
+  const past = pastExceptions.filter(({ itemId }) => itemId === item.id)
+  // Validated by the server, as the others are.
+  return { ...item, exceptions: [...(past as Item['exceptions']), ...item.exceptions] }
 }
 
 export const coachesOf = (site: StaffSiteRead, itemId: number): ItemRead[] =>
@@ -63,7 +71,10 @@ export const coachesOf = (site: StaffSiteRead, itemId: number): ItemRead[] =>
 export function priceAt(site: StaffSiteRead, itemId: number, interval: Interval, quantity: number): number | null {
   const item = site.items.find(({ id }) => id === itemId)
   if (!item) return null
-  const slots = slotRun(slotsOfDay(itemOf(item), site.timezone, dayOf(site.timezone, interval.from)), interval)
+  const slots = slotRun(
+    slotsOfDay(itemInPast(site, item), site.timezone, dayOf(site.timezone, interval.from)),
+    interval,
+  )
   const cents = slots && priceOf(slots, quantity)
   return cents === null ? null : cents / 100
 }

@@ -6,6 +6,7 @@ import { toPay } from './to-pay.ts'
 const range = { start: 1080, end: 1320, step: 60, price: 20 }
 const site = {
   timezone: 'Europe/Sofia',
+  pastExceptions: [],
   items: [
     {
       id: 11,
