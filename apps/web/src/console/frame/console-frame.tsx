@@ -5,7 +5,9 @@ import { Content } from '../../shell/content.tsx'
 import { SkipLink } from '../../shell/skip-link.tsx'
 import styles from './console.module.css'
 import { ConsoleBar } from './console-bar.tsx'
+import { ConsoleMenu } from './console-menu.tsx'
 import { ConsoleSidebar } from './console-sidebar.tsx'
+import { ConsoleTabs } from './console-tabs.tsx'
 
 interface Props {
   sites: AdministeredSite[]
@@ -17,6 +19,8 @@ interface Props {
 /** The layout of console pages: sidebar with the club and its pages, bar with the title and the user. */
 export function ConsoleFrame({ sites, site, children }: Props) {
   const [unread, setUnread] = useState(0)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const openMenu = () => setMenuOpen(true)
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -24,9 +28,11 @@ export function ConsoleFrame({ sites, site, children }: Props) {
         <ConsoleSidebar sites={sites} site={site} />
       </aside>
       <div className={styles.main}>
-        <ConsoleBar sites={sites} site={site} unread={unread} />
+        <ConsoleBar unread={unread} isMenuOpen={isMenuOpen} onMenu={openMenu} />
         <Content className={styles.content ?? ''}>{children}</Content>
       </div>
+      {site && <ConsoleTabs site={site} isMenuOpen={isMenuOpen} onMenu={openMenu} />}
+      {isMenuOpen && <ConsoleMenu sites={sites} site={site} unread={unread} onClose={() => setMenuOpen(false)} />}
       <BackgroundTasks onCount={setUnread} />
     </div>
   )

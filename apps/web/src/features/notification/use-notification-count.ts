@@ -6,14 +6,12 @@ import { invalidate } from '../../lib/api/invalidate.ts'
 import { collected } from '../../lib/live/collected.ts'
 import { type LiveEvent, useLive } from '../../lib/live/live.ts'
 import { ME, useUser } from '../../lib/session/session.ts'
-import { useMinute } from '../../lib/time/clock.ts'
-import { calendarSyncQuery, notificationsQuery, pendingQuery } from './api.ts'
-import { visiblePending } from './visible-pending.ts'
+import { calendarSyncQuery, notificationsQuery } from './api.ts'
+import { usePendingCount } from './use-pending.ts'
 
 /** The count in navbar and title, updated by live events and the clock. */
 export function useNotificationCount(): number {
   const queries = useQueryClient()
-  const now = useMinute()
   const clubs = Object.entries(useUser()?.specialPermissionsInSites ?? {})
     .map(([id, rights]) => ({ id: Number(id), rights }))
     .filter(({ rights }) => rights.permissions.length > 0)
@@ -28,20 +26,14 @@ export function useNotificationCount(): number {
   useLive(['me', ...clubs.map(({ id }) => `admin:${id}` as const)], onChange)
 
   const { data: notifications = [] } = useQuery(notificationsQuery)
-  const pending = useQueries({
-    queries: clubs.map(({ id }) => pendingQuery(id)),
-    combine: (answers) => answers.map(({ data = [] }) => data),
-  })
+  const pending = usePendingCount(clubs)
   const synced = useQueries({
     queries: clubs.filter(({ rights }) => isClubStaff(rights)).map(({ id }) => calendarSyncQuery(id)),
     combine: (answers) => answers.flatMap(({ data = [] }) => data),
   })
   return notificationCount({
     unread: notifications.filter(({ read }) => !read).length,
-    pending: clubs.reduce(
-      (sum, { rights }, index) => sum + visiblePending(pending[index] ?? [], rights, now).length,
-      0,
-    ),
+    pending,
     syncErrors: synced.filter(({ error }) => error !== null).length,
   })
 }

@@ -1,0 +1,32 @@
+import { isClubStaff } from '@korto/domain/permission/roles'
+import { useQuery } from '@tanstack/react-query'
+import { calendarSyncQuery } from '../../features/notification/api.ts'
+import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
+import { contactEmail } from '../../lib/config.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
+import { IconCircle } from '../../ui/art/icon-circle.tsx'
+import { SyncIcon } from '../../ui/art/icons.tsx'
+import styles from './bell.module.css'
+
+/** Calendars of a club that stopped. */
+export function SyncErrors({ site }: { site: AdministeredSite }) {
+  const { t } = useTexts('activity')
+  const { data = [] } = useQuery({ ...calendarSyncQuery(site.id), enabled: isClubStaff(site.rights) })
+  return data
+    .filter(({ error }) => error !== null)
+    .map(({ itemId, calendarName }) => (
+      <article key={itemId} className={styles.entry}>
+        <IconCircle kind="danger">
+          <SyncIcon size={18} />
+        </IconCircle>
+        <div className={styles.words}>
+          <p>
+            <strong>{t('bell.syncError')}</strong>
+          </p>
+          <p className={styles.soft}>
+            {calendarName} <a href={`mailto:${contactEmail}`}>{t('bell.contact')}</a>
+          </p>
+        </div>
+      </article>
+    ))
+}
