@@ -14,7 +14,7 @@ interface Props {
   onMenu: () => void
 }
 
-/** The bar above a page. Below 993 px the languages are in the menu, as on every other page. */
+/** The bar above a page. Below 993 px notifications and languages are in the menu, as on every other page. */
 export function ConsoleBar({ unread, isMenuOpen, onMenu }: Props) {
   const { t } = useTexts('console')
   const { pathname } = useLocation()
@@ -30,7 +30,9 @@ export function ConsoleBar({ unread, isMenuOpen, onMenu }: Props) {
         <span className={styles.onWide}>
           <LanguageMenu />
         </span>
-        <Bell count={unread} />
+        <span className={styles.onWide}>
+          <Bell count={unread} />
+        </span>
         <AccountArea />
       </div>
     </header>
