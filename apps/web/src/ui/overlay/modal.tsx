@@ -71,14 +71,13 @@ export function Modal({ className, labelledBy, label, role, stays = false, isInA
  */
 function opened(dialog: HTMLDialogElement): () => void {
   if (document.querySelector('dialog:modal')) {
-    dialog.showModal()
+    showModal(dialog)
     return () => dialog.close()
   }
   const untilModal = new AbortController()
   const becomeModal = () => {
     untilModal.abort()
-    dialog.open = false
-    dialog.showModal()
+    showModal(dialog)
   }
   dialog.open = true
   untilModal.signal.addEventListener('abort', whenIdle(becomeModal, 100))
@@ -87,6 +86,14 @@ function opened(dialog: HTMLDialogElement): () => void {
     untilModal.abort()
     dialog.close()
   }
+}
+
+/** The browser focuses the first element of a modal dialog; a field that has the focus already keeps it. */
+function showModal(dialog: HTMLDialogElement): void {
+  const focused = document.activeElement
+  dialog.open = false
+  dialog.showModal()
+  if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true })
 }
 
 /** Until it is modal, Escape and clicks outside are handled here. */
