@@ -39,7 +39,7 @@ test('a client is found by name or phone, Enter does not wait, and the booking h
   await search.fill('ver')
   await search.press('Enter')
   await expect(dialog.getByRole('option', { name: /Vera Atanasova.*First booking here.*New/ })).toBeVisible()
-  await search.fill('888 444 033')
+  await search.fill('0888 444 033')
   await dialog.getByRole('option', { name: /Pavlina Ilieva/ }).click()
   await expect(dialog.getByRole('group', { name: 'Client' })).toContainText('Pavlina Ilieva')
   await dialog.getByLabel('Coach').selectOption('Ivan')

@@ -1,9 +1,11 @@
+import type { ClientRead } from '@korto/contract/client-list'
 import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { useEffect, useRef } from 'react'
 import { clientName } from '../../features/client/client-name.ts'
 import { ClientSearch } from '../../features/client/client-search.tsx'
 import { LevelBadge, trustText } from '../../features/client/trust-line.tsx'
-import { useTexts } from '../../lib/texts/texts.ts'
+import { dayText, timeText } from '../../lib/texts/dates.ts'
+import { type RoomKey, type Texts, useTexts } from '../../lib/texts/texts.ts'
 import { Avatar } from '../../ui/art/avatar.tsx'
 import { CloseIcon } from '../../ui/art/icons.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
@@ -60,7 +62,9 @@ export function ClientField({ site, value, problems, error, onChange }: Props) {
             {error}
           </p>
         ) : (
-          <p className={styles.hint}>{[client.phoneNumber, trustText(texts, client)].filter(Boolean).join(' · ')}</p>
+          <p className={styles.hint}>
+            {[client.phoneNumber, trustText(texts, client), nextText(texts, client)].filter(Boolean).join(' · ')}
+          </p>
         )}
       </div>
     )
@@ -77,3 +81,9 @@ export function ClientField({ site, value, problems, error, onChange }: Props) {
     />
   )
 }
+
+const nextText = (texts: Texts<RoomKey<'desk'>>, { nextBooking }: ClientRead): string | null =>
+  nextBooking &&
+  texts.t('newBooking.nextBooking', {
+    when: `${dayText(texts, nextBooking.slice(0, 10), 'short')}, ${timeText(nextBooking)}`,
+  })

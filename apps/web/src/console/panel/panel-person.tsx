@@ -1,10 +1,12 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { clientName } from '../../features/booking/staff/client-name.ts'
 import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
 import { StatusBadge } from '../../features/booking/status-badge.tsx'
 import { clientsByIdQuery } from '../../features/client/staff-api.ts'
 import { LevelBadge, trustText } from '../../features/client/trust-line.tsx'
+import { consolePaths } from '../../lib/console-paths.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { Avatar } from '../../ui/art/avatar.tsx'
 import { PhoneIcon, RepeatIcon, ShieldCheckIcon } from '../../ui/art/icons.tsx'
@@ -27,7 +29,9 @@ export function PanelPerson({ site, entry }: { site: StaffSiteRead; entry: DayEn
       <div className={styles.person}>
         <Avatar name={name} size={48} />
         <div className={styles.who}>
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name}>
+            {entry.user.deleted ? name : <Link to={consolePaths(texts.language).client(entry.userId)}>{name}</Link>}
+          </p>
           <p className={styles.contact}>
             {phone ?? email ?? t('panel.noPhone')}
             {phone && phoneVerified && (

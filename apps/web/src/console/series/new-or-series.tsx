@@ -1,7 +1,7 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { useState } from 'react'
+import { useAddClient } from '../../features/client/change-api.ts'
 import { clientName } from '../../features/client/client-name.ts'
-import { useAddClient } from '../../features/client/use-add-client.ts'
 import { toasts } from '../../lib/browser/toasts.ts'
 import { errorText } from '../../lib/texts/error-text.ts'
 import { useTexts } from '../../lib/texts/texts.ts'

@@ -16,7 +16,7 @@ export function trustText({ t }: Texts<RoomKey<'desk'>>, { bookings, missed }: T
 
 /** The level of a client, or that online booking is blocked. */
 export function LevelBadge({ client }: { client: Trusted }) {
-  const { t } = useTexts('desk')
-  if (client.limit === LIMIT_BLOCKED) return <Badge kind="danger">{t('trust.blocked')}</Badge>
-  return <Badge kind={client.level === 0 ? 'info' : 'success'}>{t('trust.level', { level: client.level })}</Badge>
+  const { t } = useTexts('clients')
+  if (client.limit === LIMIT_BLOCKED) return <Badge kind="danger">{t('clients.blocked')}</Badge>
+  return <Badge kind={client.level === 0 ? 'info' : 'success'}>{t('clients.levelName', { level: client.level })}</Badge>
 }

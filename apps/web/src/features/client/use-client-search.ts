@@ -12,7 +12,10 @@ const clientSearchQuery = (siteId: number, search: string) =>
   queryOptions({
     queryKey: adminKey(siteId, 'clients', 'search', search),
     queryFn: ({ signal }) =>
-      api.clientList.read({ params: { id: siteId }, query: { search, limit: String(SHOWN) } }, { signal }),
+      api.clientList.read(
+        { params: { id: siteId }, query: { search, order: 'name', limit: String(SHOWN) } },
+        { signal },
+      ),
   })
 
 const isSearch = (text: string): boolean => [...text].length >= SEARCH_WORD_MIN
