@@ -6,14 +6,14 @@ import { aClubWith, inDays } from './club.ts'
 import { signedInStaff } from './console.ts'
 import type { World } from './world.ts'
 
-/** A club with two courts, a coach of the first, and a member of the front office at its desk. */
-export async function aDesk(world: World, name: string) {
+/** A club with two courts, a coach of the first, and somebody at its desk. */
+export async function aDesk(world: World, name: string, role: 'front_office' | 'admin' = 'front_office') {
   const club = await aClubWith(world, name, (court) => [
     { name: 'Court 2' },
     { name: 'Ivan', kind: 'supplementary', supplementaryTo: [court] },
   ])
   const [court2 = 0, ivan = 0] = club.added.map(({ id }) => id)
-  const staff = await signedInStaff(world, club.siteId, 'front_office')
+  const staff = await signedInStaff(world, club.siteId, role)
   await staff.page.setViewportSize({ width: 1440, height: 1000 })
   return { ...club, court2, ivan, ...staff }
 }

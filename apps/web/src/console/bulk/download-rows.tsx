@@ -1,3 +1,4 @@
+import { saveFile } from '../../lib/browser/save-file.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import styles from './bulk.module.css'
 import { type LeftOutRow, leftOutFile } from './reading/left-out-file.ts'
@@ -7,10 +8,7 @@ export function DownloadRows({ header, rows }: { header: readonly string[]; rows
   const { t } = useTexts('bulk')
   const download = () => {
     const text = leftOutFile(header, { row: t('bulk.row'), reason: t('bulk.reason') }, rows)
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-    const link = Object.assign(document.createElement('a'), { href: address, download: t('bulk.downloadName') })
-    link.click()
-    URL.revokeObjectURL(address)
+    saveFile(t('bulk.downloadName'), text, 'text/csv;charset=utf-8')
   }
   return (
     <button type="button" className={styles.link} onClick={download}>

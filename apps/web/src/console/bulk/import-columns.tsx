@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '../../lib/texts/texts.ts'
+import { CheckIcon } from '../../ui/art/icons.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { PlainSelect } from '../../ui/form/plain-select.tsx'
@@ -56,22 +57,22 @@ export function ImportColumns({ source, mapping, remembered, onMapping, onBack, 
                 id: 'field',
                 title: t('bulk.inProduct'),
                 cell: ({ title, index, field }) => (
-                  <PlainSelect
-                    size="sm"
-                    label={t('bulk.columnIs', { title })}
-                    options={options}
-                    value={field ?? ''}
-                    onChange={(value) => choose(index, value)}
-                  />
+                  <span className={styles.chosen}>
+                    <PlainSelect
+                      size="sm"
+                      label={t('bulk.columnIs', { title })}
+                      options={options}
+                      value={field ?? ''}
+                      onChange={(value) => choose(index, value)}
+                    />
+                    {field !== null && remembered[title] === field && (
+                      <span className={styles.kept}>
+                        <CheckIcon size={16} />
+                        {t('bulk.remembered')}
+                      </span>
+                    )}
+                  </span>
                 ),
-              },
-              {
-                id: 'kept',
-                title: '',
-                isWide: true,
-                cell: ({ title, field }) =>
-                  field !== null &&
-                  remembered[title] === field && <span className={styles.kept}>{t('bulk.remembered')}</span>,
               },
             ]}
           />
