@@ -10,10 +10,16 @@ const KB = 1_000
 /** Of one page, compressed; fonts are compressed already. */
 export const BUDGET = { script: 180 * KB, style: 20 * KB, all: 240 * KB, requests: 30 }
 
+/** Of one screen or dialog of the console, beyond the files that its frame has loaded already. */
+export const CONSOLE_BUDGET = 120 * KB
+
 const LANGUAGES = ['en', 'bg', 'ru']
 const PAGES = ['place', 'embed', 'home', 'login', 'why', 'register-club', 'terms', 'privacy', 'cookies']
 /** The page whose files are listed one by one. */
 const LISTED = 'en/place'
+
+/** Smaller parts of the console are not listed. */
+const LISTED_FROM = 10 * KB
 
 /** The page itself and its icon. */
 const OTHER_REQUESTS = 2
@@ -52,6 +58,43 @@ export function excesses(page, { script, style, font, requests }, budget = BUDGE
   ].filter(Boolean)
 }
 
+const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+const LAZY_IMPORT = /\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g
+
+/**
+ * The screens of the console and what they open, each with the files that it adds. The frame is what the route itself
+ * imports lazily; `read` returns the text of a file of `/assets/`.
+ */
+export function consoleScreens(manifest, read) {
+  const route = manifest.routes['en/admin']
+  if (!route) return []
+  const importsOf = (file, pattern) => [...read(file).matchAll(pattern)].map(([, name]) => `/assets/${name}`)
+  const withImports = (files) => {
+    const all = new Set(files)
+    // A set also visits what is added to it meanwhile.
+    for (const file of all) for (const imported of importsOf(file, STATIC_IMPORT)) all.add(imported)
+    return all
+  }
+  const first = filesOf(manifest, 'en/admin').scripts.filter((file) => file !== manifest.url)
+  const frame = withImports([...first, ...importsOf(route.module, LAZY_IMPORT)])
+  // What public pages import lazily is no screen of the console.
+  const pages = PAGES.map((page) => `en/${page}`).filter((id) => manifest.routes[id])
+  const shared = withImports(
+    pages.flatMap((id) => filesOf(manifest, id).scripts.filter((file) => file !== manifest.url)),
+  )
+  const screens = new Map()
+  const own = new Set([...frame].filter((file) => !shared.has(file)))
+  for (const file of own) {
+    for (const screen of importsOf(file, LAZY_IMPORT)) {
+      if (frame.has(screen) || screens.has(screen)) continue
+      const added = [...withImports([screen])].filter((one) => !frame.has(one))
+      screens.set(screen, added)
+      for (const one of added) if (!shared.has(one)) own.add(one)
+    }
+  }
+  return [...screens].map(([screen, files]) => ({ screen, files }))
+}
+
 function readManifest(client) {
   const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file))
   if (!name) throw new Error(`${client} is no build of the web app`)
@@ -87,6 +130,14 @@ export function checkSizes(client, print) {
       )
       problems.push(...excesses(id, sizes))
     }
+  }
+  const read = (file) => readFileSync(join(client, file), 'utf8')
+  for (const { screen, files } of consoleScreens(manifest, read)) {
+    const size = sum(files)
+    if (size < LISTED_FROM) continue
+    print(`${kilobytes(size)} script beyond the frame of the console  ${screen}`)
+    if (size > CONSOLE_BUDGET)
+      problems.push(`${screen}:${kilobytes(size)} of script beyond the frame, at most${kilobytes(CONSOLE_BUDGET)}`)
   }
   return problems
 }

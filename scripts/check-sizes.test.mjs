@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { BUDGET, checkSizes, excesses, filesOf, fontsOf } from './check-sizes.mjs'
+import { BUDGET, CONSOLE_BUDGET, checkSizes, consoleScreens, excesses, filesOf, fontsOf } from './check-sizes.mjs'
 
 const manifest = {
   url: '/assets/manifest-1.js',
@@ -54,13 +54,42 @@ test('a build is listed file by file and page by page', () => {
   mkdirSync(join(client, 'assets'))
   const { url, ...table } = manifest
   const random = Array.from({ length: 30_000 }, (_, place) => ((place * 2_654_435_761) % 4_294_967_296).toString(36))
-  const files = { react: random.join(), entry: '', root: '', korto: '', en: '', place: '' }
+  const screen = random.toReversed().join()
+  const files = {
+    react: random.join(),
+    entry: '',
+    root: '',
+    korto: '',
+    en: '',
+    place: '',
+    admin: '',
+    charts: 'const b=()=>import(`./board.js`)',
+    board: screen,
+  }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(client, 'assets', `${name}.js`), text)
   for (const name of ['root', 'place']) writeFileSync(join(client, 'assets', `${name}.css`), 'a{}')
   writeFileSync(join(client, url), `window.__reactRouterManifest=${JSON.stringify(table)};`)
   const lines = []
   const problems = checkSizes(client, (line) => lines.push(line))
   expect(lines.some((line) => line.endsWith('/assets/react.js'))).toBe(true)
-  expect(lines.at(-1)).toMatch(/script .* styles .* fonts {2}11 requests {2}en\/place$/)
-  expect(problems.length).toBe(lines.at(-1)?.match(/^ *(\d+)/)?.[1] > 180 ? 1 : 0)
+  const page = lines.find((line) => line.endsWith('en/place'))
+  expect(page).toMatch(/script .* styles .* fonts {2}11 requests {2}en\/place$/)
+  expect(lines.at(-1)).toMatch(/1\d\d\.\d kB script beyond the frame of the console {2}\/assets\/board\.js$/)
+  expect(problems.at(-1)).toMatch(/^\/assets\/board\.js: .* beyond the frame, at most +120\.0 kB$/)
+  expect(problems.length).toBe(page?.match(/^ *(\d+)/)?.[1] > 180 ? 2 : 1)
+})
+
+test('a screen of the console counts with what it imports, beyond the frame; what it opens counts by itself', () => {
+  const files = {
+    '/assets/admin.js': 'import"./charts.js";const a=()=>import(`./console.js`)',
+    '/assets/console.js': 'import{a}from"./korto.js";',
+    '/assets/charts.js': 'const b=()=>import("./board.js")',
+    '/assets/board.js': 'import{b}from"./lanes.js";import{a}from"./korto.js";const p=()=>import(`./panel.js`)',
+    '/assets/panel.js': 'import{b}from"./lanes.js"',
+  }
+  expect(consoleScreens(manifest, (file) => files[file] ?? '')).toEqual([
+    { screen: '/assets/board.js', files: ['/assets/board.js', '/assets/lanes.js'] },
+    { screen: '/assets/panel.js', files: ['/assets/panel.js', '/assets/lanes.js'] },
+  ])
+  expect(CONSOLE_BUDGET).toBe(120_000)
 })
