@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { lazyPart } from '../lib/first-load/lazy-part.ts'
 import { withoutLanguage } from '../lib/language/language.ts'
-import type { RoomKey } from '../lib/texts/texts.ts'
+import { loadTexts, type Room, type RoomKey } from '../lib/texts/texts.ts'
 import { BoardIcon } from '../ui/art/icons.tsx'
 import { BuildingIcon, KeyIcon, ListIcon, PeopleIcon } from '../ui/art/icons-console.tsx'
 
@@ -19,20 +19,27 @@ export interface ConsolePage {
   link?: { Icon: typeof BoardIcon; group: 'day' | 'club' }
 }
 
+/** A page whose texts are loaded beside its script. */
+const withTexts = (rooms: Room[], loadPage: () => Promise<ComponentType>) =>
+  lazyPart(async () => {
+    const [page] = await Promise.all([loadPage(), ...rooms.map(loadTexts)])
+    return page
+  })
+
 /** Every page of the console, in the order of the sidebar. */
 export const consolePages: readonly ConsolePage[] = [
   {
     path: 'dashboard',
     title: 'console.dashboard',
     right: 'see-dashboard',
-    Page: lazyPart(async () => (await import('./dashboard/first-item.tsx')).FirstItem),
+    Page: withTexts(['board'], async () => (await import('./dashboard/first-item.tsx')).FirstItem),
     link: { Icon: BoardIcon, group: 'day' },
   },
   {
     path: 'dashboard/i/:itemId',
     title: 'console.dashboard',
     right: 'see-dashboard',
-    Page: lazyPart(async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
+    Page: withTexts(['board', 'desk'], async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
   },
   {
     path: 'dashboard/activity',
@@ -44,7 +51,7 @@ export const consolePages: readonly ConsolePage[] = [
     path: 'overview',
     title: 'console.overview',
     right: 'see-overview',
-    Page: lazyPart(async () => (await import('./overview/overview.tsx')).Overview),
+    Page: withTexts(['board'], async () => (await import('./overview/overview.tsx')).Overview),
     link: { Icon: ListIcon, group: 'day' },
   },
   {

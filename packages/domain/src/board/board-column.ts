@@ -11,6 +11,7 @@ import { type Timeslot, timeslotsOfDay } from '../timeslot/timeslots-of-day.ts'
 import { dayInterval } from './board-axis.ts'
 import type { BoardBooking } from './board-booking.ts'
 import { busyPercent } from './busy-percent.ts'
+import type { BusyRange } from './busy-ranges.ts'
 import { type ClosedRange, closedRanges } from './closed-ranges.ts'
 import { type LanePlace, placeInLanes } from './lanes.ts'
 import { type OverRange, overRanges } from './over-ranges.ts'
@@ -25,6 +26,8 @@ export type BoardBlock<B extends BoardBooking> =
   /** Bookings of another item of the hall over the same time. */
   | (BlockPlace & { kind: 'sibling'; itemId: ItemId; quantity: number; bookings: B[] })
   | (BlockPlace & { kind: 'event'; event: ItemEvent })
+  /** Others, whose names the viewer may not see. */
+  | (BlockPlace & { kind: 'busy'; places: number })
 
 /** A slot of the schedule as the keyboard reaches it. */
 export interface BoardCell extends Interval {
@@ -57,6 +60,7 @@ export function boardColumn<B extends BoardBooking>(
   day: Day,
   bookings: readonly B[],
   now: Instant,
+  busy: readonly BusyRange[] = [],
 ): BoardColumn<B> {
   const { site, item, sharedItem } = facts
   const zone = site.timezone
@@ -87,6 +91,13 @@ export function boardColumn<B extends BoardBooking>(
         ...clip(event, whole),
         span: spanOf(capacity - event.capacity),
       })),
+    ...busy.map((range) => ({
+      kind: 'busy' as const,
+      key: `busy-${range.from}`,
+      ...clip(range, whole),
+      places: range.places,
+      span: spanOf(range.places),
+    })),
   ]
   const places = placeInLanes(blocks, lanes)
   const over = overRanges({ ...facts, holdings }, whole)

@@ -5,7 +5,7 @@ import type { BoardColumn } from './board-column.ts'
 /** Where the keyboard stops in a column: a block, or a slot with a free place. */
 export interface BoardStop extends Interval {
   id: string
-  kind: 'booking' | 'sibling' | 'event' | 'free'
+  kind: 'booking' | 'sibling' | 'event' | 'busy' | 'free'
 }
 
 /** In order of time; a block comes before the free place beside it. */

@@ -10,7 +10,7 @@ import { extentOf, pixelsOf, sidesOf } from './board-scale.ts'
 import { BookingBlock } from './booking-block.tsx'
 import { FreeCursor } from './free-cursor.tsx'
 import { asRow, asRowHeader } from './grid-roles.ts'
-import { EventBlock, SiblingBlock } from './other-blocks.tsx'
+import { BusyBlock, EventBlock, SiblingBlock } from './other-blocks.tsx'
 
 export interface ColumnHead {
   title: string
@@ -145,5 +145,7 @@ function Block({ block, place, column, axis, now, ...props }: BlockProps) {
       )
     case 'event':
       return <EventBlock {...shared} block={block} timezone={axis.zone} />
+    case 'busy':
+      return <BusyBlock {...shared} block={block} timezone={axis.zone} />
   }
 }

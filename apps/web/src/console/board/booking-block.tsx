@@ -8,6 +8,7 @@ import type { BoardEntry } from '../desk/board-facts.ts'
 import styles from './block.module.css'
 import { blockLabel } from './block-label.ts'
 import { BlockMarks, hasMarks } from './block-marks.tsx'
+import { CellContent } from './cell-content.tsx'
 import { asCell } from './grid-roles.ts'
 import { fittingName } from './short-name.ts'
 
@@ -31,6 +32,8 @@ interface Props {
 /** The padding and the bar. */
 const SIDES_PX = 22
 const NARROW_PX = 136
+/** Both ends of the time do not fit. */
+const START_ONLY_PX = 104
 /** Two lines and three. */
 const TWO_LINES_PX = 46
 const THREE_LINES_PX = 66
@@ -50,16 +53,18 @@ export const BookingBlock = memo(function BookingBlock(props: Props) {
       ? texts.t('board.missed')
       : null
   const isNarrow = widthPx < NARROW_PX
-  const time = marks && isNarrow ? timeText(entry.fromDate) : timeRangeText(times)
+  const range = widthPx < START_ONLY_PX ? timeText(entry.fromDate) : timeRangeText(times)
+  const time = marks && isNarrow ? timeText(entry.fromDate) : range
   const second = status ?? (isNarrow ? (entry.coachName ?? time) : [time, entry.coachName].filter(Boolean).join(' · '))
   const lines = height >= THREE_LINES_PX ? 3 : height >= TWO_LINES_PX ? 2 : 1
   return (
     <div
-      {...asCell(blockLabel(texts, name, entry, props), props.isActive)}
+      {...asCell(props.isActive)}
       className={styles.block}
       data-selected={isSelected || undefined}
       data-key={entry.key}
       data-state={stateOf(props)}
+      data-low={lines === 1 || undefined}
       data-past={props.isPast || undefined}
       data-dimmed={props.isDimmed || undefined}
       style={
@@ -72,30 +77,32 @@ export const BookingBlock = memo(function BookingBlock(props: Props) {
         } as CSSProperties
       }
     >
-      <div className={styles.name}>
-        <span>
-          {fittingName(name, widthPx - SIDES_PX - (entry.quantity > 1 ? 28 : 0) - (lines === 1 && marks ? 40 : 0))}
-        </span>
-        {entry.quantity > 1 && <b className={styles.quantity}>×{entry.quantity}</b>}
-        {lines === 1 && marks}
-      </div>
-      {lines === 2 && (
-        <div className={styles.line}>
-          <span>{second}</span>
-          {marks}
+      <CellContent label={blockLabel(texts, name, entry, props)}>
+        <div className={styles.name}>
+          <span>
+            {fittingName(name, widthPx - SIDES_PX - (entry.quantity > 1 ? 28 : 0) - (lines === 1 && marks ? 40 : 0))}
+          </span>
+          {entry.quantity > 1 && <b className={styles.quantity}>×{entry.quantity}</b>}
+          {lines === 1 && marks}
         </div>
-      )}
-      {lines === 3 && (
-        <>
+        {lines === 2 && (
           <div className={styles.line}>
-            <span>{timeRangeText(times)}</span>
-          </div>
-          <div className={styles.line}>
-            <span>{status ?? entry.coachName}</span>
+            <span>{second}</span>
             {marks}
           </div>
-        </>
-      )}
+        )}
+        {lines === 3 && (
+          <>
+            <div className={styles.line}>
+              <span>{range}</span>
+            </div>
+            <div className={styles.line}>
+              <span>{status ?? entry.coachName}</span>
+              {marks}
+            </div>
+          </>
+        )}
+      </CellContent>
       {isSelected && (
         <>
           <i className={styles.grip} data-grip="start" />

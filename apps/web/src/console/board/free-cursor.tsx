@@ -3,6 +3,7 @@ import type { BoardColumn } from '@korto/domain/board/board-column'
 import { wireDateTime } from '@korto/domain/time/site-time'
 import { timeRangeText } from '../../lib/texts/dates.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import type { BoardEntry } from '../desk/board-facts.ts'
 import styles from './board.module.css'
 import { extentOf } from './board-scale.ts'
@@ -27,13 +28,9 @@ export function FreeCursor({ column, stopId, axis }: Props) {
   const free = cell.free > 0 ? t('board.freePlaces', { count: cell.free }) : t('board.full')
   const passed = cell.state === 'passed' ? t('board.passed') : ''
   return (
-    <div
-      {...asCell([times, free, passed].filter(Boolean).join(', '), true)}
-      className={styles.cursor}
-      data-free={cell.from}
-      style={extentOf(axis, column.day, cell)}
-    >
-      <span>+ {times}</span>
+    <div {...asCell(true)} className={styles.cursor} data-free={cell.from} style={extentOf(axis, column.day, cell)}>
+      <VisuallyHidden>{[times, free, passed].filter(Boolean).join(', ')}</VisuallyHidden>
+      <span aria-hidden="true">+ {times}</span>
     </div>
   )
 }

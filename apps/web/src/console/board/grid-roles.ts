@@ -2,10 +2,5 @@
 export const asGrid = (label: string) => ({ role: 'grid', 'aria-label': label }) as const
 export const asRow = (label: string) => ({ role: 'row', 'aria-label': label }) as const
 export const asRowHeader = { role: 'rowheader' } as const
-export const asCell = (label: string, isActive: boolean) =>
-  ({
-    role: 'gridcell',
-    'aria-label': label,
-    tabIndex: isActive ? 0 : -1,
-    'data-active': isActive || undefined,
-  }) as const
+export const asCell = (isActive: boolean) =>
+  ({ role: 'gridcell', tabIndex: isActive ? 0 : -1, 'data-active': isActive || undefined }) as const

@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import { CourtFlagIcon } from '../../ui/art/icons-console.tsx'
 import type { BoardEntry } from '../desk/board-facts.ts'
 import styles from './block.module.css'
+import { CellContent } from './cell-content.tsx'
 import { asCell } from './grid-roles.ts'
 
 interface Place {
@@ -42,7 +43,7 @@ export function SiblingBlock({ block, itemName, ...place }: SiblingProps) {
   const places = block.quantity > 1 ? t('board.places', { count: block.quantity }) : ''
   return (
     <div
-      {...asCell([itemName, times, places, t('board.sameHall')].filter(Boolean).join(', '), place.isActive)}
+      {...asCell(place.isActive)}
       className={styles.block}
       data-state="sibling"
       data-past={place.isPast || undefined}
@@ -50,15 +51,17 @@ export function SiblingBlock({ block, itemName, ...place }: SiblingProps) {
       data-stop={block.key}
       style={styleOf(place)}
     >
-      <div className={styles.name}>
-        <span>{itemName}</span>
-      </div>
-      {place.height >= TWO_LINES_PX && (
-        <div className={styles.line}>
-          <span>{times}</span>
-          {block.quantity > 1 && <b className={styles.quantity}>×{block.quantity}</b>}
+      <CellContent label={[itemName, times, places, t('board.sameHall')].filter(Boolean).join(', ')}>
+        <div className={styles.name}>
+          <span>{itemName}</span>
         </div>
-      )}
+        {place.height >= TWO_LINES_PX && (
+          <div className={styles.line}>
+            <span>{times}</span>
+            {block.quantity > 1 && <b className={styles.quantity}>×{block.quantity}</b>}
+          </div>
+        )}
+      </CellContent>
     </div>
   )
 }
@@ -75,7 +78,7 @@ export function EventBlock({ block, ...place }: EventProps) {
   const places = block.event.capacity > 0 ? t('board.places', { count: block.event.capacity }) : t('board.noPlaces')
   return (
     <div
-      {...asCell([title, t('board.event'), times, places].join(', '), place.isActive)}
+      {...asCell(place.isActive)}
       className={styles.block}
       data-state="event"
       data-past={place.isPast || undefined}
@@ -84,17 +87,46 @@ export function EventBlock({ block, ...place }: EventProps) {
       data-stop={block.key}
       style={styleOf(place)}
     >
-      <div className={styles.name}>
-        <span>{title}</span>
-      </div>
-      {place.height >= TWO_LINES_PX && (
-        <div className={styles.line}>
-          <span>{times}</span>
-          <span className={styles.marks}>
-            <CourtFlagIcon size={14} />
-          </span>
+      <CellContent label={[title, t('board.event'), times, places].join(', ')}>
+        <div className={styles.name}>
+          <span>{title}</span>
         </div>
-      )}
+        {place.height >= TWO_LINES_PX && (
+          <div className={styles.line}>
+            <span>{times}</span>
+            <span className={styles.marks}>
+              <CourtFlagIcon size={14} />
+            </span>
+          </div>
+        )}
+      </CellContent>
+    </div>
+  )
+}
+
+interface BusyProps extends Place {
+  block: Extract<BoardBlock<BoardEntry>, { kind: 'busy' }>
+}
+
+/** Taken by others, who are not named. */
+export function BusyBlock({ block, ...place }: BusyProps) {
+  const { t } = useTexts('board')
+  const times = timesOf(place.timezone, block)
+  const places = block.places > 1 ? t('board.places', { count: block.places }) : ''
+  return (
+    <div
+      {...asCell(place.isActive)}
+      className={styles.block}
+      data-state="busy"
+      data-past={place.isPast || undefined}
+      data-stop={block.key}
+      style={styleOf(place)}
+    >
+      <CellContent label={[t('board.busyTime'), times, places].filter(Boolean).join(', ')}>
+        <div className={styles.name}>
+          <span>{t('board.busyTime')}</span>
+        </div>
+      </CellContent>
     </div>
   )
 }

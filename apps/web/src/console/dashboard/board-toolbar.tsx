@@ -1,4 +1,5 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
+import { isDropdown } from '@korto/domain/item/tab-bar'
 import { addDays } from '@korto/domain/time/day'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -58,16 +59,18 @@ export function BoardToolbar({ site, itemId, shown, dayCount, isPhone, chosen, o
         {words}
       </h2>
       <DayPicker value={day} today={today} min={EARLIEST_DAY} onSelect={show} />
-      {!isPhone && <ItemChoice site={site} itemId={itemId} />}
-      {!isPhone && site.supplementaryItems.length > 0 && (
-        <CoachChoice site={site} chosen={chosen} onChoose={onChoose} />
-      )}
-      {!isPhone && itemId !== 'all' && (
-        <Toggle
-          label={t('timetable.week')}
-          checked={isWeek}
-          onChange={({ target }) => chooseView({ isWeek: target.checked })}
-        />
+      {!isPhone && (
+        <div className={styles.choices} data-row={!isDropdown(site.items.length + 1) || undefined}>
+          <ItemChoice site={site} itemId={itemId} />
+          {site.supplementaryItems.length > 0 && <CoachChoice site={site} chosen={chosen} onChoose={onChoose} />}
+          {itemId !== 'all' && (
+            <Toggle
+              label={t('timetable.week')}
+              checked={isWeek}
+              onChange={({ target }) => chooseView({ isWeek: target.checked })}
+            />
+          )}
+        </div>
       )}
       <span className={styles.space} />
       {!isPhone && (

@@ -1,12 +1,15 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
 import type { BoardBlock, BoardColumn } from '@korto/domain/board/board-column'
 import { isPending } from '@korto/domain/booking/status'
-import { wireDateTime } from '@korto/domain/time/site-time'
+import { dayOf, wireDateTime } from '@korto/domain/time/site-time'
 import { type CSSProperties, useState } from 'react'
 import { AnswerControl } from '../../features/booking/staff/answer-control.tsx'
 import { clientName } from '../../features/booking/staff/client-name.ts'
+import { toPay } from '../../features/booking/staff/to-pay.ts'
 import { timeText } from '../../lib/texts/dates.ts'
+import { priceTexts } from '../../lib/texts/prices.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
+import { clock } from '../../lib/time/clock.ts'
 import { ChevronDownIcon, PlusIcon } from '../../ui/art/icons.tsx'
 import blocks from '../board/block.module.css'
 import { BlockMarks } from '../board/block-marks.tsx'
@@ -38,6 +41,7 @@ export function CourtAgenda({ site, column, coachIds, itemNames, now, isToday, l
   const row = (block: BoardBlock<BoardEntry>) => (
     <BlockRow
       key={block.key}
+      site={site}
       block={block}
       at={at}
       coachIds={coachIds}
@@ -98,6 +102,7 @@ export function CourtAgenda({ site, column, coachIds, itemNames, now, isToday, l
 }
 
 interface RowProps {
+  site: StaffSiteRead
   block: BoardBlock<BoardEntry>
   at: (instant: number) => string
   coachIds: readonly number[]
@@ -105,8 +110,8 @@ interface RowProps {
   isDimmed: boolean
 }
 
-function BlockRow({ block, at, coachIds, itemName, isDimmed }: RowProps) {
-  const { t } = useTexts('board')
+function BlockRow({ site, block, at, coachIds, itemName, isDimmed }: RowProps) {
+  const { t, language } = useTexts('board')
   const words = useTexts('console')
   const club = useConsole()
   const { show } = useDeskAddress()
@@ -117,7 +122,12 @@ function BlockRow({ block, at, coachIds, itemName, isDimmed }: RowProps) {
     </p>
   )
   if (block.kind !== 'booking') {
-    const title = block.kind === 'event' ? block.event.title || t('board.event') : itemName.get(block.itemId)
+    const title =
+      block.kind === 'event'
+        ? block.event.title || t('board.event')
+        : block.kind === 'sibling'
+          ? itemName.get(block.itemId)
+          : t('board.busyTime')
     return (
       <li className={styles.row}>
         {times}
@@ -154,6 +164,8 @@ function BlockRow({ block, at, coachIds, itemName, isDimmed }: RowProps) {
   ]
     .filter(Boolean)
     .join(' · ')
+  const today = dayOf(site.timezone, clock.now())
+  const price = t('board.toPay', { price: priceTexts(toPay(site, entry).total, site, language, today).join(' / ') })
   return (
     <li className={styles.row}>
       {times}
@@ -169,7 +181,7 @@ function BlockRow({ block, at, coachIds, itemName, isDimmed }: RowProps) {
             <BlockMarks entry={entry} isUnmapped={block.isUnmapped} />
           </span>
           <span className={blocks.line}>
-            <span>{line || t('board.noCoachShort')}</span>
+            <span>{line || price}</span>
           </span>
         </button>
         {isWaiting && <AnswerControl entry={entry} site={club} />}

@@ -1,10 +1,22 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useScreenWidth } from '../../lib/browser/screen-size.ts'
+import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { BoardGrid, type BoardView } from '../board/board-grid.tsx'
-import { useDeskAddress } from '../desk/desk-address.ts'
+import { type BookingDraft, useDeskAddress } from '../desk/desk-address.ts'
 import { letterOf } from './board-keys.ts'
 import { draftAt } from './draft-at.ts'
 import type { Drop, DropBoard } from './drag/drop.ts'
@@ -18,6 +30,8 @@ import { useCancelQuestion } from './use-cancel-question.tsx'
 import { useEntryMarks } from './use-entry-marks.ts'
 import { useStops } from './use-stops.ts'
 import { useWindowKeys } from './use-window-keys.ts'
+
+const QuickBooking = lazyPart(async () => (await import('../new-booking/quick-booking.tsx')).QuickBooking)
 
 interface Props {
   site: StaffSiteRead
@@ -44,17 +58,21 @@ export function DeskBoard({ site, view, board, lit, saving }: Props) {
   const { pictureOf, spoken } = useDropPicture(board, view.axis, site)
   const marks = useEntryMarks(site)
   const cancel = useCancelQuestion(site)
-  const width = useWidth(frame)
+  const width = useWidth(frame, open?.kind === 'booking')
+  const [quick, setQuick] = useState<BookingDraft | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    setAnchor(quick && (frame.current?.querySelector<HTMLElement>('[data-free]') ?? null))
+  }, [quick])
 
   const onDrop = (drop: Drop) => {
-    if (drop.booking && !drop.isCopy) {
+    if (drop.booking) {
       const column = view.columns[drop.place.index]
       if (column) stops.go(column.key, drop.booking.key)
       return saving.drop(drop)
     }
     const { from, to } = drop.place
-    const copied = drop.booking && { coachId: drop.booking.supplItemId, quantity: drop.booking.quantity }
-    show({ kind: 'new', draft: { itemId: drop.itemId, from, to, ...copied } })
+    show({ kind: 'new', draft: { itemId: drop.itemId, from, to } })
   }
   const drag = useBoardDrag({ board, axis: view.axis, layer, pictureOf, onDrop })
   const moving = useKeyboardMove({ board, axis: view.axis, frame, layer, pictureOf, spoken, onDrop })
@@ -77,7 +95,7 @@ export function DeskBoard({ site, view, board, lit, saving }: Props) {
     if (stop.kind === 'booking') show({ kind: 'booking', key: stop.id })
     else if (stop.kind === 'event')
       show({ kind: 'event', itemId: item.id, eventId: Number(stop.id.slice('event-'.length)) })
-    else if (stop.kind === 'free') show({ kind: 'new', draft: { itemId: item.id, from: stop.from, to: stop.to } })
+    else if (stop.kind === 'free') setQuick({ itemId: item.id, from: stop.from, to: stop.to })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -122,12 +140,25 @@ export function DeskBoard({ site, view, board, lit, saving }: Props) {
     } else if (eventId) show({ kind: 'event', itemId: column.column.item.id, eventId: Number(eventId) })
     else if (!event.target.closest('[data-stop]')) {
       const draft = draftAt(view.axis, column.column, event.clientY - body.getBoundingClientRect().top)
+      const isSlot = column.column.cells.some(({ from, free }) => from === draft.from && free > 0)
+      if (!isSlot) return show({ kind: 'new', draft })
       stops.go(column.key, `free-${draft.from}`)
-      show({ kind: 'new', draft })
+      setQuick(draft)
     }
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    const stop = target.closest<HTMLElement>('[data-key], [data-stop]')
+    const body = target.closest<HTMLElement>('[data-column]')
+    const column = body && view.columns[Number(body.dataset.column)]
+    const id = stop?.dataset.key ?? stop?.dataset.stop
+    if (column && id) stops.go(column.key, id)
   }
   const isOnFree = stops.stop?.kind === 'free' && frame.current?.contains(document.activeElement)
   useWindowKeys({ n: () => (isOnFree ? openStop() : show({ kind: 'new', draft: null })) })
+  const more = () => {
+    setQuick(null)
+    show({ kind: 'new', draft: quick })
+  }
 
   const columnCount = view.columns.length
   const label = useMemo(() => t('board.label', { count: columnCount }), [t, columnCount])
@@ -141,7 +172,7 @@ export function DeskBoard({ site, view, board, lit, saving }: Props) {
         selectedKey={open?.kind === 'booking' ? open.key : null}
         active={stops.active}
         frame={frame}
-        handlers={{ ...drag.bind(), onKeyDown, onClick, onPointerDownCapture: drag.forgetDrag }}
+        handlers={{ ...drag.bind(), onKeyDown, onClick, onFocus, onPointerDownCapture: drag.forgetDrag }}
       >
         <DropLayer handle={layer} />
       </BoardGrid>
@@ -150,15 +181,27 @@ export function DeskBoard({ site, view, board, lit, saving }: Props) {
       </VisuallyHidden>
       <DropQuestions site={site} entries={board.entries} saving={saving} />
       {cancel.question}
+      {quick && anchor && (
+        <Suspense>
+          <QuickBooking
+            key={quick.from}
+            site={site}
+            draft={quick}
+            anchor={anchor}
+            onClose={() => setQuick(null)}
+            onMore={more}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
 
-/** Measured anew after a resize of the window. */
-function useWidth(frame: React.RefObject<HTMLElement | null>): number {
+/** Measured anew after a resize of the window, and beside the panel. */
+function useWidth(frame: RefObject<HTMLElement | null>, isBesidePanel: boolean): number {
   const screen = useScreenWidth()
   const [width, setWidth] = useState(screen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame changes with the screen
-  useEffect(() => setWidth(frame.current?.clientWidth ?? screen), [screen])
+  useEffect(() => setWidth(frame.current?.clientWidth ?? screen), [screen, isBesidePanel])
   return width
 }

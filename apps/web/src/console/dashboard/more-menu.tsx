@@ -1,10 +1,10 @@
 import { may } from '@korto/domain/permission/may'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { DotsIcon } from '../../ui/art/icons-console.tsx'
-import buttons from '../../ui/form/button.module.css'
 import { Menu, MenuButton } from '../../ui/overlay/menu.tsx'
 import { useDeskAddress } from '../desk/desk-address.ts'
 import { useConsole } from '../frame/use-console.ts'
+import styles from './dashboard.module.css'
 import { hasOverlay } from './desk-overlays.tsx'
 
 /** What is done less often. */
@@ -14,7 +14,7 @@ export function MoreMenu({ onKeys }: { onKeys: () => void }) {
   const { show } = useDeskAddress()
   const isAdmin = may(rights, 'bulk-bookings')
   return (
-    <Menu label={t('board.more')} className={buttons.button} trigger={<DotsIcon />} align="end">
+    <Menu label={t('board.more')} className={styles.more} trigger={<DotsIcon />} align="end">
       {hasOverlay('arrivals') && (
         <MenuButton onSelect={() => show({ kind: 'arrivals' })}>{t('board.arrivals')}</MenuButton>
       )}

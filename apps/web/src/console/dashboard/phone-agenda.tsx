@@ -22,7 +22,11 @@ export function PhoneAgenda({ site, view, lit, itemId }: Props) {
   const [query] = useSearchParams()
   const day = query.get('day')
   const list = useRef<HTMLDivElement>(null)
+  const shownItem = useRef(itemId)
   useEffect(() => {
+    // Only when another one is chosen: the page itself begins at its top.
+    if (shownItem.current === itemId) return
+    shownItem.current = itemId
     if (itemId !== 'all') list.current?.querySelector(`[data-item="${itemId}"]`)?.scrollIntoView({ block: 'start' })
   }, [itemId])
   return (

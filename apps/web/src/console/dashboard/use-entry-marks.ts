@@ -11,6 +11,7 @@ import { toasts } from '../../lib/browser/toasts.ts'
 import { errorText } from '../../lib/texts/error-text.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { clock } from '../../lib/time/clock.ts'
+import { useInTurn } from './use-in-turn.ts'
 
 /** The marks that one key sets and takes back: arrived, and paid in cash what there is to pay. */
 export function useEntryMarks(site: StaffSiteRead) {
@@ -18,11 +19,14 @@ export function useEntryMarks(site: StaffSiteRead) {
   const words = useTexts('console')
   const { change } = useChangeEntry(site)
   const offerUndo = useUndo(site)
+  const inTurn = useInTurn(site)
 
   async function save(entry: DayEntry, patch: EntryPatch, title: string): Promise<void> {
     try {
-      const answer = await change(entry, patch)
-      offerUndo({ title, entry, patch, answer })
+      await inTurn(entry, async (fresh) => {
+        const answer = await change(fresh, patch)
+        offerUndo({ title, entry: fresh, patch, answer })
+      })
     } catch (error) {
       const again = isUncertain(error) && { retry: () => void save(entry, patch, title) }
       toasts.show({ kind: 'error', title: texts.t('board.notSaved'), text: errorText(texts, error), ...again })

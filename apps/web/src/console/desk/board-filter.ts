@@ -4,7 +4,7 @@ import type { Instant } from '@korto/domain/time/instant'
 import { type BoardEntry, traitFactsOf } from './board-facts.ts'
 
 /** What a counter, the legend or the choice of a coach lights up. */
-export type BoardTag = BookingTrait | 'over' | 'sibling' | 'event' | 'unmapped' | `coach-${number}`
+export type BoardTag = BookingTrait | 'over' | 'sibling' | 'event' | 'busy' | 'unmapped' | `coach-${number}`
 
 /** The keys of the blocks with any of the chosen tags; null when none is chosen. */
 export function litBlocks(

@@ -1,13 +1,17 @@
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
 import { BackgroundTasks } from '../../shell/background-tasks.tsx'
 import { Content } from '../../shell/content.tsx'
 import { SkipLink } from '../../shell/skip-link.tsx'
+import { sidebarPageOf } from '../pages.tsx'
 import styles from './console.module.css'
 import { ConsoleBar } from './console-bar.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
 import { ConsoleSidebar } from './console-sidebar.tsx'
 import { ConsoleTabs } from './console-tabs.tsx'
+
+const RAIL_FROM_ITEMS = 6
 
 interface Props {
   sites: AdministeredSite[]
@@ -21,8 +25,11 @@ export function ConsoleFrame({ sites, site, children }: Props) {
   const [unread, setUnread] = useState(0)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const openMenu = () => setMenuOpen(true)
+  const isBoard = sidebarPageOf(useLocation().pathname)?.path === 'dashboard'
+  // Many columns need the width.
+  const isRail = isBoard && (site?.items.length ?? 0) >= RAIL_FROM_ITEMS
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-rail={isRail || undefined}>
       <SkipLink />
       <aside className={styles.side}>
         <ConsoleSidebar sites={sites} site={site} />

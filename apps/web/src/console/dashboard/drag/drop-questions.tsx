@@ -27,7 +27,7 @@ export function DropQuestions({ site, entries, saving }: Props) {
   if (!asked) return null
   if (asked.kind === 'scope') return <SeriesQuestion site={site} asked={asked} onAnswer={answer} onClose={dismiss} />
   const { entry, patch } = asked
-  const others = entries.map((one) => one.entry).filter(({ key }) => key !== entry.key)
+  const others = entries.map((one) => one.entry).filter(({ key }) => asked.isCopy || key !== entry.key)
   const wanted = {
     itemId: patch.itemId ?? entry.itemId,
     fromDate: patch.fromDate ?? entry.fromDate,
@@ -39,7 +39,7 @@ export function DropQuestions({ site, entries, saving }: Props) {
     <CapacityQuestion
       site={site}
       full={fullPlace(site, wanted, others, [])}
-      forceLabel={t('board.moveAnyway')}
+      forceLabel={t(asked.isCopy ? 'board.copyAnyway' : 'board.moveAnyway')}
       onForce={() => answer({ force: true })}
       onClose={dismiss}
     />

@@ -110,7 +110,8 @@ export function useBoardDrag({ board, axis, layer, pictureOf, onDrop }: Props) {
       const { drop } = run
       const isOutside = isFarOutside(run.grid.parentElement, x, y)
       end()
-      if (drop && !isOutside) onDrop(drop)
+      // After the click that ends the drag, which would close what the drop opens.
+      if (drop && !isOutside) setTimeout(() => onDrop(drop))
     },
     {
       threshold: THRESHOLD_PX,

@@ -5,6 +5,7 @@ import { clientName } from '../../../features/booking/staff/client-name.ts'
 import type { DayEntry } from '../../../features/booking/staff/day-entries.ts'
 import type { EntryPatch } from '../../../features/booking/staff/entry-patch.ts'
 import type { ChangeOptions } from '../../../features/booking/staff/send-change.ts'
+import { useBook } from '../../../features/booking/staff/use-book.ts'
 import { useChangeEntry } from '../../../features/booking/staff/use-change-entry.ts'
 import { useUndo } from '../../../features/booking/staff/use-undo.tsx'
 import { codeOf, isUncertain } from '../../../lib/api/api-error.ts'
@@ -12,6 +13,7 @@ import { toasts } from '../../../lib/browser/toasts.ts'
 import { timeRangeText } from '../../../lib/texts/dates.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
+import { useInTurn } from '../use-in-turn.ts'
 import type { Drop } from './drop.ts'
 import type { Moved } from './moved-entries.ts'
 
@@ -21,6 +23,7 @@ export interface AskedDrop {
   entry: DayEntry
   patch: EntryPatch
   options: ChangeOptions
+  isCopy: boolean
 }
 
 /**
@@ -33,6 +36,8 @@ export function useDropSave(site: StaffSiteRead) {
   const { t } = texts
   const { change } = useChangeEntry(site)
   const offerUndo = useUndo(site)
+  const book = useBook(site.id)
+  const inTurn = useInTurn(site)
   const [moves, setMoves] = useState<ReadonlyMap<string, Moved>>(new Map())
   const [asked, setAsked] = useState<AskedDrop | null>(null)
 
@@ -51,12 +56,15 @@ export function useDropSave(site: StaffSiteRead) {
   }
 
   async function save(wish: AskedDrop): Promise<void> {
-    const { entry, patch, options } = wish
+    const { entry, patch, options, isCopy } = wish
     setAsked(null)
-    setMove(entry.key, placeOf(entry, patch))
+    if (!isCopy) setMove(entry.key, placeOf(entry, patch))
     try {
-      const answer = await change(entry, patch, options)
-      offerUndo({ title: movedText(entry, patch), entry, patch, scope: options.scope ?? 'this', answer })
+      if (isCopy) return void (await book(copyOf(entry, patch, options), clientName(words, entry.user)))
+      await inTurn(entry, async (fresh) => {
+        const answer = await change(fresh, patch, options)
+        offerUndo({ title: movedText(fresh, patch), entry: fresh, patch, scope: options.scope ?? 'this', answer })
+      })
     } catch (error) {
       if (codeOf(error) === 'NOT_ENOUGH_CAPACITY' && !options.force && options.scope !== 'following')
         return setAsked({ ...wish, kind: 'full' })
@@ -78,11 +86,11 @@ export function useDropSave(site: StaffSiteRead) {
       void save(wish)
     },
     dismiss: () => setAsked(null),
-    drop({ booking, place, itemId, decision }: Drop) {
+    drop({ booking, place, itemId, isCopy, decision }: Drop) {
       if (!booking) return
       const { entry } = booking
       const isSame = itemId === entry.itemId && place.from === booking.from && place.to === booking.to
-      if (isSame) return
+      if (isSame && !isCopy) return
       if (!decision.ok && !decision.mayForce)
         return toasts.show({ kind: 'error', title: t('board.notSaved'), text: t('board.why.coachElsewhere') })
       const patch: EntryPatch = {
@@ -90,8 +98,8 @@ export function useDropSave(site: StaffSiteRead) {
         toDate: wireDateTime(site.timezone, place.to),
         ...(itemId !== entry.itemId && { itemId }),
       }
-      const wish: AskedDrop = { kind: 'full', entry, patch, options: {} }
-      if (entry.ruleId !== null) setAsked({ ...wish, kind: 'scope' })
+      const wish: AskedDrop = { kind: 'full', entry, patch, options: {}, isCopy }
+      if (entry.ruleId !== null && !isCopy) setAsked({ ...wish, kind: 'scope' })
       else if (decision.ok) void save(wish)
       else setAsked(wish)
     },
@@ -102,4 +110,15 @@ const placeOf = (entry: DayEntry, { fromDate, toDate, itemId }: EntryPatch): Mov
   itemId: itemId ?? entry.itemId,
   from: Date.parse(fromDate ?? entry.fromDate),
   to: Date.parse(toDate ?? entry.toDate),
+})
+
+const copyOf = (entry: DayEntry, patch: EntryPatch, { force }: ChangeOptions) => ({
+  itemId: patch.itemId ?? entry.itemId,
+  userId: entry.userId,
+  fromDate: patch.fromDate ?? entry.fromDate,
+  toDate: patch.toDate ?? entry.toDate,
+  supplItemId: entry.supplItemId,
+  quantity: entry.quantity,
+  ...(entry.description && { description: entry.description }),
+  ...(force && { force }),
 })
