@@ -43,9 +43,9 @@ test('answering a booking that is no longer pending shows an error, and the list
   const pending = await aBooking(world.db, { itemId: courtId, userId, day, time: '10:00', status: 'PENDING' })
   const unwanted = await aBooking(world.db, { itemId: courtId, userId, day, time: '12:00', status: 'PENDING' })
   const { page } = await signedInStaff(world, siteId, 'front_office')
-  await open(page, `/admin/dashboard?day=${day}`)
-  const court = page.getByRole('region', { name: 'Court 1' })
-  const row = (time: string) => court.getByRole('article').filter({ hasText: time })
+  await open(page, `/admin/overview?day=${day}`)
+  const agenda = page.getByRole('main').getByRole('listitem')
+  const row = (time: string) => agenda.filter({ hasText: new RegExp(`^${time}`) })
   await expect(row('10:00')).toContainText('Pending confirmation')
   const answers: number[] = []
   page.on('response', (response) => {
@@ -61,6 +61,6 @@ test('answering a booking that is no longer pending shows an error, and the list
   await answeredElsewhere(unwanted)
   await row('12:00').getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
-  await expect(court.getByText('Pending confirmation')).toHaveCount(0)
+  await expect(agenda.getByText('Pending confirmation')).toHaveCount(0)
   expect(answers).toEqual([409, 409])
 })

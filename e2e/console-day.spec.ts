@@ -1,6 +1,7 @@
 import { aBooking, aRule, aUser } from '../apps/server/test/factories.ts'
 import { open, tokenOf } from './support/accounts.ts'
 import { axeViolationsInBothThemes } from './support/axe.ts'
+import { column } from './support/board.ts'
 import { aClubWith, announceNewSite, inDays } from './support/club.ts'
 import { signedInStaff } from './support/console.ts'
 import { expect, test, type World } from './support/world.ts'
@@ -33,27 +34,29 @@ test('the dashboard shows the day of every court, hidden ones too, in order of t
 }) => {
   const club = await aBusyClub(world, 'Busy Tennis')
   const { page } = await signedInStaff(world, club.siteId, 'front_office')
-  await open(page, '/admin/dashboard')
-  const court = page.getByRole('region', { name: 'Court 1' })
-  await expect(court.getByText('No bookings').first()).toBeVisible()
+  await open(page, '/admin/dashboard/i/all')
+  await expect(column(page, 'Court 1')).toContainText('0% busy')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL(`${world.url}/admin/dashboard?day=${club.day}`)
-  await expect(court.getByRole('article')).toHaveText([
-    /Ann Early.*09:00–10:00/,
-    /Bob Late.*19:00–20:00 · Ivan.*Pending/,
-  ])
-  const hidden = page.getByRole('region', { name: 'Staff court' })
-  await expect(hidden).toContainText('Hidden from clients')
-  await expect(hidden.getByRole('article')).toHaveText([/Ann Early.*Every week.*18:00–19:00/])
+  await expect(page).toHaveURL(`${world.url}/admin/dashboard/i/all?day=${club.day}`)
+  const bookings = column(page, 'Court 1').locator('[data-key]')
+  await expect(bookings).toHaveText([/^Ann Early, 09:00–10:00/, /^Bob Late, 19:00–20:00, with Ivan, Pending/])
+  const hidden = column(page, 'Staff court')
+  await expect(hidden).toContainText('Hidden')
+  await expect(hidden.locator('[data-key]')).toHaveText([/^Ann Early, 18:00–19:00, every week/])
 
-  await aBooking(world.db, { itemId: club.courtId, userId: club.ann, day: club.day, time: '12:00' })
-  await announceNewSite(world, club.siteId, [club.courtId])
-  await expect(court.getByRole('article')).toHaveText([/09:00/, /12:00/, /19:00/])
-  await court.getByRole('button', { name: 'Accept' }).click()
-  await expect(court.getByRole('button', { name: 'Accept' })).toHaveCount(0)
-  await expect(court.getByText('Pending confirmation')).toHaveCount(0)
+  const [fromDate, toDate] = [`${club.day}T12:00:00`, `${club.day}T13:00:00`]
+  const booked = await page.request.post('/api/admin/booking', {
+    headers: { new_access_token: String(await tokenOf(page)) },
+    data: { siteId: club.siteId, itemId: club.courtId, userId: club.ann, fromDate, toDate },
+  })
+  expect(await booked.text()).toContain('activityId')
+  await expect(bookings).toHaveText([/09:00/, /12:00/, /19:00/])
+  await bookings.last().click()
+  await page.getByRole('complementary', { name: 'Booking' }).getByRole('button', { name: 'Accept' }).click()
+  await expect(bookings.last()).not.toContainText('Pending')
+  await page.goBack()
   await page.getByRole('button', { name: 'Today' }).click()
-  await expect(page).toHaveURL(`${world.url}/admin/dashboard`)
+  await expect(page).toHaveURL(`${world.url}/admin/dashboard/i/all`)
 })
 
 test('a coach’s overview shows and answers the own bookings; others are not sent [OVER-03, OVER-05]', async ({
@@ -74,6 +77,53 @@ test('a coach’s overview shows and answers the own bookings; others are not se
     .getByRole('button', { name: 'Reject' })
     .click()
   await expect(page.getByText('No bookings on this day')).toBeVisible()
+})
+
+test('the overview has the day of all courts and its list in order of time, for the front office [OVER-01, OVER-02]', async ({
+  world,
+}) => {
+  const club = await aBusyClub(world, 'Overview Tennis')
+  const { page } = await signedInStaff(world, club.siteId, 'front_office')
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await open(page, '/admin/overview')
+  await expect(column(page, 'Court 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(`${world.url}/admin/overview?day=${club.day}`)
+  await expect(column(page, 'Court 1').locator('[data-key]')).toHaveCount(2)
+  await expect(column(page, 'Staff court').locator('[data-key]')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+    /^09:00.*Ann Early.*Court 1/,
+    /^18:00.*Ann Early.*Staff court/,
+    /^19:00.*Bob Late.*Pending confirmation.*Court 1 · Ivan/,
+  ])
+})
+
+test('a coach with two profiles sees the lessons of both, and other times as busy without names [OVER-06]', async ({
+  world,
+}) => {
+  const club = await aClubWith(world, 'Two Coaches', (court) => [
+    { name: 'Ivan', kind: 'supplementary', supplementaryTo: [court] },
+    { name: 'Ivan juniors', kind: 'supplementary', supplementaryTo: [court] },
+  ])
+  const [ivan = 0, juniors = 0] = club.added.map(({ id }) => id)
+  const { id: ann } = await aUser(world.db, { displayName: 'Ann Early' })
+  const { id: bob } = await aUser(world.db, { displayName: 'Bob Late' })
+  const day = inDays(1)
+  const lesson = { itemId: club.courtId, userId: ann, day }
+  await aBooking(world.db, { ...lesson, time: '09:00', supplItemId: ivan })
+  await aBooking(world.db, { ...lesson, time: '11:00', supplItemId: juniors })
+  await aBooking(world.db, { itemId: club.courtId, userId: bob, day, time: '15:00' })
+  await announceNewSite(world, club.siteId, [club.courtId])
+  const { page } = await signedInStaff(world, club.siteId, 'coach', [ivan, juniors])
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await open(page, `/admin/overview?day=${day}`)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^09:00.*Ivan/, /^11:00.*Ivan juniors/])
+  await expect(column(page, 'Court 1').getByRole('gridcell')).toHaveText([
+    /^Ann Early, 09:00–10:00, with Ivan/,
+    /^Ann Early, 11:00–12:00, with Ivan juniors/,
+    /^Busy, 15:00–16:00/,
+  ])
+  await expect(page.getByText('Bob Late')).toHaveCount(0)
 })
 
 test('axe finds nothing in the console in both themes, on a desk and on a phone', async ({ world }) => {

@@ -25,7 +25,7 @@ test('staff see Administration, which opens the first page of the role [NAV-03, 
   await expect(page.getByRole('menuitem', { name: 'Entry Squash' })).toHaveAttribute('href', '/admin/dashboard')
 
   await page.getByRole('menuitem', { name: 'Entry Squash' }).click()
-  await expect(page).toHaveURL(`${world.url}/admin/dashboard`)
+  await expect(page).toHaveURL(`${world.url}/admin/dashboard/i/${second.courtId}`)
   await expect(clubButton(page, 'Entry Squash')).toBeVisible()
   await expect(consoleLinks(page)).toHaveText(['Dashboard', 'Overview'])
 })
@@ -33,7 +33,7 @@ test('staff see Administration, which opens the first page of the role [NAV-03, 
 test('on small screens clubs, notifications and languages are in the side menu, not in the bar [NAV-09]', async ({
   world,
 }) => {
-  const { siteId } = await world.aClub('Small Tennis')
+  const { siteId, courtId } = await world.aClub('Small Tennis')
   const { page } = await signedInStaff(world, siteId, 'admin')
   const bar = page.getByRole('banner')
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -46,7 +46,7 @@ test('on small screens clubs, notifications and languages are in the side menu, 
     await expect(menu.getByRole('link', { name: 'Notifications' })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Български' })).toBeVisible()
     await menu.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Small Tennis' }).click()
-    await expect(page).toHaveURL(`${world.url}/admin/dashboard`)
+    await expect(page).toHaveURL(`${world.url}/admin/dashboard/i/${courtId}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
     // Inside the console as well.
@@ -80,7 +80,7 @@ test('a role sees its pages, and every other address redirects to the first one 
 
   const desk = await signedInStaff(world, club.siteId, 'front_office')
   await open(desk.page, '/bg/admin/site/users')
-  await expect(desk.page).toHaveURL(`${world.url}/bg/admin/dashboard`)
+  await expect(desk.page).toHaveURL(`${world.url}/bg/admin/dashboard/i/${club.courtId}`)
 
   const nobody = await world.signedIn()
   await open(nobody.page, '/admin/dashboard')
@@ -90,7 +90,7 @@ test('a role sees its pages, and every other address redirects to the first one 
 test('a visitor is sent to sign in and back; an unknown address redirects an admin to the dashboard [ADM-01, ADM-04]', async ({
   world,
 }) => {
-  const { siteId } = await world.aClub('Door Tennis')
+  const { siteId, courtId } = await world.aClub('Door Tennis')
   const { page } = await world.signedOut()
   const email = await anAccount(world.url, 'Dora Door')
   const { id } = await world.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
@@ -101,5 +101,5 @@ test('a visitor is sent to sign in and back; an unknown address redirects an adm
   await expect(page).toHaveURL(`${world.url}/admin/site/users`)
   await expect(page.getByRole('row', { name: /^Dora Door/ })).toBeVisible()
   await open(page, '/admin/no-such-page/12')
-  await expect(page).toHaveURL(`${world.url}/admin/dashboard`)
+  await expect(page).toHaveURL(`${world.url}/admin/dashboard/i/${courtId}`)
 })

@@ -1,5 +1,6 @@
-import { aStaffMember } from '../apps/server/test/factories.ts'
+import { aBooking, aStaffMember, aUser } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
+import { inDays } from './support/club.ts'
 import { clubButton, signedInStaff } from './support/console.ts'
 import { expect, test } from './support/world.ts'
 
@@ -22,7 +23,7 @@ test('the console opens the first club; its name opens the list of clubs, and th
   await clubs.getByRole('button', { name: /Selector Padel/ }).click()
   await expect(clubs).toHaveCount(0)
   await expect(clubButton(page, 'Selector Padel')).toBeFocused()
-  await expect(page).toHaveURL(`${world.url}/admin/dashboard`)
+  await expect(page).toHaveURL(`${world.url}/admin/dashboard/i/${second.courtId}`)
   await page.reload()
   await expect(clubButton(page, 'Selector Padel')).toBeVisible()
 
@@ -30,7 +31,7 @@ test('the console opens the first club; its name opens the list of clubs, and th
   await page.getByRole('link', { name: 'Users and Roles' }).click()
   await clubButton(page, 'Selector Padel').click()
   await clubs.getByRole('button', { name: /Selector Tennis/ }).click()
-  await expect(page).toHaveURL(`${world.url}/admin/dashboard`)
+  await expect(page).toHaveURL(`${world.url}/admin/dashboard/i/${first.courtId}`)
 })
 
 test('an admin adds another club and then chooses between them [NAV-19, REG-10]', async ({ world }) => {
@@ -51,4 +52,25 @@ test('an admin adds another club and then chooses between them [NAV-19, REG-10]'
     /Plus Tennis/,
     /Plus Padel/,
   ])
+})
+
+test('another club keeps the kind of page, but neither ids nor what was open [ADM-12]', async ({ world }) => {
+  const first = await world.aClub('Keep Tennis')
+  const second = await world.aClub('Keep Padel')
+  const { id: client } = await aUser(world.db, { displayName: 'Ann Early' })
+  const booked = await aBooking(world.db, { itemId: first.courtId, userId: client, day: inDays(1) })
+  const { page, userId } = await signedInStaff(world, first.siteId, 'admin')
+  await aStaffMember(world.db, second.siteId, userId, ['admin'])
+  const choose = async (from: string, to: string) => {
+    await clubButton(page, from).click()
+    await page.getByRole('dialog', { name: 'Your clubs' }).getByRole('button', { name: to }).click()
+  }
+  await open(page, `/admin/dashboard/i/all?day=${inDays(1)}&booking=${booked.id}`)
+  await expect(page.getByRole('complementary', { name: 'Booking' })).toBeVisible()
+  await choose('Keep Tennis', 'Keep Padel')
+  await expect(page).toHaveURL(`${world.url}/admin/dashboard/i/${second.courtId}`)
+  await expect(page.getByText('Ann Early')).toHaveCount(0)
+  await open(page, '/admin/site/users')
+  await choose('Keep Padel', 'Keep Tennis')
+  await expect(page).toHaveURL(`${world.url}/admin/site/users`)
 })
