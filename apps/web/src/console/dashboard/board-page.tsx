@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { EveningBar } from '../arrivals/evening-bar.tsx'
 import type { ShownDay } from '../day/use-day.ts'
 import { type BoardTag, litBlocks } from '../desk/board-filter.ts'
 import { usePrinting } from '../print/use-printing.ts'
@@ -68,6 +69,7 @@ export function BoardPage({ site, itemId, shown }: Props) {
         <FailedState title={t('board.failed')} onRetry={read.refetch} />
       ) : (
         <Loading isLoading={read.isPending} skeleton={<Skeleton height={480} />}>
+          {shown.day === shown.today && <EveningBar site={site} />}
           <Counters entries={own} now={now} chosen={chosen} isPhone={isPhone} onToggle={toggle} />
           {isPhone ? (
             <PhoneAgenda site={site} view={view} lit={lit} itemId={itemId} />
