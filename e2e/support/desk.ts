@@ -32,8 +32,9 @@ export const openDesk = (page: Page, day: Day, query = '') =>
 export const bookingRow = (world: World, id: number) =>
   world.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** A weekday of next week, so that earlier dates of its series are in the past or future as a test wants. */
+/** A weekday after the coming week, not the last of its month, so that a calendar that shows it shows the next day, too. */
 export const nextWeek = (weekday: number): Day => {
   const start = inDays(7)
-  return addDays(start, (weekday - dayOfWeek(start) + 7) % 7)
+  const day = addDays(start, (weekday - dayOfWeek(start) + 7) % 7)
+  return addDays(day, 1).slice(0, 7) === day.slice(0, 7) ? day : addDays(day, 7)
 }

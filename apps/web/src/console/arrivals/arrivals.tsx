@@ -12,6 +12,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useDayEntries } from '../day/use-day-entries.ts'
+import { useOverlayTexts } from '../desk/use-overlay-texts.ts'
 import { findArrivals } from './arrival-list.ts'
 import { ArrivalRow } from './arrival-row.tsx'
 import { ArrivalSections } from './arrival-sections.tsx'
@@ -20,7 +21,7 @@ import { useMarkArrived } from './use-mark-arrived.ts'
 
 /** Who comes next today. Two letters and Enter mark one as arrived, with Shift as paid, too. */
 export function Arrivals({ site, onClose }: { site: StaffSiteRead; onClose: () => void }) {
-  const { t } = useTexts('desk')
+  const { t } = useOverlayTexts()
   const consoleTexts = useTexts('console')
   const now = useMinute()
   const { entries, isPending, isFailed, refetch } = useDayEntries(site, dayOf(site.timezone, now))

@@ -7,13 +7,13 @@ import { type FormEvent, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { CapacityQuestion } from '../../features/booking/staff/capacity-question.tsx'
 import { clientsByIdQuery } from '../../features/client/staff-api.ts'
-import { useTexts } from '../../lib/texts/texts.ts'
 import { useMinute } from '../../lib/time/clock.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useDay } from '../day/use-day.ts'
 import type { BookingDraft } from '../desk/desk-query.ts'
+import { useOverlayTexts } from '../desk/use-overlay-texts.ts'
 import { BookingFields } from './booking-fields.tsx'
 import { type BookingForm, formOf, problemsOf, totalOf } from './booking-form.ts'
 import { ClientField } from './client-field.tsx'
@@ -32,7 +32,7 @@ interface Props {
 
 /** Staff book for a client. Past times, limits and the window do not bind them; too little room asks once. */
 export function NewBooking({ site, draft, onClose, onPlan }: Props) {
-  const { t, language } = useTexts('desk')
+  const { t, language } = useOverlayTexts()
   const now = useMinute()
   const { day } = useDay(site)
   const { itemId } = useParams()

@@ -3,10 +3,10 @@ import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { CapacityQuestion } from '../../features/booking/staff/capacity-question.tsx'
 import { ClientSearch } from '../../features/client/client-search.tsx'
-import { useTexts } from '../../lib/texts/texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import type { BookingDraft } from '../desk/desk-query.ts'
+import { useOverlayTexts } from '../desk/use-overlay-texts.ts'
 import { formOf, newClientOf, type PickedClient } from './booking-form.ts'
 import styles from './quick-booking.module.css'
 import { useQuickBooking } from './use-quick-booking.ts'
@@ -23,7 +23,7 @@ interface Props {
 
 /** A walk-in at a free cell: Enter, the name, Enter. A name that nobody has becomes a client with the booking. */
 export function QuickBooking({ site, draft, anchor, onClose, onMore }: Props) {
-  const { t } = useTexts('desk')
+  const { t } = useOverlayTexts()
   const field = useRef<HTMLInputElement>(null)
   const form = formOf(site.timezone, draft)
   const close = () => {

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useDeskAddress } from '../desk/desk-address.ts'
+import { useOverlayTexts } from '../desk/use-overlay-texts.ts'
 import styles from './panel.module.css'
 import { PanelBody } from './panel-body.tsx'
 import { useEntry } from './use-entry.ts'
@@ -28,7 +29,7 @@ const SHEET_MAX_WIDTH = 992
 
 /** A booking beside the board, on small screens in a sheet. */
 export function Panel({ site, bookingKey, onClose }: Props) {
-  const { t } = useTexts('desk')
+  const { t } = useOverlayTexts()
   const isSheet = useScreenWidth() <= SHEET_MAX_WIDTH
   const { entry, entries, isPending, isFailed, refetch, follow } = useEntry(site, bookingKey)
   const known = useRef<string>(undefined)

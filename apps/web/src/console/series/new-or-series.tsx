@@ -4,8 +4,8 @@ import { useAddClient } from '../../features/client/change-api.ts'
 import { clientName } from '../../features/client/client-name.ts'
 import { toasts } from '../../lib/browser/toasts.ts'
 import { errorText } from '../../lib/texts/error-text.ts'
-import { useTexts } from '../../lib/texts/texts.ts'
 import type { BookingDraft } from '../desk/desk-query.ts'
+import { useOverlayTexts } from '../desk/use-overlay-texts.ts'
 import { type BookingForm, personOf, timesOf } from '../new-booking/booking-form.ts'
 import { NewBooking } from '../new-booking/new-booking.tsx'
 import { SeriesPlanner } from './series-planner.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** The dialog of a new booking, and after 'Repeat every week' the planner of its dates. */
 export function NewOrSeries({ site, draft, onClose }: Props) {
-  const texts = useTexts('desk')
+  const texts = useOverlayTexts()
   const addClient = useAddClient(site.id)
   const [source, setSource] = useState<SeriesSource | null>(null)
 

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useOverlayTexts } from '../desk/use-overlay-texts.ts'
 import { useEntry } from '../panel/use-entry.ts'
 import { SeriesPlanner } from './series-planner.tsx'
 import { sourceOf } from './series-source.ts'
@@ -19,7 +20,7 @@ interface Props {
 
 /** The planner for a booking on the board, or for a series from one of its dates on. */
 export function SeriesOfBooking({ site, bookingKey, onClose }: Props) {
-  const { t } = useTexts('desk')
+  const { t } = useOverlayTexts()
   const consoleTexts = useTexts('console')
   const { entry, isPending } = useEntry(site, bookingKey)
   const { data: rules } = useQuery(rulesQuery(site.id))

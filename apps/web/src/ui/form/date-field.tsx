@@ -15,7 +15,7 @@ interface Props extends FieldTexts {
   max?: Day
   /** Sent with a form under this name. */
   name?: string
-  /** Short where there is little room; screen readers always get the whole date. */
+  /** Short where there is little room. */
   size?: 'short' | 'long'
   onChange: (day: Day) => void
 }
@@ -39,7 +39,7 @@ export function DateField({ value, today, min, max, name, size = 'long', onChang
             id={id}
             type="button"
             className={styles.box}
-            aria-label={`${fieldTexts.label}: ${dayText(texts, value, 'long')}`}
+            aria-label={`${fieldTexts.label}: ${dayText(texts, value, size)}`}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             aria-describedby={describedBy}
