@@ -47,3 +47,39 @@ test('twenty arrivals by keyboard take at most sixty key presses, Shift+Enter pa
   await page.keyboard.press('Escape')
   await expect(dialog.getByRole('textbox')).toHaveValue('')
 })
+
+test('in the evening whoever did not arrive is missed in one step, each with an opt-out, and it can be undone', async ({
+  world,
+}) => {
+  const desk = await aDesk(world, 'Evening Tennis')
+  const { page } = desk
+  const today = localOf(ZONE, Date.now()).day
+  const ids: number[] = []
+  for (const name of ['Anton Velev', 'Boris Zlatev', 'Emil Tsanev']) {
+    const userId = await aDeskClient(world, desk.siteId, name)
+    const { id } = await aBooking(world.db, { itemId: desk.courtId, userId, day: today, time: '00:00' })
+    ids.push(id)
+  }
+  await open(page, '/admin/dashboard/i/all')
+  const bar = page.getByRole('region', { name: 'Not arrived: 3' })
+  await bar.getByRole('button', { name: 'Go through' }).click()
+  const sweep = page.getByRole('dialog', { name: 'Not arrived: 3' })
+  await expect(sweep).toContainText('first miss')
+  await sweep.getByRole('checkbox', { name: /Emil Tsanev/ }).uncheck()
+  expect(await axeViolationsInBothThemes(page, { within: 'dialog' }), 'sweep').toEqual([])
+  await sweep.getByRole('button', { name: 'Mark 2 as missed' }).click()
+  await expect(page.getByText('2 marked as missed, 1 as arrived')).toBeVisible()
+  const states = async () => {
+    const rows = await world.db.selectFrom('bookings').selectAll().where('id', 'in', ids).orderBy('id').execute()
+    return rows.map(({ status, arrived_at }) => [status, arrived_at !== null])
+  }
+  expect(await states()).toEqual([
+    ['MISSED', false],
+    ['MISSED', false],
+    ['CONFIRMED', true],
+  ])
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(bar).toBeVisible()
+  expect(await states()).toEqual(ids.map(() => ['CONFIRMED', false]))
+})

@@ -110,6 +110,13 @@ test('staff book in the past, beyond the window and several places; bad times st
   await page.getByRole('dialog', { name: 'Not enough capacity!' }).getByRole('button', { name: 'Book anyway' }).click()
   await expect(page.getByText('Ann Unbound is booked')).toBeVisible()
   expect((await bookingsOf(world, desk.siteId)).map(({ quantity }) => quantity)).toEqual([1, 2])
+
+  await openDesk(page, far, place(desk.court2, '10:00', '11:00', far))
+  await pick()
+  await world.db.updateTable('site_clients').set({ deleted: true }).where('site_id', '=', desk.siteId).execute()
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog.getByText('This client was removed meanwhile')).toBeVisible()
+  await expect(dialog.getByLabel('From')).toHaveValue('10:00')
 })
 
 test('a full hour names who is there and offers what is free; a lost answer does not book twice [DASH-07]', async ({

@@ -1,7 +1,9 @@
 import type { StaffRule } from '@korto/contract/recurring-lists'
 import type { StaffSiteRead } from '@korto/contract/staff-site'
+import { occasionTime } from '@korto/domain/recurrence/occasions'
+import { parseRuleText } from '@korto/domain/recurrence/rule-text'
 import { addDays, type Day } from '@korto/domain/time/day'
-import { localOf } from '@korto/domain/time/site-time'
+import { localOf, wireDateTime } from '@korto/domain/time/site-time'
 import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
 import { onDay } from '../../features/booking/staff/entry-times.ts'
 import { type RuleBody, ruleTextOf } from '../../features/booking/staff/rule-after.ts'
@@ -18,7 +20,7 @@ export interface SeriesSource {
   quantity: number
   note: string
   /** The series that is changed, from one of its dates on; null for a new one. */
-  changed: { rule: StaffRule; date: Day; entry: DayEntry } | null
+  changed: { rule: StaffRule; date: Day } | null
 }
 
 const WEEK = 7
@@ -33,13 +35,28 @@ export function sourceOf(
   name: string,
   rule: StaffRule | undefined,
 ): SeriesSource {
-  const { itemId, supplItemId, quantity, userId, privateNote: note } = entry
+  const { itemId, supplItemId, quantity, userId, privateNote: note, fromDate, toDate } = entry
   const shared = { name, itemId, supplItemId, quantity, userId, note }
-  const { fromDate, toDate } = entry
-  if (rule && entry.occurrenceDate !== null)
-    return { ...shared, fromDate, toDate, changed: { rule, date: entry.occurrenceDate, entry } }
+  const ofRule = rule && entry.occurrenceDate !== null ? ruleSource(timezone, rule, entry.occurrenceDate) : null
+  if (ofRule) return { ...shared, ...ofRule }
   const next = onDay(timezone, entry, addDays(localOf(timezone, Date.parse(fromDate)).day, WEEK))
   return { ...shared, ...(typeof next === 'string' ? { fromDate, toDate } : next), changed: null }
+}
+
+/** Place and time of the series itself: its date on screen may have been moved. */
+function ruleSource(timezone: string, rule: StaffRule, date: Day) {
+  const reading = parseRuleText(rule.rule)
+  const time = reading.ok ? occasionTime(reading.time, timezone, date) : null
+  if (!reading.ok || !time) return null
+  return {
+    itemId: rule.itemId,
+    supplItemId: rule.supplItemId,
+    quantity: reading.time.quantity,
+    note: rule.site_private_note ?? '',
+    fromDate: wireDateTime(timezone, time.from),
+    toDate: wireDateTime(timezone, time.to),
+    changed: { rule, date },
+  }
 }
 
 /** The series as the calls name it. */
