@@ -25,12 +25,15 @@ export function ChoiceList<Value extends string>({ title, help, choices, value, 
               name={id}
               value={choice.value}
               checked={choice.value === value}
-              aria-describedby={`${id}-${choice.value}`}
+              aria-labelledby={`${id}-${choice.value}`}
+              aria-describedby={`${id}-${choice.value}-help`}
               onChange={() => onChange(choice.value)}
             />
             <span>
-              <span className={styles.choiceLabel}>{choice.label}</span>
-              <span id={`${id}-${choice.value}`} className={styles.choiceHelp}>
+              <span id={`${id}-${choice.value}`} className={styles.choiceLabel}>
+                {choice.label}
+              </span>
+              <span id={`${id}-${choice.value}-help`} className={styles.choiceHelp}>
                 {choice.help}
               </span>
             </span>

@@ -4,7 +4,7 @@ import { proposesMeasures } from '@korto/domain/client/history'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clientBookingsQuery } from '../../features/client/staff-api.ts'
 import styles from './client-card.module.css'
-import { ClientCounters } from './client-counters.tsx'
+import { ClientCounters, playedOf } from './client-counters.tsx'
 import { ClientHistory } from './client-history.tsx'
 import { ClientNote } from './client-note.tsx'
 import { ClientPast } from './client-past.tsx'
@@ -31,7 +31,7 @@ export function ClientCard({ client, site }: Props) {
         <ClientProfile client={client} />
         {!client.deleted && (
           <>
-            <LevelChoice client={client} />
+            <LevelChoice client={client} played={upcoming ? playedOf(upcoming) : 0} />
             <LimitChoice client={client} upcoming={upcoming?.totals.upcoming ?? 0} />
           </>
         )}

@@ -27,8 +27,8 @@ export function ClientCounters({ client, site, history }: Props) {
   const last = client.lastVisit && dayText(texts, client.lastVisit.slice(0, 10), 'short')
   return (
     <dl className={styles.counters} aria-label={t('client.counters')}>
-      <Counter title={t('clients.played')} note={last ? t('client.last', { day: last }) : null}>
-        {client.bookings}
+      <Counter title={t('client.played')} note={last ? t('client.last', { day: last }) : null}>
+        {history ? playedOf(history) : '–'}
       </Counter>
       <Counter title={t('client.missed')} note={t('client.in90')} isMany={client.missed > 0}>
         {client.missed}
@@ -49,6 +49,9 @@ export function ClientCounters({ client, site, history }: Props) {
     </dl>
   )
 }
+
+/** What is past and was neither missed nor canceled. */
+export const playedOf = ({ totals: { past = 0, missed = 0, late = 0 } }: ClientBookings): number => past - missed - late
 
 interface CounterProps {
   title: string

@@ -40,7 +40,7 @@ export function ClientRow({ client, today }: Props) {
       <td data-column="level">
         <ClientBadge client={client} />
       </td>
-      <td data-column="played">{client.bookings}</td>
+      <td data-column="bookings">{client.bookings}</td>
       <td data-column="lastVisit">{client.lastVisit ? dayText(texts, client.lastVisit.slice(0, 10), 'short') : '–'}</td>
       <td data-column="missed" data-many={client.missed > 0 || undefined}>
         {client.missed}

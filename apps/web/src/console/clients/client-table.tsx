@@ -44,7 +44,7 @@ export function ClientTable({ clients, zone, hasMore, onMore }: Props) {
       <table className={styles.table} aria-label={t('clients.list')} aria-rowcount={hasMore ? -1 : clients.length + 1}>
         <thead>
           <tr className={styles.headRow} aria-rowindex={1}>
-            {(['name', 'phone', 'email', 'level', 'played', 'lastVisit', 'missed', 'next'] as const).map((column) => (
+            {(['name', 'phone', 'email', 'level', 'bookings', 'lastVisit', 'missed', 'next'] as const).map((column) => (
               <th key={column} scope="col" data-column={column}>
                 {t(`clients.${column}`)}
               </th>

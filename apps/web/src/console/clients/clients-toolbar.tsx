@@ -22,12 +22,12 @@ interface Props {
 
 /** Search, filters with how many there are of each, and the buttons of the register. */
 export function ClientsToolbar({ filter, totals, onSearch, onFilter }: Props) {
-  const { t } = useTexts('clients')
+  const { t, language } = useTexts('clients')
   const { rights } = useConsole()
   const [isAdding, setAdding] = useState(false)
   const levels = ([0, 1, 2, 3] as const).map((level) => ({
     value: `${level}` as const,
-    label: t('clients.ofLevel', { level, count: totals?.levels[level] ?? '' }),
+    label: t('clients.ofLevel', { level, count: numberText(language, totals?.levels[level]) }),
   }))
   return (
     <div className={styles.toolbar}>
@@ -36,9 +36,9 @@ export function ClientsToolbar({ filter, totals, onSearch, onFilter }: Props) {
         <ChipGroup
           label={t('clients.show')}
           choices={[
-            { value: 'all', label: t('clients.all', { count: totals?.all ?? '' }) },
+            { value: 'all', label: t('clients.all', { count: numberText(language, totals?.all) }) },
             ...levels,
-            { value: 'blocked', label: t('clients.blockedOnes', { count: totals?.blocked ?? '' }) },
+            { value: 'blocked', label: t('clients.blockedOnes', { count: numberText(language, totals?.blocked) }) },
           ]}
           value={filter}
           onChange={onFilter}
@@ -55,3 +55,7 @@ export function ClientsToolbar({ filter, totals, onSearch, onFilter }: Props) {
     </div>
   )
 }
+
+/** Nothing while it is loading. */
+const numberText = (language: string, count: number | undefined): string =>
+  count === undefined ? '' : new Intl.NumberFormat(language).format(count)

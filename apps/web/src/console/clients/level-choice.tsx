@@ -6,7 +6,7 @@ import { useSaveClient } from './use-save-client.ts'
 const levels = ['0', '1', '2', '3'] as const
 
 /** The level of a client: earned, or set by staff until they choose 'Automatic'. */
-export function LevelChoice({ client }: { client: ClientRead }) {
+export function LevelChoice({ client, played }: { client: ClientRead; played: number }) {
   const { t } = useTexts('clients')
   const { save, saving } = useSaveClient(client.id)
   const pinned = saving?.level === undefined ? (client.levelPinned ? client.level : null) : saving.level
@@ -20,7 +20,7 @@ export function LevelChoice({ client }: { client: ClientRead }) {
           label: t('client.automatic'),
           help: t('client.levelAutomatic', {
             level: t('clients.levelName', { level: client.level }),
-            count: client.bookings,
+            count: played,
           }),
         },
         ...levels.map((level) => ({

@@ -43,9 +43,10 @@ export function useRemoveClient(siteId: number, userId: number) {
   const changed = useClientsChanged(siteId)
   return useMutation({
     mutationFn: () => api.client.remove({ params: { id: siteId, userId } }),
+    // Not awaited: the page of the client is left first.
     onSuccess: ({ activityId }) => {
       noteActivity(activityId)
-      return changed()
+      void changed()
     },
   })
 }
