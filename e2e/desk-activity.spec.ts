@@ -26,19 +26,17 @@ test('the activity shows the last 200 records in words, newest first, linked and
 
   const { id: ann } = await aUser(world.db, { displayName: 'Ann Active' })
   await world.db.insertInto('site_clients').values({ site_id: club.siteId, user_id: ann }).execute()
-  const token = await tokenOf(page)
-  const answer = await fetch(`${world.url}/api/admin/booking`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
+  const booked = await page.request.post(`${world.url}/api/admin/booking`, {
+    headers: { new_access_token: String(await tokenOf(page)) },
+    data: {
       siteId: club.siteId,
       itemId: club.courtId,
       userId: ann,
       fromDate: `${inDays(1)}T10:00:00`,
       toDate: `${inDays(1)}T11:00:00`,
-    }),
+    },
   })
-  const { id } = await answer.json()
+  const { id } = await booked.json()
   await expect(records.first()).toContainText(/The front_office booked Court 1, .*10:00–11:00 for Ann Active/)
   await expect(records.first().getByRole('link', { name: /^Court 1/ })).toHaveAttribute(
     'href',
