@@ -1,7 +1,5 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
-import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import { useLanguage } from '../../lib/language/language.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -12,8 +10,6 @@ import { WithSite } from '../frame/with-site.tsx'
 import { BoardPage } from './board-page.tsx'
 import { DeskOverlays } from './desk-overlays.tsx'
 import { NoItems } from './no-items.tsx'
-
-const EveningBar = lazyPart(async () => (await import('../arrivals/evening-bar.tsx')).EveningBar)
 
 export function Dashboard() {
   return <WithSite>{(site) => <Shown site={site} />}</WithSite>
@@ -37,9 +33,6 @@ function Shown({ site }: { site: StaffSiteRead }) {
       ) : (
         <BoardPage site={site} itemId={item?.id ?? 'all'} shown={shown} />
       )}
-      <Suspense fallback={null}>
-        <EveningBar site={site} />
-      </Suspense>
       <DeskOverlays site={site} />
     </>
   )
