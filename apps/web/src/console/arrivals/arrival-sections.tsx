@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
+import { ChevronDownIcon } from '../../ui/art/icons.tsx'
 import { type ArrivalSection, arrivalSections } from './arrival-list.ts'
 import styles from './arrivals.module.css'
 
@@ -16,6 +17,7 @@ const titles = { now: 'arrivals.now', soon: 'arrivals.soon', later: 'arrivals.la
 export function ArrivalSections({ entries, now, row }: Props) {
   const { t } = useTexts('desk')
   const sections = arrivalSections(entries, now)
+  const [isLaterOpen, setLaterOpen] = useState(false)
   const shown = (['now', 'soon', 'later'] as const).filter((section) => sections[section].length > 0)
   if (shown.length === 0) return <p className={styles.none}>{t('arrivals.nobody')}</p>
   const list = (section: ArrivalSection) => (
@@ -25,12 +27,20 @@ export function ArrivalSections({ entries, now, row }: Props) {
   )
   return shown.map((section) =>
     section === 'later' ? (
-      <details key={section} className={styles.later}>
-        <summary>
-          {t(titles[section])}, {sections[section].length}
-        </summary>
-        {list(section)}
-      </details>
+      <section key={section} aria-label={t(titles[section])}>
+        <h3>
+          <button
+            type="button"
+            className={styles.later}
+            aria-expanded={isLaterOpen}
+            onClick={() => setLaterOpen(!isLaterOpen)}
+          >
+            {t(titles[section])}, {sections[section].length}
+            <ChevronDownIcon size={16} />
+          </button>
+        </h3>
+        {isLaterOpen && list(section)}
+      </section>
     ) : (
       <section key={section} aria-label={t(titles[section])}>
         <h3 className={styles.caption}>

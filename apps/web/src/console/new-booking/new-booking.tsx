@@ -3,7 +3,7 @@ import { centsOf } from '@korto/domain/money/cents'
 import { priceText } from '@korto/domain/money/price-text'
 import { dayOf } from '@korto/domain/time/site-time'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { CapacityQuestion } from '../../features/booking/staff/capacity-question.tsx'
 import { clientsByIdQuery } from '../../features/client/staff-api.ts'
@@ -38,6 +38,7 @@ export function NewBooking({ site, draft, onClose, onPlan }: Props) {
   const { itemId } = useParams()
   const [form, setForm] = useState(() => formOf(site.timezone, draft ?? proposedDraft(site, Number(itemId), day, now)))
   const [isTried, setTried] = useState(false)
+  const book = useRef<HTMLButtonElement>(null)
   const named = useNamedClient(site.id)
   const [hasChosen, setChosen] = useState(false)
   const client = hasChosen ? form.client : named
@@ -68,6 +69,8 @@ export function NewBooking({ site, draft, onClose, onPlan }: Props) {
           onChange={(next) => {
             setChosen(true)
             change({ client: next })
+            // The field of the search is gone with its text; Enter books.
+            if (next?.kind === 'known') book.current?.focus()
           }}
         />
         <BookingFields site={site} form={filled} problems={problems} onChange={change} />
@@ -83,7 +86,7 @@ export function NewBooking({ site, draft, onClose, onPlan }: Props) {
           {problem && <Notice kind="danger">{problem}</Notice>}
           <div className={styles.actions}>
             <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-            <Button type="submit" kind="primary" loading={isPending}>
+            <Button ref={book} type="submit" kind="primary" loading={isPending}>
               {filled.isWeekly ? t('newBooking.plan') : problem ? t('ui.retry') : t('newBooking.book')}
             </Button>
           </div>

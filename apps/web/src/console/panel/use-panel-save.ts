@@ -1,7 +1,7 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { useRef, useState } from 'react'
 import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
-import { type EntryPatch, isTouched } from '../../features/booking/staff/entry-patch.ts'
+import { type EntryPatch, isTouched, versionAfter } from '../../features/booking/staff/entry-patch.ts'
 import { type FullPlace, fullPlace } from '../../features/booking/staff/full-place.ts'
 import type { ChangeAnswer, ChangeOptions } from '../../features/booking/staff/send-change.ts'
 import { isSameEntry, useChangeEntry } from '../../features/booking/staff/use-change-entry.ts'
@@ -62,34 +62,52 @@ export function usePanelSave(site: StaffSiteRead, entry: DayEntry, entries: read
   const [question, setQuestion] = useState<SaveQuestion | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [pending, setPending] = useState<PanelField | null>(null)
+  const open = useRef<SaveQuestion | null>(null)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  // The versions that this panel made: a draft that is based on one before them is not stale.
-  const own = useRef(new Set<number>())
+  // From which version to which this panel changed it: a draft that is based on one of them is not stale.
+  const own = useRef(new Map<number, number>())
 
   const ask = (asked: DistributiveOmit<SaveQuestion, 'finish'>) =>
     new Promise<SaveOutcome>((resolve) => {
-      const finish = (outcome: SaveOutcome) => {
-        setQuestion(null)
-        resolve(outcome)
+      // One question at a time: what was typed for the one before stays in its field.
+      open.current?.finish('kept')
+      const next: SaveQuestion = {
+        ...asked,
+        finish: (outcome) => {
+          if (open.current === next) open.current = null
+          setQuestion((shown) => (shown === next ? null : shown))
+          resolve(outcome)
+        },
       }
-      setQuestion({ ...asked, finish })
+      open.current = next
+      setQuestion(next)
     })
 
   async function send(saving: Saving): Promise<SaveOutcome> {
-    const { field, patch, options } = saving
-    const base = rebased(saving.base)
-    setProblem(null)
-    setPending(field)
-    try {
-      const answer = await change(base, patch, options)
-      if (options.scope !== 'following') own.current.add(base.version + 1)
-      say(saving, base, answer)
-      return 'saved'
-    } catch (error) {
-      return refused(saving, base, error)
-    } finally {
-      setPending(null)
-    }
+    const failure = await inTurn(async () => {
+      setProblem(null)
+      setPending(saving.field)
+      const base = rebased(saving.base)
+      try {
+        const answer = await change(base, saving.patch, saving.options)
+        const after = versionAfter(base, saving.patch)
+        if (saving.options.scope !== 'following') own.current.set(base.version, after)
+        say(saving, base, answer)
+        return null
+      } catch (error) {
+        return { base, error }
+      } finally {
+        setPending(null)
+      }
+    })
+    return failure ? refused(saving, failure.base, failure.error) : 'saved'
+  }
+
+  /** One change after the other: each names the version that the one before it made. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = queue.current.then(work)
+    queue.current = next
+    return next
   }
 
   async function refused(saving: Saving, base: DayEntry, error: unknown): Promise<SaveOutcome> {
@@ -116,7 +134,7 @@ export function usePanelSave(site: StaffSiteRead, entry: DayEntry, entries: read
 
   function rebased(base: DayEntry): DayEntry {
     let { version } = base
-    while (own.current.has(version + 1)) version += 1
+    for (let after = own.current.get(version); after !== undefined; after = own.current.get(version)) version = after
     return version === base.version ? base : { ...base, version, bookingId: base.bookingId ?? entry.bookingId }
   }
 
@@ -127,11 +145,8 @@ export function usePanelSave(site: StaffSiteRead, entry: DayEntry, entries: read
   /** Saves a field; a draft says on which state of the booking it was typed. */
   const save = (field: PanelField, patch: EntryPatch, done?: string, base = entry): Promise<SaveOutcome> => {
     const saving = { field, base, patch, options: {}, done }
-    const next = queue.current.then(() =>
-      base.ruleId !== null && ASKS_SCOPE.includes(field) ? ask({ ...saving, kind: 'scope' }) : send(saving),
-    )
-    queue.current = next
-    return next
+    const asksScope = base.ruleId !== null && ASKS_SCOPE.includes(field)
+    return asksScope ? ask({ ...saving, kind: 'scope' }) : send(saving)
   }
 
   return {
@@ -140,6 +155,7 @@ export function usePanelSave(site: StaffSiteRead, entry: DayEntry, entries: read
     go: (options: ChangeOptions, base?: DayEntry) => {
       if (!question) return
       const { finish, ...asked } = question
+      open.current = null
       setQuestion(null)
       void send({ ...asked, base: base ?? asked.base, options: { ...asked.options, ...options } }).then(finish)
     },

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 
@@ -16,7 +16,7 @@ interface Waiting {
   busy?: boolean
 }
 
-export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonStyle & Waiting
+export type ButtonProps = ComponentProps<'button'> & ButtonStyle & Waiting
 
 export const Button = ({
   type = 'button',

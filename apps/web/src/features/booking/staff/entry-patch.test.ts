@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayEntry } from './day-entries.ts'
-import { isApplied, isTouched, type Payment, patchBack } from './entry-patch.ts'
+import { isApplied, isTouched, type Payment, patchBack, versionAfter } from './entry-patch.ts'
 
 const payment: Payment = { method: 'cash', amount: 24, currency: 'EUR', paidAt: '2026-11-16T18:00:00+02:00' }
 const entry = {
@@ -42,4 +42,12 @@ test('a change elsewhere touches a patch only in its own fields', () => {
   const now = { ...entry, quantity: 2 }
   expect(isTouched(entry, now, { quantity: 3 })).toBe(true)
   expect(isTouched(entry, now, { description: 'x' })).toBe(false)
+})
+
+test('a change counts the version once, with the status of a stored booking twice', () => {
+  const stored = { ...entry, bookingId: 5, version: 3 }
+  expect(versionAfter(stored, { quantity: 2, arrived: true })).toBe(4)
+  expect(versionAfter(stored, { status: 'MISSED' })).toBe(4)
+  expect(versionAfter(stored, { status: 'CONFIRMED', arrived: true })).toBe(5)
+  expect(versionAfter({ ...entry, bookingId: null, version: 0 }, { status: 'CONFIRMED', arrived: true })).toBe(1)
 })

@@ -45,6 +45,12 @@ export function patchBack(entry: DayEntry, patch: EntryPatch): EntryPatch {
   return Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)))
 }
 
+/** The version that a change leads to. The status of a stored booking has a call of its own, which counts as well. */
+export function versionAfter({ version, bookingId }: DayEntry, { status, ...fields }: EntryPatch): number {
+  const isTwoCalls = bookingId !== null && status !== undefined && Object.keys(fields).length > 0
+  return version + (isTwoCalls ? 2 : 1)
+}
+
 /** Whether an entry already has every value of a patch: by an earlier try whose answer was lost, or by somebody else. */
 export function isApplied(entry: DayEntry, patch: EntryPatch): boolean {
   const values = valuesOf(entry)

@@ -6,7 +6,7 @@ import { errorText } from '../../../lib/texts/error-text.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { rulesQuery } from '../staff-api.ts'
 import type { DayEntry } from './day-entries.ts'
-import { type ChangeScope, type EntryPatch, patchBack } from './entry-patch.ts'
+import { type ChangeScope, type EntryPatch, patchBack, versionAfter } from './entry-patch.ts'
 import type { ChangeAnswer } from './send-change.ts'
 import { UNDO_MS, UndoButton } from './undo-button.tsx'
 import { type ClubTime, useChangeEntry } from './use-change-entry.ts'
@@ -31,7 +31,7 @@ export function useUndo(site: ClubTime) {
       const back = async () => {
         const rules = scope === 'following' ? await queries.ensureQueryData(rulesQuery(site.id)) : []
         const rule = rules.find(({ id }) => id === answer.id)
-        const version = entry.version + 1
+        const version = versionAfter(entry, patch)
         const after = rule ? { ...entry, ruleId: rule.id, ruleVersion: rule.version } : { ...entry, version }
         await change(after, patchBack(entry, patch), { scope })
       }
