@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { aBooking, anItem } from '../apps/server/test/factories.ts'
+import { aBooking, anItem, newPhone } from '../apps/server/test/factories.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf } from '../packages/domain/src/time/site-time.ts'
 import { open } from './support/accounts.ts'
@@ -24,14 +24,15 @@ test('a CSV file is mapped, previewed with the fault of every row, imported with
 }) => {
   const { page, siteId, courtId } = await aDesk(world, 'Import Tennis', 'admin')
   const second = await anItem(world.db, siteId, { name: 'Клей 2' })
-  const cleo = await aDeskClient(world, siteId, 'Already There')
+  const phone = newPhone()
+  const cleo = await aDeskClient(world, siteId, 'Already There', phone)
   await aBooking(world.db, { itemId: courtId, userId: cleo, day: DAY, time: '08:00' })
   const date = european(DAY)
   const lines = [
-    'Дата;Начало;Край;Корт;Име;Седмично до;Цвят',
-    `${date};16:30;18:00;;Пламен Илиев;${european(addDays(DAY, 35))};зелен`,
+    'Дата;Начало;Край;Корт;Име;Седмично до;Телефон;Цвят',
+    `${date};16:30;18:00;;Пламен Илиев;${european(addDays(DAY, 35))};;зелен`,
     `${date};19:30;20:30;клей 2;Л. Хаджиев;;`,
-    `${date};08:00;09:00;;Already There;;`,
+    `${date};08:00;09:00;;Already There;;${phone};`,
     `${date};08:00;09:00;;Too Late;;`,
     `31.11.2026;17:00;18:00;;Антон Велев;;`,
     `${date};18:00;17:00;;Иван Добрев;;`,

@@ -23,16 +23,29 @@ export function readTable(text: string): ReadTable {
   })
   const [header = [], ...rest] = data
   const unclosed = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
+  const rows = rest
+    .map((cells, index) => ({ cells: cells.map((cell) => cell.trim()), index }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const least = leastCells(
+    header.length,
+    rows.map(({ cells }) => cells.length),
+  )
   return {
     header: header.map((title) => title.trim()),
-    rows: rest.flatMap((cells, index): TableRow[] => {
-      if (cells.every((cell) => cell.trim() === '')) return []
-      const isBroken = unclosed.has(index + 1) || cells.length < lastNamed(header) || cells.length > header.length
-      return [{ number: index + 2, cells: cells.map((cell) => cell.trim()), isBroken }]
-    }),
+    rows: rows.map(({ cells, index }) => ({
+      number: index + 2,
+      cells,
+      isBroken: unclosed.has(index + 1) || cells.length < least || cells.length > header.length,
+    })),
     separator: SEPARATORS.find((one) => one === meta.delimiter) ?? ';',
   }
 }
 
-/** How many cells a row needs: programs leave out empty ones at the end, but not all of them. */
-const lastNamed = (header: string[]): number => Math.min(header.length, 2)
+/**
+ * How many cells a row needs. Some programs leave out empty ones at the end; where most lines are complete, a shorter one was
+ * cut off.
+ */
+function leastCells(titles: number, counts: readonly number[]): number {
+  const complete = counts.filter((count) => count === titles).length
+  return complete * 2 > counts.length ? titles : Math.ceil(titles / 2)
+}
