@@ -65,7 +65,7 @@ test('a CSV file is mapped, previewed with the fault of every row, imported with
   await expect(row(6)).toContainText('Date: this month has no such day')
   await expect(row(7)).toContainText('To: ends before it starts')
   await expect(row(8)).toContainText('Court: no court of this name')
-  await expect(row(9)).toContainText('the line is incomplete')
+  await expect(row(9)).toContainText('The line is incomplete')
   expect(await axeViolationsInBothThemes(page), 'preview').toEqual([])
   expect(await held(world, siteId)).toHaveLength(1)
   const download = page.waitForEvent('download')

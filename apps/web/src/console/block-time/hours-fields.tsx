@@ -22,14 +22,18 @@ export function HoursFields({ hours, today, isWrong, isLong = false, onChange }:
     onChange({ ...hours, first, last: isLong && hours.last > first ? hours.last : first })
   return (
     <div className={styles.hours}>
-      <DateField label={t('block.date')} value={hours.first} today={today} onChange={choose} />
+      <div className={styles.day}>
+        <DateField label={t('block.date')} value={hours.first} today={today} onChange={choose} />
+      </div>
       {isLong && (
-        <DateField
-          label={t('bulkDelete.last')}
-          value={hours.last}
-          today={today}
-          onChange={(last) => onChange({ ...hours, last })}
-        />
+        <div className={styles.day}>
+          <DateField
+            label={t('bulkDelete.last')}
+            value={hours.last}
+            today={today}
+            onChange={(last) => onChange({ ...hours, last })}
+          />
+        </div>
       )}
       <TimeField
         label={t('block.from')}

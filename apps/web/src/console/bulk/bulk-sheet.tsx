@@ -46,9 +46,11 @@ export function BulkSheet({ title, text, step, onClose, children }: Props) {
             </li>
           ))}
         </ol>
-        <IconButton label={t('dialog.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
+        <span className={styles.close}>
+          <IconButton label={t('dialog.close')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </span>
       </div>
       <div className={styles.body}>{children}</div>
     </Modal>

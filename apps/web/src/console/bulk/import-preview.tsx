@@ -59,7 +59,7 @@ export function ImportPreview({ site, header, rows, isStarting, problem, onBack,
       />
       <div className={styles.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard */}
-        <section className={styles.long} tabIndex={0} aria-label={t('bulk.rows')}>
+        <section className={`${styles.long} ${styles.rows}`} tabIndex={0} aria-label={t('bulk.rows')}>
           <Table
             caption={t('bulk.rows')}
             rows={chosen.slice(0, most)}
@@ -69,21 +69,29 @@ export function ImportPreview({ site, header, rows, isStarting, problem, onBack,
               { id: 'row', title: t('bulk.row'), cell: ({ number }) => number },
               { id: 'date', title: t('bulk.field.date'), cell: (row) => marked(row, dateText(texts, row), 'date') },
               { id: 'time', title: t('bulk.time'), cell: (row) => marked(row, hoursText(row), 'from', 'to') },
-              { id: 'court', title: t('bulk.field.court'), cell: (row) => marked(row, courtName(row), 'court') },
+              {
+                id: 'court',
+                title: t('bulk.field.court'),
+                isWide: true,
+                cell: (row) => marked(row, courtName(row), 'court'),
+              },
               {
                 id: 'client',
                 title: t('bulk.field.client'),
                 isWide: true,
                 cell: (row) => marked(row, row.shown.client, 'client', 'phone', 'email'),
               },
-              { id: 'state', title: t('bulk.state'), cell: (row) => <StateBadge row={row} /> },
               {
-                id: 'what',
-                title: t('bulk.what'),
+                id: 'state',
+                title: t('bulk.state'),
                 cell: (row) => (
-                  <span className={row.state === 'fault' ? styles.fault : styles.quiet}>{whatText(texts, row)}</span>
+                  <>
+                    <StateBadge row={row} />
+                    <What row={row} isBelow />
+                  </>
                 ),
               },
+              { id: 'what', title: t('bulk.what'), isWide: true, cell: (row) => <What row={row} /> },
             ]}
           />
           {chosen.length > most && (
@@ -113,6 +121,15 @@ export function ImportPreview({ site, header, rows, isStarting, problem, onBack,
         )}
       </div>
     </>
+  )
+}
+
+function What({ row, isBelow = false }: { row: PreviewRow; isBelow?: boolean }) {
+  const texts = useTexts('bulk')
+  return (
+    <span className={isBelow ? styles.below : undefined} data-fault={row.state === 'fault' || undefined}>
+      {whatText(texts, row)}
+    </span>
   )
 }
 
