@@ -47,7 +47,7 @@ test('the dashboard shows the day of every court, hidden ones too, in order of t
   const [fromDate, toDate] = [`${club.day}T12:00:00`, `${club.day}T13:00:00`]
   const booked = await page.request.post('/api/admin/booking', {
     headers: { new_access_token: String(await tokenOf(page)) },
-    data: { siteId: club.siteId, itemId: club.courtId, userId: club.ann, fromDate, toDate },
+    data: { siteId: club.siteId, itemId: club.courtId, client: { displayName: 'Cal Noon' }, fromDate, toDate },
   })
   expect(await booked.text()).toContain('activityId')
   await expect(bookings).toHaveText([/09:00/, /12:00/, /19:00/])
