@@ -154,3 +154,34 @@ test('a full hour names who is there and offers what is free; a lost answer does
     'Ann Wants',
   ])
 })
+
+test('a walk-in takes Enter, a name and Enter; of two who are called so one is chosen first', async ({ world }) => {
+  const desk = await aDesk(world, 'Walk-in Tennis')
+  await aDeskClient(world, desk.siteId, 'Boris Zlatev')
+  await aDeskClient(world, desk.siteId, 'Boris Velev')
+  const { page } = desk
+  await openDesk(page, day)
+  const free = page.locator('[data-board] [data-active]')
+  const enterAt = async (steps: number) => {
+    await free.focus()
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused()
+  }
+  await enterAt(1)
+  await page.keyboard.type('Krum Newman')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Krum Newman is booked')).toBeVisible()
+  await enterAt(1)
+  await page.keyboard.type('boris')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: /Boris Velev/ })).toHaveAttribute('aria-selected', 'true')
+  expect(await axeViolationsInBothThemes(page, { within: '[role="dialog"]' }), 'walk-in').toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Boris Zlatev is booked')).toBeVisible()
+  expect((await bookingsOf(world, desk.siteId)).map(({ display_name }) => display_name)).toEqual([
+    'Krum Newman',
+    'Boris Zlatev',
+  ])
+})

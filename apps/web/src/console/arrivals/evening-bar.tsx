@@ -1,18 +1,18 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { dayOf } from '@korto/domain/time/site-time'
 import { useState } from 'react'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { useMinute } from '../../lib/time/clock.ts'
 import { UserXIcon } from '../../ui/art/icons.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { useDayEntries } from '../day/use-day-entries.ts'
-import { useOverlayTexts } from '../desk/use-overlay-texts.ts'
 import { notArrived } from './arrival-list.ts'
 import styles from './evening-bar.module.css'
 import { MissedSweep } from './missed-sweep.tsx'
 
 /** After the last booking of the day has started: who was not marked as arrived. */
 export function EveningBar({ site }: { site: StaffSiteRead }) {
-  const { t } = useOverlayTexts()
+  const { t } = useTexts('desk')
   const now = useMinute()
   const today = dayOf(site.timezone, now)
   const { entries } = useDayEntries(site, today)

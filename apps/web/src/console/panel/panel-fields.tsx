@@ -38,8 +38,9 @@ export function PanelFields({ site, entry, saves, onDay: follow }: Props) {
   const moveTo = async (day: string) => {
     const times = onDay(site.timezone, entry, day)
     if (typeof times === 'string') return
-    const outcome = await saves.save('date', times, t('panel.movedTo', { name, to: dayText(texts, day, 'long') }))
-    if (outcome === 'saved') follow(day)
+    // Before it is saved: the lists are read again as soon as it is.
+    follow(day)
+    await saves.save('date', times, t('panel.movedTo', { name, to: dayText(texts, day, 'long') }))
   }
   const timesFor = (text: string, set: typeof startingAt) => {
     const minutes = readClock(text)

@@ -1,8 +1,8 @@
 import type { StaffBooking } from '@korto/contract/booking-lists'
 import { occasionId } from '@korto/domain/recurrence/occasion-id'
 import { type Day, isDay } from '@korto/domain/time/day'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
 import type { ClubTime } from '../../features/booking/staff/use-change-entry.ts'
 import { adminKey } from '../../lib/api/admin-key.ts'
@@ -14,20 +14,42 @@ export const hasKey = (entry: DayEntry, key: string): boolean =>
   entry.key === key ||
   (entry.ruleId !== null && entry.occurrenceDate !== null && occasionId(entry.ruleId, entry.occurrenceDate) === key)
 
-/** The entry with a key of the address and the other entries of its day, with live updates. */
+/**
+ * The entry with a key of the address and the other entries of its day, with live updates. `follow` names another day that
+ * it may be on soon: by a change of its date, or when that is undone.
+ */
 export function useEntry(site: ClubTime, key: string) {
   const shown = useDay(site).day
   const loaded = useLoadedDay(site.id, key)
-  // Where it was last: a change of its day takes it along.
-  const [followed, setFollowed] = useState<{ key: string; day: Day } | null>(null)
-  const day = (followed?.key === key ? followed.day : null) ?? loaded ?? dayOfKey(key) ?? shown
-  const { entries, isPending, isFailed, refetch } = useDayEntries(site, day)
-  const entry = entries.find((one) => hasKey(one, key))
-  const isKnown = entry !== undefined
+  const [followed, setFollowed] = useState<{ key: string; days: Day[] } | null>(null)
+  const known = followed?.key === key ? followed.days : []
+  const [first = loaded ?? dayOfKey(key) ?? shown, second = first] = known
+  const lists = [useDayEntries(site, first), useDayEntries(site, second)] as const
+  const found = lists.find(({ entries }) => entries.some((one) => hasKey(one, key)))
+  const { entries, isFailed, refetch } = found ?? lists[0]
+  const isReading = useIsReading(site.id)
+  const now = entries.find((one) => hasKey(one, key))
+  const last = useRef<DayEntry>(undefined)
   useEffect(() => {
-    if (isKnown) setFollowed({ key, day })
-  }, [isKnown, key, day])
-  return { entry, entries, day, isPending, isFailed, refetch, follow: (next: Day) => setFollowed({ key, day: next }) }
+    if (now) last.current = now
+  })
+  // An occasion that is being stored is in neither list for a moment: they are read one after the other.
+  const kept = isReading && last.current && hasKey(last.current, key) ? last.current : undefined
+  return {
+    entry: now ?? kept,
+    entries,
+    isPending: !found && lists.some(({ isPending }) => isPending),
+    isFailed,
+    refetch,
+    /** The day that it is on now stays in view. */
+    follow: (next: Day) => setFollowed({ key, days: [found === lists[1] ? second : first, next] }),
+  }
+}
+
+const useIsReading = (siteId: number): boolean => {
+  const bookings = useIsFetching({ queryKey: adminKey(siteId, 'bookings') })
+  const rules = useIsFetching({ queryKey: adminKey(siteId, 'rules') })
+  return bookings + rules > 0
 }
 
 /** An occasion says its date. */
