@@ -3,7 +3,7 @@ import { aStaffMember, aUser } from '../apps/server/test/factories.ts'
 import { open, tokenOf } from './support/accounts.ts'
 import { axeViolationsInBothThemes } from './support/axe.ts'
 import { aClubWith, inDays } from './support/club.ts'
-import { consoleLinks, signedInStaff } from './support/console.ts'
+import { clubButton, consoleLinks, signedInStaff } from './support/console.ts'
 import { expect, test } from './support/world.ts'
 
 test('the activity shows the last 200 records in words, newest first, linked and live [DASH-15]', async ({ world }) => {
@@ -82,4 +82,27 @@ test('the menu has what the roles allow; a coach who is front office as well has
     await open(page, '/admin/overview')
     await expect(consoleLinks(page)).toHaveText(links.front_office)
   }
+})
+
+test('the clubs of the list have name and logo, and a search when there are more than ten [ADM-20]', async ({
+  world,
+}) => {
+  const clubs = []
+  for (let n = 1; n <= 11; n++) clubs.push(await world.aClub(`Chain ${String(n).padStart(2, '0')}`))
+  const { page, userId } = await signedInStaff(world, clubs[0]?.siteId ?? 0, 'front_office')
+  const entries = page.getByRole('dialog', { name: 'Your clubs' }).getByRole('listitem')
+  const search = page.getByRole('textbox', { name: 'Find a club' })
+  for (const { siteId } of clubs.slice(1, 10)) await aStaffMember(world.db, siteId, userId, ['front_office'])
+  await open(page, '/admin/overview')
+  await clubButton(page, 'Chain 01').click()
+  await expect(entries).toHaveCount(10)
+  await expect(search).toHaveCount(0)
+  await expect(entries.first()).toContainText('Chain 01')
+  await expect(entries.first().locator('[data-logo], img, svg').first()).toBeVisible()
+  await aStaffMember(world.db, clubs[10]?.siteId ?? 0, userId, ['front_office'])
+  await open(page, '/admin/overview')
+  await clubButton(page, 'Chain 01').click()
+  await expect(entries).toHaveCount(11)
+  await search.fill('chain 11')
+  await expect(entries).toHaveText([/Chain 11/])
 })

@@ -15,6 +15,8 @@ export interface ConsolePage {
   /** The permission that the page requires. */
   right: StaffAction
   Page: ComponentType
+  /** The page from which it is opened. */
+  above?: { path: string; title: RoomKey<'console'> }
   /** The link in the sidebar; a page without one is opened from another page. */
   link?: { Icon: typeof BoardIcon; group: 'day' | 'club' }
 }
@@ -44,6 +46,7 @@ export const consolePages: readonly ConsolePage[] = [
   {
     path: 'dashboard/activity',
     title: 'console.activity',
+    above: { path: 'dashboard', title: 'console.dashboard' },
     right: 'see-activity',
     Page: lazyPart(async () => (await import('./activity/activity.tsx')).Activity),
   },
@@ -63,7 +66,8 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: 'clients/id/:userId',
-    title: 'console.clients',
+    title: 'console.client',
+    above: { path: 'clients', title: 'console.clients' },
     right: 'manage-clients',
     Page: lazyPart(async () => (await import('./clients/client.tsx')).Client),
   },
@@ -90,6 +94,9 @@ export const pagesFor = (rights: StaffRights): ConsolePage[] => consolePages.fil
 export const sidebarPageOf = (pathname: string): ConsolePage | undefined =>
   consolePages.find(({ path, link }) => link && `${withoutLanguage(pathname)}/`.startsWith(`/admin/${path}/`))
 
+/** The page at an address. */
+export const pageAt = (pathname: string): ConsolePage | undefined =>
+  consolePages.find(({ path }) => matchPath(`/admin/${path}`, withoutLanguage(pathname)))
+
 /** The title of the page at an address. */
-export const consoleTitle = (pathname: string): RoomKey<'console'> =>
-  consolePages.find(({ path }) => matchPath(`/admin/${path}`, withoutLanguage(pathname)))?.title ?? 'console.pages'
+export const consoleTitle = (pathname: string): RoomKey<'console'> => pageAt(pathname)?.title ?? 'console.pages'

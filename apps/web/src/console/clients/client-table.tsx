@@ -60,6 +60,7 @@ export function ClientTable({ clients, zone, hasMore, onMore }: Props) {
                   key={key}
                   className={styles.row}
                   aria-rowindex={index + 2}
+                  data-last={index === clients.length - 1 || undefined}
                   style={{ transform: `translateY(${start - top}px)` }}
                 >
                   <ClientRow client={client} today={today} />

@@ -45,7 +45,11 @@ export function ClientsToolbar({ filter, totals, onSearch, onFilter }: Props) {
         />
       </div>
       <div className={styles.buttons}>
-        {may(rights, 'export-clients') && <ExportClients />}
+        {may(rights, 'export-clients') && (
+          <span className={styles.export}>
+            <ExportClients />
+          </span>
+        )}
         <Button kind="primary" size="sm" aria-label={t('clients.addLong')} onClick={() => setAdding(true)}>
           <PlusIcon size={18} />
           {t('clients.add')}

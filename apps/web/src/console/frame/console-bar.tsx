@@ -1,11 +1,12 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { AccountArea } from '../../shell/account-area.tsx'
 import { LanguageMenu } from '../../shell/language-menu.tsx'
 import { MenuIcon } from '../../ui/art/icons.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Bell } from '../bell/bell.tsx'
-import { consoleTitle } from '../pages.tsx'
+import { consolePath } from '../console-path.ts'
+import { consoleTitle, pageAt } from '../pages.tsx'
 import styles from './console.module.css'
 
 interface Props {
@@ -16,8 +17,9 @@ interface Props {
 
 /** The bar above a page. Below 993 px notifications and languages are in the menu, as on every other page. */
 export function ConsoleBar({ unread, isMenuOpen, onMenu }: Props) {
-  const { t } = useTexts('console')
+  const { t, language } = useTexts('console')
   const { pathname } = useLocation()
+  const above = pageAt(pathname)?.above
   return (
     <header className={styles.bar}>
       <span className={styles.onNarrow}>
@@ -25,6 +27,11 @@ export function ConsoleBar({ unread, isMenuOpen, onMenu }: Props) {
           <MenuIcon />
         </IconButton>
       </span>
+      {above && (
+        <span className={styles.above}>
+          <Link to={consolePath(language, above.path)}>{t(above.title)}</Link> /
+        </span>
+      )}
       <h1 className={styles.title}>{t(consoleTitle(pathname))}</h1>
       <div className={styles.tools}>
         <span className={styles.onWide}>
