@@ -28,7 +28,7 @@ export async function aCrowd(db: Db, { courts, people }: { courts: number; peopl
 }
 
 /** Few enough to stay within the statement timeout. */
-const PEOPLE_AT_ONCE = 2_000
+const PEOPLE_AT_ONCE = 1_000
 
 async function peopleOf(db: Db, siteId: number, count: number): Promise<Crowd['people']> {
   const { rows: users } = await sql<{ id: number }>`

@@ -1,6 +1,6 @@
 import type { ClientOrder } from '@korto/contract/client-list'
 import { LIMIT_BLOCKED } from '@korto/domain/client/limits'
-import type { SearchTerm } from '@korto/domain/user/client-search'
+import type { Needle, SearchTerm } from '@korto/domain/user/client-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { CLIENT_IDENTITY_COLUMNS, type ClientIdentityRow } from '../client-identity.ts'
@@ -22,7 +22,7 @@ export interface ClientsPage {
 /** Not prepared: which index is best depends on what is searched for. */
 export async function clientsFound(db: Db, filter: ClientsFilter, { order, after, limit }: ClientsPage) {
   const { rows } = await sql<ClientIdentityRow>`
-    with found as ${isIndexed(filter) ? sql`materialized` : sql``} (
+    with found as ${isIndexed(filter.terms) ? sql`materialized` : sql``} (
       select site_id, user_id, coalesce(alias_id, user_id) as shown_id, search_name, created_at
       from site_clients
       where ${listed(filter)}
@@ -57,10 +57,6 @@ export async function countClients(db: Db, filter: ClientsFilter): Promise<Total
   return rows[0]
 }
 
-/** Found by the index first and then put in order; else in order until there are enough. */
-const isIndexed = ({ terms }: ClientsFilter): boolean =>
-  terms.some((term) => term.every((needles) => needles.some(({ text }) => [...text].length >= PIECE)))
-
 const sequences: Record<ClientOrder, RawBuilder<unknown>> = {
   id: sql`shown_id`,
   name: sql`search_name, shown_id`,
@@ -74,13 +70,7 @@ function listed({ siteId, terms, level, isBlocked }: ClientsFilter): RawBuilder<
       sql`site_id = ${siteId} and not deleted and search_name is not null`,
       ...(level === null ? [] : [sql`level = ${level}`]),
       ...(isBlocked ? [sql`limit_override = ${sql.lit(LIMIT_BLOCKED)}`] : []),
-      ...terms.map(
-        (term) =>
-          sql`(${sql.join(
-            term.map((needles) => hasAll(siteId, needles)),
-            sql` or `,
-          )})`,
-      ),
+      ...(terms.length === 0 ? [] : [isIndexed(terms) ? byPieces(siteId, terms) : byText(terms)]),
     ],
     sql` and `,
   )
@@ -88,15 +78,49 @@ function listed({ siteId, terms, level, isBlocked }: ClientsFilter): RawBuilder<
 
 /** The index has pieces of three characters. */
 const PIECE = 3
+const isLong = ({ text }: Needle): boolean => [...text].length >= PIECE
 
-/** The domain has the last word on what is found here: pieces of a text need not stand together. */
-const hasAll = (siteId: number, needles: SearchTerm[number]): RawBuilder<unknown> =>
+/** Found by the index first and then put in order; else in order until there are enough. */
+const isIndexed = (terms: readonly SearchTerm[]): boolean =>
+  terms.some((term) => term.every((needles) => needles.some(isLong)))
+
+/**
+ * One condition for each way in which all terms can be met: with anything beside it PostgreSQL would compute the pieces of
+ * every client that the first condition finds. The domain has the last word on what is found: pieces of a text need not stand
+ * together, and short texts are not looked for here.
+ */
+function byPieces(siteId: number, terms: readonly SearchTerm[]): RawBuilder<unknown> {
+  const ways = waysToMeet(terms.filter((term) => isIndexed([term])))
+  const has = (needles: readonly Needle[]) =>
+    sql`client_pieces(site_id, search_text) @> (${sql.join(
+      needles.filter(isLong).map(({ text }) => sql`client_pieces(${siteId}, ${text})`),
+      sql` || `,
+    )})`
+  return sql`(${sql.join(ways.map(has), sql` or `)})`
+}
+
+/** More than people type; further terms are left to the domain. */
+const MOST_WAYS = 64
+
+function waysToMeet(terms: readonly SearchTerm[]): Needle[][] {
+  let ways: Needle[][] = [[]]
+  for (const term of terms) {
+    const next = ways.flatMap((way) => term.map((needles) => [...way, ...needles]))
+    if (next.length <= MOST_WAYS) ways = next
+  }
+  return ways
+}
+
+/** Words of two characters, which hundreds of clients have. */
+const byText = (terms: readonly SearchTerm[]): RawBuilder<unknown> =>
   sql.join(
-    needles.map(({ text }) =>
-      [...text].length < PIECE
-        ? sql`position(${text} in search_text) > 0`
-        : sql`client_pieces(site_id, search_text) @> client_pieces(${siteId}, ${text})`,
-    ),
+    terms.map((term) => {
+      const occurs = ({ text }: Needle) => sql`position(${text} in search_text) > 0`
+      return sql`(${sql.join(
+        term.map((needles) => sql`(${sql.join(needles.map(occurs), sql` and `)})`),
+        sql` or `,
+      )})`
+    }),
     sql` and `,
   )
 
