@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { bookingStatuses } from '../booking/booking.ts'
 import type { Item } from '../item/item.ts'
 import { aHolding, anEvent, anItem, at, badminton, basketball, hall, holdingOn } from '../testing/factories.ts'
-import { freePlaces, publicFree } from './free-places.ts'
+import { freePlaces } from './free-places.ts'
 import type { Holding } from './holding.ts'
+import { publicFree } from './public-free.ts'
 
 const slot = (item: Item, from = '10:00', to = '11:00') => ({ start: at(from), end: at(to), capacity: item.capacity })
 

@@ -21,9 +21,6 @@ export function freePlaces(
   return freeDuring(item, sharedItem, { from: slot.start, to: slot.end }, capacity, holdings)
 }
 
-/** Public views never show less than 0. */
-export const publicFree = (free: number): number => Math.max(free, 0)
-
 /** As `freePlaces`, for any interval and any source of the item's capacity: staff may book across and outside slots. */
 export function freeDuring(
   item: CapacityItem,

@@ -4,9 +4,10 @@ import { type Slot, slotsOfDay } from '../schedule/slots-of-day.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { overlaps } from '../time/instant.ts'
 import { dayOf, startOfDay } from '../time/site-time.ts'
-import { freePlaces, publicFree, type SharedCapacityItem } from './free-places.ts'
+import { freePlaces, type SharedCapacityItem } from './free-places.ts'
 import { type CoachCandidates, freeWithCoach } from './free-with-coach.ts'
 import { type Holding, takesCapacity } from './holding.ts'
+import { publicFree } from './public-free.ts'
 
 /** A slot with what is left of it. For clients `free` is never negative and `bookings` are their own. */
 export interface Timeslot<H extends Holding = Holding> extends Slot {

@@ -1,5 +1,6 @@
+import { isDay } from '@korto/domain/time/day'
 import type { Instant } from '@korto/domain/time/instant'
-import { instantOf, localOf, parseDateTime, wireDateTime } from '@korto/domain/time/site-time'
+import { instantOf, localOf, wireDateTime } from '@korto/domain/time/site-time'
 import { shownTime } from '@korto/domain/time/time-of-day'
 
 /** A place and a time for a booking that does not exist yet. */
@@ -89,6 +90,15 @@ function writtenTime(zone: string, instant: Instant): string {
   return instantOf(zone, day, minutes) === instant ? `${day}T${shownTime(minutes)}` : wireDateTime(zone, instant)
 }
 
-/** A plus sign that was not encoded reads as a space. */
-const readTime = (zone: string, text: string): Instant | null =>
-  parseDateTime(zone, /T\d\d:\d\d$/.test(text) ? `${text}:00` : text.replace(' ', '+'))
+/**
+ * `parseDateTime` would do, but it would then be in a file that visitors load, too: what is used of a shared module anywhere
+ * is in there.
+ */
+function readTime(zone: string, text: string): Instant | null {
+  const [, day = '', hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(text) ?? []
+  if (isDay(day) && Number(hours) < 24 && Number(minutes) < 60)
+    return instantOf(zone, day, Number(hours) * 60 + Number(minutes))
+  // A plus sign that was not encoded reads as a space.
+  const moment = /T\d\d:\d\d:\d\d[ +-]\d\d:\d\d$/.test(text) ? Date.parse(text.replace(' ', '+')) : Number.NaN
+  return Number.isNaN(moment) ? null : moment
+}

@@ -1,6 +1,6 @@
 import type { StaffTimetable, Timetable } from '@korto/contract/timetable'
 import { MAX_DAYS_AHEAD } from '@korto/domain/booking/booking-window'
-import { publicFree } from '@korto/domain/timeslot/free-places'
+import { publicFree } from '@korto/domain/timeslot/public-free'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { since } from '../../lib/api/freshness.ts'

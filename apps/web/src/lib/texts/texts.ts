@@ -52,7 +52,7 @@ function setTexts(language: Language, rooms: ReadonlySet<string>, builtIn: Messa
 }
 
 const catalogs = import.meta.glob<Messages>(
-  '../../texts/{account,activity,board,bulk,clients,console,cookies,desk,offline,privacy,register-club,terms,why}/*.json',
+  '../../texts/{account,cookies,offline,privacy,register-club,terms,why}/*.json',
   { query: '?compiled', import: 'default' },
 )
 const loading = new Map<Room, Promise<void>>()
@@ -77,7 +77,9 @@ export function loadTexts(room: Room): Promise<void> {
 }
 
 async function loadCatalog(room: Room, language: Language): Promise<void> {
-  const catalog = await catalogs[`../../texts/${room}/${language}.json`]?.()
+  const path = `../../texts/${room}/${language}.json`
+  const load = catalogs[path] ?? (await import('./console-catalogs.ts')).consoleCatalogs[path]
+  const catalog = await load?.()
   if (catalog) addTexts(language, { [room]: catalog })
 }
 

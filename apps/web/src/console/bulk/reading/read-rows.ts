@@ -1,6 +1,6 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { addDays, type Day } from '@korto/domain/time/day'
-import { parseDateTime } from '@korto/domain/time/site-time'
+import { instantOf } from '@korto/domain/time/site-time'
 import { readPhone } from '@korto/domain/user/read-phone'
 import type { ImportField, Mapping } from './import-field.ts'
 import { looksLikeDate, readDate, readDateAndTime } from './read-date.ts'
@@ -132,14 +132,13 @@ function timesOf(cell: Cell, zone: string) {
   if (day === null) throw new Fault('noDate', 'date')
   if (from.minutes === null) throw new Fault('wrongTime', 'from')
   if (to.minutes === null) throw new Fault('wrongTime', 'to')
-  const fromDate = dateTime(day, from.minutes)
   // Midnight without a date is the end of the day.
-  const toDate = dateTime(to.day ?? day, to.day === null && to.minutes === 0 ? 1_440 : to.minutes)
-  const [start, end] = [parseDateTime(zone, fromDate), parseDateTime(zone, toDate)]
+  const last = { day: to.day ?? day, minutes: to.day === null && to.minutes === 0 ? 1_440 : to.minutes }
+  const [start, end] = [instantOf(zone, day, from.minutes), instantOf(zone, last.day, last.minutes)]
   if (start === null) throw new Fault('clocksChange', 'from')
   if (end === null) throw new Fault('clocksChange', 'to')
   if (end <= start) throw new Fault('endsBefore', 'to')
-  return { fromDate, toDate }
+  return { fromDate: dateTime(day, from.minutes), toDate: dateTime(last.day, last.minutes) }
 }
 
 function dateOf(cell: Cell): Day | null {

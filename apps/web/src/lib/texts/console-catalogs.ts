@@ -1,0 +1,7 @@
+import type { Messages } from './texts.ts'
+
+/** A file of its own: the list of the console's rooms is no part of what visitors load first. */
+export const consoleCatalogs = import.meta.glob<Messages>(
+  '../../texts/{activity,board,bulk,clients,console,desk}/*.json',
+  { query: '?compiled', import: 'default' },
+)
