@@ -1,8 +1,8 @@
 import { centsOf } from '../money/cents.ts'
 import type { Day } from '../time/day.ts'
 import { dayOfWeek } from '../time/day.ts'
+import { type DayClock, dayClock } from '../time/day-clock.ts'
 import { type Instant, minutes } from '../time/instant.ts'
-import { type DayClock, dayClock } from '../time/site-time.ts'
 import type { Schedule, ScheduleRange } from './schedule.ts'
 import { rangesOfWeekday, type Scheduled, scheduleInForce } from './schedule-in-force.ts'
 

@@ -11,8 +11,8 @@ export interface LocalTime {
 }
 
 /** No zone is further from UTC than this, so a wall time and its moment are never further apart. */
-const FURTHEST_MS = 16 * 60 * MINUTE_MS
-const DAY_MINUTES = 1440
+export const FURTHEST_MS = 16 * 60 * MINUTE_MS
+export const DAY_MINUTES = 1440
 
 /**
  * The one conversion from site time to a moment. A local time that does not exist is null; one that occurs twice is its
@@ -29,26 +29,6 @@ export function instantOrChange(zone: string, day: Day, minutesAfterMidnight: nu
   if (instant !== null) return instant
   const [before, after] = offsetsAround(zone, wall)
   return changeBetween(zone, wall - after * MINUTE_MS, wall - before * MINUTE_MS)
-}
-
-/** One site day's conversion, for many times of it: on the days without a change of clocks it is one subtraction. */
-export interface DayClock {
-  instantOf(minutesAfterMidnight: number): Instant | null
-  instantOrChange(minutesAfterMidnight: number): Instant
-}
-
-export function dayClock(zone: string, day: Day): DayClock {
-  const midnight = wallOf(day, 0)
-  const offset = offsetAt(zone, midnight - FURTHEST_MS)
-  if (offset === offsetAt(zone, midnight + DAY_MINUTES * MINUTE_MS + FURTHEST_MS)) {
-    const first = midnight - offset * MINUTE_MS
-    const plain = (minutes: number): Instant => first + minutes * MINUTE_MS
-    return { instantOf: plain, instantOrChange: plain }
-  }
-  return {
-    instantOf: (minutes) => instantOf(zone, day, minutes),
-    instantOrChange: (minutes) => instantOrChange(zone, day, minutes),
-  }
 }
 
 /** The first moment of a site day: where clocks are put forward at midnight the day begins with the change. */
@@ -117,7 +97,7 @@ function parseSuffix(suffix: string): number | null {
 }
 
 /** The wall clock as if it stood in UTC; subtracting the right offset makes it a moment. */
-const wallOf = (day: Day, minutes: number): number => (dayNumber(day) * DAY_MINUTES + minutes) * MINUTE_MS
+export const wallOf = (day: Day, minutes: number): number => (dayNumber(day) * DAY_MINUTES + minutes) * MINUTE_MS
 
 function instantOfWall(zone: string, wall: number): Instant | null {
   const [before, after] = offsetsAround(zone, wall)
