@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { invalidateSites } from '../../features/site/api.ts'
-import { adminKey } from '../../lib/api/admin-key.ts'
 import { codeOf } from '../../lib/api/api-error.ts'
 import { invalidate } from '../../lib/api/invalidate.ts'
 import { collected } from '../../lib/live/collected.ts'
 import { type LiveEvent, useLive } from '../../lib/live/live.ts'
 import { meQuery } from '../../lib/session/session.ts'
-import { changesClub, isTouched } from './touched-reads.ts'
+import { invalidateTouched } from './invalidate-touched.ts'
+import { changesClub } from './touched-reads.ts'
 
 /** Live updates for the console of a club, of what has changed only; a refused read reloads the user's rights. */
 export function useLiveSite(site: { id: number; timezone: string } | undefined): void {
@@ -18,9 +18,8 @@ export function useLiveSite(site: { id: number; timezone: string } | undefined):
     () =>
       collected<LiveEvent>(async (changes) => {
         if (siteId === undefined) return
-        const key = adminKey(siteId)
         await Promise.all([
-          invalidate(queries, key, (queryKey) => isTouched(queryKey.slice(key.length), zone, changes)),
+          invalidateTouched(queries, { id: siteId, timezone: zone }, changes),
           changes.some(changesClub) && invalidateSites(queries),
         ])
       }),
