@@ -1,4 +1,4 @@
-import { aBooking, aUser } from '../apps/server/test/factories.ts'
+import { aBooking, aRule, aUser } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
 import { block, board, column, drag, middleOf, pointAt } from './support/board.ts'
 import { aClubWith, inDays } from './support/club.ts'
@@ -130,4 +130,33 @@ test('the whole board works by keyboard: move, resize, arrived, paid, cancel, da
   await expect(page).toHaveURL(new RegExp(`day=${inDays(2)}`))
   await page.keyboard.press('t')
   await expect(page).toHaveURL(`${world.url}/admin/dashboard/i/all`)
+})
+
+test('a walk-in is Enter, name, Enter; Alt copies a block; a series asks which dates move [DASH-13]', async ({
+  world,
+}) => {
+  const club = await twoCourts(world, 'Walk Tennis')
+  const { id: userId } = await aUser(world.db, { displayName: 'Cleo Weekly' })
+  await aRule(world.db, { itemId: club.courtId, userId, validFrom: DAY, time: '18:00', until: '19:00' })
+  const page = await deskAt(world, club.siteId)
+  await block(page, ann).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused()
+  await page.keyboard.type('Wanda Walk')
+  await page.keyboard.press('Enter')
+  await expect(column(page, 'Court 1').getByRole('gridcell', { name: 'Wanda Walk, 11:00–12:00' })).toBeVisible()
+
+  await page.keyboard.down('Alt')
+  await drag(page, await middleOf(block(page, ann)), await pointAt(page, 'Court 2', '09:30'))
+  await page.keyboard.up('Alt')
+  await expect(column(page, 'Court 2').getByRole('gridcell', { name: 'Ann Early, 09:00–10:00' })).toBeVisible()
+  await expect(column(page, 'Court 1').getByRole('gridcell', { name: ann })).toBeVisible()
+
+  const weekly = 'Cleo Weekly, 18:00–19:00, every week'
+  await drag(page, await middleOf(block(page, weekly)), await pointAt(page, 'Court 2', '19:30'))
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('radio', { name: /^Only this/ })).toBeChecked()
+  await question.getByRole('button', { name: 'Move' }).click()
+  await expect(column(page, 'Court 2').getByRole('gridcell', { name: /^Cleo Weekly, 19:00–20:00/ })).toBeVisible()
 })

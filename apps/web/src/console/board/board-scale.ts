@@ -7,6 +7,7 @@ export const HOUR_PX = 52
 export const GUTTER_PX = 52
 /** Narrower columns scroll. */
 const COLUMN_MIN_PX = 112
+const LANE_MIN_PX = 78
 
 export const pixelsOf = (minutes: number): number => (minutes * HOUR_PX) / 60
 export const minutesOf = (pixels: number): number => (pixels * 60) / HOUR_PX
@@ -26,13 +27,14 @@ export function extentOf(axis: BoardAxis, day: Day, { from, to }: Interval): Ext
 /** A place of more lanes is wider, less the paddings that they share. */
 export const weightOf = (lanes: number): number => 0.08 + 0.92 * lanes
 
-export const trackOf = (lanes: number): string =>
-  `minmax(${COLUMN_MIN_PX * Math.min(lanes, 2)}px, ${weightOf(lanes)}fr)`
+const minWidthOf = (lanes: number): number => Math.max(COLUMN_MIN_PX, LANE_MIN_PX * lanes)
+
+export const trackOf = (lanes: number): string => `minmax(${minWidthOf(lanes)}px, ${weightOf(lanes)}fr)`
 
 /** The width of each column, as the tracks of the grid share it. */
 export function columnWidths(gridPx: number, lanes: readonly number[]): number[] {
   const all = lanes.reduce((sum, one) => sum + weightOf(one), 0)
-  return lanes.map((one) => Math.max(((gridPx - GUTTER_PX) * weightOf(one)) / all, COLUMN_MIN_PX * Math.min(one, 2)))
+  return lanes.map((one) => Math.max(((gridPx - GUTTER_PX) * weightOf(one)) / all, minWidthOf(one)))
 }
 
 export const sidesOf = ({ lane, span, lanes }: LanePlace) => ({

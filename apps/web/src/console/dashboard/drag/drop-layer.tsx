@@ -21,7 +21,9 @@ export interface DropLayerHandle {
   hide(): void
 }
 
-const CARD_OFFSET_PX = 14
+const CARD_OFFSET_PX = 12
+/** Below the sticky heads. */
+const CARD_MIN_TOP_PX = 140
 
 /**
  * The target of a drag and the card at the pointer. Written straight to the page: a move of the pointer renders nothing.
@@ -42,7 +44,9 @@ export function DropLayer({ handle }: { handle: RefObject<DropLayerHandle | null
         target.current.style.height = `${height}px`
         why.current.style.transform = `translate(${left + 3}px, ${top + height + 2}px)`
         const { x, y } = pointer ?? { x: left + width / 2, y: top }
-        card.current.style.transform = `translate(${x + CARD_OFFSET_PX}px, ${y + CARD_OFFSET_PX}px)`
+        // Above the pointer: the reason stands below the target.
+        const bottom = Math.max(y - CARD_OFFSET_PX, CARD_MIN_TOP_PX)
+        card.current.style.transform = `translate(${x + CARD_OFFSET_PX}px, ${bottom}px) translateY(-100%)`
         const next = [title, ...lines, refusal].join('\n')
         if (next === words) return
         words = next
