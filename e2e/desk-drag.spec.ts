@@ -1,4 +1,4 @@
-import { aBooking, aRule, aUser } from '../apps/server/test/factories.ts'
+import { aBooking, aClient, aRule, aUser } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
 import { block, board, column, drag, middleOf, pointAt } from './support/board.ts'
 import { aClubWith, inDays } from './support/club.ts'
@@ -11,6 +11,7 @@ async function twoCourts(world: World, name: string) {
   const club = await aClubWith(world, name, () => [{ name: 'Court 2' }])
   const { id: ann } = await aUser(world.db, { displayName: 'Ann Early' })
   const { id: bob } = await aUser(world.db, { displayName: 'Bob Late' })
+  await aClient(world.db, club.siteId, ann)
   const booked = await aBooking(world.db, { itemId: club.courtId, userId: ann, day: DAY, time: '10:00' })
   await aBooking(world.db, { itemId: club.added[0]?.id ?? 0, userId: bob, day: DAY, time: '14:00' })
   return { ...club, booked, second: club.added[0]?.id ?? 0 }
