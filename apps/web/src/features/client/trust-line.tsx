@@ -5,11 +5,11 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 
 type Trusted = Pick<ClientRead, 'level' | 'limit' | 'bookings' | 'missed'>
 
-/** How far a club can rely on a client: `24 played, 0 missed`, or that it is the first booking. */
+/** How far a club can rely on a client: `24 bookings, 0 missed`, or that it is the first booking. */
 export function trustText({ t }: Texts<RoomKey<'desk'>>, { bookings, missed }: Trusted): string {
   if (bookings === 0 && missed === 0) return t('trust.first')
   return t('trust.line', {
-    played: t('trust.played', { count: bookings }),
+    bookings: t('trust.bookings', { count: bookings }),
     missed: t('trust.missed', { count: missed }),
   })
 }
