@@ -132,6 +132,10 @@ test('two desks change one booking: nothing is overwritten, nothing typed is los
   await theirs?.getByLabel('From').press('Enter')
   await expect.poll(async () => startOf(await bookingRow(world, id))).toMatch(at('12:00'))
 
+  // A note that nobody else touched is saved beside their change.
+  await mine?.getByLabel('Private note').fill('Brings a friend')
+  await mine?.getByLabel('From').click()
+  await expect.poll(async () => (await bookingRow(world, id)).site_private_note).toBe('Brings a friend')
   await mine?.getByLabel('From').press('Enter')
   const card = desk.page.getByRole('region', { name: 'The admin changed this' })
   await expect(card).toContainText(/Was\s*10:00–11:00\s*Now\s*12:00–13:00\s*You typed\s*14:00–15:00/)

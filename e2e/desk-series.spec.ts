@@ -1,4 +1,4 @@
-import { aBooking } from '../apps/server/test/factories.ts'
+import { aBooking, aRule } from '../apps/server/test/factories.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { axeViolationsInBothThemes } from './support/axe.ts'
 import { announceNewSite } from './support/club.ts'
@@ -98,4 +98,49 @@ test('a failure in the middle says so, and trying again saves the rest once [REC
   expect(await datesOf(world, rules[0]?.id ?? 0)).toEqual([
     { occurrence_date: second, status: 'CONFIRMED', item_id: desk.court2 },
   ])
+})
+
+test('a series is moved with all following dates and back, extended in the planner, and ended by the switch [REC-18]', async ({
+  world,
+}) => {
+  const desk = await aDesk(world, 'Extended Tennis')
+  const ann = await aDeskClient(world, desk.siteId, 'Ann Extends')
+  const first = nextWeek(5)
+  const second = addDays(first, 7)
+  const rule = await aRule(world.db, {
+    itemId: desk.courtId,
+    userId: ann,
+    validFrom: first,
+    validUntil: addDays(first, 21),
+  })
+  const { page } = desk
+  await openDesk(page, second, `booking=r${rule.id}_${second}`)
+  const panel = page.getByRole('complementary', { name: 'Booking' })
+  const places = async () =>
+    (await seriesOf(world, desk.siteId)).map(({ from_time, valid_from, valid_until }) => [
+      from_time.slice(0, 5),
+      valid_from,
+      valid_until,
+    ])
+  await panel.getByLabel('From').fill('20')
+  await panel.getByLabel('From').press('Enter')
+  const question = panel.getByRole('region', { name: 'Move to 20:00–21:00?' })
+  await question.getByRole('radio', { name: /This and following/ }).check()
+  await question.getByRole('button', { name: 'Move' }).click()
+  await expect.poll(places).toContainEqual(['20:00', second, addDays(first, 21)])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(places).toContainEqual(['18:00', second, addDays(first, 21)])
+
+  const later = (await seriesOf(world, desk.siteId)).find(({ valid_from }) => valid_from === second)
+  await openDesk(page, second, `series=r${later?.id}_${second}`)
+  const planner = page.getByRole('dialog', { name: 'Repeat every week' })
+  await expect(planner.getByRole('button', { name: 'Save 3 dates' })).toBeVisible()
+  await planner.getByRole('checkbox', { name: 'Without an end date' }).check()
+  await planner.getByRole('button', { name: 'Save 53 dates' }).click()
+  await expect.poll(places).toContainEqual(['18:00', second, null])
+
+  await openDesk(page, second, `booking=r${later?.id}_${second}`)
+  await panel.getByRole('switch', { name: /Repeat every week/ }).click()
+  await panel.getByRole('button', { name: 'Stop repeating' }).click()
+  await expect.poll(places).toContainEqual(['18:00', second, addDays(second, 6)])
 })
