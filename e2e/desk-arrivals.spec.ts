@@ -2,8 +2,7 @@ import { aBooking } from '../apps/server/test/factories.ts'
 import { localOf } from '../packages/domain/src/time/site-time.ts'
 import { shownTime } from '../packages/domain/src/time/time-of-day.ts'
 import { open } from './support/accounts.ts'
-import { axeViolationsInBothThemes } from './support/axe.ts'
-import { aDesk, aDeskClient } from './support/desk.ts'
+import { aDesk, aDeskClient, axeInDialogs } from './support/desk.ts'
 import { expect, test } from './support/world.ts'
 
 const ZONE = 'Europe/Sofia'
@@ -27,7 +26,7 @@ test('twenty arrivals by keyboard take at most sixty key presses, Shift+Enter pa
   await open(page, '/admin/dashboard/i/all?arrivals=1')
   const dialog = page.getByRole('dialog', { name: 'Arrivals' })
   await expect(dialog.getByRole('listitem')).toHaveCount(20)
-  expect(await axeViolationsInBothThemes(page), 'arrivals').toEqual([])
+  expect(await axeInDialogs(page), 'arrivals').toEqual([])
   let presses = 0
   const press = async (key: string) => {
     presses += 1
@@ -66,7 +65,7 @@ test('in the evening whoever did not arrive is missed in one step, each with an 
   const sweep = page.getByRole('dialog', { name: 'Not arrived: 3' })
   await expect(sweep).toContainText('first miss')
   await sweep.getByRole('checkbox', { name: /Emil Tsanev/ }).uncheck()
-  expect(await axeViolationsInBothThemes(page, { within: 'dialog' }), 'sweep').toEqual([])
+  expect(await axeInDialogs(page), 'sweep').toEqual([])
   await sweep.getByRole('button', { name: 'Mark 2 as missed' }).click()
   await expect(page.getByText('2 marked as missed, 1 as arrived')).toBeVisible()
   const states = async () => {

@@ -1,7 +1,7 @@
 import { aBooking } from '../apps/server/test/factories.ts'
 import { axeViolationsInBothThemes } from './support/axe.ts'
 import { inDays } from './support/club.ts'
-import { aDesk, aDeskClient, openDesk } from './support/desk.ts'
+import { aDesk, aDeskClient, axeInDialogs, openDesk } from './support/desk.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const day = inDays(1)
@@ -132,11 +132,11 @@ test('a full hour names who is there and offers what is free; a lost answer does
   await dialog.getByRole('combobox', { name: 'Client' }).fill('Ann Wants')
   await dialog.getByRole('combobox', { name: 'Client' }).press('Enter')
   await expect(dialog.getByRole('group', { name: 'Client' })).toContainText('Ann Wants')
-  expect(await axeViolationsInBothThemes(page), 'new booking').toEqual([])
+  expect(await axeInDialogs(page), 'new booking').toEqual([])
   await dialog.getByRole('button', { name: 'Book', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Not enough capacity!' })
   await expect(question).toContainText('Bob There')
-  expect(await axeViolationsInBothThemes(page), 'question').toEqual([])
+  expect(await axeInDialogs(page), 'question').toEqual([])
   await question.getByRole('button', { name: 'Court 2' }).click()
   await expect(dialog.getByLabel('Court')).toHaveValue(String(desk.court2))
 

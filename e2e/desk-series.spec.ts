@@ -1,8 +1,7 @@
 import { aBooking, aRule } from '../apps/server/test/factories.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
-import { axeViolationsInBothThemes } from './support/axe.ts'
 import { announceNewSite } from './support/club.ts'
-import { aDesk, aDeskClient, nextWeek, openDesk } from './support/desk.ts'
+import { aDesk, aDeskClient, axeInDialogs, nextWeek, openDesk } from './support/desk.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const seriesOf = (world: World, siteId: number) =>
@@ -55,7 +54,7 @@ test('Repeat every week lists every date before saving, with a choice for each t
   await expect(rows.nth(3)).toContainText(/Closed.*Winter break/)
   await expect(planner.getByRole('radio', { name: 'Taken 2' })).toBeVisible()
   await expect(planner.getByRole('button', { name: 'Save 7 dates' })).toBeVisible()
-  expect(await axeViolationsInBothThemes(page), 'planner').toEqual([])
+  expect(await axeInDialogs(page), 'planner').toEqual([])
 
   await rows.nth(1).getByRole('combobox').selectOption('Court 2 instead, free')
   await rows.nth(2).getByRole('combobox').selectOption('Book anyway')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { aClient, aUser } from '../../apps/server/test/factories.ts'
 import { addDays, type Day, dayOfWeek } from '../../packages/domain/src/time/day.ts'
 import { open } from './accounts.ts'
+import { axeViolationsInBothThemes } from './axe.ts'
 import { aClubWith, inDays } from './club.ts'
 import { signedInStaff } from './console.ts'
 import type { World } from './world.ts'
@@ -37,4 +38,13 @@ export const nextWeek = (weekday: number): Day => {
   const start = inDays(7)
   const day = addDays(start, (weekday - dayOfWeek(start) + 7) % 7)
   return addDays(day, 1).slice(0, 7) === day.slice(0, 7) ? day : addDays(day, 7)
+}
+
+/** What axe finds in the open dialogs, on a desk and on a phone, in both themes. */
+export async function axeInDialogs(page: Page): Promise<string[]> {
+  const wide = await axeViolationsInBothThemes(page, { within: 'dialog' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const narrow = await axeViolationsInBothThemes(page, { within: 'dialog' })
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  return [...wide, ...narrow.map((violation) => `on a phone: ${violation}`)]
 }
