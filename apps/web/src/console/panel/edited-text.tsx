@@ -4,7 +4,8 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
-import type { PanelField, PanelSave, SaveOutcome } from './use-panel-save.ts'
+import type { PanelField, SaveOutcome } from './save-question.ts'
+import type { PanelSave } from './use-panel-save.ts'
 
 interface Props {
   label: string

@@ -6,8 +6,9 @@ import { followingText, possibilityQuery } from '../../features/booking/staff/se
 import { rulesQuery } from '../../features/booking/staff-api.ts'
 import { dayText, timeText } from '../../lib/texts/dates.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
+import type { SaveQuestion } from './save-question.ts'
 import { shownValue } from './shown-value.ts'
-import type { PanelSave, SaveQuestion } from './use-panel-save.ts'
+import type { PanelSave } from './use-panel-save.ts'
 
 interface Props {
   site: StaffSiteRead

@@ -3,8 +3,9 @@ import { CapacityQuestion } from '../../features/booking/staff/capacity-question
 import { ChangedCard } from '../../features/booking/staff/changed-card.tsx'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { MoveQuestion } from './move-question.tsx'
+import type { PanelField } from './save-question.ts'
 import { shownValue } from './shown-value.ts'
-import type { PanelField, PanelSave } from './use-panel-save.ts'
+import type { PanelSave } from './use-panel-save.ts'
 
 interface Props {
   site: StaffSiteRead

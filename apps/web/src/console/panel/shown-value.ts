@@ -2,7 +2,7 @@ import type { StaffSiteRead } from '@korto/contract/staff-site'
 import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
 import { dayText, timeRangeText } from '../../lib/texts/dates.ts'
 import type { RoomKey, Texts } from '../../lib/texts/texts.ts'
-import type { PanelField } from './use-panel-save.ts'
+import type { PanelField } from './save-question.ts'
 
 /** What a field of the panel shows of a booking, in words. */
 export function shownValue(

@@ -2,46 +2,14 @@ import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { useRef, useState } from 'react'
 import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
 import { type EntryPatch, isTouched, versionAfter } from '../../features/booking/staff/entry-patch.ts'
-import { type FullPlace, fullPlace } from '../../features/booking/staff/full-place.ts'
+import { fullPlace } from '../../features/booking/staff/full-place.ts'
 import type { ChangeAnswer, ChangeOptions } from '../../features/booking/staff/send-change.ts'
 import { isSameEntry, useChangeEntry } from '../../features/booking/staff/use-change-entry.ts'
 import { useUndo } from '../../features/booking/staff/use-undo.tsx'
 import { ApiError, codeOf, isUncertain } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/texts/error-text.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
-
-export type PanelField =
-  | 'date'
-  | 'time'
-  | 'court'
-  | 'coach'
-  | 'quantity'
-  | 'status'
-  | 'extras'
-  | 'payment'
-  | 'description'
-  | 'note'
-  | 'arrived'
-
-/** `kept`: what was typed stays in its field, with the reason. `dropped`: the value of the booking is shown again. */
-export type SaveOutcome = 'saved' | 'kept' | 'dropped'
-
-export interface Saving {
-  field: PanelField
-  /** The booking that was on screen when editing began. */
-  base: DayEntry
-  patch: EntryPatch
-  options: ChangeOptions
-  /** Said afterwards, with an offer to undo it; without it nothing is said. */
-  done: string | undefined
-}
-
-/** What has to be answered before a change is saved. */
-export type SaveQuestion = Saving & { finish: (outcome: SaveOutcome) => void } & (
-    | { kind: 'changed'; now: DayEntry; change: ApiError['change'] }
-    | { kind: 'full'; full: FullPlace }
-    | { kind: 'scope' }
-  )
+import type { PanelField, SaveOutcome, SaveQuestion, Saving } from './save-question.ts'
 
 interface Problem {
   field: PanelField
@@ -115,7 +83,8 @@ export function usePanelSave(site: StaffSiteRead, entry: DayEntry, entries: read
     const code = codeOf(error)
     if (code === 'CHANGED' || code === 'STATE') {
       const now = await current(base).catch(() => undefined)
-      if (now && MERGED.includes(field) && !isTouched(base, now, patch)) return send({ ...saving, base: now })
+      if (now && MERGED.includes(field) && patch.status === undefined && !isTouched(base, now, patch))
+        return send({ ...saving, base: now })
       const change = error instanceof ApiError ? error.change : null
       if (now) return ask({ ...saving, base, kind: 'changed', now, change })
     }
