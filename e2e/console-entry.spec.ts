@@ -27,7 +27,7 @@ test('staff see Administration, which opens the first page of the role [NAV-03, 
   await page.getByRole('menuitem', { name: 'Entry Squash' }).click()
   await expect(page).toHaveURL(`${world.url}/admin/dashboard/i/${second.courtId}`)
   await expect(clubButton(page, 'Entry Squash')).toBeVisible()
-  await expect(consoleLinks(page)).toHaveText(['Dashboard', 'Overview'])
+  await expect(consoleLinks(page)).toHaveText(['Dashboard', 'Overview', 'Clients'])
 })
 
 test('on small screens clubs, notifications and languages are in the side menu, not in the bar [NAV-09]', async ({

@@ -75,6 +75,7 @@ const ADDING = new Set([
   'item.create',
   'clientList.read',
   'clientList.export',
+  'clientHistory.bookings',
   'client.add',
   'staff.add',
   'staff.resend',

@@ -172,7 +172,7 @@ export const matrix: Row[] = [
   row('clientList.read', club(403), ['client_register_reads']),
   row('clientList.totals', club(403)),
   row('clientList.export', admin(403), ['client_register_reads']),
-  row('clientHistory.bookings', club(403)),
+  row('clientHistory.bookings', club(403), ['client_register_reads']),
   row('client.add', club(403), ['users', 'site_clients', 'activity']),
   row('client.change', club(403), ['users', 'site_clients', 'activity']),
   row('client.remove', club(403), ['site_clients', 'activity']),

@@ -21,6 +21,7 @@ const touchedBy: Partial<Record<string, RegExp>> = {
   // Every read of the register is written down.
   clients: /_CLIENT/,
   'clients-by-id': /_CLIENT/,
+  'client-bookings': BOOKINGS,
 }
 
 /**

@@ -62,3 +62,13 @@ test('a client of another club, a stranger and another club are not found', asyn
   expect(await read('?list=all')).toMatchObject({ status: 400 })
   expect(await read('?offset=-1')).toMatchObject({ status: 400 })
 })
+
+test('every look at a client is recorded', async () => {
+  await history()
+  const reads = await app.db
+    .selectFrom('client_register_reads')
+    .select(['user_id', 'asked', 'shown'])
+    .where('site_id', '=', club.site.id)
+    .execute()
+  expect(reads).toEqual([{ user_id: club.fred.id, asked: ['bookings'], shown: 1 }])
+})

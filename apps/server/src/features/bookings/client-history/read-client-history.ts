@@ -8,6 +8,7 @@ import { historyList } from '@korto/domain/client/history'
 import { unitsOf } from '@korto/domain/money/cents'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
+import { recordRegisterRead } from '../../clients/list/sql.ts'
 import { clientNamed } from '../../clients/sql.ts'
 import { siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
@@ -19,13 +20,14 @@ interface HistoryQuery {
   offset: number
 }
 
-/** What one client booked at the club: stored bookings, and the dates of series that took place. */
+/** What one client booked at the club: stored bookings, and the dates of series that took place. The look is recorded. */
 export async function readClientHistory(
   tools: Tools,
-  { siteId }: StaffOfSite,
+  staff: StaffOfSite,
   clientId: number,
   { list, offset }: HistoryQuery,
 ): Promise<ClientBookings> {
+  const { siteId } = staff
   const definition = await siteDefinition(tools, siteId)
   const userId = await clientNamed(tools.reportsDb, siteId, clientId, { withRemoved: true })
   if (!definition || userId === undefined) throw new Refused('NOT_FOUND')
@@ -34,6 +36,7 @@ export async function readClientHistory(
     bookingsOfClient(tools.reportsDb, siteId, userId),
     seriesOfClient(tools.reportsDb, siteId, userId),
   ])
+  await recordRegisterRead(tools.db, staff, { parameters: ['bookings'], shown: 1 })
   const now = tools.now()
   const entries = [
     ...rows.map((row) => presentHistoryRow(row, timezone)),
