@@ -76,7 +76,9 @@ select write_client_search(site_id, user_id) from site_clients;
 -- Without a list of pending entries, which every search would read; and without statistics, which would take seconds.
 create index site_clients_pieces on site_clients using gin (client_pieces(site_id, search_text)) with (fastupdate = off);
 alter index site_clients_pieces alter column 1 set statistics 0;
+-- With the text, so that short words are looked for in the index alone.
 create index site_clients_name on site_clients (site_id, search_name, (coalesce(alias_id, user_id)))
+  include (user_id, alias_id, search_text)
   where not deleted and search_name is not null;
 create index site_clients_level on site_clients (site_id, level, search_name, (coalesce(alias_id, user_id)))
   where not deleted and search_name is not null;

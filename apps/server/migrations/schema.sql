@@ -482,7 +482,7 @@ create table site_clients (
 CREATE INDEX site_clients_blocked ON public.site_clients USING btree (site_id, search_name, COALESCE(alias_id, user_id)) WHERE ((NOT deleted) AND (search_name IS NOT NULL) AND (limit_override = '-2'::integer));
 CREATE INDEX site_clients_created ON public.site_clients USING btree (site_id, created_at, COALESCE(alias_id, user_id)) WHERE ((NOT deleted) AND (search_name IS NOT NULL));
 CREATE INDEX site_clients_level ON public.site_clients USING btree (site_id, level, search_name, COALESCE(alias_id, user_id)) WHERE ((NOT deleted) AND (search_name IS NOT NULL));
-CREATE INDEX site_clients_name ON public.site_clients USING btree (site_id, search_name, COALESCE(alias_id, user_id)) WHERE ((NOT deleted) AND (search_name IS NOT NULL));
+CREATE INDEX site_clients_name ON public.site_clients USING btree (site_id, search_name, COALESCE(alias_id, user_id)) INCLUDE (user_id, alias_id, search_text) WHERE ((NOT deleted) AND (search_name IS NOT NULL));
 CREATE INDEX site_clients_pieces ON public.site_clients USING gin (client_pieces(site_id, search_text)) WITH (fastupdate=off);
 CREATE UNIQUE INDEX site_clients_shown_id ON public.site_clients USING btree (site_id, COALESCE(alias_id, user_id));
 CREATE INDEX site_clients_user ON public.site_clients USING btree (user_id);

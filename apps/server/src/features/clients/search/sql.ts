@@ -22,22 +22,22 @@ export interface ClientsPage {
 /** Not prepared: which index is best depends on what is searched for. */
 export async function clientsFound(db: Db, filter: ClientsFilter, { order, after, limit }: ClientsPage) {
   const { rows } = await sql<ClientIdentityRow>`
-    with found as ${isIndexed(filter.terms) ? sql`materialized` : sql``} (
+    with found as (
       select site_id, user_id, coalesce(alias_id, user_id) as shown_id, search_name, created_at
       from site_clients
       where ${listed(filter)}
     ), page as (
-      select site_id, user_id, row_number() over (order by ${sequences[order]}) as place
+      select site_id, user_id, shown_id, search_name, created_at
       from found
       where ${after === null ? sql`true` : position(filter.siteId, order, after)}
-      order by ${sequences[order]}
+      order by ${orderBy(order)}
       limit ${limit}
     )
     select ${sql.raw(CLIENT_IDENTITY_COLUMNS)}
     from page
     join site_clients k on k.site_id = page.site_id and k.user_id = page.user_id
     join users u on u.id = k.user_id
-    order by place`.execute(db)
+    order by ${orderBy(order, 'page.')}`.execute(db)
   return rows
 }
 
@@ -57,11 +57,14 @@ export async function countClients(db: Db, filter: ClientsFilter): Promise<Total
   return rows[0]
 }
 
-const sequences: Record<ClientOrder, RawBuilder<unknown>> = {
-  id: sql`shown_id`,
-  name: sql`search_name, shown_id`,
-  createdAt: sql`created_at desc, shown_id desc`,
+const sequences: Record<ClientOrder, string[]> = {
+  id: ['shown_id'],
+  name: ['search_name', 'shown_id'],
+  createdAt: ['created_at desc', 'shown_id desc'],
 }
+
+const orderBy = (order: ClientOrder, table = ''): RawBuilder<unknown> =>
+  sql.raw(sequences[order].map((column) => `${table}${column}`).join(', '))
 
 /** Clients of the club who are not removed and whose account is not deleted, as the indexes have them. */
 function listed({ siteId, terms, level, isBlocked }: ClientsFilter): RawBuilder<unknown> {
