@@ -28,8 +28,9 @@ export function ActivityIcon({ record }: { record: ActivityRead }) {
 
 function iconOf({ type, data }: ActivityRead): typeof PlusIcon {
   if (bookingIn(data, 'after')?.status === 'MISSED' && type === 'ADMIN_CHANGE_BOOKING_STATUS') return UserXIcon
-  if (paymentIn(data)) return CoinsIcon
-  if (changedIn(data).includes('arrived')) return ArrivedIcon
+  const isNew = type.includes('_NEW_BOOKING')
+  if (!isNew && changedIn(data).includes('arrived')) return ArrivedIcon
+  if (!isNew && paymentIn(data)) return CoinsIcon
   if (type === 'USER_NEW_BOOKING' && bookingIn(data, 'after')?.status.startsWith('PENDING')) return ClockIcon
   return icons.find(([pattern]) => pattern.test(type))?.[1] ?? PencilIcon
 }

@@ -85,6 +85,18 @@ test.each<[ActivityType, Record<string, unknown>, string]>([
     'Boryana took 24 BGN / 12.27 EUR in cash from Vera &lt;b&gt;, Clay 2, Mon 16 Nov, 18:30–19:30',
   ],
   [
+    'ADMIN_UPDATE_BOOKING',
+    {
+      bookingId: 7,
+      before: booking(),
+      after: booking(),
+      changed: ['paymentData', 'arrived'],
+      arrived: true,
+      payment: { method: 'card', amount: 24, currency: 'BGN' },
+    },
+    'Boryana marked Vera &lt;b&gt; as arrived and took 24 BGN / 12.27 EUR, Clay 2, Mon 16 Nov, 18:30–19:30',
+  ],
+  [
     'ADMIN_CHANGE_BOOKING_STATUS',
     { bookingId: 7, before: booking(), after: booking({ status: 'MISSED' }) },
     'Boryana marked Vera &lt;b&gt; as missed, Clay 2, Mon 16 Nov, 18:30–19:30',

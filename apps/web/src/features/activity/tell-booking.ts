@@ -79,8 +79,10 @@ function tellFields(telling: Telling, data: Data, before: BookingState | null, a
   const links = linksOf(telling, data)
   const fields = changedIn(data)
   const payment = paymentIn(data)
-  if (payment)
-    return { key: 'activity.paid', values: { amount: amount(telling, payment), method: payment.method }, links }
+  if (payment) {
+    const key = data.arrived === true ? 'activity.arrivedPaid' : 'activity.paid'
+    return { key, values: { amount: amount(telling, payment), method: payment.method }, links }
+  }
   if (isOnly(fields, 'arrived'))
     return { key: data.arrived === false ? 'activity.notArrived' : 'activity.arrived', links }
   if (isOnly(fields, 'payment') || isOnly(fields, 'paymentData')) return { key: 'activity.unpaid', links }
