@@ -2,10 +2,10 @@ import { isClubStaff } from '@korto/domain/permission/roles'
 import { useQuery } from '@tanstack/react-query'
 import { calendarSyncQuery } from '../../features/notification/api.ts'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
-import { contactEmail } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { IconCircle } from '../../ui/art/icon-circle.tsx'
 import { SyncIcon } from '../../ui/art/icons.tsx'
+import { ContactUs } from '../../ui/contact/contact-us.tsx'
 import styles from './bell.module.css'
 
 /** Calendars of a club that stopped. */
@@ -24,7 +24,7 @@ export function SyncErrors({ site }: { site: AdministeredSite }) {
             <strong>{t('bell.syncError')}</strong>
           </p>
           <p className={styles.soft}>
-            {calendarName} <a href={`mailto:${contactEmail}`}>{t('bell.contact')}</a>
+            {calendarName} <ContactUs className={styles.contact} />
           </p>
         </div>
       </article>
