@@ -1,9 +1,8 @@
+import { MOST_ROWS } from '@korto/domain/booking/import-rows'
 import * as z from 'zod'
 import { fromJsonText } from './json-text.ts'
 import { call } from './route.ts'
 import { Id, PathId } from './shapes.ts'
-
-export const MOST_ROWS = 2_000
 
 /** Rows are validated one by one, so that an invalid row fails alone. */
 const RowList = z

@@ -1,3 +1,4 @@
+import { CLIENT_BOOKINGS_PER_PAGE } from '@korto/domain/client/client-history'
 import * as z from 'zod'
 import { BookingStatus } from './booking.ts'
 import { call } from './route.ts'
@@ -23,8 +24,6 @@ export type ClientBooking = z.infer<typeof ClientBooking>
 
 export const clientHistoryLists = ['upcoming', 'past', 'missed', 'late'] as const
 export type ClientHistoryList = (typeof clientHistoryLists)[number]
-
-export const CLIENT_BOOKINGS_PER_PAGE = 50
 
 export const ClientBookings = z.object({
   bookings: z.array(ClientBooking),

@@ -1,5 +1,5 @@
-import { MOST_ROWS } from '@korto/contract/bulk-import'
 import type { StaffSiteRead } from '@korto/contract/staff-site'
+import { MOST_ROWS } from '@korto/domain/booking/import-rows'
 import { may } from '@korto/domain/permission/may'
 import { phoneCountry } from '@korto/domain/user/phone-plans'
 import { useMutation } from '@tanstack/react-query'

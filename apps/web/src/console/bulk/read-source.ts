@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '@korto/contract/bulk-import'
+import { MOST_ROWS } from '@korto/domain/booking/import-rows'
 import { decodeText, type Encoding } from './reading/decode-text.ts'
 import { type ReadTable, readTable } from './reading/read-table.ts'
 

@@ -1,5 +1,5 @@
 import type { ClientHistoryList } from '@korto/contract/client-history'
-import { CLIENT_BOOKINGS_PER_PAGE } from '@korto/contract/client-history'
+import { CLIENT_BOOKINGS_PER_PAGE } from '@korto/domain/client/client-history'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { adminKey } from '../../lib/api/admin-key.ts'
 import { api } from '../../lib/api/api.ts'

@@ -1,9 +1,5 @@
-import {
-  CLIENT_BOOKINGS_PER_PAGE,
-  type ClientBooking,
-  type ClientBookings,
-  type ClientHistoryList,
-} from '@korto/contract/client-history'
+import type { ClientBooking, ClientBookings, ClientHistoryList } from '@korto/contract/client-history'
+import { CLIENT_BOOKINGS_PER_PAGE } from '@korto/domain/client/client-history'
 import { historyList } from '@korto/domain/client/history'
 import { unitsOf } from '@korto/domain/money/cents'
 import { Refused } from '../../../platform/http/refused.ts'
