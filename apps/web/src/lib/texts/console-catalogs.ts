@@ -1,4 +1,4 @@
-import type { Messages } from './texts.ts'
+import type { Messages } from './format-message.ts'
 
 /** A file of its own: the list of the console's rooms is no part of what visitors load first. */
 export const consoleCatalogs = import.meta.glob<Messages>(

@@ -1,6 +1,8 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type { Language } from '../language/language.ts'
 
+export type Messages = Readonly<Record<string, CompiledMessage>>
+
 export type Values = Readonly<Record<string, string | number>>
 
 /** Nested where a plural or a choice contains messages. */

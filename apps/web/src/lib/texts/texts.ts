@@ -1,13 +1,11 @@
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { use } from 'react'
 import { brand } from '../config.ts'
 import { type Language, languages, useLanguage } from '../language/language.ts'
-import { formatMessage, type Values } from './format-message.ts'
+import { formatMessage, type Messages, type Values } from './format-message.ts'
 import type { Room, RoomKey, TextKey } from './text-keys.ts'
 
+export type { Messages } from './format-message.ts'
 export type { Room, RoomKey, TextKey } from './text-keys.ts'
-
-export type Messages = Readonly<Record<string, CompiledMessage>>
 
 export interface Texts<Key extends string = TextKey> {
   language: Language
