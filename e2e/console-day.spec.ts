@@ -141,6 +141,7 @@ test('axe finds nothing in the console in both themes, on a desk and on a phone'
   for (const [path, name] of [
     [`/admin/dashboard?day=${club.day}`, 'Ann Early'],
     [`/admin/overview?day=${club.day}`, 'Ann Early'],
+    [`/admin/overview?day=${inDays(3)}`, 'No bookings on this day'],
     ['/admin/site/users', 'The admin'],
   ] as const) {
     await open(page, path)

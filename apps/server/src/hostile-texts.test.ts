@@ -36,6 +36,7 @@ const NOT_FREE_TEXT: Record<string, string> = {
   'staffRecurring.create.rule': 'is taken apart into a day and times',
   'staffRecurring.modify.rule': 'is taken apart into a day and times',
   'bulk.import.data[]': 'is read row by row: see ImportRow below',
+  'bulk.check.data[]': 'is read row by row: see ImportRow below',
   'bulk.delete.data[]': 'is read row by row: ids and times only',
 }
 

@@ -47,7 +47,7 @@ export function BoardGrid({ label, axis, columns, today, now, widthPx, active = 
   const lanes = columns.map(({ column }) => column.lanes)
   const widths = columnWidths(widthPx, lanes)
   return (
-    <div ref={props.frame} className={styles.scroller} data-board="">
+    <div ref={props.frame} className={styles.scroller} data-board="" {...(active === null && scrolledByKeys(label))}>
       <div
         {...asGrid(label)}
         className={styles.grid}
@@ -76,3 +76,6 @@ export function BoardGrid({ label, axis, columns, today, now, widthPx, active = 
     </div>
   )
 }
+
+/** Without a stop of its own the board must be reached to be scrolled. */
+const scrolledByKeys = (label: string) => ({ role: 'group', tabIndex: 0, 'aria-label': label })

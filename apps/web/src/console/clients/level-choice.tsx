@@ -18,10 +18,10 @@ export function LevelChoice({ client, played }: { client: ClientRead; played: nu
         {
           value: 'automatic',
           label: t('client.automatic'),
-          help: t('client.levelAutomatic', {
-            level: t('clients.levelName', { level: client.level }),
-            count: played,
-          }),
+          help:
+            pinned === null
+              ? t('client.levelAutomatic', { level: t('clients.levelName', { level: client.level }), count: played })
+              : t('client.levelRises', { count: played }),
         },
         ...levels.map((level) => ({
           value: level,

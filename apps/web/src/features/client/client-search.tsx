@@ -29,7 +29,7 @@ export function ClientSearch({ siteId, label, error, field, newLabel, onPick, on
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const listId = useId()
-  const { found, isCurrent, isFailed, searchNow } = useClientSearch(siteId, text)
+  const { found, hasMore, isCurrent, isFailed, searchNow } = useClientSearch(siteId, text)
   const isOpen = text.trim() !== '' && (found.length > 0 || isCurrent)
   // The entry for a new client is the last one.
   const at = Math.min(active, found.length)
@@ -94,7 +94,7 @@ export function ClientSearch({ siteId, label, error, field, newLabel, onPick, on
             />
             {isCurrent && isOpen && (
               <span className={styles.count} role="status">
-                {t('search.found', { count: found.length })}
+                {t(hasMore ? 'search.first' : 'search.found', { count: found.length })}
               </span>
             )}
           </span>

@@ -13,7 +13,7 @@ const clientSearchQuery = (siteId: number, search: string) =>
     queryKey: adminKey(siteId, 'clients', 'search', search),
     queryFn: ({ signal }) =>
       api.clientList.read(
-        { params: { id: siteId }, query: { search, order: 'name', limit: String(SHOWN) } },
+        { params: { id: siteId }, query: { search, order: 'name', limit: String(SHOWN + 1) } },
         { signal },
       ),
   })
@@ -36,8 +36,10 @@ export function useClientSearch(siteId: number, typed: string) {
     placeholderData: keepPreviousData,
   })
   const isCurrent = searched === text && !isFetching
+  const found = searched === '' ? NONE : (data ?? NONE)
   return {
-    found: searched === '' ? NONE : (data ?? NONE),
+    found: found.slice(0, SHOWN),
+    hasMore: found.length > SHOWN,
     /** The list is what was typed. */
     isCurrent: isCurrent && data !== undefined,
     isFailed: isError,
