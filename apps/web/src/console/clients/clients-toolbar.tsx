@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { ChipGroup } from '../../ui/form/chip-group.tsx'
 import { useConsole } from '../frame/use-console.ts'
 import { AddClient } from './add-client.tsx'
-import { ClientSearch } from './client-search.tsx'
+import { ClientsSearch } from './clients-search.tsx'
 import styles from './clients.module.css'
 import { ExportClients } from './export-clients.tsx'
 
@@ -31,7 +31,7 @@ export function ClientsToolbar({ filter, totals, onSearch, onFilter }: Props) {
   }))
   return (
     <div className={styles.toolbar}>
-      <ClientSearch onSearch={onSearch} />
+      <ClientsSearch onSearch={onSearch} />
       <div className={styles.filters}>
         <ChipGroup
           label={t('clients.show')}

@@ -9,7 +9,7 @@ import { useConsole } from '../frame/use-console.ts'
 import styles from './clients.module.css'
 
 /** Searches half a second after the last key, on Enter at once. The empty field shows what can be searched for. */
-export function ClientSearch({ onSearch }: { onSearch: (search: string) => void }) {
+export function ClientsSearch({ onSearch }: { onSearch: (search: string) => void }) {
   const { t } = useTexts('clients')
   const { country } = useConsole()
   const [typed, setTyped] = useState('')
