@@ -1,7 +1,7 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { useRef, useState } from 'react'
 import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
-import { type EntryPatch, isTouched, versionAfter } from '../../features/booking/staff/entry-patch.ts'
+import { type EntryPatch, isChangedIn, versionAfter } from '../../features/booking/staff/entry-patch.ts'
 import { fullPlace } from '../../features/booking/staff/full-place.ts'
 import type { ChangeAnswer, ChangeOptions } from '../../features/booking/staff/send-change.ts'
 import { isSameEntry, useChangeEntry } from '../../features/booking/staff/use-change-entry.ts'
@@ -83,7 +83,7 @@ export function usePanelSave(site: StaffSiteRead, entry: DayEntry, entries: read
     const code = codeOf(error)
     if (code === 'CHANGED' || code === 'STATE') {
       const now = await current(base).catch(() => undefined)
-      if (now && MERGED.includes(field) && patch.status === undefined && !isTouched(base, now, patch))
+      if (now && MERGED.includes(field) && patch.status === undefined && !isChangedIn(base, now, patch))
         return send({ ...saving, base: now })
       const change = error instanceof ApiError ? error.change : null
       if (now) return ask({ ...saving, base, kind: 'changed', now, change })

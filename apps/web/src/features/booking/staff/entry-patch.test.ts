@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayEntry } from './day-entries.ts'
-import { isApplied, isTouched, type Payment, patchBack, versionAfter } from './entry-patch.ts'
+import { isApplied, isChangedIn, type Payment, patchBack, versionAfter } from './entry-patch.ts'
 
 const payment: Payment = { method: 'cash', amount: 24, currency: 'EUR', paidAt: '2026-11-16T18:00:00+02:00' }
 const entry = {
@@ -40,8 +40,8 @@ test('a patch is applied when the entry has its values, however the times are wr
 
 test('a change elsewhere touches a patch only in its own fields', () => {
   const now = { ...entry, quantity: 2 }
-  expect(isTouched(entry, now, { quantity: 3 })).toBe(true)
-  expect(isTouched(entry, now, { description: 'x' })).toBe(false)
+  expect(isChangedIn(entry, now, { quantity: 3 })).toBe(true)
+  expect(isChangedIn(entry, now, { description: 'x' })).toBe(false)
 })
 
 test('a change counts the version once, with the status of a stored booking twice', () => {

@@ -63,7 +63,7 @@ export function isApplied(entry: DayEntry, patch: EntryPatch): boolean {
 }
 
 /** Whether two states of an entry differ in a field of a patch. */
-export const isTouched = (before: DayEntry, now: DayEntry, patch: EntryPatch): boolean =>
+export const isChangedIn = (before: DayEntry, now: DayEntry, patch: EntryPatch): boolean =>
   !isApplied(now, patchBack(before, patch))
 
 const valuesOf = (entry: DayEntry): Required<EntryPatch> => ({
