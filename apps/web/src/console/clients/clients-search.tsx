@@ -1,6 +1,7 @@
 import { phoneCountry } from '@korto/domain/user/phone-plans'
 import { nationalExample } from '@korto/domain/user/read-phone'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { debounced, SEARCH_DEBOUNCE_MS } from '../../lib/time/debounced.ts'
 import { useRotating } from '../../lib/time/rotating.ts'
@@ -12,6 +13,8 @@ import styles from './clients.module.css'
 export function ClientsSearch({ onSearch }: { onSearch: (search: string) => void }) {
   const { t } = useTexts('clients')
   const { country } = useConsole()
+  // The board's key for a client leads to the field.
+  const isAsked = useLocation().state === 'search'
   const [typed, setTyped] = useState('')
   const hints = [
     t('clients.hintName', { name: t('clients.hintNameExample') }),
@@ -33,6 +36,8 @@ export function ClientsSearch({ onSearch }: { onSearch: (search: string) => void
         <input
           className={styles.searchInput}
           type="search"
+          // biome-ignore lint/a11y/noAutofocus: only after the key or button that asks for it
+          autoFocus={isAsked}
           aria-label={t('clients.search')}
           autoComplete="off"
           maxLength={100}

@@ -8,8 +8,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { ChipGroup } from '../../ui/form/chip-group.tsx'
 import { useConsole } from '../frame/use-console.ts'
 import { AddClient } from './add-client.tsx'
-import { ClientsSearch } from './clients-search.tsx'
 import styles from './clients.module.css'
+import { ClientsSearch } from './clients-search.tsx'
 import { ExportClients } from './export-clients.tsx'
 
 interface Props {

@@ -42,7 +42,7 @@ export function BoardToolbar({ site, itemId, shown, dayCount, isPhone, chosen, o
   const [isKeysOpen, setKeysOpen] = useState(false)
   const { day, today, show } = shown
   const step = (count: number) => show(addDays(day, count * dayCount))
-  const findClient = () => void navigate(consolePath(language, 'clients'))
+  const findClient = () => void navigate(consolePath(language, 'clients'), { state: 'search' })
   useWindowKeys({
     t: () => show(today),
     '[': () => step(-1),
