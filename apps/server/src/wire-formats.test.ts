@@ -77,7 +77,7 @@ test('dates, times and moments look the same in every read [DATA-08]', async () 
       token: ada.accessToken,
       fields: ['from_date', 'to_date', 'fromDate', 'toDate'],
     },
-    [`/api/admin/site/${site.id}/users`]: { token: ada.accessToken, fields: ['lastVisit', 'createdAt'] },
+    [`/api/admin/site/${site.id}/users`]: { token: ada.accessToken, fields: ['lastVisit', 'nextBooking', 'createdAt'] },
     [`/api/admin/site/${site.id}/bookings`]: {
       token: ada.accessToken,
       fields: ['fromDate', 'toDate', 'occurrenceDate', 'createdAt', 'updatedAt', 'canceledAt', 'paidAt'],

@@ -236,8 +236,14 @@ export const requests: Record<string, Request> = {
   'staffRecurring.cancelAllOccasions': (club) => ({ params: onDate(club) }),
   'bulk.import': (club) => ({ body: wholeDay(club) }),
   'bulk.check': (club) => ({ body: wholeDay(club) }),
-  'bulk.undo': async ({ site, importId }, _column, { db }) => {
+  'bulk.undo': async ({ site, importId, booking }, _column, { db }) => {
     await db.updateTable('bulk_imports').set({ status: 'FINISHED' }).where('id', '=', importId).execute()
+    const made = { row_number: 1, request: '{}', status: 'created', booking_id: booking.id }
+    await db
+      .insertInto('bulk_import_rows')
+      .values({ site_id: site.id, import_id: importId, ...made })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     return { params: { a: site.id, b: importId } }
   },
   'bulk.delete': (club) => ({ body: wholeDay(club) }),
