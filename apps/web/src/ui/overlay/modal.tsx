@@ -28,15 +28,22 @@ export function Modal({ className, labelledBy, label, role, stays = false, isInA
   // Read before rendering: afterwards it would force a layout.
   const [scrollbar] = useState(widthOfScrollbar)
 
+  // Content that waits for code or texts hides the whole layer; that is not its end.
+  const isHidden = useRef(false)
   // In the layout phase, while the dialog is still in the page: closing it then gives focus back.
   useLayoutEffect(() => {
     const shown = dialog.current
     keepFree(scrollbar)
-    return shown ? opened(shown) : undefined
+    isHidden.current = false
+    const close = shown && opened(shown)
+    return () => {
+      isHidden.current = true
+      close?.()
+    }
   }, [scrollbar])
 
   const closed = () => {
-    if (dialog.current?.open) return
+    if (dialog.current?.open || isHidden.current) return
     // Browsers close a dialog when Escape is pressed repeatedly.
     if (onClose) onClose()
     else dialog.current?.showModal()
