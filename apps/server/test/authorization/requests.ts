@@ -238,7 +238,7 @@ export const requests: Record<string, Request> = {
   'bulk.check': (club) => ({ body: wholeDay(club) }),
   'bulk.undo': async ({ site, importId, booking }, _column, { db }) => {
     await db.updateTable('bulk_imports').set({ status: 'FINISHED' }).where('id', '=', importId).execute()
-    const made = { row_number: 1, request: '{}', status: 'created', booking_id: booking.id }
+    const made = { row_number: 1, request: '{}', status: 'created' as const, booking_id: booking.id }
     await db
       .insertInto('bulk_import_rows')
       .values({ site_id: site.id, import_id: importId, ...made })
