@@ -3,7 +3,7 @@ import bg from './bg.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import ru from './ru.json' with { type: 'json' }
 
-/** The server's own texts: letters and SMS. English is the type of the keys. */
+/** The server's own texts: letters, SMS and exported tables. English is the type of the keys. */
 export type MessageKey = keyof typeof en
 const texts: Record<Language, Record<MessageKey, string>> = { en, bg, ru }
 

@@ -1,12 +1,13 @@
 import type { ClientRead } from '@korto/contract/client-list'
+import type { Level } from '@korto/domain/client/levels'
 import { LIMIT_BLOCKED } from '@korto/domain/client/limits'
 import { csvOf } from '@korto/domain/json/csv'
 import type { Language } from '@korto/domain/user/language'
 import { takeFromLimit } from '../../../platform/http/stored-limit.ts'
+import { messageText } from '../../../texts/message-text.ts'
 import type { Tools } from '../../../tools.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { findClients } from '../search/find-clients.ts'
-import { columnTitles, levelNames } from './export-texts.ts'
 import { MOST_CLIENTS, presentClients } from './read-clients.ts'
 import { languageOf, recordRegisterRead } from './sql.ts'
 
@@ -20,7 +21,7 @@ export async function exportClients(tools: Tools, staff: StaffOfSite): Promise<{
   const rows: string[][] = []
   for await (const page of allClients(tools, staff)) rows.push(...page.map((client) => cellsOf(client, language)))
   await recordRegisterRead(tools.db, staff, { parameters: ['export'], shown: rows.length })
-  return { csv: csvOf([columnTitles[language], ...rows]), count: rows.length }
+  return { csv: csvOf([titlesIn(language), ...rows]), count: rows.length }
 }
 
 /** Page by page, so that other calls are answered in between. */
@@ -40,10 +41,21 @@ const cellsOf = (client: ClientRead, language: Language): string[] => [
   client.displayName ?? '',
   client.phoneNumber ?? '',
   client.email ?? '',
-  levelNames[language][client.limit === LIMIT_BLOCKED ? 4 : client.level] ?? '',
+  levelIn(language, client),
   String(client.bookings),
   client.lastVisit?.slice(0, 10) ?? '',
   String(client.missed),
   client.nextBooking?.slice(0, 16).replace('T', ' ') ?? '',
   client.note,
 ]
+
+const COLUMNS = ['name', 'phone', 'email', 'level', 'bookings', 'lastVisit', 'missed', 'nextBooking', 'note'] as const
+
+const titlesIn = (language: Language): string[] =>
+  COLUMNS.map((column) => messageText(language, `clientExport.${column}`, {}))
+
+function levelIn(language: Language, { level, limit }: ClientRead): string {
+  if (limit === LIMIT_BLOCKED) return messageText(language, 'clientExport.blocked', {})
+  // The contract allows no others.
+  return messageText(language, `clientExport.level.${level as Level}`, {})
+}
