@@ -3,11 +3,12 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { freePort } from '../apps/server/test/free-port.ts'
 import { siteSlug } from '../packages/domain/src/site/slug.ts'
 import { browserPath } from './support/browser-path.ts'
 import { medianOf } from './support/median.ts'
 import type { Bench, Row } from './support/outcome.ts'
-import { freePort, runningProduct } from './support/running-product.ts'
+import { runningProduct } from './support/running-product.ts'
 
 const LIGHTHOUSE = '13.5.0'
 /** Outside the workspace: 117 packages and 180 MB for one bench. Kept for the next run. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../apps/server/test/free-port.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
 import { dayOf, startOfDay } from '../packages/domain/src/time/site-time.ts'
 import { siteTime } from './support/booking-request.ts'
@@ -7,7 +8,6 @@ import { type Listeners, startListeners } from './support/listeners.ts'
 import type { Bench, Row } from './support/outcome.ts'
 import { type BenchDatabase, benchDatabase, MANY_ADDRESSES, productServer } from './support/product.ts'
 import { table } from './support/report.ts'
-import { freePort } from './support/running-product.ts'
 
 const ZONE = 'Europe/Sofia'
 

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '../apps/server/src/features/demo/people.ts'
+import { freePort } from '../apps/server/test/free-port.ts'
 import { medianOf } from './support/median.ts'
 import type { Bench } from './support/outcome.ts'
-import { freePort, runningProduct } from './support/running-product.ts'
+import { runningProduct } from './support/running-product.ts'
 
 const CONNECTIONS = 16
 const ROUND_MS = 2_000

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../apps/server/test/free-port.ts'
 import type { Bench } from './support/outcome.ts'
-import { freePort, runningProduct } from './support/running-product.ts'
+import { runningProduct } from './support/running-product.ts'
 
 /** From the start of the built product to its first page, with an empty and with a filled data directory. */
 export const bench: Bench = {

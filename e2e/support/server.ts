@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { readEnv } from '../../apps/server/src/env.ts'
@@ -8,6 +6,7 @@ import { discardEmbedded } from '../../apps/server/src/platform/db/embedded/disc
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded/start-embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { start } from '../../apps/server/src/start.ts'
+import { freePort } from '../../apps/server/test/free-port.ts'
 
 /** The product for browser tests, with its own temporary database and port, so that it runs beside `npm start`. */
 const directory = resolve(import.meta.dirname, '../../.test')
@@ -46,16 +45,3 @@ process.once('SIGTERM', async () => {
   await discardEmbedded(dataDir)
   process.exit(0)
 })
-
-/** Below the ephemeral range, whose ports may be taken again before the product listens. */
-async function freePort(): Promise<number> {
-  const port = 15_000 + Math.floor(Math.random() * 15_000)
-  const probe = createServer()
-  try {
-    await once(probe.listen(port, '127.0.0.1'), 'listening')
-  } catch {
-    return freePort()
-  }
-  await once(probe.close(), 'close')
-  return port
-}

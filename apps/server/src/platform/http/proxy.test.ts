@@ -1,12 +1,12 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { signedInUser } from '../../../test/factories.ts'
+import { freePort } from '../../../test/free-port.ts'
 
 const CONFIG = resolve(import.meta.dirname, '../../../../../docs/proxy/nginx.conf')
 
@@ -78,14 +78,4 @@ function nginxPath(): string {
   const installed = find()
   if (!installed) throw new Error('This test needs nginx: please install it.')
   return installed
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
