@@ -127,6 +127,20 @@ test('a link in an overlay is followed from the page below, so that Back from th
   expect(stack).toEqual([{ idx: 0 }, { idx: 1 }])
 })
 
+test('a link is followed from the page that the router has shown while the entry was being left', () => {
+  const { entries, history, routed, stack, go } = aBrowser()
+  const moving = router()
+  entries.add({ id: 'menu', close: vi.fn(), router: moving })
+  entries.leave('menu', moving, () => history.pushState({ idx: 1 }))
+  moving.state.location.key = 'next'
+  history.replaceState({ idx: 0, key: 'next' })
+  vi.runAllTimers()
+  expect(stack.slice(1)).toEqual([{ idx: 0, key: 'next' }, { idx: 1 }])
+  // The next Back is the router's.
+  go(1)
+  expect(routed).toEqual([{ idx: 0, key: 'next' }])
+})
+
 test('a navigation by the app while it closes is not undone', () => {
   const { entries, history, at } = aBrowser()
   const remove = entries.add({ ...idle, id: 'menu', close: vi.fn() })

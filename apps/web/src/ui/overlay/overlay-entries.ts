@@ -27,7 +27,7 @@ export function createOverlayEntries(browser: HistoryWindow) {
   /** Set while the entry of an overlay that closed by itself is being left. */
   let onLeft: (() => void) | null = null
   /** Set while going forward again to the page of the router. */
-  let isReturning = false
+  let onReturned: (() => void) | null = null
 
   const isOpen = (id: string): boolean => open.some((overlay) => overlay.id === id)
   const isTop = (id: string): boolean => overlaysIn(history.state).at(-1) === id
@@ -45,19 +45,19 @@ export function createOverlayEntries(browser: HistoryWindow) {
     const { key } = router.state.location
     onLeft = () => {
       // Going back takes a moment, in which the router may have shown another page: that one is where to be.
-      if (router.state.location.key !== key) {
-        isReturning = true
-        history.forward()
-      }
-      afterwards()
+      if (router.state.location.key === key) return afterwards()
+      onReturned = afterwards
+      history.forward()
     }
     history.back()
   }
 
   function onPop(event: PopStateEvent): void {
-    if (isReturning) {
-      isReturning = false
+    if (onReturned) {
       event.stopImmediatePropagation()
+      const afterwards = onReturned
+      onReturned = null
+      afterwards()
       return
     }
     const remaining = overlaysIn(event.state)
