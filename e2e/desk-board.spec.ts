@@ -84,6 +84,10 @@ test('a block shows client, coach, places, note, payment, series and arrival; co
   await expect(waiting).toHaveAttribute('aria-pressed', 'true')
   await expect(board(page).locator('[data-dimmed]')).toHaveCount(3)
   await waiting.click()
+  await name('Ann Early, 12:00–13:00, Pending').hover()
+  await name('Ann Early, 12:00–13:00, Pending').locator('[data-answer="accept"]').click()
+  await expect(name('Ann Early, 12:00–13:00, Pending')).toHaveCount(0)
+  await expect(name('Ann Early, 12:00–13:00')).toBeVisible()
   await page
     .getByRole('group', { name: /What colours/ })
     .getByRole('button', { name: 'Ivan' })

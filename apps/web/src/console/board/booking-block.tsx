@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import { coachColor } from '../day/coach-color.ts'
 import type { BoardEntry } from '../desk/board-facts.ts'
 import styles from './block.module.css'
+import { BlockAnswers } from './block-answers.tsx'
 import { blockLabel } from './block-label.ts'
 import { BlockMarks, hasMarks } from './block-marks.tsx'
 import { CellContent } from './cell-content.tsx'
@@ -103,6 +104,7 @@ export const BookingBlock = memo(function BookingBlock(props: Props) {
           </>
         )}
       </CellContent>
+      {isPending(entry.status) && lines > 1 && !isNarrow && <BlockAnswers />}
       {isSelected && (
         <>
           <i className={styles.grip} data-grip="start" />

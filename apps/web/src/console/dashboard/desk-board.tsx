@@ -18,7 +18,6 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { BoardGrid, type BoardView } from '../board/board-grid.tsx'
 import { type BookingDraft, useDeskAddress } from '../desk/desk-address.ts'
 import { letterOf } from './board-keys.ts'
-import { draftAt } from './draft-at.ts'
 import type { Drop, DropBoard } from './drag/drop.ts'
 import { DropLayer, type DropLayerHandle } from './drag/drop-layer.tsx'
 import { DropQuestions } from './drag/drop-questions.tsx'
@@ -26,6 +25,8 @@ import { useBoardDrag } from './drag/use-board-drag.ts'
 import { useDropPicture } from './drag/use-drop-picture.ts'
 import type { useDropSave } from './drag/use-drop-save.ts'
 import { useKeyboardMove } from './drag/use-keyboard-move.ts'
+import { useBlockAnswer } from './use-block-answer.tsx'
+import { useBoardClick } from './use-board-click.ts'
 import { useCancelQuestion } from './use-cancel-question.tsx'
 import { useEntryMarks } from './use-entry-marks.ts'
 import { useStops } from './use-stops.ts'
@@ -58,6 +59,7 @@ export function DeskBoard({ site, view, board, lit, saving }: Props) {
   const { pictureOf, spoken } = useDropPicture(board, view.axis, site)
   const marks = useEntryMarks(site)
   const cancel = useCancelQuestion(site)
+  const answers = useBlockAnswer(site)
   const width = useWidth(frame, open?.kind === 'booking')
   const [quick, setQuick] = useState<BookingDraft | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -127,24 +129,9 @@ export function DeskBoard({ site, view, board, lit, saving }: Props) {
     event.preventDefault()
     act()
   }
-  const onClick = (event: MouseEvent) => {
-    if (drag.wasDrag() || !(event.target instanceof HTMLElement)) return
-    const body = event.target.closest<HTMLElement>('[data-column]')
-    const column = body && view.columns[Number(body.dataset.column)]
-    if (!column) return
-    const block = event.target.closest<HTMLElement>('[data-key]')
-    const eventId = event.target.closest<HTMLElement>('[data-event]')?.dataset.event
-    if (block?.dataset.key) {
-      stops.go(column.key, block.dataset.key)
-      show({ kind: 'booking', key: block.dataset.key })
-    } else if (eventId) show({ kind: 'event', itemId: column.column.item.id, eventId: Number(eventId) })
-    else if (!event.target.closest('[data-stop]')) {
-      const draft = draftAt(view.axis, column.column, event.clientY - body.getBoundingClientRect().top)
-      const isSlot = column.column.cells.some(({ from, free }) => from === draft.from && free > 0)
-      if (!isSlot) return show({ kind: 'new', draft })
-      stops.go(column.key, `free-${draft.from}`)
-      setQuick(draft)
-    }
+  const click = useBoardClick({ view, board, stops, onAnswer: answers.give, onFree: setQuick })
+  const onBoardClick = (event: MouseEvent) => {
+    if (!drag.wasDrag()) click(event)
   }
   const onFocus = ({ target }: FocusEvent) => {
     const stop = target.closest<HTMLElement>('[data-key], [data-stop]')
@@ -172,7 +159,7 @@ export function DeskBoard({ site, view, board, lit, saving }: Props) {
         selectedKey={open?.kind === 'booking' ? open.key : null}
         active={stops.active}
         frame={frame}
-        handlers={{ ...drag.bind(), onKeyDown, onClick, onFocus, onPointerDownCapture: drag.forgetDrag }}
+        handlers={{ ...drag.bind(), onKeyDown, onClick: onBoardClick, onFocus, onPointerDownCapture: drag.forgetDrag }}
       >
         <DropLayer handle={layer} />
       </BoardGrid>
@@ -181,6 +168,7 @@ export function DeskBoard({ site, view, board, lit, saving }: Props) {
       </VisuallyHidden>
       <DropQuestions site={site} entries={board.entries} saving={saving} />
       {cancel.question}
+      {answers.question}
       {quick && anchor && (
         <Suspense>
           <QuickBooking

@@ -3,17 +3,19 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import { Avatar } from '../../ui/art/avatar.tsx'
 import { clientName } from './client-name.ts'
 import styles from './client-search.module.css'
+import { Marked } from './marked.tsx'
 import { LevelBadge, trustText } from './trust-line.tsx'
 
 interface Props {
   id: string
   client: ClientRead
+  searched: string
   isActive: boolean
   onSelect: () => void
 }
 
 /** A client in the list of a search, with contact and trust. */
-export function ClientOption({ id, client, isActive, onSelect }: Props) {
+export function ClientOption({ id, client, searched, isActive, onSelect }: Props) {
   const texts = useTexts('desk')
   const name = clientName(client) ?? `#${client.id}`
   return (
@@ -22,7 +24,10 @@ export function ClientOption({ id, client, isActive, onSelect }: Props) {
       <Avatar name={name} />
       <span className={styles.words}>
         <span>
-          <b>{name}</b> {client.phoneNumber ?? client.email}
+          <b>
+            <Marked text={name} searched={searched} />
+          </b>{' '}
+          <Marked text={client.phoneNumber ?? client.email ?? ''} searched={searched} />
         </span>
         <small>{trustText(texts, client)}</small>
       </span>

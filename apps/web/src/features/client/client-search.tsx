@@ -104,6 +104,7 @@ export function ClientSearch({ siteId, label, error, field, newLabel, onPick, on
                 key={client.id}
                 id={`${listId}-${index}`}
                 client={client}
+                searched={text}
                 isActive={index === at}
                 onSelect={() => choose(index)}
               />
