@@ -7,7 +7,7 @@ import type { Schema } from '../../platform/db/schema.ts'
 import { runLast, statement } from '../../platform/db/statement.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { activityValues } from '../activity/record-activity.ts'
-import type { Attempt } from './attempts/sql.ts'
+import type { Attempt } from '../users/attempts/sql.ts'
 
 /**
  * Exported for benches. A key that is still in use must not be overwritten: the null that its column refuses fails the whole

@@ -10,7 +10,7 @@ import {
   type Window,
   windowValues,
 } from '../../occupancy/sql.ts'
-import type { Attempt } from '../attempts/sql.ts'
+import type { Attempt } from '../../users/attempts/sql.ts'
 
 export interface BookingFactsRow extends OccupancyRow {
   subscription_status: string | null
