@@ -8,6 +8,7 @@ import type common from '../../texts/common/en.json'
 import type console from '../../texts/console/en.json'
 import type desk from '../../texts/desk/en.json'
 import type embed from '../../texts/embed/en.json'
+import type facilities from '../../texts/facilities/en.json'
 import type home from '../../texts/home/en.json'
 import type offline from '../../texts/offline/en.json'
 import type place from '../../texts/place/en.json'
@@ -34,6 +35,7 @@ interface RoomKeys {
   console: keyof typeof console
   cookies: `cookies.${string}`
   desk: keyof typeof desk
+  facilities: keyof typeof facilities
   offline: keyof typeof offline
   privacy: `privacy.${string}`
   'register-club': keyof typeof registerClub
