@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Bell } from '../bell/bell.tsx'
 import { consolePath } from '../console-path.ts'
 import { consoleTitle, pageAt } from '../pages.tsx'
+import { BAR_NOTE } from './bar-note.ts'
 import styles from './console.module.css'
 
 interface Props {
@@ -33,6 +34,7 @@ export function ConsoleBar({ unread, isMenuOpen, onMenu }: Props) {
         </span>
       )}
       <h1 className={styles.title}>{t(consoleTitle(pathname))}</h1>
+      <span id={BAR_NOTE} className={styles.note} />
       <div className={styles.tools}>
         <span className={styles.onWide}>
           <LanguageMenu />
