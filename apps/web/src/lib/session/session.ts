@@ -53,9 +53,14 @@ export function startSession(queries: QueryClient, session: Session): UserRead {
   return session.user
 }
 
-/** Puts the user from a response into the cache. */
-export const cacheUser = (queries: QueryClient, user: UserRead): void =>
-  void queries.setQueryData(meQuery.queryKey, user)
+/** Puts the user from a response into the cache. A read that was sent before must not overwrite it; it is sent again. */
+export async function cacheUser(queries: QueryClient, user: UserRead): Promise<void> {
+  const { queryKey } = meQuery
+  const isReading = queries.isFetching({ queryKey }) > 0
+  await queries.cancelQueries({ queryKey })
+  queries.setQueryData(queryKey, user)
+  if (isReading) void invalidate(queries, queryKey)
+}
 
 /** Signs out of this browser even when the request fails. */
 export async function signOut(): Promise<void> {

@@ -47,7 +47,7 @@ export async function confirmCode(
     if (purpose === 'sign-in') startSession(queries, session)
     else {
       token.write(session.accessToken)
-      cacheUser(queries, session.user)
+      await cacheUser(queries, session.user)
     }
     return
   }
