@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react'
+import { Switch } from './switch.tsx'
 import styles from './toggle.module.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
@@ -11,19 +12,10 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
 export function Toggle({ label, hint, kind = 'switch', ...input }: Props) {
   const [id, hintId] = [useId(), useId()]
   const isSwitch = kind === 'switch'
-  const control = (
-    <input
-      id={id}
-      type="checkbox"
-      role={isSwitch ? 'switch' : undefined}
-      className={isSwitch ? styles.switch : styles.box}
-      aria-describedby={hint ? hintId : undefined}
-      {...input}
-    />
-  )
+  const names = { id, 'aria-describedby': hint ? hintId : undefined, ...input }
   return (
     <label className={styles.row} htmlFor={id}>
-      {!isSwitch && control}
+      {!isSwitch && <input type="checkbox" className={styles.box} {...names} />}
       <span className={styles.text}>
         <span className={styles.label}>{label}</span>
         {hint && (
@@ -32,7 +24,7 @@ export function Toggle({ label, hint, kind = 'switch', ...input }: Props) {
           </span>
         )}
       </span>
-      {isSwitch && control}
+      {isSwitch && <Switch {...names} />}
     </label>
   )
 }
