@@ -148,6 +148,21 @@ test('six registrations at once by one person make three clubs [A10]', async () 
   expect(await sitesCount()).toBe(before + 3)
 })
 
+test('a retry under the same key is answered with the club that is there, whatever was lost on the way', async () => {
+  const { accessToken: token } = await signedInUser(app.db)
+  const before = await sitesCount()
+  const attempt = (site: object, key: string) =>
+    app.call('POST', '/api/register/owner', { token, body: { site }, headers: { 'idempotency-key': key } })
+  const [first, again] = [await attempt(club, 'key-of-a-draft-1'), await attempt(club, 'key-of-a-draft-1')]
+  expect(first.status).toBe(200)
+  expect(again).toMatchObject({ status: 200, body: first.body })
+  const changed = await attempt({ ...club, name: 'Renamed' }, 'key-of-a-draft-1')
+  expect(changed).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
+  const both = await Promise.all([attempt(club, 'key-of-a-draft-2'), attempt(club, 'key-of-a-draft-2')])
+  expect(both.map(({ status }) => status)).toContain(200)
+  expect(await sitesCount()).toBe(before + 2)
+})
+
 test('guessing promo codes ends after ten wrong ones an hour', async () => {
   const { accessToken } = await signedInUser(app.db)
   for (let guess = 1; guess <= 10; guess++)

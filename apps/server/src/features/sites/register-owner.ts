@@ -6,6 +6,8 @@ import { Refused } from '../../platform/http/refused.ts'
 import { checkLimit, takeFromLimit } from '../../platform/http/stored-limit.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import { attemptOf, earlierAnswer } from '../users/attempts/attempt.ts'
+import { storeAnswer } from '../users/attempts/sql.ts'
 import type { User } from '../users/guards.ts'
 import { asLiveUser } from '../users/live-user.ts'
 import { assertHostingNotOurs, hostingRefusal, siteValues } from './site-values.ts'
@@ -14,6 +16,11 @@ import { addAdmin, insertSite, replaceGallery, startTrial, usePromoCode } from '
 export interface Registration {
   site: NewSite
   promoCode?: string | null | undefined
+}
+
+interface ClubMade {
+  siteId: number
+  activityId: number
 }
 
 const TRIAL_DAYS = 30
@@ -25,7 +32,15 @@ const MOST_WRONG_CODES_AN_HOUR = 10
  * Registers a club with the user as its admin. It is hidden until it is published, and has all features during the
  * trial.
  */
-export async function registerOwner(tools: Tools, user: User, { site, promoCode }: Registration) {
+export async function registerOwner(
+  tools: Tools,
+  user: User,
+  { site, promoCode }: Registration,
+  idempotencyKey: string | null,
+): Promise<ClubMade> {
+  const attempt = attemptOf(idempotencyKey, 'club', site, promoCode ?? null)
+  const earlier = await earlierAnswer<ClubMade>(tools.db, user.id, attempt)
+  if (earlier) return earlier
   assertHostingNotOurs(tools, site)
   const wrongCodes = { key: `promo-code:${user.id}`, limit: MOST_WRONG_CODES_AN_HOUR, seconds: 3_600 }
   if (promoCode) await checkLimit(tools.db, wrongCodes)
@@ -37,7 +52,7 @@ export async function registerOwner(tools: Tools, user: User, { site, promoCode 
   const today = dayOf(timezone, now)
   const currency = site.details?.currency ?? proposedCurrency(site.country, today)
 
-  const made = await asLiveUser(tools.db, user.id, async (trx) => {
+  const { made, recorded } = await asLiveUser(tools.db, user.id, async (trx) => {
     // In the transaction, so that only clubs that were created are counted.
     await takeFromLimit(trx, { key: `register-owner:${user.id}`, limit: MOST_CLUBS_A_DAY, seconds: 24 * 3_600 })
     const promo = promoCode ? await usePromoCode(trx, promoCode, today) : undefined
@@ -64,11 +79,13 @@ export async function registerOwner(tools: Tools, user: User, { site, promoCode 
       userIds: [user.id],
       data: {},
     })
-    return { siteId, recorded }
+    const made = { siteId, activityId: recorded.activityId }
+    await storeAnswer(trx, user.id, attempt, made)
+    return { made, recorded }
   }).catch(async (error) => {
     if (error instanceof Refused && error.code === 'PROMO_CODE') await takeFromLimit(tools.db, wrongCodes)
     throw hostingRefusal(error)
   })
-  tools.announce(made.recorded)
-  return { siteId: made.siteId, activityId: made.recorded.activityId }
+  tools.announce(recorded)
+  return made
 }

@@ -18,7 +18,7 @@ const admin = staffWhoMay('manage-site')
 export const siteRoutes = {
   site: {
     register: signedIn.site.register.handler(({ context, input }) =>
-      registerOwner(context.tools, context.user, input.body),
+      registerOwner(context.tools, context.user, input.body, context.request.idempotencyKey),
     ),
     save: admin.site.save.handler(({ context, input }) =>
       saveSite(context.tools, context.staffOfSite(input.params.id), input.body),
