@@ -11,10 +11,12 @@ import { benchDatabase, MANY_ADDRESSES, productServer } from './support/product.
 
 const ZONE = 'Europe/Sofia'
 const PER_SECOND = 60
+/** How often a board reads its day at most. */
+const DAY_READS_PER_SECOND = 3
 
 /**
  * Visitors read timetables at a constant rate, alone and while staff of another, large club read the longest lists of the
- * console in a loop: full pages of bookings and of the register of clients.
+ * console in a loop: full pages of bookings and of the register of clients; and while a board reads its day.
  */
 export const bench: Bench = {
   title: 'visitors while an administrator reads long lists',
@@ -43,6 +45,7 @@ export const bench: Bench = {
       const visitors = () => publicP99(server.port, publicClub.siteId, publicClub.itemIds, seconds)
       await visitors()
       const [alone, beside, lists]: [number[], number[], number[]] = [[], [], []]
+      const [besideBoard, dayReads]: [number[], number[]] = [[], []]
       for (let round = 0; round < rounds; round++) {
         alone.push(await visitors())
         const requests = slowLists(largeClub, admin?.token ?? '')
@@ -53,12 +56,20 @@ export const bench: Bench = {
         if (load.statuses[200] !== load.count) throw new Error(`the lists: ${JSON.stringify(load.statuses)}`)
         beside.push(p99)
         lists.push(load.median)
+        const board = { port: server.port, seconds, visits: dayVisits(largeClub, admin?.token ?? '', seconds) }
+        const [p99OfVisitors, days] = await Promise.all([visitors(), runHerd(board)])
+        besideBoard.push(p99OfVisitors)
+        dayReads.push(quantile(days.shown.times, 0.95))
       }
-      const ratio = medianOf(beside.map((p99, round) => p99 / (alone[round] ?? 1)))
+      const ratioOf = (p99s: number[]) => medianOf(p99s.map((p99, round) => p99 / (alone[round] ?? 1)))
       return {
-        rows: [{ name: 'public p99 during the lists', value: ratio, unit: '× alone', bar: { atMost: 1.5 } }],
+        rows: [
+          { name: 'public p99 during the lists', value: ratioOf(beside), unit: '× alone', bar: { atMost: 1.5 } },
+          { name: 'public p99 beside a board', value: ratioOf(besideBoard), unit: '× alone', bar: { atMost: 2 } },
+          { name: 'read of a day beside visitors, p95', value: medianOf(dayReads), unit: 'ms', bar: { atMost: 100 } },
+        ],
         notes: [
-          `Public p99 in ms, alone: ${figures(alone)}; during the lists: ${figures(beside)}. Median time of a list: ${figures(lists)} ms.`,
+          `Public p99 in ms, alone: ${figures(alone)}; during the lists: ${figures(beside)}; beside a board: ${figures(besideBoard)}. Median time of a list: ${figures(lists)} ms.`,
         ],
       }
     } finally {
@@ -86,6 +97,16 @@ function slowLists({ siteId }: Crowd, token: string): string[] {
     httpRequest('GET', `${of}/users?limit=200`, { token }),
     httpRequest('GET', `${of}/users?search=player&limit=200`, { token }),
   ]
+}
+
+/** What a board reads of a day: its bookings, and those that reach into it. */
+function dayVisits({ siteId }: Crowd, token: string, seconds: number): string[][] {
+  const today = dayOf(ZONE, Date.now())
+  return Array.from({ length: seconds * DAY_READS_PER_SECOND }, (_, n) => {
+    const day = addDays(today, n % 7)
+    const path = `/api/admin/site/${siteId}/bookings?from=${day}&to=${day}&overlapping=true`
+    return [httpRequest('GET', path, { token })]
+  })
 }
 
 const figures = (values: number[]) => values.map((value) => value.toFixed(1)).join(', ')
