@@ -2,6 +2,7 @@ import { proposedCurrency } from '@korto/domain/money/currency'
 import { type Location, MAP_CENTER } from '@korto/domain/site/map'
 import { timezoneOfCountry } from '@korto/domain/site/timezone-of-country'
 import { dayOf } from '@korto/domain/time/site-time'
+import { websiteOf } from '../../features/site/fields/website.ts'
 
 export interface ClubDraft {
   step: 1 | 2
@@ -80,10 +81,4 @@ export function registrationOf(club: Club) {
     },
     promoCode: club.promoCode.trim() || null,
   }
-}
-
-/** People type `club.example`; only https addresses are stored. */
-export function websiteOf(written: string): string {
-  const rest = written.trim().replace(/^https?:\/\//i, '')
-  return rest && `https://${rest}`
 }

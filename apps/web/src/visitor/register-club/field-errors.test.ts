@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { websiteOf } from '../../features/site/fields/website.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { clubOf, EMPTY_DRAFT, registrationOf, websiteOf } from './club-draft.ts'
+import { clubOf, EMPTY_DRAFT, registrationOf } from './club-draft.ts'
 import { errorsIn, refusedFields, stepWith } from './field-errors.ts'
 
 const visitor = {

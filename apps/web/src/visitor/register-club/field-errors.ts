@@ -1,7 +1,8 @@
 import { looksLikeEmail } from '@korto/domain/user/email'
+import { isWebsite } from '../../features/site/fields/website.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import type { RoomKey } from '../../lib/texts/texts.ts'
-import { type Club, websiteOf } from './club-draft.ts'
+import type { Club } from './club-draft.ts'
 
 const FIELDS = {
   name: 1,
@@ -21,14 +22,12 @@ const FIELDS = {
 export type ClubField = keyof typeof FIELDS
 export type FieldErrors = Partial<Record<ClubField, RoomKey<'register-club'> | 'refusal.PROMO_CODE'>>
 
-const WEBSITE = /^https:\/\/[^/?#\\@\s]+\.[^/?#\\@\s]+(?:[/?#]\S*)?$/i
-
 /** Missing and invalid fields in the steps up to this one. */
 export function errorsIn(club: Club, upTo: 1 | 2): FieldErrors {
   const found: FieldErrors = {
     ...(!club.name.trim() && { name: 'newClub.missing.name' }),
     ...(club.email.trim() && !looksLikeEmail(club.email) && { email: 'newClub.wrong.email' }),
-    ...(club.website.trim() && !WEBSITE.test(websiteOf(club.website)) && { website: 'newClub.wrong.website' }),
+    ...(!isWebsite(club.website) && { website: 'newClub.wrong.website' }),
     ...(!club.country && { country: 'newClub.missing.country' }),
     ...(!club.city.trim() && { city: 'newClub.missing.city' }),
   }

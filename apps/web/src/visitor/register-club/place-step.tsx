@@ -1,13 +1,11 @@
-import { COUNTRY_CODES } from '@korto/domain/site/country-codes'
-import { siteOffsets } from '@korto/domain/site/offsets'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId } from 'react'
-import { countrySitesQuery } from '../../features/site/api.ts'
+import { countryOptions, currencyOptions, zoneOptions } from '../../features/site/fields/place-options.ts'
+import { storedCity, useCitiesOf } from '../../features/site/fields/use-cities.ts'
 import { SiteMap } from '../../features/site/map/site-map.tsx'
 import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { translatedName } from '../../lib/texts/names.ts'
-import { type Texts, useTexts } from '../../lib/texts/texts.ts'
+import { useTexts } from '../../lib/texts/texts.ts'
 import { useMinute } from '../../lib/time/clock.ts'
 import { PinIcon } from '../../ui/art/icons.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -17,8 +15,6 @@ import type { StepProps } from './club-step.tsx'
 import styles from './register-club.module.css'
 import { StepTitle } from './step-title.tsx'
 import { usePinOf } from './use-pin-of.ts'
-
-const CURRENCIES = ['EUR', 'BGN', 'USD', 'GBP', 'CHF', 'RON', 'RSD', 'TRY', 'PLN', 'CZK', 'HUF', 'SEK', 'NOK', 'DKK']
 
 const PinPicker = lazyPart(async () => (await import('../../features/site/map/pin-picker.tsx')).PinPicker)
 
@@ -54,7 +50,7 @@ export function PlaceStep({ club, errors, onChange }: StepProps) {
           required
           value={translatedName(texts, club.city)}
           error={errorAt('city')}
-          onChange={({ target }) => onChange({ city: storedName(texts, cities, target.value) })}
+          onChange={({ target }) => onChange({ city: storedCity(texts, cities, target.value) })}
         />
         <datalist id={citiesId}>
           {cities.map((city) => (
@@ -95,10 +91,7 @@ export function PlaceStep({ club, errors, onChange }: StepProps) {
         <Select
           label={t('newClub.currency')}
           name="currency"
-          options={withChosen(CURRENCIES, club.currency).map((currency) => ({
-            value: currency,
-            label: currency === 'BGN' ? t('newClub.bgn') : currency,
-          }))}
+          options={currencyOptions(club.currency, { BGN: t('newClub.bgn') })}
           value={club.currency}
           error={errorAt('currency')}
           onChange={(currency) => onChange({ currency })}
@@ -117,35 +110,3 @@ export function PlaceStep({ club, errors, onChange }: StepProps) {
     </>
   )
 }
-
-/** Cities of existing clubs, as suggestions. */
-function useCitiesOf(country: string): string[] {
-  const { data: sites = [] } = useQuery({ ...countrySitesQuery(country, false), enabled: country !== '' })
-  return [...new Set(sites.map(({ city }) => city))].sort()
-}
-
-/** A city of existing clubs is stored by the same name, in whatever language it was typed. */
-const storedName = (texts: Texts, cities: readonly string[], written: string): string =>
-  cities.find((city) => translatedName(texts, city).toLowerCase() === written.trim().toLowerCase()) ?? written
-
-/** By their names in the language of the page; the club is stored with the English one. */
-function countryOptions(language: string, chosen: string) {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  return withChosen(Object.keys(COUNTRY_CODES), chosen)
-    .map((country) => {
-      const code = COUNTRY_CODES[country]
-      return { value: country, label: (code && names.of(code)) ?? country }
-    })
-    .sort((a, b) => a.label.localeCompare(b.label, language))
-}
-
-/** The offset is shown for the chosen zone only: computing all of them is slow on a phone. */
-function zoneOptions(chosen: string, now: number) {
-  return withChosen(Intl.supportedValuesOf('timeZone'), chosen).map((zone) => ({
-    value: zone,
-    label: zone === chosen ? `${zone} (UTC${siteOffsets({ timezone: zone }, now).offsetSuffix})` : zone,
-  }))
-}
-
-const withChosen = (names: readonly string[], chosen: string): string[] =>
-  chosen === '' || names.includes(chosen) ? [...names] : [chosen, ...names]

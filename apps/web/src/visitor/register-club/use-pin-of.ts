@@ -1,10 +1,10 @@
 import type { Location } from '@korto/domain/site/map'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useSettled, wholeAddress } from '../../features/site/fields/whole-address.ts'
 import { locationQuery } from '../../features/site/register-api.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
 import type { RoomKey } from '../../lib/texts/texts.ts'
-import { debounced, SEARCH_DEBOUNCE_MS } from '../../lib/time/debounced.ts'
 import type { Club, ClubDraft } from './club-draft.ts'
 
 interface Pin {
@@ -35,23 +35,4 @@ export function usePinOf(club: Club, onChange: (changes: Partial<ClubDraft>) => 
     problem: isUnknown ? problem : null,
     move: (moved) => onChange({ location: moved, locatedFor: address }),
   }
-}
-
-/** Empty when only the country is known. */
-const wholeAddress = ({ address, city, country }: Club): string =>
-  address.trim() || city.trim()
-    ? [address, city, country]
-        .map((part) => part.trim())
-        .filter(Boolean)
-        .join(', ')
-    : ''
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const later = debounced(setSettled, SEARCH_DEBOUNCE_MS)
-    later.call(value)
-    return later.cancel
-  }, [value])
-  return settled
 }
