@@ -26,14 +26,20 @@ export function hitByClosing<H extends Holding>(
   const touched = holdings
     .filter((holding) => takesCapacity(holding) && times.some((time) => overlaps(time, holding)))
     .toSorted((a, b) => (a.bookingId ?? 0) - (b.bookingId ?? 0) || a.from - b.from)
+  // Most of a long list is on courts that are wholly closed, where nothing need be counted.
+  const closed = Map.groupBy(
+    events.filter(({ capacity }) => capacity === 0),
+    ({ itemId }) => itemId,
+  )
   const hit: H[] = []
   for (const holding of touched) {
     const item = items.get(holding.itemId)
     const stays = kept.get(familyOf(holding.itemId))
     if (!item || !stays) continue
     const sharedItem = item.sharedItemId === null ? null : (items.get(item.sharedItemId) ?? null)
+    const isClosed = (part: Interval) => closed.get(item.id)?.some((event) => overlaps(event, part)) ?? false
     const isLeft = partsOf(holding, times).every(
-      (part) => freeForStaff({ site, item, sharedItem, holdings: stays }, part) >= holding.quantity,
+      (part) => !isClosed(part) && freeForStaff({ site, item, sharedItem, holdings: stays }, part) >= holding.quantity,
     )
     if (isLeft) stays.push(holding)
     else hit.push(holding)

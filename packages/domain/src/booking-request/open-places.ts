@@ -12,7 +12,7 @@ type OpenSlot = Slot & { free: number }
 
 /**
  * The free slots of some courts, as places are given away one after the other. Thousands are looked for at once, so each
- * day of a court is computed when it is first asked for, and again only after something of it was given away.
+ * day of a court is computed when it is first asked for, and of what is given away only the slots that it touches again.
  */
 export function openPlaces(zone: string, items: Items, courts: readonly Item[], taken: readonly Holding[]) {
   const holdings = indexed(zone, taken)
@@ -23,12 +23,18 @@ export function openPlaces(zone: string, items: Items, courts: readonly Item[], 
     const key = `${item.id} ${day}`
     const known = tables.get(key)
     if (known) return known
-    const hall = item.sharedItemId === null ? null : (items.get(item.sharedItemId) ?? null)
-    const ofDay = holdings.of(item, day)
-    const slots = slotsOfDay(item, zone, day).map((slot) => ({ ...slot, free: freePlaces(item, hall, slot, ofDay) }))
+    const slots = slotsOfDay(item, zone, day).map((slot) => ({ ...slot, free: freeIn(item, day, slot) }))
     tables.set(key, slots)
     return slots
   }
+
+  const freeIn = (item: Item, day: Day, slot: Slot): number =>
+    freePlaces(
+      item,
+      item.sharedItemId === null ? null : (items.get(item.sharedItemId) ?? null),
+      slot,
+      holdings.of(item, day),
+    )
 
   /** Which courts have a free slot at each start; one that is given away later is found out by `runAt`. */
   function startsOn(day: Day): Map<Instant, Set<ItemId>> {
@@ -43,8 +49,12 @@ export function openPlaces(zone: string, items: Items, courts: readonly Item[], 
   }
 
   return {
+    slotsOn,
+
     /** The moments of a day at which a free slot begins. */
-    startsOf: (day: Day): Instant[] => [...startsOn(day).keys()],
+    startsOf: (day: Day): Instant[] => [...startsOn(day)].flatMap(([start, open]) => (open.size > 0 ? [start] : [])),
+
+    isOpenAt: (day: Day, start: Instant): boolean => (startsOn(day).get(start)?.size ?? 0) > 0,
 
     isOpen: (itemId: ItemId, day: Day, start: Instant): boolean => startsOn(day).get(start)?.has(itemId) ?? false,
 
@@ -60,7 +70,8 @@ export function openPlaces(zone: string, items: Items, courts: readonly Item[], 
       for (const day of holdings.add(holding))
         for (const item of courts)
           if (item.id === holding.itemId || (item.sharedItemId !== null && item.sharedItemId === holding.sharedItemId))
-            tables.delete(`${item.id} ${day}`)
+            for (const slot of tables.get(`${item.id} ${day}`) ?? [])
+              if (slot.start < holding.to && holding.from < slot.end) slot.free = freeIn(item, day, slot)
     },
 
     /** What takes places from an item on a day. */

@@ -1,7 +1,7 @@
 import { priceOf, slotRun } from '../booking/slot-run.ts'
 import { isHiddenFromClients } from '../item/hidden-from-clients.ts'
 import type { Item, ItemId } from '../item/item.ts'
-import { type Slot, slotsOfDay } from '../schedule/slots-of-day.ts'
+import type { Slot } from '../schedule/slots-of-day.ts'
 import type { Site } from '../site/site.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { type Instant, type Interval, overlaps } from '../time/instant.ts'
@@ -55,9 +55,9 @@ export function proposePlaces(facts: ProposeFacts, displaced: readonly Holding[]
     return item?.kind === 'item' ? [item] : []
   })
   const open = openPlaces(site.timezone, items, courts, holdings)
+  const others = courts.filter(({ id }) => looked.includes(id))
   return displaced.map((own) => {
-    const served = courts.filter(({ id }) => id === own.itemId || looked.includes(id))
-    const { places, lacks } = placesFor({ ...facts, open, courts: served }, own)
+    const { places, lacks } = placesFor({ ...facts, open, others }, own)
     const [best] = places
     if (best) open.reserve(holdingAt(own, best, items.get(best.itemId)))
     return { places, lacks }
@@ -75,7 +75,7 @@ const holdingAt = (own: Holding, { itemId, from, to }: Place, item: Item | undef
 
 interface Search extends ProposeFacts {
   open: OpenPlaces
-  courts: readonly Item[]
+  others: readonly Item[]
 }
 
 function placesFor(search: Search, own: Holding): Proposal {
@@ -83,10 +83,11 @@ function placesFor(search: Search, own: Holding): Proposal {
   const zone = search.site.timezone
   const day = dayOf(zone, own.from)
   const coach = own.supplItemId === null ? null : (items.get(own.supplItemId) ?? null)
+  const ownCourt = items.get(own.itemId)
+  const others = search.others.filter(({ id }) => id !== own.itemId && (!coach || coach.supplementaryTo.includes(id)))
   // The court of the booking comes first, whether the coach still serves it or not.
-  const courts = search.courts
-    .filter(({ id }) => id === own.itemId || coach === null || coach.supplementaryTo.includes(id))
-    .toSorted((a, b) => Number(b.id === own.itemId) - Number(a.id === own.itemId))
+  const courts = ownCourt ? [ownCourt, ...others] : others
+  const isBesideItself = (from: Instant) => overlaps({ from, to: from + own.to - own.from }, own)
   let isCoachMissing = false
 
   function placeAt(item: Item, on: Day, from: Instant): Place | null {
@@ -105,7 +106,7 @@ function placesFor(search: Search, own: Holding): Proposal {
   function firstAt(starts: Iterable<[Day, Instant]>): Place[] {
     const found: Place[] = []
     for (const [on, from] of starts) {
-      if (from <= now) continue
+      if (from <= now || !(open.isOpenAt(on, from) || isBesideItself(from))) continue
       for (const item of courts) {
         if (item.id === own.itemId && from === own.from) continue
         const place = placeAt(item, on, from)
@@ -129,21 +130,20 @@ function slotsFor({ open, site, items }: Search, item: Item, day: Day, time: Int
   const sharesPlaces = item.id === own.itemId || (item.sharedItemId !== null && item.sharedItemId === own.sharedItemId)
   if (!sharesPlaces || !overlaps(time, own))
     return open.isOpen(item.id, day, time.from) ? open.runAt(item, day, time, own.quantity) : null
-  const slots = slotRun(slotsOfDay(item, site.timezone, day), time)
+  const slots = slotRun(open.slotsOn(item, day), time)
   const sharedItem = item.sharedItemId === null ? null : (items.get(item.sharedItemId) ?? null)
   const holdings = open.ofItem(item, day).filter((holding) => holding !== own)
   return slots && freeForStaff({ site, item, sharedItem, holdings }, time) >= own.quantity ? slots : null
 }
 
 /** The other times of the day, the nearest first, the later of two equally near ones. */
-function nearestStarts({ open, site, items }: Search, day: Day, own: Holding): [Day, Instant][] {
+function nearestStarts({ open, items }: Search, day: Day, own: Holding): [Day, Instant][] {
   const item = items.get(own.itemId)
   // Its own place counts as taken there, so the starts beside it are looked up apart.
-  const beside = item ? slotsOfDay(item, site.timezone, day).map(({ start }) => start) : []
   const isBeside = (start: Instant) => overlaps({ from: start, to: start + own.to - own.from }, own)
-  const starts = new Set([...open.startsOf(day), ...beside.filter(isBeside)])
-  starts.delete(own.from)
-  return [...starts]
+  const beside = item ? open.slotsOn(item, day).flatMap(({ start }) => (isBeside(start) ? [start] : [])) : []
+  return [...new Set([...open.startsOf(day), ...beside])]
+    .filter((start) => start !== own.from)
     .sort((a, b) => Math.abs(a - own.from) - Math.abs(b - own.from) || b - a)
     .map((start) => [day, start])
 }
