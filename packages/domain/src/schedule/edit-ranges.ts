@@ -51,6 +51,18 @@ export function draggedRange(
   return end - start < MIN_STEP_MINUTES ? null : { start, end }
 }
 
+const USUAL_DAY: Minutes = { start: 8 * 60, end: 22 * 60 }
+
+/** What a day opens without a drag: the usual hours, else the time after its last range or before its first; null if full. */
+export function proposedRange(schedule: Schedule, ranges: readonly ScheduleRange[]): Minutes | null {
+  if (ranges.length === 0) return USUAL_DAY
+  const last = Math.max(...ranges.map(({ end }) => end))
+  const first = Math.min(...ranges.map(({ start }) => start))
+  const step = stepOf(schedule, { start: 0, end: DAY_MINUTES })
+  if (DAY_MINUTES - last >= MIN_STEP_MINUTES) return { start: last, end: Math.min(DAY_MINUTES, last + step) }
+  return first >= MIN_STEP_MINUTES ? { start: Math.max(0, first - step), end: first } : null
+}
+
 /** A new range in its place of the day; the schedule as it was where the day has no more room for ranges. */
 export function openRange(schedule: Schedule, weekday: DayOfWeek, range: ScheduleRange): Schedule {
   const ranges = schedule[weekday] ?? []

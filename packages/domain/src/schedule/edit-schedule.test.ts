@@ -10,6 +10,7 @@ import {
   draggedRange,
   moveEdge,
   openRange,
+  proposedRange,
   rangeAt,
   removeRange,
   snappedEdge,
@@ -163,6 +164,13 @@ test('a drag over closed time opens whole steps and stops at the next range', ()
   expect(draggedRange(COURT, monday, 400, 200)).toEqual({ start: 180, end: 420 })
   expect(draggedRange(COURT, monday, 500, 560)).toBeNull()
   expect(draggedRange({ bookingStepMinutes: 90 }, [], 610, 700)).toEqual({ start: 600, end: 780 })
+})
+
+test('without a drag a day opens its usual hours, then the next step', () => {
+  expect(proposedRange(COURT, [])).toEqual({ start: 480, end: 1320 })
+  expect(proposedRange(COURT, COURT[1] ?? [])).toEqual({ start: 1320, end: 1380 })
+  expect(proposedRange(COURT, [{ start: 30, end: 1440 }])).toEqual({ start: 0, end: 30 })
+  expect(proposedRange(COURT, [{ start: 0, end: 1440 }])).toBeNull()
 })
 
 test('a pulled edge stops at whole steps, at the neighbour and at one slot', () => {

@@ -10,6 +10,7 @@ import type desk from '../../texts/desk/en.json'
 import type embed from '../../texts/embed/en.json'
 import type facilities from '../../texts/facilities/en.json'
 import type home from '../../texts/home/en.json'
+import type hours from '../../texts/hours/en.json'
 import type offline from '../../texts/offline/en.json'
 import type place from '../../texts/place/en.json'
 import type registerClub from '../../texts/register-club/en.json'
@@ -36,6 +37,7 @@ interface RoomKeys {
   cookies: `cookies.${string}`
   desk: keyof typeof desk
   facilities: keyof typeof facilities
+  hours: keyof typeof hours
   offline: keyof typeof offline
   privacy: `privacy.${string}`
   'register-club': keyof typeof registerClub
