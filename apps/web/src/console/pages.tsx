@@ -5,7 +5,7 @@ import { matchPath } from 'react-router'
 import { lazyPart } from '../lib/first-load/lazy-part.ts'
 import { withoutLanguage } from '../lib/language/language.ts'
 import { loadTexts, type Room, type RoomKey } from '../lib/texts/texts.ts'
-import { BoardIcon } from '../ui/art/icons.tsx'
+import { BoardIcon, SyncIcon } from '../ui/art/icons.tsx'
 import { BuildingIcon, KeyIcon, ListIcon, PeopleIcon } from '../ui/art/icons-console.tsx'
 
 export interface ConsolePage {
@@ -84,6 +84,30 @@ export const consolePages: readonly ConsolePage[] = [
     right: 'manage-staff',
     Page: lazyPart(async () => (await import('./settings/users/users.tsx')).Users),
     link: { Icon: KeyIcon, group: 'club' },
+  },
+  {
+    path: 'site/calendar',
+    title: 'console.calendar',
+    right: 'manage-calendar',
+    Page: withTexts(['subscription'], async () => (await import('./settings/calendar/calendar.tsx')).Calendar),
+    link: { Icon: SyncIcon, group: 'club' },
+  },
+  {
+    path: 'site/subscription',
+    title: 'console.subscription',
+    above: { path: 'site/general', title: 'console.general' },
+    right: 'manage-payments',
+    Page: withTexts(
+      ['subscription'],
+      async () => (await import('./settings/subscription/subscription.tsx')).Subscription,
+    ),
+  },
+  {
+    path: 'site/poster',
+    title: 'console.poster',
+    above: { path: 'site/general', title: 'console.general' },
+    right: 'manage-site',
+    Page: withTexts(['first-courts'], async () => (await import('./settings/poster/poster.tsx')).Poster),
   },
 ]
 

@@ -1,10 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { may } from '@korto/domain/permission/may'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
+import { lazyPart } from '../../lib/first-load/lazy-part.ts'
+import { loadTexts } from '../../lib/texts/texts.ts'
 import { BackgroundTasks } from '../../shell/background-tasks.tsx'
 import { Content } from '../../shell/content.tsx'
 import { SkipLink } from '../../shell/skip-link.tsx'
-import { sidebarPageOf } from '../pages.tsx'
+import { pageAt, sidebarPageOf } from '../pages.tsx'
 import styles from './console.module.css'
 import { ConsoleBar } from './console-bar.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
@@ -12,6 +15,11 @@ import { ConsoleSidebar } from './console-sidebar.tsx'
 import { ConsoleTabs } from './console-tabs.tsx'
 
 const RAIL_FROM_ITEMS = 6
+
+const TrialBanner = lazyPart(async () => {
+  const [{ TrialBanner }] = await Promise.all([import('./trial-banner.tsx'), loadTexts('subscription')])
+  return TrialBanner
+})
 
 interface Props {
   sites: AdministeredSite[]
@@ -25,7 +33,9 @@ export function ConsoleFrame({ sites, site, children }: Props) {
   const [unread, setUnread] = useState(0)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const openMenu = () => setMenuOpen(true)
-  const isBoard = sidebarPageOf(useLocation().pathname)?.path === 'dashboard'
+  const { pathname } = useLocation()
+  const isBoard = sidebarPageOf(pathname)?.path === 'dashboard'
+  const isSubscription = pageAt(pathname)?.path === 'site/subscription'
   // Many columns need the width.
   const isRail = isBoard && (site?.items.length ?? 0) >= RAIL_FROM_ITEMS
   return (
@@ -36,6 +46,11 @@ export function ConsoleFrame({ sites, site, children }: Props) {
       </aside>
       <div className={styles.main}>
         <ConsoleBar unread={unread} isMenuOpen={isMenuOpen} onMenu={openMenu} />
+        {site && may(site.rights, 'manage-payments') && !isSubscription && (
+          <Suspense>
+            <TrialBanner key={site.id} siteId={site.id} />
+          </Suspense>
+        )}
         <Content className={styles.content ?? ''}>{children}</Content>
       </div>
       {site && <ConsoleTabs site={site} isMenuOpen={isMenuOpen} onMenu={openMenu} />}

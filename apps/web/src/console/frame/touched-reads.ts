@@ -17,6 +17,7 @@ const touchedBy: Partial<Record<string, RegExp>> = {
   rules: /RECURRENCE|OCCASION|BULK_DELETE|REMOVE_ITEM|DELETE_SITE|(CHANGE|UPDATE)_CLIENT/,
   site: CLUB,
   team: /_SITE/,
+  subscription: /_SITE|SUBSCRIPTION/,
   import: /IMPORT_|BULK_DELETE/,
   // Every read of the register is written down.
   clients: /_CLIENT/,

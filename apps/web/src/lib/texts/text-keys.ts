@@ -9,12 +9,14 @@ import type console from '../../texts/console/en.json'
 import type desk from '../../texts/desk/en.json'
 import type embed from '../../texts/embed/en.json'
 import type facilities from '../../texts/facilities/en.json'
+import type firstCourts from '../../texts/first-courts/en.json'
 import type home from '../../texts/home/en.json'
 import type hours from '../../texts/hours/en.json'
 import type offline from '../../texts/offline/en.json'
 import type place from '../../texts/place/en.json'
 import type registerClub from '../../texts/register-club/en.json'
 import type shell from '../../texts/shell/en.json'
+import type subscription from '../../texts/subscription/en.json'
 import type why from '../../texts/why/en.json'
 
 /** The texts that every page has, see `app/languages/`. English defines the keys. */
@@ -38,9 +40,11 @@ interface RoomKeys {
   desk: keyof typeof desk
   facilities: keyof typeof facilities
   hours: keyof typeof hours
+  'first-courts': keyof typeof firstCourts
   offline: keyof typeof offline
   privacy: `privacy.${string}`
   'register-club': keyof typeof registerClub
+  subscription: keyof typeof subscription
   terms: `terms.${string}`
   why: keyof typeof why
 }

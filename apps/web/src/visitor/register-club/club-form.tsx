@@ -1,4 +1,6 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { ClubPreview } from '../../features/site/register/club-preview.tsx'
+import { Steps } from '../../features/site/register/steps.tsx'
 import { useRegisterSite } from '../../features/site/register-api.ts'
 import { usePlaceChoice } from '../../lib/browser/place-choice.ts'
 import { lazyPart } from '../../lib/first-load/lazy-part.ts'
@@ -12,12 +14,10 @@ import { Button } from '../../ui/form/button.tsx'
 import { DebouncedButton } from '../../ui/form/debounced-button.tsx'
 import type { CreatedClub } from './club-created.tsx'
 import { type ClubDraft, clubOf, registrationOf } from './club-draft.ts'
-import { ClubPreview } from './club-preview.tsx'
 import { ClubStep } from './club-step.tsx'
 import { errorsIn, type FieldErrors, refusedFields, stepWith } from './field-errors.ts'
 import { PlaceStep } from './place-step.tsx'
 import styles from './register-club.module.css'
-import { Steps } from './steps.tsx'
 import { useStoredDraft } from './stored-draft.ts'
 
 const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
@@ -77,7 +77,7 @@ export function ClubForm({ onMade }: { onMade: (club: CreatedClub) => void }) {
   const isRefusedAtField = Object.keys(refusedFields(register.error)).length > 0
   return (
     <div className={styles.page}>
-      <Steps current={draft.step} />
+      <Steps current={draft.step} isPageTitle />
       <form ref={form} className={styles.card} method="post" noValidate onSubmit={submit}>
         {draft.step === 1 ? (
           <ClubStep club={club} errors={errors} onChange={write} />

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
+import { Steps } from '../../features/site/register/steps.tsx'
 import { useHydrated } from '../../lib/first-load/hydrated.ts'
 import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import { loadTexts } from '../../lib/texts/texts.ts'
 import type { CreatedClub } from './club-created.tsx'
 import styles from './register-club.module.css'
-import { Steps } from './steps.tsx'
 
 export { registerClubHead as meta } from './head.ts'
 
@@ -27,7 +27,7 @@ export default function RegisterClub() {
   return (
     <Suspense fallback={<Outline step={3} />}>
       <div className={styles.page}>
-        <Steps current={3} />
+        <Steps current={3} isPageTitle />
         <ClubCreated club={made} onAnother={() => setMade(null)} />
       </div>
     </Suspense>
@@ -36,7 +36,7 @@ export default function RegisterClub() {
 
 const Outline = ({ step }: { step: number }) => (
   <div className={styles.page}>
-    <Steps current={step} />
+    <Steps current={step} isPageTitle />
     <div className={styles.blank} aria-busy="true" />
   </div>
 )

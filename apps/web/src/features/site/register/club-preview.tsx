@@ -30,9 +30,7 @@ export function ClubPreview({ club, times = [], price = null }: Props) {
     <aside className={styles.preview} aria-label={t('newClub.preview')}>
       <p className={styles.label}>{t('newClub.preview')}</p>
       <div className={styles.card}>
-        <div className={styles.picture}>
-          {club.photo ? <img src={club.photo} alt="" /> : <CourtArt site={site} />}
-        </div>
+        <div className={styles.picture}>{club.photo ? <img src={club.photo} alt="" /> : <CourtArt site={site} />}</div>
         <div className={styles.body}>
           <div className={styles.head}>
             <ClubLogo site={site} size={44} />
