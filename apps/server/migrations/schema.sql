@@ -27,6 +27,7 @@ create table activity (
 CREATE INDEX activity_booking ON public.activity USING btree (site_id, (((data ->> 'bookingId'::text))::bigint), id) WHERE (data ? 'bookingId'::text);
 CREATE INDEX activity_lists ON public.activity USING gin (data jsonb_path_ops) WHERE (data ?| '{bookings,rules,canceledOverrides,followed,newRuleId}'::text[]);
 CREATE INDEX activity_rule ON public.activity USING btree (site_id, (((data ->> 'ruleId'::text))::bigint), id) WHERE (data ? 'ruleId'::text);
+CREATE INDEX activity_settings ON public.activity USING btree (site_id, id) WHERE (type = ANY (ARRAY['ADMIN_CHANGE_SITE'::text, 'ADMIN_CHANGE_ITEM'::text, 'ADMIN_REMOVE_ITEM'::text]));
 CREATE INDEX activity_site ON public.activity USING btree (site_id, id DESC);
 CREATE INDEX activity_user ON public.activity USING btree (site_id, (user_ids[1]), id) WHERE (cardinality(user_ids) > 0);
 CREATE INDEX activity_users ON public.activity USING gin (user_ids) WHERE (cardinality(user_ids) > 1);
@@ -288,6 +289,9 @@ create table item_exceptions (
   constraint item_exceptions_pkey PRIMARY KEY (site_id, item_id, "position"),
   constraint item_exceptions_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id) ON DELETE CASCADE
 );
+CREATE TRIGGER item_exceptions_added AFTER INSERT ON public.item_exceptions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_version_of_items();
+CREATE TRIGGER item_exceptions_changed AFTER UPDATE ON public.item_exceptions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_version_of_items();
+CREATE TRIGGER item_exceptions_removed AFTER DELETE ON public.item_exceptions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_version_of_items();
 
 create table item_supplements (
   site_id bigint not null,
@@ -298,6 +302,8 @@ create table item_supplements (
   constraint item_supplements_site_id_suppl_item_id_fkey FOREIGN KEY (site_id, suppl_item_id) REFERENCES items(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX item_supplements_item ON public.item_supplements USING btree (site_id, item_id);
+CREATE TRIGGER item_supplements_added AFTER INSERT ON public.item_supplements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_version_of_coaches();
+CREATE TRIGGER item_supplements_removed AFTER DELETE ON public.item_supplements REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_version_of_coaches();
 
 create table items (
   id bigint generated always as identity not null,
@@ -312,8 +318,12 @@ create table items (
   position integer not null default 0,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  version integer not null default 1,
+  color integer,
   constraint items_capacity_check CHECK ((capacity >= 0)),
   constraint items_check CHECK (((shared_item_id IS NULL) OR (kind = 'item'::text))),
+  constraint items_color_check CHECK (((color >= 0) AND (color <= 7))),
+  constraint items_color_of_coach CHECK (((color IS NULL) OR (kind = 'supplementary'::text))),
   constraint items_kind_check CHECK ((kind = ANY (ARRAY['item'::text, 'supplementary'::text, 'shared'::text]))),
   constraint items_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint items_pkey PRIMARY KEY (site_id, id),
@@ -323,6 +333,7 @@ create table items (
 );
 CREATE UNIQUE INDEX items_id ON public.items USING btree (id);
 CREATE INDEX items_shared ON public.items USING btree (site_id, shared_item_id) WHERE (shared_item_id IS NOT NULL);
+CREATE TRIGGER items_version BEFORE UPDATE ON public.items FOR EACH ROW WHEN ((((((((old.name IS DISTINCT FROM new.name) OR (old.capacity IS DISTINCT FROM new.capacity)) OR (old.schedule IS DISTINCT FROM new.schedule)) OR (old.config IS DISTINCT FROM new.config)) OR (old.shared_item_id IS DISTINCT FROM new.shared_item_id)) OR (old.shared_item_multiplier IS DISTINCT FROM new.shared_item_multiplier)) OR (old.color IS DISTINCT FROM new.color))) EXECUTE FUNCTION count_version();
 
 create table mail_links (
   id uuid not null,
@@ -360,6 +371,40 @@ create table notifications (
 );
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (NOT read);
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, id DESC);
+
+create table offered_series_dates (
+  site_id bigint not null,
+  rule_id bigint not null,
+  local_date date not null,
+  item_id bigint not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  quantity integer not null,
+  price_cents bigint,
+  currency text not null,
+  constraint offered_series_dates_pkey PRIMARY KEY (site_id, rule_id, local_date),
+  constraint offered_series_dates_price_cents_check CHECK ((price_cents >= 0)),
+  constraint offered_series_dates_quantity_check CHECK ((quantity >= 1)),
+  constraint offered_series_dates_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id) ON DELETE CASCADE,
+  constraint offered_series_dates_site_id_rule_id_fkey FOREIGN KEY (site_id, rule_id) REFERENCES recurring_rules(site_id, id) ON DELETE CASCADE
+);
+
+create table offered_slots (
+  site_id bigint not null,
+  item_id bigint not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  local_date date not null,
+  capacity integer not null,
+  price_cents bigint,
+  currency text not null,
+  constraint offered_slots_capacity_check CHECK ((capacity >= 0)),
+  constraint offered_slots_check CHECK ((from_at < to_at)),
+  constraint offered_slots_pkey PRIMARY KEY (site_id, item_id, from_at),
+  constraint offered_slots_price_cents_check CHECK ((price_cents >= 0)),
+  constraint offered_slots_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX offered_slots_day ON public.offered_slots USING btree (site_id, local_date);
 
 create table promo_codes (
   code text not null,
@@ -544,6 +589,8 @@ create table sites (
   version bigint not null default 1,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  own_version integer not null default 1,
+  offered_until date,
   constraint sites_city_check CHECK ((city <> ''::text)),
   constraint sites_country_check CHECK ((country <> ''::text)),
   constraint sites_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -553,6 +600,7 @@ create table sites (
 );
 CREATE INDEX sites_country ON public.sites USING btree (country) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX sites_hosting ON public.sites USING btree (hosting) WHERE ((hosting IS NOT NULL) AND (deleted_at IS NULL));
+CREATE TRIGGER sites_own_version BEFORE UPDATE ON public.sites FOR EACH ROW WHEN (((to_jsonb(old.*) - '{version,own_version,offered_until}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{version,own_version,offered_until}'::text[]))) EXECUTE FUNCTION count_own_version();
 
 create table sms_challenges (
   id uuid not null default gen_random_uuid(),
@@ -687,6 +735,15 @@ AS $function$
   where position(' ' in piece) = 0
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_own_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.own_version = old.own_version + 1;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -694,6 +751,30 @@ AS $function$
 begin
   new.version = old.version + 1;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_version_of_coaches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update items i
+  set version = i.version + 1
+  from (select distinct site_id, suppl_item_id from changed) c
+  where i.site_id = c.site_id and i.id = c.suppl_item_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_version_of_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update items i
+  set version = i.version + 1
+  from (select distinct site_id, item_id from changed) c
+  where i.site_id = c.site_id and i.id = c.item_id;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_scarce(site bigint, person bigint, coaches bigint[], shared_items bigint[], items bigint[])

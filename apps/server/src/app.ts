@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_PHOTO_BYTES } from '@korto/contract/me'
+import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@korto/contract/picture'
 import { createRouterClient } from '@orpc/server'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type CallContext, os } from './call-context.ts'
@@ -90,9 +90,8 @@ const LARGE_BODIES = [
   { path: '/api/admin/booking/bulk_import', bytes: 2 * 1_024 * 1_024 },
   { path: '/api/admin/booking/bulk_import_check', bytes: 2 * 1_024 * 1_024 },
   { path: '/api/admin/booking/bulk_delete', bytes: 2 * 1_024 * 1_024 },
-  { path: '/api/me/photo', bytes: MOST_PHOTO_BYTES },
+  { path: '/api/me/photo', bytes: MOST_PICTURE_BYTES },
 ]
-const PICTURES = ['image/jpeg', 'image/png', 'image/webp']
 const REQUEST_TIMEOUT_MS = 30_000
 const LONGEST_IDEMPOTENCY_KEY = 200
 
@@ -115,9 +114,13 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
     ...malformedRequests(env.publicAddress),
   })
   app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser(PICTURES, { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
-    return new File([new Uint8Array(bytes)], 'picture', { type: String(request.headers['content-type']) })
-  })
+  app.addContentTypeParser(
+    [...PICTURE_TYPES],
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      return new File([new Uint8Array(bytes)], 'picture', { type: String(request.headers['content-type']) })
+    },
+  )
   app.addHook('onRequest', (request, _reply, done) => {
     enterRequest({ requestId: request.id })
     done()

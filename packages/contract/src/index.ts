@@ -19,6 +19,7 @@ import { me } from './me.ts'
 import { notification } from './notification.ts'
 import { recurringLists } from './recurring-lists.ts'
 import { site } from './site.ts'
+import { siteItems } from './site-items.ts'
 import { staff } from './staff.ts'
 import { staffBooking } from './staff-booking.ts'
 import { ownRecurring, staffRecurring } from './staff-recurring.ts'
@@ -37,6 +38,7 @@ export const contract = {
   coach,
   geo,
   item,
+  siteItems,
   timetable,
   booking,
   ownRecurring,

@@ -1,9 +1,10 @@
+import { COACH_COLORS } from '@korto/domain/item/coach-color'
 import { parseExceptions } from '@korto/domain/schedule/parse-exceptions'
 import { MAX_CAPACITY, parseSchedule } from '@korto/domain/schedule/parse-schedule'
 import * as z from 'zod'
 import { ByRule, JsonText } from './json-text.ts'
 import { call } from './route.ts'
-import { DateTime, Id, Name, PathId, Text, WriteAnswer } from './shapes.ts'
+import { DateTime, ExpectedVersion, Id, Name, PathId, Text, WriteAnswer } from './shapes.ts'
 
 const Capacity = z.int().min(0).max(MAX_CAPACITY)
 
@@ -24,6 +25,11 @@ const itemFields = {
   sharedItemMultiplier: z.int().min(1).max(MAX_CAPACITY),
   /** The place among the items of its kind, from 0; the others move. */
   position: z.int().min(0).max(10_000),
+  /** Of a coach, for staff; a new coach gets a free one. */
+  color: z
+    .int()
+    .min(0)
+    .max(COACH_COLORS - 1),
 }
 export const ItemSave = z.strictObject(itemFields).partial()
 export type ItemSave = z.infer<typeof ItemSave>
@@ -55,8 +61,8 @@ export const item = {
   change: call('PUT', '/api/admin/item/{id}', {
     summary: 'Change an item; what is left out stays, exceptions and events always stay',
     params: one,
-    body: ItemSave.extend({ force: z.boolean().optional() }),
-    output: WriteAnswer,
+    body: ItemSave.extend({ force: z.boolean().optional(), expectedVersion: ExpectedVersion.optional() }),
+    output: WriteAnswer.extend({ version: z.int() }),
   }),
   delete: call('DELETE', '/api/admin/item/{id}', {
     summary: 'Remove an item; with force its upcoming bookings are canceled',
@@ -65,10 +71,10 @@ export const item = {
     output: WriteAnswer.extend({ canceledBookings: z.int(), endedSeries: z.int() }),
   }),
   replaceExceptions: call('POST', '/api/admin/item/{id}/exceptions', {
-    summary: 'Replace the list of schedule exceptions',
+    summary: 'Replace the list of schedule exceptions; those that ended before today stay',
     params: one,
-    body: z.strictObject({ exceptions: ByRule(parseExceptions) }),
-    output: WriteAnswer,
+    body: z.strictObject({ exceptions: ByRule(parseExceptions), expectedVersion: ExpectedVersion.optional() }),
+    output: WriteAnswer.extend({ version: z.int() }),
   }),
   createEvent: call('POST', '/api/admin/item/{id}/event', {
     summary: 'Add an event: another capacity for a time; 0 closes the item',

@@ -1,6 +1,7 @@
 import { SHORTEST_NAME } from '@korto/domain/user/shown-name'
 import * as z from 'zod'
 import { Phone } from './client.ts'
+import { Picture } from './picture.ts'
 import { call } from './route.ts'
 import { DateTime, Done, Email, Text } from './shapes.ts'
 import { UserRead } from './user.ts'
@@ -14,8 +15,6 @@ export const SessionRead = z.object({
   current: z.boolean(),
 })
 export type SessionRead = z.infer<typeof SessionRead>
-
-export const MOST_PHOTO_BYTES = 5 * 1_024 * 1_024
 
 export const me = {
   read: call('GET', '/api/me', { summary: 'The signed-in user', output: UserRead }),
@@ -52,7 +51,7 @@ export const me = {
   }),
   photo: call('POST', '/api/me/photo', {
     summary: 'Set the picture of the user: the bytes of a JPEG, PNG or WebP',
-    body: z.file().max(MOST_PHOTO_BYTES).mime(['image/jpeg', 'image/png', 'image/webp']),
+    body: Picture,
     output: UserRead,
   }),
   removePhoto: call('DELETE', '/api/me/photo', { summary: 'Remove the picture of the user', output: UserRead }),

@@ -49,5 +49,8 @@ export const IdList = z
 
 export const Done = z.object({ ok: z.literal(true) })
 
+/** The version that a change was decided on. If there is another one by now, the change is refused with `CHANGED`. */
+export const ExpectedVersion = z.int().min(0)
+
 /** What was written; `activityId` can be named in `since`, so that the writer's next read shows the write. */
 export const WriteAnswer = z.object({ id: Id, activityId: z.int() })

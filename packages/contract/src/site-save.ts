@@ -7,6 +7,8 @@ import * as z from 'zod'
 import { ByRule, JsonText } from './json-text.ts'
 import { Description, Email, Name, Text } from './shapes.ts'
 
+export const MOST_GALLERY_PICTURES = 20
+
 const PAYMENT_METHODS = ['cash', 'card', 'bank', 'multisport', 'online'] as const
 
 /** Only https, without a password. The server never fetches it. */
@@ -15,6 +17,10 @@ const HttpsAddress = z
   .max(500)
   .regex(/^https:\/\/[^/?#\\@\s]+(?:[/?#]\S*)?$/i, 'must be an address like https://club.example')
   .refine((address) => cleanLine(address) === address, 'must be an address like https://club.example')
+
+/** A picture that was uploaded for this club. */
+const UploadedFile = z.string().regex(/^\/files\/[\w-]{24}\.webp$/)
+const PictureAddress = z.union([UploadedFile, HttpsAddress], 'must be an address like https://club.example')
 
 /** A field of a form that was emptied. */
 const emptyAsNull = <T extends z.ZodType>(shape: T) =>
@@ -35,8 +41,8 @@ export const SiteDetails = z
     website: emptyAsNull(HttpsAddress),
     phone: emptyAsNull(Text(60, 1)),
     email: emptyAsNull(Email),
-    logoURL: emptyAsNull(HttpsAddress),
-    gallery: z.array(z.strictObject({ thumbnail_url: HttpsAddress, url: HttpsAddress })).max(20),
+    logoURL: emptyAsNull(PictureAddress),
+    gallery: z.array(z.strictObject({ thumbnail_url: PictureAddress, url: PictureAddress })).max(MOST_GALLERY_PICTURES),
     /** The club's own web address, which shows its timetable. */
     hosting: emptyAsNull(
       z.string().trim().toLowerCase().regex(HOST_NAME, 'must be a host name like book.club.example'),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from './route.ts'
-import { DateTime, Day, Done, Id, IdList, Name, PathId, Text } from './shapes.ts'
+import { DateTime, Day, Done, ExpectedVersion, Id, IdList, Name, PathId, Text } from './shapes.ts'
 import { NewSite, SiteSave } from './site-save.ts'
 
 const Schedule = z.record(z.string(), z.unknown())
@@ -93,8 +93,8 @@ export const site = {
   save: call('PUT', '/api/admin/site/{id}', {
     summary: 'Change a club; what is left out stays',
     params: one,
-    body: SiteSave,
-    output: SiteWriteAnswer,
+    body: SiteSave.extend({ expectedVersion: ExpectedVersion.optional() }),
+    output: SiteWriteAnswer.extend({ version: z.int() }),
   }),
   convertToEur: call('POST', '/api/admin/site/{id}/convert_to_eur', {
     summary: 'Convert every price of a club from BGN to EUR, once',

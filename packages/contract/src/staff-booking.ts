@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { BookingAnswer, BookingStatus } from './booking.ts'
 import { Person } from './client.ts'
 import { call } from './route.ts'
-import { DateTime, Id, Name, Note, PathId, Text } from './shapes.ts'
+import { DateTime, ExpectedVersion, Id, Name, Note, PathId, Text } from './shapes.ts'
 
 const Amount = z.number().min(0).max(100_000_000)
 
@@ -33,9 +33,6 @@ export const bookingFields = {
   arrived: z.boolean(),
 }
 
-/** The version that the change was decided on. If the booking has another one by now, the change is refused with `CHANGED`. */
-export const expectedVersion = z.int().min(0)
-
 const one = z.strictObject({ id: PathId })
 
 export const staffBooking = {
@@ -63,7 +60,7 @@ export const staffBooking = {
       fromDate: DateTime.optional(),
       toDate: DateTime.optional(),
       force: z.boolean().optional(),
-      expectedVersion: expectedVersion.optional(),
+      expectedVersion: ExpectedVersion.optional(),
       ...z.strictObject(bookingFields).partial().shape,
     }),
     output: BookingAnswer,
@@ -90,7 +87,7 @@ export const staffBooking = {
     body: z.strictObject({
       status: BookingStatus,
       force: z.boolean().optional(),
-      expectedVersion: expectedVersion.optional(),
+      expectedVersion: ExpectedVersion.optional(),
     }),
     output: BookingAnswer,
   }),

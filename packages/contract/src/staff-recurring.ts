@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { BookingStatus } from './booking.ts'
 import { call } from './route.ts'
-import { DateTime, Day, Id, Note, PathId, WriteAnswer } from './shapes.ts'
-import { bookingFields, expectedVersion } from './staff-booking.ts'
+import { DateTime, Day, ExpectedVersion, Id, Note, PathId, WriteAnswer } from './shapes.ts'
+import { bookingFields } from './staff-booking.ts'
 
 const RuleBody = z.strictObject({
   siteId: Id,
@@ -28,8 +28,8 @@ const Possibility = z.object({ possible: z.boolean(), conflicts: z.array(Conflic
 const ofOccasion = z.strictObject({ a: PathId, b: Day, c: PathId })
 /** Of the date's stored booking, 0 = none is stored yet, and of the series. */
 const expected = {
-  expectedVersion: expectedVersion.optional(),
-  expectedRuleVersion: expectedVersion.optional(),
+  expectedVersion: ExpectedVersion.optional(),
+  expectedRuleVersion: ExpectedVersion.optional(),
 }
 
 export const staffRecurring = {

@@ -5,9 +5,22 @@ import { ItemRead, SiteRead } from './site.ts'
 
 const PastException = ItemRead.shape.schedule_exceptions.element.extend({ itemId: Id })
 
+/** An item as staff see it. */
+export const StaffItemRead = ItemRead.extend({
+  /** Counts changes of the item, of the items a coach serves and of its exceptions; events are not counted. */
+  version: z.int(),
+  /** Of a coach, from 0 to 7. */
+  color: z.int().nullable(),
+})
+export type StaffItemRead = z.infer<typeof StaffItemRead>
+
 /** A club as its staff see it: hidden items, whole coaches and every setting included. */
 export const StaffSiteRead = SiteRead.extend({
-  supplementaryItems: z.array(ItemRead),
+  items: z.array(StaffItemRead),
+  sharedItems: z.array(StaffItemRead),
+  supplementaryItems: z.array(StaffItemRead),
+  /** Counts changes of the club's own fields, not those of its items. */
+  version: z.int(),
   createdAt: DateTime,
   /** Exceptions that ended in the last three months: `items` hold only those that can still change a slot. */
   pastExceptions: z.array(PastException),
@@ -25,6 +38,6 @@ export const staffSite = {
   items: call('GET', '/api/admin/site/{id}/items', {
     summary: 'Items, coaches and halls of a club, hidden ones too',
     params: one,
-    output: z.array(ItemRead),
+    output: z.array(StaffItemRead),
   }),
 }

@@ -124,6 +124,8 @@ export const matrix: Row[] = [
   row('calendarSync.ofSite', club(403)),
   row('subscription.status', admin(403)),
 
+  row('siteItems.create', admin(403), ITEM),
+  row('siteItems.change', admin(403), ITEM),
   row('item.create', admin(403), ITEM),
   row('item.change', admin(404), ITEM),
   row('item.delete', admin(404), ENDED),

@@ -183,6 +183,14 @@ export const requests: Record<string, Request> = {
   'calendarSync.ofSite': ofSite,
   'subscription.status': ofSite,
 
+  'siteItems.create': ({ site }) => ({
+    params: { id: site.id },
+    body: { items: [{ name: 'Court 9' }, { name: 'Court 10' }] },
+  }),
+  'siteItems.change': ({ site, court }) => ({
+    params: { id: site.id },
+    body: { items: [{ id: court.id }], change: { capacity: 2 } },
+  }),
   'item.create': ({ site }) => ({ body: { siteId: site.id, name: 'Court 9' } }),
   'item.change': ({ court }) => ({ params: { id: court.id }, body: { name: 'Another name' } }),
   'item.delete': ({ court }) => ({ params: { id: court.id }, query: 'force=true' }),

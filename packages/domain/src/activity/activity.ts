@@ -122,6 +122,10 @@ export interface ChangedFields {
 export interface ItemData {
   itemId: number
 }
+/** Several items in one action: `itemId` is the first of them. */
+export interface SeveralItemsData extends ItemData {
+  itemIds?: number[]
+}
 export interface ItemEventData extends ItemData {
   eventId: number
   before: EventSnapshot | null
@@ -178,8 +182,8 @@ export interface ActivityData {
   /** `staff` when it is the roles of a person at the club that changed. */
   ADMIN_CHANGE_SITE: ChangedFields & { staff?: StaffData }
   ADMIN_DELETE_SITE: CanceledUpcomingData
-  ADMIN_ADD_ITEM: ItemData
-  ADMIN_CHANGE_ITEM: ItemData & ChangedFields
+  ADMIN_ADD_ITEM: SeveralItemsData
+  ADMIN_CHANGE_ITEM: SeveralItemsData & ChangedFields
   ADMIN_REMOVE_ITEM: ItemData & CanceledUpcomingData
   ADMIN_ADD_CLIENT: ClientData
   ADMIN_CHANGE_CLIENT: ClientChangeData

@@ -1,7 +1,14 @@
 import type { Db } from '../../platform/db/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { presentActivity } from './present.ts'
-import { activityOfBooking, activityOfRule, clientAliases, type ListedActivityRow } from './sql.ts'
+import {
+  activityOfBooking,
+  activityOfRule,
+  clientAliases,
+  type ListedActivityRow,
+  lastItemChange,
+  lastSiteChange,
+} from './sql.ts'
 
 /** The refusal of a change that was decided on a state which is no longer so: it says who changed what. */
 export async function bookingChanged(db: Db, siteId: number, bookingId: number): Promise<Refused> {
@@ -10,6 +17,14 @@ export async function bookingChanged(db: Db, siteId: number, bookingId: number):
 
 export async function ruleChanged(db: Db, siteId: number, ruleId: number): Promise<Refused> {
   return changedBy(db, siteId, await activityOfRule(db, siteId, ruleId, 1))
+}
+
+export async function siteChanged(db: Db, siteId: number): Promise<Refused> {
+  return changedBy(db, siteId, await lastSiteChange(db, siteId))
+}
+
+export async function itemChanged(db: Db, siteId: number, itemId: number): Promise<Refused> {
+  return changedBy(db, siteId, await lastItemChange(db, siteId, itemId))
 }
 
 async function changedBy(db: Db, siteId: number, [last]: ListedActivityRow[]): Promise<Refused> {

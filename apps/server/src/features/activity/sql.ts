@@ -89,6 +89,36 @@ export const activityOfRule = (db: Db, siteId: number, ruleId: number, limit = H
 export const activityOfUser = (db: Db, siteId: number, userId: number, limit = HISTORY_LIMIT) =>
   run(db, historyStatements.client, [siteId, userId, limit])
 
+/** The condition of the index. */
+const SETTINGS = `type in ('ADMIN_CHANGE_SITE', 'ADMIN_CHANGE_ITEM', 'ADMIN_REMOVE_ITEM')`
+
+const ofSiteFields = statement<ListedActivityRow>(
+  'last-site-change',
+  listed(`
+    select ${COLUMNS} from activity
+    where site_id = $1 and ${SETTINGS} and type = 'ADMIN_CHANGE_SITE' and not data ? 'staff'
+    order by id desc
+    limit 1`),
+)
+// The conversion to EUR changes every schedule; a hall or court that goes changes what shared or served it.
+const ofItem = statement<ListedActivityRow>(
+  'last-item-change',
+  listed(`
+    select ${COLUMNS} from activity
+    where site_id = $1 and ${SETTINGS} and (
+      type = 'ADMIN_CHANGE_ITEM'
+        and (data @> format('{"itemId": %s}', $2::bigint)::jsonb or data @> format('{"itemIds": [%s]}', $2::bigint)::jsonb)
+      or type = 'ADMIN_CHANGE_SITE' and data -> 'changed' ? 'schedule'
+      or type = 'ADMIN_REMOVE_ITEM' and item_ids @> array[$2::bigint])
+    order by id desc
+    limit 1`),
+)
+
+/** The last change of the club's own fields. */
+export const lastSiteChange = (db: Db, siteId: number) => run(db, ofSiteFields, [siteId])
+/** The last change of the item, alone or together with others. */
+export const lastItemChange = (db: Db, siteId: number, itemId: number) => run(db, ofItem, [siteId, itemId])
+
 const aliases = statement<{ user_id: number; alias_id: number }>(
   'client-aliases',
   'select user_id, alias_id from site_clients where site_id = $1 and alias_id is not null',
@@ -105,10 +135,15 @@ const itemVisibility = statement<{ id: number; config: ItemConfig; timezone: str
 
 /** Of the items that these activities are about: whether visitors see them, and by which clock. */
 export async function itemVisibilityOf(db: Db, rows: readonly { item_ids: number[]; data: object }[]) {
-  const named = rows.flatMap(({ item_ids, data }) => ('itemId' in data ? [...item_ids, Number(data.itemId)] : item_ids))
+  const named = rows.flatMap(({ item_ids, data }) => [...item_ids, ...namedItems(data)])
   if (named.length === 0) return new Map<number, ItemVisibility>()
   const items = await run(db, itemVisibility, [[...new Set(named)]])
   return new Map<number, ItemVisibility>(
     items.map(({ id, config, timezone }) => [id, { isHidden: isHiddenFromClients(config), zone: timezone }]),
   )
 }
+
+const namedItems = (data: { itemId?: number; itemIds?: number[] }): number[] => [
+  ...(data.itemId === undefined ? [] : [data.itemId]),
+  ...(data.itemIds ?? []),
+]

@@ -11,31 +11,45 @@ import { followSharedItem } from '../occupancy/upcoming/sql.ts'
 import { changeDefinition, lockItems } from '../sites/change-definition.ts'
 import type { SiteDefinition } from '../sites/definition.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
+import { assertColorFree, colorsOfOthers } from './coach-colors.ts'
 import { assertFits } from './item-rules.ts'
 import { itemValues } from './item-values.ts'
+import { assertItemVersions, versionOf } from './item-versions.ts'
 import { orderWith } from './order.ts'
 import { overbookedMoments } from './shared-load.ts'
-import { replaceServedItems, setPositions, updateItem } from './sql.ts'
+import { itemMarks, replaceServedItems, setPositions, updateItem } from './sql.ts'
 
 export interface ItemChange extends ItemSave {
   /** Saves even if existing bookings would not fit the shared item. */
   force?: boolean | undefined
+  expectedVersion?: number | undefined
 }
 
 /** What the save leaves out stays as it is; exceptions, events and bookings stay in any case. */
-export async function changeItem(tools: Tools, { siteId, user }: StaffOfSite, itemId: number, change: ItemChange) {
-  const { recorded } = await changeDefinition(tools, siteId, async (trx, definition) => {
+export async function changeItem(
+  tools: Tools,
+  { siteId, user }: StaffOfSite,
+  itemId: number,
+  { expectedVersion, ...change }: ItemChange,
+) {
+  const { recorded, version } = await changeDefinition(tools, siteId, async (trx, definition) => {
     const item = definition.items.get(itemId)
     if (!item) throw new Refused('NOT_FOUND')
+    await assertItemVersions(trx, siteId, [{ id: itemId, expectedVersion }])
     assertFits(definition, item.kind, change)
+    const marks = await itemMarks(trx, siteId)
+    const color = marks.get(itemId)?.color ?? null
+    if (change.color !== color) assertColorFree(change, colorsOfOthers(definition, marks, itemId))
     const values = itemValues(change, item.config)
     const after = afterwards(item, change)
 
     await lockItems(trx, siteId, concerned(definition, item, after))
     await assertSharedItemHolds(trx, definition, item, after, change.force ?? false, tools.now())
     if (Object.keys(values).length > 0) await updateItem(trx, { siteId, itemId }, values)
-    if (change.position !== undefined) await setPositions(trx, siteId, orderWith(definition, item, change.position))
-    if (change.supplementaryTo) await replaceServedItems(trx, { siteId, itemId }, after.supplementaryTo)
+    if (change.position !== undefined)
+      await setPositions(trx, siteId, orderWith(definition.items, item, change.position))
+    if (!isDeepStrictEqual(sorted(after.supplementaryTo), sorted(item.supplementaryTo)))
+      await replaceServedItems(trx, { siteId, itemId }, after.supplementaryTo)
     if (after.sharedItemId !== item.sharedItemId) {
       const now = new Date(tools.now())
       await followSharedItem(trx, { siteId, itemIds: [itemId], sharedItemId: after.sharedItemId, now })
@@ -46,11 +60,11 @@ export async function changeItem(tools: Tools, { siteId, user }: StaffOfSite, it
       actorId: user.id,
       itemIds: itemsShowing(definition, item, after),
       userIds: [],
-      data: { itemId, changed: changedFields(item, change, values.config) },
+      data: { itemId, changed: changedFields({ ...item, color }, change, values.config) },
     })
-    return { recorded }
+    return { recorded, version: await versionOf(trx, siteId, itemId) }
   })
-  return { id: itemId, activityId: recorded.activityId }
+  return { id: itemId, activityId: recorded.activityId, version }
 }
 
 type Shared = Pick<Item, 'sharedItemId' | 'sharedItemMultiplier' | 'supplementaryTo'>
@@ -97,7 +111,13 @@ function itemsShowing({ items }: SiteDefinition, item: Item, after: Shared): num
   return [...new Set([item.id, ...sharing.map(({ id }) => id), ...item.supplementaryTo, ...after.supplementaryTo])]
 }
 
-function changedFields(item: Item, { force: _, config: __, ...change }: ItemChange, config: string | undefined) {
+const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
+
+export function changedFields(
+  item: Item & { color: number | null },
+  { force: _, config: __, ...change }: ItemChange,
+  config: string | undefined,
+) {
   const stored: Record<string, unknown> = { ...item }
   const differs = ([key, value]: [string, unknown]) => value !== undefined && !isDeepStrictEqual(value, stored[key])
   const isConfigChanged = config !== undefined && !isDeepStrictEqual(JSON.parse(config), item.config)

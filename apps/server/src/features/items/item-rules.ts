@@ -15,6 +15,7 @@ const NOT_FOR: Readonly<Record<ItemKind, readonly Field[]>> = {
 /** Every id must be of this club and of the right kind; what does not belong to the kind must be left empty. */
 export function assertFits(definition: SiteDefinition, kind: ItemKind, save: ItemSave): void {
   for (const field of NOT_FOR[kind]) if (!isEmpty(save[field])) throw invalid(field, `a ${NAMES[kind]} has none`)
+  if (save.color !== undefined && kind !== 'supplementary') throw invalid('color', `a ${NAMES[kind]} has none`)
   if (save.sharedItemId && definition.items.get(save.sharedItemId)?.kind !== 'shared')
     throw invalid('sharedItemId', 'is not a shared item of this club')
   const isFacility = (id: number) => definition.items.get(id)?.kind === 'item'
@@ -34,4 +35,5 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0
 }
 
-const invalid = (field: Field, problem: string) => new Refused('INVALID', { field, message: `${field}: ${problem}` })
+export const invalid = (field: string, problem: string) =>
+  new Refused('INVALID', { field, message: `${field}: ${problem}` })

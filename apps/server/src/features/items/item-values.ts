@@ -5,7 +5,7 @@ import type { ItemValues } from './sql.ts'
 
 /** What a save says, as columns; what it leaves out is not among them. */
 export function itemValues(save: ItemSave, storedConfig: ItemConfig): ItemValues {
-  const { name, capacity, schedule, config, sharedItemId, sharedItemMultiplier } = save
+  const { name, capacity, schedule, config, sharedItemId, sharedItemMultiplier, color } = save
   return {
     ...(name === undefined ? {} : { name }),
     ...(capacity === undefined ? {} : { capacity }),
@@ -13,5 +13,6 @@ export function itemValues(save: ItemSave, storedConfig: ItemConfig): ItemValues
     ...(config === undefined ? {} : { config: JSON.stringify(mergeConfig(storedConfig, config)) }),
     ...(sharedItemId === undefined ? {} : { shared_item_id: sharedItemId }),
     ...(sharedItemMultiplier === undefined ? {} : { shared_item_multiplier: sharedItemMultiplier }),
+    ...(color === undefined ? {} : { color }),
   }
 }

@@ -8,8 +8,12 @@ interface Subscription {
 }
 
 /** Coaches and shared items are not counted. A club without a subscription is on trial. */
-export function assertRoomInPlan({ items }: SiteDefinition, subscription: Subscription | undefined): void {
+export function assertRoomInPlan(
+  { items }: SiteDefinition,
+  added: number,
+  subscription: Subscription | undefined,
+): void {
   const facilities = [...items.values()].filter(({ kind }) => kind === 'item').length
   const allowed = facilitiesAllowed(subscription?.status ?? 'TRIAL', subscription?.plan_id ?? null)
-  if (facilities >= allowed) throw new Refused('PLAN_LIMIT')
+  if (added > 0 && facilities + added > allowed) throw new Refused('PLAN_LIMIT')
 }

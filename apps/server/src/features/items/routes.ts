@@ -2,8 +2,10 @@ import type { Tools } from '../../tools.ts'
 import { type StaffOfSite, staffWhoMay } from '../staff/guards.ts'
 import { changeEvent } from './change-event.ts'
 import { changeItem } from './change-item.ts'
+import { changeItems } from './change-items.ts'
 import { createEvent } from './create-event.ts'
 import { createItem } from './create-item.ts'
+import { createItems } from './create-items.ts'
 import { deleteItem } from './delete-item.ts'
 import { replaceExceptions } from './replace-exceptions.ts'
 import { siteOfItem } from './sql.ts'
@@ -20,6 +22,14 @@ async function staffOfItem(
 }
 
 export const itemRoutes = {
+  siteItems: {
+    create: admin.siteItems.create.handler(({ context, input: { params, body } }) =>
+      createItems(context.tools, context.staffOfSite(params.id), body, context.request.idempotencyKey),
+    ),
+    change: admin.siteItems.change.handler(({ context, input: { params, body } }) =>
+      changeItems(context.tools, context.staffOfSite(params.id), body),
+    ),
+  },
   item: {
     create: admin.item.create.handler(({ context, input: { body } }) =>
       createItem(context.tools, context.staffOfSite(body.siteId), body),

@@ -1,5 +1,6 @@
 import type { ItemKind } from '@korto/domain/item/item'
-import type { ScheduleException } from '@korto/domain/schedule/schedule'
+import type { Schedule, ScheduleException } from '@korto/domain/schedule/schedule'
+import type { Day } from '@korto/domain/time/day'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 
@@ -20,6 +21,7 @@ export interface ItemValues {
   config?: string
   shared_item_id?: number | null
   shared_item_multiplier?: number
+  color?: number
 }
 
 export const insertItem = async (
@@ -33,6 +35,23 @@ export const insertItem = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+interface ItemMarks {
+  id: number
+  version: number
+  color: number | null
+}
+
+/** What the definition leaves out, since no booking depends on it. */
+export const itemMarks = async (trx: Trx, siteId: number): Promise<Map<number, ItemMarks>> => {
+  const rows = await trx
+    .selectFrom('items')
+    .select(['id', 'version', 'color'])
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 interface ItemKey {
@@ -88,16 +107,22 @@ export async function deleteItemLinks(trx: Trx, { siteId, itemId }: ItemKey) {
   await trx.deleteFrom('site_staff_items').where('site_id', '=', siteId).where('suppl_item_id', '=', itemId).execute()
 }
 
-export async function replaceExceptionRows(trx: Trx, { siteId, itemId }: ItemKey, exceptions: ScheduleException[]) {
-  await trx.deleteFrom('item_exceptions').where('site_id', '=', siteId).where('item_id', '=', itemId).execute()
+/** Their order decides where several cover a day, so new ones come after those that stay. */
+export async function insertExceptions(trx: Trx, { siteId, itemId }: ItemKey, exceptions: ScheduleException[]) {
   if (exceptions.length === 0) return
+  const { last } = await trx
+    .selectFrom('item_exceptions')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow()
   await trx
     .insertInto('item_exceptions')
     .values(
-      exceptions.map(({ from_date, to_date, schedule, reason }, position) => ({
+      exceptions.map(({ from_date, to_date, schedule, reason }, index) => ({
         site_id: siteId,
         item_id: itemId,
-        position,
+        position: (last ?? -1) + 1 + index,
         from_date,
         to_date,
         schedule: schedule && JSON.stringify(schedule),
@@ -105,6 +130,36 @@ export async function replaceExceptionRows(trx: Trx, { siteId, itemId }: ItemKey
       })),
     )
     .execute()
+}
+
+/** Those that have ended are history, and stay. */
+export const deleteExceptionsFrom = (trx: Trx, { siteId, itemId }: ItemKey, today: Day) =>
+  trx
+    .deleteFrom('item_exceptions')
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', itemId)
+    .where('to_date', '>=', today)
+    .execute()
+
+/** Of the items and days that no longer change; their schedules as a read shows them, `{}` where closed. */
+export const exceptionsBefore = async (
+  trx: Trx,
+  { siteId, itemId }: ItemKey,
+  today: Day,
+): Promise<ScheduleException[]> => {
+  const rows = await trx
+    .selectFrom('item_exceptions')
+    .select(['from_date', 'to_date', 'schedule', 'reason'])
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', itemId)
+    .where('to_date', '<', today)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ reason, schedule, ...days }) => ({
+    ...days,
+    schedule: (schedule ?? {}) as Schedule,
+    ...(reason === null ? {} : { reason }),
+  }))
 }
 
 export interface EventValues {

@@ -11,9 +11,10 @@ import { bumpVersion, lockDefinition } from './sql.ts'
 
 /**
  * Every change of a club or its items, serialised per club. The version is incremented, so that no booking decides on an older
- * one. What bookings depend on (capacity, hours, zone) is locked by `lockItems` before the first write.
+ * one. What bookings depend on (capacity, hours, zone) is locked by `lockItems` before the first write. Without a record
+ * nothing was changed.
  */
-export async function changeDefinition<T extends { recorded: Recorded }>(
+export async function changeDefinition<T extends { recorded: Recorded | null }>(
   tools: Tools,
   siteId: number,
   change: (trx: Trx, definition: SiteDefinition) => Promise<T>,
@@ -23,11 +24,12 @@ export async function changeDefinition<T extends { recorded: Recorded }>(
     const definition = await readDefinition(trx, siteId)
     if (!definition) throw new Refused('NOT_FOUND')
     const result = await change(trx, definition)
+    if (!result.recorded) return result
     await assertWithinLimits(trx, definition)
     await bumpVersion(trx, siteId)
     return result
   })
-  tools.announce(changed.recorded)
+  if (changed.recorded) tools.announce(changed.recorded)
   return changed
 }
 

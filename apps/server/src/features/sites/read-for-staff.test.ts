@@ -1,5 +1,5 @@
-import { ItemRead, SiteRead } from '@korto/contract/site'
-import { StaffSiteRead } from '@korto/contract/staff-site'
+import { type ItemRead, SiteRead } from '@korto/contract/site'
+import { StaffItemRead, StaffSiteRead } from '@korto/contract/staff-site'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { bodyOf, setClock } from '../../../test/answers.ts'
@@ -82,7 +82,7 @@ const publicSite = async () => bodyOf(await get(`/api/sites/${club.site.id}`), S
 const staffSite = async () =>
   bodyOf(await get(`/api/admin/site/${club.site.id}/site`, club.fred.accessToken), StaffSiteRead)
 const staffItems = async () =>
-  bodyOf(await get(`/api/admin/site/${club.site.id}/items`, club.fred.accessToken), z.array(ItemRead))
+  bodyOf(await get(`/api/admin/site/${club.site.id}/items`, club.fred.accessToken), z.array(StaffItemRead))
 
 const siteFields = () => ({
   id: club.site.id,
@@ -157,7 +157,7 @@ test('derived fields follow the clocks of the club: summer, and west of Greenwic
 
 test('an item is read with every field [DATA-02] [DATA-09]', async () => {
   const items = await staffItems()
-  expect(items.find(({ id }) => id === club.court.id)).toEqual(courtFields())
+  expect(items.find(({ id }) => id === club.court.id)).toEqual({ ...courtFields(), version: 3, color: null })
 })
 
 test('an item of a hall has the capacity of the hall [DATA-02]', async () => {

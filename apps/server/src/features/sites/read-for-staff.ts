@@ -1,5 +1,4 @@
-import type { ItemRead } from '@korto/contract/site'
-import type { StaffSiteRead } from '@korto/contract/staff-site'
+import type { StaffItemRead, StaffSiteRead } from '@korto/contract/staff-site'
 import { dayOf, wireDateTime } from '@korto/domain/time/site-time'
 import { adminWindow } from '@korto/domain/timeslot/admin-window'
 import { Refused } from '../../platform/http/refused.ts'
@@ -12,19 +11,28 @@ export async function readSiteForStaff(tools: Tools, staff: StaffOfSite): Promis
   const row = await freshSite(tools, staff)
   const today = dayOf(row.timezone, tools.now())
   const pastExceptions = await exceptionsEnded(tools.db, staff.siteId, adminWindow(today, today).first)
+  const items = presentItems(row, tools.now())
   return {
     pastExceptions,
     ...presentSite(row, tools.now(), 'staff'),
-    supplementaryItems: presentItems(row, tools.now()).filter(({ kind }) => kind === 'supplementary'),
+    items: items.filter(({ kind }) => kind === 'item'),
+    sharedItems: items.filter(({ kind }) => kind === 'shared'),
+    supplementaryItems: items.filter(({ kind }) => kind === 'supplementary'),
+    version: row.own_version,
     createdAt: wireDateTime(row.timezone, row.created_at.getTime()),
   }
 }
 
-export const readItemsForStaff = async (tools: Tools, staff: StaffOfSite): Promise<ItemRead[]> =>
+export const readItemsForStaff = async (tools: Tools, staff: StaffOfSite): Promise<StaffItemRead[]> =>
   presentItems(await freshSite(tools, staff), tools.now())
 
-const presentItems = (row: SiteRow, now: number): ItemRead[] =>
-  row.items.map((item) => presentItem(row, item, 'staff', now))
+/** The colour and the version are for staff alone. */
+const presentItems = (row: SiteRow, now: number): StaffItemRead[] =>
+  row.items.map((item) => ({
+    ...presentItem(row, item, 'staff', now),
+    version: item.version,
+    color: item.color,
+  }))
 
 /** Not cached: staff check here what they have just changed, on any process. */
 async function freshSite(tools: Tools, { siteId }: StaffOfSite): Promise<SiteRow> {

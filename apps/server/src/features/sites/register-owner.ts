@@ -10,6 +10,7 @@ import { attemptOf, earlierAnswer } from '../users/attempts/attempt.ts'
 import { storeAnswer } from '../users/attempts/sql.ts'
 import type { User } from '../users/guards.ts'
 import { asLiveUser } from '../users/live-user.ts'
+import { assertOwnPictures } from './own-pictures.ts'
 import { assertHostingNotOurs, hostingRefusal, siteValues } from './site-values.ts'
 import { addAdmin, insertSite, replaceGallery, startTrial, usePromoCode } from './sql.ts'
 
@@ -58,6 +59,7 @@ export async function registerOwner(
     const promo = promoCode ? await usePromoCode(trx, promoCode, today) : undefined
     if (promoCode && !promo) throw new Refused('PROMO_CODE', { field: 'promoCode' })
 
+    await assertOwnPictures(trx, null, site)
     const { name, city, country } = site
     const { id: siteId } = await insertSite(trx, {
       ...siteValues(site, {}),

@@ -4,25 +4,40 @@ import type { SiteConfig } from '@korto/domain/site/site'
 import type { Trx } from '../../platform/db/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
+import { siteChanged } from '../activity/last-change.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { isEmpty, readUpcoming } from '../occupancy/upcoming/read-upcoming.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import { changeDefinition, lockAllItems } from './change-definition.ts'
 import type { SiteDefinition } from './definition.ts'
+import { assertOwnPictures } from './own-pictures.ts'
 import { assertHostingNotOurs, hostingRefusal, siteValues } from './site-values.ts'
-import { replaceGallery, type SiteRow, siteById, updateSite } from './sql.ts'
+import {
+  countOwnVersion,
+  type GalleryPicture,
+  ownVersion,
+  replaceGallery,
+  type SiteRow,
+  siteById,
+  updateSite,
+} from './sql.ts'
 
 /** What the save leaves out stays as it is, in the details and in the config too. */
-export async function saveSite(tools: Tools, { siteId, user }: StaffOfSite, save: SiteSave) {
+export async function saveSite(
+  tools: Tools,
+  { siteId, user }: StaffOfSite,
+  { expectedVersion, ...save }: SiteSave & { expectedVersion?: number | undefined },
+) {
   assertHostingNotOurs(tools, save)
-  const { recorded } = await changeDefinition(tools, siteId, async (trx, definition) => {
-    await assertZoneMayChange(trx, definition, save, tools.now())
+  const { recorded, version } = await changeDefinition(tools, siteId, async (trx, definition) => {
     const before = await siteById(trx, siteId)
     if (!before) throw new Refused('NOT_FOUND')
+    if (expectedVersion !== undefined && expectedVersion !== before.own_version) throw await siteChanged(trx, siteId)
+    await assertZoneMayChange(trx, definition, save, tools.now())
+    await assertOwnPictures(trx, siteId, save)
     const values = siteValues(save, before.config as SiteConfig)
     if (Object.keys(values).length > 0) await updateSite(trx, siteId, values)
-    const gallery = save.details?.gallery
-    if (gallery) await replaceGallery(trx, siteId, gallery)
+    await saveGallery(trx, before, save.details?.gallery)
     const recorded = await recordActivity(trx, {
       type: 'ADMIN_CHANGE_SITE',
       siteId,
@@ -31,11 +46,17 @@ export async function saveSite(tools: Tools, { siteId, user }: StaffOfSite, save
       userIds: [],
       data: { changed: changedFields(before, save) },
     })
-    return { recorded }
+    return { recorded, version: await ownVersion(trx, siteId) }
   }).catch((error) => {
     throw hostingRefusal(error)
   })
-  return { ok: true as const, activityId: recorded.activityId }
+  return { ok: true as const, activityId: recorded.activityId, version }
+}
+
+async function saveGallery(trx: Trx, before: SiteRow, gallery: GalleryPicture[] | undefined) {
+  if (!gallery || isDeepStrictEqual(gallery, before.gallery)) return
+  await replaceGallery(trx, before.id, gallery)
+  await countOwnVersion(trx, before.id)
 }
 
 /** Wall-clock times of everything that is booked would become other moments. */

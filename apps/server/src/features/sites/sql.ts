@@ -14,6 +14,9 @@ export interface DefinitionItem {
   shared_item_id: number | null
   shared_item_multiplier: number
   position: number
+  version: number
+  /** Of a coach. */
+  color: number | null
   exceptions: unknown[]
   events: { id: number; from_at: string; to_at: string; capacity: number; title: string | null }[]
   supplementary_to: number[]
@@ -41,6 +44,7 @@ export const ITEMS_AS_JSON = `
     select json_agg(json_build_object(
       'id', i.id, 'kind', i.kind, 'name', i.name, 'capacity', i.capacity, 'schedule', i.schedule, 'config', i.config,
       'shared_item_id', i.shared_item_id, 'shared_item_multiplier', i.shared_item_multiplier, 'position', i.position,
+      'version', i.version, 'color', i.color,
       'exceptions', coalesce((
         select json_agg(json_strip_nulls(json_build_object(
           'from_date', e.from_date, 'to_date', e.to_date, 'schedule', coalesce(e.schedule, '{}'), 'reason', e.reason
@@ -96,12 +100,13 @@ export interface SiteRow extends Omit<DefinitionRow, 'version' | 'subscription_s
   config: Record<string, unknown>
   accepts_online_booking: boolean
   created_at: Date
+  own_version: number
 }
 
 const SITE_COLUMNS = `
   s.id, s.name, s.description, s.full_description, s.address, s.city, s.country, s.location, s.website, s.phone, s.email,
   s.logo_url, s.tags, s.hosting, s.hidden, s.payment, s.currency, s.timezone, s.variant, s.allow_unverified_phone, s.config,
-  s.created_at,
+  s.created_at, s.own_version,
   coalesce((select u.status <> 'EXPIRED' from subscriptions u where u.site_id = s.id), true) as accepts_online_booking,
   coalesce((
     select json_agg(json_build_object('thumbnail_url', g.thumbnail_url, 'url', g.url) order by g.position)
@@ -208,10 +213,25 @@ export const insertSite = (
 export const updateSite = (trx: Trx, siteId: number, values: SiteValues) =>
   trx.updateTable('sites').set(values).where('id', '=', siteId).execute()
 
+/** For a change of the club's own fields that are in another table; the table itself counts the others. */
+export const countOwnVersion = (trx: Trx, siteId: number) =>
+  trx
+    .updateTable('sites')
+    .set((row) => ({ own_version: row('own_version', '+', 1) }))
+    .where('id', '=', siteId)
+    .execute()
+
+export const ownVersion = async (trx: Trx, siteId: number): Promise<number> => {
+  const row = await trx.selectFrom('sites').select('own_version').where('id', '=', siteId).executeTakeFirstOrThrow()
+  return row.own_version
+}
+
 export const markSiteDeleted = (trx: Trx, siteId: number) =>
   trx.updateTable('sites').set({ deleted_at: sql`now()` }).where('id', '=', siteId).execute()
 
-export async function replaceGallery(trx: Trx, siteId: number, gallery: { thumbnail_url: string; url: string }[]) {
+export type GalleryPicture = SiteRow['gallery'][number]
+
+export async function replaceGallery(trx: Trx, siteId: number, gallery: GalleryPicture[]) {
   await trx.deleteFrom('site_gallery_images').where('site_id', '=', siteId).execute()
   if (gallery.length === 0) return
   await trx

@@ -200,6 +200,8 @@ export interface Schema {
     position: Generated<number>
     created_at: GeneratedTimestamp
     deleted_at: Timestamp | null
+    version: Generated<number>
+    color: number | null
   }
   mail_links: {
     id: string
@@ -222,6 +224,27 @@ export interface Schema {
     link: string | null
     created_at: GeneratedTimestamp
     read: Generated<boolean>
+  }
+  offered_series_dates: {
+    site_id: number
+    rule_id: number
+    local_date: string
+    item_id: number
+    from_at: Timestamp
+    to_at: Timestamp
+    quantity: number
+    price_cents: number | null
+    currency: string
+  }
+  offered_slots: {
+    site_id: number
+    item_id: number
+    from_at: Timestamp
+    to_at: Timestamp
+    local_date: string
+    capacity: number
+    price_cents: number | null
+    currency: string
   }
   promo_codes: {
     code: string
@@ -336,6 +359,8 @@ export interface Schema {
     version: Generated<number>
     created_at: GeneratedTimestamp
     deleted_at: Timestamp | null
+    own_version: Generated<number>
+    offered_until: string | null
   }
   sms_challenges: {
     id: Generated<string>

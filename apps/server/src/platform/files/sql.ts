@@ -24,3 +24,9 @@ export const fileNamed = (db: Db, name: string) =>
 /** A person has one picture: the ones before go. */
 export const dropFilesOfUser = (trx: Trx, userId: number) =>
   trx.deleteFrom('files').where('user_id', '=', userId).execute()
+
+/** The paths of what was uploaded for a club. */
+export const filesOfSite = async (trx: Trx, siteId: number): Promise<string[]> => {
+  const files = await trx.selectFrom('files').select('name').where('site_id', '=', siteId).execute()
+  return files.map(({ name }) => `/files/${name}`)
+}
