@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exceptionsAfter, hasException } from './change-exceptions.ts'
+import { type ExceptionChange, exceptionsAfter, hasException, isMade } from './change-exceptions.ts'
 import type { ScheduleException } from './schedule.ts'
 
 const on = (day: string, reason = day): ScheduleException => ({ from_date: day, to_date: day, schedule: null, reason })
@@ -38,4 +38,13 @@ test('an exception is found whatever the order of its keys', () => {
     }),
   ).toBe(true)
   expect(hasException([first], second)).toBe(false)
+})
+
+test.each<[ExceptionChange, boolean, boolean]>([
+  [{ kind: 'add', exception: third }, false, true],
+  [{ kind: 'replace', before: first, exception: third }, false, true],
+  [{ kind: 'remove', before: first }, false, true],
+])('a change whose answer was lost is seen in the list: %j', (change, before, after) => {
+  expect(isMade([first, second], change)).toBe(before)
+  expect(isMade(exceptionsAfter([first, second], change), change)).toBe(after)
 })

@@ -19,6 +19,13 @@ export function exceptionsAfter(list: readonly ScheduleException[], change: Exce
 export const hasException = (list: readonly ScheduleException[], exception: ScheduleException): boolean =>
   list.some((one) => sameJson(one, exception))
 
+/** Whether the list shows the change already, as after a save whose answer was lost: made again it would be there twice. */
+export function isMade(list: readonly ScheduleException[], change: ExceptionChange): boolean {
+  if (change.kind === 'add') return hasException(list, change.exception)
+  const isGone = !hasException(list, change.before)
+  return change.kind === 'remove' ? isGone : isGone && hasException(list, change.exception)
+}
+
 /** Of equal ones only the first goes. */
 function without(list: readonly ScheduleException[], exception: ScheduleException): ScheduleException[] {
   const index = list.findIndex((one) => sameJson(one, exception))

@@ -10,6 +10,7 @@ import type desk from '../../texts/desk/en.json'
 import type embed from '../../texts/embed/en.json'
 import type facilities from '../../texts/facilities/en.json'
 import type firstCourts from '../../texts/first-courts/en.json'
+import type exceptions from '../../texts/exceptions/en.json'
 import type home from '../../texts/home/en.json'
 import type hours from '../../texts/hours/en.json'
 import type offline from '../../texts/offline/en.json'
@@ -41,6 +42,7 @@ interface RoomKeys {
   facilities: keyof typeof facilities
   hours: keyof typeof hours
   'first-courts': keyof typeof firstCourts
+  exceptions: keyof typeof exceptions
   offline: keyof typeof offline
   privacy: `privacy.${string}`
   'register-club': keyof typeof registerClub

@@ -1,9 +1,10 @@
-import { addDays, addMonths, type Day } from '@korto/domain/time/day'
+import { addMonths, type Day } from '@korto/domain/time/day'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { dayText } from '../../lib/texts/dates.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../art/icons.tsx'
 import styles from './calendar.module.css'
+import { calendarKeyTarget, MONDAY_FIRST } from './calendar-keys.ts'
 import { IconButton } from './icon-button.tsx'
 import { isSameMonth, monthGrid } from './month-grid.ts'
 
@@ -14,8 +15,6 @@ interface Props {
   max?: Day | undefined
   onSelect: (day: Day) => void
 }
-
-const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 
 /** A month at a time. Arrows move by days and weeks, Page Up and Page Down by months. */
 export function Calendar({ value, today, min, max, onSelect }: Props) {
@@ -32,7 +31,7 @@ export function Calendar({ value, today, min, max, onSelect }: Props) {
   }, [focused])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = keyTarget(event.key, focused)
+    const target = calendarKeyTarget(event.key, focused)
     if (!target) return
     event.preventDefault()
     move(target)
@@ -88,23 +87,4 @@ export function Calendar({ value, today, min, max, onSelect }: Props) {
       </table>
     </div>
   )
-}
-
-function keyTarget(key: string, day: Day): Day | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1)
-    case 'ArrowRight':
-      return addDays(day, 1)
-    case 'ArrowUp':
-      return addDays(day, -7)
-    case 'ArrowDown':
-      return addDays(day, 7)
-    case 'PageUp':
-      return addMonths(day, -1)
-    case 'PageDown':
-      return addMonths(day, 1)
-    default:
-      return null
-  }
 }
