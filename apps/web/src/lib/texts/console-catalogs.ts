@@ -2,6 +2,18 @@ import type { Messages } from './format-message.ts'
 
 /** A file of its own: the list of the console's rooms is no part of what visitors load first. */
 export const consoleCatalogs = import.meta.glob<Messages>(
-  '../../texts/{activity,board,bulk,clients,console,desk,exceptions,facilities,first-courts,hours,subscription}/*.json',
+  [
+    '../../texts/activity/*.json',
+    '../../texts/board/*.json',
+    '../../texts/bulk/*.json',
+    '../../texts/clients/*.json',
+    '../../texts/console/*.json',
+    '../../texts/desk/*.json',
+    '../../texts/exceptions/*.json',
+    '../../texts/facilities/*.json',
+    '../../texts/first-courts/*.json',
+    '../../texts/hours/*.json',
+    '../../texts/subscription/*.json',
+  ],
   { query: '?compiled', import: 'default' },
 )
