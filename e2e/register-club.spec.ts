@@ -77,7 +77,7 @@ test('the pin follows the address or is set by hand; a failed lookup does not bl
   await expect(page.getByText('Looking up addresses does not work right now')).toBeVisible()
   await expect(mapLink(page)).toHaveAttribute('href', /mlat=42\.1351\d+&mlon=24\.745312/)
   await create(page)
-  await expect(page.getByRole('heading', { name: 'Pin Club is made' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Courts and hours' })).toBeVisible()
 })
 
 test('a visitor fills in the form and signs in before submitting, without losing any input [REG-01, REG-06]', async ({
@@ -121,7 +121,7 @@ test('a visitor fills in the form and signs in before submitting, without losing
   await expect(page.getByLabel('Promo code')).toHaveAccessibleDescription('This promo code is not valid')
   await page.getByLabel('Promo code').fill('')
   await create(page)
-  await expect(page.getByRole('heading', { name: 'Walls <script>alert(1)</script> is made' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Courts and hours' })).toBeFocused()
   expect(sent).toHaveLength(2)
   expect(sent[1]).toEqual([
     'POST',
@@ -145,11 +145,7 @@ test('a visitor fills in the form and signs in before submitting, without losing
       promoCode: null,
     },
   ])
-  await expect(page.getByText('Hidden until you publish it')).toBeVisible()
-  await expect(page.getByText('Everything is free for 30 days')).toBeVisible()
-  await page.getByRole('link', { name: 'Open the console of the club' }).click()
   await expect(page.getByRole('button', { name: /^Walls.*Choose a club$/ })).toBeVisible()
-  await expect(page.getByText('No facilities yet')).toBeVisible()
 
   // The next club starts with an empty form.
   await open(page, '/register_club')
@@ -176,7 +172,7 @@ test('a new club in Bulgaria is offered the euro and keeps it; zone and currency
   await expect(zone).toHaveValue('Europe/Sofia')
   await page.getByLabel('Град').fill('Русе')
   await page.getByRole('button', { name: 'Създай клуба' }).click()
-  await expect(page.getByRole('heading', { name: 'Клубът Евро Корт е създаден' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Кортове и часове' })).toBeVisible()
   const club = await world.db
     .selectFrom('sites')
     .innerJoin('site_staff', 'site_staff.site_id', 'sites.id')
@@ -215,9 +211,5 @@ test('axe finds nothing in either step of the form, in both themes', async ({ wo
   await toPlace(page, 'Axe Club')
   await create(page)
   await expect(page.getByLabel('City', { exact: true })).toHaveAccessibleDescription('Please write the city')
-  expect(await axeViolationsInBothThemes(page)).toEqual([])
-  await page.getByLabel('City', { exact: true }).fill('Ruse')
-  await create(page)
-  await expect(page.getByRole('heading', { name: 'Axe Club is made' })).toBeVisible()
   expect(await axeViolationsInBothThemes(page)).toEqual([])
 })

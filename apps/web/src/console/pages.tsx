@@ -79,6 +79,15 @@ export const consolePages: readonly ConsolePage[] = [
     link: { Icon: BuildingIcon, group: 'club' },
   },
   {
+    path: 'site/facilities/new',
+    title: 'console.newFacility',
+    right: 'manage-items',
+    Page: withTexts(
+      ['first-courts', 'register-club', 'desk'],
+      async () => (await import('./settings/first-courts/new-facility.tsx')).NewFacility,
+    ),
+  },
+  {
     path: 'site/users',
     title: 'console.users',
     right: 'manage-staff',

@@ -14,6 +14,8 @@ export const consolePaths = (language: Language) => ({
   clients: () => inLanguage(language, '/admin/clients'),
   client: (userId: number) => inLanguage(language, `/admin/clients/id/${userId}`),
   activity: () => inLanguage(language, '/admin/dashboard/activity'),
+  /** Of a club without facilities: its first ones. */
+  newFacility: () => inLanguage(language, '/admin/site/facilities/new'),
 })
 
 export interface BoardShown {

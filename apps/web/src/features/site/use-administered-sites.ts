@@ -1,4 +1,5 @@
 import type { SiteListed } from '@korto/contract/site'
+import type { UserRead } from '@korto/contract/user'
 import { isStaff, type StaffRights } from '@korto/domain/permission/roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useUser } from '../../lib/session/session.ts'
@@ -17,10 +18,7 @@ interface Administered {
 
 /** The clubs in which the signed-in user has any permission, the first one first. */
 export function useAdministeredSites(): Administered {
-  const staffed = Object.entries(useUser()?.specialPermissionsInSites ?? {})
-    .map(([id, rights]) => ({ id: Number(id), rights }))
-    .filter(({ rights }) => isStaff(rights))
-    .sort((a, b) => a.id - b.id)
+  const staffed = staffedSites(useUser())
   const { data, isError, refetch } = useQuery({
     ...sitesQuery(staffed.map(({ id }) => id)),
     enabled: staffed.length > 0,
@@ -33,3 +31,10 @@ export function useAdministeredSites(): Administered {
   })
   return { sites, isFailed: isError && !data, refetch }
 }
+
+/** Where a user is staff, the first club first. */
+export const staffedSites = (user: UserRead | null | undefined) =>
+  Object.entries(user?.specialPermissionsInSites ?? {})
+    .map(([id, rights]) => ({ id: Number(id), rights }))
+    .filter(({ rights }) => isStaff(rights))
+    .sort((a, b) => a.id - b.id)

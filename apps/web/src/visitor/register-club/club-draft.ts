@@ -23,6 +23,8 @@ export interface ClubDraft {
   timezone: string
   currency: string
   promoCode: string
+  /** The idempotency key of registering it; empty before the first try. */
+  attempt: string
 }
 
 export const EMPTY_DRAFT: ClubDraft = {
@@ -41,6 +43,7 @@ export const EMPTY_DRAFT: ClubDraft = {
   timezone: '',
   currency: '',
   promoCode: '',
+  attempt: '',
 }
 
 /** The draft with all defaults. */

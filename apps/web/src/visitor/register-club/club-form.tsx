@@ -3,6 +3,7 @@ import { ClubPreview } from '../../features/site/register/club-preview.tsx'
 import { Steps } from '../../features/site/register/steps.tsx'
 import { useRegisterSite } from '../../features/site/register-api.ts'
 import { usePlaceChoice } from '../../lib/browser/place-choice.ts'
+import { randomId } from '../../lib/browser/random-id.ts'
 import { lazyPart } from '../../lib/first-load/lazy-part.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { errorText } from '../../lib/texts/error-text.ts'
@@ -12,7 +13,6 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/art/icons.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { DebouncedButton } from '../../ui/form/debounced-button.tsx'
-import type { CreatedClub } from './club-created.tsx'
 import { type ClubDraft, clubOf, registrationOf } from './club-draft.ts'
 import { ClubStep } from './club-step.tsx'
 import { errorsIn, type FieldErrors, refusedFields, stepWith } from './field-errors.ts'
@@ -22,8 +22,8 @@ import { useStoredDraft } from './stored-draft.ts'
 
 const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
 
-/** Two steps of fields. Only submitting requires a session. */
-export function ClubForm({ onMade }: { onMade: (club: CreatedClub) => void }) {
+/** Two steps of fields; the console has the other two. Only submitting requires a session. */
+export function ClubForm({ onMade }: { onMade: () => void }) {
   const texts = useTexts('register-club')
   const { t } = texts
   const signedIn = useSignedIn()
@@ -65,14 +65,16 @@ export function ClubForm({ onMade }: { onMade: (club: CreatedClub) => void }) {
     else if (!register.isPending) send()
   }
   const send = () =>
-    register.mutate(registrationOf(club), {
-      onSuccess: ({ siteId }) => {
-        forget()
-        onMade({ id: siteId, name: club.name.trim() })
-        scrollTo({ top: 0 })
+    register.mutate(
+      { body: registrationOf(club), idempotencyKey: attemptOf(draft, change) },
+      {
+        onSuccess: () => {
+          forget()
+          onMade()
+        },
+        onError: (error) => showErrors(refusedFields(error)),
       },
-      onError: (error) => showErrors(refusedFields(error)),
-    })
+    )
 
   const isRefusedAtField = Object.keys(refusedFields(register.error)).length > 0
   return (
@@ -112,4 +114,12 @@ export function ClubForm({ onMade }: { onMade: (club: CreatedClub) => void }) {
       )}
     </div>
   )
+}
+
+/** Stored with the draft, so that a retry after a reload makes no second club. */
+function attemptOf({ attempt }: ClubDraft, change: (changes: Partial<ClubDraft>) => void): string {
+  if (attempt) return attempt
+  const made = randomId()
+  change({ attempt: made })
+  return made
 }

@@ -1,9 +1,11 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { useNavigate } from 'react-router'
 import { Steps } from '../../features/site/register/steps.tsx'
+import { consolePaths } from '../../lib/console-paths.ts'
 import { useHydrated } from '../../lib/first-load/hydrated.ts'
 import { lazyPart } from '../../lib/first-load/lazy-part.ts'
+import { useLanguage } from '../../lib/language/language.ts'
 import { loadTexts } from '../../lib/texts/texts.ts'
-import type { CreatedClub } from './club-created.tsx'
 import styles from './register-club.module.css'
 
 export { registerClubHead as meta } from './head.ts'
@@ -11,32 +13,26 @@ export { registerClubHead as meta } from './head.ts'
 await loadTexts('register-club')
 
 const ClubForm = lazyPart(async () => (await import('./club-form.tsx')).ClubForm)
-const ClubCreated = lazyPart(async () => (await import('./club-created.tsx')).ClubCreated)
 
-/** The form is rendered in the browser only, since the server does not know the stored draft. */
+/**
+ * The form is rendered in the browser only, since the server does not know the stored draft. When the club is made, its
+ * console opens on the courts.
+ */
 export default function RegisterClub() {
+  const navigate = useNavigate()
+  const language = useLanguage()
   const isHydrated = useHydrated()
-  const [made, setMade] = useState<CreatedClub | null>(null)
-  if (!isHydrated) return <Outline step={1} />
-  if (!made)
-    return (
-      <Suspense fallback={<Outline step={1} />}>
-        <ClubForm onMade={setMade} />
-      </Suspense>
-    )
+  if (!isHydrated) return <Outline />
   return (
-    <Suspense fallback={<Outline step={3} />}>
-      <div className={styles.page}>
-        <Steps current={3} isPageTitle />
-        <ClubCreated club={made} onAnother={() => setMade(null)} />
-      </div>
+    <Suspense fallback={<Outline />}>
+      <ClubForm onMade={() => void navigate(consolePaths(language).newFacility())} />
     </Suspense>
   )
 }
 
-const Outline = ({ step }: { step: number }) => (
+const Outline = () => (
   <div className={styles.page}>
-    <Steps current={step} isPageTitle />
+    <Steps current={1} isPageTitle />
     <div className={styles.blank} aria-busy="true" />
   </div>
 )
