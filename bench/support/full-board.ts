@@ -9,6 +9,7 @@ const SCHEDULE: Schedule = { mode: 'every_day', 0: [{ start: 360, end: 1320, ste
 
 export interface FullBoard {
   siteId: number
+  itemIds: number[]
   day: Day
   token: string
   /** Blocks of each of the two days. */
@@ -52,5 +53,5 @@ export async function aFullBoard(
   const { id, accessToken } = await signedInUser(db)
   await aStaffMember(db, site.id, id, ['front_office'])
   await db.destroy()
-  return { siteId: site.id, day, token: accessToken, blocks: bookings + series }
+  return { siteId: site.id, itemIds: items, day, token: accessToken, blocks: bookings + series }
 }
