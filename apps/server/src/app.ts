@@ -86,12 +86,17 @@ export interface AppParts {
 }
 
 const BODY_LIMIT = 64 * 1_024
+const MB = 1_024 * 1_024
 const LARGE_BODIES = [
-  { path: '/api/admin/booking/bulk_import', bytes: 2 * 1_024 * 1_024 },
-  { path: '/api/admin/booking/bulk_import_check', bytes: 2 * 1_024 * 1_024 },
-  { path: '/api/admin/booking/bulk_delete', bytes: 2 * 1_024 * 1_024 },
-  { path: '/api/me/photo', bytes: MOST_PICTURE_BYTES },
-]
+  { method: 'POST', path: '/api/admin/booking/bulk_import', bytes: 2 * MB },
+  { method: 'POST', path: '/api/admin/booking/bulk_import_check', bytes: 2 * MB },
+  { method: 'POST', path: '/api/admin/booking/bulk_delete', bytes: 2 * MB },
+  // Hundreds of exceptions with hours of their own.
+  { method: 'POST', path: '/api/admin/item/:id/exceptions', bytes: MB },
+  { method: 'POST', path: '/api/admin/site/:id/affected', bytes: MB },
+  { method: 'PUT', path: '/api/admin/site/:id/items', bytes: MB },
+  { method: 'POST', path: '/api/me/photo', bytes: MOST_PICTURE_BYTES },
+] as const
 const REQUEST_TIMEOUT_MS = 30_000
 const LONGEST_IDEMPOTENCY_KEY = 200
 
@@ -158,7 +163,7 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
   })
   mountApi(app, router, {
     contextOf: (request, reply): CallContext => ({ tools, request: factsOf(request, reply, userLimit) }),
-    largeBodies: LARGE_BODIES,
+    largeBodies: [...LARGE_BODIES],
     ready: [readySite(tools), ...readyTimetables(tools)],
     onDefect: (error, route) => tools.errorReport.defect(error, { requestId: requestId(), route }),
   })

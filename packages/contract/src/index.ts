@@ -1,4 +1,5 @@
 import { activity } from './activity.ts'
+import { affected } from './affected.ts'
 import { auth } from './auth.ts'
 import { booking } from './booking.ts'
 import { bookingLists } from './booking-lists.ts'
@@ -39,6 +40,7 @@ export const contract = {
   geo,
   item,
   siteItems,
+  affected,
   timetable,
   booking,
   ownRecurring,

@@ -6,7 +6,7 @@ import { ByRule, JsonText } from './json-text.ts'
 import { call } from './route.ts'
 import { DateTime, ExpectedVersion, Id, Name, PathId, Text, WriteAnswer } from './shapes.ts'
 
-const Capacity = z.int().min(0).max(MAX_CAPACITY)
+export const Capacity = z.int().min(0).max(MAX_CAPACITY)
 
 const itemFields = {
   name: Name,

@@ -126,6 +126,7 @@ export const matrix: Row[] = [
 
   row('siteItems.create', admin(403), ITEM),
   row('siteItems.change', admin(403), ITEM),
+  row('affected.read', admin(403)),
   row('item.create', admin(403), ITEM),
   row('item.change', admin(404), ITEM),
   row('item.delete', admin(404), ENDED),

@@ -191,6 +191,10 @@ export const requests: Record<string, Request> = {
     params: { id: site.id },
     body: { items: [{ id: court.id }], change: { capacity: 2 } },
   }),
+  'affected.read': ({ site, court }) => ({
+    params: { id: site.id },
+    body: { items: [{ id: court.id, capacity: 0 }] },
+  }),
   'item.create': ({ site }) => ({ body: { siteId: site.id, name: 'Court 9' } }),
   'item.change': ({ court }) => ({ params: { id: court.id }, body: { name: 'Another name' } }),
   'item.delete': ({ court }) => ({ params: { id: court.id }, query: 'force=true' }),

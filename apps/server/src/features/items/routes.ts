@@ -1,5 +1,6 @@
 import type { Tools } from '../../tools.ts'
 import { type StaffOfSite, staffWhoMay } from '../staff/guards.ts'
+import { readAffected } from './affected/read-affected.ts'
 import { changeEvent } from './change-event.ts'
 import { changeItem } from './change-item.ts'
 import { changeItems } from './change-items.ts'
@@ -28,6 +29,11 @@ export const itemRoutes = {
     ),
     change: admin.siteItems.change.handler(({ context, input: { params, body } }) =>
       changeItems(context.tools, context.staffOfSite(params.id), body),
+    ),
+  },
+  affected: {
+    read: admin.affected.read.handler(({ context, input: { params, body } }) =>
+      readAffected(context.tools, context.staffOfSite(params.id), body.items),
     ),
   },
   item: {

@@ -23,10 +23,17 @@ export interface ReadyAnswer {
   answer(input: unknown): Promise<Buffer>
 }
 
+interface LargeBody {
+  method: 'POST' | 'PUT'
+  /** In Fastify's notation: `/api/admin/item/:id/exceptions`. */
+  path: string
+  bytes: number
+}
+
 export interface ApiParts<Context> {
   contextOf(request: FastifyRequest, reply: FastifyReply): Context
   /** The few calls whose bodies may be larger than the general limit. */
-  largeBodies: { path: string; bytes: number }[]
+  largeBodies: LargeBody[]
   ready: ReadyAnswer[]
   /** Called with every defect and its path, without numbers. */
   onDefect(error: unknown, route: string): void
@@ -56,7 +63,7 @@ export function mountApi<Context extends object>(
     if (!matched) return sendError(reply, errorAnswer(new ORPCError('NOT_FOUND')))
   }
   app.all('/api/*', answer)
-  for (const { path, bytes } of largeBodies) app.post(path, { bodyLimit: bytes }, answer)
+  for (const { method, path, bytes } of largeBodies) app.route({ method, url: path, bodyLimit: bytes, handler: answer })
   for (const { path, shape, answer: readyAnswer } of ready) {
     const inputOf = inputReader(shape['~orpc'].inputSchema as z.ZodType)
     app.get(path, { exposeHeadRoute: false }, (request, reply) => {

@@ -4,7 +4,7 @@ import { type Occasion, type Override, occasionOn } from '@korto/domain/recurren
 import type { RecurringRule } from '@korto/domain/recurrence/rule'
 import { addDays } from '@korto/domain/time/day'
 import { dayOf } from '@korto/domain/time/site-time'
-import type { Trx } from '../../../platform/db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import type { SiteWithItems } from '../activity-reach.ts'
 import { overrideOf, ruleOf, storedHolding } from '../holdings.ts'
 import { upcomingOf } from './sql.ts'
@@ -30,12 +30,12 @@ export interface UpcomingSeries {
 
 /** `itemIds` in any role: booked, coach or shared; null for the whole club. */
 export async function readUpcoming(
-  trx: Trx,
+  db: Db,
   { site }: SiteWithItems,
   itemIds: number[] | null,
   now: number,
 ): Promise<Upcoming> {
-  const rows = await upcomingOf(trx, { siteId: site.id, itemIds, now: new Date(now) })
+  const rows = await upcomingOf(db, { siteId: site.id, itemIds, now: new Date(now) })
   return {
     bookings: rows.holdings.map((row) => ({ ...storedHolding(row), occurrenceDate: row.occurrence_date })),
     series: rows.rules.flatMap((row) => {

@@ -1,4 +1,4 @@
-import type { Trx } from '../../../platform/db/database.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
 import { HOLDING_COLUMNS, type OccupancyRow, RULE_COLUMNS } from '../sql.ts'
 
@@ -39,10 +39,10 @@ const upcoming = statement<UpcomingRow>(
 )
 
 export async function upcomingOf(
-  trx: Trx,
+  db: Db,
   { siteId, itemIds, now }: { siteId: number; itemIds: number[] | null; now: Date },
 ): Promise<UpcomingRow> {
-  const [row] = await run(trx, upcoming, [siteId, itemIds, now])
+  const [row] = await run(db, upcoming, [siteId, itemIds, now])
   return row ?? { holdings: [], rules: [], overrides: [] }
 }
 
