@@ -96,6 +96,7 @@ const LARGE_BODIES = [
   { method: 'POST', path: '/api/admin/site/:id/affected', bytes: MB },
   { method: 'PUT', path: '/api/admin/site/:id/items', bytes: MB },
   { method: 'POST', path: '/api/me/photo', bytes: MOST_PICTURE_BYTES },
+  { method: 'POST', path: '/api/admin/site/:id/picture', bytes: MOST_PICTURE_BYTES },
 ] as const
 const REQUEST_TIMEOUT_MS = 30_000
 const LONGEST_IDEMPOTENCY_KEY = 200

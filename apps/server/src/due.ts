@@ -1,6 +1,7 @@
 import { resumeImports } from './features/bookings/bulk/run-import.ts'
 import { raiseLevels } from './features/bookings/levels/raise-levels.ts'
 import { rejectUnanswered } from './features/bookings/reject-unanswered.ts'
+import { dropUnsavedPictures } from './features/sites/pictures/sql.ts'
 import { endUnopenedInvitations } from './features/staff/team/sql.ts'
 import { deleteOldAttempts } from './features/users/attempts/sql.ts'
 import { deleteExpired } from './features/users/sessions/sql.ts'
@@ -20,6 +21,7 @@ const dueWork: DueWork[] = [
   ({ db }) => deleteExpired(db),
   ({ db }) => deleteOldAttempts(db),
   ({ db }) => deleteExpiredLimits(db),
+  ({ db }) => dropUnsavedPictures(db),
 ]
 
 /** Called by the minute job, and by tests after they have moved the clock. */

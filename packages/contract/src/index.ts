@@ -21,6 +21,7 @@ import { notification } from './notification.ts'
 import { recurringLists } from './recurring-lists.ts'
 import { site } from './site.ts'
 import { siteItems } from './site-items.ts'
+import { sitePicture } from './site-picture.ts'
 import { staff } from './staff.ts'
 import { staffBooking } from './staff-booking.ts'
 import { ownRecurring, staffRecurring } from './staff-recurring.ts'
@@ -35,6 +36,7 @@ export const contract = {
   auth,
   me,
   site,
+  sitePicture,
   country,
   coach,
   geo,

@@ -14,6 +14,7 @@ export const refusals = {
   SMS_COUNTRY: { status: 400, message: 'We cannot send an SMS to this country' },
   NOT_A_MOBILE: { status: 400, message: 'This is not a mobile number that an SMS can be sent to' },
   NOT_A_PICTURE: { status: 400, message: 'This is not a JPEG, PNG or WebP picture' },
+  TOO_MANY_PIXELS: { status: 400, message: 'This picture has more than 40 megapixels' },
   GOOGLE_SIGN_IN: { status: 400, message: 'Signing in with Google did not succeed, please try again' },
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in' },
   WRONG_CREDENTIALS: { status: 401, message: 'E-mail or password is not right' },

@@ -116,6 +116,7 @@ export const matrix: Row[] = [
   row('errorReport.send', anybody),
   row('site.register', notForOthers, ['sites', 'site_staff', 'subscriptions', 'promo_codes', 'activity']),
   row('site.save', admin(403), ['sites', 'site_gallery_images', 'activity']),
+  row('sitePicture.upload', admin(403), ['files']),
   row('site.convertToEur', admin(403), ['sites', 'items', 'item_exceptions', 'activity']),
   row('site.delete', admin(403), ENDED),
   row('staffSite.read', club(403)),

@@ -175,6 +175,7 @@ export const requests: Record<string, Request> = {
     body: { site: { name: 'Another club', country: 'Bulgaria', city: 'Varna' }, ...naming(club, column) },
   }),
   'site.save': ({ site }) => ({ params: { id: site.id }, body: { name: 'Another name' } }),
+  'sitePicture.upload': ({ site }) => ({ params: { id: site.id }, query: 'kind=logo', bytes: PNG }),
   'site.convertToEur': ofSite,
   'site.delete': ({ site }) => ({ params: { id: site.id }, body: { name: site.name } }),
   'staffSite.read': ofSite,

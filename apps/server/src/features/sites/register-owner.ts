@@ -10,7 +10,7 @@ import { attemptOf, earlierAnswer } from '../users/attempts/attempt.ts'
 import { storeAnswer } from '../users/attempts/sql.ts'
 import type { User } from '../users/guards.ts'
 import { asLiveUser } from '../users/live-user.ts'
-import { assertOwnPictures } from './own-pictures.ts'
+import { assertOwnPictures } from './pictures/own-pictures.ts'
 import { assertHostingNotOurs, hostingRefusal, siteValues } from './site-values.ts'
 import { addAdmin, insertSite, replaceGallery, startTrial, usePromoCode } from './sql.ts'
 

@@ -7,6 +7,7 @@ import { freshStaffWhoMay, staffWhoMay } from '../staff/guards.ts'
 import { signedIn } from '../users/guards.ts'
 import { convertToEur } from './convert-to-eur.ts'
 import { deleteSite } from './delete-site.ts'
+import { uploadPicture } from './pictures/upload-picture.ts'
 import { readCoaches } from './read-coaches.ts'
 import { readCountries } from './read-countries.ts'
 import { readSite, readSites, siteBytes } from './read-sites.ts'
@@ -31,6 +32,11 @@ export const siteRoutes = {
     ),
     list: os.site.list.handler(({ context, input }) => readSites(context.tools, input.query)),
     read: os.site.read.handler(({ context, input }) => readSite(context.tools, input.params.id)),
+  },
+  sitePicture: {
+    upload: admin.sitePicture.upload.handler(({ context, input: { params, query, body } }) =>
+      uploadPicture(context.tools, context.staffOfSite(params.id), query.kind, body),
+    ),
   },
   coach: {
     list: os.coach.list.handler(({ context, input }) => readCoaches(context.tools, input.query)),

@@ -10,7 +10,7 @@ import { isEmpty, readUpcoming } from '../occupancy/upcoming/read-upcoming.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import { changeDefinition, lockAllItems } from './change-definition.ts'
 import type { SiteDefinition } from './definition.ts'
-import { assertOwnPictures } from './own-pictures.ts'
+import { assertOwnPictures, dropReplaced } from './pictures/own-pictures.ts'
 import { assertHostingNotOurs, hostingRefusal, siteValues } from './site-values.ts'
 import {
   countOwnVersion,
@@ -38,6 +38,7 @@ export async function saveSite(
     const values = siteValues(save, before.config as SiteConfig)
     if (Object.keys(values).length > 0) await updateSite(trx, siteId, values)
     await saveGallery(trx, before, save.details?.gallery)
+    await dropReplaced(trx, siteId, picturesOf(before), picturesOf(before, save))
     const recorded = await recordActivity(trx, {
       type: 'ADMIN_CHANGE_SITE',
       siteId,
@@ -58,6 +59,12 @@ async function saveGallery(trx: Trx, before: SiteRow, gallery: GalleryPicture[] 
   await replaceGallery(trx, before.id, gallery)
   await countOwnVersion(trx, before.id)
 }
+
+/** After the save, where there is one. */
+const picturesOf = ({ logo_url, gallery }: SiteRow, { details = {} }: SiteSave = {}) => ({
+  logo: details.logoURL === undefined ? logo_url : details.logoURL,
+  gallery: details.gallery ?? gallery,
+})
 
 /** Wall-clock times of everything that is booked would become other moments. */
 async function assertZoneMayChange(trx: Trx, definition: SiteDefinition, { timezone }: SiteSave, now: number) {

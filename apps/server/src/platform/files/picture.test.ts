@@ -5,6 +5,7 @@ import { cleanPicture } from './picture.ts'
 import { pictureQueue } from './picture-queue.ts'
 
 const SIZE = { width: 512, height: 512 }
+const FILLED = { ...SIZE, fit: 'cover' } as const
 
 /** As large as is accepted, in a file of a few kilobytes. */
 const wide = (format: 'webp' | 'jpeg' | 'png') =>
@@ -48,7 +49,7 @@ test.each(['webp', 'jpeg', 'png'] as const)(
       const { queue, process } = sharp.counters()
       counts.push(queue + process)
     }, 1)
-    const written = await Promise.all([1, 2, 3].map(() => cleanPicture(bytes, SIZE)))
+    const written = await Promise.all([1, 2, 3].map(() => cleanPicture(bytes, FILLED)))
     clearInterval(looking)
     // Where one is handed over to the next, sharp may count both for a moment; three at once would be most of the time.
     const crowded = counts.filter((count) => count > 1)

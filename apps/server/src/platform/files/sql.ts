@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Trx } from '../db/database.ts'
 
+/** Where they are served from. */
+export const FILES = '/files/'
+
 interface NewFile {
   contentType: string
   bytes: Buffer
@@ -15,7 +18,7 @@ export async function insertFile(trx: Trx, { contentType, bytes, userId, siteId 
     .insertInto('files')
     .values({ name, content_type: contentType, bytes, user_id: userId ?? null, site_id: siteId ?? null })
     .execute()
-  return `/files/${name}`
+  return FILES + name
 }
 
 export const fileNamed = (db: Db, name: string) =>
@@ -28,5 +31,10 @@ export const dropFilesOfUser = (trx: Trx, userId: number) =>
 /** The paths of what was uploaded for a club. */
 export const filesOfSite = async (trx: Trx, siteId: number): Promise<string[]> => {
   const files = await trx.selectFrom('files').select('name').where('site_id', '=', siteId).execute()
-  return files.map(({ name }) => `/files/${name}`)
+  return files.map(({ name }) => FILES + name)
+}
+
+export const deleteFilesOfSite = async (trx: Trx, siteId: number, paths: string[]): Promise<void> => {
+  const names = paths.filter((path) => path.startsWith(FILES)).map((path) => path.slice(FILES.length))
+  if (names.length > 0) await trx.deleteFrom('files').where('site_id', '=', siteId).where('name', 'in', names).execute()
 }

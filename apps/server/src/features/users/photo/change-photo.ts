@@ -6,7 +6,7 @@ import type { User } from '../guards.ts'
 import { asLiveUser } from '../live-user.ts'
 import { updateUser } from '../sql.ts'
 
-const SIZE = { width: 512, height: 512 }
+const SIZE = { width: 512, height: 512, fit: 'cover' } as const
 
 export async function changePhoto(tools: Tools, user: User, picture: Blob) {
   await takeFromLimit(tools.db, { key: `photo:${user.id}`, limit: 20, seconds: 3_600 })

@@ -66,7 +66,7 @@ test('a bomb of more than 40 megapixels is refused', async () => {
     .png({ compressionLevel: 9 })
     .toBuffer()
   expect(bomb.length).toBeLessThan(1_000_000)
-  expect(await send(bomb, 'image/png')).toMatchObject({ status: 400 })
+  expect(await send(bomb, 'image/png')).toMatchObject({ status: 400, body: { code: 'TOO_MANY_PIXELS' } })
 })
 
 test('while large pictures are decoded others are answered, and more than nine are refused', async () => {

@@ -1,9 +1,7 @@
 import type { SiteSave } from '@korto/contract/site-save'
-import type { Trx } from '../../platform/db/database.ts'
-import { filesOfSite } from '../../platform/files/sql.ts'
-import { Refused } from '../../platform/http/refused.ts'
-
-const FILES = '/files/'
+import type { Trx } from '../../../platform/db/database.ts'
+import { deleteFilesOfSite, FILES, filesOfSite } from '../../../platform/files/sql.ts'
+import { Refused } from '../../../platform/http/refused.ts'
 
 /** A club may name pictures anywhere on the web, but of ours only those that it uploaded itself; a new club has none. */
 export async function assertOwnPictures(trx: Trx, siteId: number | null, { details = {} }: SiteSave): Promise<void> {
@@ -23,3 +21,23 @@ export async function assertOwnPictures(trx: Trx, siteId: number | null, { detai
       message: `${foreign.field}: is not a picture of this club`,
     })
 }
+
+interface Pictures {
+  logo: string | null
+  gallery: { url: string; thumbnail_url: string }[]
+}
+
+/** Uploads that the club showed before the save and does not show after it. */
+export const dropReplaced = (trx: Trx, siteId: number, before: Pictures, after: Pictures): Promise<void> => {
+  const kept = new Set(addressesOf(after))
+  return deleteFilesOfSite(
+    trx,
+    siteId,
+    addressesOf(before).filter((address) => !kept.has(address)),
+  )
+}
+
+const addressesOf = ({ logo, gallery }: Pictures): string[] => [
+  ...(logo === null ? [] : [logo]),
+  ...gallery.flatMap(({ url, thumbnail_url }) => [url, thumbnail_url]),
+]
