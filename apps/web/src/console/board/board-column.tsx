@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { WarningIcon } from '../../ui/art/icons.tsx'
 import { LockIcon } from '../../ui/art/icons-later.tsx'
+import { type CoachColors, colorOf } from '../day/coach-color.ts'
 import type { BoardEntry } from '../desk/board-facts.ts'
 import styles from './board.module.css'
 import { extentOf, pixelsOf, sidesOf } from './board-scale.ts'
@@ -31,7 +32,7 @@ interface Props {
   axis: BoardAxis
   now: number
   /** Their order defines their colours. */
-  coachIds: readonly number[]
+  coachColors: CoachColors
   itemNames: ReadonlyMap<number, string>
   widthPx: number
   /** The keys of the blocks that a filter leaves bright; null without a filter. */
@@ -128,7 +129,7 @@ function Block({ block, place, column, axis, now, ...props }: BlockProps) {
           {...shared}
           booking={block.booking}
           widthPx={(props.widthPx * block.span) / block.lanes}
-          coach={props.coachIds.indexOf(block.booking.entry.supplItemId ?? 0)}
+          color={colorOf(props.coachColors, block.booking.entry.supplItemId)}
           isOver={block.isOver}
           isUnmapped={block.isUnmapped}
           isSelected={props.selectedKey === block.key}

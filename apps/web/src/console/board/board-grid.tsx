@@ -2,6 +2,7 @@ import type { BoardAxis } from '@korto/domain/board/board-axis'
 import type { BoardColumn } from '@korto/domain/board/board-column'
 import type { Day } from '@korto/domain/time/day'
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import type { CoachColors } from '../day/coach-color.ts'
 import type { BoardEntry } from '../desk/board-facts.ts'
 import styles from './board.module.css'
 import { BoardColumnView, type ColumnHead } from './board-column.tsx'
@@ -26,7 +27,7 @@ export interface BoardView {
   columns: readonly ShownColumn[]
   today: Day | null
   now: number
-  coachIds: readonly number[]
+  coachColors: CoachColors
   itemNames: ReadonlyMap<number, string>
 }
 
@@ -63,7 +64,7 @@ export function BoardGrid({ label, axis, columns, today, now, widthPx, active = 
             head={head}
             axis={axis}
             now={now}
-            coachIds={props.coachIds}
+            coachColors={props.coachColors}
             itemNames={props.itemNames}
             widthPx={Math.round(widths[index] ?? 0)}
             lit={props.lit ?? null}

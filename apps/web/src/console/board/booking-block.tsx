@@ -3,7 +3,6 @@ import { type CSSProperties, memo } from 'react'
 import { clientName } from '../../features/booking/staff/client-name.ts'
 import { timeRangeText, timeText } from '../../lib/texts/dates.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
-import { coachColor } from '../day/coach-color.ts'
 import type { BoardEntry } from '../desk/board-facts.ts'
 import styles from './block.module.css'
 import { BlockAnswers } from './block-answers.tsx'
@@ -20,8 +19,8 @@ interface Props {
   left: string
   right: string
   widthPx: number
-  /** The place among the coaches defines the colour; -1 without a coach. */
-  coach: number
+  /** Of the coach; none without one. */
+  color: string | undefined
   isOver: boolean
   isUnmapped: boolean
   isPast: boolean
@@ -74,7 +73,7 @@ export const BookingBlock = memo(function BookingBlock(props: Props) {
           height: Math.max(height - 4, 14),
           left: props.left,
           right: props.right,
-          '--coach': coachColor(props.coach),
+          '--coach': props.color,
         } as CSSProperties
       }
     >

@@ -4,7 +4,7 @@ import { ClockIcon, RepeatIcon, UserXIcon } from '../../ui/art/icons.tsx'
 import { NoteIcon, PrinterIcon } from '../../ui/art/icons-board.tsx'
 import { ArrivedIcon, CoinsIcon, CourtFlagIcon } from '../../ui/art/icons-console.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { coachColor } from '../day/coach-color.ts'
+import { colorOf } from '../day/coach-color.ts'
 import type { BoardSite } from '../desk/board-facts.ts'
 import type { BoardTag } from '../desk/board-filter.ts'
 import { boardKeys } from './board-keys.ts'
@@ -36,11 +36,11 @@ export function BoardFoot({ site, chosen, onToggle }: Props) {
     <footer className={styles.foot}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser */}
       <div className={styles.legend} role="group" aria-label={t('board.legend')}>
-        {site.coaches.map(({ id, name }, index) =>
+        {site.coaches.map(({ id, name }) =>
           entry(
             `coach-${id}`,
             name,
-            <i className={styles.swatch} style={{ background: coachColor(index) } as CSSProperties} />,
+            <i className={styles.swatch} style={{ background: colorOf(site.coachColors, id) } as CSSProperties} />,
           ),
         )}
         {entry('series', t('board.legendSeries'), <RepeatIcon size={16} />)}

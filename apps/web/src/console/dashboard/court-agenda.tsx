@@ -13,7 +13,7 @@ import { clock } from '../../lib/time/clock.ts'
 import { ChevronDownIcon, PlusIcon } from '../../ui/art/icons.tsx'
 import blocks from '../board/block.module.css'
 import { BlockMarks } from '../board/block-marks.tsx'
-import { coachColor } from '../day/coach-color.ts'
+import { type CoachColors, colorOf } from '../day/coach-color.ts'
 import type { BoardEntry } from '../desk/board-facts.ts'
 import { useDeskAddress } from '../desk/desk-address.ts'
 import { useConsole } from '../frame/use-console.ts'
@@ -23,7 +23,7 @@ import styles from './phone.module.css'
 interface Props {
   site: StaffSiteRead
   column: BoardColumn<BoardEntry>
-  coachIds: readonly number[]
+  coachColors: CoachColors
   itemNames: ReadonlyMap<number, string>
   now: number
   isToday: boolean
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** An item of the phone's day: its bookings, and its free times to book. */
-export function CourtAgenda({ site, column, coachIds, itemNames, now, isToday, lit }: Props) {
+export function CourtAgenda({ site, column, coachColors, itemNames, now, isToday, lit }: Props) {
   const { t } = useTexts('board')
   const { show } = useDeskAddress()
   const [showsPassed, setShowsPassed] = useState(false)
@@ -44,7 +44,7 @@ export function CourtAgenda({ site, column, coachIds, itemNames, now, isToday, l
       site={site}
       block={block}
       at={at}
-      coachIds={coachIds}
+      coachColors={coachColors}
       itemName={itemNames}
       isDimmed={lit !== null && !lit.has(block.key)}
     />
@@ -105,12 +105,12 @@ interface RowProps {
   site: StaffSiteRead
   block: BoardBlock<BoardEntry>
   at: (instant: number) => string
-  coachIds: readonly number[]
+  coachColors: CoachColors
   itemName: ReadonlyMap<number, string>
   isDimmed: boolean
 }
 
-function BlockRow({ site, block, at, coachIds, itemName, isDimmed }: RowProps) {
+function BlockRow({ site, block, at, coachColors, itemName, isDimmed }: RowProps) {
   const { t, language } = useTexts('board')
   const words = useTexts('console')
   const club = useConsole()
@@ -173,7 +173,7 @@ function BlockRow({ site, block, at, coachIds, itemName, isDimmed }: RowProps) {
         className={blocks.block}
         data-state={state}
         data-dimmed={isDimmed || undefined}
-        style={{ '--coach': coachColor(coachIds.indexOf(entry.supplItemId ?? 0)) } as CSSProperties}
+        style={{ '--coach': colorOf(coachColors, entry.supplItemId) } as CSSProperties}
       >
         <button type="button" className={styles.open} onClick={() => show({ kind: 'booking', key: entry.key })}>
           <span className={blocks.name}>

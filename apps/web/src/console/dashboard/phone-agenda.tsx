@@ -53,7 +53,7 @@ export function PhoneAgenda({ site, view, lit, itemId }: Props) {
             key={key}
             site={site}
             column={column}
-            coachIds={view.coachIds}
+            coachColors={view.coachColors}
             now={view.now}
             lit={lit}
             isToday={view.today !== null}

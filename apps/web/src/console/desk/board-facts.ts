@@ -6,6 +6,7 @@ import type { BookedCapacity } from '@korto/domain/booking/needs-more-capacity'
 import type { Item } from '@korto/domain/item/item'
 import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
 import { holdingOf, itemOf } from '../../features/booking/staff/staff-facts.ts'
+import { type CoachColors, coachColors } from '../day/coach-color.ts'
 
 /** An entry as the rules of the board read it. */
 export interface BoardEntry extends BoardBooking {
@@ -17,6 +18,7 @@ export interface BoardSite {
   timezone: string
   items: Item[]
   coaches: Item[]
+  coachColors: CoachColors
   sharedItemOf: (item: Item) => Item | null
 }
 
@@ -33,6 +35,7 @@ export function boardSite(site: StaffSiteRead): BoardSite {
     timezone: site.timezone,
     items: site.items.map((item) => withPast(itemOf(item))),
     coaches: site.supplementaryItems.map((item) => withPast(itemOf(item))),
+    coachColors: coachColors(site.supplementaryItems),
     sharedItemOf: ({ sharedItemId }) => (sharedItemId === null ? null : (shared.get(sharedItemId) ?? null)),
   }
 }

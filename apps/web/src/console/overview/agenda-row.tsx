@@ -12,12 +12,11 @@ import { phoneAddress } from '../../ui/contact/contact-address.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ButtonAnchor } from '../../ui/form/button.tsx'
 import { Entry } from '../../ui/layout/entry.tsx'
-import { coachColor } from '../day/coach-color.ts'
 import { useConsole } from '../frame/use-console.ts'
 import styles from './overview.module.css'
 
 /** One booking: time, client, item, coach, and its actions. */
-export function AgendaRow({ entry, coach }: { entry: DayEntry; coach: number }) {
+export function AgendaRow({ entry, color }: { entry: DayEntry; color: string | undefined }) {
   const texts = useTexts('console')
   const { t } = texts
   const site = useConsole()
@@ -29,7 +28,7 @@ export function AgendaRow({ entry, coach }: { entry: DayEntry; coach: number }) 
       className={styles.time}
       data-state={isPending(entry.status) ? 'pending' : entry.status === 'MISSED' ? 'missed' : undefined}
       data-over={isOver || undefined}
-      style={{ '--coach': coachColor(coach) } as CSSProperties}
+      style={{ '--coach': color } as CSSProperties}
     >
       <b>{timeText(entry.fromDate)}</b>
       <span>{timeText(entry.toDate)}</span>

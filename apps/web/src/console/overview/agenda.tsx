@@ -6,6 +6,8 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import { useMinute } from '../../lib/time/clock.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { List } from '../../ui/layout/list.tsx'
+import { colorOf } from '../day/coach-color.ts'
+import { useCoachColors } from '../day/use-coach-colors.ts'
 import { AgendaRow } from './agenda-row.tsx'
 import styles from './overview.module.css'
 
@@ -19,9 +21,9 @@ interface Props {
 export function Agenda({ entries, site, isToday }: Props) {
   const { t } = useTexts('console')
   const now = useMinute()
-  const coachIds = site.supplementaryItems.map(({ id }) => id)
+  const colors = useCoachColors()
   const row = (entry: DayEntry) => (
-    <AgendaRow key={entry.key} entry={entry} coach={coachIds.indexOf(entry.supplItemId ?? 0)} />
+    <AgendaRow key={entry.key} entry={entry} color={colorOf(colors, entry.supplItemId)} />
   )
   if (!isToday)
     return (

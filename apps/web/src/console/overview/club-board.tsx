@@ -15,6 +15,5 @@ export function ClubBoard({ site, shown: { day, today } }: { site: StaffSiteRead
   const { entries } = useBoardDays(site, days)
   const wanted = useMemo(() => club.items.map((item) => ({ item, day })), [club, day])
   const columns = useColumns(club, wanted, entries, now)
-  const coachIds = useMemo(() => club.coaches.map(({ id }) => id), [club])
-  return <OverviewBoard site={club} coachIds={coachIds} columns={columns} day={day} today={today} now={now} />
+  return <OverviewBoard site={club} columns={columns} day={day} today={today} now={now} />
 }

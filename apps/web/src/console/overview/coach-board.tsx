@@ -8,6 +8,7 @@ import { itemOf } from '../../features/booking/staff/staff-facts.ts'
 import { siteQuery } from '../../features/site/sites-by-id.ts'
 import { dayCountsQuery } from '../../features/timetable/day-counts.ts'
 import { useMinute } from '../../lib/time/clock.ts'
+import { useCoachColors } from '../day/use-coach-colors.ts'
 import type { ShownDay } from '../day/use-day.ts'
 import { type BoardSite, boardEntryOf } from '../desk/board-facts.ts'
 import { useConsole } from '../frame/use-console.ts'
@@ -20,7 +21,8 @@ interface Props {
 
 /** A coach's day: the own lessons with names; the times of others as busy, by the public counts. */
 export function CoachBoard({ entries, shown: { day, today } }: Props) {
-  const { id, timezone, supplementaryItems } = useConsole()
+  const { id, timezone } = useConsole()
+  const colors = useCoachColors()
   const now = useMinute()
   const { data: site } = useQuery(siteQuery(id))
   const club = useMemo((): BoardSite => {
@@ -29,9 +31,10 @@ export function CoachBoard({ entries, shown: { day, today } }: Props) {
       timezone,
       items: (site?.items ?? []).map(itemOf),
       coaches: [],
+      coachColors: colors,
       sharedItemOf: ({ sharedItemId }) => (sharedItemId === null ? null : (shared.get(sharedItemId) ?? null)),
     }
-  }, [site, timezone])
+  }, [site, timezone, colors])
   const itemIds = club.items.map((item) => item.id)
   // The public timetable has no other days.
   const isCounted = itemIds.length > 0 && today <= day && day <= lastBookableDay(timezone, now)
@@ -45,7 +48,6 @@ export function CoachBoard({ entries, shown: { day, today } }: Props) {
       return boardColumn(facts, day, mine, now, busyRanges(slots, mine))
     })
   }, [club, counts, entries, day, now])
-  const coachIds = useMemo(() => supplementaryItems.map((coach) => coach.id), [supplementaryItems])
   if (club.items.length === 0) return null
-  return <OverviewBoard site={club} coachIds={coachIds} columns={columns} day={day} today={today} now={now} />
+  return <OverviewBoard site={club} columns={columns} day={day} today={today} now={now} />
 }

@@ -10,7 +10,6 @@ import type { BoardEntry, BoardSite } from '../desk/board-facts.ts'
 
 interface Props {
   site: BoardSite
-  coachIds: readonly number[]
   columns: readonly BoardColumn<BoardEntry>[]
   day: Day
   today: Day
@@ -18,7 +17,7 @@ interface Props {
 }
 
 /** The day of every item, to look at. */
-export function OverviewBoard({ site, coachIds, columns, day, today, now }: Props) {
+export function OverviewBoard({ site, columns, day, today, now }: Props) {
   const { t } = useTexts('board')
   const frame = useRef<HTMLDivElement>(null)
   const screen = useScreenWidth()
@@ -50,7 +49,7 @@ export function OverviewBoard({ site, coachIds, columns, day, today, now }: Prop
       columns={shown}
       today={day === today ? today : null}
       now={now}
-      coachIds={coachIds}
+      coachColors={site.coachColors}
       itemNames={useMemo(() => new Map(site.items.map(({ id, name }) => [id, name])), [site])}
       active={firstStop(shown)}
     />
