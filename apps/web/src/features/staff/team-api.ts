@@ -40,6 +40,14 @@ export function useInvite(siteId: number) {
 export const useChangeRights = (siteId: number, uid: string) =>
   useTeamChange(siteId, (body: Rights) => api.staff.change({ params: { siteId, uid }, body }))
 
+/** The rights of a member after a coach was linked or unlinked; null when no role is left, which ends the membership. */
+export const useLinkCoach = (siteId: number) =>
+  useTeamChange(siteId, ({ uid, rights }: { uid: string; rights: Rights | null }) =>
+    rights
+      ? api.staff.change({ params: { siteId, uid }, body: rights })
+      : api.staff.remove({ params: { siteId, uid } }),
+  )
+
 export const useRemoveMember = (siteId: number) =>
   useTeamChange(siteId, (uid: string) => api.staff.remove({ params: { siteId, uid } }))
 

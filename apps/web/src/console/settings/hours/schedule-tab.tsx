@@ -13,6 +13,7 @@ export function ScheduleTab({ site, item, draft, change, problems }: TabProps) {
   const { t } = useTexts('hours')
   const [live] = useState(createLiveSchedule)
   const [weekday, setWeekday] = useState<DayOfWeek | null>(null)
+  const isFaulty = Object.keys(problems).some((field) => field.startsWith('schedule'))
   return (
     <div className={styles.tab}>
       <Section title={t('hours.weekly')}>
@@ -21,7 +22,7 @@ export function ScheduleTab({ site, item, draft, change, problems }: TabProps) {
           schedule={draft.schedule}
           currency={site.currency}
           capacity={draft.capacity}
-          attempt={problems.schedule && problems}
+          attempt={isFaulty && problems}
           onChange={(schedule) => change({ schedule })}
           onDrag={live.write}
           onDay={setWeekday}
