@@ -8,6 +8,8 @@ import { type EventForm, readEvent } from './event-form.ts'
 import styles from './exceptions.module.css'
 import { focusFault } from './focus-fault.ts'
 import { FormButtons } from './form-buttons.tsx'
+import { HitBookings } from './hit-bookings.tsx'
+import { useAffected } from './use-affected.ts'
 import { useSaveEvent } from './use-save-event.ts'
 
 interface Props {
@@ -25,6 +27,11 @@ export function EditEvent({ site, item, before, form, onChange, onClose }: Props
   const isGone = before !== null && !item.events.some(({ id }) => id === before.id)
   const save = useSaveEvent(site, item, isGone ? null : (before?.id ?? null), onClose)
   const { body, fault } = readEvent(site.timezone, form)
+  const affected = useAffected(site, body && JSON.stringify([item.id, item.version, before?.id, body]), () => {
+    if (!body) return []
+    const { title: _title, ...event } = body
+    return [{ id: item.id, events: [{ ...event, ...(before && !isGone && { id: before.id }) }] }]
+  })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -41,6 +48,7 @@ export function EditEvent({ site, item, before, form, onChange, onClose }: Props
         onChange={(patch) => onChange({ ...form, ...patch })}
       />
       {isGone && <Notice kind="warning">{t('events.gone')}</Notice>}
+      {body && <HitBookings site={site} affected={affected.data} isError={affected.isError} isCoach={false} />}
       <FormButtons
         save={t('exceptions.save')}
         mutation={save}

@@ -1,5 +1,5 @@
 import type { StaffItemRead, StaffSiteRead } from '@korto/contract/staff-site'
-import { type ExceptionChange, hasException } from '@korto/domain/schedule/change-exceptions'
+import { type ExceptionChange, exceptionsAfter, hasException } from '@korto/domain/schedule/change-exceptions'
 import { MAX_EXCEPTIONS } from '@korto/domain/schedule/parse-exceptions'
 import type { ScheduleException } from '@korto/domain/schedule/schedule'
 import { type FormEvent, useMemo, useState } from 'react'
@@ -11,9 +11,11 @@ import { type ExceptionForm, type Fault, formWithHours, hoursSchedule, readForm 
 import styles from './exceptions.module.css'
 import { focusFault } from './focus-fault.ts'
 import { FormButtons } from './form-buttons.tsx'
+import { HitBookings } from './hit-bookings.tsx'
 import { HoursDialog } from './hours-dialog.tsx'
 import { OverlappedExceptions } from './overlapped-exceptions.tsx'
 import { SameForOthers } from './same-for-others.tsx'
+import { useAffected } from './use-affected.ts'
 import { useSaveExceptions } from './use-save-exceptions.ts'
 
 interface Props {
@@ -38,6 +40,12 @@ export function EditException({ site, item: read, before, form, onChange, onClos
   // The usual hours, with another capacity, are those of this facility alone.
   const others = before || isCoach || form.kind === 'capacity' ? [] : site.items.filter(({ id }) => id !== read.id)
   const itemIds = [read.id, ...form.others.filter((id) => others.some((other) => other.id === id))]
+  const affected = useAffected(site, change && keyOf(site, itemIds, change), () =>
+    site.items
+      .concat(site.supplementaryItems)
+      .filter(({ id }) => itemIds.includes(id))
+      .map((one) => ({ id: one.id, exceptions: change ? exceptionsAfter(itemOf(one).exceptions, change) : [] })),
+  )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -63,6 +71,7 @@ export function EditException({ site, item: read, before, form, onChange, onClos
         />
         <OverlappedExceptions site={site} item={item} before={before} first={form.first} last={form.last} />
         {isGone && <Notice kind="warning">{t('exceptions.gone')}</Notice>}
+        {change && <HitBookings site={site} affected={affected.data} isError={affected.isError} isCoach={isCoach} />}
         <FormButtons
           save={itemIds.length > 1 ? t('exceptions.saveSeveral', { count: itemIds.length }) : t('exceptions.save')}
           mutation={save}
@@ -94,3 +103,10 @@ function changeOf(before: ScheduleException | null, exception: ScheduleException
   if (!exception) return null
   return before ? { kind: 'replace', before, exception } : { kind: 'add', exception }
 }
+
+/** What is proposed, on which state. */
+const keyOf = (site: StaffSiteRead, itemIds: readonly number[], change: ExceptionChange): string =>
+  JSON.stringify([
+    itemIds.map((id) => [id, site.items.concat(site.supplementaryItems).find((item) => item.id === id)?.version]),
+    change,
+  ])

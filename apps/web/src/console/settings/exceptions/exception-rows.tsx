@@ -15,6 +15,8 @@ import { Entry } from '../../../ui/layout/entry.tsx'
 import { LongList } from '../../../ui/layout/long-list.tsx'
 import { exceptionText } from './exception-text.ts'
 import { ExceptionTile } from './exception-tile.tsx'
+import styles from './exceptions.module.css'
+import { HitBadge } from './hit-badge.tsx'
 import { ListHead } from './list-head.tsx'
 import { spanText } from './span-text.ts'
 
@@ -55,9 +57,12 @@ export function ExceptionRows({ site, item: read, kind, isFlush = false, onAdd, 
                 title={days}
                 text={exceptionText(texts, exception, { item, site, today })}
               >
-                <IconButton label={t('exceptions.change', { days })} onClick={() => onOpen(exception)}>
-                  <PencilIcon size={18} />
-                </IconButton>
+                <div className={styles.entryEnd}>
+                  <HitBadge site={site} item={read} exception={exception} today={today} />
+                  <IconButton label={t('exceptions.change', { days })} onClick={() => onOpen(exception)}>
+                    <PencilIcon size={18} />
+                  </IconButton>
+                </div>
               </Entry>
             )
           }}
