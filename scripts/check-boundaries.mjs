@@ -35,7 +35,7 @@ const ORDER = {
 
 /** A server feature imports only features on the lines below its own. */
 const FEATURES = `
-  watchers notifications calendar-sync timetable texts subscription demo accounts
+  watchers notifications calendar-sync timetable closures texts subscription demo accounts
   bookings
   items clients
   sites

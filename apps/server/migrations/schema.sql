@@ -180,6 +180,68 @@ create table client_register_reads (
 );
 CREATE INDEX client_register_reads_site ON public.client_register_reads USING btree (site_id, at DESC);
 
+create table closure_entries (
+  site_id bigint not null,
+  closure_id bigint not null,
+  number integer not null,
+  booking_id bigint,
+  rule_id bigint,
+  occurrence_date date,
+  version integer not null,
+  rule_version integer,
+  item_id bigint not null,
+  suppl_item_id bigint,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  quantity integer not null,
+  booking_status text not null,
+  choice text not null,
+  to_item_id bigint,
+  to_from_at timestamp with time zone,
+  to_to_at timestamp with time zone,
+  result text,
+  refusal text,
+  result_version integer,
+  undo_result text,
+  constraint closure_entries_booking_status_check CHECK ((booking_status = ANY (ARRAY['NEW'::text, 'PENDING'::text, 'PENDING_COACH'::text, 'CONFIRMED'::text, 'REJECTED'::text, 'CANCELED'::text, 'MISSED'::text]))),
+  constraint closure_entries_check CHECK (((choice <> 'move'::text) OR (to_item_id IS NOT NULL))),
+  constraint closure_entries_choice_check CHECK ((choice = ANY (ARRAY['move'::text, 'cancel'::text, 'keep'::text]))),
+  constraint closure_entries_pkey PRIMARY KEY (site_id, closure_id, number),
+  constraint closure_entries_result_check CHECK ((result = ANY (ARRAY['moved'::text, 'canceled'::text, 'kept'::text, 'not_moved'::text, 'not_canceled'::text, 'gone'::text]))),
+  constraint closure_entries_site_id_booking_id_fkey FOREIGN KEY (site_id, booking_id) REFERENCES bookings(site_id, id) ON DELETE SET NULL (booking_id),
+  constraint closure_entries_site_id_closure_id_fkey FOREIGN KEY (site_id, closure_id) REFERENCES closures(site_id, id) ON DELETE CASCADE,
+  constraint closure_entries_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id),
+  constraint closure_entries_site_id_rule_id_fkey FOREIGN KEY (site_id, rule_id) REFERENCES recurring_rules(site_id, id) ON DELETE SET NULL (rule_id),
+  constraint closure_entries_site_id_suppl_item_id_fkey FOREIGN KEY (site_id, suppl_item_id) REFERENCES items(site_id, id),
+  constraint closure_entries_site_id_to_item_id_fkey FOREIGN KEY (site_id, to_item_id) REFERENCES items(site_id, id),
+  constraint closure_entries_undo_result_check CHECK ((undo_result = ANY (ARRAY['back'::text, 'stays'::text])))
+);
+CREATE INDEX closure_entries_booking ON public.closure_entries USING btree (site_id, booking_id);
+CREATE INDEX closure_entries_rule ON public.closure_entries USING btree (site_id, rule_id);
+CREATE INDEX closure_entries_waiting ON public.closure_entries USING btree (site_id, closure_id, number) WHERE (result IS NULL);
+
+create table closures (
+  id bigint generated always as identity not null,
+  site_id bigint not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  reason text not null,
+  items jsonb not null,
+  times jsonb not null,
+  look_on bigint[] not null,
+  event_ids bigint[] not null,
+  status text not null default 'RUNNING'::text,
+  total integer not null,
+  finished_at timestamp with time zone,
+  constraint closures_check CHECK (((status = 'RUNNING'::text) OR (finished_at IS NOT NULL))),
+  constraint closures_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint closures_pkey PRIMARY KEY (site_id, id),
+  constraint closures_reason_check CHECK ((char_length(reason) <= 80)),
+  constraint closures_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  constraint closures_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'UNDOING'::text, 'UNDONE'::text])))
+);
+CREATE INDEX closures_open ON public.closures USING btree (status) WHERE (status = ANY (ARRAY['RUNNING'::text, 'UNDOING'::text]));
+
 create table custom_tokens (
   token_hash bytea not null,
   user_id bigint not null,

@@ -18,6 +18,7 @@ import { staffBookingRoutes } from './features/bookings/staff-routes.ts'
 import { calendarSyncRoutes } from './features/calendar-sync/routes.ts'
 import { clientListRoutes } from './features/clients/list/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
+import { closureRoutes } from './features/closures/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { geoRoutes } from './features/sites/geo-routes.ts'
@@ -61,6 +62,7 @@ export const router = os.router({
   ...staffBookingRoutes,
   ...recurringRoutes,
   ...bulkRoutes,
+  ...closureRoutes,
   ...bookingListRoutes,
   ...clientListRoutes,
   ...clientHistoryRoutes,
@@ -94,6 +96,8 @@ const LARGE_BODIES = [
   // Hundreds of exceptions with hours of their own.
   { method: 'POST', path: '/api/admin/item/:id/exceptions', bytes: MB },
   { method: 'POST', path: '/api/admin/site/:id/affected', bytes: MB },
+  // A choice for each of some thousand bookings.
+  { method: 'POST', path: '/api/admin/site/:id/closures', bytes: 2 * MB },
   { method: 'PUT', path: '/api/admin/site/:id/items', bytes: MB },
   { method: 'POST', path: '/api/me/photo', bytes: MOST_PICTURE_BYTES },
   { method: 'POST', path: '/api/admin/site/:id/picture', bytes: MOST_PICTURE_BYTES },

@@ -1,6 +1,7 @@
 import { runDue } from './due.ts'
 import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
 import { addedClientsFollower } from './features/clients/notify-added.ts'
+import { closureJob, runClosure } from './features/closures/run-closure.ts'
 import { pushJob, sendPush } from './features/users/devices/send-push.ts'
 import { answerForgottenPassword, forgottenPassword } from './features/users/password/forgotten-password.ts'
 import { letterJob, sendLetter } from './features/users/send-letter.ts'
@@ -13,6 +14,7 @@ import type { Tools } from './tools.ts'
 export async function startWorkers(tools: Tools, jobs: JobRunner, onError: (error: unknown) => void) {
   const followers = await startFollowing(tools.db, [watcherFollower(tools), addedClientsFollower(tools)], onError)
   await jobs.work(bulkImport, (job) => runImport(tools, job))
+  await jobs.work(closureJob, (job) => runClosure(tools, job))
   await jobs.work(letterJob, (order) => sendLetter(tools, order))
   await jobs.work(pushJob, (order) => sendPush(tools, order))
   await jobs.work(forgottenPassword, (request) => answerForgottenPassword(tools, request))

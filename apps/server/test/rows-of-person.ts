@@ -97,6 +97,39 @@ export async function personInEveryTable(db: Db, item: ItemAtClub, word: string)
     .insertInto('bulk_imports')
     .values({ site_id: siteId, item_id: itemId, started_by: userId, total: 0, status: 'FINISHED' })
     .execute()
+  const { id: closureId } = await db
+    .insertInto('closures')
+    .values({
+      site_id: siteId,
+      created_by: userId,
+      reason: 'Rain',
+      items: '[]',
+      times: '[]',
+      look_on: [],
+      event_ids: [],
+      total: 1,
+      status: 'DONE',
+      finished_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('closure_entries')
+    .values({
+      site_id: siteId,
+      closure_id: closureId,
+      number: 1,
+      booking_id: upcoming.id,
+      version: 1,
+      item_id: itemId,
+      from_at: later,
+      to_at: new Date(later.getTime() + 3_600_000),
+      quantity: 1,
+      booking_status: 'CONFIRMED',
+      choice: 'keep',
+      result: 'kept',
+    })
+    .execute()
   const invitation = { site_id: siteId, permissions: ['coach'], expires_at: later, used_at: new Date() }
   await db
     .insertInto('invitations')

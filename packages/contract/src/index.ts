@@ -9,6 +9,7 @@ import { calendarSync } from './calendar-sync.ts'
 import { client } from './client.ts'
 import { clientHistory } from './client-history.ts'
 import { clientList } from './client-list.ts'
+import { closure } from './closure.ts'
 import { coach } from './coach.ts'
 import { country } from './country.ts'
 import { errorReport } from './error-report.ts'
@@ -49,6 +50,7 @@ export const contract = {
   staffBooking,
   staffRecurring,
   bulk,
+  closure,
   bookingLists,
   recurringLists,
   client,

@@ -50,6 +50,38 @@ export async function aMatrixClub({ db }: TestApp) {
     .values({ site_id: site.id, item_id: court.id, started_by: club.fred.id, total: 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id: closureId } = await db
+    .insertInto('closures')
+    .values({
+      site_id: site.id,
+      created_by: ada.id,
+      reason: 'Rain',
+      items: JSON.stringify([{ itemId: court.id, places: null }]),
+      times: JSON.stringify([{ from: booking.from_at.getTime(), to: booking.to_at.getTime() }]),
+      look_on: [],
+      event_ids: [],
+      total: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('closure_entries')
+    .values({
+      site_id: site.id,
+      closure_id: closureId,
+      number: 1,
+      booking_id: booking.id,
+      version: 1,
+      item_id: court.id,
+      suppl_item_id: ivan.id,
+      from_at: booking.from_at,
+      to_at: booking.to_at,
+      quantity: 1,
+      booking_status: 'CONFIRMED',
+      choice: 'keep',
+      result: 'kept',
+    })
+    .execute()
   const invitation = newLinkId()
   await db
     .insertInto('invitations')
@@ -84,6 +116,7 @@ export async function aMatrixClub({ db }: TestApp) {
     groupId,
     event,
     importId,
+    closureId,
     invitation,
     elsewhere,
     people,

@@ -46,6 +46,7 @@ const TEAM = ['site_staff', 'site_staff_items', 'activity']
 const BOOKING = ['bookings', 'activity', 'idempotency_keys', 'site_clients', 'watched_slots']
 const SERIES = ['recurring_rules', ...BOOKING]
 const ITEM = ['items', 'sites', 'item_supplements', 'item_exceptions', 'item_events', 'activity']
+const CLOSING = ['closures', 'closure_entries', 'item_events', 'sites', ...SERIES]
 const ENDED = [...SERIES, ...ITEM, 'watchers', 'watcher_items', 'watched_slots', 'subscriptions']
 
 const row = (route: string, given: Cells, changes: string[] = []): Row => ({ route, cells: given, changes })
@@ -163,6 +164,12 @@ export const matrix: Row[] = [
   row('staffRecurring.cancelAllOccasions', club(404), SERIES),
   row('bulk.import', admin(403), ['bulk_imports', 'bulk_import_rows', ...BOOKING]),
   row('bulk.check', admin(403)),
+  row('closure.preview', admin(403)),
+  row('closure.create', admin(403), CLOSING),
+  row('closure.list', admin(403)),
+  row('closure.read', admin(404)),
+  row('closure.undo', admin(404), CLOSING),
+  row('closure.act', admin(404), CLOSING),
   row('bulk.undo', admin(404), SERIES),
   row('bulk.delete', admin(403), BOOKING),
   row('bulk.results', admin(404)),

@@ -34,6 +34,12 @@ const ofCourt: Request = ({ court }) => ({ params: { id: court.id } })
 const ofBooking: Request = ({ booking }) => ({ params: { id: booking.id } })
 const ofRequested: Request = ({ requested }) => ({ params: { id: requested.id } })
 const ofImport: Request = ({ site, importId }) => ({ params: { a: site.id, b: importId } })
+const ofClosure: Request = ({ site, closureId }) => ({ params: { id: site.id, closureId } })
+const closing = ({ court, secondCourt }: MatrixClub) => ({
+  items: [{ itemId: court.id, places: null }],
+  times: [{ fromDate: `${WEDNESDAY}T08:00:00`, toDate: `${WEDNESDAY}T22:00:00` }],
+  lookOn: [secondCourt.id],
+})
 const onDate = ({ rule, site }: MatrixClub) => ({ a: rule.id, b: NEXT_TUESDAY, c: site.id })
 const ofInvitation: Request = ({ site, invitation }) => ({ params: { siteId: site.id, id: invitation } })
 const rights = { permissions: ['front_office'], supplItemIds: [] }
@@ -247,6 +253,18 @@ export const requests: Record<string, Request> = {
   'staffRecurring.modifyOccasion': (club) => ({ params: onDate(club), body: { description: 'changed' } }),
   'staffRecurring.modify': (club) => ({ params: onDate(club), body: series(club) }),
   'staffRecurring.cancelAllOccasions': (club) => ({ params: onDate(club) }),
+  'closure.preview': (club) => ({ params: { id: club.site.id }, body: closing(club) }),
+  'closure.create': (club) => ({
+    params: { id: club.site.id },
+    body: { ...closing(club), reason: 'Rain', entries: [] },
+  }),
+  'closure.list': ofSite,
+  'closure.read': ofClosure,
+  'closure.undo': ofClosure,
+  'closure.act': ({ site, closureId }) => ({
+    params: { id: site.id, closureId, number: 1 },
+    body: { choice: 'cancel' },
+  }),
   'bulk.import': (club) => ({ body: wholeDay(club) }),
   'bulk.check': (club) => ({ body: wholeDay(club) }),
   'bulk.undo': async ({ site, importId, booking }, _column, { db }) => {

@@ -125,6 +125,7 @@ const HARMLESS: Record<string, string> = {
   calendar_credentials: 'of a club',
   calendar_syncs: 'of a club',
   client_register_reads: 'a record of reads',
+  closures: 'who closed courts',
   files: 'pictures that everybody may see',
   google_attempts: 'of nobody yet: who comes back is asked of Google',
   idempotency_keys: 'answers that only a session of the same person gets again',

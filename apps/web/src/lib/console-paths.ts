@@ -13,6 +13,9 @@ export const consolePaths = (language: Language) => ({
     inLanguage(language, `/admin/dashboard/i/all?new=1${clientId ? `&client=${clientId}` : ''}`),
   clients: () => inLanguage(language, '/admin/clients'),
   client: (userId: number) => inLanguage(language, `/admin/clients/id/${userId}`),
+  /** A closing of courts with its results, or a new one. */
+  closure: (closureId?: number) =>
+    inLanguage(language, `/admin/site/facilities/close${closureId ? `?closure=${closureId}` : ''}`),
   activity: () => inLanguage(language, '/admin/dashboard/activity'),
   /** Of a club without facilities: its first ones. */
   newFacility: () => inLanguage(language, '/admin/site/facilities/new'),

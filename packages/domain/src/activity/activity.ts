@@ -2,7 +2,7 @@ import type { Booking, BookingId } from '../booking/booking.ts'
 import type { ItemEvent } from '../item/item.ts'
 import type { RecurringRule, RuleId } from '../recurrence/rule.ts'
 import type { Day } from '../time/day.ts'
-import type { Instant } from '../time/instant.ts'
+import type { Instant, Interval } from '../time/instant.ts'
 import type { ActivityType } from './activity-type.ts'
 
 /** One record for one action: each type with the data that it carries. */
@@ -132,6 +132,25 @@ export interface ItemEventData extends ItemData {
   /** Null when the event was removed. */
   after: EventSnapshot | null
 }
+/** Courts closed in one action, or opened again by undoing that. */
+export interface ClosureData {
+  closureId: number
+  itemIds: number[]
+  /** From the first moment to the last. */
+  after: Interval
+  /** How many bookings it hit. */
+  total: number
+}
+export interface ClosureEndData extends Omit<ClosureData, 'after'> {
+  moved: number
+  canceled: number
+  kept: number
+  failed: number
+}
+export interface ReopenEndData extends Omit<ClosureData, 'after'> {
+  back: number
+  stays: number
+}
 export interface ClientData {
   userId: number
 }
@@ -194,6 +213,10 @@ export interface ActivityData {
   ADMIN_CANCEL_SUBSCRIPTION: SubscriptionData
   ADMIN_CREATE_ITEM_EVENT: ItemEventData
   ADMIN_CHANGE_ITEM_EVENT: ItemEventData
+  ADMIN_CLOSE_ITEMS: ClosureData
+  ADMIN_CLOSE_ITEMS_FINISHED: ClosureEndData
+  ADMIN_REOPEN_ITEMS: ClosureData
+  ADMIN_REOPEN_ITEMS_FINISHED: ReopenEndData
   SYSTEM_INITIAL_IMPORT_STARTED: ItemData
   SYSTEM_NEW_BOOKING: NewBookingData
   SYSTEM_NEW_RECURRENCE: NewRecurrenceData

@@ -19,4 +19,9 @@ export const staleTags = ({ type, siteId, itemIds }: Change): string[] => [
 ]
 
 /** The cached definition of the club holds the events of its items. */
-const EVENTS: ReadonlySet<ActivityType> = new Set(['ADMIN_CREATE_ITEM_EVENT', 'ADMIN_CHANGE_ITEM_EVENT'])
+const EVENTS: ReadonlySet<ActivityType> = new Set([
+  'ADMIN_CREATE_ITEM_EVENT',
+  'ADMIN_CHANGE_ITEM_EVENT',
+  'ADMIN_CLOSE_ITEMS',
+  'ADMIN_REOPEN_ITEMS',
+])

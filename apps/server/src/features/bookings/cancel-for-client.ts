@@ -3,7 +3,8 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { activityReach } from '../occupancy/activity-reach.ts'
-import type { StaffOfSite } from '../staff/guards.ts'
+import type { ActingStaff } from '../staff/guards.ts'
+import type { CancelOptions } from './alongside.ts'
 import type { BookingMade } from './booking-made.ts'
 import { changeRow } from './change-row.ts'
 import { snapshotOf } from './snapshot.ts'
@@ -12,9 +13,10 @@ import { markCanceled } from './sql.ts'
 /** Staff cancel at any time; the row stays as history. */
 export function cancelForClient(
   tools: Tools,
-  staff: StaffOfSite,
+  staff: ActingStaff,
   bookingId: number,
   { expectedVersion }: { expectedVersion?: number | undefined } = {},
+  { neverLate, alongside }: CancelOptions = {},
 ): Promise<BookingMade> {
   return changeRow(
     tools,
@@ -29,13 +31,15 @@ export function cancelForClient(
         now,
       )
       if (!decision.ok) throw new Refused(decision.refusal)
-      const canceled = await markCanceled(trx, booking, { late: decision.late, at: now })
+      const late = decision.late && !neverLate
+      const canceled = await markCanceled(trx, booking, { late, at: now })
       const recorded = await recordActivity(trx, {
         type: 'ADMIN_CANCEL_BOOKING',
         actorId: staff.user.id,
         ...activityReach(definition, before),
-        data: { bookingId, before, after: snapshotOf(canceled), late: decision.late },
+        data: { bookingId, before, after: snapshotOf(canceled), late },
       })
+      await alongside?.(trx, canceled)
       return { booking: canceled, recorded }
     },
   )

@@ -8,9 +8,10 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { activityReach } from '../occupancy/activity-reach.ts'
-import type { StaffOfSite } from '../staff/guards.ts'
+import type { ActingStaff } from '../staff/guards.ts'
 import { lockPeople } from '../users/sql.ts'
 import { acquire } from './acquire.ts'
+import type { Alongside } from './alongside.ts'
 import { bookingColumns, withStoredWeight } from './booking-columns.ts'
 import { answerOf, type BookingMade } from './booking-made.ts'
 import { assertBookingVersion, type ExpectedVersions } from './expected-version.ts'
@@ -37,25 +38,32 @@ export interface BookingChange extends Pick<ExpectedVersions, 'expectedVersion'>
 }
 
 /** Staff change, move or restore a booking in one transaction. */
-export const changeBooking = (tools: Tools, staff: StaffOfSite, bookingId: number, change: BookingChange) =>
-  applyChange(tools, staff, bookingId, change, 'ADMIN_UPDATE_BOOKING')
+export const changeBooking = (
+  tools: Tools,
+  staff: ActingStaff,
+  bookingId: number,
+  change: BookingChange,
+  alongside?: Alongside,
+) => applyChange(tools, staff, bookingId, change, 'ADMIN_UPDATE_BOOKING', alongside)
 
 /** Staff may set any status; one that takes capacity again needs it free. */
 export const setBookingStatus = (
   tools: Tools,
-  staff: StaffOfSite,
+  staff: ActingStaff,
   bookingId: number,
   change: { status: BookingStatus; force?: boolean | undefined; expectedVersion?: number | undefined },
-) => applyChange(tools, staff, bookingId, change, 'ADMIN_CHANGE_BOOKING_STATUS')
+  alongside?: Alongside,
+) => applyChange(tools, staff, bookingId, change, 'ADMIN_CHANGE_BOOKING_STATUS', alongside)
 
 type ChangeType = Extract<ActivityType, 'ADMIN_UPDATE_BOOKING' | 'ADMIN_CHANGE_BOOKING_STATUS'>
 
 async function applyChange(
   tools: Tools,
-  staff: StaffOfSite,
+  staff: ActingStaff,
   bookingId: number,
   change: BookingChange,
   type: ChangeType,
+  alongside?: Alongside,
 ): Promise<BookingMade> {
   const result = await acquire(
     tools,
@@ -108,6 +116,7 @@ async function applyChange(
         ...activityReach(claim.definition, before, after),
         data: { bookingId, before, after, forced, ...writtenFields(booking, changed) },
       })
+      await alongside?.(trx, changed)
       return { booking: changed, recorded }
     },
   )

@@ -6,11 +6,18 @@ import { assertFresh, signedIn, type User } from '../users/guards.ts'
 import { markConsoleOpened } from './mark-console-opened.ts'
 import { type StaffRow, staffOf } from './sql.ts'
 
+declare const acting: unique symbol
 declare const proof: unique symbol
 
-/** Proof that this person may do the action of the call at this site. Only this file makes one. */
-export interface StaffOfSite {
+/** Proof that somebody acts for a site: the staff of a call, or who ordered what a worker carries out. */
+export interface ActingStaff {
   siteId: number
+  user: Pick<User, 'id'>
+  [acting]: true
+}
+
+/** Proof that this person may do the action of the call at this site. Only this file makes one. */
+export interface StaffOfSite extends ActingStaff {
   user: User
   roles: ReadonlySet<Role>
   /** The coaches this person is. */
@@ -51,6 +58,10 @@ export const freshStaffWhoMay = (action: StaffAction) =>
     assertFresh(context.user)
     return next()
   })
+
+/** For work that was stored by a call of this person, who was allowed to order it then. */
+export const staffWhoOrdered = (siteId: number, userId: number) =>
+  ({ siteId, user: { id: userId } }) as unknown as ActingStaff
 
 /** For public reads that show staff more; null for others. */
 export async function staffAt(tools: Pick<Tools, 'db'>, user: User, siteId: number): Promise<StaffOfSite | null> {

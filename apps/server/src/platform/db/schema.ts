@@ -116,6 +116,44 @@ export interface Schema {
     asked: Json
     shown: number
   }
+  closure_entries: {
+    site_id: number
+    closure_id: number
+    number: number
+    booking_id: number | null
+    rule_id: number | null
+    occurrence_date: string | null
+    version: number
+    rule_version: number | null
+    item_id: number
+    suppl_item_id: number | null
+    from_at: Timestamp
+    to_at: Timestamp
+    quantity: number
+    booking_status: 'NEW' | 'PENDING' | 'PENDING_COACH' | 'CONFIRMED' | 'REJECTED' | 'CANCELED' | 'MISSED'
+    choice: 'move' | 'cancel' | 'keep'
+    to_item_id: number | null
+    to_from_at: Timestamp | null
+    to_to_at: Timestamp | null
+    result: 'moved' | 'canceled' | 'kept' | 'not_moved' | 'not_canceled' | 'gone' | null
+    refusal: string | null
+    result_version: number | null
+    undo_result: 'back' | 'stays' | null
+  }
+  closures: {
+    id: GeneratedAlways<number>
+    site_id: number
+    created_by: number
+    created_at: GeneratedTimestamp
+    reason: string
+    items: Json
+    times: Json
+    look_on: number[]
+    event_ids: number[]
+    status: Generated<'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE'>
+    total: number
+    finished_at: Timestamp | null
+  }
   custom_tokens: {
     token_hash: Buffer
     user_id: number

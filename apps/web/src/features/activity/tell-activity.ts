@@ -3,7 +3,7 @@ import type { ActivityType } from '@korto/domain/activity/activity-type'
 import type { Sentence, Tell, Telling } from './sentence.ts'
 import { aboutBooking, tellChange, tellOwnBooking, tellStatus, tellSystemCancel } from './tell-booking.ts'
 import { aboutClient, tellClientChange, tellSystemClient } from './tell-client.ts'
-import { aboutItem, plain, tellBulkDelete, tellEvent, tellSiteChange } from './tell-club.ts'
+import { aboutItem, plain, tellBulkDelete, tellClosure, tellEvent, tellSiteChange } from './tell-club.ts'
 import { aboutSeries, tellOwnOccasion } from './tell-series.ts'
 
 const tellings: Readonly<Record<ActivityType, Tell>> = {
@@ -43,6 +43,10 @@ const tellings: Readonly<Record<ActivityType, Tell>> = {
   ADMIN_CANCEL_SUBSCRIPTION: plain('activity.unsubscribed'),
   ADMIN_CREATE_ITEM_EVENT: tellEvent,
   ADMIN_CHANGE_ITEM_EVENT: tellEvent,
+  ADMIN_CLOSE_ITEMS: tellClosure('activity.closed'),
+  ADMIN_CLOSE_ITEMS_FINISHED: tellClosure('activity.closedDone'),
+  ADMIN_REOPEN_ITEMS: tellClosure('activity.reopened'),
+  ADMIN_REOPEN_ITEMS_FINISHED: tellClosure('activity.reopenedDone'),
   SYSTEM_INITIAL_IMPORT_STARTED: aboutItem('activity.calendarReads'),
   SYSTEM_NEW_BOOKING: aboutBooking('activity.fromCalendar'),
   SYSTEM_NEW_RECURRENCE: aboutSeries('activity.newSeries'),

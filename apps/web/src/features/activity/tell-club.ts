@@ -1,7 +1,8 @@
+import { consolePaths } from '../../lib/console-paths.ts'
 import { dayText, timeRangeText } from '../../lib/texts/dates.ts'
 import type { RoomKey } from '../../lib/texts/texts.ts'
-import { changedIn, type EventState, eventIn, listIn, numberIn } from './activity-data.ts'
-import { fieldNames, itemLink, type Sentence, type Tell, type Telling } from './sentence.ts'
+import { changedIn, type EventState, eventIn, listIn, numberIn, objectIn, textIn } from './activity-data.ts'
+import { fieldNames, itemLink, itemName, type Sentence, type Tell, type Telling } from './sentence.ts'
 
 export const plain =
   (key: RoomKey<'activity'>): Tell =>
@@ -54,8 +55,34 @@ function eventSentence(telling: Telling, key: RoomKey<'activity'>, itemId: numbe
   }
 }
 
+/** Courts closed in one action, or opened again, with what became of the bookings; the link shows all of it. */
+export const tellClosure =
+  (key: RoomKey<'activity'>): Tell =>
+  (telling, data) => {
+    const closed = objectIn(data, 'after')
+    const [fromDate, toDate] = [textIn(closed, 'fromDate'), textIn(closed, 'toDate')]
+    const closureId = numberIn(data, 'closureId')
+    const names = listIn(data, 'itemIds').map((id) => itemName(telling, Number(id)))
+    const to = closureId === null ? null : consolePaths(telling.texts.language).closure(closureId)
+    const count = (field: string) => numberIn(data, field) ?? 0
+    return {
+      key,
+      values: {
+        time: fromDate && toDate ? eventTime(telling, { fromDate, toDate }) : '',
+        count: count('total'),
+        moved: count('moved'),
+        canceled: count('canceled'),
+        kept: count('kept'),
+        failed: count('failed'),
+        back: count('back'),
+        stays: count('stays'),
+      },
+      links: { items: { text: names.join(', '), to } },
+    }
+  }
+
 /** `Mon 16 Nov, 07:00–14:00`, over several days with both. */
-function eventTime({ texts }: Telling, { fromDate, toDate }: EventState): string {
+function eventTime({ texts }: Telling, { fromDate, toDate }: Pick<EventState, 'fromDate' | 'toDate'>): string {
   const [first, last] = [fromDate, toDate].map((date) => dayText(texts, date.slice(0, 10), 'short'))
   if (first === last) return `${first}, ${timeRangeText({ start: fromDate, end: toDate })}`
   return `${first}, ${fromDate.slice(11, 16)} – ${last}, ${toDate.slice(11, 16)}`

@@ -36,6 +36,7 @@ const KEPT = [
   'bookings.user_id',
   'bulk_imports.started_by',
   'client_register_reads.user_id',
+  'closures.created_by',
   'invitations.invited_by',
   'recurring_rules.created_by',
   'recurring_rules.user_id',

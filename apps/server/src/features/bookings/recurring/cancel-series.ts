@@ -14,8 +14,9 @@ import { type Recorded, recordActivity } from '../../activity/record-activity.ts
 import { activityReach } from '../../occupancy/activity-reach.ts'
 import { ruleOf } from '../../occupancy/holdings.ts'
 import { type SiteDefinition, siteDefinition } from '../../sites/definition.ts'
-import type { StaffOfSite } from '../../staff/guards.ts'
+import type { ActingStaff, StaffOfSite } from '../../staff/guards.ts'
 import type { User } from '../../users/guards.ts'
+import type { CancelOptions } from '../alongside.ts'
 import { assertSeriesVersions, type ExpectedVersions, ruleGone } from '../expected-version.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { type BookingRow, readBooking } from '../sql.ts'
@@ -59,11 +60,14 @@ async function changeSeries(
 /** Staff cancel one occasion. */
 export const cancelOccasionForClient = (
   tools: Tools,
-  staff: StaffOfSite,
+  staff: ActingStaff,
   date: SeriesDate,
   expected: ExpectedVersions,
+  options: CancelOptions = {},
 ) =>
-  changeSeries(tools, date, expected, (trx, series) => cancelOne(trx, tools, series, date.date, staff.user.id, 'ADMIN'))
+  changeSeries(tools, date, expected, (trx, series) =>
+    cancelOne(trx, tools, series, date.date, staff.user.id, 'ADMIN', options),
+  )
 
 /** Staff end a series before one of its dates. */
 export const cancelAllOccasions = (
@@ -125,6 +129,7 @@ async function cancelOne(
   date: string,
   actorId: number,
   actor: 'ADMIN' | 'USER',
+  { neverLate, alongside }: CancelOptions = {},
 ): Promise<Recorded | null> {
   const { definition, rule, note, overrides } = series
   const writes = writesOf(cancelOccasion(rule, storedOccasions(overrides), date))
@@ -134,11 +139,15 @@ async function cancelOne(
   const now = tools.now()
   const occasion = stored ? snapshotOf(stored) : generated
   const late =
-    occasion !== null && occasion.from > now && isLateCancellation(occasion.from, configsOf(definition, occasion), now)
+    !neverLate &&
+    occasion !== null &&
+    occasion.from > now &&
+    isLateCancellation(occasion.from, configsOf(definition, occasion), now)
   const { occasions } = await writeSeries(trx, { definition, actorId, rule, note, now, late }, writes)
   const bookingId = stored?.id ?? occasions[0]?.bookingId
   const after = bookingId === undefined ? undefined : await readBooking(trx, bookingId)
   if (!after) throw new Refused('INVALID', { field: 'b', message: 'b: is not a date of this series' })
+  await alongside?.(trx, after)
   const before = stored ? snapshotOf(stored) : { ...snapshotOf(after), status: generated?.status ?? 'CONFIRMED' }
   const data = { ruleId: rule.id, date, bookingId: after.id, before, after: snapshotOf(after), late }
   return actor === 'ADMIN'

@@ -10,9 +10,10 @@ import type { Tools } from '../../../tools.ts'
 import { recordActivity } from '../../activity/record-activity.ts'
 import { activityReach } from '../../occupancy/activity-reach.ts'
 import { ruleOf } from '../../occupancy/holdings.ts'
-import type { StaffOfSite } from '../../staff/guards.ts'
+import type { ActingStaff } from '../../staff/guards.ts'
 import { lockPeople } from '../../users/sql.ts'
 import { acquire } from '../acquire.ts'
+import type { Alongside } from '../alongside.ts'
 import { bookingColumns, newBookingColumns, withStoredWeight } from '../booking-columns.ts'
 import { type BookingChange, cancellationOf, isAsKnown, wantedOf, writtenColumns } from '../change-booking.ts'
 import { assertSeriesVersions, type ExpectedVersions, ruleGone } from '../expected-version.ts'
@@ -27,7 +28,13 @@ import { lockOverridesOf, lockRule, overridesOf, readRule } from './sql.ts'
 export type OccasionChange = BookingChange & ExpectedVersions
 
 /** Staff change one occasion of a series: it is stored from now on, and keeps the date that it stands for. */
-export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: SeriesDate, change: OccasionChange) {
+export async function modifyOccasion(
+  tools: Tools,
+  staff: ActingStaff,
+  where: SeriesDate,
+  change: OccasionChange,
+  alongside?: Alongside,
+) {
   const { siteId, ruleId, date } = where
   const { booking, recorded } = await acquire(
     tools,
@@ -101,6 +108,7 @@ export async function modifyOccasion(tools: Tools, staff: StaffOfSite, where: Se
           ...writtenFields(stored ?? computedRow(booking, before, rule.site_private_note), booking),
         },
       })
+      await alongside?.(trx, booking)
       return { booking, recorded }
     },
   )
