@@ -88,4 +88,10 @@ export const item = {
     body: EventChangeBody,
     output: WriteAnswer.extend({ deleted: z.boolean() }),
   }),
+  leadTimes: call('GET', '/api/admin/item/{id}/lead_times', {
+    summary: 'How long before the start clients booked or canceled in the last 30 days',
+    params: one,
+    /** In minutes, newest first. */
+    output: z.object({ booked: z.array(z.int()), canceled: z.array(z.int()) }),
+  }),
 }

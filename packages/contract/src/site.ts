@@ -107,6 +107,17 @@ export const site = {
     body: z.strictObject({ name: Name }),
     output: SiteWriteAnswer.extend({ canceledBookings: z.int(), endedSeries: z.int() }),
   }),
+  upcoming: call('GET', '/api/admin/site/{id}/upcoming', {
+    summary: 'How much is booked at a club from now on',
+    params: one,
+    output: z.object({
+      bookings: z.int(),
+      series: z.int(),
+      people: z.int(),
+      /** Of these people, those who book themselves and have no verified number. */
+      unverifiedPhones: z.int(),
+    }),
+  }),
   list: call('GET', '/api/sites', {
     summary: 'Clubs, all or by country or id',
     query: z.strictObject({

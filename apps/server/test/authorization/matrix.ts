@@ -118,6 +118,7 @@ export const matrix: Row[] = [
   row('site.register', notForOthers, ['sites', 'site_staff', 'subscriptions', 'promo_codes', 'activity']),
   row('site.save', admin(403), ['sites', 'site_gallery_images', 'activity']),
   row('sitePicture.upload', admin(403), ['files']),
+  row('site.upcoming', admin(403)),
   row('site.convertToEur', admin(403), ['sites', 'items', 'item_exceptions', 'activity']),
   row('site.delete', admin(403), ENDED),
   row('staffSite.read', club(403)),
@@ -133,6 +134,7 @@ export const matrix: Row[] = [
   row('item.change', admin(404), ITEM),
   row('item.delete', admin(404), ENDED),
   row('item.replaceExceptions', admin(404), ITEM),
+  row('item.leadTimes', admin(404)),
   row('item.createEvent', club(404), ITEM),
   row('item.changeEvent', club(404), ITEM),
 

@@ -182,6 +182,7 @@ export const requests: Record<string, Request> = {
   }),
   'site.save': ({ site }) => ({ params: { id: site.id }, body: { name: 'Another name' } }),
   'sitePicture.upload': ({ site }) => ({ params: { id: site.id }, query: 'kind=logo', bytes: PNG }),
+  'site.upcoming': ofSite,
   'site.convertToEur': ofSite,
   'site.delete': ({ site }) => ({ params: { id: site.id }, body: { name: site.name } }),
   'staffSite.read': ofSite,
@@ -206,6 +207,7 @@ export const requests: Record<string, Request> = {
   'item.change': ({ court }) => ({ params: { id: court.id }, body: { name: 'Another name' } }),
   'item.delete': ({ court }) => ({ params: { id: court.id }, query: 'force=true' }),
   'item.replaceExceptions': ({ court }) => ({ params: { id: court.id }, body: { exceptions: [] } }),
+  'item.leadTimes': ofCourt,
   'item.createEvent': ({ court }) => ({
     params: { id: court.id },
     body: { fromDate: `${NEXT_TUESDAY}T12:00:00`, toDate: `${NEXT_TUESDAY}T13:00:00`, capacity: 0 },

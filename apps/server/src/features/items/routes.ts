@@ -8,6 +8,7 @@ import { createEvent } from './create-event.ts'
 import { createItem } from './create-item.ts'
 import { createItems } from './create-items.ts'
 import { deleteItem } from './delete-item.ts'
+import { readLeadTimes } from './read-lead-times.ts'
 import { replaceExceptions } from './replace-exceptions.ts'
 import { siteOfItem } from './sql.ts'
 
@@ -50,6 +51,10 @@ export const itemRoutes = {
       async ({ context, input: { params, body } }) =>
         replaceExceptions(context.tools, await staffOfItem(context, params.id), params.id, body),
     ),
+    leadTimes: admin.item.leadTimes.handler(async ({ context, input: { params } }) => {
+      const { siteId } = await staffOfItem(context, params.id)
+      return readLeadTimes(context.tools, { siteId, itemId: params.id })
+    }),
     createEvent: club.item.createEvent.handler(async ({ context, input: { params, body } }) =>
       createEvent(context.tools, await staffOfItem(context, params.id), params.id, body),
     ),

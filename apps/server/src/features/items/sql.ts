@@ -195,3 +195,32 @@ export const deleteEvent = (trx: Trx, siteId: number, eventId: number) =>
 
 export const subscriptionOf = (trx: Trx, siteId: number) =>
   trx.selectFrom('subscriptions').select(['status', 'plan_id']).where('site_id', '=', siteId).executeTakeFirst()
+
+const MOST_LEAD_TIMES = 1_000
+
+/**
+ * Whole minutes from the moment to the start, newest first, of what clients booked themselves with this item or coach.
+ */
+export const leadMinutes = async (
+  db: Db,
+  { siteId, itemId }: ItemKey,
+  moment: 'created_at' | 'canceled_at',
+  since: Date,
+): Promise<number[]> => {
+  const minutes = sql<number>`floor(extract(epoch from from_at - ${sql.ref(moment)}) / 60)::integer`
+  const rows = await db
+    .selectFrom('bookings')
+    .select(minutes.as('minutes'))
+    .where('site_id', '=', siteId)
+    .where((row) => row.or([row('item_id', '=', itemId), row('suppl_item_id', '=', itemId)]))
+    // What was made or canceled since then and before its start had not ended by then.
+    .where('to_at', '>=', since)
+    .where(moment, '>=', since)
+    .where(moment, '<=', sql.ref<Date>('from_at'))
+    .where('recurring_id', 'is', null)
+    .where('created_by', '=', sql.ref<number>('user_id'))
+    .orderBy(moment, 'desc')
+    .limit(MOST_LEAD_TIMES)
+    .execute()
+  return rows.map((row) => row.minutes)
+}

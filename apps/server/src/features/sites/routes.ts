@@ -11,6 +11,7 @@ import { uploadPicture } from './pictures/upload-picture.ts'
 import { readCoaches } from './read-coaches.ts'
 import { readCountries } from './read-countries.ts'
 import { readSite, readSites, siteBytes } from './read-sites.ts'
+import { readUpcomingCounts } from './read-upcoming-counts.ts'
 import { registerOwner } from './register-owner.ts'
 import { saveSite } from './save-site.ts'
 
@@ -29,6 +30,9 @@ export const siteRoutes = {
     ),
     delete: freshStaffWhoMay('manage-site').site.delete.handler(({ context, input }) =>
       deleteSite(context.tools, context.staffOfSite(input.params.id), input.body),
+    ),
+    upcoming: admin.site.upcoming.handler(({ context, input }) =>
+      readUpcomingCounts(context.tools, context.staffOfSite(input.params.id)),
     ),
     list: os.site.list.handler(({ context, input }) => readSites(context.tools, input.query)),
     read: os.site.read.handler(({ context, input }) => readSite(context.tools, input.params.id)),
