@@ -75,7 +75,10 @@ export const consolePages: readonly ConsolePage[] = [
     path: 'site/general',
     title: 'console.general',
     right: 'manage-site',
-    Page: lazyPart(async () => (await import('./settings/general/general.tsx')).General),
+    Page: withTexts(
+      ['general', 'facilities', 'first-courts', 'subscription'],
+      async () => (await import('./settings/general/general.tsx')).General,
+    ),
     link: { Icon: BuildingIcon, group: 'club' },
   },
   {

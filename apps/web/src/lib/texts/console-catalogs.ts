@@ -12,6 +12,7 @@ export const consoleCatalogs = import.meta.glob<Messages>(
     '../../texts/exceptions/*.json',
     '../../texts/facilities/*.json',
     '../../texts/first-courts/*.json',
+    '../../texts/general/*.json',
     '../../texts/hours/*.json',
     '../../texts/subscription/*.json',
   ],

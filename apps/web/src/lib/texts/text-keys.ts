@@ -11,6 +11,7 @@ import type embed from '../../texts/embed/en.json'
 import type exceptions from '../../texts/exceptions/en.json'
 import type facilities from '../../texts/facilities/en.json'
 import type firstCourts from '../../texts/first-courts/en.json'
+import type general from '../../texts/general/en.json'
 import type home from '../../texts/home/en.json'
 import type hours from '../../texts/hours/en.json'
 import type offline from '../../texts/offline/en.json'
@@ -40,6 +41,7 @@ interface RoomKeys {
   cookies: `cookies.${string}`
   desk: keyof typeof desk
   facilities: keyof typeof facilities
+  general: keyof typeof general
   hours: keyof typeof hours
   'first-courts': keyof typeof firstCourts
   exceptions: keyof typeof exceptions

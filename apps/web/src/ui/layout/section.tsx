@@ -6,16 +6,18 @@ interface Props {
   id?: string
   title: string
   text?: string | undefined
+  /** One of the main parts of a page with a side column. */
+  isLarge?: boolean
   /** At the end of the head: a badge, or the one button of the section. */
   aside?: ReactNode
   children?: ReactNode
 }
 
 /** A card with a heading, for settings. */
-export function Section({ id, title, text, aside, children }: Props) {
+export function Section({ id, title, text, isLarge = false, aside, children }: Props) {
   const titleId = useId()
   return (
-    <section id={id} className={styles.section} aria-labelledby={titleId}>
+    <section id={id} className={styles.section} data-large={isLarge || undefined} aria-labelledby={titleId}>
       <div className={styles.head}>
         <div className={styles.body}>
           <h2 id={titleId} className={styles.title}>

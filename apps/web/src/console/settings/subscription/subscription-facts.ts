@@ -15,6 +15,17 @@ export function stateOf({ subscriptionStatus, trialEndsAt }: SubscriptionRead, n
   return { state, isOver: isTrial && trialEndsAt !== null && daysLeft(Date.parse(trialEndsAt), now) === 0 }
 }
 
+/** The colour of its badge. */
+export const stateKinds = {
+  FREE: 'success',
+  TRIAL: 'info',
+  PENDING: 'plain',
+  ACTIVE: 'success',
+  PAST_DUE: 'warning',
+  CANCELED: 'plain',
+  EXPIRED: 'danger',
+} as const
+
 export function planName({ t, has }: SubscriptionTexts, { subscriptionStatus, planId }: SubscriptionRead): string {
   if (planId === null) return t(subscriptionStatus === 'TRIAL' ? 'subscription.trial' : 'subscription.noPlan')
   const key = `subscription.plan.${planId}`

@@ -14,7 +14,7 @@ import { Stack } from '../../../ui/layout/stack.tsx'
 import { ConsoleSkeleton } from '../../frame/console-skeleton.tsx'
 import { WithSite } from '../../frame/with-site.tsx'
 import styles from './subscription.module.css'
-import { planName, stateOf, subscriptionFacts } from './subscription-facts.ts'
+import { planName, stateKinds, stateOf, subscriptionFacts } from './subscription-facts.ts'
 
 /** What the plan of a club is and until when it works; choosing one is not possible here yet. */
 export function Subscription() {
@@ -41,16 +41,6 @@ function SubscriptionOf({ site }: { site: StaffSiteRead }) {
   )
 }
 
-const KINDS = {
-  FREE: 'success',
-  TRIAL: 'info',
-  PENDING: 'plain',
-  ACTIVE: 'success',
-  PAST_DUE: 'warning',
-  CANCELED: 'plain',
-  EXPIRED: 'danger',
-} as const
-
 function StatusCard({ site, subscription }: { site: StaffSiteRead; subscription: SubscriptionRead }) {
   const texts = useTexts('subscription')
   const { t } = texts
@@ -64,7 +54,7 @@ function StatusCard({ site, subscription }: { site: StaffSiteRead; subscription:
         </span>
         <div>
           <h2 className={styles.title}>
-            {planName(texts, subscription)} <Badge kind={KINDS[state]}>{t(`subscription.status.${state}`)}</Badge>
+            {planName(texts, subscription)} <Badge kind={stateKinds[state]}>{t(`subscription.status.${state}`)}</Badge>
           </h2>
           <p className={styles.means}>
             {isOver ? t('subscription.means.over') : t(`subscription.means.${state}`, { sentence: t('place.noItems') })}

@@ -1,6 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import { type Location, MAP_ZOOM } from '@korto/domain/site/map'
 import {
+  control,
   divIcon,
   type LatLngExpression,
   map as newMap,
@@ -16,6 +17,8 @@ import styles from './site-map.module.css'
 export interface PinPickerProps {
   label: string
   location: Location
+  /** Names of the buttons that zoom; without them there are none. */
+  zoom?: { in: string; out: string }
   onMove: (location: Location) => void
 }
 
@@ -30,11 +33,12 @@ const KEYS: Readonly<Record<string, readonly [right: number, down: number]>> = {
 }
 
 /** A map whose pin can be dragged, or moved with the arrow keys. The map then follows it. */
-export function PinPicker({ label, location, onMove }: PinPickerProps) {
+export function PinPicker({ label, location, zoom, onMove }: PinPickerProps) {
   const template = useTileServer()
   const frame = useRef<HTMLDivElement>(null)
   const current = useEffectEvent(() => location)
   const move = useEffectEvent(onMove)
+  const zoomNames = useEffectEvent(() => zoom)
   const show = useRef<(location: Location) => void>(null)
 
   useEffect(() => {
@@ -49,6 +53,9 @@ export function PinPicker({ label, location, onMove }: PinPickerProps) {
       doubleClickZoom: template !== null,
     }).setView(current(), MAP_ZOOM)
     map.attributionControl.setPrefix(false)
+    const names = zoomNames()
+    if (template !== null && names)
+      control.zoom({ position: 'topright', zoomInTitle: names.in, zoomOutTitle: names.out }).addTo(map)
     if (template !== null) tileLayer(template, { attribution: '© OpenStreetMap' }).addTo(map)
     const icon = divIcon({
       className: '',
