@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly alternatives: readonly Alternative[]
   /** Of `CHANGED`: who changed what meanwhile. */
   readonly change: ChangeMade | null
+  /** Of refusals that are asked about: how much a change concerns. */
+  readonly facts: RefusalFacts
   /** When to retry; null where the answer does not say. */
   readonly retryAfterSeconds: number | null
   /** The proof of work to solve before a retry. */
@@ -26,6 +28,7 @@ export class ApiError extends Error {
     this.requestId = body.requestId ?? null
     this.alternatives = body.alternatives ?? []
     this.change = body.change ?? null
+    this.facts = body
     this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null
     this.challenge = body.challenge ?? null
   }
@@ -48,7 +51,17 @@ export interface ChangeMade {
   changed: string[]
 }
 
-export interface ErrorBody {
+export interface RefusalFacts {
+  /** Of `UPCOMING_BOOKINGS`. */
+  futureBookings?: number
+  futureSeries?: number
+  /** Of `IN_USE`: what still shares the hall. */
+  items?: { id: number; name: string }[]
+  /** Of `SHARED_OVERBOOKED`: when the hall would be too full. */
+  overbookedAt?: string[]
+}
+
+export interface ErrorBody extends RefusalFacts {
   message?: string
   code?: string
   requestId?: string
