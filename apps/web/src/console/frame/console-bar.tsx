@@ -8,6 +8,7 @@ import { Bell } from '../bell/bell.tsx'
 import { consolePath } from '../console-path.ts'
 import { consoleTitle, pageAt } from '../pages.tsx'
 import { BAR_NOTE } from './bar-note.ts'
+import { useShownBarTitle } from './bar-title.ts'
 import styles from './console.module.css'
 
 interface Props {
@@ -21,6 +22,7 @@ export function ConsoleBar({ unread, isMenuOpen, onMenu }: Props) {
   const { t, language } = useTexts('console')
   const { pathname } = useLocation()
   const above = pageAt(pathname)?.above
+  const name = useShownBarTitle()
   return (
     <header className={styles.bar}>
       <span className={styles.onNarrow}>
@@ -33,7 +35,7 @@ export function ConsoleBar({ unread, isMenuOpen, onMenu }: Props) {
           <Link to={consolePath(language, above.path)}>{t(above.title)}</Link> /
         </span>
       )}
-      <h1 className={styles.title}>{t(consoleTitle(pathname))}</h1>
+      <h1 className={styles.title}>{name ?? t(consoleTitle(pathname))}</h1>
       <span id={BAR_NOTE} className={styles.note} />
       <div className={styles.tools}>
         <span className={styles.onWide}>

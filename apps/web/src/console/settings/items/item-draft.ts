@@ -1,11 +1,11 @@
 import type { ItemSave } from '@korto/contract/item'
-import type { StaffSiteRead } from '@korto/contract/staff-site'
+import type { StaffItemRead } from '@korto/contract/staff-site'
 import type { ItemConfig } from '@korto/domain/item/item'
 import type { Schedule } from '@korto/domain/schedule/schedule'
 import { lateCancellationKeys } from '@korto/domain/site/parse-config'
 
 /** A facility or a coach as its staff read it. */
-export type StaffItem = StaffSiteRead['supplementaryItems'][number]
+export type StaffItem = StaffItemRead
 
 /** What an editor changes of a facility or a coach. Exceptions and events are never part of it. */
 export interface ItemDraft {
@@ -24,9 +24,14 @@ export interface ItemDraft {
   hallCapacity: number | null
   /** The name of a hall to be made with the save; null when one of the club's is chosen. */
   newHall: string | null
+  /** Other facilities that get the same with the save, by what they get. */
+  also: Partial<Record<SharedPart, number[]>>
 }
 
-export const draftOf = (item: StaffItem & { color?: number | null }): ItemDraft => ({
+/** What can be made the same for several facilities. */
+export type SharedPart = 'schedule' | 'rules' | 'notifications'
+
+export const draftOf = (item: StaffItem): ItemDraft => ({
   name: item.name,
   capacity: item.capacity,
   // The contract carries both as plain JSON; the server has parsed them.
@@ -35,9 +40,25 @@ export const draftOf = (item: StaffItem & { color?: number | null }): ItemDraft 
   supplementaryTo: item.supplementaryTo,
   sharedItemId: item.sharedItemId,
   sharedItemMultiplier: item.sharedItemMultiplier,
-  color: item.color ?? null,
+  color: item.color,
   hallCapacity: item.sharedItemCapacity,
   newHall: null,
+  also: {},
+})
+
+/** A new facility, open as one that the club has already. */
+export const newDraft = (schedule: Schedule): ItemDraft => ({
+  name: '',
+  capacity: 1,
+  schedule,
+  config: {},
+  supplementaryTo: [],
+  sharedItemId: null,
+  sharedItemMultiplier: 1,
+  color: null,
+  hallCapacity: null,
+  newHall: null,
+  also: {},
 })
 
 /** The whole payload of a save (FAC-02): config, schedule and supplementaryTo as JSON text. */
@@ -51,10 +72,12 @@ export const itemSave = (draft: ItemDraft) =>
     sharedItemId: draft.sharedItemId,
     sharedItemMultiplier: draft.sharedItemMultiplier,
     ...(draft.color !== null && { color: draft.color }),
-  }) satisfies Partial<Record<keyof ItemSave | 'color', unknown>>
+  }) satisfies Partial<Record<keyof ItemSave, unknown>>
 
-/** Keys that are left out stay as they are, so late keys that the item does not have are taken away by null. */
-export const savedConfig = (config: ItemConfig): Record<string, unknown> => ({
-  ...Object.fromEntries([...lateCancellationKeys].map((key) => [key, null])),
+/** Keys that are left out stay as they are, so those that an editor takes away are sent as null. */
+const savedConfig = (config: ItemConfig): Record<string, unknown> => ({
+  ...Object.fromEntries(REMOVABLE.map((key) => [key, null])),
   ...config,
 })
+
+const REMOVABLE = [...lateCancellationKeys, 'custom_unavailability_dialog_message']
