@@ -6,7 +6,7 @@ import { lazyPart } from '../lib/first-load/lazy-part.ts'
 import { withoutLanguage } from '../lib/language/language.ts'
 import { loadTexts, type Room, type RoomKey } from '../lib/texts/texts.ts'
 import { BoardIcon, SyncIcon } from '../ui/art/icons.tsx'
-import { BuildingIcon, KeyIcon, ListIcon, PeopleIcon } from '../ui/art/icons-console.tsx'
+import { BuildingIcon, CourtFlagIcon, KeyIcon, ListIcon, PeopleIcon } from '../ui/art/icons-console.tsx'
 
 export interface ConsolePage {
   /** Relative to `/admin/`, with parameters: `clients/:id`. */
@@ -82,12 +82,30 @@ export const consolePages: readonly ConsolePage[] = [
     link: { Icon: BuildingIcon, group: 'club' },
   },
   {
+    path: 'site/facilities',
+    title: 'console.facilities',
+    right: 'manage-items',
+    Page: withTexts(['facilities'], async () => (await import('./settings/facilities/facilities.tsx')).Facilities),
+    link: { Icon: CourtFlagIcon, group: 'club' },
+  },
+  {
     path: 'site/facilities/new',
     title: 'console.newFacility',
+    above: { path: 'site/facilities', title: 'console.facilities' },
     right: 'manage-items',
     Page: withTexts(
-      ['first-courts', 'register-club', 'desk'],
+      ['first-courts', 'register-club', 'desk', 'facilities'],
       async () => (await import('./settings/first-courts/new-facility.tsx')).NewFacility,
+    ),
+  },
+  {
+    path: 'site/facilities/i/:itemId',
+    title: 'console.facility',
+    above: { path: 'site/facilities', title: 'console.facilities' },
+    right: 'manage-items',
+    Page: withTexts(
+      ['facilities', 'hours', 'exceptions'],
+      async () => (await import('./settings/facilities/facility.tsx')).Facility,
     ),
   },
   {
