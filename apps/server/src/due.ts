@@ -2,6 +2,7 @@ import { resumeImports } from './features/bookings/bulk/run-import.ts'
 import { raiseLevels } from './features/bookings/levels/raise-levels.ts'
 import { rejectUnanswered } from './features/bookings/reject-unanswered.ts'
 import { resumeClosures } from './features/closures/run-closure.ts'
+import { writeDueOffers } from './features/sites/offered/write-due.ts'
 import { dropUnsavedPictures } from './features/sites/pictures/sql.ts'
 import { endUnopenedInvitations } from './features/staff/team/sql.ts'
 import { deleteOldAttempts } from './features/users/attempts/sql.ts'
@@ -17,6 +18,7 @@ const dueWork: DueWork[] = [
   rejectUnanswered,
   raiseLevels,
   resumeImports,
+  writeDueOffers,
   resumeClosures,
   ({ db }, now) => endWatchers(db, new Date(now)),
   ({ db }) => endUnopenedInvitations(db),

@@ -10,7 +10,15 @@ test('own hours begin as those of the court, without prices', () => {
     ],
     0: [],
   }
-  expect(firstOwnHours({ ...court, 0: [{ start: 600, end: 660 }, { start: 720, end: 780 }] })).toMatchObject({
+  expect(
+    firstOwnHours({
+      ...court,
+      0: [
+        { start: 600, end: 660 },
+        { start: 720, end: 780 },
+      ],
+    }),
+  ).toMatchObject({
     mode: 'every_week',
     1: [{ start: 480, end: 1320 }],
     0: [

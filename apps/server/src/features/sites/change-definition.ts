@@ -7,6 +7,7 @@ import type { Tools } from '../../tools.ts'
 import type { Recorded } from '../activity/record-activity.ts'
 import { lockCapacity } from '../occupancy/sql.ts'
 import { readDefinition, type SiteDefinition } from './definition.ts'
+import { writeOffered } from './offered/write-offered.ts'
 import { bumpVersion, lockDefinition } from './sql.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function changeDefinition<T extends { recorded: Recorded | null }>(
     await lockDefinition(trx, siteId)
     const definition = await readDefinition(trx, siteId)
     if (!definition) throw new Refused('NOT_FOUND')
+    await writeOffered(trx, definition, tools.now())
     const result = await change(trx, definition)
     if (!result.recorded) return result
     await assertWithinLimits(trx, definition)
