@@ -30,6 +30,14 @@ export const affectedQuery = (siteId: number, items: Proposed) =>
     enabled: items.length > 0,
   })
 
+/** How long before the start clients booked and canceled in the last 30 days. */
+export const leadTimesQuery = (siteId: number, itemId: number) =>
+  queryOptions({
+    queryKey: adminKey(siteId, 'lead-times', itemId),
+    queryFn: ({ signal }) => api.item.leadTimes({ params: { id: itemId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** A change of the club's items that is shown at once and taken back if it fails. */
 export function useItemsChange<What>(
   siteId: number,

@@ -1,5 +1,7 @@
 import type { ItemConfig } from '@korto/domain/item/item'
 import { scheduleSummary } from '@korto/domain/schedule/schedule-summary'
+import { useQuery } from '@tanstack/react-query'
+import { leadTimesQuery } from '../../../features/item/staff-api.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { Columns } from '../../../ui/layout/columns.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
@@ -15,9 +17,10 @@ import { SameForOthers } from './same-for-others.tsx'
 export function RulesTab(props: TabProps) {
   const texts = useTexts('facilities')
   const { t } = texts
-  const { site, draft, change, problems } = props
+  const { site, item, draft, change, problems } = props
   const { config } = draft
   const set = (patch: ItemConfig) => change({ config: { ...config, ...patch } })
+  const { data: leadTimes } = useQuery({ ...leadTimesQuery(site.id, item?.id ?? 0), enabled: item !== null })
   return (
     <Columns side={<SameForOthers part="rules" {...props} />}>
       <Stack>
@@ -38,7 +41,7 @@ export function RulesTab(props: TabProps) {
               onMinutes={(minutes) => set({ confirmation_if_less_than: minutes })}
               isOn={config.require_confirmation ?? false}
               onToggle={(isOn) => set({ require_confirmation: isOn })}
-              means={approvalMeaning(texts, config, [])}
+              means={approvalMeaning(texts, config, leadTimes?.booked ?? [])}
               problem={problems['config.confirmation_if_less_than']}
             />
             <RuleSentence
