@@ -29,7 +29,6 @@ export const LockIcon = /* @__PURE__ */ icon(
 export const StarIcon = /* @__PURE__ */ icon('m12 4 2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.7 9.6 9z')
 export const GripIcon = /* @__PURE__ */ icon('M9 6h.1M15 6h.1M9 12h.1M15 12h.1M9 18h.1M15 18h.1')
 export const SplitIcon = /* @__PURE__ */ icon('M12 4v16M8.5 8.5 5 12l3.5 3.5M15.5 8.5 19 12l-3.5 3.5')
-export const GripIcon = /* @__PURE__ */ icon('M9 6h.1M15 6h.1M9 12h.1M15 12h.1M9 18h.1M15 18h.1')
 export const HiddenIcon = /* @__PURE__ */ icon(
   'M4 4l16 16M9.5 6.2A9 9 0 0 1 12 5.8c6 0 9.2 6.2 9.2 6.2a16 16 0 0 1-2.6 3.4M6.3 7.7A15 15 0 0 0 2.8 12S6 18.2 12 18.2a9 9 0 0 0 4.2-1',
 )
