@@ -10,7 +10,15 @@ const siteKey = (siteId: number) => adminKey(siteId, 'site')
 type Body<Call extends (request: never) => unknown> = Parameters<Call>[0] extends { body: infer B } ? B : never
 type Proposed = Body<typeof api.affected.read>['items']
 
-export const createItem = (body: Body<typeof api.item.create>) => api.item.create({ body })
+export type NewItemBody = Body<typeof api.siteItems.create>['items'][number]
+
+/** Returns the id of the new item. Sent again with the same key, it is made once. */
+export async function createItem(siteId: number, item: NewItemBody, idempotencyKey: string): Promise<number> {
+  const body = { items: [item] }
+  const { ids } = await api.siteItems.create({ params: { id: siteId }, body }, { context: { idempotencyKey } })
+  // One is made for each that is sent.
+  return ids[0] as number
+}
 
 export const changeItem = (id: number, body: Body<typeof api.item.change>) => api.item.change({ params: { id }, body })
 

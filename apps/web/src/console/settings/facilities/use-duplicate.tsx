@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createItem, useRereadItems } from '../../../features/item/staff-api.ts'
 import { codeOf } from '../../../lib/api/api-error.ts'
+import { randomId } from '../../../lib/browser/random-id.ts'
 import { toasts } from '../../../lib/browser/toasts.ts'
 import { errorText } from '../../../lib/texts/error-text.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
@@ -25,13 +26,12 @@ export function useDuplicate(site: StaffSiteRead): { duplicate: (item: StaffItem
     const name = t('list.copyOf', { name: item.name }).slice(0, LONGEST_NAME)
     const config = { ...knownKeys(item.config), hidden_from_clients: true }
     try {
-      const { id } = await createItem({
-        ...itemSave({ ...draft, name }),
-        config: JSON.stringify(config),
-        siteId: site.id,
-        kind: 'item',
-        position: site.items.indexOf(item) + 1,
-      })
+      const copy = { ...itemSave({ ...draft, name }), config: JSON.stringify(config) }
+      const id = await createItem(
+        site.id,
+        { ...copy, kind: 'item', position: site.items.indexOf(item) + 1 },
+        randomId(),
+      )
       await reread()
       toasts.show({ kind: 'success', title: t('list.duplicated', { name: item.name }), text: t('list.duplicatedText') })
       void navigate(consolePath(language, `site/facilities/i/${id}`))

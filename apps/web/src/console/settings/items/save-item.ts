@@ -1,5 +1,6 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
-import { changeItem, changeItems, createItem } from '../../../features/item/staff-api.ts'
+import { changeItem, changeItems } from '../../../features/item/staff-api.ts'
+import type { createOnce } from './create-once.ts'
 import { keysOf, NOTIFICATION_KEYS, RULE_KEYS } from './flat-draft.ts'
 import { type ItemDraft, itemSave, type SharedPart, type StaffItem } from './item-draft.ts'
 
@@ -12,6 +13,7 @@ interface Save {
   changedFields: readonly string[]
   expectedVersion: number
   isForced: boolean
+  create: Record<'item' | 'hall', ReturnType<typeof createOnce>>
   /** A retry must not make the hall again. */
   onHallMade: (sharedItemId: number) => void
 }
@@ -21,7 +23,8 @@ export async function saveItem(save: Save): Promise<number> {
   const { site, item, kind, isForced } = save
   const draft = await withHall(save)
   if (!item) {
-    const { id } = await createItem({ ...itemSave(draft), siteId: site.id, kind })
+    const { id, isAsWanted } = await save.create.item(site.id, { ...itemSave(draft), kind })
+    if (!isAsWanted) await changeItem(id, itemSave(draft))
     await changeOthers(save, id)
     return id
   }
@@ -42,11 +45,12 @@ export async function saveItem(save: Save): Promise<number> {
 const NOT_OF_THE_ITEM = { also: true, hallCapacity: true, newHall: true }
 
 /** The hall comes first: what is booked has to fit it. */
-async function withHall({ site, draft, onHallMade }: Save): Promise<ItemDraft> {
+async function withHall({ site, draft, create, onHallMade }: Save): Promise<ItemDraft> {
   const { newHall, sharedItemId, hallCapacity } = draft
   if (newHall !== null) {
-    const name = newHall.trim()
-    const { id } = await createItem({ siteId: site.id, kind: 'shared', name, capacity: hallCapacity ?? 1 })
+    const hall = { name: newHall.trim(), capacity: hallCapacity ?? 1 }
+    const { id, isAsWanted } = await create.hall(site.id, { kind: 'shared', ...hall })
+    if (!isAsWanted) await changeItem(id, hall)
     onHallMade(id)
     return { ...draft, sharedItemId: id, newHall: null }
   }

@@ -1,8 +1,10 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { adminSiteQuery } from '../../../features/site/staff-api.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { useSaveDraft } from '../draft/use-save-draft.ts'
+import { createOnce } from './create-once.ts'
 import { draftOfFlat, type FlatDraft, flatDraft, flatPatch } from './flat-draft.ts'
 import { draftOf, type ItemDraft, type StaffItem } from './item-draft.ts'
 import { saveItem } from './save-item.ts'
@@ -21,6 +23,7 @@ interface Source {
 /** The draft of a facility or a coach, each key of its config a field, and its save. */
 export function useItemDraft({ site, item, kind, blank, onSaved }: Source) {
   const queries = useQueryClient()
+  const [create] = useState(() => ({ item: createOnce(), hall: createOnce() }))
   const key = item ? `item:${item.id}` : `item:new:${kind}:${site.id}`
   const read = (from: StaffSiteRead): StaffItem | undefined =>
     [...from.items, ...from.supplementaryItems].find(({ id }) => id === item?.id)
@@ -42,6 +45,7 @@ export function useItemDraft({ site, item, kind, blank, onSaved }: Source) {
         changedFields: draft.changedFields,
         expectedVersion,
         isForced: saved.isForced,
+        create,
         onHallMade: (sharedItemId) => draft.change({ sharedItemId, newHall: null }),
       })
     },
