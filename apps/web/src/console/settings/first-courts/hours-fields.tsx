@@ -73,15 +73,17 @@ export function HoursFields({ site, hours, field, problems, onChange }: Props) {
           onChange={(step) => onChange({ step: Number(step) })}
         />
       </div>
-      <Field
-        label={t('firstCourts.price', { currency })}
-        inputMode="decimal"
-        autoComplete="off"
-        value={hours.price}
-        hint={hintOf(hours.price) ?? t('firstCourts.priceHint', { free })}
-        error={problemAt('price')}
-        onChange={({ target }) => onChange({ price: target.value })}
-      />
+      <div className={styles.price}>
+        <Field
+          label={t('firstCourts.price', { currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={hours.price}
+          hint={hintOf(hours.price) ?? t('firstCourts.priceHint', { free })}
+          error={problemAt('price')}
+          onChange={({ target }) => onChange({ price: target.value })}
+        />
+      </div>
       <Toggle
         label={t('firstCourts.peak')}
         checked={hours.hasPeak}

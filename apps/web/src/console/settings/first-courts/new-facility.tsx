@@ -1,6 +1,6 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
-import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { consolePath } from '../../console-path.ts'
 import { WithSite } from '../../frame/with-site.tsx'
@@ -18,20 +18,22 @@ function StepOf({ site }: { site: StaffSiteRead }) {
   const [query] = useSearchParams()
   const { draft } = useCourtsDraft(site.id)
   if (site.items.length === 0) return <FirstCourts site={site} />
-  if (draft.attempt) return <CourtsMade site={site} />
   if (query.get('step') === 'publish') return <ReviewStep site={site} />
+  if (draft.attempt) return <CourtsMade site={site} />
   return <FacilityEditor site={site} item={null} />
 }
 
 /** The courts are there, whether their answer arrived or was lost: the draft is done. */
 function CourtsMade({ site }: { site: StaffSiteRead }) {
   const language = useLanguage()
-  const navigate = useNavigate()
   const { discard } = useCourtsDraft(site.id)
-  useEffect(() => {
-    const next = site.hidden ? 'site/facilities/new?step=publish' : 'site/facilities'
-    void navigate(consolePath(language, next), { replace: true })
-    discard()
-  })
-  return null
+  const forget = useEffectEvent(discard)
+  // Only once the next page is shown: without the draft this address is that of one more facility.
+  useEffect(() => () => forget(), [])
+  return (
+    <Navigate
+      to={consolePath(language, site.hidden ? 'site/facilities/new?step=publish' : 'site/facilities')}
+      replace
+    />
+  )
 }
