@@ -109,6 +109,13 @@ export const consolePages: readonly ConsolePage[] = [
     ),
   },
   {
+    path: 'site/facilities/close',
+    title: 'console.closeCourts',
+    above: { path: 'site/facilities', title: 'console.facilities' },
+    right: 'manage-items',
+    Page: withTexts(['closure'], async () => (await import('./settings/closure/close-courts.tsx')).CloseCourts),
+  },
+  {
     path: 'site/users',
     title: 'console.users',
     right: 'manage-staff',

@@ -7,6 +7,7 @@ export const consoleCatalogs = import.meta.glob<Messages>(
     '../../texts/board/*.json',
     '../../texts/bulk/*.json',
     '../../texts/clients/*.json',
+    '../../texts/closure/*.json',
     '../../texts/console/*.json',
     '../../texts/desk/*.json',
     '../../texts/exceptions/*.json',

@@ -4,6 +4,7 @@ import type board from '../../texts/board/en.json'
 import type booking from '../../texts/booking/en.json'
 import type bulk from '../../texts/bulk/en.json'
 import type clients from '../../texts/clients/en.json'
+import type closure from '../../texts/closure/en.json'
 import type common from '../../texts/common/en.json'
 import type console from '../../texts/console/en.json'
 import type desk from '../../texts/desk/en.json'
@@ -37,6 +38,7 @@ interface RoomKeys {
   bulk: keyof typeof bulk
   activity: keyof typeof activity
   clients: keyof typeof clients
+  closure: keyof typeof closure
   console: keyof typeof console
   cookies: `cookies.${string}`
   desk: keyof typeof desk
