@@ -100,7 +100,8 @@ const ofSiteFields = statement<ListedActivityRow>(
     order by id desc
     limit 1`),
 )
-// The conversion to EUR changes every schedule; a hall or court that goes changes what shared or served it.
+// The conversion to EUR changes every schedule; a hall that goes changes what shared it, a court the
+// coaches who served it.
 const ofItem = statement<ListedActivityRow>(
   'last-item-change',
   listed(`
@@ -109,7 +110,9 @@ const ofItem = statement<ListedActivityRow>(
       type = 'ADMIN_CHANGE_ITEM'
         and (data @> format('{"itemId": %s}', $2::bigint)::jsonb or data @> format('{"itemIds": [%s]}', $2::bigint)::jsonb)
       or type = 'ADMIN_CHANGE_SITE' and data -> 'changed' ? 'schedule'
-      or type = 'ADMIN_REMOVE_ITEM' and item_ids @> array[$2::bigint])
+      or type = 'ADMIN_REMOVE_ITEM' and (
+        item_ids @> array[$2::bigint]
+        or exists (select from items i where i.site_id = $1 and i.id = $2 and i.kind = 'supplementary')))
     order by id desc
     limit 1`),
 )

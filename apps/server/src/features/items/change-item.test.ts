@@ -100,6 +100,23 @@ describe('the config', () => {
     })
   })
 
+  test('keys of notifications that no rule reads survive every save, of one item and of several [NOTIF-18]', async () => {
+    const club = await aSmallClub(app)
+    const later = { notification_by_owl: true, notification_owl_if_less_than: 90, notification_new_booking: false }
+    await change(club, { config: JSON.stringify(later) })
+    await change(club, { name: 'Centre court', config: '{"require_confirmation":true}' })
+    await app.call('PUT', `/api/admin/site/${club.siteId}/items`, {
+      token: club.admin.accessToken,
+      body: { items: [{ id: club.court.id }], change: { config: '{"notification_canceled_booking":false}' } },
+    })
+    const { body } = await app.call('GET', `/api/admin/site/${club.siteId}/items`, { token: club.admin.accessToken })
+    const court = body.find(({ id }: { id: number }) => id === club.court.id)
+    expect(court.config).toEqual({ ...later, require_confirmation: true, notification_canceled_booking: false })
+    // An editor sends back what it read.
+    await change(club, { config: JSON.stringify(court.config) })
+    expect((await stored(club.court.id)).config).toEqual(court.config)
+  })
+
   test('null removes a key, so that the rule of the club applies again [FAC-11]', async () => {
     const club = await aSmallClub(app)
     await change(club, { config: '{"late_cancellation_forbid":false,"require_confirmation":true}' })

@@ -1,6 +1,6 @@
-import { addDays } from '@korto/domain/time/day'
+import { addDays, type Day } from '@korto/domain/time/day'
 import { dayOf } from '@korto/domain/time/site-time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aBooking, anItem } from '../../../test/factories.ts'
 import { activityOf, aSmallClub, book, freeOn, inDays, type SmallClub } from '../../../test/small-club.ts'
@@ -136,4 +136,59 @@ test('a shared item has no hours, so no exceptions', async () => {
   expect((await replace(club, [dates], hall.id)).status).toBe(400)
   expect((await replace(club, [], hall.id)).status).toBe(200)
   expect((await replace(club, [dates], club.ivan.id)).status).toBe(200)
+})
+
+describe('history', () => {
+  const stored = async ({ court }: SmallClub) => {
+    const rows = await app.db
+      .selectFrom('item_exceptions')
+      .select(['from_date', 'to_date', 'reason'])
+      .where('item_id', '=', court.id)
+      .orderBy('position')
+      .execute()
+    return rows.map(({ reason }) => reason)
+  }
+  const lasting = (reason: string, from: Day, to: Day) => ({ from_date: from, to_date: to, schedule: {}, reason })
+
+  test('what ended before today, by the clock of the club, survives every replace', async () => {
+    const club = await aSmallClub(app, { timezone: 'Pacific/Auckland' })
+    const today = dayOf('Pacific/Auckland', app.tools.now())
+    const past = lasting('past', addDays(today, -9), addDays(today, -1))
+    const open = lasting('open', addDays(today, -9), today)
+    const next = lasting('next', addDays(today, 3), addDays(today, 3))
+    await replace(club, [past, open])
+    await replace(club, [open, next])
+    expect(await stored(club)).toEqual(['past', 'open', 'next'])
+    // An editor that was opened yesterday still has it.
+    await replace(club, [past, next])
+    expect(await stored(club)).toEqual(['past', 'next'])
+    await replace(club, [])
+    expect(await stored(club)).toEqual(['past'])
+    expect(await read(club)).toEqual([])
+  })
+
+  test('one that goes on can be ended yesterday, and is history from then on', async () => {
+    const club = await aSmallClub(app)
+    await replace(club, [lasting('paint', inDays(app, -5), inDays(app, 5))])
+    await replace(club, [lasting('paint', inDays(app, -5), inDays(app, -1))])
+    await replace(club, [])
+    expect(await stored(club)).toEqual(['paint'])
+  })
+})
+
+test('500 exceptions with hours of their own fit into one save', async () => {
+  const club = await aSmallClub(app)
+  const hours = { mode: 'every_day', 1: [{ start: 480, end: 600, price: 5, title: 'Only in the morning' }] }
+  const exceptions = Array.from({ length: 500 }, (_, index) => ({
+    from_date: inDays(app, index + 1),
+    to_date: inDays(app, index + 1),
+    schedule: hours,
+    reason: 'Tournament of the juniors',
+  }))
+  expect(JSON.stringify(exceptions).length).toBeGreaterThan(64 * 1_024)
+  expect(await replace(club, exceptions)).toMatchObject({ status: 200 })
+  expect(await read(club)).toEqual(exceptions)
+  expect((await replace(club, [...exceptions, exceptions[0]])).status).toBe(400)
+  expect((await replace(club, [{ ...exceptions[0], reason: 'x'.repeat(2 * 1_024 * 1_024) }])).status).toBe(413)
+  expect(await read(club)).toHaveLength(500)
 })
