@@ -43,16 +43,29 @@ const NOT_FREE_TEXT: Record<string, string> = {
 /** Only descriptions and notes may have line breaks. */
 const SEVERAL_LINES = new Set(['description', 'full_description', 'note', 'site_private_note'])
 
+const hoursCalled = (text: string) => ({
+  mode: 'every_day',
+  1: [{ start: 480, end: 540, title: text, description: text }],
+})
+const daysOff = (text: string) => [{ from_date: '2026-11-17', to_date: '2026-11-17', schedule: null, reason: text }]
+
 /** A rule of the domain reads these; here is a value of each that holds all its texts. */
 const READ_BY_RULE: Record<string, (text: string) => unknown> = {
-  schedule: (text) =>
-    JSON.stringify({ mode: 'every_day', 1: [{ start: 480, end: 540, title: text, description: text }] }),
-  exceptions: (text) => [{ from_date: '2026-11-17', to_date: '2026-11-17', schedule: null, reason: text }],
+  // A proposal is no save, and its schedule no text.
+  'read.items[].schedule': (text) => hoursCalled(text),
+  schedule: (text) => JSON.stringify(hoursCalled(text)),
+  exceptions: (text) => daysOff(text),
+  addExceptions: (text) => daysOff(text),
   'details.config': () => ({}),
   config: (text) => JSON.stringify({ custom_unavailability_dialog_message: text }),
 }
 /** Read by the command, since what is left out stays: `merge-config.ts` gives it to the domain's rule. */
-const READ_LATER = new Set(['item.create.config', 'item.change.config'])
+const READ_LATER = new Set([
+  'item.create.config',
+  'item.change.config',
+  'siteItems.create.items[].config',
+  'siteItems.change.change.config',
+])
 
 const HOSTILE = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]--[\n\t]]/v
 const UNSEEN = 'Ada\u202e\u200b\u2028\u2029\ufeff\u0000\u00ad'
@@ -143,7 +156,7 @@ test('names of extras, titles and reasons are names', () => {
     const field = fields.find((one) => one.path === path)
     expect(field && stored(field, LINES), path).toEqual(['Ada Your account is closed'])
   }
-  const titles = fields.filter(({ path }) => /\.(schedule|exceptions)$/.test(path))
+  const titles = fields.filter(({ path }) => /\.(schedule|exceptions|addExceptions)$/.test(path))
   for (const field of titles) expect(stored(field, LINES)).toContain('Ada Your account is closed')
   expect(titles.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['item.create.schedule', 'item.replaceExceptions.exceptions']),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clubData } from './head-club.ts'
+import { clubData, clubDataAt } from './head-club.ts'
 
 const club = {
   name: 'Sofia Tennis',
@@ -48,4 +48,12 @@ test('empty fields of a club are left out', () => {
     name: 'Sofia Tennis',
     address: { '@type': 'PostalAddress', addressLocality: 'Sofia', addressCountry: 'Bulgaria' },
   })
+})
+
+test('a logo has a whole address, wherever it is', () => {
+  const url = 'https://korto.example/bg/places/sofia-tennis-1/'
+  const imageOf = (logoURL: string) => clubDataAt(clubData({ ...club, logoURL }), url)
+  expect(imageOf('/files/a.webp')).toMatchObject({ url, image: 'https://korto.example/files/a.webp' })
+  expect(imageOf('https://tennis.example/l.png')).toMatchObject({ image: 'https://tennis.example/l.png' })
+  expect(clubDataAt(clubData(club), url)).not.toHaveProperty('image')
 })

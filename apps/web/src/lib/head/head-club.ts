@@ -36,6 +36,13 @@ export function clubData(club: Club): object {
   }
 }
 
+/** The same with the address of its page. A logo that was uploaded here has a path, which other readers cannot resolve. */
+export const clubDataAt = (data: object, url: string): object => ({
+  ...data,
+  ...('image' in data && { image: new URL(String(data.image), url).href }),
+  url,
+})
+
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 const hoursData = ({ weekdays, opens, closes }: OpenDays) => ({

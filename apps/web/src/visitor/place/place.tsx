@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { SiteInfo } from '../../features/site/info/site-info.tsx'
 import { HydrateLater } from '../../lib/first-load/hydrate-later.tsx'
 import { type HeadArgs, pageHead } from '../../lib/head/head.ts'
+import { clubDataAt } from '../../lib/head/head-club.ts'
 import { languageOf } from '../../lib/language/language.ts'
 import { apiContext } from '../../lib/render/request-context.ts'
 import { textsIn, useTexts } from '../../lib/texts/texts.ts'
@@ -52,7 +53,7 @@ export function meta({ loaderData: place, location, matches, params }: HeadArgs<
     path: paths('en').place(site, isFirst ? undefined : selected?.item.id),
     title: site.name,
     description: t('place.description', { name: site.name, city: site.city }),
-    structured: (url) => ({ ...place.structured, url }),
+    structured: (url) => clubDataAt(place.structured, url),
   })
 }
 
