@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
+import { MANY_CALLS } from '../../../test/authorization/fire-call.ts'
 import { aSmallClub, fastestOfTen, type SmallClub, storedClub } from '../../../test/small-club.ts'
 
 let app: TestApp
 let club: SmallClub
 let before: unknown
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp(MANY_CALLS)
   club = await aSmallClub(app)
   // The first call of a process also opens its connections.
   await app.call('PUT', `/api/admin/item/${club.court.id}`, { token: club.admin.accessToken, body: {} })
