@@ -143,6 +143,12 @@ test('a booking leads to its day on the board, a client to the card, a canceled 
   expect(links(shown('ADMIN_CHANGE_ITEM', { itemId: 12, changed: ['name'] }))).toEqual(['/admin/dashboard/i/12'])
 })
 
+test('several courts in one action are named, without a board to open', () => {
+  const several = shown('ADMIN_CHANGE_ITEM', { itemId: 11, itemIds: [11, 12], changed: ['schedule', 'position'] })
+  expect(words(several)).toBe('Boryana changed Clay 2, Padel: hours and prices, order')
+  expect(several).not.toContain('href')
+})
+
 test.each(languages)('every type has a sentence in %s, with whatever is missing', (language) => {
   const texts = textsIn<'activity'>(language)
   for (const type of activityTypes)

@@ -1,8 +1,16 @@
 import { consolePaths } from '../../lib/console-paths.ts'
 import { dayText, timeRangeText } from '../../lib/texts/dates.ts'
 import type { RoomKey } from '../../lib/texts/texts.ts'
-import { changedIn, type EventState, eventIn, listIn, numberIn, objectIn, textIn } from './activity-data.ts'
-import { fieldNames, itemLink, itemName, type Sentence, type Tell, type Telling } from './sentence.ts'
+import { changedIn, type Data, type EventState, eventIn, listIn, numberIn, objectIn, textIn } from './activity-data.ts'
+import {
+  fieldNames,
+  itemLink,
+  itemName,
+  type Sentence,
+  type SentenceLink,
+  type Tell,
+  type Telling,
+} from './sentence.ts'
 
 export const plain =
   (key: RoomKey<'activity'>): Tell =>
@@ -22,9 +30,19 @@ export const aboutItem =
         skipped: numberIn(data, 'skipped') ?? 0,
         wrong: numberIn(data, 'failed') ?? 0,
       },
-      ...(itemId !== null && { links: { item: itemLink(telling, itemId) } }),
+      ...(itemId !== null && { links: { item: severalItems(telling, data) ?? itemLink(telling, itemId) } }),
     }
   }
+
+const MOST_NAMES = 5
+
+/** Several courts in one action have no board of their own. */
+function severalItems(telling: Telling, data: Data): SentenceLink | null {
+  const names = listIn(data, 'itemIds').map((id) => itemName(telling, Number(id)))
+  if (names.length < 2) return null
+  const shown = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), '…'] : names
+  return { text: shown.join(', '), to: null }
+}
 
 export const tellBulkDelete: Tell = (telling, data) => ({
   ...aboutItem('activity.bulkDelete')(telling, data),
