@@ -25,14 +25,18 @@ export function useConvertToEur(siteId: number) {
   })
 }
 
-/** Its staff lose their rights with it, so the user is read again. */
-export function useDeleteSite(siteId: number) {
+/**
+ * Its staff lose their rights with it, so the user is read again; before that `onDeleted` leaves the console, which would
+ * otherwise close by itself.
+ */
+export function useDeleteSite(siteId: number, onDeleted: () => Promise<void>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (name: string) => api.site.delete({ params: { id: siteId }, body: { name } }),
     onSuccess: async () => {
+      await onDeleted()
       void invalidateSites(queries)
-      await invalidate(queries, [ME])
+      void invalidate(queries, [ME])
     },
   })
 }

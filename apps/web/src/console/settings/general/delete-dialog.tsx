@@ -37,7 +37,13 @@ export function DeleteDialog({ site, onClose }: Props) {
   const navigate = useNavigate()
   const { data: upcoming } = useQuery(upcomingQuery(site.id))
   const { sites } = useAdministeredSites()
-  const remove = useDeleteSite(site.id)
+  const remove = useDeleteSite(site.id, async () => {
+    keptDrafts.write(draftKey(site.id), null)
+    toasts.show({ kind: 'success', title: t('delete.done', { name: site.name }) })
+    const next = sites.find(({ id }) => id !== site.id)
+    if (next) chooseSite(next.id)
+    await navigate(pagePath(language, next ? 'dashboard' : 'home'), { replace: true })
+  })
   const signOut = useSignOut()
   const [name, setName] = useState('')
   const isNamed = name.trim() === site.name
@@ -45,16 +51,7 @@ export function DeleteDialog({ site, onClose }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isNamed) return
-    remove.mutate(name.trim(), {
-      onSuccess: () => {
-        keptDrafts.write(draftKey(site.id), null)
-        toasts.show({ kind: 'success', title: t('delete.done', { name: site.name }) })
-        const next = sites.find(({ id }) => id !== site.id)
-        if (next) chooseSite(next.id)
-        void navigate(pagePath(language, next ? 'dashboard' : 'home'), { replace: true })
-      },
-    })
+    if (isNamed) remove.mutate(name.trim())
   }
   return (
     <Dialog title={t('delete.ask', { name: site.name })} isInAddress onClose={onClose}>
