@@ -2,9 +2,10 @@ import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { PlusIcon } from '../../../ui/art/icons.tsx'
-import { CourtFlagIcon } from '../../../ui/art/icons-console.tsx'
+import { CourtFlagIcon, LockIcon } from '../../../ui/art/icons-console.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../../../ui/form/button.tsx'
+import { Row } from '../../../ui/layout/row.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { consolePath } from '../../console-path.ts'
 import { WithSite } from '../../frame/with-site.tsx'
@@ -34,7 +35,15 @@ function FacilitiesOf({ site }: { site: StaffSiteRead }) {
     <Stack>
       <div className={styles.head}>
         <p className={styles.text}>{t('list.text')}</p>
-        {newFacility}
+        <Row>
+          {site.items.length > 0 && (
+            <ButtonLink to={consolePath(language, 'site/facilities/close')}>
+              <LockIcon size={18} />
+              {t('list.close')}
+            </ButtonLink>
+          )}
+          {newFacility}
+        </Row>
       </div>
       {site.items.length === 0 ? (
         <EmptyState icon={<CourtFlagIcon />} title={t('list.empty')} text={t('list.emptyText')} action={newFacility} />
