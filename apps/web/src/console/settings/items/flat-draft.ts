@@ -35,7 +35,7 @@ export function flatDraft({ config, ...draft }: ItemDraft): FlatDraft {
   return { ...draft, ...flatConfig(config) }
 }
 
-export const flatConfig = (config: ItemConfig): Record<`config.${string}`, unknown> =>
+const flatConfig = (config: ItemConfig): Record<`config.${string}`, unknown> =>
   prefixed({ ...Object.fromEntries(KNOWN_KEYS.map((key) => [key, null])), ...config })
 
 const prefixed = (config: object): Record<`config.${string}`, unknown> =>

@@ -5,7 +5,7 @@ import type { ItemDraft } from './item-draft.ts'
 import type { Problems } from './tab-props.ts'
 
 export const LONGEST_NAME = 80
-export const LONGEST_MESSAGE = 1000
+const LONGEST_MESSAGE = 1000
 
 /** What the server would refuse of a draft, in words, by field. */
 export function itemProblems({ t }: Pick<Texts<RoomKey<'facilities'>>, 't'>, draft: ItemDraft): Problems {

@@ -40,7 +40,7 @@ export function useAffected(site: StaffSiteRead, item: StaffItem | null, draft: 
 }
 
 /** The items as they would be, as far as bookings can notice; what the server would refuse is left out. */
-export function proposalsOf(
+function proposalsOf(
   site: StaffSiteRead,
   item: StaffItem | null,
   draft: ItemDraft,
