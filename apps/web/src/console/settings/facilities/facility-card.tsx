@@ -6,7 +6,7 @@ import type { ItemConfig } from '@korto/domain/item/item'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { Court } from '../../../ui/art/court-art.tsx'
-import { courtView, surfaceOf } from '../../../ui/art/court-surface.ts'
+import { courtView, surfaceOfItem } from '../../../ui/art/court-surface.ts'
 import { ChevronRightIcon } from '../../../ui/art/icons.tsx'
 import { GripIcon } from '../../../ui/art/icons-console.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
@@ -32,7 +32,6 @@ export function FacilityCard({ site, item, hasCalendar, ...acts }: Props) {
   const { name } = item
   // Validated by the server.
   const isHidden = isHiddenFromClients(item.config as ItemConfig)
-  const art = { id: item.id, tags: [name, ...site.tags] }
   return (
     <li
       ref={sortable.setNodeRef}
@@ -51,7 +50,10 @@ export function FacilityCard({ site, item, hasCalendar, ...acts }: Props) {
         <GripIcon />
       </button>
       <span className={styles.art}>
-        <Court surface={surfaceOf(art)} view={{ ...courtView(art), ball: null }} />
+        <Court
+          surface={surfaceOfItem(item, site.tags)}
+          view={{ ...courtView({ id: item.id, tags: [] }), ball: null }}
+        />
       </span>
       <div className={styles.words}>
         <div className={styles.title}>
