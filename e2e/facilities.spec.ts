@@ -82,7 +82,7 @@ test('a save sends the whole payload as JSON text; wrong input is said at its fi
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Centre court')
   await expect(page.getByText('Changed: name, capacity.')).toBeVisible()
   await page.getByRole('link', { name: 'Facilities', exact: true }).first().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
 
   await page.route(`**/api/admin/item/${courtId}`, (route) => route.abort())
   await save(page)

@@ -36,7 +36,7 @@ export function BasicsTab(props: TabProps) {
     >
       <Stack>
         {!item && model && <Notice kind="info">{t('basics.asOther', { name: model.name })}</Notice>}
-        <Section title={t('editor.basics')}>
+        <Section title={t('editor.basics')} isLarge>
           <div className={styles.pair}>
             <Field
               label={t('basics.name')}

@@ -37,6 +37,7 @@ export function HallMeaning({ site, item, draft }: TabProps) {
           </li>
         ))}
       </ul>
+      {members.length === 1 && <p className={styles.alone}>{t('hall.alone')}</p>}
     </div>
   )
 }

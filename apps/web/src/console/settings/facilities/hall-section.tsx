@@ -37,6 +37,7 @@ export function HallSection(props: TabProps) {
   const one = draft.name.trim() || t('hall.this')
   return (
     <Section
+      isLarge
       title={t('hall.title')}
       text={t('hall.text')}
       aside={

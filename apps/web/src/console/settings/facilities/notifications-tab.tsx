@@ -13,7 +13,7 @@ export function NotificationsTab(props: TabProps) {
   const set = (patch: ItemConfig) => change({ config: { ...draft.config, ...patch } })
   return (
     <Columns side={<SameForOthers part="notifications" {...props} />}>
-      <Section title={t('push.title')} text={t('push.text', { name: draft.name.trim() || t('hall.this') })}>
+      <Section isLarge title={t('push.title')} text={t('push.text', { name: draft.name.trim() || t('hall.this') })}>
         <NotificationRules config={draft.config} onChange={set} problems={problems} />
       </Section>
     </Columns>

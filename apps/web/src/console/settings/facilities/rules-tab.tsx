@@ -24,7 +24,7 @@ export function RulesTab(props: TabProps) {
   return (
     <Columns side={<SameForOthers part="rules" {...props} />}>
       <Stack>
-        <Section title={t('rules.booking')}>
+        <Section title={t('rules.booking')} isLarge>
           <div>
             <RuleSentence
               text={t('rules.several', { minutes: '{minutes}' })}

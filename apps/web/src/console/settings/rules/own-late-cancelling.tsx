@@ -26,7 +26,7 @@ export function OwnLateCancelling({ name, config, clubConfig, onChange, problems
   const choose = (choice: 'club' | 'own') =>
     onChange(choice === 'own' ? { ...config, ...lateConfigOf(clubConfig, config) } : withoutLate(config))
   return (
-    <Section title={t('late.title')}>
+    <Section title={t('late.title')} isLarge>
       <RadioCards
         label={t('late.title')}
         value={hasOwn ? 'own' : 'club'}

@@ -31,7 +31,7 @@ export function RuleSentence(props: Props) {
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
         <p className={styles.sentence} data-small={title ? true : undefined}>
-          {before && <span>{before.trim()}</span>}
+          {before}
           {minutes !== undefined && onMinutes && (
             <SentenceNumber
               label={named(text.replace(NUMBER, '…'))}
@@ -41,7 +41,7 @@ export function RuleSentence(props: Props) {
               onChange={onMinutes}
             />
           )}
-          {after && <span>{after.trim()}</span>}
+          {after}
         </p>
         <Note id={noteId} means={means} problem={problem} />
         {children}
