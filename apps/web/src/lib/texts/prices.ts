@@ -10,21 +10,3 @@ export function priceTexts(price: number | null, site: PricedSite, language: Lan
   if (cents === 0) return [priceText(0, site, language, today) ?? '']
   return pricesOf(cents, site, today).map((one) => amountText(one.cents, one.currency, language))
 }
-
-/** `24–30 BGN` and `12.27–15.34 EUR`; the second only where both currencies are shown (D-38). */
-export function priceRangeTexts(
-  { lowest, highest }: { lowest: number; highest: number },
-  site: PricedSite,
-  language: Language,
-  today: Day,
-): string[] {
-  if (lowest === highest) return priceTexts(lowest, site, language, today)
-  const upper = pricesOf(centsOf(highest), site, today)
-  if (lowest === 0) {
-    const free = priceText(0, site, language, today)
-    return upper.map(({ cents, currency }) => `${free} – ${amountText(cents, currency, language)}`)
-  }
-  // The amount and its currency are separated by the only space.
-  const lower = priceTexts(lowest, site, language, today).map((text) => text.split(' ')[0])
-  return upper.map(({ cents, currency }, index) => `${lower[index]}–${amountText(cents, currency, language)}`)
-}

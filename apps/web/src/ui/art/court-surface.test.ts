@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courtView, sportOf, surfaceOf, surfaceOfItem } from './court-surface.ts'
+import { courtView, sportOf, surfaceOf } from './court-surface.ts'
 
 test.each([
   ['Tennis', 'tennis'],
@@ -28,14 +28,4 @@ test('the rotation of a court depends on the id of the club', () => {
   const turns = Array.from({ length: 20 }, (_, id) => courtView({ id, tags: [] }).degrees)
   expect(new Set(turns).size).toBeGreaterThan(8)
   for (const degrees of turns) expect(Math.abs(degrees)).toBeLessThanOrEqual(36)
-})
-
-test.each([
-  { name: 'Clay 2', tags: ['tennis'], is: 'clay' },
-  { name: 'Корт с твърда настилка', tags: [], is: 'hard' },
-  { name: 'Squash box', tags: ['tennis'], is: 'squash' },
-  { name: 'Court 1', tags: ['padel'], is: 'padel' },
-  { name: 'Court 1', tags: ['tennis'], is: 'grass' },
-] as const)('the facility $name of a club with $tags is drawn as $is', ({ name, tags, is }) => {
-  expect(surfaceOfItem({ name, position: 2 }, tags)).toBe(is)
 })

@@ -22,32 +22,13 @@ const SPORTS: readonly [Sport, RegExp][] = [
 export const sportOf = (tag: string | undefined): Sport | null =>
   SPORTS.find(([, pattern]) => tag !== undefined && pattern.test(tag))?.[0] ?? null
 
-const TENNIS: readonly Surface[] = ['clay', 'hard', 'grass']
+export const TENNIS: readonly Surface[] = ['clay', 'hard', 'grass']
 
 /** The surface of a club's picture, by its first tag; tennis has three, always the same one for a club. */
 export function surfaceOf({ id, tags }: ArtOf): Surface {
   const sport = sportOf(tags[0])
   if (sport !== null && sport !== 'tennis') return sport
   return TENNIS[hashOf(String(id)) % TENNIS.length] ?? 'clay'
-}
-
-/** Facilities are often called by their surface. */
-const NAMED: readonly [Surface, RegExp][] = [
-  ['clay', /clay|клей|грунт|червен/i],
-  ['grass', /grass|lawn|трев|трав/i],
-  ['hard', /hard|хард|твърд/i],
-]
-
-/** The surface of a facility's picture: by its name, else by the sport of its club; tennis courts differ by their place. */
-export function surfaceOfItem(
-  { name, position }: { name: string; position: number },
-  tags: readonly string[],
-): Surface {
-  const named = NAMED.find(([, pattern]) => pattern.test(name))?.[0]
-  const sport = sportOf(name) ?? sportOf(tags[0])
-  if (named) return named
-  if (sport !== null && sport !== 'tennis') return sport
-  return TENNIS[position % TENNIS.length] ?? 'clay'
 }
 
 export interface CourtView {

@@ -3,10 +3,10 @@ import type { Schedule } from '@korto/domain/schedule/schedule'
 import { scheduleSummary } from '@korto/domain/schedule/schedule-summary'
 import { dayOf } from '@korto/domain/time/site-time'
 import { shownTime } from '@korto/domain/time/time-of-day'
-import { priceRangeTexts } from '../../../lib/texts/prices.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 import type { StaffItem } from '../items/item-draft.ts'
+import { priceRangeTexts } from '../items/price-range.ts'
 import styles from './facilities.module.css'
 
 /** Capacity, hours and prices of a facility. */

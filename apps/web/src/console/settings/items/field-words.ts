@@ -3,8 +3,8 @@ import { parseSchedule } from '@korto/domain/schedule/parse-schedule'
 import { scheduleSummary } from '@korto/domain/schedule/schedule-summary'
 import type { Day } from '@korto/domain/time/day'
 import { shownTime } from '@korto/domain/time/time-of-day'
-import { priceRangeTexts } from '../../../lib/texts/prices.ts'
 import type { RoomKey, Texts } from '../../../lib/texts/texts.ts'
+import { priceRangeTexts } from './price-range.ts'
 
 type FacilityTexts = Texts<RoomKey<'facilities'>>
 
