@@ -5,7 +5,7 @@ import { matchPath } from 'react-router'
 import { lazyPart } from '../lib/first-load/lazy-part.ts'
 import { withoutLanguage } from '../lib/language/language.ts'
 import { loadTexts, type Room, type RoomKey } from '../lib/texts/texts.ts'
-import { BoardIcon, SyncIcon } from '../ui/art/icons.tsx'
+import { BoardIcon, SyncIcon, WhistleIcon } from '../ui/art/icons.tsx'
 import { BuildingIcon, CourtFlagIcon, KeyIcon, ListIcon, PeopleIcon } from '../ui/art/icons-console.tsx'
 
 export interface ConsolePage {
@@ -27,6 +27,8 @@ const withTexts = (rooms: Room[], loadPage: () => Promise<ComponentType>) =>
     const [page] = await Promise.all([loadPage(), ...rooms.map(loadTexts)])
     return page
   })
+
+const COACH_TEXTS: Room[] = ['coaches', 'hours', 'facilities', 'exceptions']
 
 /** Every page of the console, in the order of the sidebar. */
 export const consolePages: readonly ConsolePage[] = [
@@ -114,6 +116,27 @@ export const consolePages: readonly ConsolePage[] = [
     above: { path: 'site/facilities', title: 'console.facilities' },
     right: 'manage-items',
     Page: withTexts(['closure'], async () => (await import('./settings/closure/close-courts.tsx')).CloseCourts),
+  },
+  {
+    path: 'site/personnel',
+    title: 'console.coaches',
+    right: 'manage-items',
+    Page: withTexts(['coaches', 'facilities'], async () => (await import('./settings/coaches/coaches.tsx')).Coaches),
+    link: { Icon: WhistleIcon, group: 'club' },
+  },
+  {
+    path: 'site/personnel/new',
+    title: 'console.coach',
+    above: { path: 'site/personnel', title: 'console.coaches' },
+    right: 'manage-items',
+    Page: withTexts(COACH_TEXTS, async () => (await import('./settings/coaches/coach.tsx')).NewCoach),
+  },
+  {
+    path: 'site/personnel/i/:itemId',
+    title: 'console.coach',
+    above: { path: 'site/personnel', title: 'console.coaches' },
+    right: 'manage-items',
+    Page: withTexts(COACH_TEXTS, async () => (await import('./settings/coaches/coach.tsx')).Coach),
   },
   {
     path: 'site/users',

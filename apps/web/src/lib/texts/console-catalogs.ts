@@ -8,6 +8,7 @@ export const consoleCatalogs = import.meta.glob<Messages>(
     '../../texts/bulk/*.json',
     '../../texts/clients/*.json',
     '../../texts/closure/*.json',
+    '../../texts/coaches/*.json',
     '../../texts/console/*.json',
     '../../texts/desk/*.json',
     '../../texts/exceptions/*.json',

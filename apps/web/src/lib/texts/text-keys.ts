@@ -5,6 +5,7 @@ import type booking from '../../texts/booking/en.json'
 import type bulk from '../../texts/bulk/en.json'
 import type clients from '../../texts/clients/en.json'
 import type closure from '../../texts/closure/en.json'
+import type coaches from '../../texts/coaches/en.json'
 import type common from '../../texts/common/en.json'
 import type console from '../../texts/console/en.json'
 import type desk from '../../texts/desk/en.json'
@@ -39,6 +40,7 @@ interface RoomKeys {
   activity: keyof typeof activity
   clients: keyof typeof clients
   closure: keyof typeof closure
+  coaches: keyof typeof coaches
   console: keyof typeof console
   cookies: `cookies.${string}`
   desk: keyof typeof desk

@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/layout/stack.tsx'
 import { ActionBar } from '../draft/action-bar.tsx'
 import { useLeaveQuestion } from '../draft/use-leave-question.tsx'
 import { ItemChanged } from './item-changed.tsx'
-import { itemProblems, tabOf } from './item-problems.ts'
+import { tabOf as facilityTabOf, itemProblems } from './item-problems.ts'
 import { PlanLimit } from './plan-limit.tsx'
 import type { TabProps } from './tab-props.ts'
 import { useFirstFault } from './use-first-fault.ts'
@@ -18,7 +18,7 @@ import type { useItemDraft } from './use-item-draft.ts'
 export interface EditorTab {
   /** In the address as `?tab=`; the first tab is shown without it. */
   id: string
-  label: RoomKey<'facilities'>
+  label: RoomKey<'facilities' | 'coaches'>
   Tab: ComponentType<TabProps>
 }
 
@@ -27,6 +27,8 @@ interface Props extends Pick<TabProps, 'site' | 'item'> {
   editing: ReturnType<typeof useItemDraft>
   /** What has changed and whom it concerns, in the bar. */
   message: ReactNode
+  /** The tab on which a field is edited; by default that of a facility. */
+  tabOf?: (field: string) => string
   /** Says whether the draft may be saved now; otherwise it asks. */
   onBeforeSave?: () => Promise<boolean>
   /** A refusal that is asked about instead of told. */
@@ -35,8 +37,18 @@ interface Props extends Pick<TabProps, 'site' | 'item'> {
 }
 
 /** The tabs of an item's editor, each with an address, over one draft that is saved as a whole. */
-export function ItemEditor({ site, item, tabs, editing, message, onBeforeSave, isAsked, children }: Props) {
-  const texts = useTexts('facilities')
+export function ItemEditor({
+  site,
+  item,
+  tabs,
+  editing,
+  message,
+  tabOf = facilityTabOf,
+  onBeforeSave,
+  isAsked,
+  children,
+}: Props) {
+  const texts = useTexts<'facilities' | 'coaches'>('facilities')
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [query] = useSearchParams()

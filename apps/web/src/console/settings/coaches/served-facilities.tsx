@@ -1,0 +1,45 @@
+import { useTexts } from '../../../lib/texts/texts.ts'
+import { Court } from '../../../ui/art/court-art.tsx'
+import { courtView, surfaceOf } from '../../../ui/art/court-surface.ts'
+import { Section } from '../../../ui/layout/section.tsx'
+import type { TabProps } from '../items/tab-props.ts'
+import styles from './coach.module.css'
+
+type Props = Pick<TabProps, 'site' | 'draft' | 'change'>
+
+/** The facilities where players can add this coach to a booking. */
+export function ServedFacilities({ site, draft, change }: Props) {
+  const { t } = useTexts('coaches')
+  const { supplementaryTo } = draft
+  const toggle = (id: number, isServed: boolean) =>
+    change({
+      supplementaryTo: isServed ? [...supplementaryTo, id] : supplementaryTo.filter((served) => served !== id),
+    })
+  return (
+    <Section title={t('coaches.served')} text={t('coaches.servedText')}>
+      {site.items.length === 0 ? (
+        <p className={styles.hint}>{t('coaches.noFacilities')}</p>
+      ) : (
+        <div className={styles.picks}>
+          {site.items.map(({ id, name }) => {
+            const art = { id, tags: [name, ...site.tags] }
+            return (
+              <label key={id} className={styles.pick}>
+                <input
+                  type="checkbox"
+                  className={styles.check}
+                  checked={supplementaryTo.includes(id)}
+                  onChange={({ target }) => toggle(id, target.checked)}
+                />
+                <span className={styles.art}>
+                  <Court surface={surfaceOf(art)} view={{ ...courtView(art), ball: null }} />
+                </span>
+                <span className={styles.pickName}>{name}</span>
+              </label>
+            )
+          })}
+        </div>
+      )}
+    </Section>
+  )
+}
