@@ -11,6 +11,11 @@ test('coaches are listed, added and edited; what is saved is what players choose
   const club = await aClubWith(world, 'Coached Tennis', (court) => [
     { name: 'Elena Markova', kind: 'supplementary', supplementaryTo: [court] },
   ])
+  await world.db
+    .updateTable('items')
+    .set({ color: 0 })
+    .where('id', '=', club.added[0]?.id ?? 0)
+    .execute()
   const { page } = await signedInStaff(world, club.siteId, 'admin')
   await page.setViewportSize({ width: 1440, height: 1100 })
   await open(page, '/admin/dashboard')

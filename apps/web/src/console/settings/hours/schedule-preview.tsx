@@ -89,8 +89,8 @@ export function SchedulePreview({ site, item, draft, live, weekday }: Props) {
             <p className={styles.closed}>{t('hours.previewClosed')}</p>
           ) : (
             <TimetableGrid
-              caption={t('hours.preview')}
-              columns={[{ id: shown.date, cells, closed: null, head: null }]}
+              caption={t('hours.previewOf', { day: dayText(texts, shown.date, 'long') })}
+              columns={[{ id: shown.date, cells, closed: null, head: dayText(texts, shown.date, 'short') }]}
               line={null}
               isGrid
               moves={NO_MOVES}

@@ -86,7 +86,8 @@ export function useTrackDrag({ schedule, weekday, axis, onDrag, onDrop }: Props)
         if (result && result.schedule !== schedule) onDrop(result.schedule, result.place)
       } else if (!isSame(before, run.result)) show(run.result?.schedule ?? null)
     },
-    { filterTaps: true, threshold: 4, pointer: { capture: true } },
+    // Arrow keys move an edge by the step, see `schedule-range.tsx`.
+    { filterTaps: true, threshold: 4, pointer: { capture: true, keys: false } },
   )
   return { bind, shown: live ?? schedule }
 }
