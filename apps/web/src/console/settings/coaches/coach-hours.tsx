@@ -9,10 +9,10 @@ import { ScheduleEditor } from '../hours/schedule-editor.tsx'
 import type { TabProps } from '../items/tab-props.ts'
 import styles from './coach.module.css'
 
-type Props = Pick<TabProps, 'site' | 'draft' | 'change' | 'problems'> & { children?: ReactNode }
+type Props = Pick<TabProps, 'site' | 'draft' | 'change' | 'attempt'> & { children?: ReactNode }
 
 /** No hours at all means free whenever the court is, not never. */
-export function CoachHours({ site, draft, change, problems, children }: Props) {
+export function CoachHours({ site, draft, change, attempt, children }: Props) {
   const { t } = useTexts('coaches')
   const { schedule } = draft
   const own = useRef<Schedule>(null)
@@ -23,7 +23,6 @@ export function CoachHours({ site, draft, change, problems, children }: Props) {
     // The server has parsed it.
     change({ schedule: choice === 'court' ? {} : (own.current ?? firstOwnHours((court?.schedule ?? {}) as Schedule)) })
   }
-  const isFaulty = Object.keys(problems).some((field) => field.startsWith('schedule'))
   return (
     <Section
       title={t('coaches.hours')}
@@ -45,7 +44,7 @@ export function CoachHours({ site, draft, change, problems, children }: Props) {
           kind="coach"
           schedule={schedule}
           capacity={draft.capacity}
-          attempt={isFaulty && problems}
+          attempt={attempt}
           onChange={(next) => change({ schedule: next })}
         />
       ) : (

@@ -35,13 +35,13 @@ interface Props {
   /** The field that gets the focus when the fields open; null leaves it where it is. */
   focus: RangeField | null
   onChange: (schedule: Schedule) => void
-  onSelect: (place: RangePlace | null, focus: 'row' | null) => void
+  onClose: () => void
   onCopy: (() => void) | null
 }
 
 /** The typed fields of the selected hours, with what is easily missed. */
 export function RangePanel(props: Props) {
-  const { schedule, place, day, kind, currency, onChange, onSelect } = props
+  const { schedule, place, day, kind, currency, onChange, onClose } = props
   const texts = useTexts('hours')
   const { t } = texts
   const frame = useRef<HTMLElement>(null)
@@ -71,7 +71,7 @@ export function RangePanel(props: Props) {
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
-        onSelect(null, 'row')
+        onClose()
       }}
     >
       <div className={styles.head}>
@@ -94,13 +94,13 @@ export function RangePanel(props: Props) {
             size="xs"
             onClick={() => {
               onChange(removeRange(schedule, place))
-              onSelect(null, 'row')
+              onClose()
             }}
           >
             <TrashIcon size={16} />
             {t('hours.remove')}
           </Button>
-          <IconButton size="sm" label={t('hours.closeFields')} onClick={() => onSelect(null, 'row')}>
+          <IconButton size="sm" label={t('hours.closeFields')} onClick={onClose}>
             <CloseIcon size={16} />
           </IconButton>
         </div>

@@ -31,8 +31,8 @@ interface Props {
   onDrag?: (schedule: Schedule | null) => void
   /** The day that is worked on. */
   onDay?: (weekday: DayOfWeek) => void
-  /** Another value for each attempt to save that a fault of the schedule stopped: its field gets the focus. */
-  attempt?: unknown
+  /** Counts the attempts to save that were stopped: the first fault of the schedule gets the focus then. */
+  attempt?: number
 }
 
 const nothing = () => {}
@@ -57,20 +57,21 @@ export function ScheduleEditor({
   const prices = pricesInOrder(schedule)
   const mode = modeOf(schedule)
 
-  const select = (place: RangePlace | null, focus: 'panel' | 'row' | null) => {
-    const day = place?.weekday ?? selected?.weekday
+  const select = (place: RangePlace | null, focus: 'panel' | null) => {
     setSelected(place && { ...place, focus: focus === 'panel' ? 'start' : null })
     if (place) onDay?.(place.weekday)
-    if (focus !== 'row') return
-    const range = selected && `[data-weekday="${day}"] [data-range="${selected.index}"] button`
-    const row = frame.current
-    // After the change: the range that had the fields, or what took its place.
-    requestAnimationFrame(() =>
-      (
-        (range && row?.querySelector<HTMLElement>(range)) ||
-        row?.querySelector<HTMLElement>(`[data-open-day="${day}"]`)
-      )?.focus(),
-    )
+  }
+
+  /** Closes the fields. The focus goes to the hours that had them or, when they are gone, to the button that opens hours. */
+  const close = ({ weekday, index }: RangePlace) => {
+    setSelected(null)
+    const day = `[data-weekday="${weekday}"]`
+    // After the change is rendered.
+    requestAnimationFrame(() => {
+      const hours = frame.current?.querySelector<HTMLElement>(`${day} [data-range="${index}"] button`)
+      const other = hours ?? frame.current?.querySelector<HTMLElement>(`${day} [data-open-day]`)
+      other?.focus()
+    })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
@@ -122,6 +123,7 @@ export function ScheduleEditor({
               selected={isOpen ? selected.index : null}
               closedText={t(kind === 'coach' ? 'hours.noLessons' : 'hours.closed')}
               onSelect={select}
+              onClose={close}
             />
             {mode === 'every_day' && !row.isEveryDay && (
               <p className={styles.own}>
@@ -143,7 +145,7 @@ export function ScheduleEditor({
                 place={selected}
                 focus={selected.focus}
                 day={row.isEveryDay ? t('hours.everyDay') : t('date.weekdayLong', { day: row.weekday })}
-                onSelect={select}
+                onClose={() => close(selected)}
               />
             )}
           </Fragment>

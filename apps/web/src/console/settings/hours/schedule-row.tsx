@@ -24,7 +24,9 @@ interface Props {
   closedText: string
   onDrag: (schedule: Schedule | null) => void
   onChange: (schedule: Schedule) => void
-  onSelect: (place: RangePlace | null, focus: 'panel' | 'row' | null) => void
+  onSelect: (place: RangePlace | null, focus: 'panel' | null) => void
+  /** After hours were removed. */
+  onClose: (place: RangePlace) => void
   /** Null where all days are the same. */
   onCopy: (() => void) | null
 }
@@ -76,7 +78,7 @@ export function ScheduleRow(props: Props) {
             onMove={(edge, minute) => onChange(moveEdge(schedule, { weekday, index }, edge, minute))}
             onRemove={() => {
               onChange(removeRange(schedule, { weekday, index }))
-              onSelect(null, 'row')
+              props.onClose({ weekday, index })
             }}
           />
         ))}

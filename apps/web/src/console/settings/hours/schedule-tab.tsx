@@ -9,11 +9,10 @@ import { SchedulePreview } from './schedule-preview.tsx'
 import styles from './schedule-tab.module.css'
 
 /** Hours and prices of a facility, beside what players will see of them. */
-export function ScheduleTab({ site, item, draft, change, problems }: TabProps) {
+export function ScheduleTab({ site, item, draft, change, attempt }: TabProps) {
   const { t } = useTexts('hours')
   const [live] = useState(createLiveSchedule)
   const [weekday, setWeekday] = useState<DayOfWeek | null>(null)
-  const isFaulty = Object.keys(problems).some((field) => field.startsWith('schedule'))
   return (
     <div className={styles.tab}>
       <Section title={t('hours.weekly')}>
@@ -22,7 +21,7 @@ export function ScheduleTab({ site, item, draft, change, problems }: TabProps) {
           schedule={draft.schedule}
           currency={site.currency}
           capacity={draft.capacity}
-          attempt={isFaulty && problems}
+          attempt={attempt}
           onChange={(schedule) => change({ schedule })}
           onDrag={live.write}
           onDay={setWeekday}

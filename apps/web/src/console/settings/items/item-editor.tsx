@@ -87,6 +87,7 @@ export function ItemEditor({
           draft={editing.draft}
           change={editing.change}
           problems={hasTried ? problems : {}}
+          attempt={fault.attempts}
         />
       </div>
       {children}

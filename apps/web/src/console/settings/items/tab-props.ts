@@ -13,4 +13,6 @@ export interface TabProps {
   change: (patch: Partial<ItemDraft>) => void
   /** Empty until somebody tries to save. */
   problems: Problems
+  /** Counts the attempts to save that a problem stopped: a tab that hides a wrong field shows it then. */
+  attempt: number
 }

@@ -14,6 +14,7 @@ export function useFirstFault(shownTab: string) {
   }, [attempts, shownTab])
   return {
     frame,
+    attempts,
     focusSoon: () => {
       isDue.current = true
       setAttempts((count) => count + 1)
