@@ -17,11 +17,23 @@ interface Props extends FieldTexts {
   name?: string
   /** Short where there is little room. */
   size?: 'short' | 'long'
+  /** At which edge of the field the calendar opens. */
+  align?: 'start' | 'end'
   onChange: (day: Day) => void
 }
 
 /** A date in the language of the page; the native field follows the locale of the browser. */
-export function DateField({ value, today, min, max, name, size = 'long', onChange, ...fieldTexts }: Props) {
+export function DateField({
+  value,
+  today,
+  min,
+  max,
+  name,
+  size = 'long',
+  align = 'start',
+  onChange,
+  ...fieldTexts
+}: Props) {
   const texts = useTexts()
   const [isOpen, setOpen] = useState(false)
   const { frame, trigger, close } = useDropdown(isOpen, setOpen)
@@ -50,7 +62,7 @@ export function DateField({ value, today, min, max, name, size = 'long', onChang
             {dayText(texts, value, size)}
           </button>
           {isOpen && (
-            <div className={styles.panel} role="dialog" aria-label={fieldTexts.label}>
+            <div className={styles.panel} data-align={align} role="dialog" aria-label={fieldTexts.label}>
               <Calendar value={value} today={today} min={min} max={max} onSelect={select} />
             </div>
           )}

@@ -20,6 +20,10 @@ export const keptDrafts = {
     return found
   },
 
+  /** The key itself and those of its parts, `item:3` and `item:3:exception`, that have a draft. */
+  below: (key: string): string[] =>
+    [...drafts].flatMap(([known, draft]) => (draft && `${known}:`.startsWith(`${key}:`) ? [known] : [])),
+
   write(key: string, draft: KeptDraft | null): void {
     drafts.set(key, draft)
     try {

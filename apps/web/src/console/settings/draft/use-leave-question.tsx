@@ -7,21 +7,21 @@ import { Button } from '../../../ui/form/button.tsx'
 import { MessageDialog } from '../../../ui/overlay/message-dialog.tsx'
 import { keptDrafts } from './kept-drafts.ts'
 
-/** Asks before a page with unsaved changes is left; returns the question to render. `key` is that of the draft. */
+/** Asks before a page with unsaved changes is left; returns the question to render. `key` is that of the draft, those of its parts included. */
 export function useLeaveQuestion(key: string): ReactNode {
   const { t } = useTexts('console')
   const blocker = useBlocker(
     useCallback(
       // Tabs and dialogs of the page are in the query, and the page in another language has the same draft.
       ({ currentLocation: from, nextLocation: to }) =>
-        withoutLanguage(from.pathname) !== withoutLanguage(to.pathname) && keptDrafts.read(key) !== null,
+        withoutLanguage(from.pathname) !== withoutLanguage(to.pathname) && keptDrafts.below(key).length > 0,
       [key],
     ),
   )
-  useBeforeUnload(useCallback((event) => keptDrafts.read(key) !== null && event.preventDefault(), [key]))
+  useBeforeUnload(useCallback((event) => keptDrafts.below(key).length > 0 && event.preventDefault(), [key]))
   if (blocker.state !== 'blocked') return null
   const leave = () => {
-    keptDrafts.write(key, null)
+    for (const kept of keptDrafts.below(key)) keptDrafts.write(kept, null)
     blocker.proceed()
   }
   return (

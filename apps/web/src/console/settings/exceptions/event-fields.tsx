@@ -46,6 +46,7 @@ export function EventFields({ site, item, form, fault, onChange }: Props) {
         <DateField
           label={t('exceptions.to')}
           size="short"
+          align="end"
           value={form.last}
           today={today}
           {...wrong('last', t('exceptions.wrong.days'))}

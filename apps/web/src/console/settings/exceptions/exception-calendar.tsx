@@ -93,13 +93,12 @@ export function ExceptionCalendar({ item, zone, today, chosen, onChoose }: Props
       <p id={helpId} className={styles.help}>
         {t('exceptions.calendarHelp')}
       </p>
-      <div aria-live="polite">
-        {choice.pulled && (
-          <VisuallyHidden>
-            {t('exceptions.spanChosen', { days: spanText(texts, choice.pulled.first, choice.pulled.last, today) })}
-          </VisuallyHidden>
-        )}
-      </div>
+      <VisuallyHidden>
+        <span aria-live="polite">
+          {choice.pulled &&
+            t('exceptions.spanChosen', { days: spanText(texts, choice.pulled.first, choice.pulled.last, today) })}
+        </span>
+      </VisuallyHidden>
     </section>
   )
 }

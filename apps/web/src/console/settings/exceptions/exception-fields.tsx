@@ -43,6 +43,7 @@ export function ExceptionFields({ site, item, form, fault, onChange, onDetail }:
         <DateField
           label={t('exceptions.to')}
           size="short"
+          align="end"
           value={form.last}
           today={today}
           {...wrong('last', t('exceptions.wrong.days'))}
