@@ -12,7 +12,8 @@ export function apiDocsPage({ paths = {}, info }: Description): string {
 <body><main>
 <h1>${text(info.title)} API</h1>
 <p>JSON in, JSON out. Signed-in calls carry the header <code>new_access_token</code>; success is status 200; errors are
-<code>{ message, code, requestId }</code>. Booking calls honour <code>Idempotency-Key</code>.
+<code>{ message, code, requestId }</code>. Bookings, new clubs
+and several new items honour <code>Idempotency-Key</code>.
 The same as <a href="/api/openapi.json">OpenAPI</a>.</p>
 ${calls.join('\n')}
 </main></body></html>`
