@@ -64,7 +64,7 @@ test('the menu has what the roles allow; a coach who is front office as well has
     { name: 'Ivan', kind: 'supplementary', supplementaryTo: [court] },
   ])
   const links = {
-    admin: ['Dashboard', 'Overview', 'Clients', 'General', 'Facilities', 'Users and Roles', 'Calendar'],
+    admin: ['Dashboard', 'Overview', 'Clients', 'General', 'Facilities', 'Coaches', 'Users and Roles', 'Calendar'],
     front_office: ['Dashboard', 'Overview', 'Clients'],
     coach: ['Overview'],
   }

@@ -82,7 +82,7 @@ test('from the form to the first booking by a stranger: six courts, two prices, 
     ],
   })
 
-  await expect(page.getByText('6 facilities, open 08:00–22:00, 20 EUR to 30 EUR')).toBeVisible()
+  await expect(page.getByText('6 facilities, open 08:00–22:00, 20–30 EUR')).toBeVisible()
   const publish = page.getByRole('button', { name: 'Publish the club' })
   await expect(publish).toBeDisabled()
   await page.getByLabel('Phone').fill('+359 32 555 01 40')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseSchedule } from './parse-schedule.ts'
-import { simpleSchedule, startsOf, unsoldRests } from './simple-schedule.ts'
+import { simpleSchedule, startsOf } from './simple-schedule.ts'
 
 const hours = { from: 420, to: 1320, step: 60, price: 20, peak: null }
 
@@ -32,12 +32,7 @@ test.each([
   expect(parseSchedule(schedule)).toEqual({ ok: true, value: schedule })
 })
 
-test('the rest that is too short for the step is told, and gives no slot', () => {
-  const ranges = simpleSchedule({ ...hours, step: 90, peak: { from: 1020, to: 1320, price: 30 } })[1] ?? []
-  expect(unsoldRests(ranges, 90)).toEqual([
-    { start: 960, end: 1020 },
-    { start: 1290, end: 1320 },
-  ])
-  expect(startsOf(ranges, 90)).toEqual([420, 510, 600, 690, 780, 870, 1020, 1110, 1200])
-  expect(unsoldRests(simpleSchedule(hours)[1] ?? [], 60)).toEqual([])
+test('slots begin with each range; the rest that is too short for the step gives none', () => {
+  const schedule = simpleSchedule({ ...hours, step: 90, peak: { from: 1020, to: 1320, price: 30 } })
+  expect(startsOf(schedule, schedule[1] ?? [])).toEqual([420, 510, 600, 690, 780, 870, 1020, 1110, 1200])
 })

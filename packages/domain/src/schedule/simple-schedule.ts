@@ -1,4 +1,6 @@
+import { slotCount } from './edit-notes.ts'
 import type { Schedule, ScheduleRange } from './schedule.ts'
+import { stepOf } from './slots-of-day.ts'
 
 export interface Peak {
   from: number
@@ -32,19 +34,8 @@ export function simpleSchedule({ from, to, step, price, peak }: SimpleHours): Sc
   return { mode: 'every_day', bookingStepMinutes: step, 1: ranges.filter((range) => range.start < range.end) }
 }
 
-export interface Rest {
-  start: number
-  end: number
-}
-
-/** A rest shorter than the step is not sold: the minutes that each range of a day loses at its end. */
-export const unsoldRests = (ranges: readonly ScheduleRange[], step: number): Rest[] =>
-  ranges
-    .map((range) => ({ start: range.end - ((range.end - range.start) % (range.step ?? step)), end: range.end }))
-    .filter(({ start, end }) => start < end)
-
 /** The starts of the slots of a day, in order. */
-export const startsOf = (ranges: readonly ScheduleRange[], step: number): number[] =>
-  ranges.flatMap(({ start, end, step: own = step }) =>
-    Array.from({ length: Math.floor((end - start) / own) }, (_, index) => start + index * own),
+export const startsOf = (schedule: Schedule, ranges: readonly ScheduleRange[]): number[] =>
+  ranges.flatMap((range) =>
+    Array.from({ length: slotCount(schedule, range) }, (_, index) => range.start + index * stepOf(schedule, range)),
   )

@@ -54,7 +54,7 @@ function useFacts(site: StaffSiteRead): Record<PublishingStep, string> {
   const listed = (words: (string | null)[]) => words.filter(Boolean).join(', ')
   return {
     name: listed([site.name, translatedName(texts, site.city), translatedName(texts, site.country)]),
-    courts: courtsSummary(texts, site, today) ?? '',
+    courts: courtsSummary(texts, site, today),
     place: site.address || texts.t('publish.pinSet'),
     contact: listed([site.phone, site.email]),
     payment: listed(site.payment.map((method) => paymentText(texts, method))),

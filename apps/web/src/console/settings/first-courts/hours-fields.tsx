@@ -1,7 +1,8 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { centsOf } from '@korto/domain/money/cents'
 import { priceText } from '@korto/domain/money/price-text'
-import { simpleSchedule, startsOf, unsoldRests } from '@korto/domain/schedule/simple-schedule'
+import { unsoldMinutes } from '@korto/domain/schedule/edit-notes'
+import { simpleSchedule, startsOf } from '@korto/domain/schedule/simple-schedule'
 import { dayOf } from '@korto/domain/time/site-time'
 import { shownTime } from '@korto/domain/time/time-of-day'
 import { readAmount } from '../../../features/booking/staff/read-amount.ts'
@@ -125,13 +126,18 @@ export function HoursFields({ site, hours, field, problems, onChange }: Props) {
 /** What the hours mean: how many bookings fit, and what is too short to be offered. */
 function OfferedDay({ hours }: { hours: HoursDraft }) {
   const { t } = useTexts('first-courts')
-  const ranges = simpleSchedule(simpleHoursOf(hours))[1] ?? []
+  const schedule = simpleSchedule(simpleHoursOf(hours))
+  const ranges = schedule[1] ?? []
+  const unsold = ranges.filter((range) => unsoldMinutes(schedule, range) > 0)
   return (
     <>
-      <p className={styles.note}>{t('firstCourts.perDay', { count: startsOf(ranges, hours.step).length })}</p>
-      {unsoldRests(ranges, hours.step).map(({ start, end }) => (
-        <Notice key={start} kind="warning">
-          {t('firstCourts.unsold', { from: shownTime(start), to: shownTime(end) })}
+      <p className={styles.note}>{t('firstCourts.perDay', { count: startsOf(schedule, ranges).length })}</p>
+      {unsold.map((range) => (
+        <Notice key={range.start} kind="warning">
+          {t('firstCourts.unsold', {
+            from: shownTime(range.end - unsoldMinutes(schedule, range)),
+            to: shownTime(range.end),
+          })}
         </Notice>
       ))}
     </>

@@ -3,8 +3,8 @@ import { centsOf } from '@korto/domain/money/cents'
 import { priceText } from '@korto/domain/money/price-text'
 import { lowestPrice } from '@korto/domain/schedule/lowest-price'
 import type { Schedule } from '@korto/domain/schedule/schedule'
+import { rangesOfWeekday } from '@korto/domain/schedule/schedule-in-force'
 import { startsOf } from '@korto/domain/schedule/simple-schedule'
-import { DEFAULT_STEP_MINUTES } from '@korto/domain/schedule/slots-of-day'
 import { dayOf } from '@korto/domain/time/site-time'
 import { shownTime } from '@korto/domain/time/time-of-day'
 import { ClubPreview } from '../../../features/site/register/club-preview.tsx'
@@ -12,6 +12,7 @@ import { useTexts } from '../../../lib/texts/texts.ts'
 import { useMinute } from '../../../lib/time/clock.ts'
 
 const SHOWN_TIMES = 3
+const MONDAY = 1
 
 interface Props {
   site: StaffSiteRead
@@ -38,9 +39,7 @@ export function SitePreview({ site, schedules = storedSchedules(site) }: Props) 
 const storedSchedules = ({ items }: StaffSiteRead) => items.map(({ schedule }) => schedule as Schedule)
 
 function firstTimes(schedules: readonly Schedule[]): string[] {
-  const starts = schedules.flatMap(({ bookingStepMinutes = DEFAULT_STEP_MINUTES, ...days }) =>
-    startsOf(days[1] ?? [], bookingStepMinutes),
-  )
+  const starts = schedules.flatMap((schedule) => startsOf(schedule, rangesOfWeekday(schedule, MONDAY)))
   return [...new Set(starts)]
     .sort((a, b) => a - b)
     .slice(0, SHOWN_TIMES)
