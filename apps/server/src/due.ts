@@ -18,7 +18,6 @@ const dueWork: DueWork[] = [
   rejectUnanswered,
   raiseLevels,
   resumeImports,
-  writeDueOffers,
   resumeClosures,
   ({ db }, now) => endWatchers(db, new Date(now)),
   ({ db }) => endUnopenedInvitations(db),
@@ -26,6 +25,7 @@ const dueWork: DueWork[] = [
   ({ db }) => deleteOldAttempts(db),
   ({ db }) => deleteExpiredLimits(db),
   ({ db }) => dropUnsavedPictures(db),
+  writeDueOffers,
 ]
 
 /** Called by the minute job, and by tests after they have moved the clock. */

@@ -15,10 +15,16 @@ export async function writeDueOffers({ db }: Tools, now: number): Promise<void> 
   const sites = (await sitesDue(db, new Date(now))).filter(
     ({ timezone, offered_until }) => offered_until === null || offered_until < addDays(dayOf(timezone, now), -1),
   )
+  const problems: unknown[] = []
+  // A club that fails, say because somebody is saving it, is tried again in a minute; the others do not wait for it.
   for (const { id } of sites.slice(0, MOST_A_RUN))
-    await inTransaction(db, async (trx) => {
-      await lockDefinition(trx, id)
-      const definition = await readDefinition(trx, id)
-      if (definition) await writeOffered(trx, definition, now)
-    })
+    await writeOffersOf(db, id, now).catch((error: unknown) => problems.push(error))
+  if (problems.length > 0) throw new AggregateError(problems, 'what some clubs offered could not be written down')
 }
+
+const writeOffersOf = (db: Tools['db'], siteId: number, now: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockDefinition(trx, siteId)
+    const definition = await readDefinition(trx, siteId)
+    if (definition) await writeOffered(trx, definition, now)
+  })
