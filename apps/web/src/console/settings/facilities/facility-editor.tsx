@@ -9,7 +9,7 @@ import { consolePath } from '../../console-path.ts'
 import { useBarTitle } from '../../frame/bar-title.ts'
 import { ExceptionsTab } from '../exceptions/exceptions-tab.tsx'
 import { changedWords } from '../items/changed-words.ts'
-import { newDraft, type StaffItem } from '../items/item-draft.ts'
+import { type ItemDraft, newDraft, type StaffItem } from '../items/item-draft.ts'
 import { type EditorTab, ItemEditor } from '../items/item-editor.tsx'
 import { useAffected } from '../items/use-affected.ts'
 import { useItemDraft } from '../items/use-item-draft.ts'
@@ -38,10 +38,10 @@ export function FacilityEditor({ site, item }: { site: StaffSiteRead; item: Staf
   useBarTitle(item?.name ?? t('list.new'))
   // Validated by the server.
   const blank = newDraft((site.items.at(-1)?.schedule as Schedule | undefined) ?? NO_HOURS)
-  const [tooFullAt, setTooFullAt] = useState<readonly string[]>([])
+  const [tooFull, setTooFull] = useState<{ hall: string; hours: readonly string[] } | null>(null)
 
   const onSaved = (id: number) => {
-    setTooFullAt([])
+    setTooFull(null)
     toasts.show({ kind: 'success', title: t(item ? 'editor.saved' : 'editor.made') })
     if (!item) void navigate(consolePath(language, `site/facilities/i/${id}`), { replace: true })
   }
@@ -54,14 +54,16 @@ export function FacilityEditor({ site, item }: { site: StaffSiteRead; item: Staf
     // Without an answer the server decides.
     const { bookings } = await readNow().catch(() => ({ bookings: [] }))
     const hours = bookings.filter(({ effect }) => effect === 'overbooked').map(({ fromDate }) => fromDate)
-    setTooFullAt([...new Set(hours)])
+    setTooFull({ hall: hallOf(editing.draft), hours: [...new Set(hours)] })
     return hours.length === 0
   }
   const refusedAt =
     editing.refusal instanceof ApiError && codeOf(editing.refusal) === 'SHARED_OVERBOOKED'
       ? (editing.refusal.facts.overbookedAt ?? [])
       : []
-  const hours = refusedAt.length > 0 ? refusedAt : tooFullAt
+  // The question is about these numbers of the hall, not about what is typed next.
+  const askedAbout = tooFull?.hall === hallOf(editing.draft) ? tooFull.hours : []
+  const hours = refusedAt.length > 0 ? refusedAt : askedAbout
 
   return (
     <ItemEditor
@@ -78,7 +80,7 @@ export function FacilityEditor({ site, item }: { site: StaffSiteRead; item: Staf
           places={editing.draft.hallCapacity ?? 0}
           hours={hours}
           onKeep={() => {
-            setTooFullAt([])
+            setTooFull(null)
             editing.forgetRefusal()
             const { sharedItemId, sharedItemMultiplier, hallCapacity } = editing.base
             editing.change({ sharedItemId, sharedItemMultiplier, hallCapacity, newHall: null })
@@ -89,3 +91,6 @@ export function FacilityEditor({ site, item }: { site: StaffSiteRead; item: Staf
     </ItemEditor>
   )
 }
+
+const hallOf = ({ sharedItemId, sharedItemMultiplier, hallCapacity }: ItemDraft): string =>
+  JSON.stringify([sharedItemId, sharedItemMultiplier, hallCapacity])
