@@ -14,7 +14,7 @@ const FIX_AT: Record<PublishingStep, string> = {
   name: 'site/general#about',
   courts: 'site/facilities/new',
   place: 'site/general#place',
-  contact: 'site/general#place',
+  contact: 'site/general#contacts',
   payment: 'site/general#payment',
 }
 
