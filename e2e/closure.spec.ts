@@ -31,7 +31,7 @@ test('a rainy weekend is closed in one action: moved, canceled, kept, and undone
   await open(page, '/admin/site/facilities')
   await page.getByRole('link', { name: 'Close courts' }).click()
   await expect(page.getByText('Choose courts and hours to see which bookings are hit.')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Court 1' }).check()
+  await page.getByRole('group', { name: 'Courts', exact: true }).getByRole('checkbox', { name: 'Court 1' }).check()
   await page.getByRole('button', { name: 'Sat and Sun' }).click()
   await page.getByLabel('To', { exact: true }).selectOption('00:00')
   await expect(page.getByText('The end must be after the start')).toBeVisible()
@@ -104,7 +104,7 @@ test('a place that was taken meanwhile: the next free one is a click away; the d
   const maria = await aDeskClient(world, siteId, 'Maria Koleva')
   const one = await aBooking(world.db, { itemId: courtId, userId: maria, day: WEEKEND, time: '19:00' })
   await open(page, '/admin/site/facilities/close')
-  await page.getByRole('checkbox', { name: 'Court 1' }).check()
+  await page.getByRole('group', { name: 'Courts', exact: true }).getByRole('checkbox', { name: 'Court 1' }).check()
   await page.getByRole('button', { name: 'Sat and Sun' }).click()
   await expect(page.getByText('Court 2, 19:00–20:00').first()).toBeVisible()
   // Nobody is told of this booking, so the page still proposes its place.

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { CourtArt } from '../../../ui/art/court-art.tsx'
 import { PlainSelect } from '../../../ui/form/plain-select.tsx'
+import toggle from '../../../ui/form/toggle.module.css'
 import styles from './closure.module.css'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 /** A court to close, wholly or some of its places. */
 export function CourtChoice({ site, item, places, isAlong, onChange }: Props) {
   const { t } = useTexts('closure')
-  const id = useId()
+  const [id, nameId, hintId] = [useId(), useId(), useId()]
   const isChosen = places !== undefined
   const sharing = site.items.filter(
     ({ id: other, sharedItemId }) => sharedItemId !== null && sharedItemId === item.sharedItemId && other !== item.id,
@@ -40,7 +41,9 @@ export function CourtChoice({ site, item, places, isAlong, onChange }: Props) {
         <input
           id={id}
           type="checkbox"
-          className={styles.check}
+          className={toggle.box}
+          aria-labelledby={nameId}
+          aria-describedby={hintId}
           checked={isChosen || isAlong}
           disabled={isAlong && !isChosen}
           onChange={({ target }) => onChange(target.checked ? 'all' : undefined)}
@@ -49,8 +52,12 @@ export function CourtChoice({ site, item, places, isAlong, onChange }: Props) {
           <CourtArt site={{ id: item.id, tags: site.tags }} />
         </span>
         <span className={styles.courtText}>
-          <span className={styles.strong}>{item.name}</span>
-          <span className={styles.note}>{hint}</span>
+          <span id={nameId} className={styles.strong}>
+            {item.name}
+          </span>
+          <span id={hintId} className={styles.note}>
+            {hint}
+          </span>
         </span>
       </label>
       {isChosen && item.capacity > 1 && (

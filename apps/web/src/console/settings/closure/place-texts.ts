@@ -82,6 +82,8 @@ function moneyText(texts: ClosureTexts, site: StaffSiteRead, hit: HitBooking, pl
     return [t('closure.paid', { amount, method: hit.payment.method })]
   }
   if (hit.price === null || place.price === null) return []
+  // Where much else is to be said, only what changes.
+  if (hit.price === place.price && (hit.ruleId !== null || hit.supplItemId !== null)) return []
   const [old, changed] = [hit.price, place.price].map((price) => priceText(centsOf(price), site, language, today) ?? '')
   return [
     hit.price === place.price

@@ -13,6 +13,7 @@ import { UndoIcon } from '../../../ui/art/icons-booking.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { DebouncedButton } from '../../../ui/form/debounced-button.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
+import styles from './closure.module.css'
 
 interface Props {
   siteId: number
@@ -33,7 +34,6 @@ export function UndoCard({ siteId, closure }: Props) {
   return (
     <Section
       title={t('closure.undo')}
-      text={t('closure.undoText')}
       aside={
         left !== null && (
           <Badge>
@@ -43,6 +43,7 @@ export function UndoCard({ siteId, closure }: Props) {
         )
       }
     >
+      <p className={styles.undoText}>{t('closure.undoText')}</p>
       <DebouncedButton full loading={undo.isPending} onClick={() => undo.mutate()}>
         <UndoIcon size={18} />
         {t('closure.undoAll')}
