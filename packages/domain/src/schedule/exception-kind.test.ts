@@ -13,7 +13,7 @@ const usual: Schedule = {
 }
 const hours = everyDay([{ start: 600, end: 1080, price: 30 }])
 
-test.each([
+test.each<[string, Schedule | null]>([
   ['closed', null],
   ['closed', {}],
   ['closed', { 1: [], 2: [] }],
@@ -22,7 +22,7 @@ test.each([
   ['hours', { ...usual, 1: [{ start: 480, end: 720, price: 21, capacity: 4 }] }],
   ['capacity', withCapacity(usual, 4)],
   ['capacity', withCapacity(usual, 0)],
-] as const)('an exception is of the kind %s', (kind, schedule) => {
+])('an exception is of the kind %s', (kind, schedule) => {
   expect(exceptionKind({ schedule }, usual)).toBe(kind)
 })
 
