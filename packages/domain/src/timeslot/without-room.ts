@@ -1,5 +1,5 @@
 import type { Item, ItemId } from '../item/item.ts'
-import { type Interval, overlaps } from '../time/instant.ts'
+import { overlaps } from '../time/instant.ts'
 import { coachFree } from './coach-free.ts'
 import { freeDuring } from './free-places.ts'
 import { type Holding, takesCapacity } from './holding.ts'
@@ -18,32 +18,35 @@ interface Club {
  * made, and each takes its places if they are still there.
  */
 export function withoutRoom(club: Club, holdings: readonly Holding[]): ReadonlySet<number> {
-  const seated = new Map<number, Holding[]>()
+  const seated = new Map<string, Holding[]>()
   const standing = new Set<number>()
   const order = holdings
     .map((holding, index) => ({ holding, index }))
     .filter(({ holding }) => takesCapacity(holding))
     .toSorted((a, b) => (a.holding.bookingId ?? 0) - (b.holding.bookingId ?? 0) || a.holding.from - b.holding.from)
   for (const { holding, index } of order) {
-    const days = daysTouched(holding)
-    const beside = new Set(days.flatMap((day) => seated.get(day) ?? []).filter((other) => overlaps(other, holding)))
+    const places = placesOf(holding)
+    const beside = new Set(places.flatMap((place) => seated.get(place) ?? []).filter((one) => overlaps(one, holding)))
     if (!fits(club, holding, [...beside])) {
       standing.add(index)
       continue
     }
-    for (const day of days) {
-      const there = seated.get(day)
+    for (const place of places) {
+      const there = seated.get(place)
       if (there) there.push(holding)
-      else seated.set(day, [holding])
+      else seated.set(place, [holding])
     }
   }
   return standing
 }
 
-/** Of no zone: they only keep the number of comparisons small. */
-const daysTouched = ({ from, to }: Interval): number[] => {
-  const first = Math.floor(from / DAY_MS)
-  return Array.from({ length: Math.floor((to - 1) / DAY_MS) - first + 1 }, (_, index) => first + index)
+/** What it takes on which days, so that it is compared with few others. The days are of no zone. */
+function placesOf({ itemId, sharedItemId, supplItemId, from, to }: Holding): string[] {
+  const resources = [itemId, sharedItemId, supplItemId].filter((id) => id !== null)
+  const places: string[] = []
+  for (let day = Math.floor(from / DAY_MS); day <= Math.floor((to - 1) / DAY_MS); day++)
+    for (const id of resources) places.push(`${id}:${day}`)
+  return places
 }
 
 /** A lesson outside of the coach's hours is no matter of room. Outside of its hours an item has its own capacity, as for bookings of staff. */
