@@ -6,6 +6,7 @@ import { announceAndWait, inDays } from './support/club.ts'
 import { signedInStaff } from './support/console.ts'
 import { overflowing } from './support/overflowing.ts'
 import { expect, test, type World } from './support/world.ts'
+import { recordWrites, writesOf } from './support/writes.ts'
 
 const GENERAL = '/admin/site/general'
 
@@ -13,6 +14,7 @@ const GENERAL = '/admin/site/general'
 async function onGeneral(world: World, name: string, path = GENERAL) {
   const club = await world.aClub(name)
   const admin = await signedInStaff(world, club.siteId, 'admin')
+  await recordWrites(admin.context)
   await open(admin.page, path)
   await expect(admin.page.getByLabel('Name', { exact: true })).toBeVisible()
   return { ...club, ...admin }
@@ -20,13 +22,13 @@ async function onGeneral(world: World, name: string, path = GENERAL) {
 
 /** Presses Save and returns what was sent. */
 async function saved(page: Page) {
-  const sent = page.waitForRequest(
-    (request) => request.method() === 'PUT' && request.url().includes('/api/admin/site/'),
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/admin/site/'),
   )
   await page.getByRole('button', { name: 'Save changes' }).click()
-  const request = await sent
-  expect((await request.response())?.status()).toBe(200)
-  return request.postDataJSON()
+  const answer = await answered
+  expect(answer.status()).toBe(200)
+  return (await writesOf(page)).findLast(({ method }) => method === 'PUT')?.body
 }
 
 const siteNow = async (world: World, siteId: number) => (await fetch(`${world.url}/api/sites/${siteId}`)).json()
@@ -295,6 +297,7 @@ test('two admins at once: other fields are joined, the same field is asked about
   const { siteId, page } = await onGeneral(world, 'Double Tennis')
   const elena = await world.signedIn({ displayName: 'Elena' })
   await aStaffMember(world.db, siteId, elena.userId, ['admin'])
+  await recordWrites(elena.context)
   await open(elena.page, GENERAL)
 
   await page.getByLabel('Short description').fill('Mine')
