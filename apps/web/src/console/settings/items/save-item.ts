@@ -42,7 +42,7 @@ export async function saveItem(save: Save): Promise<number> {
 }
 
 /** Fields that are saved elsewhere. */
-const NOT_OF_THE_ITEM = { also: true, hallCapacity: true, newHall: true }
+const NOT_OF_THE_ITEM = { also: true, hallCapacity: true }
 
 /** The hall comes first: what is booked has to fit it. */
 async function withHall({ site, draft, create, onHallMade }: Save): Promise<ItemDraft> {
