@@ -3,8 +3,8 @@ import type { Schedule } from '@korto/domain/schedule/schedule'
 import { scheduleSummary } from '@korto/domain/schedule/schedule-summary'
 import type { Day } from '@korto/domain/time/day'
 import { shownTime } from '@korto/domain/time/time-of-day'
-import { priceRangeTexts } from '../../../lib/texts/prices.ts'
 import type { RoomKey, Texts } from '../../../lib/texts/texts.ts'
+import { priceRangeTexts } from '../items/price-range.ts'
 
 /** `3 facilities, open 07:00–22:00, 32–44 EUR`; empty without hours. */
 export function courtsSummary(
