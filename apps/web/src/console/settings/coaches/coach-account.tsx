@@ -53,7 +53,7 @@ export function CoachAccount({ siteId, coach }: Props) {
       text={linked.length === 0 ? t('coaches.accountNone') : t('coaches.accountText')}
     >
       {linked.length > 0 && (
-        <List>
+        <List isFlush>
           {linked.map((member) => (
             <li key={member.uid}>
               <Entry

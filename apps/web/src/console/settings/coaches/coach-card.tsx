@@ -36,7 +36,9 @@ export function CoachCard({ site, coach, week, onRemove }: Props) {
   return (
     <>
       <div className={styles.person}>
-        <Avatar name={coach.name} size={48} />
+        <span className={styles.face} style={toneOf(coach.color)}>
+          <Avatar name={coach.name} size={48} />
+        </span>
         <div className={styles.words}>
           <h2 className={styles.name}>
             <Link to={path}>{coach.name}</Link>
@@ -108,10 +110,11 @@ function WeekBar({ week: { booked, offered }, color }: { week: CoachWeek; color:
             : t('coaches.hoursOf', { booked: hours(booked), offered: hours(offered) })}
         </strong>
       </p>
-      <div
-        className={styles.bar}
-        style={{ '--share': `${100 * share}%`, '--tone': `var(--coach-${(color ?? 0) + 1})` } as CSSProperties}
-      />
+      {offered !== null && (
+        <div className={styles.bar} style={{ ...toneOf(color), '--share': `${100 * share}%` } as CSSProperties} />
+      )}
     </div>
   )
 }
+
+const toneOf = (color: number | null) => ({ '--tone': `var(--coach-${(color ?? 0) + 1})` }) as CSSProperties

@@ -19,7 +19,9 @@ export function CoachProfile({ site, item, draft, change, problems }: Props) {
     <Card>
       <div className={styles.profile}>
         <div className={styles.person}>
-          <Avatar name={draft.name} size={72} />
+          <span className={styles.face} style={{ '--tone': `var(--coach-${(draft.color ?? 0) + 1})` } as CSSProperties}>
+            <Avatar name={draft.name} size={72} />
+          </span>
           <p className={styles.name}>{draft.name.trim() || t('coaches.nobodyYet')}</p>
         </div>
         <div className={styles.pair}>

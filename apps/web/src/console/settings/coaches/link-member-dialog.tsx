@@ -24,7 +24,7 @@ export function LinkMemberDialog({ coach, members, onChoose, onClose }: Props) {
     <Dialog title={t('coaches.linkTitle', { coach })} onClose={onClose}>
       <Stack>
         <p>{t('coaches.linkText')}</p>
-        <List>
+        <List isFlush>
           {members.map((member) => (
             <li key={member.uid}>
               <Entry

@@ -39,6 +39,8 @@ export function RangeFieldInput({ range, field, onChange, ...props }: Props) {
         setTyped(target.value)
         if (!isTime) read(target.value)
       }}
+      // A new value takes the place of the old one.
+      onFocus={({ target }) => target.select()}
       onBlur={finish}
       onKeyDown={(event) => event.key === 'Enter' && finish()}
     />
