@@ -146,12 +146,17 @@ test('several facilities get the same exception in one save, and two admins undo
   await openTab(other, courtId)
   await day(other, addDays(LAST, 1)).click()
   await form(other, 'New exception').getByLabel('Reason, shown to players').fill('Of the other')
-  // The first admin saves while the other still writes, and the other's page does not learn of it.
-  await other.route('**/api/live**', (route) => route.abort())
+  // The first admin saves while the other still writes; the other's page learns of it by its own save.
+  let isSaving = false
+  await other.route(/\/admin\/(site\/\d+\/site|item\/\d+\/exceptions)$/, (route, request) => {
+    isSaving ||= request.method() === 'POST'
+    return isSaving ? route.continue() : route.abort()
+  })
   await day(page, addDays(LAST, 2)).click()
   await form(page, 'New exception').getByRole('button', { name: 'Save' }).click()
   await expect(exceptions(page)).toHaveCount(2)
   await form(other, 'New exception').getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('The admin saved this facility meanwhile.')).toBeVisible()
   await expect(exceptions(other)).toHaveCount(3)
   expect((await stored(world, courtId)).map(({ reason }) => reason)).toEqual([null, null, 'Of the other'])
 })
