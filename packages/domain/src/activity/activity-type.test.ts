@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { activityTypes } from './activity-type.ts'
 
-test('there are 4 kinds of records of clients, 32 of staff and 7 of the system, each once', () => {
+test('there are 4 kinds of records of clients, 36 of staff and 7 of the system, each once', () => {
   const count = (who: string) => activityTypes.filter((type) => type.startsWith(`${who}_`)).length
-  expect([count('USER'), count('ADMIN'), count('SYSTEM')]).toEqual([4, 32, 7])
-  expect(new Set(activityTypes).size).toBe(43)
+  expect([count('USER'), count('ADMIN'), count('SYSTEM')]).toEqual([4, 36, 7])
+  expect(new Set(activityTypes).size).toBe(47)
 })
 
 test.each([
