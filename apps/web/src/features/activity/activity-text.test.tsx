@@ -117,6 +117,16 @@ test.each<[ActivityType, Record<string, unknown>, string]>([
     'Boryana blocked Clay 2, Mon 16 Nov, 07:00–14:00',
   ],
   [
+    'ADMIN_CLOSE_ITEMS',
+    {
+      closureId: 3,
+      itemIds: [11],
+      after: { fromDate: '2026-11-16T07:00:00+02:00', toDate: '2026-11-16T14:00:00+02:00' },
+      total: 2,
+    },
+    'Boryana closed Clay 2, Mon 16 Nov, 07:00–14:00: 2 bookings are hit',
+  ],
+  [
     'ADMIN_CHANGE_CLIENT',
     { userId: 501, changed: ['limit'], limit: { before: 0, after: -2 } },
     'Boryana blocked Vera &lt;b&gt;: no online bookings',
