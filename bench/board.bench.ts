@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { startServer } from '../e2e/support/start-server.ts'
@@ -8,9 +7,11 @@ import { traceDrag } from './support/drag-trace.ts'
 import { aFullBoard, type FullBoard } from './support/full-board.ts'
 import { medianOf } from './support/median.ts'
 import type { Bench } from './support/outcome.ts'
+import { paintBare, sinceData, watchPainted } from './support/painted.ts'
 
 const FULL = { courts: 20, bookings: 300, series: 40 }
 const SHORT = { courts: 4, bookings: 40, series: 4 }
+const DAY_READS = '/(bookings[?]|recurring)'
 
 /** The board of a big club, without throttling. */
 export const bench: Bench = {
@@ -26,18 +27,18 @@ export const bench: Bench = {
         viewport: { width: 1440, height: 1000 },
       })
       await page.addInitScript((value) => localStorage.setItem('accessToken', value), board.token)
-      await page.addInitScript(watchBlocks)
+      await watchPainted(page, '[data-board] [data-key]')
       const rounds = isShort ? 1 : 7
       const [first, next, bare]: number[][] = [[], [], []]
       for (let round = 0; round < rounds; round++) {
         await page.goto(`/admin/dashboard/i/all?day=${board.day}`)
-        first?.push(await sinceData(page, board.blocks))
+        first?.push(await sinceData(page, DAY_READS, board.blocks))
         await page.waitForTimeout(500)
         await page.evaluate(() => performance.clearResourceTimings())
         await page.getByRole('button', { name: 'Next' }).click()
         await page.locator('[data-board]').waitFor()
-        next?.push(await sinceData(page, board.blocks))
-        bare?.push(await paintBare(page))
+        next?.push(await sinceData(page, DAY_READS, board.blocks))
+        bare?.push(await paintBare(page, '[data-board]'))
       }
       const [painted, neighbour, ceiling] = [first, next, bare].map((times) => medianOf(times ?? []))
       const drag = await traceDrag(page, () => dragOverAll(page))
@@ -75,52 +76,6 @@ export const bench: Bench = {
     }
   },
 }
-
-/** Notes in which frame the board has how many blocks. */
-function watchBlocks() {
-  const frames: { at: number; blocks: number }[] = []
-  Object.assign(globalThis, { boardFrames: frames })
-  const poll = () => {
-    const blocks = document.querySelectorAll('[data-board] [data-key]').length
-    if (blocks !== frames.at(-1)?.blocks)
-      // The frame after it: then it is painted.
-      requestAnimationFrame(() => frames.push({ at: performance.now(), blocks }))
-    requestAnimationFrame(poll)
-  }
-  requestAnimationFrame(poll)
-}
-
-/** From the last byte of the day's bookings to the frame with all blocks. */
-async function sinceData(page: Page, blocks: number): Promise<number> {
-  const handle = await page.waitForFunction((count) => {
-    const { boardFrames } = globalThis as unknown as { boardFrames: { at: number; blocks: number }[] } // set by watchBlocks
-    const reads = performance.getEntriesByType('resource').filter(({ name }) => /\/(bookings\?|recurring)/.test(name))
-    const arrived = Math.max(0, ...reads.map((entry) => entry.startTime + entry.duration))
-    const frame = boardFrames.find(({ at, blocks: shown }) => at > arrived && shown >= count)
-    return arrived > 0 && frame ? frame.at - arrived : false
-  }, blocks)
-  return Number(await handle.jsonValue())
-}
-
-/** The same nodes and styles put into an empty page at once. */
-const paintBare = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const html = document.querySelector('[data-board]')?.outerHTML ?? ''
-    const frame = document.createElement('iframe')
-    frame.style.cssText = 'position:fixed;inset:0;width:1440px;height:1000px;border:0;background:#fff'
-    document.body.append(frame)
-    const inner = frame.contentDocument
-    if (!inner) throw new Error('no frame')
-    for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
-      inner.head.append(sheet.cloneNode(true))
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    const began = performance.now()
-    inner.body.innerHTML = html
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const took = performance.now() - began
-    frame.remove()
-    return took
-  })
 
 /** A block from the first column to the last and back. */
 async function dragOverAll(page: Page): Promise<void> {

@@ -8,9 +8,9 @@ import { httpRequest, runLoad } from './support/load.ts'
 import { medianOf } from './support/median.ts'
 import type { Bench } from './support/outcome.ts'
 import { benchDatabase, MANY_ADDRESSES, productServer } from './support/product.ts'
+import { visitorsP99 } from './support/visitors.ts'
 
 const ZONE = 'Europe/Sofia'
-const PER_SECOND = 60
 /** How often a board reads its day at most. */
 const DAY_READS_PER_SECOND = 3
 
@@ -42,7 +42,7 @@ export const bench: Bench = {
       await bookHours(db, publicClub, userIds, { fromDay: -1, toDay: 9, percent: 45 })
       await database.vacuum()
 
-      const visitors = () => publicP99(server.port, publicClub.siteId, publicClub.itemIds, seconds)
+      const visitors = () => visitorsP99(server.port, publicClub.siteId, publicClub.itemIds, seconds)
       await visitors()
       const [alone, beside, lists]: [number[], number[], number[]] = [[], [], []]
       const [besideBoard, dayReads]: [number[], number[]] = [[], []]
@@ -77,16 +77,6 @@ export const bench: Bench = {
       await database.stop()
     }
   },
-}
-
-/** Uncached timetables of all courts, at a rate that does not depend on the responses. */
-async function publicP99(port: number, siteId: number, itemIds: number[], seconds: number): Promise<number> {
-  const visits = Array.from({ length: seconds * PER_SECOND }, (_, n) => [
-    httpRequest('GET', `/api/sites/${siteId}/timetable?itemId=${itemIds[n % itemIds.length]}&since=999999999`, {
-      headers: { 'x-forwarded-for': `10.1.${n >> 8}.${n & 255}` },
-    }),
-  ])
-  return quantile((await runHerd({ port, seconds, visits })).shown.times, 0.99)
 }
 
 function slowLists({ siteId }: Crowd, token: string): string[] {
