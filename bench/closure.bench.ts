@@ -1,5 +1,13 @@
 import { aClub, bookHours, people } from './support/booked-club.ts'
-import { aClosingClub, doneOf, finished, listed, startClosing, wrongEntries } from './support/closure-run.ts'
+import {
+  aClosingClub,
+  type ClosingSize,
+  doneOf,
+  finished,
+  listed,
+  startClosing,
+  wrongEntries,
+} from './support/closure-run.ts'
 import { quantile, runHerd } from './support/herd.ts'
 import { httpRequest } from './support/load.ts'
 import { medianOf } from './support/median.ts'
@@ -22,11 +30,12 @@ export const bench: Bench = {
   title: 'twenty courts closed for a week: the list, the work beside visitors, and killed half way',
   async run(isShort) {
     const [seconds, lists] = isShort ? [2, 2] : [10, 9]
+    const size = isShort ? { courts: 4, days: 1 } : { courts: 20, days: 7 }
     const database = await benchDatabase()
     const server = await productServer(database.connection, SETTINGS)
     try {
       const { db } = database
-      const club = await aClosingClub(db)
+      const club = await aClosingClub(db, size)
       const shown = await aClub(db, 4, 'Shown Tennis')
       await bookHours(db, shown, await people(db, 50), { fromDay: -1, toDay: 9, percent: 45 })
       await database.vacuum()
@@ -49,7 +58,7 @@ export const bench: Bench = {
       })
       while (!isDone) beside.push(...(await visitors()))
       const wrong = await wrongEntries(db, club, closureId)
-      const killed = await killedHalfWay()
+      const killed = await killedHalfWay(size)
       return {
         rows: [
           { name: 'the list', value: medianOf(times), unit: 'ms', bar: { atMost: 500 } },
@@ -70,12 +79,12 @@ export const bench: Bench = {
 }
 
 /** The process that carries it out dies with SIGKILL after half of the entries; another takes over. */
-async function killedHalfWay(): Promise<{ wrong: number; doneWhenKilled: number }> {
+async function killedHalfWay(size: ClosingSize): Promise<{ wrong: number; doneWhenKilled: number }> {
   const database = await benchDatabase()
   let server = await productServer(database.connection, SETTINGS)
   try {
     const { db } = database
-    const club = await aClosingClub(db)
+    const club = await aClosingClub(db, size)
     await database.vacuum()
     const { bookings } = await listed(server.port, club)
     const closureId = await startClosing(server.port, club, bookings)

@@ -8,37 +8,44 @@ import { dayOf, startOfDay, wireDateTime } from '../../packages/domain/src/time/
 import { aClub, type BookedClub, bookHours, people } from './booked-club.ts'
 
 const ZONE = 'Europe/Sofia'
-const [CLOSED_COURTS, OPEN_COURTS, DAYS] = [20, 10, 7] as const
+const OPEN_COURTS = 10
+
+/** How many courts are closed, and for how many days. */
+export interface ClosingSize {
+  courts: number
+  days: number
+}
 
 export interface ClosingClub extends BookedClub {
   token: string
+  size: ClosingSize
 }
 
-/** Thirty courts: twenty are fully booked for a week from tomorrow on, of the others half. */
-export async function aClosingClub(db: Db): Promise<ClosingClub> {
-  const club = await aClub(db, CLOSED_COURTS + OPEN_COURTS, 'Closing Tennis')
+/** The courts to close are fully booked from tomorrow on, of ten others half. */
+export async function aClosingClub(db: Db, size: ClosingSize): Promise<ClosingClub> {
+  const club = await aClub(db, size.courts + OPEN_COURTS, 'Closing Tennis')
   const clients = await people(db, 500)
-  const [closed, open] = [club.itemIds.slice(0, CLOSED_COURTS), club.itemIds.slice(CLOSED_COURTS)]
-  await bookHours(db, { ...club, itemIds: closed }, clients, { fromDay: 1, toDay: DAYS, percent: 100 })
-  await bookHours(db, { ...club, itemIds: open }, clients, { fromDay: 1, toDay: DAYS + 7, percent: 50 })
+  const [closed, open] = [club.itemIds.slice(0, size.courts), club.itemIds.slice(size.courts)]
+  await bookHours(db, { ...club, itemIds: closed }, clients, { fromDay: 1, toDay: size.days, percent: 100 })
+  await bookHours(db, { ...club, itemIds: open }, clients, { fromDay: 1, toDay: size.days + 7, percent: 50 })
   // What staff booked after hours, to make two thousand.
   await sql`
     insert into bookings (site_id, item_id, user_id, from_at, to_at, local_date, status, price_cents, currency)
     select ${club.siteId}, item.id, ${clients[0] ?? 0},
       (current_date + d + time '22:00') at time zone 'Europe/Sofia', (current_date + d + time '23:00') at time zone 'Europe/Sofia',
       current_date + d, 'CONFIRMED', 2400, 'BGN'
-    from unnest(${closed}::bigint[]) as item (id), generate_series(1, 2) d`.execute(db)
+    from unnest(${closed}::bigint[]) as item (id), generate_series(1, ${Math.min(2, size.days)}::int) d`.execute(db)
   const { id, accessToken } = await signedInUser(db)
   await aStaffMember(db, club.siteId, id, ['admin'])
-  return { ...club, token: accessToken }
+  return { ...club, token: accessToken, size }
 }
 
-function closing({ itemIds }: ClosingClub) {
+function closing({ itemIds, size }: ClosingClub) {
   const first = addDays(dayOf(ZONE, Date.now()), 1)
   const at = (day: string) => wireDateTime(ZONE, startOfDay(ZONE, day))
   return {
-    items: itemIds.slice(0, CLOSED_COURTS).map((itemId) => ({ itemId, places: null })),
-    times: [{ fromDate: at(first), toDate: at(addDays(first, DAYS)) }],
+    items: itemIds.slice(0, size.courts).map((itemId) => ({ itemId, places: null })),
+    times: [{ fromDate: at(first), toDate: at(addDays(first, size.days)) }],
     lookOn: itemIds,
   }
 }
