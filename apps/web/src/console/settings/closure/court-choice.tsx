@@ -1,9 +1,9 @@
 import type { StaffItemRead, StaffSiteRead } from '@korto/contract/staff-site'
 import { useId } from 'react'
 import { useTexts } from '../../../lib/texts/texts.ts'
-import { CourtArt } from '../../../ui/art/court-art.tsx'
 import { PlainSelect } from '../../../ui/form/plain-select.tsx'
 import toggle from '../../../ui/form/toggle.module.css'
+import { FacilityPicture } from '../items/facility-picture.tsx'
 import styles from './closure.module.css'
 
 interface Props {
@@ -49,7 +49,7 @@ export function CourtChoice({ site, item, places, isAlong, onChange }: Props) {
           onChange={({ target }) => onChange(target.checked ? 'all' : undefined)}
         />
         <span className={styles.picture}>
-          <CourtArt site={{ id: item.id, tags: site.tags }} />
+          <FacilityPicture item={item} tags={site.tags} />
         </span>
         <span className={styles.courtText}>
           <span id={nameId} className={styles.strong}>

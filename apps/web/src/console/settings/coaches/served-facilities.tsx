@@ -1,7 +1,6 @@
 import { useTexts } from '../../../lib/texts/texts.ts'
-import { Court } from '../../../ui/art/court-art.tsx'
-import { courtView, surfaceOf } from '../../../ui/art/court-surface.ts'
 import { Section } from '../../../ui/layout/section.tsx'
+import { FacilityPicture } from '../items/facility-picture.tsx'
 import type { TabProps } from '../items/tab-props.ts'
 import styles from './coach.module.css'
 
@@ -21,23 +20,20 @@ export function ServedFacilities({ site, draft, change }: Props) {
         <p className={styles.hint}>{t('coaches.noFacilities')}</p>
       ) : (
         <div className={styles.picks}>
-          {site.items.map(({ id, name }) => {
-            const art = { id, tags: [name, ...site.tags] }
-            return (
-              <label key={id} className={styles.pick}>
-                <input
-                  type="checkbox"
-                  className={styles.check}
-                  checked={supplementaryTo.includes(id)}
-                  onChange={({ target }) => toggle(id, target.checked)}
-                />
-                <span className={styles.art}>
-                  <Court surface={surfaceOf(art)} view={{ ...courtView(art), ball: null }} />
-                </span>
-                <span className={styles.pickName}>{name}</span>
-              </label>
-            )
-          })}
+          {site.items.map((item) => (
+            <label key={item.id} className={styles.pick}>
+              <input
+                type="checkbox"
+                className={styles.check}
+                checked={supplementaryTo.includes(item.id)}
+                onChange={({ target }) => toggle(item.id, target.checked)}
+              />
+              <span className={styles.art}>
+                <FacilityPicture item={item} tags={site.tags} />
+              </span>
+              <span className={styles.pickName}>{item.name}</span>
+            </label>
+          ))}
         </div>
       )}
     </Section>

@@ -5,18 +5,16 @@ import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
 import type { ItemConfig } from '@korto/domain/item/item'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/texts/texts.ts'
-import { Court } from '../../../ui/art/court-art.tsx'
-import { courtView } from '../../../ui/art/court-surface.ts'
 import { ChevronRightIcon } from '../../../ui/art/icons.tsx'
 import { GripIcon } from '../../../ui/art/icons-console.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { consolePath } from '../../console-path.ts'
+import { FacilityPicture } from '../items/facility-picture.tsx'
 import type { StaffItem } from '../items/item-draft.ts'
 import styles from './facilities.module.css'
 import { FacilityFigures } from './facility-figures.tsx'
 import { FacilityLine, FacilityMarks } from './facility-marks.tsx'
 import { type FacilityActs, FacilityMenu } from './facility-menu.tsx'
-import { surfaceOfItem } from './facility-surface.ts'
 import { useHide } from './use-hide.ts'
 
 interface Props extends FacilityActs {
@@ -51,10 +49,7 @@ export function FacilityCard({ site, item, hasCalendar, ...acts }: Props) {
         <GripIcon />
       </button>
       <span className={styles.art}>
-        <Court
-          surface={surfaceOfItem(item, site.tags)}
-          view={{ ...courtView({ id: item.id, tags: [] }), ball: null }}
-        />
+        <FacilityPicture item={item} tags={site.tags} />
       </span>
       <div className={styles.words}>
         <div className={styles.title}>
