@@ -6,6 +6,9 @@ export interface KeptDraft {
   changes: object
 }
 
+/** Without changes it only says which state the page must not fall behind. */
+export const hasChanges = (draft: KeptDraft | null): boolean => draft !== null && Object.keys(draft.changes).length > 0
+
 const PREFIX = 'draft:'
 const drafts = new Map<string, KeptDraft | null>()
 const listeners = new Set<() => void>()
@@ -22,7 +25,7 @@ export const keptDrafts = {
 
   /** The key itself and those of its parts, `item:3` and `item:3:exception`, that have a draft. */
   below: (key: string): string[] =>
-    [...drafts].flatMap(([known, draft]) => (draft && `${known}:`.startsWith(`${key}:`) ? [known] : [])),
+    [...drafts].flatMap(([known, draft]) => (hasChanges(draft) && `${known}:`.startsWith(`${key}:`) ? [known] : [])),
 
   write(key: string, draft: KeptDraft | null): void {
     drafts.set(key, draft)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type KeptDraft, keptDrafts } from './kept-drafts.ts'
+import { hasChanges, type KeptDraft, keptDrafts } from './kept-drafts.ts'
 import { changedFields, type Merge, mergeDraft, picked } from './merge-draft.ts'
 
 interface Source<T> {
@@ -44,15 +44,15 @@ export function useDraft<T extends object>({ key, stored, version }: Source<T>):
     () => null,
   )
   const stateOf = (found: KeptDraft | null): Latest<T> => {
-    if (!found) return { base: stored, draft: stored, version }
+    if (!found || isCaughtUp(found, version)) return { base: stored, draft: stored, version }
     // Written by `change` and `adopt` below, of the same type.
     const base = { ...stored, ...(found.base as Partial<T>) }
     return { base, draft: { ...base, ...(found.changes as Partial<T>) }, version: found.version }
   }
   const latest = () => stateOf(keptDrafts.read(key))
   const keep = (base: T, draft: T, known: number) => {
-    const changed = changedFields(base, draft)
-    keptDrafts.write(key, changed.length === 0 ? null : { base, version: known, changes: picked(draft, changed) })
+    const next = { base, version: known, changes: picked(draft, changedFields(base, draft)) }
+    keptDrafts.write(key, isCaughtUp(next, version) ? null : next)
   }
   const mergeWith = (theirs: T) => mergeDraft(latest().base, latest().draft, theirs)
   const shown = stateOf(kept)
@@ -62,7 +62,7 @@ export function useDraft<T extends object>({ key, stored, version }: Source<T>):
       const before = latest()
       keep(before.base, { ...before.draft, ...patch }, before.version)
     },
-    isChanged: kept !== null,
+    isChanged: hasChanges(kept),
     changedFields: kept ? Object.keys(kept.changes) : [],
     discard: () => keptDrafts.write(key, null),
     knownVersion: shown.version,
@@ -74,3 +74,7 @@ export function useDraft<T extends object>({ key, stored, version }: Source<T>):
     mergeWith,
   }
 }
+
+/** Nothing is changed, and what is stored is at least as new. Right after a save the page still has the state before it. */
+const isCaughtUp = (kept: KeptDraft, storedVersion: number): boolean =>
+  !hasChanges(kept) && storedVersion >= kept.version
