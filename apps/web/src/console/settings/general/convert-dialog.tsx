@@ -30,20 +30,20 @@ export function ConvertDialog({ site, onClose }: Props) {
   const confirmed = () =>
     convert.mutate(undefined, {
       onSuccess: () => {
-        toasts.show({ kind: 'success', title: t('convert.done') })
+        toasts.show({ kind: 'success', title: t('convertPrices.done') })
         onClose()
       },
     })
   return (
     <Dialog title={t('general.convert')} isInAddress onClose={onClose}>
-      <p className={styles.text}>{t('convert.text')}</p>
+      <p className={styles.text}>{t('convertPrices.text')}</p>
       {changes.length > 0 ? (
         <table className={styles.prices}>
           <thead>
             <tr>
-              <th scope="col">{t('convert.facility')}</th>
-              <th scope="col">{t('convert.now')}</th>
-              <th scope="col">{t('convert.then')}</th>
+              <th scope="col">{t('convertPrices.facility')}</th>
+              <th scope="col">{t('convertPrices.now')}</th>
+              <th scope="col">{t('convertPrices.then')}</th>
             </tr>
           </thead>
           <tbody>
@@ -62,14 +62,14 @@ export function ConvertDialog({ site, onClose }: Props) {
           </tbody>
         </table>
       ) : (
-        <p className={styles.text}>{t('convert.none')}</p>
+        <p className={styles.text}>{t('convertPrices.none')}</p>
       )}
-      {upcoming && upcoming.bookings > 0 && <Notice>{t('convert.booked', { count: upcoming.bookings })}</Notice>}
+      {upcoming && upcoming.bookings > 0 && <Notice>{t('convertPrices.booked', { count: upcoming.bookings })}</Notice>}
       {convert.error && <Notice kind="danger">{errorText(texts, convert.error)}</Notice>}
       <div className={styles.actions}>
-        <Button onClick={onClose}>{t('convert.keep')}</Button>
+        <Button onClick={onClose}>{t('convertPrices.keep')}</Button>
         <DebouncedButton kind="primary" loading={convert.isPending} onClick={confirmed}>
-          {t('convert.do', { count: changes.length })}
+          {t('convertPrices.do', { count: changes.length })}
         </DebouncedButton>
       </div>
     </Dialog>
@@ -95,7 +95,7 @@ const keyOf = ({ itemId, start, end, dates, weekdays, beforeCents }: PriceChange
 function hoursText(texts: Texts<RoomKey<'general'>>, { start, end, weekdays, dates }: PriceChange): string {
   const days = dates
     ? [daysText(texts, dates.from, dates.to)]
-    : weekdays.map((day) => texts.t('convert.weekday', { day: String(day) }))
+    : weekdays.map((day) => texts.t('convertPrices.weekday', { day: String(day) }))
   return [`${clock(start)}–${clock(end)}`, ...days].join(', ')
 }
 

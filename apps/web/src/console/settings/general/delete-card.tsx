@@ -14,15 +14,15 @@ export function DeleteCard({ siteId }: { siteId: number }) {
   return (
     <section className={styles.danger} aria-labelledby="delete-club">
       <h2 id="delete-club" className={styles.title}>
-        {t('delete.title')}
+        {t('deleteClub.title')}
       </h2>
       <p className={styles.text}>
-        {t('delete.card', { bookings: upcoming?.bookings ?? 0, people: upcoming?.people ?? 0 })}
+        {t('deleteClub.card', { bookings: upcoming?.bookings ?? 0, people: upcoming?.people ?? 0 })}
       </p>
       <span>
         <Button size="sm" kind="danger-plain" onClick={() => setQuery({ dialog: 'delete' })}>
           <TrashIcon size={18} />
-          {t('delete.open')}
+          {t('deleteClub.open')}
         </Button>
       </span>
     </section>

@@ -39,10 +39,10 @@ export function DeleteDialog({ site, onClose }: Props) {
   const { sites } = useAdministeredSites()
   const remove = useDeleteSite(site.id, async () => {
     keptDrafts.write(draftKey(site.id), null)
-    toasts.show({ kind: 'success', title: t('delete.done', { name: site.name }) })
     const next = sites.find(({ id }) => id !== site.id)
     if (next) chooseSite(next.id)
     await navigate(pagePath(language, next ? 'dashboard' : 'home'), { replace: true })
+    toasts.show({ kind: 'success', title: t('deleteClub.done', { name: site.name }) })
   })
   const signOut = useSignOut()
   const [name, setName] = useState('')
@@ -54,43 +54,43 @@ export function DeleteDialog({ site, onClose }: Props) {
     if (isNamed) remove.mutate(name.trim())
   }
   return (
-    <Dialog title={t('delete.ask', { name: site.name })} isInAddress onClose={onClose}>
+    <Dialog title={t('deleteClub.ask', { name: site.name })} isInAddress onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <Stack>
-          <p className={styles.text}>{t('delete.text')}</p>
+          <p className={styles.text}>{t('deleteClub.text')}</p>
           <ul className={styles.facts}>
             <li>
               <CalendarIcon size={18} />
               {upcoming
-                ? t('delete.bookings', {
+                ? t('deleteClub.bookings', {
                     bookings: upcoming.bookings,
                     series: upcoming.series,
                     people: upcoming.people,
                   })
-                : t('delete.counting')}
+                : t('deleteClub.counting')}
             </li>
             <li>
               <CoinsIcon size={18} />
-              {t('delete.subscription')}
+              {t('deleteClub.subscription')}
             </li>
             <li>
               <LockIcon size={18} />
-              {t('delete.lists')}
+              {t('deleteClub.lists')}
             </li>
           </ul>
           <Field
-            label={t('delete.name')}
+            label={t('deleteClub.name')}
             hint={site.name}
             autoComplete="off"
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
-          <Notice>{t('delete.signIn')}</Notice>
+          <Notice>{t('deleteClub.signIn')}</Notice>
           {remove.error && !mustSignIn && <Notice kind="danger">{errorText(texts, remove.error)}</Notice>}
           <div className={styles.actions}>
-            <Button onClick={onClose}>{t('delete.keep')}</Button>
+            <Button onClick={onClose}>{t('deleteClub.keep')}</Button>
             <DebouncedButton type="submit" kind="danger" disabled={!isNamed} loading={remove.isPending}>
-              {t('delete.do')}
+              {t('deleteClub.do')}
             </DebouncedButton>
           </div>
         </Stack>
@@ -98,7 +98,7 @@ export function DeleteDialog({ site, onClose }: Props) {
       {mustSignIn && (
         <Confirm
           question={t('refusal.SIGN_IN_AGAIN')}
-          text={t('delete.signInText')}
+          text={t('deleteClub.signInText')}
           confirmLabel={t('user.signIn')}
           onConfirm={() => signOut.mutate()}
           onCancel={() => remove.reset()}

@@ -24,8 +24,8 @@ export function VisibleCard({ site }: { site: StaffSiteRead }) {
     )
   return (
     <SwitchCard
-      title={t('visible.title')}
-      text={t(isVisible ? 'visible.on' : 'visible.off')}
+      title={t('visibleClub.title')}
+      text={t(isVisible ? 'visibleClub.on' : 'visibleClub.off')}
       isOn={isVisible}
       isWaiting={save.isPending}
       onToggle={toggle}
