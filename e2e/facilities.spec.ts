@@ -31,9 +31,12 @@ test('facilities are listed, ordered by keys in one save, hidden at once, made a
 
   await page.getByRole('button', { name: 'Move Court 2' }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText(/^Court 2 .*place 2 of 2$/)).toBeAttached()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Court 2 at place 1 of 2')).toBeAttached()
+  await expect(page.getByText('Court 2 at place 2 of 2')).toBeAttached()
+  // Keys count once the places are measured; a further press at the top changes nothing.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText('Court 2 at place 1 of 2')).toBeAttached({ timeout: 1_000 })
+  }).toPass()
   await page.keyboard.press('Space')
   await expect(cardNames(page)).toHaveText(['Court 2', 'Court 1'])
   expect(await writesOf(page)).toEqual([

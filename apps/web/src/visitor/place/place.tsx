@@ -22,6 +22,7 @@ import { readPlace } from './read-place.ts'
 import { PlaceTimetable } from './timetable/place-timetable.tsx'
 import { SelectMode } from './timetable/select-mode.tsx'
 import { coachIn, firstDayIn, isSamePlace } from './timetable/slot-address.ts'
+import { useLiveSite } from './use-live-site.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const siteId = siteIdOfSlug(params.slug ?? '')
@@ -38,9 +39,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return place
 }
 
-/** A change of what is open needs no new data. */
+/** A change of what is open needs no new data; the same address is read again when the club has changed. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  isSamePlace(currentUrl, nextUrl) ? false : defaultShouldRevalidate
+  currentUrl.href !== nextUrl.href && isSamePlace(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 
 export function meta({ loaderData: place, location, matches, params }: HeadArgs<typeof loader>) {
   if (!place) return notFoundHead(location.pathname)
@@ -60,6 +61,7 @@ export function meta({ loaderData: place, location, matches, params }: HeadArgs<
 export default function Place() {
   const { site, items, coaches, selected, openToday } = useLoaderData<typeof loader>()
   const { t } = useTexts()
+  useLiveSite(site.id)
   const [tab, setTab] = useState<'timetable' | 'info'>('timetable')
   return (
     <>
