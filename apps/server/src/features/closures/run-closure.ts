@@ -12,7 +12,7 @@ import {
   nextToPutBack,
   nextWaiting,
   openClosures,
-  readClosure,
+  readClosureState,
   setClosureState,
 } from './sql.ts'
 
@@ -26,7 +26,7 @@ export const closureJob: Job<ClosureJob> = { name: 'closure', retryLimit: 5 }
 /** Entry by entry until none is left, or back again. Safe to run twice at once and to restart after a crash. */
 export async function runClosure(tools: Tools, job: ClosureJob): Promise<void> {
   for (;;) {
-    const closure = await readClosure(tools.db, job.siteId, job.closureId)
+    const closure = await readClosureState(tools.db, job.siteId, job.closureId)
     if (closure?.status === 'RUNNING') {
       const entry = await nextWaiting(tools.db, job)
       if (!entry) await finish(tools, job)

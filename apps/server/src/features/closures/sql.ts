@@ -168,6 +168,15 @@ const listed = (db: Db, siteId: number) =>
 export const readClosure = (db: Db, siteId: number, closureId: number): Promise<ListedClosureRow | undefined> =>
   listed(db, siteId).where('id', '=', closureId).executeTakeFirst()
 
+/** Read before every entry, so without the count of those that are done. */
+export const readClosureState = (db: Db, siteId: number, closureId: number) =>
+  db
+    .selectFrom('closures')
+    .select(['status', 'created_by'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', closureId)
+    .executeTakeFirst()
+
 export const lastClosures = (db: Db, siteId: number, limit: number): Promise<ListedClosureRow[]> =>
   listed(db, siteId).orderBy('id', 'desc').limit(limit).execute()
 
