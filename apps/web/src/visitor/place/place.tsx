@@ -39,9 +39,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return place
 }
 
-/** A change of what is open needs no new data; the same address is read again when the club has changed. */
+/** A change of what is open needs no new data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href !== nextUrl.href && isSamePlace(currentUrl, nextUrl) ? false : defaultShouldRevalidate
+  isSamePlace(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 
 export function meta({ loaderData: place, location, matches, params }: HeadArgs<typeof loader>) {
   if (!place) return notFoundHead(location.pathname)
