@@ -52,7 +52,7 @@ const PAGES = `
   dev-ui
   embed
   home place account
-  login my-bookings register-club pages why offline`
+  login my-bookings register-club pages why offline account-layout`
 const PAGE_LINES = PAGES.trim()
   .split('\n')
   .map((line) => line.trim().split(' '))

@@ -11,7 +11,7 @@ const pages = (language: Language): RouteConfigEntry[] => [
   // The timetable of a club: `/embed/club/7` and `/embed/facility/7` are the same; `/embed/sign_in/7` signs in beside it.
   route('embed/:kind/:siteId', '../visitor/embed/embed.tsx', { id: `${language}/embed` }),
   // Loads the texts of the account.
-  layout('../visitor/account/account-layout.tsx', { id: `${language}/account` }, [
+  layout('../visitor/account-layout/account-layout.tsx', { id: `${language}/account` }, [
     route('login/:way?', '../visitor/login/login.tsx', { id: `${language}/login` }),
     route('google_sign_in', '../visitor/login/google-sign-in.tsx', { id: `${language}/google-sign-in` }),
     route('reset_password/:token', '../visitor/login/reset-password.tsx', { id: `${language}/reset-password` }),
