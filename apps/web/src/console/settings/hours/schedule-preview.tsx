@@ -3,7 +3,7 @@ import type { DayOfWeek, Schedule } from '@korto/domain/schedule/schedule'
 import { exceptionOn } from '@korto/domain/schedule/schedule-in-force'
 import { dayOfWeek, daysFrom } from '@korto/domain/time/day'
 import { dayOf } from '@korto/domain/time/site-time'
-import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { DayStrip } from '../../../features/timetable/days/day-strip.tsx'
 import { cellsOf, type OwnEntries } from '../../../features/timetable/grid/cells.ts'
 import type { GridMoves } from '../../../features/timetable/grid/grid-moves.ts'
@@ -42,8 +42,7 @@ export function SchedulePreview({ site, item, draft, live, weekday }: Props) {
   const [chosen, setChosen] = useState<{ offset: number; weekday: DayOfWeek | null }>({ offset: 0, weekday: null })
   const days = useMemo(() => daysFrom(today, (week + 1) * WEEK).slice(-WEEK), [today, week])
   const { facts, isPending, isError, refetch } = usePreviewFacts(site, item, draft, days)
-  const dragged = useSyncExternalStore(live.subscribe, live.read, live.read)
-  const { schedule, isOutdated } = useLastValid(useDeferredValue(dragged ?? draft.schedule))
+  const { schedule, isOutdated } = useLastValid(useDragged(live) ?? draft.schedule)
   const preview = useMemo(createPreview, [])
   const read = preview(facts, schedule, days)
   // A day that was chosen here stays until another one is worked on.
@@ -107,6 +106,13 @@ export function SchedulePreview({ site, item, draft, live, weekday }: Props) {
       )}
     </section>
   )
+}
+
+/** The schedule of a running drag. A transition, so that the pointer never waits for the preview. */
+function useDragged(live: LiveSchedule): Schedule | null {
+  const [dragged, setDragged] = useState<Schedule | null>(null)
+  useEffect(() => live.subscribe(() => startTransition(() => setDragged(live.read()))), [live])
+  return dragged
 }
 
 /** While the draft has a fault, what was drawn last stays. */
