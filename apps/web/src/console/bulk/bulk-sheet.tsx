@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { CloseIcon } from '../../ui/art/icons.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
+import { useTitleFocus } from '../../ui/overlay/use-title-focus.ts'
 import styles from './bulk.module.css'
 
 export const importSteps = ['file', 'columns', 'preview', 'import'] as const
@@ -21,13 +22,7 @@ interface Props {
 export function BulkSheet({ title, text, step, onClose, children }: Props) {
   const { t } = useTexts('bulk')
   const titleId = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    heading.current?.focus()
-  }, [step])
+  const heading = useTitleFocus(step)
   return (
     <Modal className={styles.sheet} labelledBy={titleId} isInAddress stays onClose={onClose}>
       <div className={styles.head}>

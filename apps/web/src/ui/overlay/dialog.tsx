@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { CloseIcon } from '../art/icons.tsx'
 import { IconButton } from '../form/icon-button.tsx'
 import styles from './dialog.module.css'
 import { Modal } from './modal.tsx'
+import { useTitleFocus } from './use-title-focus.ts'
 
 /** Modals have max width 500, spec section 9. */
 
@@ -23,13 +24,7 @@ interface Props {
 export function Dialog({ title, step, picture, isInAddress = false, onClose, children }: Props) {
   const { t } = useTexts()
   const titleId = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    heading.current?.focus()
-  }, [step])
+  const heading = useTitleFocus(step)
   return (
     <Modal className={styles.dialog} labelledBy={titleId} isInAddress={isInAddress} onClose={onClose}>
       {picture}
