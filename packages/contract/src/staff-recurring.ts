@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { BookingStatus } from './booking.ts'
+import { Person } from './client.ts'
 import { call } from './route.ts'
 import { DateTime, Day, ExpectedVersion, Id, Note, PathId, WriteAnswer } from './shapes.ts'
 import { bookingFields } from './staff-booking.ts'
 
-const RuleBody = z.strictObject({
+const SeriesBody = z.strictObject({
   siteId: Id,
   itemId: Id,
   supplItemId: Id.nullish(),
-  userId: Id,
   /** `every_week;2;18:00:00;19:00:00;1` */
   rule: z.string().max(80),
   validFrom: Day,
@@ -16,6 +16,9 @@ const RuleBody = z.strictObject({
   site_private_note: Note.optional(),
   skipConflicts: z.boolean().optional(),
 })
+const RuleBody = SeriesBody.extend({ userId: Id })
+/** Whether there is room does not depend on the client. */
+const CheckBody = SeriesBody.extend({ userId: Id.optional() })
 
 export const Conflict = z.object({
   date: Day,
@@ -35,18 +38,19 @@ const expected = {
 export const staffRecurring = {
   checkPossibility: call('POST', '/api/admin/booking/recurring/check_possibility', {
     summary: 'Check whether a series finds room; creates nothing',
-    body: RuleBody,
+    body: CheckBody,
     output: Possibility,
   }),
   checkPossibilityOf: call('POST', '/api/admin/booking/recurring/check_possibility/{id}', {
     summary: 'The same for a change of a series, whose own occasions are ignored',
     params: z.strictObject({ id: PathId }),
-    body: RuleBody,
+    body: CheckBody,
     output: Possibility,
   }),
   create: call('POST', '/api/admin/booking/recurring', {
     summary: 'Start a series',
-    body: RuleBody,
+    /** Either a client of the club or, in `client`, somebody who becomes one with this series. */
+    body: CheckBody.extend({ client: z.strictObject(Person).optional() }),
     output: WriteAnswer,
   }),
   cancelOccasion: call('POST', '/api/admin/booking/recurring/cancel_occasion/{a}/{b}/{c}', {

@@ -1,30 +1,24 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
-import type { Trx } from '../../platform/db/database.ts'
-import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { type Recorded, recordActivity } from '../activity/record-activity.ts'
-import { addClientIn, type Person, takeFromClientLimits } from '../clients/add-client.ts'
-import { clientNamed } from '../clients/sql.ts'
 import { activityReach } from '../occupancy/activity-reach.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import { attemptOf, earlierAnswer } from '../users/attempts/attempt.ts'
 import { storeAnswer } from '../users/attempts/sql.ts'
 import { acquire } from './acquire.ts'
+import { knownClient, newClient, type WantedClient } from './booked-client.ts'
 import { newBookingColumns } from './booking-columns.ts'
 import { answerOf, type BookingMade } from './booking-made.ts'
 import { writtenColumns } from './change-booking.ts'
-import { lockStaffAndClient, notAClient } from './lock-client.ts'
+import { lockStaffAndClient } from './lock-client.ts'
 import { momentOf } from './moments.ts'
 import { snapshotOf } from './snapshot.ts'
 import { insertStaffBooking } from './sql.ts'
 import { staffClaim, takeForStaff } from './staff-claim.ts'
 import { firstWrittenFields } from './written-fields.ts'
 
-export interface BookingForClient {
+export interface BookingForClient extends WantedClient {
   itemId: number
-  userId?: number | undefined
-  /** Somebody who becomes a client with this booking. */
-  client?: Person | undefined
   fromDate: string
   toDate: string
   supplItemId?: number | 'any' | null | undefined
@@ -95,33 +89,4 @@ export async function bookForClient(
   )
   for (const one of recorded) tools.announce(one)
   return made
-}
-
-interface BookedClient {
-  /** By which the club knows the client. */
-  id: number
-  userId: number
-  added: Recorded[]
-}
-
-/** Null for somebody who is yet to become a client. */
-async function knownClient(
-  tools: Tools,
-  { siteId }: StaffOfSite,
-  { userId: id, client }: Pick<BookingForClient, 'userId' | 'client'>,
-): Promise<BookedClient | null> {
-  if ((id === undefined) === (client === undefined))
-    throw new Refused('INVALID', { field: 'userId', message: 'userId: either userId or client must be given' })
-  if (id === undefined) return null
-  const userId = await clientNamed(tools.db, siteId, id)
-  if (userId === undefined) throw notAClient()
-  return { id, userId, added: [] }
-}
-
-/** Counted in the transaction: a booking that is refused uses nothing of the limit. */
-async function newClient(trx: Trx, staff: StaffOfSite, person: Person | undefined): Promise<BookedClient> {
-  if (!person) throw notAClient()
-  await takeFromClientLimits(trx, staff)
-  const { id, userId, recorded } = await addClientIn(trx, staff, person)
-  return { id, userId, added: [recorded] }
 }

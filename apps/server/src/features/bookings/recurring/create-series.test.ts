@@ -220,3 +220,29 @@ test.each([
     expect(answer.body.message).toContain(words)
   }
 })
+
+test('a new client is made with the series, in one transaction, once for a retry; a refused series leaves none [REC-16]', async () => {
+  const club = await aClub(app.db)
+  const { userId: _, ...series } = weekly(club, { validUntil: NEXT_TUESDAY })
+  const body = { ...series, client: { displayName: 'Weekly Wanda' } }
+  await aBooking(app.db, { itemId: club.court.id, userId: club.otto.id, day: NEXT_TUESDAY, time: '18:00' })
+  await withoutChanges(app.db, async () => {
+    expect(await check(club.fred, series)).toMatchObject({ status: 200, body: { possible: false } })
+    expect(await create(club.fred, body)).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH_CAPACITY' } })
+    for (const wrong of [series, { ...body, userId: club.cleo.id }])
+      expect(await create(club.fred, wrong)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+  })
+  const send = () =>
+    app.call('POST', RECURRING, {
+      token: club.fred.accessToken,
+      body: { ...body, skipConflicts: true },
+      headers: { 'idempotency-key': 'weekly wanda' },
+    })
+  const answer = await send()
+  expect(answer).toMatchObject({ status: 200 })
+  expect(await send()).toMatchObject({ status: 200, body: answer.body })
+  const [rule, ...others] = (await call(app, club.fred, 'GET', `/api/admin/site/${club.site.id}/recurring`)).body
+  expect(others).toEqual([])
+  expect(rule).toMatchObject({ id: answer.body.id, user: { displayName: 'Weekly Wanda' } })
+  expect(await typesOf(app, club.site.id)).toEqual(['ADMIN_ADD_CLIENT', 'ADMIN_NEW_RECURRENCE'])
+})

@@ -11,8 +11,15 @@ import type { StaffOfSite } from '../../staff/guards.ts'
 import { attemptOf, earlierAnswer } from '../../users/attempts/attempt.ts'
 import { storeAnswer } from '../../users/attempts/sql.ts'
 import { acquire, assertCurrent } from '../acquire.ts'
+import { knownClient, newClient, type WantedClient } from '../booked-client.ts'
 import { lockStaffAndClient, notAClient } from '../lock-client.ts'
-import { type SeriesAvailability, seriesAvailability, seriesClaim, type WantedSeries } from './series-claim.ts'
+import {
+  type SeriesAvailability,
+  type SeriesPlace,
+  seriesAvailability,
+  seriesClaim,
+  type WantedSeries,
+} from './series-claim.ts'
 import { readRule } from './sql.ts'
 import { writeSeries } from './write-series.ts'
 
@@ -20,7 +27,7 @@ import { writeSeries } from './write-series.ts'
 export async function checkPossibility(
   tools: Tools,
   staff: StaffOfSite,
-  wanted: WantedSeries,
+  wanted: SeriesPlace,
   replacingId: number | null,
 ) {
   const replacing = replacingId === null ? null : await readRule(tools.db, staff.siteId, replacingId)
@@ -41,26 +48,28 @@ interface SeriesMade {
   activityId: number
 }
 
-/** Staff start a weekly series: every date must have room, or conflicting dates are skipped. */
+/** Staff start a weekly series: every date must have room, or conflicting dates are skipped. A new client is made with it. */
 export async function createSeries(
   tools: Tools,
   staff: StaffOfSite,
-  request: WantedSeries,
+  wanted: SeriesPlace & WantedClient,
   idempotencyKey: string | null,
 ): Promise<SeriesMade> {
-  const attempt = attemptOf(idempotencyKey, 'series', request)
+  const attempt = attemptOf(idempotencyKey, 'series', wanted)
   const earlier = await earlierAnswer<SeriesMade>(tools.db, staff.user.id, attempt)
   if (earlier) return earlier
-  const wanted = await withClientId(tools, staff, request)
+  const known = await knownClient(tools, staff, wanted)
   const { made, recorded } = await acquire(
     tools,
     staff.siteId,
-    (definition) => seriesClaim(definition, wanted),
-    async (trx, claim): Promise<{ made: SeriesMade; recorded: Recorded | null }> => {
+    (definition) => seriesClaim(definition, { ...wanted, userId: known?.userId }),
+    async (trx, claim): Promise<{ made: SeriesMade; recorded: Recorded[] }> => {
       const other = await earlierAnswer<SeriesMade>(trx, staff.user.id, attempt)
-      if (other) return { made: other, recorded: null }
-      await lockStaffAndClient(trx, staff, wanted.userId)
-      const room = await seriesAvailability(trx, claim, claim.wanted, tools.now(), null)
+      if (other) return { made: other, recorded: [] }
+      const { userId, added } = known ?? (await newClient(trx, staff, wanted.client))
+      await lockStaffAndClient(trx, staff, userId)
+      const series = { ...claim.wanted, userId }
+      const room = await seriesAvailability(trx, claim, series, tools.now(), null)
       assertCurrent(claim, room.row.version)
       assertAvailable(room, wanted.skipConflicts ?? false)
       const writer = {
@@ -70,19 +79,19 @@ export async function createSeries(
         note: wanted.site_private_note ?? '',
         now: tools.now(),
       }
-      const { ruleId } = await writeSeries(trx, writer, planOf(claim.wanted, room.conflicts))
+      const { ruleId } = await writeSeries(trx, writer, planOf(series, room.conflicts))
       const recorded = await recordActivity(trx, {
         type: 'ADMIN_NEW_RECURRENCE',
         actorId: staff.user.id,
-        ...activityReach(claim.definition, claim.wanted),
-        data: { ruleId, after: ruleSnapshot(claim.wanted), skippedDates: room.conflicts.map(({ date }) => date) },
+        ...activityReach(claim.definition, series),
+        data: { ruleId, after: ruleSnapshot(series), skippedDates: room.conflicts.map(({ date }) => date) },
       })
       const made = { id: ruleId, activityId: recorded.activityId }
       await storeAnswer(trx, staff.user.id, attempt, made)
-      return { made, recorded }
+      return { made, recorded: [...added, recorded] }
     },
   )
-  if (recorded) tools.announce(recorded)
+  for (const one of recorded) tools.announce(one)
   return made
 }
 

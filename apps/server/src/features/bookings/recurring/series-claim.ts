@@ -14,10 +14,9 @@ import type { OccupancyRow } from '../../occupancy/sql.ts'
 import { coachesOf, type SiteDefinition } from '../../sites/definition.ts'
 import type { Claim } from '../acquire.ts'
 
-export interface WantedSeries {
+export interface SeriesPlace {
   siteId: number
   itemId: number
-  userId: number
   supplItemId?: number | null | undefined
   rule: string
   validFrom: string
@@ -26,14 +25,21 @@ export interface WantedSeries {
   skipConflicts?: boolean | undefined
 }
 
+export interface WantedSeries extends SeriesPlace {
+  userId: number
+}
+
 export interface SeriesClaim extends Claim {
   item: Item
   coach: Item | null
   wanted: NewRule
 }
 
-/** Resolves what the request names, or says which part of it is invalid. */
-export function seriesClaim(definition: SiteDefinition | null, request: WantedSeries): SeriesClaim {
+/** Resolves what the request names, or says which part of it is invalid. Without a client where nothing is written. */
+export function seriesClaim(
+  definition: SiteDefinition | null,
+  request: SeriesPlace & { userId?: number | undefined },
+): SeriesClaim {
   const item = definition?.items.get(request.itemId)
   if (!definition || item?.kind !== 'item') throw new Refused('NOT_FOUND')
   const coach = coachOf(definition, item, request.supplItemId ?? null)
@@ -52,7 +58,7 @@ export function seriesClaim(definition: SiteDefinition | null, request: WantedSe
     wanted: {
       siteId: definition.site.id,
       itemId: item.id,
-      userId: request.userId,
+      userId: request.userId ?? 0,
       supplItemId: coach?.id ?? null,
       ...reading.time,
       sharedItemMultiplier: item.sharedItemMultiplier,
