@@ -10,7 +10,8 @@ import type { Extra, PaymentMethod } from '../../features/booking/staff/entry-pa
 import { timesAt } from '../../features/booking/staff/entry-times.ts'
 import { coachesOf, priceAt } from '../../features/booking/staff/staff-facts.ts'
 import { sumOf } from '../../features/booking/staff/to-pay.ts'
-import type { NewClient } from '../../features/booking/staff/use-book.ts'
+import type { BookedPerson } from '../../features/booking/staff/use-book.ts'
+import { clientName } from '../../features/client/client-name.ts'
 import type { BookingDraft } from '../desk/desk-query.ts'
 
 export type PickedClient =
@@ -120,8 +121,12 @@ function newClientProblems(site: StaffSiteRead, client: Extract<PickedClient, { 
 export const savedPhone = ({ country }: Pick<StaffSiteRead, 'country'>, text: string): string | null =>
   readPhone(text, phoneCountry(country) ?? 'BG')
 
+/** How a client is called on screen. */
+export const nameOf = (client: PickedClient): string =>
+  client.kind === 'new' ? client.displayName : (clientName(client.client) ?? `#${client.client.id}`)
+
 /** The person as the call names it. */
-export function personOf(site: StaffSiteRead, client: PickedClient): { userId: number } | { client: NewClient } {
+export function personOf(site: StaffSiteRead, client: PickedClient): BookedPerson {
   if (client.kind === 'known') return { userId: client.client.id }
   const phoneNumber = client.phone.trim() === '' ? null : savedPhone(site, client.phone)
   const email = client.email.trim()

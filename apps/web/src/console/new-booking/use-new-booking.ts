@@ -4,13 +4,12 @@ import { wireDateTime } from '@korto/domain/time/site-time'
 import { useState } from 'react'
 import { type FullPlace, fullPlace } from '../../features/booking/staff/full-place.ts'
 import { type StaffBookingBody, useBook } from '../../features/booking/staff/use-book.ts'
-import { clientName } from '../../features/client/client-name.ts'
 import { ApiError, codeOf, isUncertain } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/texts/error-text.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { clock } from '../../lib/time/clock.ts'
 import { useDayEntries } from '../day/use-day-entries.ts'
-import { type BookingForm, type PickedClient, personOf, timesOf, totalOf } from './booking-form.ts'
+import { type BookingForm, nameOf, personOf, timesOf, totalOf } from './booking-form.ts'
 
 interface State {
   isPending: boolean
@@ -53,9 +52,6 @@ export function useNewBooking(site: StaffSiteRead, day: Day, onBooked: (bookingI
   }
   return { ...state, book: send, reset: () => setState(NOTHING) }
 }
-
-const nameOf = (client: PickedClient): string =>
-  client.kind === 'new' ? client.displayName : (clientName(client.client) ?? `#${client.client.id}`)
 
 function bodyOf(site: StaffSiteRead, form: BookingForm, now: number): StaffBookingBody | null {
   const times = timesOf(site.timezone, form)

@@ -1,6 +1,7 @@
 import type { StaffRule } from '@korto/contract/recurring-lists'
 import type { Day } from '@korto/domain/time/day'
-import type { RuleBody } from '../../features/booking/staff/rule-after.ts'
+import type { SeriesBody } from '../../features/booking/staff/rule-after.ts'
+import type { BookedPerson } from '../../features/booking/staff/use-book.ts'
 import { api } from '../../lib/api/api.ts'
 import { codeOf } from '../../lib/api/api-error.ts'
 import type { DateChoice } from './plan-dates.ts'
@@ -13,7 +14,9 @@ export interface SeriesProgress {
 }
 
 export interface SeriesOrder {
-  body: RuleBody
+  body: SeriesBody
+  /** Somebody new becomes a client with the series, not before it. */
+  person: BookedPerson
   changed: { rule: StaffRule; date: Day } | null
   /** What was chosen for the dates on which the series itself does not take place as it is. */
   differing: readonly { date: Day; isFree: boolean; choice: DateChoice }[]
@@ -26,11 +29,12 @@ export interface SeriesOrder {
  * each step; returns the dates that failed.
  */
 export async function saveSeries(
-  { body, changed, differing, idempotencyKey }: SeriesOrder,
+  order: SeriesOrder,
   progress: SeriesProgress,
   onProgress: (progress: SeriesProgress) => void,
 ): Promise<{ date: Day; error: unknown }[]> {
-  const ruleId = progress.ruleId ?? (await saveRule(body, changed, idempotencyKey))
+  const { body, differing } = order
+  const ruleId = progress.ruleId ?? (await saveRule(order))
   let saved = new Set(progress.saved)
   onProgress({ ruleId, saved })
   const failed: { date: Day; error: unknown }[] = []
@@ -47,11 +51,13 @@ export async function saveSeries(
   return failed
 }
 
-async function saveRule(body: RuleBody, changed: SeriesOrder['changed'], idempotencyKey: string): Promise<number> {
+async function saveRule({ body, person, changed, idempotencyKey }: SeriesOrder): Promise<number> {
   const whole = { ...body, skipConflicts: true }
-  if (!changed) return (await api.staffRecurring.create({ body: whole }, { context: { idempotencyKey } })).id
-  const params = { a: changed.rule.id, b: changed.date, c: body.siteId }
-  return (await api.staffRecurring.modify({ params, body: { ...whole, expectedRuleVersion: changed.rule.version } })).id
+  if (!changed)
+    return (await api.staffRecurring.create({ body: { ...whole, ...person } }, { context: { idempotencyKey } })).id
+  const { id, userId, version } = changed.rule
+  const params = { a: id, b: changed.date, c: body.siteId }
+  return (await api.staffRecurring.modify({ params, body: { ...whole, userId, expectedRuleVersion: version } })).id
 }
 
 /** A date without room was left out with the series, so that holding it elsewhere brings it back. */

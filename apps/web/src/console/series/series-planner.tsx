@@ -56,6 +56,7 @@ export function SeriesPlanner({ site, source, onSaved, onClose }: Props) {
     void plan.save(
       {
         body,
+        person: source.person,
         changed: source.changed,
         differing: dates
           .map((planned) => ({ date: planned.date, isFree: planned.state === 'free', choice: choiceOf(planned) }))

@@ -26,12 +26,11 @@ const rule = {
 
 test('a single booking stays, and its series begins a week later', () => {
   const source = sourceOf(site, entry, 'Ann', undefined)
-  expect(source).toMatchObject({ fromDate: '2026-11-23T16:30:00+02:00', changed: null })
+  expect(source).toMatchObject({ fromDate: '2026-11-23T16:30:00+02:00', person: { userId: 5 }, changed: null })
   expect(bodyOf(site, source, '2026-11-23', '2026-12-21')).toEqual({
     siteId: 1,
     itemId: 11,
     supplItemId: null,
-    userId: 5,
     rule: 'every_week;1;16:30:00;18:00:00;1',
     validFrom: '2026-11-23',
     validUntil: '2026-12-21',

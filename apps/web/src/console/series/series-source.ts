@@ -6,12 +6,13 @@ import { addDays, type Day } from '@korto/domain/time/day'
 import { localOf, wireDateTime } from '@korto/domain/time/site-time'
 import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
 import { onDay } from '../../features/booking/staff/entry-times.ts'
-import { type RuleBody, ruleTextOf } from '../../features/booking/staff/rule-after.ts'
+import { ruleTextOf, type SeriesBody } from '../../features/booking/staff/rule-after.ts'
+import type { BookedPerson } from '../../features/booking/staff/use-book.ts'
 
 /** What is to be repeated: place, time and person of one date. */
 export interface SeriesSource {
   name: string
-  userId: number
+  person: BookedPerson
   itemId: number
   supplItemId: number | null
   /** Of the date that the series starts with. */
@@ -36,7 +37,7 @@ export function sourceOf(
   rule: StaffRule | undefined,
 ): SeriesSource {
   const { itemId, supplItemId, quantity, userId, privateNote: note, fromDate, toDate } = entry
-  const shared = { name, itemId, supplItemId, quantity, userId, note }
+  const shared = { name, itemId, supplItemId, quantity, person: { userId }, note }
   const ofRule = rule && entry.occurrenceDate !== null ? ruleSource(timezone, rule, entry.occurrenceDate) : null
   if (ofRule) return { ...shared, ...ofRule }
   const next = onDay(timezone, entry, addDays(localOf(timezone, Date.parse(fromDate)).day, WEEK))
@@ -65,11 +66,10 @@ export const bodyOf = (
   source: SeriesSource,
   validFrom: Day,
   validUntil: Day | null,
-): RuleBody => ({
+): SeriesBody => ({
   siteId: site.id,
   itemId: source.itemId,
   supplItemId: source.supplItemId,
-  userId: source.userId,
   rule: ruleTextOf(site.timezone, source.fromDate, source.toDate, source.quantity),
   validFrom,
   validUntil,

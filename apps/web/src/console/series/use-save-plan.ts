@@ -24,7 +24,7 @@ export function useSavePlan(siteId: number, onSaved: () => void) {
   const save = async (order: Omit<SeriesOrder, 'idempotencyKey'>, count: number) => {
     setPending(true)
     setProblems([])
-    const name = JSON.stringify(order.body)
+    const name = JSON.stringify([order.body, order.person])
     const idempotencyKey = keys.get(name) ?? randomId()
     keys.set(name, idempotencyKey)
     try {

@@ -6,17 +6,21 @@ import type { EntryPatch } from './entry-patch.ts'
 
 const DAY_MINUTES = 1440
 
-/** What a series call sends. */
-export interface RuleBody {
+/** Place, time and dates of a series, as the calls name them. */
+export interface SeriesBody {
   siteId: number
   itemId: number
   supplItemId: number | null
-  userId: number
   rule: string
   validFrom: Day
   validUntil: Day | null
   site_private_note?: string
   skipConflicts?: boolean
+}
+
+/** With the client whose series it is. */
+export interface RuleBody extends SeriesBody {
+  userId: number
 }
 
 /** Weekday, times and quantity of a series, from one of its dates. */

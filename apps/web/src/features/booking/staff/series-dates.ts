@@ -7,7 +7,7 @@ import { adminKey } from '../../../lib/api/admin-key.ts'
 import { api } from '../../../lib/api/api.ts'
 import { dayText } from '../../../lib/texts/dates.ts'
 import type { RoomKey, Texts } from '../../../lib/texts/texts.ts'
-import type { RuleBody } from './rule-after.ts'
+import type { SeriesBody } from './rule-after.ts'
 
 /** The dates of a series from one of them on that still follow the rule or were changed; null without an end. */
 export function datesFrom(rule: StaffRule, from: Day): Day[] | null {
@@ -31,7 +31,7 @@ export function followingText(texts: Texts<RoomKey<'desk'>>, rule: StaffRule, fr
 }
 
 /** Which dates of a changed series find no room; nothing is saved. */
-export const possibilityQuery = (ruleId: number | null, body: RuleBody) =>
+export const possibilityQuery = (ruleId: number | null, body: SeriesBody) =>
   queryOptions({
     queryKey: adminKey(body.siteId, 'possibility', ruleId ?? 0, JSON.stringify(body)),
     queryFn: ({ signal }) =>

@@ -15,6 +15,9 @@ export interface NewClient {
   email?: string
 }
 
+/** For whom it is: a client, or somebody who becomes one. */
+export type BookedPerson = { userId: number } | { client: NewClient }
+
 export interface StaffBookingBody {
   itemId: number
   userId?: number
