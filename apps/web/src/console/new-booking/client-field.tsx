@@ -21,10 +21,12 @@ interface Props {
   /** The server's answer about the client: removed in the meantime. */
   error?: string | undefined
   onChange: (client: PickedClient | null) => void
+  /** Enter is looking for a client; what else is done meanwhile can wait for the answer. */
+  onSearch: (choice: Promise<ClientRead | null>) => void
 }
 
 /** A client of the club, found or entered. */
-export function ClientField({ site, value, problems, error, onChange }: Props) {
+export function ClientField({ site, value, problems, error, onChange, onSearch }: Props) {
   const texts = useTexts('desk')
   const { t } = texts
   const search = useRef<HTMLInputElement>(null)
@@ -78,6 +80,7 @@ export function ClientField({ site, value, problems, error, onChange }: Props) {
       newLabel={(text) => t('newBooking.newClientNamed', { text })}
       onPick={(client) => onChange({ kind: 'known', client })}
       onNew={(text) => onChange(newClientOf(text))}
+      onSearch={onSearch}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { ClientRead } from '@korto/contract/client-list'
 import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { centsOf } from '@korto/domain/money/cents'
 import { priceText } from '@korto/domain/money/price-text'
@@ -40,6 +41,9 @@ export function NewBooking({ site, draft, onClose, onPlan }: Props) {
   const [isTried, setTried] = useState(false)
   const book = useRef<HTMLButtonElement>(null)
   const named = useNamedClient(site.id)
+  // Enter does not wait for the client, and neither do hands: a button pressed meanwhile is for whom it finds.
+  const search = useRef<Promise<ClientRead | null>>(null)
+  const [isSubmitting, setSubmitting] = useState(false)
   const [hasChosen, setChosen] = useState(false)
   const client = hasChosen ? form.client : named
   const filled = { ...form, client }
@@ -50,24 +54,31 @@ export function NewBooking({ site, draft, onClose, onPlan }: Props) {
     booking.reset()
     setForm((before) => ({ ...before, ...next }))
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
+    setSubmitting(true)
+    const sent = { ...filled, client: client ?? knownOf(await search.current) }
+    setSubmitting(false)
     setTried(true)
-    if (Object.keys(problemsOf(site, filled)).length > 0) return
-    if (filled.isWeekly) onPlan(filled)
-    else void booking.book(filled)
+    if (Object.keys(problemsOf(site, sent)).length > 0) return
+    if (sent.isWeekly) onPlan(sent)
+    else void booking.book(sent)
   }
   const { full, clientProblem, problem, isPending } = booking
   return (
     <Dialog title={t('newBooking.title')} isInAddress onClose={onClose}>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <ClientField
           site={site}
           value={client}
           problems={problems}
           error={clientProblem}
+          onSearch={(choice) => {
+            search.current = choice
+          }}
           onChange={(next) => {
             setChosen(true)
+            search.current = null
             change({ client: next })
             // The field of the search is gone with its text; Enter books.
             if (next?.kind === 'known') book.current?.focus()
@@ -86,7 +97,7 @@ export function NewBooking({ site, draft, onClose, onPlan }: Props) {
           {problem && <Notice kind="danger">{problem}</Notice>}
           <div className={styles.actions}>
             <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-            <Button ref={book} type="submit" kind="primary" loading={isPending}>
+            <Button ref={book} type="submit" kind="primary" loading={isPending || isSubmitting}>
               {filled.isWeekly ? t('newBooking.plan') : problem ? t('ui.retry') : t('newBooking.book')}
             </Button>
           </div>
@@ -124,6 +135,7 @@ function useNamedClient(siteId: number) {
   const [query] = useSearchParams()
   const id = Number(query.get('client')) || null
   const { data } = useQuery(clientsByIdQuery(siteId, id === null ? [] : [id]))
-  const client = data?.[0]
-  return client ? ({ kind: 'known', client } as const) : null
+  return knownOf(data?.[0])
 }
+
+const knownOf = (client: ClientRead | null | undefined) => (client ? ({ kind: 'known', client } as const) : null)

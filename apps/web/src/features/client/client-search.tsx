@@ -18,13 +18,15 @@ interface Props {
   onNew: (text: string) => void
   /** Enter on a name that nobody has. Without it Enter only searches. */
   onUnknown?: (text: string) => void
+  /** Enter is looking for the client whom it will take, if there is one. */
+  onSearch?: (choice: Promise<ClientRead | null>) => void
 }
 
 /**
  * Finds a client by name, phone or e-mail. Enter does not wait for the list: it searches at once, and takes the one client
  * who is called so; of several it shows them first, so that nobody is taken for somebody else.
  */
-export function ClientSearch({ siteId, label, error, field, newLabel, onPick, onNew, onUnknown }: Props) {
+export function ClientSearch({ siteId, label, error, field, newLabel, onPick, onNew, onUnknown, onSearch }: Props) {
   const { t } = useTexts('desk')
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
@@ -38,11 +40,13 @@ export function ClientSearch({ siteId, label, error, field, newLabel, onPick, on
     const name = text.trim()
     if (name === '') return
     if (isCurrent) return at < found.length ? choose(at) : (onUnknown ?? onNew)(name)
-    const clients = await searchNow().catch(() => null)
+    const search = searchNow().catch(() => null)
+    onSearch?.(search.then((clients) => onlyOneCalled(clients, name)))
+    const clients = await search
     setActive(0)
-    const [first, ...others] = clients ?? []
-    if (clients?.length === 0) onUnknown?.(name)
-    else if (first && others.length === 0 && isCalled(first, name)) onPick(first)
+    const called = onlyOneCalled(clients, name)
+    if (called) onPick(called)
+    else if (clients?.length === 0) onUnknown?.(name)
   }
   const choose = (index: number) => {
     const client = found[index]
@@ -128,6 +132,11 @@ export function ClientSearch({ siteId, label, error, field, newLabel, onPick, on
       )}
     </FieldFrame>
   )
+}
+
+function onlyOneCalled(clients: readonly ClientRead[] | null, name: string): ClientRead | null {
+  const [first, ...others] = clients ?? []
+  return first && others.length === 0 && isCalled(first, name) ? first : null
 }
 
 /** Whether a text is the whole name of a client, or one of its words when it was found by it alone. */
