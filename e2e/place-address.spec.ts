@@ -4,6 +4,7 @@ import { open } from './support/accounts.ts'
 import { axeViolations } from './support/axe.ts'
 import { aClubWith, announceNewSite, inDays, tomorrowAt } from './support/club.ts'
 import { announceSiteChange } from './support/clubs.ts'
+import { holdHistory } from './support/held-history.ts'
 import { aHostPage, snippet, timetableIn } from './support/host-page.ts'
 import { expect, test } from './support/world.ts'
 
@@ -53,6 +54,30 @@ test('Back closes the booking and stays at the club, Forward opens it again, and
   await expect(page).toHaveURL(`${world.url}${path}`)
   await page.goBack()
   await expect(page).toHaveURL(`${world.url}/terms`)
+})
+
+test('a time chosen while the browser still goes back from another one stays open', async ({ world }) => {
+  const { path } = await world.aClub('Hasty Choice Tennis')
+  const { page } = await world.signedIn()
+  const release = await holdHistory(page)
+  await open(page, path)
+  const dialog = page.getByRole('dialog', { name: 'Confirm your booking' })
+  await page.locator(tomorrowAt('12:00')).click()
+  await expect(dialog).toContainText('12:00–13:00')
+  await expect(page).toHaveURL(/slot=/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.locator(tomorrowAt('14:00')).click()
+  await expect(dialog).toContainText('14:00–15:00')
+  const before = page.url()
+  await release()
+  await expect(page).not.toHaveURL(before)
+  await expect(page).toHaveURL(/slot=/)
+  await expect(dialog).toContainText('14:00–15:00')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await release()
+  await expect(page).toHaveURL(`${world.url}${path}`)
 })
 
 test('Back closes a menu and a dialog without an address, and a link from the menu leaves no entry behind', async ({

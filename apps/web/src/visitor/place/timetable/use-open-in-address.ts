@@ -23,38 +23,48 @@ export function useOpenInAddress() {
   const isHydrated = useHydrated()
   // What was opened or closed is shown at once: a navigation renders the whole page, which takes a slow phone longer.
   const [ahead, setAhead] = useState<URLSearchParams | null>(null)
-  // Going back takes a moment, in which a second click must not go back again.
+  // Going back takes a moment, in which a second click must not go back again, and what is opened has to wait: a new entry
+  // would be the one that is left.
   const isClosing = useRef(false)
+  const openLater = useRef<() => void>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every entry of the history
   useEffect(() => {
     isClosing.current = false
-    setAhead(null)
+    if (!openLater.current) return setAhead(null)
+    openLater.current()
+    openLater.current = undefined
   }, [key])
 
-  const shown = String(ahead ?? query)
+  const current = ahead ?? query
+  const shown = String(current)
   const asked = useMemo(() => askedTimeIn(new URLSearchParams(shown)), [shown])
-  const bookingId = bookingIn(ahead ?? query)
+  const bookingId = bookingIn(current)
   const isOpen = asked !== null || bookingId !== null
 
   const open = (changed: URLSearchParams, path = pathname) => {
     if (!isOpen) setAhead(changed)
-    const opened: OpenedState = { below: { pathname, query: String(query) } }
-    // The entries of a frame would be those of the embedding page.
-    changeQuery(changed, path, isOpen || isFramed() ? { flushSync: true } : { replace: false, state: opened })
+    const opened: OpenedState = { below: { pathname, query: shown } }
+    const add = () =>
+      // The entries of a frame would be those of the embedding page.
+      changeQuery(changed, path, isOpen || isFramed() ? { flushSync: true } : { replace: false, state: opened })
+    if (isClosing.current) openLater.current = add
+    else add()
   }
   return {
     asked,
     bookingId,
     /** Dialogs are opened in the browser only. */
     showsDialogs: isHydrated || ahead !== null,
-    openTime: (time: ChosenTime, path?: string) => open(withChosen(query, time), path),
-    openBooking: (id: string, path?: string) => open(withBooking(query, id), path),
+    openTime: (time: ChosenTime, path?: string) => open(withChosen(current, time), path),
+    openBooking: (id: string, path?: string) => open(withBooking(current, id), path),
     close() {
-      if (!isOpen || isClosing.current) return
+      if (!isOpen) return
+      const remaining = withChosen(current, null)
+      setAhead(remaining)
+      openLater.current = undefined
+      if (isClosing.current) return
       isClosing.current = true
       const { below } = (state ?? {}) as OpenedState
-      const remaining = withChosen(query, null)
-      setAhead(remaining)
       if (below?.query === String(remaining)) void navigate(-1)
       else changeQuery(remaining, below?.pathname, { state: null })
     },
