@@ -95,12 +95,17 @@ function opened(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** The browser focuses the first element of a modal dialog; a field that has the focus already keeps it. */
+/**
+ * The browser focuses the first element of a modal dialog, or the one with autofocus: so what has the focus already keeps
+ * it. Taking it away and giving it back would leave a field for a moment, and lose a press of Space that is not over.
+ */
 function showModal(dialog: HTMLDialogElement): void {
-  const focused = document.activeElement
+  const { activeElement } = document
+  const focused = activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : null
+  focused?.setAttribute('autofocus', '')
   dialog.open = false
   dialog.showModal()
-  if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true })
+  focused?.removeAttribute('autofocus')
 }
 
 /** Until it is modal, Escape and clicks outside are handled here. */
