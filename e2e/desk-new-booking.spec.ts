@@ -1,7 +1,9 @@
 import { aBooking } from '../apps/server/test/factories.ts'
 import { axeViolationsInBothThemes } from './support/axe.ts'
+import { board } from './support/board.ts'
 import { inDays } from './support/club.ts'
 import { aDesk, aDeskClient, axeInDialogs, openDesk } from './support/desk.ts'
+import { holdHistory } from './support/held-history.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const day = inDays(1)
@@ -72,6 +74,71 @@ test('a new client is made with the booking, from the search by Ctrl+Enter [DASH
   await dialog.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(page.getByText('Kristina Boneva is booked')).toBeVisible()
   expect(await bookingsOf(world, desk.siteId)).toMatchObject([{ display_name: 'Kristina Boneva' }])
+})
+
+test('a booking sent while Enter still looks for the client is made for that client [DASH-05]', async ({ world }) => {
+  const desk = await aDesk(world, 'Hasty Tennis')
+  await aDeskClient(world, desk.siteId, 'Ann Hasty')
+  const { page } = desk
+  await openDesk(page, day, place(desk.courtId, '17:00', '18:00'))
+  const dialog = page.getByRole('dialog', { name: 'New booking' })
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/admin/site/*/users?**', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await dialog.getByRole('combobox', { name: 'Client' }).fill('Ann Hasty')
+  await dialog.getByRole('combobox', { name: 'Client' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Book', exact: true })).toBeDisabled()
+  answer.resolve()
+  await expect(page.getByText('Ann Hasty is booked')).toBeVisible()
+  expect(await bookingsOf(world, desk.siteId)).toMatchObject([{ display_name: 'Ann Hasty' }])
+})
+
+test('a field keeps the focus without a moment’s pause while its dialog becomes modal', async ({ world }) => {
+  const { page, courtId } = await aDesk(world, 'Steady Tennis')
+  // A dialog becomes modal when the browser is idle, here when the test says so.
+  await page.addInitScript(() => {
+    const whenIdle = window.requestIdleCallback.bind(window)
+    const held: IdleRequestCallback[] = []
+    window.requestIdleCallback = (work, options) =>
+      options?.timeout === 100 ? held.push(work) : whenIdle(work, options)
+    Object.assign(window, {
+      becomeIdle: () => {
+        for (const work of held.splice(0)) work({ didTimeout: true, timeRemaining: () => 0 })
+      },
+    })
+  })
+  await openDesk(page, day, place(courtId, '17:00', '18:00'))
+  const dialog = page.getByRole('dialog', { name: 'New booking' })
+  await expect(dialog.getByRole('combobox', { name: 'Client' })).toBeFocused()
+  const isModal = () => dialog.evaluate((element) => element.matches(':modal'))
+  expect(await isModal()).toBe(false)
+  await dialog.evaluate((element) => element.addEventListener('focusout', () => element.setAttribute('data-left', '')))
+  await page.evaluate('becomeIdle()')
+  expect(await isModal()).toBe(true)
+  await expect(dialog.getByRole('combobox', { name: 'Client' })).toBeFocused()
+  await expect(dialog).not.toHaveAttribute('data-left')
+})
+
+test('what is opened while the browser still goes back from something else stays open', async ({ world }) => {
+  const { page } = await aDesk(world, 'Hurried Tennis')
+  const release = await holdHistory(page)
+  await openDesk(page, day)
+  await expect(board(page)).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'New booking' })
+  await page.keyboard.press('n')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('n')
+  await release()
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(/new=1/)
+  await page.keyboard.press('Escape')
+  await release()
+  await expect(page).not.toHaveURL(/new=1/)
 })
 
 test('staff book in the past, beyond the window and several places; bad times stay at their fields [DASH-06]', async ({
