@@ -112,3 +112,47 @@ test('three misses or late cancellations in 90 days propose to lower or block; t
   await expect(page.getByRole('group', { name: 'Limit' }).getByRole('radio', { name: 'Blocked' })).toBeChecked()
   await expect(proposal).toHaveCount(0)
 })
+
+test('a series of the card is changed at its next date, and ended after a question [CLI-03]', async ({ world }) => {
+  const club = await aClientOf(world, 'Ending Tennis')
+  const first = inDays(-12)
+  const rule = await aRule(world.db, {
+    itemId: club.courtId,
+    userId: club.clientId,
+    validFrom: first,
+    time: '20:00',
+    until: '21:00',
+  })
+  const next = inDays(2)
+  const { page } = await signedInStaff(world, club.siteId, 'front_office')
+  await open(page, `/admin/clients/id/${club.clientId}`)
+  const series = page.getByRole('region', { name: 'Series' })
+  await series.getByRole('link', { name: 'Change' }).click()
+  await expect(page).toHaveURL(new RegExp(`day=${next}&booking=r${rule.id}_${next}`))
+  await expect(page.getByRole('complementary', { name: 'Booking' }).getByRole('textbox', { name: 'From' })).toHaveValue(
+    '20:00',
+  )
+
+  await page.goBack()
+  const end = series.getByRole('button', { name: 'End', exact: true })
+  const question = page.getByRole('alertdialog', { name: 'End the series?' })
+  const untilOf = async () =>
+    (await world.db.selectFrom('recurring_rules').select('valid_until').where('id', '=', rule.id).executeTakeFirst())
+      ?.valid_until
+  await end.click()
+  await expect(question).toContainText('This cannot be undone')
+  expect(await axeViolationsInBothThemes(page, { within: 'dialog' })).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(end).toBeFocused()
+  expect(await untilOf()).toBe(null)
+
+  await page.route('**/cancel_all_occasions/**', (route) => route.abort())
+  await end.click()
+  await question.getByRole('button', { name: 'End the series' }).click()
+  await expect(page.getByText('Could not save')).toBeVisible()
+  await page.unroute('**/cancel_all_occasions/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The series has ended')).toBeVisible()
+  await expect.poll(untilOf).toBe(inDays(1))
+  await expect(series).toContainText('ended')
+})

@@ -70,6 +70,41 @@ test('Repeat every week lists every date before saving, with a choice for each t
   ])
 })
 
+test('a new client is made with the series; a planner that is closed leaves none behind [REC-09]', async ({
+  world,
+}) => {
+  const desk = await aDesk(world, 'Newcomer Planner')
+  const first = nextWeek(2)
+  const { page } = desk
+  const clients = () =>
+    world.db
+      .selectFrom('site_clients')
+      .innerJoin('users', 'users.id', 'site_clients.user_id')
+      .select('display_name')
+      .where('site_id', '=', desk.siteId)
+      .where('display_name', '=', 'Nina Newcomer')
+      .execute()
+  const planner = page.getByRole('dialog', { name: 'Repeat every week' })
+  const plan = async () => {
+    await openDesk(page, first, `new=${desk.courtId}_${first}T17:00_${first}T18:00`)
+    const dialog = page.getByRole('dialog', { name: 'New booking' })
+    await dialog.getByRole('combobox', { name: 'Client' }).fill('Nina Newcomer')
+    await dialog.getByRole('combobox', { name: 'Client' }).press('Control+Enter')
+    await dialog.getByRole('switch', { name: 'Repeat every week' }).check()
+    await dialog.getByRole('button', { name: 'Check the dates' }).click()
+    await expect(planner.getByRole('button', { name: 'Save 10 dates' })).toBeVisible()
+  }
+  await plan()
+  await planner.getByRole('button', { name: 'Cancel' }).click()
+  await expect(planner).toHaveCount(0)
+  expect(await clients()).toEqual([])
+  await plan()
+  await planner.getByRole('button', { name: 'Save 10 dates' }).click()
+  await expect(page.getByText('10 dates are saved')).toBeVisible()
+  expect(await clients()).toHaveLength(1)
+  expect(await seriesOf(world, desk.siteId)).toHaveLength(1)
+})
+
 test('a failure in the middle says so, and trying again saves the rest once [REC-09]', async ({ world }) => {
   const desk = await aDesk(world, 'Broken Planner')
   const ann = await aDeskClient(world, desk.siteId, 'Ann Again')

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { clientBookingsQuery } from '../../features/client/staff-api.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
 import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ChipGroup } from '../../ui/form/chip-group.tsx'
 import { BookingTable } from './booking-table.tsx'
@@ -38,13 +40,15 @@ export function ClientPast({ client, site }: { client: ClientRead; site: StaffSi
         </div>
       }
     >
-      <BookingTable
-        caption={t('client.past')}
-        site={site}
-        bookings={history.data?.pages.flatMap(({ bookings }) => bookings) ?? []}
-        isPast
-        empty={<p className={styles.none}>{t('client.noPast')}</p>}
-      />
+      <Loading isLoading={history.isPending} skeleton={<Skeleton height={54} />}>
+        <BookingTable
+          caption={t('client.past')}
+          site={site}
+          bookings={history.data?.pages.flatMap(({ bookings }) => bookings) ?? []}
+          isPast
+          empty={<p className={styles.none}>{t('client.noPast')}</p>}
+        />
+      </Loading>
       {history.hasNextPage && (
         <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
           {t('client.morePast')}

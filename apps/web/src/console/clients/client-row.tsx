@@ -30,7 +30,7 @@ export function ClientRow({ client, today }: Props) {
           <Link className={styles.name} to={consolePaths(language).client(client.id)}>
             {name}
           </Link>
-          <span className={styles.line}>{next ? t('clients.nextLine', { time: next }) : t('clients.noNext')}</span>
+          <span className={styles.line}>{next ?? t('clients.noNext')}</span>
         </span>
       </td>
       <td data-column="phone">

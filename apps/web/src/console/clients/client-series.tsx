@@ -1,31 +1,28 @@
 import type { ClientRead } from '@korto/contract/client-list'
 import type { StaffRule } from '@korto/contract/recurring-lists'
 import type { StaffSiteRead } from '@korto/contract/staff-site'
-import { occasionOnOrAfter } from '@korto/domain/recurrence/occasion-dates'
-import { occasionId } from '@korto/domain/recurrence/occasion-id'
 import { parseRuleText } from '@korto/domain/recurrence/rule-text'
-import { addDays, type Day } from '@korto/domain/time/day'
-import { dayOf } from '@korto/domain/time/site-time'
+import type { Day } from '@korto/domain/time/day'
 import { shownTime } from '@korto/domain/time/time-of-day'
 import { useQuery } from '@tanstack/react-query'
+import { nextDate } from '../../features/booking/staff/series-dates.ts'
 import { rulesQuery } from '../../features/booking/staff-api.ts'
-import { consolePaths } from '../../lib/console-paths.ts'
 import { dayText } from '../../lib/texts/dates.ts'
 import { type RoomKey, type Texts, useTexts } from '../../lib/texts/texts.ts'
 import { useMinute } from '../../lib/time/clock.ts'
 import { RepeatIcon } from '../../ui/art/icons.tsx'
-import { ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Entry } from '../../ui/layout/entry.tsx'
 import { List } from '../../ui/layout/list.tsx'
 import { CardSection } from './card-section.tsx'
 import styles from './client-card.module.css'
+import { SeriesActions } from './series-actions.tsx'
 
-/** The series of a client. They are changed and ended on the board, where the question "only this" can be answered. */
+/** The series of a client. 'Change' opens the next date on the board, where "only this" can be answered. */
 export function ClientSeries({ client, site }: { client: ClientRead; site: StaffSiteRead }) {
   const texts = useTexts('clients')
-  const { t, language } = texts
-  const today = dayOf(site.timezone, useMinute())
+  const { t } = texts
+  const now = useMinute()
   const { data = [] } = useQuery(rulesQuery(site.id))
   const series = data.filter(({ userId }) => userId === client.id)
   if (series.length === 0) return null
@@ -34,7 +31,8 @@ export function ClientSeries({ client, site }: { client: ClientRead; site: Staff
       <Card padded={false}>
         <List>
           {series.map((rule) => {
-            const next = nextDate(rule, today)
+            const next = nextDate(rule, site.timezone, now)
+            const title = titleOf(texts, rule)
             return (
               <li key={rule.id}>
                 <Entry
@@ -43,17 +41,10 @@ export function ClientSeries({ client, site }: { client: ClientRead; site: Staff
                       <RepeatIcon />
                     </span>
                   }
-                  title={titleOf(texts, rule)}
+                  title={title}
                   text={<p className={styles.soft}>{lineOf(texts, rule, next)}</p>}
                 >
-                  {next && (
-                    <ButtonLink
-                      size="sm"
-                      to={consolePaths(language).board({ day: next, booking: occasionId(rule.id, next) })}
-                    >
-                      {t('client.seriesOpen')}
-                    </ButtonLink>
-                  )}
+                  {next && <SeriesActions rule={rule} title={title} next={next} />}
                 </Entry>
               </li>
             )
@@ -62,16 +53,6 @@ export function ClientSeries({ client, site }: { client: ClientRead; site: Staff
       </Card>
     </CardSection>
   )
-}
-
-/** The next date on which the series is as its rule has it. */
-function nextDate(rule: StaffRule, today: Day): Day | null {
-  const reading = parseRuleText(rule.rule)
-  if (!reading.ok) return null
-  const dates = { ...rule, ...reading.time }
-  let next = occasionOnOrAfter(dates, today)
-  while (next !== null && rule.replacedDates.includes(next)) next = occasionOnOrAfter(dates, addDays(next, 1))
-  return next
 }
 
 function titleOf({ t }: Texts<RoomKey<'clients'>>, rule: StaffRule): string {

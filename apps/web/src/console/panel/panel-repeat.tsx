@@ -2,8 +2,8 @@ import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DayEntry } from '../../features/booking/staff/day-entries.ts'
+import { endSeries } from '../../features/booking/staff/end-series.ts'
 import { CardActions, QuestionCard } from '../../features/booking/staff/question-card.tsx'
-import { sendCancel } from '../../features/booking/staff/send-change.ts'
 import { dateAfter, datesFrom, followingText } from '../../features/booking/staff/series-dates.ts'
 import { invalidateEntries } from '../../features/booking/staff/use-change-entry.ts'
 import { rulesQuery } from '../../features/booking/staff-api.ts'
@@ -36,8 +36,7 @@ export function PanelRepeat({ site, entry }: { site: StaffSiteRead; entry: DayEn
     if (!rule || !next) return
     setAsking(false)
     try {
-      const ended = { ...entry, bookingId: null, version: 0, ruleVersion: rule.version, occurrenceDate: next }
-      await sendCancel(site, ended, 'following')
+      await endSeries(rule, next)
       toasts.show({ kind: 'success', title: t('repeat.stopped') })
     } catch (error) {
       toasts.show({ kind: 'error', title: t('save.failed'), text: errorText(texts, error), retry: () => void stop() })

@@ -1,7 +1,10 @@
 import type { StaffRule } from '@korto/contract/recurring-lists'
-import { occasionDates, type RuleDates } from '@korto/domain/recurrence/occasion-dates'
+import { occasionDates, occasionOnOrAfter, type RuleDates } from '@korto/domain/recurrence/occasion-dates'
+import { occasionTime } from '@korto/domain/recurrence/occasions'
 import { parseRuleText } from '@korto/domain/recurrence/rule-text'
 import { addDays, type Day, dayOfWeek } from '@korto/domain/time/day'
+import type { Instant } from '@korto/domain/time/instant'
+import { dayOf } from '@korto/domain/time/site-time'
 import { queryOptions } from '@tanstack/react-query'
 import { adminKey } from '../../../lib/api/admin-key.ts'
 import { api } from '../../../lib/api/api.ts'
@@ -21,6 +24,18 @@ export function dateAfter(rule: StaffRule, date: Day): Day | null {
   const reading = parseRuleText(rule.rule)
   const dates: RuleDates = { ...rule, dayOfWeek: reading.ok ? reading.time.dayOfWeek : dayOfWeek(date) }
   return occasionDates(dates, addDays(date, 1), addDays(date, 7))[0] ?? null
+}
+
+/** The next date that has not begun and is held as the rule has it. */
+export function nextDate(rule: StaffRule, zone: string, now: Instant): Day | null {
+  const reading = parseRuleText(rule.rule)
+  if (!reading.ok) return null
+  const dates: RuleDates = { ...rule, dayOfWeek: reading.time.dayOfWeek }
+  const isNext = (date: Day) =>
+    !rule.replacedDates.includes(date) && (occasionTime(reading.time, zone, date)?.from ?? 0) > now
+  let next = occasionOnOrAfter(dates, dayOf(zone, now))
+  while (next !== null && !isNext(next)) next = occasionOnOrAfter(dates, addDays(next, 1))
+  return next
 }
 
 /** `6 dates until 21 December`, or `every week from 16 November on`. */
