@@ -1,6 +1,6 @@
 import { aBooking, aClient, aRule, aUser } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
-import { block, board, column, drag, middleOf, pointAt } from './support/board.ts'
+import { block, board, column, drag, middleOf, pointAt, touchDrag, touchscreen } from './support/board.ts'
 import { aClubWith, inDays } from './support/club.ts'
 import { signedInStaff } from './support/console.ts'
 import { expect, test, type World } from './support/world.ts'
@@ -52,6 +52,29 @@ test('a block is dragged to another court and longer, each drop saved at once an
   const stored = () =>
     world.db.selectFrom('bookings').select('to_at').where('id', '=', club.booked.id).executeTakeFirstOrThrow()
   await expect.poll(async () => (await stored()).to_at.getTime() - club.booked.from_at.getTime()).toBe(3 * 3_600_000)
+})
+
+test('a finger scrolls the board, and after a long press drags a block [DASH-17]', async ({ world }) => {
+  const club = await twoCourts(world, 'Touch Tennis')
+  const { page } = await signedInStaff(world, club.siteId, 'front_office')
+  await page.setViewportSize({ width: 1024, height: 700 })
+  const pressLong = await touchscreen(page)
+  await open(page, `/admin/dashboard/i/all?day=${DAY}`)
+  const from = await middleOf(block(page, ann))
+  const scrolled = () => page.evaluate(() => (document.querySelector('[data-board]')?.scrollTop ?? 0) + scrollY)
+  const before = await scrolled()
+  await touchDrag(page, from, { x: from.x, y: from.y - 150 })
+  await expect.poll(scrolled).toBeGreaterThan(before)
+  await expect(column(page, 'Court 1').getByRole('gridcell', { name: ann })).toBeVisible()
+
+  const to = await pointAt(page, 'Court 2', '12:30')
+  await touchDrag(page, await middleOf(block(page, ann)), to, {
+    before: pressLong,
+    after: () => expect(board(page)).toContainText('12:00–13:00 · Court 2'),
+  })
+  await expect(column(page, 'Court 2').getByRole('gridcell', { name: 'Ann Early, 12:00–13:00' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(column(page, 'Court 1').getByRole('gridcell', { name: ann })).toBeVisible()
 })
 
 test('over a taken hour the target says who is there; it asks once before it overbooks, and Escape leaves all as it was', async ({

@@ -43,6 +43,55 @@ export async function drag(page: Page, from: Point, to: Point, before?: () => Pr
   await page.mouse.up()
 }
 
+/**
+ * A screen that is touched. A finger that stays where it came down is a long press when the test says so, by what is
+ * returned, and not after 350 ms. Before the page is opened.
+ */
+export async function touchscreen(page: Page): Promise<() => Promise<void>> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.addInitScript(() => {
+    const [set, clear] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)]
+    const held = new Map<number, () => void>()
+    const hold = (work: TimerHandler, ms?: number, ...rest: unknown[]): number => {
+      if (ms !== 350 || typeof work !== 'function') return set(work, ms, ...rest)
+      const id = set(() => undefined)
+      held.set(id, () => work(...rest))
+      return id
+    }
+    Object.assign(window, {
+      setTimeout: hold,
+      clearTimeout: (id: number) => {
+        held.delete(id)
+        clear(id)
+      },
+      pressLong: () => {
+        for (const work of held.values()) work()
+        held.clear()
+      },
+    })
+  })
+  return () => page.evaluate('pressLong()')
+}
+
+/** Moves a finger over the screen. `before` runs before it moves, `after` before it is lifted. */
+export async function touchDrag(
+  page: Page,
+  from: Point,
+  to: Point,
+  { before, after }: { before?: () => Promise<void>; after?: () => Promise<void> } = {},
+) {
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+  await touch('touchStart', from)
+  await before?.()
+  for (let step = 1; step <= 6; step += 1)
+    await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 6, y: from.y + ((to.y - from.y) * step) / 6 })
+  await after?.()
+  await touch('touchEnd')
+}
+
 export async function middleOf(locator: Locator): Promise<Point> {
   await expect(locator).toBeVisible()
   const box = await locator.boundingBox()
