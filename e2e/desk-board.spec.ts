@@ -178,7 +178,7 @@ test('a day is printed on landscape sheets of at most twelve courts, in words', 
   await expect(sheets).toHaveCount(2)
   await expect(sheets.first()).toContainText('Paper Tennis, Sofia')
   await expect(sheets.first()).toContainText('Ann Early 10:00–11:00, paid')
-  await expect(sheets.first()).toContainText('12:00–13:00, Pending')
+  await expect(sheets.first()).toContainText('Ann Early Pending, 12:00–13:00')
   await expect(sheets.first()).toContainText(/Printed .* by The front_office/)
   await expect(sheets.last()).toContainText('Sheet 2 of 2, 1 court')
   await expect(board(page)).toBeHidden()

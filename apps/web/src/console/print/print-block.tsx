@@ -35,12 +35,8 @@ export function PrintBlock({ block, place, timezone, itemNames }: Props) {
         {title}
         {quantity > 1 && ` ×${quantity}`}
       </b>{' '}
+      {state && <b>{words ? `${state}, ` : state}</b>}
       {words}
-      {state && (
-        <>
-          , <b>{state}</b>
-        </>
-      )}
     </div>
   )
 }

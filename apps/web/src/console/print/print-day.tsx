@@ -55,7 +55,9 @@ function Sheet({ club, columns, axis, day, itemNames, number, count }: Props & {
   return (
     <section className={styles.sheet}>
       <header className={styles.head}>
-        <h2>{dayText(texts, day, 'long')}</h2>
+        <h2>
+          {dayText(texts, day, 'long')} {day.slice(0, 4)}
+        </h2>
         <p>
           {club.name}, {club.city}
         </p>

@@ -5,15 +5,19 @@ import { timeRangeText } from '../../lib/texts/dates.ts'
 import type { RoomKey, Texts } from '../../lib/texts/texts.ts'
 import type { BoardEntry } from '../desk/board-facts.ts'
 
-/** A block on paper: its colours and marks in words, the strong ones last. */
+const HOUR_MS = 3_600_000
+
+/**
+ * A block on paper: its colours and marks in words, the strong ones first. Where there is room for two lines only, the marks
+ * stand instead of the time, which the hours at the side tell.
+ */
 export function printWords({ t }: Texts<RoomKey<'board'>>, timezone: string, block: BoardBlock<BoardEntry>) {
   const times = timeRangeText({ start: wireDateTime(timezone, block.from), end: wireDateTime(timezone, block.to) })
   if (block.kind === 'event') return { words: times, state: t('board.event') }
   if (block.kind === 'busy') return { words: times, state: '' }
   if (block.kind === 'sibling') return { words: [times, t('board.sameHall')].join(', '), state: '' }
   const { entry } = block.booking
-  const words = [
-    times,
+  const marks = [
     entry.coachName,
     entry.arrivedAt !== null && t('board.arrived'),
     entry.isPaid && t('board.paid'),
@@ -26,5 +30,7 @@ export function printWords({ t }: Texts<RoomKey<'board'>>, timezone: string, blo
     block.isOver && t('board.over'),
     block.isUnmapped && t('board.legendOutside'),
   ]
-  return { words: words.filter(Boolean).join(', '), state: state.filter(Boolean).join(', ') }
+  const [said, strong] = [marks, state].map((words) => words.filter(Boolean).join(', '))
+  const hasTime = block.to - block.from >= HOUR_MS || !(said || strong)
+  return { words: [hasTime && times, said].filter(Boolean).join(', '), state: strong ?? '' }
 }
