@@ -14,7 +14,7 @@ export interface WantedClient {
   client?: Person | undefined
 }
 
-export interface BookedClient {
+interface BookedClient {
   /** By which the club knows the client. */
   id: number
   userId: number

@@ -19,7 +19,7 @@ export interface SeriesBody {
 }
 
 /** With the client whose series it is. */
-export interface RuleBody extends SeriesBody {
+interface RuleBody extends SeriesBody {
   userId: number
 }
 

@@ -9,7 +9,7 @@ import { invalidateEntries } from './use-change-entry.ts'
 import { useUndoToast } from './use-undo.tsx'
 
 /** Somebody who becomes a client of the club with the booking. */
-export interface NewClient {
+interface NewClient {
   displayName: string
   phoneNumber?: string
   email?: string
