@@ -1,9 +1,12 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
 import type { Day } from '@korto/domain/time/day'
 import { wireDateTime } from '@korto/domain/time/site-time'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dayEntries } from '../../features/booking/staff/day-entries.ts'
 import { type FullPlace, fullPlace } from '../../features/booking/staff/full-place.ts'
 import { type StaffBookingBody, useBook } from '../../features/booking/staff/use-book.ts'
+import { dayBookingsQuery, rulesQuery } from '../../features/booking/staff-api.ts'
 import { ApiError, codeOf, isUncertain } from '../../lib/api/api-error.ts'
 import { errorText } from '../../lib/texts/error-text.ts'
 import { useTexts } from '../../lib/texts/texts.ts'
@@ -30,7 +33,17 @@ export function useNewBooking(site: StaffSiteRead, day: Day, onBooked: (bookingI
   // One moment for every try: the same booking sent again must be the same.
   const [openedAt] = useState(() => clock.now())
   const { entries } = useDayEntries(site, day)
+  const queries = useQueryClient()
 
+  // Another desk may have taken the place a moment ago: who it is for is not on this screen yet.
+  const entriesNow = async () => {
+    const { id, timezone } = site
+    const [bookings, rules] = await Promise.all([
+      queries.fetchQuery({ ...dayBookingsQuery(id, day), staleTime: 0 }).catch(() => null),
+      queries.fetchQuery({ ...rulesQuery(id), staleTime: 0 }).catch(() => null),
+    ])
+    return bookings && rules ? dayEntries(bookings, rules, timezone, day) : entries
+  }
   const send = async (form: BookingForm, force = false) => {
     const body = bodyOf(site, form, openedAt)
     if (!body || !form.client) return
@@ -40,13 +53,13 @@ export function useNewBooking(site: StaffSiteRead, day: Day, onBooked: (bookingI
       setState(NOTHING)
       onBooked(id)
     } catch (error) {
-      setState({ ...NOTHING, ...refused(error, body) })
+      setState({ ...NOTHING, ...(await refused(error, body)) })
     }
   }
-  const refused = (error: unknown, body: StaffBookingBody): Partial<State> => {
+  const refused = async (error: unknown, body: StaffBookingBody): Promise<Partial<State>> => {
     const code = codeOf(error)
     const alternatives = error instanceof ApiError ? error.alternatives : []
-    if (code === 'NOT_ENOUGH_CAPACITY') return { full: fullPlace(site, body, entries, alternatives) }
+    if (code === 'NOT_ENOUGH_CAPACITY') return { full: fullPlace(site, body, await entriesNow(), alternatives) }
     if (code === 'NOT_FOUND') return { clientProblem: t('newBooking.clientGone') }
     return { problem: isUncertain(error) ? t('save.failed') : errorText(texts, error) }
   }

@@ -55,6 +55,10 @@ test('a full place names who is there and which other courts are free', () => {
   expect(placesThere(site, full)).toEqual({ taken: 2, capacity: 2, over: 1 })
 })
 
+test('where nobody is known to be there, no coach is blamed who was not wanted', () => {
+  expect(fullPlace(site, { ...wanted, itemId: 3 }, [], []).isCoachBusy).toBe(false)
+})
+
 test('a busy coach is named as the reason, with the lesson on another court', () => {
   const lesson = entry('4', 2, '19:30', '20:30', { supplItemId: 9 })
   const full = fullPlace(site, { ...wanted, itemId: 3, supplItemId: 9 }, [lesson], [])

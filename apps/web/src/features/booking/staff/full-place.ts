@@ -49,7 +49,7 @@ export function fullPlace(
   return {
     ...wanted,
     there: overlapping.filter(isThere),
-    isCoachBusy: hasRoom,
+    isCoachBusy: wanted.supplItemId !== null && hasRoom,
     near: [
       ...alternatives.map(({ itemId, start, end }) => ({ itemId, fromDate: start, toDate: end })),
       ...otherCourts.slice(0, 2).map(({ id }) => ({ itemId: id, fromDate: wanted.fromDate, toDate: wanted.toDate })),
