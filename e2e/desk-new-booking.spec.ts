@@ -222,6 +222,25 @@ test('a full hour names who is there and offers what is free; a lost answer does
   ])
 })
 
+test('who took an hour at another desk a moment ago is named, also where that is not on screen yet [DASH-07]', async ({
+  world,
+}) => {
+  const desk = await aDesk(world, 'Rival Tennis')
+  const bob = await aDeskClient(world, desk.siteId, 'Bob Faster')
+  await aDeskClient(world, desk.siteId, 'Ann Slower')
+  const { page } = desk
+  await page.route('**/api/live**', (route) => route.abort())
+  await openDesk(page, day, place(desk.courtId, '17:00', '18:00'))
+  const dialog = page.getByRole('dialog', { name: 'New booking' })
+  await dialog.getByRole('combobox', { name: 'Client' }).fill('Ann Slower')
+  await dialog.getByRole('combobox', { name: 'Client' }).press('Enter')
+  await expect(dialog.getByRole('group', { name: 'Client' })).toContainText('Ann Slower')
+  await aBooking(world.db, { itemId: desk.courtId, userId: bob, day, time: '17:00' })
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Not enough capacity!' })
+  await expect(question).toContainText(/Bob Faster.*1 of 1 place is taken/)
+})
+
 test('a walk-in takes Enter, a name and Enter; of two who are called so one is chosen first', async ({ world }) => {
   const desk = await aDesk(world, 'Walk-in Tennis')
   await aDeskClient(world, desk.siteId, 'Boris Zlatev')
