@@ -161,7 +161,10 @@ test('the side nav has the pages of the club in order; Subscription is reached f
   world,
 }) => {
   const { siteId } = await world.aClub('Trial Tennis')
-  const trial = (days: number) => ({ status: 'TRIAL' as const, trial_ends_at: new Date(Date.now() + days * DAY_MS - 60_000) })
+  const trial = (days: number) => ({
+    status: 'TRIAL' as const,
+    trial_ends_at: new Date(Date.now() + days * DAY_MS - 60_000),
+  })
   await world.db
     .insertInto('subscriptions')
     .values({ site_id: siteId, ...trial(12) })

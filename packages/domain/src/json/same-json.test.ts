@@ -3,7 +3,7 @@ import { sameJson } from './same-json.ts'
 
 test.each([
   [{ a: 1, b: [{ c: null }] }, { b: [{ c: null }], a: 1 }, true],
-  [{ a: 1 }, { a: 1, b: undefined }, false],
+  [{ a: 1 }, { a: 1, b: undefined }, true],
   [[1, 2], [2, 1], false],
   [[], {}, false],
   [null, {}, false],

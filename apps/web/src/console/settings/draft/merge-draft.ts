@@ -1,4 +1,4 @@
-import { isSame } from './is-same.ts'
+import { sameJson } from '@korto/domain/json/same-json'
 
 export interface Merge<T> {
   /** Own changes on top of theirs; where both changed the same, the own value. */
@@ -15,7 +15,7 @@ export function mergeDraft<T extends object>(base: T, mine: T, theirs: T): Merge
   const isTheirs = changedFields(base, theirs)
   return {
     merged: { ...theirs, ...picked(mine, [...isMine]) },
-    conflicts: isTheirs.filter((field) => isMine.has(field) && !isSame(mine[field], theirs[field])),
+    conflicts: isTheirs.filter((field) => isMine.has(field) && !sameJson(mine[field], theirs[field])),
     taken: isTheirs.filter((field) => !isMine.has(field)),
   }
 }
@@ -24,7 +24,7 @@ export function mergeDraft<T extends object>(base: T, mine: T, theirs: T): Merge
 export function changedFields<T extends object>(before: T, after: T): (keyof T & string)[] {
   const fields = Object.keys({ ...before, ...after })
   // Both are of the same type, so each key is one of its fields.
-  return (fields as (keyof T & string)[]).filter((field) => !isSame(before[field], after[field]))
+  return (fields as (keyof T & string)[]).filter((field) => !sameJson(before[field], after[field]))
 }
 
 /** These fields of it, by their names. */

@@ -1,6 +1,6 @@
+import { sameJson } from '@korto/domain/json/same-json'
 import { useState } from 'react'
 import { ApiError, type ChangeMade, codeOf, isUncertain } from '../../../lib/api/api-error.ts'
-import { isSame } from './is-same.ts'
 import type { Choices, Draft } from './use-draft.ts'
 
 interface Stored<T> {
@@ -99,5 +99,5 @@ export function useSaveDraft<T extends object>({ draft, send, reread, onSaved }:
 function savedFields<T extends object>(sent: T, now: T): Choices {
   // The keys of a `T`.
   const fields = Object.keys(sent) as (keyof T & string)[]
-  return Object.fromEntries(fields.map((field) => [field, isSame(sent[field], now[field]) ? 'theirs' : 'mine']))
+  return Object.fromEntries(fields.map((field) => [field, sameJson(sent[field], now[field]) ? 'theirs' : 'mine']))
 }
