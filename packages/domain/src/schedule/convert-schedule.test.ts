@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exceptionsInEur, scheduleInEur } from './convert-schedule.ts'
+import { scheduleInEur } from './convert-schedule.ts'
 
 test('converting to EUR changes every price and nothing else', () => {
   const schedule = {
@@ -18,14 +18,4 @@ test('converting to EUR changes every price and nothing else', () => {
     ],
   }
   expect(scheduleInEur(schedule)).toEqual(converted)
-  const days = { from_date: '2026-12-24', to_date: '2026-12-26' }
-  expect(
-    exceptionsInEur([
-      { ...days, schedule },
-      { ...days, schedule: null },
-    ]),
-  ).toEqual([
-    { ...days, schedule: converted },
-    { ...days, schedule: null },
-  ])
 })

@@ -1,7 +1,7 @@
 import { centsOf, unitsOf } from '../money/cents.ts'
 import { eurCentsOf } from '../money/exchange.ts'
 import type { DayOfWeek } from '../time/day.ts'
-import type { Schedule, ScheduleException, ScheduleRange } from './schedule.ts'
+import type { Schedule, ScheduleRange } from './schedule.ts'
 
 const WEEK: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6]
 
@@ -14,9 +14,6 @@ export function scheduleInEur(schedule: Schedule): Schedule {
   }
   return converted
 }
-
-export const exceptionsInEur = (exceptions: readonly ScheduleException[]): ScheduleException[] =>
-  exceptions.map((exception) => ({ ...exception, schedule: exception.schedule && scheduleInEur(exception.schedule) }))
 
 const rangeInEur = (range: ScheduleRange): ScheduleRange =>
   range.price === undefined ? range : { ...range, price: unitsOf(eurCentsOf(centsOf(range.price))) }
