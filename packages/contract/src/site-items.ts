@@ -27,8 +27,6 @@ const SeveralChange = z.strictObject({
   addExceptions: ByRule(parseExceptions).optional(),
   /** Every id of one kind, in the new order. */
   positions: z.array(Id).min(1).max(MOST_CHANGED_ITEMS).optional(),
-  /** As in the change of one item; nothing that can be changed of several needs it. */
-  force: z.boolean().optional(),
 })
 export type SeveralChange = z.infer<typeof SeveralChange>
 

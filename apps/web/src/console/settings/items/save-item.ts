@@ -82,7 +82,7 @@ function isCovered(draft: ItemDraft, own: readonly string[]): boolean {
 
 /** The same for other facilities: those that get the same parts in one write. */
 async function changeOthers(
-  { site, draft, isForced }: Save,
+  { site, draft }: Save,
   itemId: number,
   itself: { id: number; expectedVersion: number }[] = [],
 ): Promise<void> {
@@ -96,7 +96,6 @@ async function changeOthers(
         ...(parts.includes('schedule') && { schedule: JSON.stringify(draft.schedule) }),
         ...(Object.keys(config).length > 0 && { config: JSON.stringify(config) }),
       },
-      ...(isForced && { force: true }),
     })
   }
 }
