@@ -39,9 +39,10 @@ test('facilities are listed, ordered by keys in one save, hidden at once, made a
   }).toPass()
   await page.keyboard.press('Space')
   await expect(cardNames(page)).toHaveText(['Court 2', 'Court 1'])
-  expect(await writesOf(page)).toEqual([
-    { method: 'PUT', path: `/api/admin/site/${siteId}/items`, body: { positions: [court2, courtId] } },
-  ])
+  // The list follows before the request is on its way.
+  await expect
+    .poll(() => writesOf(page))
+    .toEqual([{ method: 'PUT', path: `/api/admin/site/${siteId}/items`, body: { positions: [court2, courtId] } }])
 
   const hidden = page.getByRole('switch', { name: 'Court 2 is visible to clients' })
   await hidden.click()

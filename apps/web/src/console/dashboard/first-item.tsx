@@ -1,5 +1,6 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
-import { Navigate, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../lib/language/language.ts'
 import { boardPath } from '../desk/desk-address.ts'
 import { WithSite } from '../frame/with-site.tsx'
@@ -12,7 +13,14 @@ export function FirstItem() {
 
 function ToFirstItem({ site }: { site: StaffSiteRead }) {
   const language = useLanguage()
-  const { search } = useLocation()
-  const [first] = site.items
-  return first ? <Navigate to={{ pathname: boardPath(language, first.id), search }} replace /> : <NoItems />
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const first = site.items[0]?.id
+  useEffect(() => {
+    if (first === undefined) return
+    // Whoever followed a link while the club was being read, or the next page is being loaded, wants to be there.
+    if (pathname !== globalThis.location.pathname) return
+    void navigate({ pathname: boardPath(language, first), search }, { replace: true })
+  }, [first, language, navigate, pathname, search])
+  return first === undefined ? <NoItems /> : null
 }
