@@ -186,7 +186,8 @@ test('the side nav has the pages of the club in order; Subscription is reached f
   await page.getByRole('main').getByRole('link', { name: 'Open Subscription' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible()
   await expect(banner).toHaveCount(0)
-  for (const fact of ['Free trial', '12', '1, without a limit'])
+  await expect(page.getByRole('heading', { level: 2, name: /^Free trial/ })).toBeVisible()
+  for (const fact of ['12', '1, without a limit'])
     await expect(page.getByRole('main').getByText(fact, { exact: true })).toBeVisible()
   expect(await axeViolationsInBothThemes(page)).toEqual([])
 

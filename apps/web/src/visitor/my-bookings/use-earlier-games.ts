@@ -6,6 +6,7 @@ import { usePreview } from '../../lib/browser/preview.ts'
 
 /** As many as one read of clubs may name. */
 const MOST_CLUBS = 100
+const MOST_ATTEMPTS = 5
 
 /** The user's bookings that are over, page by page. Live updates come with those of the upcoming ones. */
 export function useEarlierGames() {
@@ -21,6 +22,23 @@ export function useEarlierGames() {
     retry: () => void (own.isError ? own.refetch() : sites.refetch()),
     hasMore: own.hasNextPage,
     isLoadingMore: own.isFetchingNextPage,
-    showMore: () => void own.fetchNextPage(),
+    showMore: () => void showMore(own, own.fetchNextPage),
+  }
+}
+
+interface Pages {
+  data?: { pages: unknown[] } | undefined
+  isError: boolean
+}
+
+/** A live update reads the shown pages again and cancels the read of the next one, which is then asked for once more. */
+export async function showMore(
+  { data }: Pages,
+  fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<Pages>,
+): Promise<void> {
+  const before = data?.pages.length ?? 0
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const now = await fetchNextPage({ cancelRefetch: false })
+    if (now.isError || (now.data?.pages.length ?? 0) > before) return
   }
 }
