@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminKey } from '../../lib/api/admin-key.ts'
 import { api } from '../../lib/api/api.ts'
+import { noteActivity } from '../../lib/api/freshness.ts'
 import { invalidate } from '../../lib/api/invalidate.ts'
 import { ME } from '../../lib/session/session.ts'
 import { invalidateSites } from './api.ts'
@@ -21,7 +22,10 @@ export function useConvertToEur(siteId: number) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => api.site.convertToEur({ params: { id: siteId } }),
-    onSuccess: () => invalidate(queries, adminSiteQuery(siteId).queryKey),
+    onSuccess: ({ activityId }) => {
+      noteActivity(activityId)
+      return invalidate(queries, adminSiteQuery(siteId).queryKey)
+    },
   })
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminKey } from '../../lib/api/admin-key.ts'
 import { api } from '../../lib/api/api.ts'
+import { noteActivity } from '../../lib/api/freshness.ts'
 import { invalidate } from '../../lib/api/invalidate.ts'
 
 /** A club with everything its staff see: hidden items, whole coaches and every setting. */
@@ -18,6 +19,9 @@ export function useSaveSite(siteId: number) {
   return useMutation({
     mutationFn: (body: Save) => api.site.save({ params: { id: siteId }, body }),
     // Awaited, so that a form does not flash its old values.
-    onSuccess: () => invalidate(queries, adminSiteQuery(siteId).queryKey),
+    onSuccess: ({ activityId }) => {
+      noteActivity(activityId)
+      return invalidate(queries, adminSiteQuery(siteId).queryKey)
+    },
   })
 }
