@@ -137,6 +137,7 @@ test('what is opened while the browser still goes back from something else stays
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(/new=1/)
   await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
   await release()
   await expect(page).not.toHaveURL(/new=1/)
 })
