@@ -4,9 +4,9 @@ import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { activityReach } from '../occupancy/activity-reach.ts'
 import type { ActingStaff } from '../staff/guards.ts'
-import type { CancelOptions } from './alongside.ts'
 import type { BookingMade } from './booking-made.ts'
 import { changeRow } from './change-row.ts'
+import type { CancelOptions } from './same-transaction-write.ts'
 import { snapshotOf } from './snapshot.ts'
 import { markCanceled } from './sql.ts'
 
@@ -16,7 +16,7 @@ export function cancelForClient(
   staff: ActingStaff,
   bookingId: number,
   { expectedVersion }: { expectedVersion?: number | undefined } = {},
-  { neverLate, alongside }: CancelOptions = {},
+  { neverLate, alsoWrite }: CancelOptions = {},
 ): Promise<BookingMade> {
   return changeRow(
     tools,
@@ -39,7 +39,7 @@ export function cancelForClient(
         ...activityReach(definition, before),
         data: { bookingId, before, after: snapshotOf(canceled), late },
       })
-      await alongside?.(trx, canceled)
+      await alsoWrite?.(trx, canceled)
       return { booking: canceled, recorded }
     },
   )

@@ -11,12 +11,12 @@ import { activityReach } from '../occupancy/activity-reach.ts'
 import type { ActingStaff } from '../staff/guards.ts'
 import { lockPeople } from '../users/sql.ts'
 import { acquire } from './acquire.ts'
-import type { Alongside } from './alongside.ts'
 import { bookingColumns, withStoredWeight } from './booking-columns.ts'
 import { answerOf, type BookingMade } from './booking-made.ts'
 import { assertBookingVersion, type ExpectedVersions } from './expected-version.ts'
 import { assertStillThere } from './lock-client.ts'
 import { momentOf } from './moments.ts'
+import type { SameTransactionWrite } from './same-transaction-write.ts'
 import { snapshotOf } from './snapshot.ts'
 import { type BookingRow, lockBooking, readBooking, updateBooking } from './sql.ts'
 import { priceAfter, requestedCapacity, staffClaim, takeForStaff, withForce } from './staff-claim.ts'
@@ -43,8 +43,8 @@ export const changeBooking = (
   staff: ActingStaff,
   bookingId: number,
   change: BookingChange,
-  alongside?: Alongside,
-) => applyChange(tools, staff, bookingId, change, 'ADMIN_UPDATE_BOOKING', alongside)
+  alsoWrite?: SameTransactionWrite,
+) => applyChange(tools, staff, bookingId, change, 'ADMIN_UPDATE_BOOKING', alsoWrite)
 
 /** Staff may set any status; one that takes capacity again needs it free. */
 export const setBookingStatus = (
@@ -52,8 +52,8 @@ export const setBookingStatus = (
   staff: ActingStaff,
   bookingId: number,
   change: { status: BookingStatus; force?: boolean | undefined; expectedVersion?: number | undefined },
-  alongside?: Alongside,
-) => applyChange(tools, staff, bookingId, change, 'ADMIN_CHANGE_BOOKING_STATUS', alongside)
+  alsoWrite?: SameTransactionWrite,
+) => applyChange(tools, staff, bookingId, change, 'ADMIN_CHANGE_BOOKING_STATUS', alsoWrite)
 
 type ChangeType = Extract<ActivityType, 'ADMIN_UPDATE_BOOKING' | 'ADMIN_CHANGE_BOOKING_STATUS'>
 
@@ -63,7 +63,7 @@ async function applyChange(
   bookingId: number,
   change: BookingChange,
   type: ChangeType,
-  alongside?: Alongside,
+  alsoWrite?: SameTransactionWrite,
 ): Promise<BookingMade> {
   const result = await acquire(
     tools,
@@ -116,7 +116,7 @@ async function applyChange(
         ...activityReach(claim.definition, before, after),
         data: { bookingId, before, after, forced, ...writtenFields(booking, changed) },
       })
-      await alongside?.(trx, changed)
+      await alsoWrite?.(trx, changed)
       return { booking: changed, recorded }
     },
   )

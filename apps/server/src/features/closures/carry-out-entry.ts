@@ -5,11 +5,11 @@ import { failureOf } from '../../platform/db/failures.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
-import type { Alongside } from '../bookings/alongside.ts'
 import { cancelForClient } from '../bookings/cancel-for-client.ts'
 import { changeBooking } from '../bookings/change-booking.ts'
 import { cancelOccasionForClient } from '../bookings/recurring/cancel-series.ts'
 import { modifyOccasion } from '../bookings/recurring/modify-occasion.ts'
+import type { SameTransactionWrite } from '../bookings/same-transaction-write.ts'
 import { siteDefinition } from '../sites/definition.ts'
 import type { ActingStaff } from '../staff/guards.ts'
 import { type EntryOutcome, type EntryRow, lockClosure, writeResult } from './sql.ts'
@@ -31,14 +31,14 @@ export async function carryOutEntry(
     return writeAlone(tools, entry, { ...NOTHING_DONE, result: 'kept', refusal: entry.refusal }, before)
   const done = entry.choice === 'move' ? 'moved' : 'canceled'
   let isWritten = false
-  const alongside: Alongside = async (trx, { id, version }) => {
+  const alsoWrite: SameTransactionWrite = async (trx, { id, version }) => {
     isWritten = true
     await assertOpen(trx, entry)
     const outcome = { result: done, refusal: null, bookingId: id, version } as const
     if (!(await writeResult(trx, entry, outcome, before))) throw new DoneMeanwhile()
   }
   try {
-    await (entry.choice === 'move' ? move(tools, staff, entry, alongside) : cancel(tools, staff, entry, alongside))
+    await (entry.choice === 'move' ? move(tools, staff, entry, alsoWrite) : cancel(tools, staff, entry, alsoWrite))
     // The series has the date canceled already.
     if (!isWritten) await writeAlone(tools, entry, { ...NOTHING_DONE, result: 'gone', refusal: 'STATE' }, before)
   } catch (error) {
@@ -50,7 +50,7 @@ export async function carryOutEntry(
 
 const NOTHING_DONE = { bookingId: null, version: null }
 
-async function move(tools: Tools, staff: ActingStaff, entry: EntryRow, alongside: Alongside) {
+async function move(tools: Tools, staff: ActingStaff, entry: EntryRow, alsoWrite: SameTransactionWrite) {
   const definition = await siteDefinition(tools, staff.siteId)
   if (!definition || entry.to_item_id === null || !entry.to_from_at || !entry.to_to_at) throw new Refused('NOT_FOUND')
   const zone = definition.site.timezone
@@ -60,13 +60,13 @@ async function move(tools: Tools, staff: ActingStaff, entry: EntryRow, alongside
     toDate: wireDateTime(zone, entry.to_to_at.getTime()),
     expectedVersion: entry.version,
   }
-  if (entry.booking_id !== null) return changeBooking(tools, staff, entry.booking_id, change, alongside)
-  return modifyOccasion(tools, staff, seriesDateOf(entry), { ...change, ...ruleVersionOf(entry) }, alongside)
+  if (entry.booking_id !== null) return changeBooking(tools, staff, entry.booking_id, change, alsoWrite)
+  return modifyOccasion(tools, staff, seriesDateOf(entry), { ...change, ...ruleVersionOf(entry) }, alsoWrite)
 }
 
-async function cancel(tools: Tools, staff: ActingStaff, entry: EntryRow, alongside: Alongside) {
+async function cancel(tools: Tools, staff: ActingStaff, entry: EntryRow, alsoWrite: SameTransactionWrite) {
   const expected = { expectedVersion: entry.version }
-  const options = { neverLate: true, alongside }
+  const options = { neverLate: true, alsoWrite }
   if (entry.booking_id !== null) return cancelForClient(tools, staff, entry.booking_id, expected, options)
   return cancelOccasionForClient(tools, staff, seriesDateOf(entry), { ...expected, ...ruleVersionOf(entry) }, options)
 }

@@ -2,8 +2,8 @@ import { wireDateTime } from '@korto/domain/time/site-time'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
-import type { Alongside } from '../bookings/alongside.ts'
 import { changeBooking, setBookingStatus } from '../bookings/change-booking.ts'
+import type { SameTransactionWrite } from '../bookings/same-transaction-write.ts'
 import { siteDefinition } from '../sites/definition.ts'
 import type { ActingStaff } from '../staff/guards.ts'
 import { DoneMeanwhile, isTransient } from './carry-out-entry.ts'
@@ -11,11 +11,11 @@ import { type EntryRow, writeUndone } from './sql.ts'
 
 /** Back to the old place, or active again, if the place is free and nobody has changed the booking since. */
 export async function putBackEntry(tools: Tools, staff: ActingStaff, entry: EntryRow): Promise<void> {
-  const alongside: Alongside = async (trx) => {
+  const alsoWrite: SameTransactionWrite = async (trx) => {
     if (!(await writeUndone(trx, entry, 'back', null))) throw new DoneMeanwhile()
   }
   try {
-    await putBack(tools, staff, entry, alongside)
+    await putBack(tools, staff, entry, alsoWrite)
   } catch (error) {
     if (error instanceof DoneMeanwhile) return
     if (isTransient(error)) throw error
@@ -26,7 +26,7 @@ export async function putBackEntry(tools: Tools, staff: ActingStaff, entry: Entr
   }
 }
 
-async function putBack(tools: Tools, staff: ActingStaff, entry: EntryRow, alongside: Alongside) {
+async function putBack(tools: Tools, staff: ActingStaff, entry: EntryRow, alsoWrite: SameTransactionWrite) {
   const definition = await siteDefinition(tools, staff.siteId)
   if (!definition || entry.booking_id === null || entry.result_version === null) throw new Refused('NOT_FOUND')
   const expectedVersion = entry.result_version
@@ -36,7 +36,7 @@ async function putBack(tools: Tools, staff: ActingStaff, entry: EntryRow, alongs
       staff,
       entry.booking_id,
       { status: entry.booking_status, expectedVersion },
-      alongside,
+      alsoWrite,
     )
   const zone = definition.site.timezone
   const change = {
@@ -45,5 +45,5 @@ async function putBack(tools: Tools, staff: ActingStaff, entry: EntryRow, alongs
     toDate: wireDateTime(zone, entry.to_at.getTime()),
     expectedVersion,
   }
-  return changeBooking(tools, staff, entry.booking_id, change, alongside)
+  return changeBooking(tools, staff, entry.booking_id, change, alsoWrite)
 }

@@ -16,8 +16,8 @@ import { ruleOf } from '../../occupancy/holdings.ts'
 import { type SiteDefinition, siteDefinition } from '../../sites/definition.ts'
 import type { ActingStaff, StaffOfSite } from '../../staff/guards.ts'
 import type { User } from '../../users/guards.ts'
-import type { CancelOptions } from '../alongside.ts'
 import { assertSeriesVersions, type ExpectedVersions, ruleGone } from '../expected-version.ts'
+import type { CancelOptions } from '../same-transaction-write.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { type BookingRow, readBooking } from '../sql.ts'
 import { ruleSnapshot } from './create-series.ts'
@@ -129,7 +129,7 @@ async function cancelOne(
   date: string,
   actorId: number,
   actor: 'ADMIN' | 'USER',
-  { neverLate, alongside }: CancelOptions = {},
+  { neverLate, alsoWrite }: CancelOptions = {},
 ): Promise<Recorded | null> {
   const { definition, rule, note, overrides } = series
   const writes = writesOf(cancelOccasion(rule, storedOccasions(overrides), date))
@@ -147,7 +147,7 @@ async function cancelOne(
   const bookingId = stored?.id ?? occasions[0]?.bookingId
   const after = bookingId === undefined ? undefined : await readBooking(trx, bookingId)
   if (!after) throw new Refused('INVALID', { field: 'b', message: 'b: is not a date of this series' })
-  await alongside?.(trx, after)
+  await alsoWrite?.(trx, after)
   const before = stored ? snapshotOf(stored) : { ...snapshotOf(after), status: generated?.status ?? 'CONFIRMED' }
   const data = { ruleId: rule.id, date, bookingId: after.id, before, after: snapshotOf(after), late }
   return actor === 'ADMIN'

@@ -13,11 +13,11 @@ import { ruleOf } from '../../occupancy/holdings.ts'
 import type { ActingStaff } from '../../staff/guards.ts'
 import { lockPeople } from '../../users/sql.ts'
 import { acquire } from '../acquire.ts'
-import type { Alongside } from '../alongside.ts'
 import { bookingColumns, newBookingColumns, withStoredWeight } from '../booking-columns.ts'
 import { type BookingChange, cancellationOf, isAsKnown, wantedOf, writtenColumns } from '../change-booking.ts'
 import { assertSeriesVersions, type ExpectedVersions, ruleGone } from '../expected-version.ts'
 import { assertStillThere } from '../lock-client.ts'
+import type { SameTransactionWrite } from '../same-transaction-write.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { type BookingRow, insertStaffBooking, updateBooking } from '../sql.ts'
 import { priceAfter, requestedCapacity, staffClaim, takeForStaff, withForce } from '../staff-claim.ts'
@@ -33,7 +33,7 @@ export async function modifyOccasion(
   staff: ActingStaff,
   where: SeriesDate,
   change: OccasionChange,
-  alongside?: Alongside,
+  alsoWrite?: SameTransactionWrite,
 ) {
   const { siteId, ruleId, date } = where
   const { booking, recorded } = await acquire(
@@ -108,7 +108,7 @@ export async function modifyOccasion(
           ...writtenFields(stored ?? computedRow(booking, before, rule.site_private_note), booking),
         },
       })
-      await alongside?.(trx, booking)
+      await alsoWrite?.(trx, booking)
       return { booking, recorded }
     },
   )
