@@ -181,7 +181,7 @@ test('the side nav has the pages of the club in order; Subscription is reached f
     'Users and Roles',
     'Calendar',
   ])
-  const banner = page.getByRole('region', { name: 'Subscription' })
+  const banner = page.getByRole('region', { name: 'State of the subscription' })
   await expect(banner).toContainText('Trial: 12 days left')
   await page.getByRole('main').getByRole('link', { name: 'Open Subscription' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible()
@@ -204,7 +204,7 @@ test('the side nav has the pages of the club in order; Subscription is reached f
   await expect(banner).toContainText('Trial: 5 days left Without a plan, players cannot book online afterwards.')
   await change({ status: 'EXPIRED' })
   await expect(banner).toContainText('Online booking is off')
-  expect(await axeViolationsInBothThemes(page, { within: 'section[aria-label="Subscription"]' })).toEqual([])
+  expect(await axeViolationsInBothThemes(page, { within: 'section[aria-label="State of the subscription"]' })).toEqual([])
   await banner.getByRole('link', { name: 'Open Subscription' }).click()
   await expect(page.getByText(/We don't have online booking support with this club at the moment/)).toBeVisible()
 })
@@ -221,5 +221,5 @@ test('front office has neither these pages nor links to them', async ({ world })
     await expect(page).toHaveURL(`${world.url}/admin/dashboard/i/${courtId}`)
   }
   await expect(consoleLinks(page)).toHaveText(['Dashboard', 'Overview', 'Clients'])
-  await expect(page.getByRole('region', { name: 'Subscription' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'State of the subscription' })).toHaveCount(0)
 })
