@@ -42,6 +42,7 @@ const FEATURES = `
   occupancy
   staff
   users
+  deliveries
   activity`
 const FEATURE_LINES = FEATURES.trim()
   .split('\n')

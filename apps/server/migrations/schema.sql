@@ -33,6 +33,17 @@ CREATE INDEX activity_user ON public.activity USING btree (site_id, (user_ids[1]
 CREATE INDEX activity_users ON public.activity USING gin (user_ids) WHERE (cardinality(user_ids) > 1);
 CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE ON public.activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table activity_reader_failures (
+  reader text not null,
+  activity_id bigint not null,
+  tries integer not null,
+  error text not null,
+  failed_at timestamp with time zone not null default now(),
+  set_aside boolean not null default false,
+  constraint activity_reader_failures_pkey PRIMARY KEY (reader, activity_id),
+  constraint activity_reader_failures_reader_fkey FOREIGN KEY (reader) REFERENCES activity_readers(name) ON DELETE CASCADE
+);
+
 create table activity_reader_holes (
   reader text not null,
   activity_id bigint not null,
@@ -256,6 +267,54 @@ CREATE INDEX custom_tokens_expiry ON public.custom_tokens USING btree (expires_a
 CREATE INDEX custom_tokens_session ON public.custom_tokens USING btree (session_id);
 CREATE INDEX custom_tokens_user ON public.custom_tokens USING btree (user_id);
 
+create table deliveries (
+  id uuid not null default gen_random_uuid(),
+  key text not null,
+  way text not null,
+  kind text not null,
+  user_id bigint,
+  site_id bigint,
+  subject text,
+  activity_id bigint,
+  device_id uuid,
+  facts jsonb not null,
+  link text,
+  due_at timestamp with time zone not null,
+  give_up_at timestamp with time zone not null,
+  state text not null default 'WAITING'::text,
+  reason text,
+  tries integer not null default 0,
+  taken_until timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  done_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  constraint deliveries_key_check CHECK ((char_length(key) <= 300)),
+  constraint deliveries_key_key UNIQUE (key),
+  constraint deliveries_pkey PRIMARY KEY (id),
+  constraint deliveries_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  constraint deliveries_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'DROPPED'::text, 'FAILED'::text, 'UNKNOWN'::text, 'RETURNED'::text]))),
+  constraint deliveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint deliveries_way_check CHECK ((way = ANY (ARRAY['push'::text, 'mail'::text, 'sms'::text])))
+);
+CREATE INDEX deliveries_age ON public.deliveries USING btree (created_at);
+CREATE INDEX deliveries_subject ON public.deliveries USING btree (site_id, subject, created_at);
+CREATE INDEX deliveries_user ON public.deliveries USING btree (user_id);
+CREATE INDEX deliveries_waiting ON public.deliveries USING btree (way, due_at) WHERE (state = 'WAITING'::text);
+
+create table digest_readers (
+  site_id bigint not null,
+  user_id bigint not null,
+  constraint digest_readers_pkey PRIMARY KEY (site_id, user_id),
+  constraint digest_readers_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  constraint digest_readers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table due_cursors (
+  name text not null,
+  at timestamp with time zone not null,
+  constraint due_cursors_pkey PRIMARY KEY (name)
+);
+
 create table due_marks (
   name text not null,
   done_until timestamp with time zone not null,
@@ -428,9 +487,15 @@ create table notifications (
   link text,
   created_at timestamp with time zone not null default now(),
   read boolean not null default false,
+  site_id bigint,
+  subject text,
+  key text,
   constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX notifications_key ON public.notifications USING btree (user_id, key) WHERE (key IS NOT NULL);
+CREATE INDEX notifications_subject ON public.notifications USING btree (site_id, subject) WHERE (subject IS NOT NULL);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (NOT read);
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, id DESC);
 
@@ -485,6 +550,8 @@ create table push_tokens (
   created_at timestamp with time zone not null default now(),
   id uuid not null default gen_random_uuid(),
   session_id uuid not null,
+  user_agent text not null default ''::text,
+  seen_at timestamp with time zone not null default now(),
   constraint push_tokens_id_key UNIQUE (id),
   constraint push_tokens_pkey PRIMARY KEY (token),
   constraint push_tokens_preferences_check CHECK ((preferences <@ '{NEW,CANCELED,PENDING,PENDING_COACH,CONFIRMED}'::text[])),
@@ -653,12 +720,15 @@ create table sites (
   deleted_at timestamp with time zone,
   own_version integer not null default 1,
   offered_until date,
+  sms_notices boolean not null default false,
+  sms_monthly_budget integer not null default 100,
   constraint sites_city_check CHECK ((city <> ''::text)),
   constraint sites_country_check CHECK ((country <> ''::text)),
   constraint sites_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint sites_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint sites_payment_check CHECK ((payment <@ '{cash,card,bank,multisport,online}'::text[])),
-  constraint sites_pkey PRIMARY KEY (id)
+  constraint sites_pkey PRIMARY KEY (id),
+  constraint sites_sms_monthly_budget_check CHECK (((sms_monthly_budget >= 0) AND (sms_monthly_budget <= 10000)))
 );
 CREATE INDEX sites_country ON public.sites USING btree (country) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX sites_hosting ON public.sites USING btree (hosting) WHERE ((hosting IS NOT NULL) AND (deleted_at IS NULL));
@@ -727,12 +797,22 @@ create table users (
   deleted_at timestamp with time zone,
   email_proved_at timestamp with time zone,
   google_subject text,
+  reminder_minutes integer not null default 1440,
+  wants_receipts boolean not null default false,
+  quiet_from integer,
+  quiet_to integer,
+  unwanted_mail text[] not null default '{}'::text[],
+  mail_failures integer not null default 0,
   constraint users_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 80))),
   constraint users_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
   constraint users_google_subject_check CHECK (((char_length(google_subject) >= 1) AND (char_length(google_subject) <= 255))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'bg'::text, 'ru'::text]))),
   constraint users_phone_number_check CHECK ((phone_number ~ '^\+\d{7,15}$'::text)),
   constraint users_pkey PRIMARY KEY (id),
+  constraint users_quiet_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+  constraint users_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  constraint users_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 1439))),
+  constraint users_reminder_minutes_check CHECK ((reminder_minutes = ANY (ARRAY[0, 120, 1440]))),
   constraint users_uid_key UNIQUE (uid),
   constraint users_unverified_phone_number_check CHECK ((unverified_phone_number ~ '^\+\d{7,15}$'::text))
 );
@@ -741,6 +821,18 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE ((NOT 
 CREATE UNIQUE INDEX users_google_subject ON public.users USING btree (google_subject) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_phone_number ON public.users USING btree (phone_number) WHERE ((NOT autogenerated) AND (deleted_at IS NULL));
 CREATE TRIGGER users_search AFTER UPDATE OF display_name, email, phone_number, unverified_phone_number, deleted_at ON public.users FOR EACH ROW WHEN ((((((old.display_name IS DISTINCT FROM new.display_name) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone_number IS DISTINCT FROM new.phone_number)) OR (old.unverified_phone_number IS DISTINCT FROM new.unverified_phone_number)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION write_search_of_person();
+
+create table waiting_notices (
+  activity_id bigint not null,
+  site_id bigint not null,
+  subject text not null,
+  closure_id bigint,
+  due_at timestamp with time zone not null,
+  constraint waiting_notices_pkey PRIMARY KEY (activity_id),
+  constraint waiting_notices_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX waiting_notices_due ON public.waiting_notices USING btree (due_at);
+CREATE INDEX waiting_notices_subject ON public.waiting_notices USING btree (site_id, subject);
 
 create table watched_slots (
   site_id bigint not null,

@@ -26,6 +26,14 @@ export interface Schema {
     data: GeneratedJson
     request_id: string | null
   }
+  activity_reader_failures: {
+    reader: string
+    activity_id: number
+    tries: number
+    error: string
+    failed_at: GeneratedTimestamp
+    set_aside: Generated<boolean>
+  }
   activity_reader_holes: {
     reader: string
     activity_id: number
@@ -161,6 +169,36 @@ export interface Schema {
     expires_at: Timestamp
     session_id: string | null
   }
+  deliveries: {
+    id: Generated<string>
+    key: string
+    way: 'push' | 'mail' | 'sms'
+    kind: string
+    user_id: number | null
+    site_id: number | null
+    subject: string | null
+    activity_id: number | null
+    device_id: string | null
+    facts: Json
+    link: string | null
+    due_at: Timestamp
+    give_up_at: Timestamp
+    state: Generated<'WAITING' | 'SENT' | 'DROPPED' | 'FAILED' | 'UNKNOWN' | 'RETURNED'>
+    reason: string | null
+    tries: Generated<number>
+    taken_until: Timestamp | null
+    created_at: GeneratedTimestamp
+    done_at: Timestamp | null
+    answered_at: Timestamp | null
+  }
+  digest_readers: {
+    site_id: number
+    user_id: number
+  }
+  due_cursors: {
+    name: string
+    at: Timestamp
+  }
   due_marks: {
     name: string
     done_until: Timestamp
@@ -262,6 +300,9 @@ export interface Schema {
     link: string | null
     created_at: GeneratedTimestamp
     read: Generated<boolean>
+    site_id: number | null
+    subject: string | null
+    key: string | null
   }
   offered_series_dates: {
     site_id: number
@@ -297,6 +338,8 @@ export interface Schema {
     created_at: GeneratedTimestamp
     id: Generated<string>
     session_id: string
+    user_agent: Generated<string>
+    seen_at: GeneratedTimestamp
   }
   rate_limits: {
     key: string
@@ -399,6 +442,8 @@ export interface Schema {
     deleted_at: Timestamp | null
     own_version: Generated<number>
     offered_until: string | null
+    sms_notices: Generated<boolean>
+    sms_monthly_budget: Generated<number>
   }
   sms_challenges: {
     id: Generated<string>
@@ -446,6 +491,19 @@ export interface Schema {
     deleted_at: Timestamp | null
     email_proved_at: Timestamp | null
     google_subject: string | null
+    reminder_minutes: Generated<number>
+    wants_receipts: Generated<boolean>
+    quiet_from: number | null
+    quiet_to: number | null
+    unwanted_mail: Generated<string[]>
+    mail_failures: Generated<number>
+  }
+  waiting_notices: {
+    activity_id: number
+    site_id: number
+    subject: string
+    closure_id: number | null
+    due_at: Timestamp
   }
   watched_slots: {
     site_id: number

@@ -1,6 +1,47 @@
 /** What a notice says, as facts: it becomes a text when it is read or sent, in the language of the reader. */
 export type NoticeFacts = SlotFree | ClientAdded
 
+/** Where and when; moments as the club's clock shows them (`2026-11-16T18:00`). */
+export interface NoticePlace {
+  item: string
+  coach: string | null
+  start: string
+  end: string
+}
+
+export interface NoticeClub {
+  siteId: number
+  site: string
+  timezone: string
+  phone: string | null
+  address: string | null
+}
+
+/** `NEW`, `PENDING` and `PENDING_COACH` are for staff, `REMINDER` and `RECEIPT` for the client. */
+export interface BookingNotice extends NoticePlace, NoticeClub {
+  type: 'CONFIRMED' | 'REJECTED' | 'CANCELED' | 'MOVED' | 'REMINDER' | 'RECEIPT' | 'NEW' | 'PENDING' | 'PENDING_COACH'
+  as: 'client' | 'coach' | 'club'
+  bookingId: number | null
+  ruleId: number | null
+  occurrenceDate: string | null
+  itemId: number
+  /** A whole series from `start` on. */
+  isSeries: boolean
+  price: { cents: number; currency: string } | null
+  /** For staff. */
+  client: string | null
+  /** Of a move. */
+  before: NoticePlace | null
+  /** All places of the person that one action hit, when there are several; the first of them stands above too. */
+  places: NoticePlace[]
+  /** What the club wrote about it. */
+  reason: string | null
+  /** The last moment of cancelling; null where it cannot be canceled or does not matter. */
+  cancelUntil: string | null
+  /** Counts the changes of the booking: `SEQUENCE` of its calendar entry. */
+  version: number
+}
+
 export interface SlotFree {
   type: 'SLOT_FREE'
   site: string
@@ -13,4 +54,24 @@ export interface SlotFree {
 export interface ClientAdded {
   type: 'CLIENT_ADDED'
   site: string
+}
+
+/** Letters to the address come back; no more are sent there. */
+export interface MailUnreachable {
+  type: 'MAIL_UNREACHABLE'
+  email: string
+}
+
+/** The day of a club, for its staff. */
+export interface Digest {
+  type: 'DIGEST'
+  siteId: number
+  site: string
+  day: string
+  pending: number
+  /** In the order of their starts; at most fifty. */
+  bookings: { start: string; end: string; item: string; client: string; coach: string | null }[]
+  total: number
+  /** Free places by item, where there are any. */
+  free: { item: string; starts: string[] }[]
 }
