@@ -3,6 +3,8 @@
 create table deliveries (
   -- The name on the wire, the same for every try.
   id uuid primary key default gen_random_uuid(),
+  -- The order in which they were written: who waits longest comes first.
+  number bigint generated always as identity,
   -- Person, event and way; a second delivery of the same cannot be written.
   key text not null unique check (char_length(key) <= 300),
   way text not null check (way in ('push', 'mail', 'sms')),
@@ -17,10 +19,11 @@ create table deliveries (
   -- The activity it comes from; null for what becomes due with time.
   activity_id bigint,
   device_id uuid,
-  -- What it says, as facts: it becomes a text when it is sent, in the language the person has then.
+  -- What it says, as facts: it becomes a text when it is sent, in the language the person has then. Emptied when it is done,
+  -- because it holds names and addresses.
   facts jsonb not null,
   link text,
-  -- By the product's clock.
+  -- By the product's clock, as done_at.
   due_at timestamptz not null,
   give_up_at timestamptz not null,
   state text not null default 'WAITING' check (state in ('WAITING', 'SENT', 'DROPPED', 'FAILED', 'UNKNOWN', 'RETURNED')),
@@ -34,7 +37,9 @@ create table deliveries (
   -- An answer token or an unsubscribe token in it works once.
   answered_at timestamptz
 );
-create index deliveries_waiting on deliveries (way, due_at) where state = 'WAITING';
+create index deliveries_waiting on deliveries (way, due_at, number) where state = 'WAITING';
+-- The budget of a club is counted by the month.
+create index deliveries_sms on deliveries (site_id, due_at) where way = 'sms';
 create index deliveries_subject on deliveries (site_id, subject, created_at);
 create index deliveries_user on deliveries (user_id);
 create index deliveries_age on deliveries (created_at);

@@ -269,6 +269,7 @@ CREATE INDEX custom_tokens_user ON public.custom_tokens USING btree (user_id);
 
 create table deliveries (
   id uuid not null default gen_random_uuid(),
+  number bigint generated always as identity not null,
   key text not null,
   way text not null,
   kind text not null,
@@ -297,9 +298,10 @@ create table deliveries (
   constraint deliveries_way_check CHECK ((way = ANY (ARRAY['push'::text, 'mail'::text, 'sms'::text])))
 );
 CREATE INDEX deliveries_age ON public.deliveries USING btree (created_at);
+CREATE INDEX deliveries_sms ON public.deliveries USING btree (site_id, due_at) WHERE (way = 'sms'::text);
 CREATE INDEX deliveries_subject ON public.deliveries USING btree (site_id, subject, created_at);
 CREATE INDEX deliveries_user ON public.deliveries USING btree (user_id);
-CREATE INDEX deliveries_waiting ON public.deliveries USING btree (way, due_at) WHERE (state = 'WAITING'::text);
+CREATE INDEX deliveries_waiting ON public.deliveries USING btree (way, due_at, number) WHERE (state = 'WAITING'::text);
 
 create table digest_readers (
   site_id bigint not null,

@@ -34,7 +34,14 @@ export async function testApp(
   webBuild?: string,
 ): Promise<TestApp> {
   const own = database ?? (await testDatabase())
-  const reading = readEnv({ DEMO: '1', SECRET: 'a-secret-for-tests-and-nothing-else', LOG_LEVEL: 'fatal', ...settings })
+  const reading = readEnv({
+    DEMO: '1',
+    SECRET: 'a-secret-for-tests-and-nothing-else',
+    LOG_LEVEL: 'fatal',
+    DELIVERY_POLL_MS: '100',
+    NOTICE_WAIT_SECONDS: '1',
+    ...settings,
+  })
   if (!reading.ok) throw new Error(reading.problems.join(', '))
   const log = pino({ level: reading.env.logLevel })
   const web = webBuild === undefined ? ({ web: 'none' } as const) : ({ web: 'built', webBuild } as const)

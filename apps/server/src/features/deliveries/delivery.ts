@@ -21,3 +21,29 @@ export interface NewDelivery {
   link: string | null
   dueAt: number
 }
+
+/** A delivery that this process has taken and nobody else may send until its lease is over. */
+export interface TakenDelivery extends Omit<NewDelivery, 'key' | 'facts'> {
+  /** Its name on the wire, the same for every try. */
+  id: string
+  facts: unknown
+  giveUpAt: number
+  /** Counts this try. */
+  tries: number
+}
+
+/** How a delivery ended; `reason` is kept for the desk. */
+export interface Finished {
+  id: string
+  state: 'SENT' | 'DROPPED' | 'FAILED' | 'UNKNOWN'
+  reason: string | null
+}
+
+/** To be tried again. */
+export interface Postponed {
+  id: string
+  /** The try that failed: what somebody else has taken since is left alone. */
+  tries: number
+  dueAt: number
+  reason: string
+}

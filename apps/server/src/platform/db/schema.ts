@@ -171,6 +171,7 @@ export interface Schema {
   }
   deliveries: {
     id: Generated<string>
+    number: GeneratedAlways<number>
     key: string
     way: 'push' | 'mail' | 'sms'
     kind: string
