@@ -37,22 +37,25 @@ const news = ({ events }: LiveStream) => events.filter(({ data }) => data.type =
 test.each([
   {
     language: 'en',
-    words: 'A place is free: Sofia Tennis Club, Court 1, Tuesday 17 November 10:00–11:00',
+    words: 'Sofia Tennis Club, Tue 17 November 10:00–11:00. First come, first served.',
+    free: 'free',
     path: '/places/',
   },
   {
     language: 'bg',
-    words: 'Освободи се място: Sofia Tennis Club, Court 1, вторник, 17 ноември 10:00–11:00',
+    words: 'Sofia Tennis Club, вт, 17 ноември 10:00–11:00. Който резервира пръв, той играе.',
+    free: 'вобод',
     path: '/bg/places/',
   },
   {
     language: 'ru',
-    words: 'Освободилось место: Sofia Tennis Club, Court 1, вторник, 17 ноября 10:00–11:00',
+    words: 'Sofia Tennis Club, вт, 17 ноября 10:00–11:00. Кто успеет первым, тот и играет.',
+    free: 'вобод',
     path: '/ru/places/',
   },
 ])(
   'the owner of a watcher is notified in $language, on the open screen, in the list and by mail [WATCH-12]',
-  async ({ language, words, path }) => {
+  async ({ language, words, free, path }) => {
     const { court, place, id, cleo } = await aFullHour()
     const email = `ann-${language}@example.com`
     const ann = await signedInUser(app.db, { email })
@@ -69,7 +72,7 @@ test.each([
     })
     await eventually(() => expect(news(screen)).toHaveLength(2))
     const [letter] = await lettersTo(app, email)
-    expect(letter?.text).toContain(words)
+    for (const word of [free, 'Sofia Tennis Club', 'Court 1', '10:00–11:00']) expect(letter?.text).toContain(word)
     expect(letter?.text).toContain(`${path}sofia-tennis-club-${place.siteId}/${court.id}?initial-date=${TUESDAY}`)
     await followersDone(app.db)
     expect((await call(app, ann, 'GET', '/api/me/notifications')).body).toHaveLength(1)
@@ -90,7 +93,7 @@ test('a person with push gets a push and no letter; the list has the entry all t
   expect((await call(app, ann, 'GET', '/api/me/notifications')).body).toHaveLength(1)
   expect(app.fakes?.outbox.messages().filter(({ to }) => to.includes('pushed@'))).toEqual([])
   expect(app.fakes?.outbox.messages().filter(({ to }) => to === browser?.endpoint)).toMatchObject([
-    { channel: 'push', subject: 'A place is free at Sofia Tennis Club' },
+    { channel: 'push', subject: '10:00 on Court 1 is free' },
   ])
 })
 

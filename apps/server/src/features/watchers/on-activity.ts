@@ -14,7 +14,7 @@ import type { ActivityRow } from '../../platform/live/sql.ts'
 import type { Tools } from '../../tools.ts'
 import { recordNotices } from '../activity/record-notices.ts'
 import { readDefinition, type SiteDefinition } from '../sites/definition.ts'
-import type { NoticeFacts } from '../users/notices/notice-facts.ts'
+import type { SlotFree } from '../users/notices/notice-facts.ts'
 import { sendNotices } from '../users/notices/send-notices.ts'
 import { lockPeople } from '../users/sql.ts'
 import { activeWatchers, deleteSlots, lastNotified, saveNotified, stopGroup, storeSlots, watchedSlots } from './sql.ts'
@@ -146,7 +146,7 @@ const ownCancellations = (rows: ActivityRow[]): OwnCancellation[] =>
       : [],
   )
 
-function noticeOf({ site, items }: SiteDefinition, slot: SlotChange): { notice: NoticeFacts; link: string } {
+function noticeOf({ site, items }: SiteDefinition, slot: SlotChange): { notice: SlotFree; link: string } {
   const start = wireDateTime(site.timezone, slot.from)
   const item = items.get(slot.itemId)?.name ?? ''
   return {

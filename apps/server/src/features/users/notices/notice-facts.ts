@@ -1,5 +1,5 @@
 /** What a notice says, as facts: it becomes a text when it is read or sent, in the language of the reader. */
-export type NoticeFacts = SlotFree | ClientAdded
+export type NoticeFacts = BookingNotice | SlotFree | ClientAdded | MailUnreachable | Digest
 
 /** Where and when; moments as the club's clock shows them (`2026-11-16T18:00`). */
 export interface NoticePlace {
@@ -9,12 +9,19 @@ export interface NoticePlace {
   end: string
 }
 
+export interface Price {
+  cents: number
+  currency: string
+}
+
 export interface NoticeClub {
   siteId: number
   site: string
   timezone: string
   phone: string | null
   address: string | null
+  /** Where answers to a letter go. */
+  email?: string | null
 }
 
 /** `NEW`, `PENDING` and `PENDING_COACH` are for staff, `REMINDER` and `RECEIPT` for the client. */
@@ -27,7 +34,7 @@ export interface BookingNotice extends NoticePlace, NoticeClub {
   itemId: number
   /** A whole series from `start` on. */
   isSeries: boolean
-  price: { cents: number; currency: string } | null
+  price: Price | null
   /** For staff. */
   client: string | null
   /** Of a move. */
@@ -48,6 +55,10 @@ export interface SlotFree {
   item: string
   start: string
   end: string
+  /** Absent in older entries. */
+  timezone?: string
+  phone?: string | null
+  price?: Price | null
 }
 
 /** A club that the person has never dealt with has the person's number on its list. */

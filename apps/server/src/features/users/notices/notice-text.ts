@@ -1,38 +1,78 @@
 import type { Language } from '@korto/domain/user/language'
 import { messageText } from '../../../texts/message-text.ts'
-import type { NoticeFacts, SlotFree } from './notice-facts.ts'
+import { bookingTexts, type TitleAndText } from './booking-texts.ts'
+import { clockText, dayName, hoursText, type Reading, todayOf } from './notice-days.ts'
+import type { ClientAdded, Digest, NoticeFacts, SlotFree } from './notice-facts.ts'
 
-/** The sentence of an entry, in the language of the reader. What is stored otherwise is shown as it is. */
-export function noticeText(language: Language, type: string, stored: string): string {
-  if (type !== 'SLOT_FREE' && type !== 'CLIENT_ADDED') return stored
-  const key = type === 'SLOT_FREE' ? 'notice.slotFree' : 'notice.clientAdded'
-  return messageText(language, key, noticeValues(language, { type, ...JSON.parse(stored) }))
-}
-
-/** What a push shows: what happened and where, then which court and when. */
-export function pushTexts(language: Language, notice: SlotFree): { title: string; text: string } {
-  const values = slotValues(language, notice)
-  return {
-    title: messageText(language, 'slotFree.subject', values),
-    text: `${values.item}, ${values.date} ${values.time}`,
+/** An entry of somebody's list, in the language of the reader. */
+export function entryTexts(language: Language, facts: NoticeFacts, reading: Reading = {}): TitleAndText {
+  switch (facts.type) {
+    case 'SLOT_FREE':
+      return slotFreeTexts(language, facts, reading)
+    case 'CLIENT_ADDED':
+      return {
+        title: messageText(language, 'clientAdded.title', { site: facts.site }),
+        text: messageText(language, 'notice.clientAdded', { site: facts.site }),
+      }
+    case 'MAIL_UNREACHABLE':
+      return {
+        title: messageText(language, 'mailUnreachable.title', {}),
+        text: messageText(language, 'mailUnreachable.text', { email: facts.email }),
+      }
+    case 'DIGEST':
+      return digestTexts(language, facts)
+    default:
+      return bookingTexts(language, facts, { titleToday: todayOf(facts, reading), textToday: null })
   }
 }
 
-export const noticeValues = (language: Language, notice: NoticeFacts): Record<string, string> =>
-  notice.type === 'SLOT_FREE' ? slotValues(language, notice) : { site: notice.site }
+/** What a push shows. It is read at once, so it may say "today" where an entry, which stays, names the date. */
+export function pushTexts(language: Language, facts: NoticeFacts, reading: Reading = {}): TitleAndText {
+  if (!('as' in facts)) return entryTexts(language, facts, reading)
+  const today = todayOf(facts, reading)
+  return bookingTexts(language, facts, { titleToday: today, textToday: today })
+}
 
-const slotValues = (language: Language, { site, item, start, end }: SlotFree) => ({
-  site,
-  item,
-  date: dayText(language, start),
-  time: `${start.slice(11, 16)}–${end.slice(11, 16)}`,
+/** An entry as it is stored. What is stored otherwise is shown as it is. */
+export function storedEntryTexts(language: Language, type: string, stored: string, reading?: Reading): TitleAndText {
+  const facts = storedFacts(type, stored)
+  return facts ? entryTexts(language, facts, reading) : { title: '', text: stored }
+}
+
+/** Older entries, and those of the demo, may be plain text. */
+function storedFacts(type: string, stored: string): NoticeFacts | null {
+  if (!stored.startsWith('{')) return null
+  // Only `sendNotices` writes objects there, and these are the facts that it was given.
+  return { type, ...JSON.parse(stored) } as NoticeFacts
+}
+
+function slotFreeTexts(language: Language, facts: SlotFree, reading: Reading): TitleAndText {
+  const { site, item, start } = facts
+  const values = { item, start: clockText(start) }
+  const when = `${site}, ${dayName(language, start, todayOf(facts, reading))} ${hoursText(facts)}.`
+  return reading.isTaken
+    ? {
+        title: messageText(language, 'slotFree.takenTitle', values),
+        text: `${when} ${messageText(language, 'slotFree.taken', {})}`,
+      }
+    : {
+        title: messageText(language, 'slotFree.title', values),
+        text: `${when} ${messageText(language, 'slotFree.firstCome', {})}`,
+      }
+}
+
+const digestTexts = (language: Language, { site, total, pending }: Digest): TitleAndText => ({
+  title: messageText(language, 'digest.title', { site }),
+  text: `${messageText(language, 'digest.bookings', { count: total })}, ${messageText(language, 'digest.pending', { count: pending })}`,
 })
 
-/** The day is that of the club, whatever the zone of the server. */
-const dayText = (language: Language, start: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${start.slice(0, 10)}T00:00:00Z`))
+/** What a letter of the job queue fills in. */
+export const noticeValues = (language: Language, notice: SlotFree | ClientAdded): Record<string, string> =>
+  notice.type === 'CLIENT_ADDED'
+    ? { site: notice.site }
+    : {
+        site: notice.site,
+        item: notice.item,
+        date: dayName(language, notice.start, null),
+        time: hoursText(notice),
+      }

@@ -4,19 +4,19 @@ import type { Tools } from '../../../tools.ts'
 import { recordNotices } from '../../activity/record-notices.ts'
 import { pushJob } from '../devices/send-push.ts'
 import { letterJob } from '../send-letter.ts'
-import type { NoticeFacts } from './notice-facts.ts'
+import type { ClientAdded, SlotFree } from './notice-facts.ts'
 import { noticeValues } from './notice-text.ts'
 import { insertNotices, readersOf } from './sql.ts'
 
 interface Notice {
   userId: number
-  notice: NoticeFacts
+  notice: SlotFree | ClientAdded
   /** A path of this product, without a language. */
   link: string
 }
 
 /** A watcher is always notified; what a club typed is not pushed. */
-const deliveryRules: Record<NoticeFacts['type'], DeliveryRule> = {
+const deliveryRules: Record<'SLOT_FREE' | 'CLIENT_ADDED', DeliveryRule> = {
   SLOT_FREE: { as: 'client', push: true, inApp: true, pushEvent: 'always' },
   CLIENT_ADDED: { as: 'client', push: false, inApp: true, pushEvent: 'always' },
 }
