@@ -20,7 +20,8 @@ import { clientListRoutes } from './features/clients/list/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { closureRoutes } from './features/closures/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
-import { notificationRoutes } from './features/notifications/routes.ts'
+import { notificationRoutes, receiptRoutes } from './features/notifications/routes.ts'
+import { mountUnsubscribe } from './features/notifications/unsubscribe/mount-unsubscribe.ts'
 import { geoRoutes } from './features/sites/geo-routes.ts'
 import { readySite, siteRoutes } from './features/sites/routes.ts'
 import { staffSiteRoutes } from './features/sites/staff-site-routes.ts'
@@ -58,7 +59,7 @@ export const router = os.router({
   ...siteRoutes,
   ...itemRoutes,
   ...timetableRoutes,
-  ...bookingRoutes,
+  booking: { ...bookingRoutes.booking, ...receiptRoutes },
   ...staffBookingRoutes,
   ...recurringRoutes,
   ...bulkRoutes,
@@ -174,6 +175,7 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
   })
   mountFiles(app, tools.db)
   mountFeed(app, tools)
+  mountUnsubscribe(app, tools)
   if (fakes) mountDevRoutes(app, tools, fakes)
   mountLive(app, {
     streams,

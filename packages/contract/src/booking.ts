@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@korto/domain/booking/booking'
 import * as z from 'zod'
 import { call } from './route.ts'
-import { DateTime, Id, PathId, WriteAnswer } from './shapes.ts'
+import { DateTime, Done, Id, PathId, WriteAnswer } from './shapes.ts'
 
 export const BookingStatus = z.enum(bookingStatuses)
 
@@ -36,5 +36,10 @@ export const booking = {
     summary: 'Cancel an own booking',
     params: z.strictObject({ id: PathId }),
     output: BookingAnswer,
+  }),
+  receipt: call('POST', '/api/booking/{id}/receipt', {
+    summary: 'Send a letter about an own booking, with an entry for a calendar, once',
+    params: z.strictObject({ id: PathId }),
+    output: Done,
   }),
 }

@@ -8,6 +8,8 @@ export const ClientRead = z.object({
   siteId: Id,
   displayName: z.string().nullable(),
   email: z.string().nullable(),
+  /** Letters to this address come back. */
+  isMailUnreachable: z.boolean(),
   phoneNumber: z.string().nullable(),
   phoneVerified: z.boolean(),
   /** Entered by the club, and the person has not booked there yet: the club may change name and contacts. */

@@ -19,10 +19,12 @@ import { item } from './item.ts'
 import { management } from './management.ts'
 import { me } from './me.ts'
 import { notification } from './notification.ts'
+import { device, notificationSettings } from './notification-settings.ts'
 import { recurringLists } from './recurring-lists.ts'
 import { site } from './site.ts'
 import { siteItems } from './site-items.ts'
 import { sitePicture } from './site-picture.ts'
+import { smsNotices } from './sms-notices.ts'
 import { staff } from './staff.ts'
 import { staffBooking } from './staff-booking.ts'
 import { ownRecurring, staffRecurring } from './staff-recurring.ts'
@@ -30,6 +32,8 @@ import { staffSite } from './staff-site.ts'
 import { subscription } from './subscription.ts'
 import { text } from './text.ts'
 import { timetable } from './timetable.ts'
+import { told } from './told.ts'
+import { unsubscribe } from './unsubscribe.ts'
 import { watcher } from './watcher.ts'
 
 /** Every call of the API. */
@@ -61,6 +65,11 @@ export const contract = {
   invitation,
   watcher,
   notification,
+  notificationSettings,
+  device,
+  unsubscribe,
+  told,
+  smsNotices,
   calendarFeed,
   calendarSync,
   subscription,

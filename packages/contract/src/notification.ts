@@ -1,19 +1,32 @@
+import { entryTopics } from '@korto/domain/notification/entry-topic'
 import { pushEvents } from '@korto/domain/notification/push-event'
 import * as z from 'zod'
+import { BookingStatus } from './booking.ts'
 import { call } from './route.ts'
-import { DateTime, Done, Id } from './shapes.ts'
+import { DateTime, Done, Id, LinkToken, PathId } from './shapes.ts'
+
+/** What one button of an entry does. */
+const NotificationAction = z.object({
+  kind: z.enum(['BOOK', 'STOP_WATCHING', 'OTHER_TIMES', 'SEE_BOOKING', 'OPEN']),
+  link: z.string().nullable(),
+  /** Of STOP_WATCHING. */
+  watcherGroupId: z.uuid().nullable(),
+})
 
 export const NotificationRead = z.object({
   id: Id,
   type: z.string(),
+  about: z.enum(entryTopics),
+  title: z.string(),
   text: z.string(),
   link: z.string().nullable(),
+  action: NotificationAction.nullable(),
   createdAt: DateTime,
   read: z.boolean(),
 })
 export type NotificationRead = z.infer<typeof NotificationRead>
 
-const PushEvents = z.array(z.enum(pushEvents)).max(pushEvents.length)
+export const PushEvents = z.array(z.enum(pushEvents)).max(pushEvents.length)
 
 /** The JSON of a browser's push subscription, as one text. */
 const PushToken = z.string().max(2_000)
@@ -28,7 +41,8 @@ export type PushDeviceRead = z.infer<typeof PushDeviceRead>
 
 export const notification = {
   mine: call('GET', '/api/me/notifications', {
-    summary: 'The newest hundred notifications of the user',
+    summary: 'The newest hundred notifications of the user, or those before one of them',
+    query: z.strictObject({ about: z.enum(['bookings', 'watched']).optional(), before: PathId.optional() }).optional(),
     output: z.array(NotificationRead),
   }),
   markRead: call('POST', '/api/notifications/read', {
@@ -48,5 +62,10 @@ export const notification = {
       preferences: PushEvents.optional(),
     }),
     output: Done,
+  }),
+  answer: call('POST', '/api/notifications/answer', {
+    summary: 'Accept or reject a request with the single-use token of the push about it',
+    body: z.strictObject({ token: LinkToken, answer: z.enum(['ACCEPT', 'REJECT']) }),
+    output: z.object({ status: BookingStatus }),
   }),
 }

@@ -54,3 +54,6 @@ export const ExpectedVersion = z.int().min(0)
 
 /** What was written; `activityId` can be named in `since`, so that the writer's next read shows the write. */
 export const WriteAnswer = z.object({ id: Id, activityId: z.int() })
+
+/** The secret part of a link or a push. What is not ours is answered like one that is used up, so its form is not checked. */
+export const LinkToken = z.string().min(1).max(200)

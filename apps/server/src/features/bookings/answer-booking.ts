@@ -1,23 +1,31 @@
 import { decideAccept, decideReject } from '@korto/domain/booking/accept-reject'
 import type { TransitionDecision } from '@korto/domain/booking/transitions'
+import type { Trx } from '../../platform/db/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { activityReach } from '../occupancy/activity-reach.ts'
-import type { StaffOfSite } from '../staff/guards.ts'
+import type { EntitledStaff } from '../staff/guards.ts'
 import type { BookingMade } from './booking-made.ts'
 import { changeRow } from './change-row.ts'
 import { snapshotOf } from './snapshot.ts'
-import { updateStatus } from './sql.ts'
+import { type BookingRow, updateStatus } from './sql.ts'
 
-/** Staff accept or reject a request. It holds its place already, so the row lock is enough. */
+export type BookingAnswer = 'accept' | 'reject'
+
+/**
+ * Staff accept or reject a request. It holds its place already, so the row lock is enough. `checkFirst` may refuse it, in the
+ * same transaction, when the row is locked.
+ */
 export function answerBooking(
   tools: Tools,
-  staff: StaffOfSite,
+  staff: EntitledStaff,
   bookingId: number,
-  answer: 'accept' | 'reject',
+  answer: BookingAnswer,
+  checkFirst: (trx: Trx, booking: BookingRow) => Promise<void> = async () => {},
 ): Promise<BookingMade> {
   return changeRow(tools, staff.siteId, { bookingId }, async (trx, booking, { definition }) => {
+    await checkFirst(trx, booking)
     const before = snapshotOf(booking)
     const rights = { permissions: [...staff.roles], supplItemIds: staff.supplItemIds }
     const decide = answer === 'accept' ? decideAccept : decideReject

@@ -7,6 +7,7 @@ import { markConsoleOpened } from './mark-console-opened.ts'
 import { type StaffRow, staffOf } from './sql.ts'
 
 declare const acting: unique symbol
+declare const entitled: unique symbol
 declare const proof: unique symbol
 
 /** Proof that somebody acts for a site: the staff of a call, or who ordered what a worker carries out. */
@@ -16,12 +17,17 @@ export interface ActingStaff {
   [acting]: true
 }
 
-/** Proof that this person may do the action of the call at this site. Only this file makes one. */
-export interface StaffOfSite extends ActingStaff {
-  user: User
+/** Proof that this person has rights at this site now, however the person was recognized. */
+export interface EntitledStaff extends ActingStaff {
   roles: ReadonlySet<Role>
   /** The coaches this person is. */
   supplItemIds: number[]
+  [entitled]: true
+}
+
+/** Proof that this person may do the action of the call at this site. Only this file makes one. */
+export interface StaffOfSite extends EntitledStaff {
+  user: User
   [proof]: true
 }
 
@@ -70,7 +76,17 @@ export async function staffAt(tools: Pick<Tools, 'db'>, user: User, siteId: numb
   return staff ? proofOf(user, staff) : null
 }
 
-const proofOf = (user: User, staff: StaffRow) =>
+/** For a person whom a token of ours names instead of a session: the rights are those of this moment. */
+export async function staffNamedByToken(
+  tools: Pick<Tools, 'db'>,
+  { userId, siteId, action }: { userId: number; siteId: number; action: StaffAction },
+): Promise<EntitledStaff | null> {
+  const positions = await staffOf(tools.db, userId)
+  const staff = positions.find((position) => position.site_id === siteId && may(position, action))
+  return staff ? proofOf({ id: userId }, staff) : null
+}
+
+const proofOf = (user: Pick<User, 'id'>, staff: StaffRow) =>
   ({
     siteId: staff.site_id,
     user,

@@ -1,6 +1,7 @@
 import type { ClientRead } from '@korto/contract/client-list'
 import type { Level } from '@korto/domain/client/levels'
 import { siteLimitOf } from '@korto/domain/client/limits'
+import { isMailUnreachable } from '@korto/domain/notification/mail-unreachable'
 import { occasionDates, RECURRENCE_PERIOD_DAYS } from '@korto/domain/recurrence/occasion-dates'
 import { occasionTime } from '@korto/domain/recurrence/occasions'
 import { addDays, type Day, type DayOfWeek } from '@korto/domain/time/day'
@@ -17,6 +18,8 @@ export function presentClient(row: ClientRow, now: number): ClientRead {
     id: row.client_id,
     siteId: row.site_id,
     ...clientIdentity(row),
+    // Of an account that the club has only typed it sees nothing.
+    isMailUnreachable: row.typed_name === null && isMailUnreachable(row.mail_failures),
     level: row.level,
     levelPinned: row.level_pinned,
     limit: siteLimitOf({ level: row.level as Level, limitOverride: row.limit_override as -1 | -2 | null }),

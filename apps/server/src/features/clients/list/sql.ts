@@ -17,6 +17,7 @@ export interface SeriesRow {
 export interface ClientRow extends ClientIdentityRow {
   site_id: number
   timezone: string
+  mail_failures: number
   level: number
   level_pinned: boolean
   limit_override: number | null
@@ -35,7 +36,7 @@ const page = statement<ClientRow>(
   'clients-page',
   `
   select k.site_id, s.timezone, ${CLIENT_IDENTITY_COLUMNS},
-    k.level, k.level_pinned, k.limit_override, k.note, k.deleted, k.created_at,
+    u.mail_failures, k.level, k.level_pinned, k.limit_override, k.note, k.deleted, k.created_at,
     v.confirmed, v.last_visit, v.next_booking, v.missed, v.late_canceled,
     coalesce((
       select json_agg(json_build_object(

@@ -10,29 +10,32 @@ interface NewDevice {
   userId: number
   sessionId: string
   preferences: PushEvent[] | null
+  userAgent: string
 }
 
 const upsert = statement(
   'upsert-device',
   `
-  insert into push_tokens (token, user_id, session_id, preferences)
-  values ($1, $2, $3, coalesce(
+  insert into push_tokens (token, user_id, session_id, user_agent, preferences)
+  values ($1, $2, $3, $6, coalesce(
     $4::text[],
     (select preferences from push_tokens where token = $5 and user_id = $2),
     '{NEW,CANCELED,PENDING,PENDING_COACH,CONFIRMED}'))
   on conflict (token) do update
   set user_id = excluded.user_id,
     session_id = excluded.session_id,
+    user_agent = excluded.user_agent,
     preferences = case
       when $4::text[] is null and push_tokens.user_id = excluded.user_id then push_tokens.preferences
       else excluded.preferences
     end,
-    created_at = now()`,
+    created_at = now(),
+    seen_at = now()`,
 )
 
 /** A device belongs to the user who signed in on it last; its preferences are kept. */
-export const upsertDevice = (trx: Trx, { token, oldToken, userId, sessionId, preferences }: NewDevice) =>
-  run(trx, upsert, [token, userId, sessionId, preferences, oldToken])
+export const upsertDevice = (trx: Trx, { token, oldToken, userId, sessionId, preferences, userAgent }: NewDevice) =>
+  run(trx, upsert, [token, userId, sessionId, preferences, oldToken, userAgent])
 
 export const deleteToken = (trx: Trx, userId: number, token: string) =>
   trx.deleteFrom('push_tokens').where('user_id', '=', userId).where('token', '=', token).execute()

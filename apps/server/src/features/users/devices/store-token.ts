@@ -13,13 +13,21 @@ interface TokenRequest {
   token: string
   old_token?: string | null | undefined
   preferences?: PushEvent[] | undefined
+  /** Names the device in the settings. */
+  userAgent: string
 }
+
+const LONGEST_USER_AGENT = 300
 
 /**
  * Registers the device in place of its old token; an empty token only removes the old one. An old token of another user is
  * left alone.
  */
-export async function storeToken({ db, push }: Tools, user: User, { token, old_token, preferences }: TokenRequest) {
+export async function storeToken(
+  { db, push }: Tools,
+  user: User,
+  { token, old_token, preferences, userAgent }: TokenRequest,
+) {
   const old = old_token ? readToken(old_token) : null
   const oldToken = old && tokenOf(old)
   const subscription = readToken(token)
@@ -37,6 +45,7 @@ export async function storeToken({ db, push }: Tools, user: User, { token, old_t
         userId: user.id,
         sessionId: user.sessionId,
         preferences: preferences ? [...new Set(preferences)] : null,
+        userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
       })
     if (oldToken && !(subscription && tokenOf(subscription) === oldToken)) await deleteToken(trx, user.id, oldToken)
     await deleteDevicesBeyond(trx, user.id, MOST_DEVICES)

@@ -8,6 +8,8 @@ export const LINK_PURPOSES = [
   'invitation',
   'handed-invitation',
   'calendar',
+  'answer',
+  'unsubscribe',
 ] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 

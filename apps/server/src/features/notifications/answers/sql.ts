@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import type { BookingNotice } from '../../users/notices/notice-facts.ts'
+
+/** A push about a request, whose answer was not given by its token yet. */
+export const openAnswer = (db: Db, deliveryId: string) =>
+  db
+    .selectFrom('deliveries')
+    .innerJoin('users', 'users.id', 'deliveries.user_id')
+    .select(['deliveries.id', 'users.id as user_id', 'site_id'])
+    // Whoever wrote the delivery wrote these facts, see `NewDelivery`.
+    .select(sql<BookingNotice>`facts`.as('facts'))
+    .where('deliveries.id', '=', deliveryId)
+    .where('way', '=', 'push')
+    .where('kind', 'in', ['PENDING', 'PENDING_COACH'])
+    .where('answered_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Works once, also when used concurrently. */
+export const useAnswer = async (trx: Trx, deliveryId: string): Promise<boolean> =>
+  (await trx
+    .updateTable('deliveries')
+    .set({ answered_at: sql<Date>`now()` })
+    .where('id', '=', deliveryId)
+    .where('answered_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
