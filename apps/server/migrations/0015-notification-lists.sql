@@ -3,9 +3,6 @@ create index notifications_bookings on notifications (user_id, id desc)
   where type in ('CONFIRMED', 'REJECTED', 'CANCELED', 'MOVED', 'REMINDER');
 create index notifications_watched on notifications (user_id, id desc) where type in ('SLOT_FREE');
 
--- How many SMS a club has sent since the beginning of a month.
-create index deliveries_sms on deliveries (site_id, created_at) where way = 'sms';
-
 -- SMS have a save of their own: it must not make an open draft of the club's other settings stale.
 drop trigger sites_own_version on sites;
 create trigger sites_own_version before update on sites

@@ -496,10 +496,12 @@ create table notifications (
   constraint notifications_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX notifications_bookings ON public.notifications USING btree (user_id, id DESC) WHERE (type = ANY (ARRAY['CONFIRMED'::text, 'REJECTED'::text, 'CANCELED'::text, 'MOVED'::text, 'REMINDER'::text]));
 CREATE UNIQUE INDEX notifications_key ON public.notifications USING btree (user_id, key) WHERE (key IS NOT NULL);
 CREATE INDEX notifications_subject ON public.notifications USING btree (site_id, subject) WHERE (subject IS NOT NULL);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (NOT read);
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, id DESC);
+CREATE INDEX notifications_watched ON public.notifications USING btree (user_id, id DESC) WHERE (type = 'SLOT_FREE'::text);
 
 create table offered_series_dates (
   site_id bigint not null,
@@ -734,7 +736,7 @@ create table sites (
 );
 CREATE INDEX sites_country ON public.sites USING btree (country) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX sites_hosting ON public.sites USING btree (hosting) WHERE ((hosting IS NOT NULL) AND (deleted_at IS NULL));
-CREATE TRIGGER sites_own_version BEFORE UPDATE ON public.sites FOR EACH ROW WHEN (((to_jsonb(old.*) - '{version,own_version,offered_until}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{version,own_version,offered_until}'::text[]))) EXECUTE FUNCTION count_own_version();
+CREATE TRIGGER sites_own_version BEFORE UPDATE ON public.sites FOR EACH ROW WHEN (((to_jsonb(old.*) - '{version,own_version,offered_until,sms_notices,sms_monthly_budget}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{version,own_version,offered_until,sms_notices,sms_monthly_budget}'::text[]))) EXECUTE FUNCTION count_own_version();
 
 create table sms_challenges (
   id uuid not null default gen_random_uuid(),
