@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/db/database.ts'
-import type { Follower } from '../src/platform/live/follow.ts'
+import type { Follower } from '../src/platform/live/follower.ts'
 
 export const createRecordedTable = (db: Db) =>
   sql`create table recorded (activity_id bigint, by_process int)`.execute(db)

@@ -43,8 +43,11 @@ export const noticeTimes = async (app: TestApp, who: Person) =>
 
 /** For apps without background work. */
 export async function runWatcherFollower(app: TestApp): Promise<void> {
-  await addFollower(app.db, 'watchers')
-  while (await followOnce(app.db, watcherFollower(app.tools)));
+  await addFollower(app.db, 'watchers', 'first')
+  const fail = (error: unknown) => {
+    throw error
+  }
+  while (await followOnce(app.db, watcherFollower(app.tools), fail));
 }
 
 export const watcherOf = (app: TestApp, groupId: string) =>

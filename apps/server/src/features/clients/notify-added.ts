@@ -1,5 +1,5 @@
 import { siteSlug } from '@korto/domain/site/slug'
-import type { Follower } from '../../platform/live/follow.ts'
+import type { Follower } from '../../platform/live/follower.ts'
 import type { Tools } from '../../tools.ts'
 import { sendNotices } from '../users/notices/send-notices.ts'
 import { unnotifiedAddition } from './sql.ts'

@@ -33,7 +33,12 @@ const GIVE_UP_MS = 24 * 3_600_000
  * between two visible ones is stored and read again, until it appears or every transaction that could have drawn
  * it has ended. Nothing is skipped or read twice, and no follower waits for a slow writer.
  */
-export function advance<Row extends { id: number }>(cursor: Cursor, batch: ActivityBatch<Row>): Cursor {
+export function advance<Row extends { id: number }>(
+  cursor: Cursor,
+  batch: ActivityBatch<Row>,
+  /** Rows of the batch that are to be read again. */
+  failed: ReadonlySet<number> = new Set(),
+): Cursor {
   const holes = new Map(cursor.holes)
   let { lastId } = cursor
   for (const { id } of batch.rows) {
@@ -46,6 +51,7 @@ export function advance<Row extends { id: number }>(cursor: Cursor, batch: Activ
     if (!batch.isFull && isDead(hole, batch)) holes.delete(id)
     else if (hole.xmax === null && batch.now - hole.seenAt >= SETTLE_MS) holes.set(id, { ...hole, xmax: batch.xmax })
   }
+  for (const id of failed) holes.set(id, cursor.holes.get(id) ?? { seenAt: batch.now, xmax: null })
   return { lastId, holes }
 }
 

@@ -8,7 +8,8 @@ import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { createRecordedTable, recordedIds, recordingFollower } from '../../../test/recording-follower.ts'
 import { openDatabase } from '../db/database.ts'
-import { type Follower, startFollowing } from './follow.ts'
+import { startFollowing } from './follow.ts'
+import type { Follower } from './follower.ts'
 import { BATCH_LIMIT } from './sql.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -100,6 +101,75 @@ test('one follower that fails does not keep the others from their work', async (
   await following(failing, recordingFollower({ secondsEach: 0 }))
   const written = [await someActivity(database.db), await someActivity(database.db)]
   await eventually(async () => expect(await recordedIds(database.db)).toEqual(written))
+})
+
+test('a slow follower does not keep the others waiting', async () => {
+  const slow = { name: 'slow', handle: () => new Promise<void>((resolve) => setTimeout(resolve, 3_000)) }
+  await following(slow, recordingFollower({ secondsEach: 0 }))
+  const written = await someActivity(database.db)
+  await eventually(async () => expect(await recordedIds(database.db)).toEqual([written]), 2_000)
+})
+
+test('a row that cannot be handled is tried five times, set aside and named; those around it go on', async () => {
+  const before = await someActivity(database.db)
+  const broken = await someActivity(database.db)
+  const recording = recordingFollower({ secondsEach: 0 })
+  let tries = 0
+  const errors: string[] = []
+  const picky: Follower = {
+    name: 'picky',
+    async handle(trx, rows) {
+      // Written, and to be undone with the failure.
+      await recording.handle(trx, rows)
+      if (!rows.some(({ id }) => id === broken)) return
+      tries++
+      throw new Error('no such club')
+    },
+  }
+  const db = openDatabase({ connection: database.connection, name: 'picky', max: 2 }, () => {})
+  const running = await startFollowing(db, [picky], (error) => errors.push(String(error)))
+  onTestFinished(async () => {
+    await running.stop()
+    await db.destroy()
+  })
+  // Others go on before it is set aside.
+  await eventually(async () => expect(await recordedIds(database.db)).toEqual([before]))
+  const later = await someActivity(database.db)
+  await eventually(async () => expect(await recordedIds(database.db)).toEqual([before, later]))
+  const failure = () => database.db.selectFrom('activity_reader_failures').selectAll().executeTakeFirstOrThrow()
+  await eventually(async () => expect(await failure()).toMatchObject({ set_aside: true }), 15_000)
+  expect(await failure()).toMatchObject({ reader: 'picky', activity_id: broken, tries: 5 })
+  expect((await failure()).error).toContain('no such club')
+  expect(errors.at(-1)).toContain(`follower picky has set activity ${broken} aside`)
+  const triesBefore = tries
+  const last = await someActivity(database.db)
+  await eventually(async () => expect(await recordedIds(database.db)).toEqual([before, later, last]))
+  expect(tries).toBe(triesBefore)
+})
+
+test('a row that fails once and then succeeds is handled once and leaves no mark', async () => {
+  const recording = recordingFollower({ secondsEach: 0 })
+  let failures = 2
+  await following({
+    name: 'shaky',
+    async handle(trx, rows) {
+      await recording.handle(trx, rows)
+      if (failures-- > 0) throw new Error('not now')
+    },
+  })
+  const written = await someActivity(database.db)
+  await eventually(async () => expect(await recordedIds(database.db)).toEqual([written]), 10_000)
+  expect(await database.db.selectFrom('activity_reader_failures').selectAll().execute()).toEqual([])
+})
+
+test('a follower that begins at the end handles nothing that happened before, but what was still open then', async () => {
+  const slow = await uncommittedActivity(database.connection)
+  await someActivity(database.db)
+  await following({ ...recordingFollower({ secondsEach: 0 }), begin: 'end' })
+  const later = await someActivity(database.db)
+  await eventually(async () => expect(await recordedIds(database.db)).toEqual([later]))
+  await slow.commit()
+  await eventually(async () => expect(await recordedIds(database.db)).toEqual([slow.id, later]))
 })
 
 test('a follower that is added later handles what happened before, also what was still open then', async () => {

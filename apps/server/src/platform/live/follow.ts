@@ -1,57 +1,72 @@
-import type { Db, Trx } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
+import { breaksConnection, failureOf } from '../db/failures.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { advance } from './cursor.ts'
+import { failedRows, followRowByRow, forgetFailures } from './follow-row-by-row.ts'
+import type { Follower } from './follower.ts'
 import { type PollLoop, startPollLoop } from './poll-loop.ts'
-import { type ActivityRow, addFollower, readActivity, saveFollower, takeFollower } from './sql.ts'
-
-/** What a feature does on activity. Its writes and its cursor are committed together. */
-export interface Follower {
-  name: string
-  handle: (trx: Trx, rows: ActivityRow[]) => Promise<void>
-}
+import { addFollower, readActivity, saveFollower, takeFollower } from './sql.ts'
 
 /**
  * Lets the follower handle what is new, exactly once: one process at a time holds it, and its cursor moves in the transaction of
- * its writes. Returns whether there may be more.
+ * its writes. A batch that fails is handled row by row. Returns whether there may be more.
  */
-export function followOnce(db: Db, { name, handle }: Follower): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const before = await takeFollower(trx, name)
-    if (!before) return false
-    const batch = await readActivity(trx, before)
-    if (batch.rows.length > 0) await handle(trx, batch.rows)
-    await saveFollower(trx, name, before, advance(before, batch))
-    return batch.isFull
-  })
+export async function followOnce(db: Db, follower: Follower, onError: (error: unknown) => void): Promise<boolean> {
+  let isHandling = false
+  try {
+    return await inTransaction(db, async (trx) => {
+      isHandling = false
+      const before = await takeFollower(trx, follower.name)
+      if (!before) return false
+      const batch = await readActivity(trx, before)
+      const failed = await failedRows(trx, follower.name, before, batch)
+      const rows = batch.rows.filter(({ id }) => !failed.has(id))
+      isHandling = true
+      if (rows.length > 0) await follower.handle(trx, rows)
+      isHandling = false
+      await forgetFailures(
+        trx,
+        follower.name,
+        before,
+        rows.map(({ id }) => id),
+      )
+      await saveFollower(trx, follower.name, before, advance(before, batch, failed))
+      return batch.isFull && rows.length > 0
+    })
+  } catch (error) {
+    if (!isHandling || breaksConnection(error) || failureOf(error) === 'retry') throw error
+    onError(error)
+    return followRowByRow(db, follower, onError)
+  }
 }
 
 const POLL_EVERY_MS = 1_000
 /** Each poll is a transaction of several statements, and nobody waits for followers. */
 const REST_MS = 100
 
+/** Each follower has a loop of its own: none waits for another. */
 export async function startFollowing(
   db: Db,
   followers: Follower[],
   onError: (error: unknown) => void,
 ): Promise<PollLoop> {
-  for (const { name } of followers) await addFollower(db, name)
+  for (const { name, begin = 'first' } of followers) await addFollower(db, name, begin)
   let stopped = false
 
   async function catchUp(follower: Follower) {
-    while (!stopped && (await followOnce(db, follower)));
+    while (!stopped && (await followOnce(db, follower, onError)));
   }
 
-  async function poll() {
-    // One that fails is tried again with the next poll; the others go on.
-    for (const follower of followers) await catchUp(follower).catch(onError)
-  }
-
-  const loop = startPollLoop({ poll, everyMs: POLL_EVERY_MS, restMs: REST_MS, onError })
+  const loops = followers.map((follower) =>
+    startPollLoop({ poll: () => catchUp(follower), everyMs: POLL_EVERY_MS, restMs: REST_MS, onError }),
+  )
   return {
-    wake: loop.wake,
-    stop() {
+    wake() {
+      for (const loop of loops) loop.wake()
+    },
+    async stop() {
       stopped = true
-      return loop.stop()
+      await Promise.all(loops.map((loop) => loop.stop()))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { run, statement } from '../db/statement.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { ActivityBatch, Cursor } from './cursor.ts'
 
 export interface ActivityRow {
@@ -113,15 +114,73 @@ export async function takeFollower(trx: Db, name: string): Promise<Cursor | null
   }
 }
 
+/** Adds the follower unless it is there; where it begins is decided once. */
+export const addFollower = (db: Db, name: string, begin: 'first' | 'end') =>
+  begin === 'first' ? addAtFirst(db, name) : addAtEnd(db, name)
+
 /**
- * A new follower begins at the first row still stored: what happened before it was added concerns it too.
+ * At the first row still stored: what happened before it was added concerns it too.
  * Somewhat before it, because the first visible row need not have the first id.
  */
-export const addFollower = (db: Db, name: string) =>
+const addAtFirst = (db: Db, name: string) =>
   sql`
     insert into activity_readers (name, last_id)
     select ${name}, greatest(coalesce(min(id), 1) - 1 - ${BACKLOG}, 0) from activity
     on conflict do nothing`.execute(db)
+
+/** The row first: of two processes that add it, one reads where it begins. */
+const addAtEnd = (db: Db, name: string) =>
+  inTransaction(db, async (trx) => {
+    const added = await trx
+      .insertInto('activity_readers')
+      .values({ name, last_id: 0 })
+      .onConflict((row) => row.doNothing())
+      .returning('name')
+      .executeTakeFirst()
+    if (added) await saveFollower(trx, name, { lastId: 0, holes: new Map() }, await endOfActivity(trx))
+  })
+
+/** Of these rows, those whose last try is too short ago for another. */
+export async function waitingFailures(trx: Db, name: string, ids: number[]): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('activity_reader_failures')
+    .select('activity_id')
+    .where('reader', '=', name)
+    .where('activity_id', 'in', ids)
+    .where('failed_at', '>', sql<Date>`clock_timestamp() - interval '1 second'`)
+    .execute()
+  return rows.map(({ activity_id }) => activity_id)
+}
+
+/** Counts the try; whether there is to be another. */
+export async function saveFailure(
+  trx: Db,
+  name: string,
+  activityId: number,
+  error: string,
+  mostTries: number,
+): Promise<'again' | 'set aside'> {
+  const { set_aside } = await trx
+    .insertInto('activity_reader_failures')
+    .values({ reader: name, activity_id: activityId, tries: 1, error, failed_at: sql`clock_timestamp()` })
+    .onConflict((row) =>
+      row.columns(['reader', 'activity_id']).doUpdateSet((set) => ({
+        tries: sql`${set.ref('activity_reader_failures.tries')} + 1`,
+        error: set.ref('excluded.error'),
+        failed_at: set.ref('excluded.failed_at'),
+        set_aside: sql`${set.ref('activity_reader_failures.tries')} + 1 >= ${mostTries}`,
+      })),
+    )
+    .returning('set_aside')
+    .executeTakeFirstOrThrow()
+  return set_aside ? 'set aside' : 'again'
+}
+
+export const deleteFailures = (trx: Db, name: string, ids: number[]) =>
+  trx.deleteFrom('activity_reader_failures').where('reader', '=', name).where('activity_id', 'in', ids).execute()
+
+export const setRowSavepoint = (trx: Db) => sql`savepoint activity_row`.execute(trx)
+export const rollbackRow = (trx: Db) => sql`rollback to savepoint activity_row`.execute(trx)
 
 export async function saveFollower(trx: Db, name: string, before: Cursor, after: Cursor): Promise<void> {
   if (after.lastId !== before.lastId)
