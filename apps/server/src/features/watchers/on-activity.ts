@@ -1,6 +1,7 @@
 import type { Activity } from '@korto/domain/activity/activity'
 import type { ActivityType } from '@korto/domain/activity/activity-type'
 import { changesTimetable } from '@korto/domain/activity/changes-timetable'
+import { slotSubject } from '@korto/domain/notification/subject'
 import { siteSlug } from '@korto/domain/site/slug'
 import { addDays } from '@korto/domain/time/day'
 import { dayOf, startOfDay, wireDateTime } from '@korto/domain/time/site-time'
@@ -14,14 +15,13 @@ import type { ActivityRow } from '../../platform/live/sql.ts'
 import type { Tools } from '../../tools.ts'
 import { recordNotices } from '../activity/record-notices.ts'
 import { readDefinition, type SiteDefinition } from '../sites/definition.ts'
-import type { SlotFree } from '../users/notices/notice-facts.ts'
-import { sendNotices } from '../users/notices/send-notices.ts'
+import { type Notice, sendNotices } from '../users/notices/send-notices.ts'
 import { lockPeople } from '../users/sql.ts'
 import { activeWatchers, deleteSlots, lastNotified, saveNotified, stopGroup, storeSlots, watchedSlots } from './sql.ts'
 import { slotsOf, WATCHERS } from './watch.ts'
 
 /** Notifies watchers when a slot frees up, for whatever reason, and stops those whose owner has booked. */
-export const watcherFollower = (tools: Pick<Tools, 'now' | 'jobs'>): Follower => ({
+export const watcherFollower = (tools: Pick<Tools, 'now'>): Follower => ({
   name: WATCHERS,
   async handle(trx, rows) {
     const bySite = Map.groupBy(
@@ -32,7 +32,7 @@ export const watcherFollower = (tools: Pick<Tools, 'now' | 'jobs'>): Follower =>
   },
 })
 
-async function handleSite(tools: Pick<Tools, 'now' | 'jobs'>, trx: Trx, siteId: number, rows: ActivityRow[]) {
+async function handleSite(tools: Pick<Tools, 'now'>, trx: Trx, siteId: number, rows: ActivityRow[]) {
   const now = tools.now()
   const itemIds = [...new Set(rows.flatMap((row) => row.item_ids))]
   const active = await activeWatchers(trx, siteId, itemIds, new Date(now))
@@ -57,7 +57,7 @@ async function handleSite(tools: Pick<Tools, 'now' | 'jobs'>, trx: Trx, siteId: 
   await sendNotices(
     tools,
     trx,
-    toNotify.map(({ watcher, slot }) => ({ userId: watcher.userId, ...noticeOf(definition, slot) })),
+    toNotify.map((match) => noticeOf(definition, match, now)),
   )
 }
 
@@ -146,11 +146,30 @@ const ownCancellations = (rows: ActivityRow[]): OwnCancellation[] =>
       : [],
   )
 
-function noticeOf({ site, items }: SiteDefinition, slot: SlotChange): { notice: SlotFree; link: string } {
+/** A watcher is always notified. */
+const WATCHER_RULE = { as: 'client', push: true, inApp: true, pushEvent: 'always' } as const
+
+function noticeOf({ site, items }: SiteDefinition, { watcher, slot }: WatchMatch, now: number): Notice {
   const start = wireDateTime(site.timezone, slot.from)
   const item = items.get(slot.itemId)?.name ?? ''
+  const subject = slotSubject(slot.itemId, slot.from)
   return {
-    notice: { type: 'SLOT_FREE', site: site.name, item, start, end: wireDateTime(site.timezone, slot.to) },
+    userId: watcher.userId,
+    notice: {
+      type: 'SLOT_FREE',
+      site: site.name,
+      item,
+      start,
+      end: wireDateTime(site.timezone, slot.to),
+      timezone: site.timezone,
+    },
     link: `/places/${siteSlug(site)}/${slot.itemId}?initial-date=${start.slice(0, 10)}`,
+    subject,
+    siteId: site.id,
+    activityId: null,
+    // A slot may get free several times.
+    event: `${subject}:${watcher.groupId}:${now}`,
+    rule: WATCHER_RULE,
+    start: slot.from,
   }
 }

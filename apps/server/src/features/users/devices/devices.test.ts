@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PushDeviceRead } from '@korto/contract/notification'
 import { pushEvents } from '@korto/domain/notification/push-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -49,6 +50,12 @@ const notify = ({ id: userId }: Person, item = 'Court 1') =>
       {
         userId,
         link: `/places/club-1/11?initial-date=${TUESDAY}`,
+        subject: null,
+        siteId: null,
+        activityId: null,
+        event: randomUUID(),
+        rule: { as: 'client', push: true, inApp: true, pushEvent: 'always' },
+        start: null,
         notice: {
           type: 'SLOT_FREE',
           site: 'Sofia Tennis Club',
