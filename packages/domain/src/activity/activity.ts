@@ -28,6 +28,11 @@ export type BookingSnapshot = Omit<Booking, 'id' | 'siteId' | 'paid'>
 export type RuleSnapshot = Omit<RecurringRule, 'id' | 'siteId'>
 export type EventSnapshot = Omit<ItemEvent, 'id' | 'title'>
 
+/** A change that is part of a closing of courts, or of undoing one. */
+export interface PartOfClosure {
+  closureId?: number
+}
+
 /** What staff wrote into a booking: the names of the fields, never their texts. */
 export interface WrittenFields {
   changed?: string[]
@@ -42,13 +47,13 @@ export interface NewBookingData extends WrittenFields {
   /** Staff agreed to overbooking. */
   forced: boolean
 }
-export interface BookingChangeData extends WrittenFields {
+export interface BookingChangeData extends WrittenFields, PartOfClosure {
   bookingId: BookingId
   before: BookingSnapshot
   after: BookingSnapshot
   forced: boolean
 }
-export interface BookingCanceledData {
+export interface BookingCanceledData extends PartOfClosure {
   bookingId: BookingId
   before: BookingSnapshot
   after: BookingSnapshot
@@ -91,7 +96,7 @@ export interface EndRecurrenceData {
   canceledOverrides: BookingId[]
 }
 /** One date of a series: the stored booking that now stands for it, and what was there before. */
-export interface OccasionData {
+export interface OccasionData extends PartOfClosure {
   ruleId: RuleId
   date: Day
   bookingId: BookingId

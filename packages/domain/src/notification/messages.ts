@@ -1,8 +1,15 @@
-import type { Activity, BookingSnapshot, CanceledUpcomingData, RuleSnapshot } from '../activity/activity.ts'
+import type {
+  Activity,
+  BookingSnapshot,
+  CanceledUpcomingData,
+  ModifyRecurrenceData,
+  RuleSnapshot,
+} from '../activity/activity.ts'
 import type { BookingId } from '../booking/booking.ts'
 import { isHolding, isPending } from '../booking/status.ts'
 import type { RuleId } from '../recurrence/rule.ts'
-import type { Instant } from '../time/instant.ts'
+import type { Day } from '../time/day.ts'
+import { type Instant, minutes } from '../time/instant.ts'
 import type { PushEvent } from './push-event.ts'
 
 /** What happened: the five push events, and two that are sent under one of them. */
@@ -15,18 +22,24 @@ export type Audience = 'client' | 'coach' | 'club'
 export interface MessageSubject {
   bookingId: BookingId | null
   ruleId: RuleId | null
+  /** The date of the series that the booking stands for; null outside of one, and for a whole series. */
+  occurrenceDate: Day | null
   userId: number
   itemId: number
   supplItemId: number | null
   start: Instant
   /** Null for a series. */
   end: Instant | null
+  /** Of the booking, or of the first occasion of a series. */
+  firstEnd: Instant
 }
 
 export interface Message {
   kind: MessageKind
   audience: readonly Audience[]
   subject: MessageSubject
+  /** Where and when it was before a move; null otherwise, and for a series. */
+  before: MessageSubject | null
 }
 
 /**
@@ -65,7 +78,7 @@ export function messagesOf(activity: Activity): Message[] {
       return [forClient('CANCELED', seriesSubject(activity.data))]
     case 'ADMIN_MODIFY_RECURRENCE':
       return isSeriesMoved(activity.data.before, activity.data.after)
-        ? [forClient('MOVED', seriesSubject({ ...activity.data, before: activity.data.after }))]
+        ? [forClient('MOVED', movedSeriesSubject(activity.data))]
         : []
     case 'ADMIN_BULK_DELETE':
     case 'ADMIN_REMOVE_ITEM':
@@ -77,22 +90,22 @@ export function messagesOf(activity: Activity): Message[] {
 }
 
 function messagesOfRequest(subject: MessageSubject, { status }: BookingSnapshot): Message[] {
-  if (status === 'CONFIRMED') return [{ kind: 'NEW', audience: ['coach', 'club'], subject }]
-  if (status === 'PENDING') return [{ kind: 'PENDING', audience: ['club'], subject }]
-  if (status === 'PENDING_COACH') return [{ kind: 'PENDING_COACH', audience: ['coach', 'club'], subject }]
+  if (status === 'CONFIRMED') return [messageOf('NEW', ['coach', 'club'], subject)]
+  if (status === 'PENDING') return [messageOf('PENDING', ['club'], subject)]
+  if (status === 'PENDING_COACH') return [messageOf('PENDING_COACH', ['coach', 'club'], subject)]
   return []
 }
 
 /** The club and the coach are notified as of a new booking; a coach who was replaced, as of a canceled one. */
 const messagesOfClientMove = ({ bookingId, before, after }: Change): Message[] => [
   ...(before.supplItemId !== null && before.supplItemId !== after.supplItemId
-    ? [{ kind: 'CANCELED' as const, audience: ['coach'] as const, subject: bookingSubject(bookingId, before) }]
+    ? [messageOf('CANCELED', ['coach'], bookingSubject(bookingId, before))]
     : []),
   ...messagesOfRequest(bookingSubject(bookingId, after), after),
 ]
 
 const messagesOfClientCancel = (subject: MessageSubject): Message[] => [
-  { kind: 'CANCELED', audience: ['coach', 'club'], subject },
+  messageOf('CANCELED', ['coach', 'club'], subject),
 ]
 
 interface Change {
@@ -108,12 +121,12 @@ function messagesOfChange({ bookingId, before, after }: Change): Message[] {
     return isHolding(before.status) ? [forClient(after.status === 'REJECTED' ? 'REJECTED' : 'CANCELED', subject)] : []
   }
   const isApproved = after.status === 'CONFIRMED' && (isPending(before.status) || !isHolding(before.status))
-  if (isApproved) return [{ kind: 'CONFIRMED', audience: ['client', 'coach'], subject }]
+  if (isApproved) return [messageOf('CONFIRMED', ['client', 'coach'], subject)]
   // The coach accepted; now the club must.
   if (before.status === 'PENDING_COACH' && after.status === 'PENDING') {
-    return [{ kind: 'PENDING', audience: ['club'], subject }]
+    return [messageOf('PENDING', ['club'], subject)]
   }
-  return isMoved(before, after) ? [forClient('MOVED', subject)] : []
+  return isMoved(before, after) ? [{ ...forClient('MOVED', subject), before: bookingSubject(bookingId, before) }] : []
 }
 
 const messagesOfCanceledUpcoming = ({ bookings, rules }: CanceledUpcomingData): Message[] => [
@@ -123,27 +136,42 @@ const messagesOfCanceledUpcoming = ({ bookings, rules }: CanceledUpcomingData): 
   ...rules.map((rule) => forClient('CANCELED', seriesSubject(rule))),
 ]
 
-const forClient = (kind: MessageKind, subject: MessageSubject): Message => ({ kind, audience: ['client'], subject })
+const forClient = (kind: MessageKind, subject: MessageSubject): Message => messageOf(kind, ['client'], subject)
+
+const messageOf = (kind: MessageKind, audience: readonly Audience[], subject: MessageSubject): Message => ({
+  kind,
+  audience,
+  subject,
+  before: null,
+})
 
 const bookingSubject = (bookingId: BookingId, booking: BookingSnapshot): MessageSubject => ({
   bookingId,
   ruleId: booking.recurringId,
+  occurrenceDate: booking.occurrenceDate,
   userId: booking.userId,
   itemId: booking.itemId,
   supplItemId: booking.supplItemId,
   start: booking.from,
   end: booking.to,
+  firstEnd: booking.to,
 })
 
 const seriesSubject = (series: { ruleId: RuleId; before: RuleSnapshot; start: Instant }): MessageSubject => ({
   bookingId: null,
   ruleId: series.ruleId,
+  occurrenceDate: null,
   userId: series.before.userId,
   itemId: series.before.itemId,
   supplItemId: series.before.supplItemId,
   start: series.start,
   end: null,
+  firstEnd: series.start + minutes(series.before.toMinutes - series.before.fromMinutes),
 })
+
+/** About the rule that goes on. */
+const movedSeriesSubject = ({ ruleId, newRuleId, after, start }: ModifyRecurrenceData): MessageSubject =>
+  seriesSubject({ ruleId: newRuleId ?? ruleId, before: after, start })
 
 const isMoved = (before: BookingSnapshot, after: BookingSnapshot): boolean =>
   before.from !== after.from || before.to !== after.to || hasOtherItemOrCoach(before, after)

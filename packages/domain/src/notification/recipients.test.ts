@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aBooking, anActivity, aSeries, hours } from '../activity/activity.model.ts'
 import type { Activity } from '../activity/activity.ts'
 import type { BookingStatus } from '../booking/booking.ts'
+import type { ItemConfig } from '../item/item.ts'
 import type { StaffRights } from '../permission/roles.ts'
 import { type Recipient, type RecipientFacts, recipientsOf } from './recipients.ts'
 
@@ -11,10 +12,8 @@ const member = (userId: number, role: StaffRights['permissions'][number], ...sup
   permissions: [role],
   supplItemIds,
 })
-const facts: RecipientFacts = {
+const facts: Omit<RecipientFacts, 'configOf'> = {
   now: hours(90),
-  itemConfig: {},
-  coachConfig: {},
   staff: [member(ada, 'admin'), member(fred, 'front_office'), member(ivan, 'coach', 21), member(maria, 'coach', 22)],
 }
 
@@ -25,10 +24,17 @@ const names = new Map([
   [maria, 'maria'],
   [cleo, 'cleo'],
 ])
-const notified = (activity: Activity, change: Partial<RecipientFacts> = {}): string[] =>
-  recipientsOf(activity, { ...facts, ...change }).map(({ userId, kind }) => `${names.get(userId)} ${kind}`)
-const pushed = (activity: Activity, change: Partial<RecipientFacts> = {}): string[] =>
-  recipientsOf(activity, { ...facts, ...change })
+interface Change {
+  now?: number
+  itemConfig?: ItemConfig
+  coachConfig?: ItemConfig
+}
+const recipients = (activity: Activity, { itemConfig = {}, coachConfig = {}, ...change }: Change) =>
+  recipientsOf(activity, { ...facts, ...change, configOf: (id) => (id < 20 ? itemConfig : coachConfig) })
+const notified = (activity: Activity, change: Change = {}): string[] =>
+  recipients(activity, change).map(({ userId, kind }) => `${names.get(userId)} ${kind}`)
+const pushed = (activity: Activity, change: Change = {}): string[] =>
+  recipients(activity, change)
     .filter(({ push }) => push)
     .map(({ userId, pushEvent }) => `${names.get(userId)} ${pushEvent}`)
 
@@ -164,7 +170,7 @@ describe('the client', () => {
       under: 'CANCELED',
     },
   ])('is notified of $what, in the list and by push under $under', ({ activity, kind, under }) => {
-    expect(recipientsOf(activity, facts)).toMatchObject([
+    expect(recipients(activity, {})).toMatchObject([
       { userId: cleo, as: 'client', kind, pushEvent: under, push: true, inApp: true },
     ])
   })
@@ -230,7 +236,7 @@ describe('people', () => {
   })
 
   test('of staff have no entry in the list: the pending bookings are there', () => {
-    expect(recipientsOf(booked('PENDING'), facts).every(({ inApp }: Recipient) => !inApp)).toBe(true)
+    expect(recipients(booked('PENDING'), {}).every(({ inApp }: Recipient) => !inApp)).toBe(true)
   })
 })
 

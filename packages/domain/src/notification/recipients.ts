@@ -12,9 +12,8 @@ export interface StaffRecipient extends StaffRights {
 
 export interface RecipientFacts {
   now: Instant
-  /** Of the booked item and of the booking's coach. */
-  itemConfig: ItemConfig
-  coachConfig: ItemConfig | null
+  /** Of the booked item, or of the booking's coach. */
+  configOf: (itemId: number) => ItemConfig
   /** Everybody with rights in the site. */
   staff: readonly StaffRecipient[]
 }
@@ -31,6 +30,7 @@ export interface Recipient {
   /** An entry in the person's own list; staff have the pending bookings there instead. */
   inApp: boolean
   subject: MessageSubject
+  before: MessageSubject | null
 }
 
 /** Who is notified of an activity, and under which push event: each person once per message, nobody of their own action. */
@@ -60,6 +60,7 @@ function recipientsOfMessage(message: Message, facts: RecipientFacts): Recipient
     push: pushAllowed(message, as, facts),
     inApp: as === 'client',
     subject: message.subject,
+    before: message.before,
   }))
 }
 
@@ -76,13 +77,9 @@ function pushEventOf(kind: MessageKind): PushEvent {
   return kind === 'MOVED' ? 'CONFIRMED' : kind
 }
 
-function pushAllowed(
-  { kind, subject }: Message,
-  as: Audience,
-  { itemConfig, coachConfig, now }: RecipientFacts,
-): boolean {
+function pushAllowed({ kind, subject }: Message, as: Audience, { configOf, now }: RecipientFacts): boolean {
   if (as === 'client') return true
-  const event = pushEventOf(kind)
-  const configs = as === 'coach' && coachConfig !== null ? [itemConfig, coachConfig] : [itemConfig]
-  return configs.every((config) => itemRuleAllows(config, event, subject.start, now))
+  const { itemId, supplItemId, start } = subject
+  const deciding = as === 'coach' && supplItemId !== null ? [itemId, supplItemId] : [itemId]
+  return deciding.every((id) => itemRuleAllows(configOf(id), pushEventOf(kind), start, now))
 }
