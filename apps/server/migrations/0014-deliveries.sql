@@ -19,8 +19,8 @@ create table deliveries (
   -- The activity it comes from; null for what becomes due with time.
   activity_id bigint,
   device_id uuid,
-  -- What it says, as facts: it becomes a text when it is sent, in the language the person has then. Emptied when it is done,
-  -- because it holds names and addresses.
+  -- What it says, as facts: it becomes a text when it is sent, in the language the person has then. When it is done,
+  -- names and addresses are taken out.
   facts jsonb not null,
   link text,
   -- By the product's clock, as done_at.

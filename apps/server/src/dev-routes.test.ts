@@ -16,7 +16,7 @@ test('what the product sends can be read in the outbox, by people and by program
   const name = '<img src=x onerror=alert(1)>'
   await present(mail).send({ to: 'cleo@korto.example', language: 'en', subject: 'Hello', paragraphs: [`Dear ${name}`] })
   await present(sms.primary).send({ to: '+359888123456', text: 'Code 123456' })
-  await present(push).send(subscription, { title: 'Free', text: 'Court 1', link: '/' }, 60)
+  await present(push).send(subscription, { title: 'Free', text: 'Court 1', link: '/', tag: 'a' }, 60)
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   expect((await app.call('GET', '/dev/outbox.json')).body).toEqual([
     { channel: 'mail', to: 'cleo@korto.example', subject: 'Hello', text: `Dear ${name}`, at },

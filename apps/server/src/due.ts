@@ -2,6 +2,7 @@ import { resumeImports } from './features/bookings/bulk/run-import.ts'
 import { raiseLevels } from './features/bookings/levels/raise-levels.ts'
 import { rejectUnanswered } from './features/bookings/reject-unanswered.ts'
 import { resumeClosures } from './features/closures/run-closure.ts'
+import { deleteOldDeliveries } from './features/deliveries/sql.ts'
 import { writeDueOffers } from './features/sites/offered/write-due.ts'
 import { dropUnsavedPictures } from './features/sites/pictures/sql.ts'
 import { endUnopenedInvitations } from './features/staff/team/sql.ts'
@@ -25,6 +26,7 @@ const dueWork: DueWork[] = [
   ({ db }) => deleteOldAttempts(db),
   ({ db }) => deleteExpiredLimits(db),
   ({ db }) => dropUnsavedPictures(db),
+  ({ db }) => deleteOldDeliveries(db),
   writeDueOffers,
 ]
 

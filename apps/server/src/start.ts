@@ -71,8 +71,8 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
     env,
     log,
   }
-  const followers = env.ROLE === 'web' ? null : await startWorkers(tools, jobs, onError)
-  if (followers) activity.onNew(followers.wake)
+  const workers = env.ROLE === 'web' ? null : await startWorkers(tools, jobs, onError)
+  if (workers) activity.onNew(workers.wake)
 
   const app = createApp({ tools, streams, build, fakes })
   await mountWeb(app, tools, { web, buildDir: webBuild, api: apiForPages(tools) })
@@ -85,7 +85,7 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
       const cut = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
       await app.close()
       clearTimeout(cut)
-      await Promise.all([activity.stop(), texts.stop(), followers?.stop(), jobs.stop()])
+      await Promise.all([activity.stop(), texts.stop(), workers?.stop(), jobs.stop()])
       await Promise.all([databases.close(), fakes?.stop()])
     },
   }

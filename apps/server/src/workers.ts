@@ -2,22 +2,34 @@ import { runDue } from './due.ts'
 import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
 import { addedClientsFollower } from './features/clients/notify-added.ts'
 import { closureJob, runClosure } from './features/closures/run-closure.ts'
-import { pushJob, sendPush } from './features/users/devices/send-push.ts'
+import { startSending } from './features/notifications/send/start-sending.ts'
 import { answerForgottenPassword, forgottenPassword } from './features/users/password/forgotten-password.ts'
-import { letterJob, sendLetter } from './features/users/send-letter.ts'
 import { watcherFollower } from './features/watchers/on-activity.ts'
 import type { JobRunner } from './platform/jobs/jobs.ts'
 import { startFollowing } from './platform/live/follow.ts'
+import type { PollLoop } from './platform/live/poll-loop.ts'
 import type { Tools } from './tools.ts'
 
-/** The background work of a process: followers of the activity, jobs, and what is due each minute. */
-export async function startWorkers(tools: Tools, jobs: JobRunner, onError: (error: unknown) => void) {
+/** The background work of a process: followers of the activity, deliveries, jobs, and what is due each minute. */
+export async function startWorkers(
+  tools: Tools,
+  jobs: JobRunner,
+  onError: (error: unknown) => void,
+): Promise<PollLoop> {
   const followers = await startFollowing(tools.db, [watcherFollower(tools), addedClientsFollower(tools)], onError)
   await jobs.work(bulkImport, (job) => runImport(tools, job))
   await jobs.work(closureJob, (job) => runClosure(tools, job))
-  await jobs.work(letterJob, (order) => sendLetter(tools, order))
-  await jobs.work(pushJob, (order) => sendPush(tools, order))
   await jobs.work(forgottenPassword, (request) => answerForgottenPassword(tools, request))
   await jobs.everyMinute(() => runDue(tools, tools.now()))
-  return followers
+  const sending = startSending(tools, onError)
+  return {
+    wake() {
+      followers.wake()
+      sending.wake()
+    },
+    async stop() {
+      await followers.stop()
+      await sending.stop()
+    },
+  }
 }

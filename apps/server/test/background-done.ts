@@ -3,13 +3,18 @@ import { expect } from 'vitest'
 import type { Db } from '../src/platform/db/database.ts'
 import { eventually } from './eventually.ts'
 
-/** Until no job is queued, to be retried or running, so that a test can say that nothing more was done. */
+/** Until no job is queued, to be retried or running and nothing due is left to send, so that a test can say that it was all. */
 export const jobsDone = (db: Db, withinMs = 15_000): Promise<void> =>
   eventually(async () => {
     const { rows } = await sql`
-      select name, state, data
+      select name, state::text, data
       from jobs.job
-      where state < 'completed' and name <> 'every-minute' and name not like '\\_\\_%'`.execute(db)
+      where state < 'completed' and name <> 'every-minute' and name not like '\\_\\_%'
+      union all
+      select way, state, facts
+      from deliveries
+      where state = 'WAITING' and due_at < clock_timestamp() + interval '1 minute'
+        + coalesce((select offset_ms from moved_clock), 0) * interval '1 millisecond'`.execute(db)
     expect(rows).toEqual([])
   }, withinMs)
 

@@ -31,18 +31,23 @@ test('a note reaches the browser that subscribed, encrypted and signed', async (
   })
   const { body, headers } = faked.fakes.push.requests.at(-1) ?? { body: Buffer.alloc(0), headers: {} }
   expect(body.includes('Court')).toBe(false)
-  expect(headers).toMatchObject({ ttl: '3600', 'content-encoding': 'aes128gcm' })
+  expect(headers).toMatchObject({ ttl: '3600', 'content-encoding': 'aes128gcm', topic: 'watcher-7' })
 })
 
 test('another key than the one browsers subscribed with is refused', async () => {
   const outgoing = createOutgoing({ service: 'push', log, namedOrigins: [faked.fakes.push.origin] })
   const stranger = webPush(outgoing, { ...newVapidKeys(), subject: 'mailto:eve@evil.example' })
-  expect(await problemOf(stranger.send(cleo, note, 60))).toMatchObject({ reason: 'refused', detail: 'status 403' })
+  expect(await stranger.send(cleo, note, 60)).toBe('other-key')
 })
 
 test.each([404, 410])('a subscription answered by %d is gone', async (answer) => {
   faked.fakes.push.behave({ answer })
   expect(await send()).toBe('gone')
+})
+
+test.each([400, 413])('a note answered by %d is not wanted, now or later', async (answer) => {
+  faked.fakes.push.behave({ answer })
+  expect(await send()).toBe('refused')
 })
 
 test('a subscription whose permission was revoked is gone', async () => {
@@ -103,5 +108,5 @@ test('a private key that Node wrote without its leading zero signs all the same'
   const outgoing = createOutgoing({ service: 'push', log, namedOrigins: [faked.fakes.push.origin] })
   const sender = webPush(outgoing, { ...short, subject: 'mailto:hello@korto.example' })
   // The fake knows another public key; what counts is that the request could be signed and sent.
-  expect(await problemOf(sender.send(cleo, note, 60))).toMatchObject({ reason: 'refused', detail: 'status 403' })
+  expect(await sender.send(cleo, note, 60)).toBe('other-key')
 })

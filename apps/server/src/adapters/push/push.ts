@@ -10,9 +10,15 @@ export interface PushNote {
   text: string
   /** The page that a tap opens, as a path of ours. */
   link: string
-  /** A newer note with the same tag replaces the older one. */
-  tag?: string
+  /** A newer note with the same tag replaces the older one, also at the push service. At most 32 letters of base64url. */
+  tag: string
 }
+
+/**
+ * `taken`: the push service has it. `gone`: this subscription will never work again, forget it. `other-key`: the browser has
+ * subscribed with another key than ours and must do so anew. `refused`: the service does not want this note.
+ */
+export type PushAnswer = 'taken' | 'gone' | 'other-key' | 'refused'
 
 export interface Push {
   /** For the browser, which subscribes with it. */
@@ -20,9 +26,8 @@ export interface Push {
   /** Whether an endpoint belongs to a known push service; clients send it, so it may be anything. */
   takes(endpoint: string): boolean
   /**
-   * `taken`: the push service has it. `gone`: this subscription will never work again, forget it. Otherwise a
-   * `ServiceProblem`, with `retryAfterSeconds` where the service says so. The service keeps the note for `ttlSeconds`, so
-   * that nobody is notified of a slot that has passed. Takes up to 5 s: send in the background.
+   * What may be tried again is a `ServiceProblem`, with `retryAfterSeconds` where the service says so. The service keeps the
+   * note for `ttlSeconds`, so that nobody is notified of a slot that has passed. Takes up to 5 s: send in the background.
    */
-  send(subscription: PushSubscription, note: PushNote, ttlSeconds: number): Promise<'taken' | 'gone'>
+  send(subscription: PushSubscription, note: PushNote, ttlSeconds: number): Promise<PushAnswer>
 }

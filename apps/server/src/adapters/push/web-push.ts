@@ -1,7 +1,7 @@
 import type WebPush from 'web-push'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { ServiceProblem } from '../../platform/outgoing/service-problem.ts'
-import type { Push, PushNote, PushSubscription } from './push.ts'
+import type { Push, PushAnswer, PushNote, PushSubscription } from './push.ts'
 import { fullLength, type VapidKeys } from './vapid.ts'
 
 export interface WebPushAccount extends VapidKeys {
@@ -18,6 +18,15 @@ const SERVICES =
 /** Push services take 4 kB in all; ours stay well below. */
 const MAX_BYTES = 3_000
 const ENCODING = 'aes128gcm'
+
+/** What the answers of RFC 8030 and RFC 8292 mean for us. */
+const ANSWERS: Record<number, PushAnswer> = {
+  400: 'refused',
+  403: 'other-key',
+  404: 'gone',
+  410: 'gone',
+  413: 'refused',
+}
 
 /** Any push service of any browser: the endpoint says which. It was given by a browser, so it may lead anywhere. */
 export function webPush(outgoing: Outgoing, { subject, ownOrigin, ...keys }: WebPushAccount): Push {
@@ -45,12 +54,14 @@ export function webPush(outgoing: Outgoing, { subject, ownOrigin, ...keys }: Web
             'content-encoding': ENCODING,
             ttl: String(Math.max(0, Math.floor(ttlSeconds))),
             urgency: 'high',
+            topic: note.tag,
           },
           body,
         })
         .catch(goneIfNeverThere)
-      if (response === 'gone' || response.status === 404 || response.status === 410) return 'gone'
-      if (response.ok) return 'taken'
+      if (response === 'gone' || response.ok) return response === 'gone' ? 'gone' : 'taken'
+      const answer = ANSWERS[response.status]
+      if (answer) return answer
       throw new ServiceProblem({ service: 'push', reason: 'refused', detail: `status ${response.status}` })
     },
   }

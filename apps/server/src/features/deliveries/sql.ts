@@ -101,11 +101,12 @@ const finish = statement(
   'finish-deliveries',
   `
   update deliveries d
-  set state = r.state, reason = r.reason, done_at = $4, taken_until = null, facts = '{}'
+  set state = r.state, reason = r.reason, done_at = $4, taken_until = null, facts = d.facts - '{client,to,values,bookings,reason,email}'::text[]
   from unnest($1::uuid[], $2::text[], $3::text[]) as r (id, state, reason)
   where d.id = r.id and d.state in ('WAITING', 'UNKNOWN')`,
 )
 
+/** What is left of the facts names nobody. */
 export async function finishDeliveries(db: Db, done: Finished[], now: number): Promise<void> {
   if (done.length === 0) return
   const columns = [done.map(({ id }) => id), done.map(({ state }) => state), done.map(({ reason }) => reason)]

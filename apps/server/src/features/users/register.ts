@@ -49,5 +49,5 @@ async function askForConfirmation(
   const id = newLinkId()
   await insertMailLink(trx, { id, purpose: 'confirmation', userId, email })
   const link = { purpose: 'confirmation' as const, id, path: '/prove_email/' }
-  await orderLetter(tools, trx, { letter: 'emailConfirmation', to: email, language, link })
+  await orderLetter(tools, trx, { letter: 'emailConfirmation', to: email, language, userId, link })
 }

@@ -1,16 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { brand } from '@korto/contract/brand'
 import type { Language } from '@korto/domain/user/language'
 import type { Letter } from '../../adapters/mail/mail.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { Job } from '../../platform/jobs/jobs.ts'
 import { hasMessage, type MessageKey, messageText } from '../../texts/message-text.ts'
 import type { Tools } from '../../tools.ts'
+import { insertDeliveries } from '../deliveries/sql.ts'
 import { type LinkPurpose, linkToken } from './mail-links/link-tokens.ts'
 
 type NameOf<Key> = Key extends `${infer Name}.subject` ? Name : never
 type LetterName = NameOf<MessageKey>
 
-/** A queued letter. It holds no secret: the token of its link is computed when it is sent. */
+/** A letter about an account, as the facts of a delivery. It holds no secret: the token of its link is computed when sent. */
 export interface LetterOrder {
   letter: LetterName
   to: string
@@ -21,17 +22,38 @@ export interface LetterOrder {
   link?: { purpose: LinkPurpose; id: string; path: string }
 }
 
-export const letterJob: Job<LetterOrder> = { name: 'letter', retryLimit: 5, atOnce: 10 }
-
-/** Queued in the writer's transaction. */
-export const orderLetter = ({ jobs }: Tools, trx: Trx, order: LetterOrder) => jobs.add(trx, letterJob, order)
-
-export async function sendLetter(tools: Tools, order: LetterOrder): Promise<void> {
-  if (tools.mail) await tools.mail.send(letterOf(tools, order))
-  else tools.log.warn({ letter: order.letter }, 'there is no mail service, a letter was not sent')
+/** Whose letter it is and of which club, so that it is forgotten with them; null where there is no account. */
+interface LetterOwner {
+  userId: number | null
+  siteId?: number
 }
 
-function letterOf({ env }: Tools, { letter, to, language, values, path, link }: LetterOrder): Letter {
+/** Written in the transaction of the event, sent after it. */
+export const orderLetter = (
+  { now }: Pick<Tools, 'now'>,
+  trx: Trx,
+  { userId, siteId, ...order }: LetterOrder & LetterOwner,
+) =>
+  insertDeliveries(trx, [
+    {
+      key: `letter:${randomUUID()}`,
+      way: 'mail',
+      kind: order.letter,
+      userId,
+      siteId: siteId ?? null,
+      subject: null,
+      activityId: null,
+      deviceId: null,
+      facts: order,
+      link: null,
+      dueAt: now(),
+    },
+  ])
+
+export function accountLetter(
+  { env }: Pick<Tools, 'env'>,
+  { letter, to, language, values, path, link }: LetterOrder,
+): Letter {
   const filled = { brand, ...values }
   const target = link ? `${link.path}${linkToken(link.purpose, link.id, env.secret)}` : path
   const label: `${string}.action` = `${letter}.action`

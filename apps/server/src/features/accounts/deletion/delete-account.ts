@@ -33,7 +33,12 @@ export async function deleteAccount(tools: Tools, userId: number) {
     await endInvitationsBy(trx, userId)
     await eraseUser(trx, account)
     if (account.email)
-      await orderLetter(tools, trx, { letter: 'accountDeleted', to: account.email, language: account.language })
+      await orderLetter(tools, trx, {
+        letter: 'accountDeleted',
+        to: account.email,
+        language: account.language,
+        userId: null,
+      })
     return canceled
   })
   for (const record of recorded) tools.announce(record)

@@ -107,14 +107,15 @@ async function withUniquePhone<T>(work: () => Promise<T>): Promise<T> {
 
 type PhoneLetter = 'phoneTakenOwner' | 'phoneTakenOther'
 interface PhoneNotice {
+  id: number
   email: string | null
   language: 'en' | 'bg' | 'ru'
   letter: PhoneLetter
   phone: string
 }
 
-async function sendPhoneLetter(tools: Tools, trx: Trx, { email, language, letter, phone }: PhoneNotice) {
-  if (email) await orderLetter(tools, trx, { letter, to: email, language, values: { phone } })
+async function sendPhoneLetter(tools: Tools, trx: Trx, { id, email, language, letter, phone }: PhoneNotice) {
+  if (email) await orderLetter(tools, trx, { letter, to: email, language, userId: id, values: { phone } })
 }
 
 const announceAll = (tools: Tools, recorded: Recorded[]) => {

@@ -22,7 +22,7 @@ export async function warnOfPhone(tools: Tools, trx: Trx, { id: userId, email, l
   const id = newLinkId()
   await insertMailLink(trx, { id, purpose: 'not-me', userId, email })
   const link = { purpose: 'not-me' as const, id, path: '/not_me/' }
-  await orderLetter(tools, trx, { letter: 'phoneLinked', to: email, language, values: { phone }, link })
+  await orderLetter(tools, trx, { letter: 'phoneLinked', to: email, language, userId, values: { phone }, link })
 }
 
 /** Removes the number and revokes all access, even if the e-mail address of the account has changed since. */

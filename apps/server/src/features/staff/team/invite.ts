@@ -44,7 +44,7 @@ export async function addToTeam(tools: Tools, staff: StaffOfSite, { email, ...re
   const recorded = await inTransaction(tools.db, async (trx) => {
     if (!(await lockUser(trx, account.id))) throw new Refused('NOT_FOUND')
     const permissions = await grant(trx, siteId, account.id, rights)
-    await orderAdded(tools, trx, { siteId, email, language: account.language })
+    await orderAdded(tools, trx, { siteId, userId: account.id, email, language: account.language })
     return recordStaff(trx, staff, { userId: account.id, permissions })
   })
   tools.announce(recorded)
@@ -86,7 +86,7 @@ async function invite(
     await insertInvitation(trx, { ...rights, id, siteId, email, invitedBy: user.id, grantedTo: granted?.id ?? null })
     if (granted) {
       await grant(trx, siteId, granted.id, rights)
-      await orderAdded(tools, trx, { siteId, email, language: granted.language })
+      await orderAdded(tools, trx, { siteId, userId: granted.id, email, language: granted.language })
       // An activity of the club would reveal that there is an account; notify only the person.
       await recordNotices(trx, [granted.id])
     } else await orderInvitation(tools, trx, { siteId, userId: user.id, id, email })
@@ -100,9 +100,10 @@ export async function resendInvitation(tools: Tools, { siteId, user }: StaffOfSi
     const renewed = await renewInvitation(trx, siteId, id)
     if (!renewed) throw new Refused('NOT_FOUND')
     const { email, granted_to } = renewed
-    if (granted_to)
-      await orderAdded(tools, trx, { siteId, email, language: (await readUser(trx, granted_to)).language })
-    else await orderInvitation(tools, trx, { siteId, userId: user.id, id, email })
+    if (granted_to) {
+      const { language } = await readUser(trx, granted_to)
+      await orderAdded(tools, trx, { siteId, userId: granted_to, email, language })
+    } else await orderInvitation(tools, trx, { siteId, userId: user.id, id, email })
   })
 }
 
@@ -116,15 +117,16 @@ export const withdrawInvitation = ({ db }: Tools, { siteId }: StaffOfSite, id: s
   })
 
 /** To an account that has the roles already. */
-async function orderAdded(tools: Tools, trx: Trx, { siteId, email, language }: StaffAddedMail) {
+async function orderAdded(tools: Tools, trx: Trx, { siteId, userId, email, language }: StaffAddedMail) {
   const club = await siteSummary(trx, siteId)
   if (!club) throw new Refused('NOT_FOUND')
   const values = { club: club.name }
-  await orderLetter(tools, trx, { letter: 'staffAdded', to: email, language, values, path: '/admin' })
+  await orderLetter(tools, trx, { letter: 'staffAdded', to: email, language, values, path: '/admin', userId, siteId })
 }
 
 interface StaffAddedMail {
   siteId: number
+  userId: number
   email: string
   language: Language
 }
@@ -143,6 +145,8 @@ async function orderInvitation(tools: Tools, trx: Trx, { siteId, userId, id, ema
     letter: 'invitation',
     to: email,
     language,
+    userId: null,
+    siteId,
     values: { club: (await siteSummary(trx, siteId))?.name ?? '' },
     link: { purpose: 'invitation', id, path: INVITATION_PATH },
   })

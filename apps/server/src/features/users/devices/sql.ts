@@ -1,5 +1,4 @@
 import type { PushEvent } from '@korto/domain/notification/push-event'
-import type { Language } from '@korto/domain/user/language'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
@@ -74,14 +73,3 @@ export const deviceOfSession = (db: Db, sessionId: string) =>
     .where('session_id', '=', sessionId)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
-
-const byId = statement<{ token: string; user_id: number; language: Language }>(
-  'device-by-id',
-  `
-  select d.token, d.user_id, u.language
-  from push_tokens d
-  join users u on u.id = d.user_id and u.deleted_at is null and u.notifications_enabled
-  where d.id = $1`,
-)
-
-export const deviceById = async (db: Db, id: string) => (await run(db, byId, [id]))[0]

@@ -31,7 +31,12 @@ export async function changePassword(tools: Tools, user: User, { currentPassword
     await setPassword(trx, user.id, hash)
     await endAllAccess(trx, user.id, { exceptSessionId: user.sessionId })
     if (owner.email)
-      await orderLetter(tools, trx, { letter: 'passwordChanged', to: owner.email, language: owner.language })
+      await orderLetter(tools, trx, {
+        letter: 'passwordChanged',
+        to: owner.email,
+        language: owner.language,
+        userId: user.id,
+      })
   })
 }
 

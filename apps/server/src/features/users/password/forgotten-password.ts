@@ -28,6 +28,7 @@ export async function answerForgottenPassword(tools: Tools, { email }: { email: 
       letter: 'passwordReset',
       to: email,
       language: account.language,
+      userId: account.id,
       link: { purpose: 'password', id, path: '/reset_password/' },
     })
   })

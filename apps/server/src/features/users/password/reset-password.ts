@@ -32,7 +32,12 @@ export async function resetPassword(
     await endUnprovedAccess(trx, person)
     await setPassword(trx, person.id, hash)
     await markEmailProved(trx, person.id, link.email)
-    await orderLetter(tools, trx, { letter: 'passwordChanged', to: link.email, language: person.language })
+    await orderLetter(tools, trx, {
+      letter: 'passwordChanged',
+      to: link.email,
+      language: person.language,
+      userId: person.id,
+    })
     return startSession(trx, person.id, userAgent)
   })
 }

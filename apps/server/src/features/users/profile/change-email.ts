@@ -18,7 +18,7 @@ export async function askForEmail(tools: Tools, user: User, email: string) {
     const { language } = await lockSignedIn(trx, user)
     await insertMailLink(trx, { id, purpose: 'email', userId: user.id, email })
     const link = { purpose: 'email' as const, id, path: '/confirm_email/' }
-    await orderLetter(tools, trx, { letter: 'emailChange', to: email, language, link })
+    await orderLetter(tools, trx, { letter: 'emailChange', to: email, language, userId: user.id, link })
   })
 }
 
@@ -38,6 +38,7 @@ export async function confirmEmail(tools: Tools, address: string, token: string)
           letter: 'emailChanged',
           to: before.email,
           language: before.language,
+          userId: before.id,
           values: { email: link.email },
         })
     })

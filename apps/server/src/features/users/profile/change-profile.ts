@@ -32,6 +32,7 @@ export async function removePhone(tools: Tools, user: User) {
         letter: 'phoneRemoved',
         to: before.email,
         language: before.language,
+        userId: user.id,
         values: { phone: before.phone_number },
       })
   })
