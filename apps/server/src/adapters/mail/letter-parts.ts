@@ -48,6 +48,8 @@ export interface LetterParts {
   lists?: LetterList[]
   /** The one thing to do next, as a button. */
   action?: LetterLink
+  /** What the attached file does, below the card. */
+  attachmentNote?: { name: string; text: string }
   footer?: LetterFooter
   /** As whom it is sent; the product itself if absent. */
   senderName?: string

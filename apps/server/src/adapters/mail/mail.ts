@@ -1,14 +1,18 @@
-/**
- * A letter as a feature writes it, in the reader's language and in plain text. There is no way to pass HTML: what a
- * person typed as a name stays text in every mail program.
- */
-export interface Letter {
+import type { LetterParts } from './letter-parts.ts'
+
+export interface Letter extends LetterParts {
   to: string
-  language: 'en' | 'bg' | 'ru'
-  subject: string
-  paragraphs: string[]
-  /** The one thing to do next, as a button. */
-  action?: { label: string; address: string }
+  /** The same for every try of the same letter, so that a mail program shows it once. */
+  messageId?: string
+  headers?: Readonly<Record<string, string>>
+  attachments?: Attachment[]
+}
+
+export interface Attachment {
+  name: string
+  /** With its parameters: `text/calendar; method=PUBLISH; charset=utf-8`. */
+  type: string
+  content: string
 }
 
 export interface Mail {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createBreaker } from '../../platform/outgoing/breaker.ts'
 import { type ProblemReason, ServiceProblem } from '../../platform/outgoing/service-problem.ts'
 import { withTimeout } from '../../platform/outgoing/with-timeout.ts'
-import { compose } from './compose.ts'
+import { compose, ONE_ADDRESS, senderOf } from './compose.ts'
 import type { Letter, Mail } from './mail.ts'
 
 export interface SmtpAccount {
@@ -18,8 +18,6 @@ interface SmtpTools {
 
 const CONNECT_MS = 2_000
 const WHOLE_MS = 5_000
-/** Exactly one address: a comma would add a recipient, a line break a header. */
-const ONE_ADDRESS = /^[^\s,;:<>"()[\]\\]{1,64}@[^\s,;:<>"()[\]\\@]{1,255}$/
 
 export function smtpMail({ url, from }: SmtpAccount, { log, clock, wholeMs = WHOLE_MS }: SmtpTools): Mail {
   const breaker = createBreaker(clock)
@@ -41,7 +39,7 @@ export function smtpMail({ url, from }: SmtpAccount, { log, clock, wholeMs = WHO
       disableUrlAccess: true,
     })
     await transport.sendMail({
-      from,
+      ...senderOf(letter, from),
       to: { name: '', address: letter.to },
       ...compose(letter),
       headers: { 'Auto-Submitted': 'auto-generated' },
