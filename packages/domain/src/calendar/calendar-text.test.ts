@@ -69,3 +69,18 @@ test('long lines are folded by bytes, so that no character is split', () => {
 test('without entries there is still a calendar', () => {
   expect(lines().slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0'])
 })
+
+test('a canceled entry is crossed out in the calendar that has it, by the same name and a greater sequence', () => {
+  const canceled = lines(entry({ isCanceled: true, sequence: 3 }))
+  expect(canceled).toEqual(
+    expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3', 'UID:7@korto.example']),
+  )
+  expect(lines(entry({ isCanceled: true }), entry({ uid: '8' }))).toContain('METHOD:PUBLISH')
+  expect(text()).toContain('METHOD:PUBLISH')
+})
+
+test('the name of the organizer ends no parameter and no line', () => {
+  const organizer = { name: 'The "Park"\r\nATTENDEE:x', email: 'notices@korto.example' }
+  const written = calendarText({ product: 'Korto', organizer, entries: [entry()] }, now).replaceAll('\r\n ', '')
+  expect(written).toContain('ORGANIZER;CN="The  Park   ATTENDEE:x":mailto:notices@korto.example\r\n')
+})

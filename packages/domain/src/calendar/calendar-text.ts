@@ -13,6 +13,10 @@ export interface CalendarEntry extends Interval {
   url: string
   /** A request that the club has not confirmed yet. */
   isTentative?: boolean
+  /** It no longer takes place: a calendar that has it crosses it out. */
+  isCanceled?: boolean
+  /** Grows with every change; a calendar keeps what has the greater one. */
+  sequence?: number
 }
 
 export interface Calendar {
@@ -20,28 +24,34 @@ export interface Calendar {
   name?: string
   /** The program that wrote it, for troubleshooting. */
   product: string
+  /** Whom it is from; calendars apply changes of the same organizer. */
+  organizer?: { name: string; email: string }
   entries: readonly CalendarEntry[]
 }
 
 /** Entries for a calendar (RFC 5545), with the zones that they are written in. */
-export function calendarText({ name, product, entries }: Calendar, now: Instant): string {
+export function calendarText({ name, product, organizer, entries }: Calendar, now: Instant): string {
   const zones = [...Map.groupBy(entries, ({ timezone }) => timezone)]
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${textValue(product)}//EN`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${calendarMethod(entries)}`,
     // Refresh interval for calendars that subscribe.
     ...(name === undefined ? [] : [`X-WR-CALNAME:${textValue(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT15M']),
     ...zones.flatMap(([zone, ofZone]) => zoneLines(zone, spanOf(ofZone))),
-    ...entries.flatMap((entry) => entryLines(entry, now)),
+    ...entries.flatMap((entry) => entryLines(entry, organizer, now)),
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-const entryLines = (entry: CalendarEntry, now: Instant): string[] => [
+/** What the reader's calendar does with the entries: take them over, or cross them out (RFC 5546). */
+export const calendarMethod = (entries: readonly CalendarEntry[]): 'PUBLISH' | 'CANCEL' =>
+  entries.length > 0 && entries.every(({ isCanceled }) => isCanceled) ? 'CANCEL' : 'PUBLISH'
+
+const entryLines = (entry: CalendarEntry, organizer: Calendar['organizer'], now: Instant): string[] => [
   'BEGIN:VEVENT',
   `UID:${entry.uid}`,
   `DTSTAMP:${wallText('UTC', now)}Z`,
@@ -50,9 +60,16 @@ const entryLines = (entry: CalendarEntry, now: Instant): string[] => [
   `SUMMARY:${textValue(entry.title)}`,
   `LOCATION:${textValue(entry.place)}`,
   `URL:${entry.url}`,
-  `STATUS:${entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
+  `STATUS:${statusOf(entry)}`,
+  ...(entry.sequence === undefined ? [] : [`SEQUENCE:${entry.sequence}`]),
+  ...(organizer ? [`ORGANIZER;CN="${organizer.name.replace(/["\p{Cc}]/gu, ' ')}":mailto:${organizer.email}`] : []),
   'END:VEVENT',
 ]
+
+const statusOf = ({ isCanceled, isTentative }: CalendarEntry): string => {
+  if (isCanceled) return 'CANCELLED'
+  return isTentative ? 'TENTATIVE' : 'CONFIRMED'
+}
 
 /** Every clock change around the entries, one by one: no zone has one rule for all years. */
 function zoneLines(zone: string, { from, to }: Interval): string[] {

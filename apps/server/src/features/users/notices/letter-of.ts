@@ -3,6 +3,7 @@ import type { Language } from '@korto/domain/user/language'
 import type { LetterFooter, LetterLink, LetterParts } from '../../../adapters/mail/letter-parts.ts'
 import { type MessageKey, messageText } from '../../../texts/message-text.ts'
 import { bookingLetter } from './booking-letter.ts'
+import { calendarFileName } from './calendar-file.ts'
 import { digestLetter } from './digest-letter.ts'
 import type { Reading } from './notice-days.ts'
 import type { ClientAdded, NoticeFacts } from './notice-facts.ts'
@@ -25,6 +26,7 @@ export function letterOf(language: Language, facts: NoticeFacts, extra: LetterEx
     language,
     ...fromClub(language, facts),
     footer: footerOf(language, facts, extra),
+    ...attachmentNote(language, facts),
     ...bodyOf(language, facts, extra),
   }
 }
@@ -57,6 +59,17 @@ function clientAddedLetter(language: Language, { site }: ClientAdded, { link }: 
     paragraphs: say('clientAdded.text').split('\n\n'),
     action: { label: say('clientAdded.action'), address: link },
   }
+}
+
+const filesDo = {
+  'booking.ics': 'letter.addsToCalendar',
+  'moved.ics': 'letter.changesCalendar',
+  'cancelled.ics': 'letter.removesFromCalendar',
+} as const
+
+function attachmentNote(language: Language, facts: NoticeFacts): Pick<LetterParts, 'attachmentNote'> {
+  const name = calendarFileName(facts)
+  return name === null ? {} : { attachmentNote: { name, text: messageText(language, filesDo[name], {}) } }
 }
 
 /** A club writes through the product; answers go to the club. */

@@ -7,6 +7,11 @@ export interface NoticePlace {
   coach: string | null
   start: string
   end: string
+  /** Which booking it is, for calendars; of one of several places. */
+  bookingId?: number | null
+  ruleId?: number | null
+  occurrenceDate?: string | null
+  version?: number
 }
 
 export interface Price {

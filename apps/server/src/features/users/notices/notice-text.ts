@@ -1,4 +1,5 @@
 import type { Language } from '@korto/domain/user/language'
+import { plainLine } from '../../../platform/outgoing/plain-line.ts'
 import { messageText } from '../../../texts/message-text.ts'
 import { bookingTexts, type TitleAndText } from './booking-texts.ts'
 import { clockText, dayName, hoursText, type Reading, todayOf } from './notice-days.ts'
@@ -26,11 +27,17 @@ export function entryTexts(language: Language, facts: NoticeFacts, reading: Read
   }
 }
 
+/** A push has 3 kB with its link and its answers. */
+const [LONGEST_TITLE, LONGEST_TEXT] = [120, 500]
+
 /** What a push shows. It is read at once, so it may say "today" where an entry, which stays, names the date. */
 export function pushTexts(language: Language, facts: NoticeFacts, reading: Reading = {}): TitleAndText {
-  if (!('as' in facts)) return entryTexts(language, facts, reading)
-  const today = todayOf(facts, reading)
-  return bookingTexts(language, facts, { titleToday: today, textToday: today })
+  const today = 'as' in facts ? todayOf(facts, reading) : null
+  const { title, text } =
+    'as' in facts
+      ? bookingTexts(language, facts, { titleToday: today, textToday: today })
+      : entryTexts(language, facts, reading)
+  return { title: plainLine(title, LONGEST_TITLE), text: plainLine(text, LONGEST_TEXT) }
 }
 
 /** An entry as it is stored. What is stored otherwise is shown as it is. */

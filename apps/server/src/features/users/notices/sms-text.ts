@@ -1,4 +1,5 @@
 import type { Language } from '@korto/domain/user/language'
+import { plainLine } from '../../../platform/outgoing/plain-line.ts'
 import { type MessageKey, messageText } from '../../../texts/message-text.ts'
 import { clockText } from './notice-days.ts'
 import type { BookingNotice, NoticeFacts } from './notice-facts.ts'
@@ -36,12 +37,9 @@ function filled(language: Language, facts: Sent, letters: number, phone: string 
   return number === '' ? text : `${text} ${messageText(language, 'sms.phone', { phone: number })}`
 }
 
-/** One line without marks that change the direction of what follows. */
+/** One line, and no address that a phone would make a link of. */
 function shortened(name: string, letters: number): string {
-  const clean = name
-    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const clean = plainLine(name.replaceAll('://', ' ').replace(/\.(?=[\p{L}\d])/gu, '. '), 1_000)
   const all = [...clean]
   return all.length <= letters
     ? clean

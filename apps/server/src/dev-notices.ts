@@ -1,0 +1,91 @@
+import type { BookingNotice, NoticeFacts } from './features/users/notices/notice-facts.ts'
+
+/** A booking tomorrow evening at Vitosha Tennis Park, seen from 16 November 2026. */
+export const aNotice = (facts: Partial<BookingNotice> = {}): BookingNotice => ({
+  type: 'CONFIRMED',
+  as: 'client',
+  bookingId: 12,
+  ruleId: null,
+  occurrenceDate: null,
+  itemId: 11,
+  isSeries: false,
+  price: { cents: 3_000, currency: 'BGN' },
+  client: 'Irina Volkova',
+  before: null,
+  places: [],
+  reason: null,
+  cancelUntil: '2026-11-17T16:00',
+  version: 1,
+  item: 'Clay courts',
+  coach: null,
+  start: '2026-11-17T18:00',
+  end: '2026-11-17T19:00',
+  siteId: 1,
+  site: 'Vitosha Tennis Park',
+  timezone: 'Europe/Sofia',
+  phone: '+359 2 555 01 40',
+  address: 'ul. Simeonovsko shose 40, Sofia',
+  ...facts,
+})
+
+/** When they are read. */
+export const NOTICES_AT = Date.parse('2026-11-16T12:00:00Z')
+
+const place = (day: number, item = 'Court 1') => ({
+  item,
+  coach: null,
+  start: `2026-11-${day}T18:00`,
+  end: `2026-11-${day}T19:00`,
+})
+const before = { ...place(17, 'Clay courts'), start: '2026-11-17T17:00', end: '2026-11-17T18:00' }
+
+/** Every kind of notice in its forms, for the page that shows all letters, and for tests. */
+export const everyNotice: Record<string, NoticeFacts> = {
+  confirmed: aNotice({ coach: 'Elena Markova' }),
+  rejected: aNotice({ type: 'REJECTED', reason: 'The hall is taken.' }),
+  canceled: aNotice({ type: 'CANCELED', reason: 'Rain.' }),
+  canceledSeries: aNotice({ type: 'CANCELED', isSeries: true, bookingId: null, ruleId: 3 }),
+  canceledMany: aNotice({ type: 'CANCELED', places: [place(17), place(18), place(19)] }),
+  moved: aNotice({ type: 'MOVED', before, version: 2 }),
+  movedDay: aNotice({ type: 'MOVED', before: place(16, 'Clay courts'), version: 2 }),
+  movedItem: aNotice({ type: 'MOVED', before: place(17, 'Hard courts'), version: 2 }),
+  reminder: aNotice({ type: 'REMINDER', coach: 'Elena Markova' }),
+  receipt: aNotice({ type: 'RECEIPT' }),
+  new: aNotice({ type: 'NEW', as: 'club' }),
+  pending: aNotice({ type: 'PENDING', as: 'club' }),
+  pendingCoach: aNotice({ type: 'PENDING_COACH', as: 'coach', coach: 'Elena Markova' }),
+  pendingCoachForClub: aNotice({ type: 'PENDING_COACH', as: 'club', coach: 'Elena Markova' }),
+  canceledByClient: aNotice({ type: 'CANCELED', as: 'club' }),
+  confirmedForCoach: aNotice({ as: 'coach', coach: 'Elena Markova' }),
+  slotFree: {
+    type: 'SLOT_FREE',
+    site: 'Vitosha Tennis Park',
+    item: 'Clay courts',
+    start: '2026-11-16T17:00:00+02:00',
+    end: '2026-11-16T18:00:00+02:00',
+    timezone: 'Europe/Sofia',
+    phone: '+359 2 555 01 40',
+    price: { cents: 3_000, currency: 'BGN' },
+  },
+  clientAdded: { type: 'CLIENT_ADDED', site: 'Vitosha Tennis Park' },
+  mailUnreachable: { type: 'MAIL_UNREACHABLE', email: 'cleo@korto.example' },
+  digest: {
+    type: 'DIGEST',
+    siteId: 1,
+    site: 'Vitosha Tennis Park',
+    day: '2026-11-17',
+    pending: 2,
+    bookings: [
+      { start: '2026-11-17T08:00', end: '2026-11-17T09:00', item: 'Court 1', client: 'Irina Volkova', coach: null },
+      {
+        start: '2026-11-17T18:00',
+        end: '2026-11-17T19:00',
+        item: 'Clay courts',
+        client: 'Maria Koleva',
+        coach: 'Elena',
+      },
+    ],
+    total: 5,
+    free: [{ item: 'Court 2', starts: ['2026-11-17T09:00', '2026-11-17T10:00'] }],
+  },
+}
