@@ -1,9 +1,11 @@
 import { onTestFinished } from 'vitest'
 import { linkToken, newLinkId } from '../../src/features/users/mail-links/link-tokens.ts'
 import { hashPassword } from '../../src/features/users/passwords.ts'
+import { sessionIdOf } from '../../src/features/users/sessions/tokens.ts'
 import type { TestApp } from '../app.ts'
+import { aDevice, aPushOfRequest } from '../deliveries.ts'
 import { eventually } from '../eventually.ts'
-import { aUser, newPhone } from '../factories.ts'
+import { aBooking, anItem, aSite, aStaffMember, aUser, newPhone } from '../factories.ts'
 import { chooseAtGoogle } from '../faked-adapters.ts'
 import { type LiveStream, liveStream } from '../live-stream.ts'
 import { openSession } from '../open-session.ts'
@@ -12,6 +14,8 @@ import { clearSmsLimits, confirmPhone, startPhone } from '../sms.ts'
 
 export const PASSWORD = 'correct horse battery'
 const hashed = hashPassword(PASSWORD)
+/** The clock of these tests is the real one. */
+const FAR_DAY = '2036-11-18'
 const RESET_PATH = '/reset_password/'
 /** Processes of one installation: their addresses are for what needs a socket. */
 export interface Fleet {
@@ -123,6 +127,25 @@ export const credentials: Credential[] = [
       const devices = () => app.db.selectFrom('push_tokens').select('id').where('user_id', '=', id).execute()
       if ((await devices()).length === 0) throw new Error('the device was not stored')
       return async () => (await devices()).length > 0
+    },
+  },
+  {
+    name: 'answer in a push',
+    keptIn: ['deliveries', 'link:answer'],
+    async mint({ app }, { id }) {
+      const { refreshToken } = await openSession(app.db, id, 'thief')
+      const site = await aSite(app.db)
+      const court = await anItem(app.db, site.id)
+      await aStaffMember(app.db, site.id, id, ['front_office'])
+      const client = await aUser(app.db)
+      const of = { itemId: court.id, userId: client.id, day: FAR_DAY, status: 'PENDING' } as const
+      const booking = await aBooking(app.db, of)
+      const deviceId = await aDevice(app.db, id, sessionIdOf(refreshToken) ?? '')
+      const request = { siteId: site.id, bookingId: booking.id, itemId: court.id, day: FAR_DAY }
+      const deliveryId = await aPushOfRequest(app.db, id, deviceId, request)
+      const token = linkToken('answer', deliveryId, app.tools.env.secret)
+      const body = { token, answer: 'ACCEPT' }
+      return async () => (await app.call('POST', '/api/notifications/answer', { body })).status === 200
     },
   },
   {

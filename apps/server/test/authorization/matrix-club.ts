@@ -1,8 +1,10 @@
 import { newLinkId } from '../../src/features/users/mail-links/link-tokens.ts'
 import { hashPassword } from '../../src/features/users/passwords.ts'
+import { sessionIdOf } from '../../src/features/users/sessions/tokens.ts'
 import type { TestApp } from '../app.ts'
 import { NEXT_TUESDAY, TUESDAY, WEDNESDAY } from '../bookings.ts'
 import { aClub, canaryPhone } from '../club.ts'
+import { aDevice } from '../deliveries.ts'
 import { aBooking, aClient, aCoach, aNotification, aRule, aWatcher, signedInUser } from '../factories.ts'
 import { openSession } from '../open-session.ts'
 import type { Column } from './matrix.ts'
@@ -95,6 +97,7 @@ export async function aMatrixClub({ db }: TestApp) {
     })
     .execute()
   const elsewhere = await openSession(db, cleo.id, 'Phone')
+  const deviceId = await aDevice(db, cleo.id, sessionIdOf(elsewhere.refreshToken) ?? '')
   const people: Record<Column, { id: number; accessToken: string; refreshToken: string } | null> = {
     anon: null,
     own: cleo,
@@ -119,6 +122,7 @@ export async function aMatrixClub({ db }: TestApp) {
     closureId,
     invitation,
     elsewhere,
+    deviceId,
     people,
     canaries: { here: ['Cleo Canary', canaryPhone(site.id)], there: ['Bella Canary', canaryPhone(other.site.id)] },
   }

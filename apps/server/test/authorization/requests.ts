@@ -6,6 +6,7 @@ import { sessionIdOf } from '../../src/features/users/sessions/tokens.ts'
 import type { TestApp } from '../app.ts'
 import { hours, NEXT_TUESDAY, staffRequest, TUESDAY, WEDNESDAY } from '../bookings.ts'
 import { canaryPhone } from '../club.ts'
+import { aDelivery, aDevice, aPushOfRequest } from '../deliveries.ts'
 import { newPhone } from '../factories.ts'
 import { chooseAtGoogle } from '../faked-adapters.ts'
 import type { Column } from './matrix.ts'
@@ -42,6 +43,12 @@ const closing = ({ court, secondCourt }: MatrixClub) => ({
 })
 const onDate = ({ rule, site }: MatrixClub) => ({ a: rule.id, b: NEXT_TUESDAY, c: site.id })
 const ofInvitation: Request = ({ site, invitation }) => ({ params: { siteId: site.id, id: invitation } })
+/** The link in a letter to the client. */
+const ofReminder: Request = async ({ cleo }, _column, { db, tools }) => ({
+  params: {
+    token: linkToken('unsubscribe', await aDelivery(db, { userId: cleo.id, kind: 'REMINDER' }), tools.env.secret),
+  },
+})
 const rights = { permissions: ['front_office'], supplItemIds: [] }
 
 /** For the other client of a call that is for the caller alone: names another person. */
@@ -164,6 +171,21 @@ export const requests: Record<string, Request> = {
   'notification.token': (_world, _column, { fakes }) => ({
     body: { token: JSON.stringify(fakes?.push.subscribe()), old_token: null },
   }),
+  'notification.answer': async ({ site, requested, court, coach }, _column, { db, tools }) => {
+    const deviceId = await aDevice(db, coach.id, sessionIdOf(coach.refreshToken) ?? '')
+    const request = { siteId: site.id, bookingId: requested.id, itemId: court.id, kind: 'PENDING_COACH' as const }
+    const id = await aPushOfRequest(db, coach.id, deviceId, request)
+    return { body: { token: linkToken('answer', id, tools.env.secret), answer: 'ACCEPT' } }
+  },
+  'notificationSettings.read': bare,
+  'notificationSettings.change': () => ({ body: { reminderMinutes: 120 } }),
+  'device.change': ({ deviceId }) => ({ params: { id: deviceId }, body: { preferences: ['NEW'] } }),
+  'device.remove': ({ deviceId }) => ({ params: { id: deviceId } }),
+  'unsubscribe.read': ofReminder,
+  'unsubscribe.confirm': ofReminder,
+  'told.read': ({ site, booking }) => ({ params: { id: site.id }, query: `subject=b${booking.id}` }),
+  'smsNotices.read': ofSite,
+  'smsNotices.change': ({ site }) => ({ params: { id: site.id }, body: { isOn: true } }),
 
   'site.list': bare,
   'site.read': ofSite,
@@ -230,6 +252,7 @@ export const requests: Record<string, Request> = {
     body: hours({ day: WEDNESDAY, time: '12:00' }),
   }),
   'booking.cancel': ofBooking,
+  'booking.receipt': ofBooking,
   'ownRecurring.cancelOccasion': (club) => ({ params: onDate(club), body: { allOccurrences: false } }),
   'bookingLists.mine': bare,
   'bookingLists.earlier': bare,

@@ -33,7 +33,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Calls of the account concern the caller alone. */
-const calls = contractCalls.filter(({ name }) => !/^(auth|me|calendarFeed|notification|errorReport)\./.test(name))
+const calls = contractCalls.filter(
+  ({ name }) =>
+    !/^(auth|me|calendarFeed|notification|notificationSettings|device|unsubscribe|errorReport)\./.test(name),
+)
 const mayCall = (name: string) => typeof matrix.find(({ route }) => route === name)?.cells.adm !== 'number'
 const reads = calls.filter(({ name, method }) => method === 'GET' && mayCall(name))
 const writes = calls.filter(({ name, method }) => method !== 'GET' && mayCall(name))

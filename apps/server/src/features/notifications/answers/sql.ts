@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import type { BookingNotice } from '../../users/notices/notice-facts.ts'
 
-/** A push about a request, whose answer was not given by its token yet. */
+/** A push about a request that was not answered by its token yet. It ends with the device, and so with the session there. */
 export const openAnswer = (db: Db, deliveryId: string) =>
   db
     .selectFrom('deliveries')
-    .innerJoin('users', 'users.id', 'deliveries.user_id')
+    .innerJoin('push_tokens', (join) =>
+      join.onRef('push_tokens.id', '=', 'deliveries.device_id').onRef('push_tokens.user_id', '=', 'deliveries.user_id'),
+    )
+    .innerJoin('users', 'users.id', 'push_tokens.user_id')
     .select(['deliveries.id', 'users.id as user_id', 'site_id'])
     // Whoever wrote the delivery wrote these facts, see `NewDelivery`.
     .select(sql<BookingNotice>`facts`.as('facts'))
