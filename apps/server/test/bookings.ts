@@ -127,7 +127,7 @@ export const lastActivity = (app: TestApp, siteId: number) =>
 export async function notifiedBy(app: TestApp, siteId: number): Promise<{ kind: string; userId: number }[]> {
   const { type, data, actor_id, item_ids, user_ids } = await lastActivity(app, siteId)
   const activity = { type, data, siteId, actorId: actor_id, itemIds: item_ids, userIds: user_ids } as Activity
-  const facts = { now: app.tools.now(), itemConfig: {}, coachConfig: null, staff: [] }
+  const facts = { now: app.tools.now(), configOf: () => ({}), staff: [] }
   return recipientsOf(activity, facts).map(({ kind, userId }) => ({ kind, userId }))
 }
 

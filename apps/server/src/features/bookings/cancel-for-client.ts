@@ -6,7 +6,7 @@ import { activityReach } from '../occupancy/activity-reach.ts'
 import type { ActingStaff } from '../staff/guards.ts'
 import type { BookingMade } from './booking-made.ts'
 import { changeRow } from './change-row.ts'
-import type { CancelOptions } from './same-transaction-write.ts'
+import { type CancelOptions, closureOf } from './same-transaction-write.ts'
 import { snapshotOf } from './snapshot.ts'
 import { markCanceled } from './sql.ts'
 
@@ -37,9 +37,9 @@ export function cancelForClient(
         type: 'ADMIN_CANCEL_BOOKING',
         actorId: staff.user.id,
         ...activityReach(definition, before),
-        data: { bookingId, before, after: snapshotOf(canceled), late },
+        data: { bookingId, before, after: snapshotOf(canceled), late, ...closureOf(alsoWrite) },
       })
-      await alsoWrite?.(trx, canceled)
+      await alsoWrite?.write(trx, canceled)
       return { booking: canceled, recorded }
     },
   )

@@ -16,7 +16,7 @@ import { answerOf, type BookingMade } from './booking-made.ts'
 import { assertBookingVersion, type ExpectedVersions } from './expected-version.ts'
 import { assertStillThere } from './lock-client.ts'
 import { momentOf } from './moments.ts'
-import type { SameTransactionWrite } from './same-transaction-write.ts'
+import { closureOf, type SameTransactionWrite } from './same-transaction-write.ts'
 import { snapshotOf } from './snapshot.ts'
 import { type BookingRow, lockBooking, readBooking, updateBooking } from './sql.ts'
 import { priceAfter, requestedCapacity, staffClaim, takeForStaff, withForce } from './staff-claim.ts'
@@ -114,9 +114,9 @@ async function applyChange(
         type,
         actorId: staff.user.id,
         ...activityReach(claim.definition, before, after),
-        data: { bookingId, before, after, forced, ...writtenFields(booking, changed) },
+        data: { bookingId, before, after, forced, ...writtenFields(booking, changed), ...closureOf(alsoWrite) },
       })
-      await alsoWrite?.(trx, changed)
+      await alsoWrite?.write(trx, changed)
       return { booking: changed, recorded }
     },
   )

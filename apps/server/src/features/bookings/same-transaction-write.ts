@@ -1,11 +1,19 @@
 import type { Trx } from '../../platform/db/database.ts'
 import type { BookingRow } from './sql.ts'
 
-/**
- * Work of whoever calls a booking command, in the transaction of the command: both are committed or neither. It comes last,
- * after all locks of bookings, and may throw to prevent the change.
- */
-export type SameTransactionWrite = (trx: Trx, changed: Pick<BookingRow, 'id' | 'version'>) => Promise<void>
+/** What a closing of courts adds to a booking command. */
+export interface SameTransactionWrite {
+  /** Stands in the activity: what one closing did is told together. */
+  closureId: number
+  /**
+   * In the transaction of the command: both are committed or neither. It comes last, after all locks of bookings, and may throw
+   * to prevent the change.
+   */
+  write: (trx: Trx, changed: Pick<BookingRow, 'id' | 'version'>) => Promise<void>
+}
+
+export const closureOf = (alsoWrite: SameTransactionWrite | undefined) =>
+  alsoWrite ? { closureId: alsoWrite.closureId } : {}
 
 /** What the caller of a cancellation may add. */
 export interface CancelOptions {

@@ -31,11 +31,14 @@ export async function carryOutEntry(
     return writeAlone(tools, entry, { ...NOTHING_DONE, result: 'kept', refusal: entry.refusal }, before)
   const done = entry.choice === 'move' ? 'moved' : 'canceled'
   let isWritten = false
-  const alsoWrite: SameTransactionWrite = async (trx, { id, version }) => {
-    isWritten = true
-    await assertOpen(trx, entry)
-    const outcome = { result: done, refusal: null, bookingId: id, version } as const
-    if (!(await writeResult(trx, entry, outcome, before))) throw new DoneMeanwhile()
+  const alsoWrite: SameTransactionWrite = {
+    closureId: entry.closure_id,
+    async write(trx, { id, version }) {
+      isWritten = true
+      await assertOpen(trx, entry)
+      const outcome = { result: done, refusal: null, bookingId: id, version } as const
+      if (!(await writeResult(trx, entry, outcome, before))) throw new DoneMeanwhile()
+    },
   }
   try {
     await (entry.choice === 'move' ? move(tools, staff, entry, alsoWrite) : cancel(tools, staff, entry, alsoWrite))

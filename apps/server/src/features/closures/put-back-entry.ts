@@ -11,8 +11,11 @@ import { type EntryRow, writeUndone } from './sql.ts'
 
 /** Back to the old place, or active again, if the place is free and nobody has changed the booking since. */
 export async function putBackEntry(tools: Tools, staff: ActingStaff, entry: EntryRow): Promise<void> {
-  const alsoWrite: SameTransactionWrite = async (trx) => {
-    if (!(await writeUndone(trx, entry, 'back', null))) throw new DoneMeanwhile()
+  const alsoWrite: SameTransactionWrite = {
+    closureId: entry.closure_id,
+    async write(trx) {
+      if (!(await writeUndone(trx, entry, 'back', null))) throw new DoneMeanwhile()
+    },
   }
   try {
     await putBack(tools, staff, entry, alsoWrite)

@@ -17,7 +17,7 @@ import { type SiteDefinition, siteDefinition } from '../../sites/definition.ts'
 import type { ActingStaff, StaffOfSite } from '../../staff/guards.ts'
 import type { User } from '../../users/guards.ts'
 import { assertSeriesVersions, type ExpectedVersions, ruleGone } from '../expected-version.ts'
-import type { CancelOptions } from '../same-transaction-write.ts'
+import { type CancelOptions, closureOf } from '../same-transaction-write.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { type BookingRow, readBooking } from '../sql.ts'
 import { ruleSnapshot } from './create-series.ts'
@@ -147,9 +147,10 @@ async function cancelOne(
   const bookingId = stored?.id ?? occasions[0]?.bookingId
   const after = bookingId === undefined ? undefined : await readBooking(trx, bookingId)
   if (!after) throw new Refused('INVALID', { field: 'b', message: 'b: is not a date of this series' })
-  await alsoWrite?.(trx, after)
+  await alsoWrite?.write(trx, after)
   const before = stored ? snapshotOf(stored) : { ...snapshotOf(after), status: generated?.status ?? 'CONFIRMED' }
-  const data = { ruleId: rule.id, date, bookingId: after.id, before, after: snapshotOf(after), late }
+  const change = { ruleId: rule.id, date, bookingId: after.id, before, after: snapshotOf(after), late }
+  const data = { ...change, ...closureOf(alsoWrite) }
   return actor === 'ADMIN'
     ? recordActivity(trx, { ...headOf(series, actorId), type: 'ADMIN_CANCEL_OCCASION', data })
     : recordActivity(trx, {

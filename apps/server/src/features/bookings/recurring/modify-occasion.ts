@@ -17,7 +17,7 @@ import { bookingColumns, newBookingColumns, withStoredWeight } from '../booking-
 import { type BookingChange, cancellationOf, isAsKnown, wantedOf, writtenColumns } from '../change-booking.ts'
 import { assertSeriesVersions, type ExpectedVersions, ruleGone } from '../expected-version.ts'
 import { assertStillThere } from '../lock-client.ts'
-import type { SameTransactionWrite } from '../same-transaction-write.ts'
+import { closureOf, type SameTransactionWrite } from '../same-transaction-write.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { type BookingRow, insertStaffBooking, updateBooking } from '../sql.ts'
 import { priceAfter, requestedCapacity, staffClaim, takeForStaff, withForce } from '../staff-claim.ts'
@@ -105,10 +105,11 @@ export async function modifyOccasion(
           before,
           after,
           forced: isMore && decision.overbooked,
+          ...closureOf(alsoWrite),
           ...writtenFields(stored ?? computedRow(booking, before, rule.site_private_note), booking),
         },
       })
-      await alsoWrite?.(trx, booking)
+      await alsoWrite?.write(trx, booking)
       return { booking, recorded }
     },
   )
