@@ -28,7 +28,7 @@ test('a push is a toast in the open app, else a notification whose click opens i
   const shown = () =>
     page.evaluate(async () => {
       const notes = await (await navigator.serviceWorker.ready).getNotifications()
-      return notes.map(({ title, body, data }) => ({ title, body, data }))
+      return notes.map(({ title, body, data }) => ({ title, body, link: data.link }))
     })
 
   const clear = () =>
@@ -62,10 +62,10 @@ test('a push is a toast in the open app, else a notification whose click opens i
   await isControlled(page)
 
   await push(JSON.stringify({ title: 'Court 1 is free', text: 'Today at 18:00', link: '/terms?from=push', tag: 'w1' }))
-  await expect.poll(shown).toEqual([{ title: 'Court 1 is free', body: 'Today at 18:00', data: '/terms?from=push' }])
+  await expect.poll(shown).toEqual([{ title: 'Court 1 is free', body: 'Today at 18:00', link: '/terms?from=push' }])
   // A newer message with the same tag replaces it; an external link becomes the home page.
   await push(JSON.stringify({ title: 'Court 2 is free', text: 'Too', link: 'https://other.example/', tag: 'w1' }))
-  await expect.poll(shown).toEqual([{ title: 'Court 2 is free', body: 'Too', data: '/' }])
+  await expect.poll(shown).toEqual([{ title: 'Court 2 is free', body: 'Too', link: '/' }])
   // A busy browser may lose one, so it is sent until it is shown.
   const titles = async () => [...new Set((await shown()).map(({ title }) => title))].sort()
   await expect(async () => {

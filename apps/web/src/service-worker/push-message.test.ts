@@ -15,6 +15,29 @@ test.each(['https://other.example/x', '//other.example/x', 'javascript:alert(1)'
   },
 )
 
+const request = {
+  answerToken: 'secret',
+  actions: [
+    { action: 'ACCEPT', title: 'Accept' },
+    { action: 'REJECT', title: 'Reject' },
+  ],
+  done: { ACCEPT: 'Accepted', REJECT: 'Rejected', failed: 'Somebody was faster' },
+}
+
+test('a request keeps its buttons, its token and what is said afterwards', () => {
+  const { actions, done } = request
+  expect(readPushMessage({ ...message, ...request }, ORIGIN)?.request).toEqual({ token: 'secret', actions, done })
+})
+
+test.each([
+  { ...request, answerToken: undefined },
+  { ...request, actions: 'ACCEPT' },
+  { ...request, actions: [{ action: 'DELETE', title: 'Delete' }] },
+  { ...request, done: { ACCEPT: 'Accepted' } },
+])('%j cannot be answered', (rest) => {
+  expect(readPushMessage({ ...message, ...rest }, ORIGIN)).toEqual(message)
+})
+
 test.each([null, undefined, 'text', { title: 'no text' }, { title: 1, text: 'x' }])(
   '%j is not a push message',
   (data) => {

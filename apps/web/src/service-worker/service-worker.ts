@@ -1,5 +1,7 @@
-import { type PushMessage, readPushMessage } from './push-message.ts'
+import { answerRequest } from './answer-request.ts'
+import { answerOf, type PushMessage, readPushMessage } from './push-message.ts'
 import { assetsIn, offlineLanguage, offlinePath, offlinePaths, requestKind } from './request-kind.ts'
+import { showNotification } from './show-notification.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
@@ -18,8 +20,10 @@ self.addEventListener('message', ({ data }) => {
 })
 self.addEventListener('push', (event) => event.waitUntil(show(event.data)))
 self.addEventListener('notificationclick', (event) => {
+  const { data: message } = event.notification
+  const answer = answerOf(event.action)
   event.notification.close()
-  event.waitUntil(open(event.notification.data))
+  event.waitUntil(answer ? answerRequest(message, answer) : open(message.link))
 })
 self.addEventListener('fetch', (event) => {
   const { request, preloadResponse } = event
@@ -78,8 +82,7 @@ async function show(data: { json(): unknown } | null) {
   const fallback: PushMessage = { title: __BRAND__, text: '', link: '/' }
   const message = readPushMessage(read(data), self.location.origin) ?? fallback
   if (await isShownInWindow(message)) return
-  const { title, text: body, link, tag } = message
-  await self.registration.showNotification(title, { body, tag, data: link, icon: ICON, badge: BADGE })
+  await showNotification(message)
 }
 
 /** A page answers when it has shown the message; a loading or signed-out page does not answer. */
@@ -96,8 +99,6 @@ async function isShownInWindow(message: PushMessage): Promise<boolean> {
 }
 
 const ANSWER_MS = 500
-const ICON = '/icons/icon-192.png'
-const BADGE = '/icons/badge-96.png'
 
 function read(data: { json(): unknown } | null): unknown {
   try {

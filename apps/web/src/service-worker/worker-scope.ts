@@ -1,9 +1,12 @@
+import type { PushMessage } from './push-message.ts'
+
 /** The part of the service worker scope that we use; the DOM types describe only a window. */
 export interface WorkerScope {
   readonly location: { origin: string }
   readonly registration: {
     navigationPreload?: { enable(): Promise<void> }
-    showNotification(title: string, options: NotificationOptions & { badge: string }): Promise<void>
+    getNotifications(which: { tag: string }): Promise<{ title: string; body: string }[]>
+    showNotification(title: string, options: ShownOptions): Promise<void>
   }
   readonly clients: {
     claim(): Promise<void>
@@ -18,6 +21,14 @@ export interface WorkerScope {
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+}
+
+/** Actions and `renotify` are missing in the DOM types. */
+interface ShownOptions extends NotificationOptions {
+  badge: string
+  data: PushMessage
+  renotify?: boolean
+  actions?: { action: string; title: string }[]
 }
 
 interface LifeEvent {
@@ -36,7 +47,9 @@ interface PushEvent extends LifeEvent {
 }
 
 interface ClickEvent extends LifeEvent {
-  readonly notification: { close(): void; data: string }
+  /** The button; empty for the notification itself. */
+  readonly action: string
+  readonly notification: { close(): void; data: PushMessage }
 }
 
 interface FetchEvent extends LifeEvent {
