@@ -1,5 +1,6 @@
 import { api } from '../api/api.ts'
 import { forgetRecord, readRecord, writeRecord } from './record.ts'
+import { renewalOf } from './renewal.ts'
 
 /** The longest wait for the worker. */
 const TIMEOUT_MS = 3_000
@@ -27,22 +28,26 @@ export async function forgetPush(): Promise<void> {
 }
 
 /**
- * On every start with push switched on: browsers change tokens, the first request may have failed, and its session may have
- * ended. Returns whether anything was sent.
+ * On every start with push switched on: browsers change or lose subscriptions, the server may have a new key, the first request
+ * may have failed, and the session may be a new one. Returns whether anything changed.
  */
 export async function renewPush(): Promise<boolean> {
   const record = readRecord()
   if (!record) return false
-  const token = await currentToken()
-  if (token === null) {
-    await stopPush()
-    return true
+  const subscription = await currentSubscription()
+  const { publicKey, preferences } = await api.notification.device({})
+  const step = renewalOf({ record, subscription: subscription ?? null, publicKey, isListed: preferences !== null })
+  if (step === 'subscribe' && publicKey !== null && Notification.permission === 'granted') {
+    // A browser refuses a second key beside the first.
+    await subscription?.unsubscribe()
+    await startPush(publicKey)
+  } else if (step === 'subscribe') await stopPush()
+  else if (step === 'forget') await forgetPush()
+  else if (step === 'send') {
+    remember(JSON.stringify(subscription))
+    await sendToken()
   }
-  const { preferences } = await api.notification.device({})
-  if (record.isStored && record.token === token && preferences !== null) return false
-  remember(token)
-  await sendToken()
-  return true
+  return step !== 'nothing'
 }
 
 function remember(token: string): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetRecord, readRecord, writeRecord } from './record.ts'
+import { forgetRecord, markUnsent, readRecord, writeRecord } from './record.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -19,6 +19,14 @@ test('the record stores the token and whether the server has it, until it is rem
   expect(readRecord()).toEqual(record)
   forgetRecord()
   expect(readRecord()).toBeNull()
+})
+
+test('a new session has to send the token again', () => {
+  markUnsent()
+  expect(readRecord()).toBeNull()
+  writeRecord({ token: 'a', isStored: true, oldToken: null })
+  markUnsent()
+  expect(readRecord()).toEqual({ token: 'a', isStored: false, oldToken: null })
 })
 
 test.each(['', '7', '{"token":1}', '[', '"x"'])('%j is not a valid record', (text) => {

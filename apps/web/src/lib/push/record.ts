@@ -21,6 +21,12 @@ export function readRecord(): PushRecord | null {
 
 export const writeRecord = (record: PushRecord): void => stored.write('push', JSON.stringify(record))
 
+/** A new session has no device yet: the token is sent on the next start. */
+export function markUnsent(): void {
+  const record = readRecord()
+  if (record) writeRecord({ ...record, isStored: false })
+}
+
 export function forgetRecord(): void {
   try {
     localStorage.removeItem('push')

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { api } from '../api/api.ts'
 import { invalidate } from '../api/invalidate.ts'
 import type { Language } from '../language/language.ts'
+import { markUnsent } from '../push/record.ts'
 import { token, useSignedIn } from './token.ts'
 
 export { useSignedIn } from './token.ts'
@@ -49,6 +50,7 @@ export interface Session {
 export function startSession(queries: QueryClient, session: Session): UserRead {
   queries.removeQueries({ queryKey: [ME] })
   queries.setQueryData(meQuery.queryKey, session.user)
+  markUnsent()
   token.write(session.accessToken)
   return session.user
 }
