@@ -16,6 +16,7 @@ import type firstCourts from '../../texts/first-courts/en.json'
 import type general from '../../texts/general/en.json'
 import type home from '../../texts/home/en.json'
 import type hours from '../../texts/hours/en.json'
+import type notifications from '../../texts/notifications/en.json'
 import type offline from '../../texts/offline/en.json'
 import type place from '../../texts/place/en.json'
 import type registerClub from '../../texts/register-club/en.json'
@@ -49,6 +50,7 @@ interface RoomKeys {
   hours: keyof typeof hours
   'first-courts': keyof typeof firstCourts
   exceptions: keyof typeof exceptions
+  notifications: keyof typeof notifications
   offline: keyof typeof offline
   privacy: `privacy.${string}`
   'register-club': keyof typeof registerClub

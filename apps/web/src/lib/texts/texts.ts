@@ -50,7 +50,7 @@ function setTexts(language: Language, rooms: ReadonlySet<string>, builtIn: Messa
 }
 
 const catalogs = import.meta.glob<Messages>(
-  '../../texts/{account,cookies,offline,privacy,register-club,terms,why}/*.json',
+  '../../texts/{account,cookies,notifications,offline,privacy,register-club,terms,why}/*.json',
   { query: '?compiled', import: 'default' },
 )
 const loading = new Map<Room, Promise<void>>()

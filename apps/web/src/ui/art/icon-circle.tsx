@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import styles from './icon-circle.module.css'
 
 interface Props {
-  kind?: 'neutral' | 'success' | 'warning' | 'danger' | 'watch' | 'ball' | 'surface' | undefined
+  kind?: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'watch' | 'ball' | 'surface' | undefined
   size?: number
   children: ReactNode
 }

@@ -1,45 +1,45 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { notificationsQuery, useMarkRead } from '../../features/notification/api.ts'
-import { NotificationList } from '../../features/notification/notification-list.tsx'
-import { useTexts } from '../../lib/texts/texts.ts'
-import { FailedState } from '../../ui/feedback/failed-state.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useSearchParams } from 'react-router'
+import type { NotificationFilter } from '../../features/notification/list/entries-api.ts'
+import { loadTexts, useTexts } from '../../lib/texts/texts.ts'
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { accountHead } from '../login/account-head.ts'
-import { AccountPage } from './account-page.tsx'
+import { AllNotifications } from './all-notifications.tsx'
+import styles from './notifications.module.css'
 import { Private } from './private.tsx'
 import { WaitingBookings } from './waiting-bookings.tsx'
 
+await loadTexts('notifications')
+
 export const meta = accountHead('notifications.title')
 
+const FILTERS: readonly NotificationFilter[] = ['all', 'bookings', 'watched']
+/** In the address. */
+const FILTER = 'about'
+
 export default function Notifications() {
-  const { t } = useTexts('account')
+  const { t } = useTexts('notifications')
+  const title = useTexts('account').t('notifications.title')
+  const [query, setQuery] = useSearchParams()
+  const filter = FILTERS.find((one) => one === query.get(FILTER)) ?? 'all'
+  const choose = (chosen: NotificationFilter) =>
+    setQuery(chosen === 'all' ? {} : { [FILTER]: chosen }, { replace: true, preventScrollReset: true })
   return (
     <Private>
       {() => (
-        <AccountPage title={t('notifications.title')}>
+        <div className={styles.page}>
+          <div className={styles.head}>
+            <h1>{title}</h1>
+            <SegmentedControl
+              label={t('notifications.filter')}
+              choices={FILTERS.map((value) => ({ value, label: t(`notifications.${value}`) }))}
+              value={filter}
+              onChange={choose}
+            />
+          </div>
           <WaitingBookings />
-          <AllNotifications />
-        </AccountPage>
+          <AllNotifications filter={filter} />
+        </div>
       )}
     </Private>
-  )
-}
-
-function AllNotifications() {
-  const { t } = useTexts('account')
-  const { data, isError, isPending, refetch } = useQuery(notificationsQuery)
-  const { mutate: markRead } = useMarkRead()
-  // Everything in the open list counts as read, new entries too.
-  const lastUnread = data?.find(({ read }) => !read)?.id
-  useEffect(() => {
-    if (lastUnread !== undefined) markRead(lastUnread)
-  }, [lastUnread, markRead])
-  if (isError && !data) return <FailedState title={t('notifications.failed')} onRetry={refetch} />
-  return (
-    <Loading isLoading={isPending} skeleton={<Skeleton height={240} />}>
-      <NotificationList entries={data ?? []} />
-    </Loading>
   )
 }

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 export const WaitingBookings = () => useAdministeredSites().sites.map((site) => <WaitingAt key={site.id} site={site} />)
 
 function WaitingAt({ site }: { site: AdministeredSite }) {
-  const { t, language } = useTexts('account')
+  const { t, language } = useTexts('notifications')
   const pending = usePending(site)
   const [soonest] = pending
   if (!soonest) return null
