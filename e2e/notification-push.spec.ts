@@ -71,9 +71,10 @@ test('staff choose the events of this device; a token that was not stored, or ch
   await open(page, '/settings')
   await expect(toggle).toBeChecked()
   expect(await record()).toMatchObject({ token: first, isStored: true })
-  const events = page.getByRole('group', { name: 'Tell me about' }).getByRole('checkbox')
-  await expect(events).toHaveCount(5)
-  const ofNew = page.getByRole('checkbox', { name: 'New bookings' })
+  await expect(page.getByRole('group', { name: 'Tell me about' }).getByRole('checkbox')).toHaveCount(2)
+  const atWork = page.getByRole('group', { name: 'At each device, about the club' })
+  await expect(atWork.getByRole('checkbox')).toHaveCount(4)
+  const ofNew = atWork.getByRole('checkbox', { name: 'New booking' })
   await ofNew.click()
   await expect(ofNew).not.toBeChecked()
   const rest = ['CANCELED', 'PENDING', 'PENDING_COACH', 'CONFIRMED']

@@ -1,4 +1,3 @@
-import type { PushDeviceRead } from '@korto/contract/notification'
 import type { PushEvent } from '@korto/domain/notification/push-event'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
@@ -7,9 +6,12 @@ import { currentToken, startPush, stopPush } from '../../lib/push/device.ts'
 import { readRecord } from '../../lib/push/record.ts'
 import { ME } from '../../lib/session/session.ts'
 
-/** Whether this browser gets pushes, and for which events. */
+/** What changes when this browser starts or stops to get pushes: its own state, and the list of all devices. */
+export const PUSH_KEY = [ME, 'push']
+
+/** Whether this browser gets pushes, and the server's key. */
 export const deviceQuery = queryOptions({
-  queryKey: [ME, 'device'],
+  queryKey: [...PUSH_KEY, 'device'],
   queryFn: ({ signal }) => api.notification.device({}, { signal }),
 })
 
@@ -19,27 +21,14 @@ export function useSwitchPush() {
   return useMutation({
     mutationFn: (publicKey: string | null) => (publicKey === null ? stopPush() : startPush(publicKey)),
     onError: logError,
-    onSettled: () => invalidate(queries, deviceQuery.queryKey),
+    onSettled: () => invalidate(queries, PUSH_KEY),
   })
 }
 
-/** Optimistic; undone on an error. */
-export function useChoosePushEvents() {
-  const queries = useQueryClient()
-  const { queryKey } = deviceQuery
-  return useMutation({
-    mutationFn: async (preferences: PushEvent[]) => {
-      const token = readRecord()?.token ?? (await currentToken()) ?? ''
-      await api.notification.token({ body: { token, preferences } })
-    },
-    onMutate: async (preferences) => {
-      // A pending read would overwrite the optimistic value.
-      await queries.cancelQueries({ queryKey })
-      queries.setQueryData(queryKey, (device: PushDeviceRead | undefined) => device && { ...device, preferences })
-    },
-    onError: logError,
-    onSettled: () => invalidate(queries, queryKey),
-  })
+/** The events of this browser. */
+export async function sendPushEvents(preferences: PushEvent[]): Promise<void> {
+  const token = readRecord()?.token ?? (await currentToken()) ?? ''
+  await api.notification.token({ body: { token, preferences } })
 }
 
 /** Errors are not shown: the switch just stays as it was. */

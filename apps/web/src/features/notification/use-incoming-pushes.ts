@@ -26,9 +26,9 @@ export function useIncomingPushes(): void {
   useEffect(() => {
     if (readRecord() === null) return
     Promise.all([import('./push-api.ts'), import('../../lib/push/device.ts')]).then(
-      async ([{ deviceQuery, logError }, { renewPush }]) => {
+      async ([{ PUSH_KEY, logError }, { renewPush }]) => {
         const isNew = await renewPush().catch(logError)
-        if (isNew) await invalidate(queries, deviceQuery.queryKey)
+        if (isNew) await invalidate(queries, PUSH_KEY)
       },
       onlyWithConnection,
     )

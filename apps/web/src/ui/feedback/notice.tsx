@@ -17,13 +17,15 @@ interface Props {
   kind?: NoticeKind
   /** A bold first line. */
   title?: string
+  /** Instead of that of the kind. */
+  icon?: ReactNode
   children?: ReactNode
 }
 
 /** A highlighted message in the page. Errors are announced at once. */
-export const Notice = ({ kind = 'plain', title, children }: Props) => (
+export const Notice = ({ kind = 'plain', title, icon = icons[kind], children }: Props) => (
   <div className={styles.notice} data-kind={kind} role={roleOf(kind)}>
-    {icons[kind]}
+    {icon}
     <div className={styles.text}>
       {title && <strong>{title}</strong>}
       {children && <p>{children}</p>}

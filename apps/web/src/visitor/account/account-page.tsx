@@ -6,26 +6,29 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './account-page.module.css'
 
-const pages = [
-  { page: 'profile', label: 'profile.title' },
-  { page: 'settings', label: 'settings.title' },
-  { page: 'notifications', label: 'notifications.title' },
+/** The settings are one page; the links lead to its parts. */
+const parts = [
+  { page: 'profile', hash: '', label: 'profile.title' },
+  { page: 'settings', hash: '', label: 'settings.notifications' },
+  { page: 'settings', hash: '#language', label: 'settings.language' },
+  { page: 'settings', hash: '#account', label: 'settings.account' },
 ] as const
 
 /** The layout of account pages: links at the side, on small screens in a row. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTexts('account')
   const language = useLanguage()
-  const { pathname } = useLocation()
+  const { pathname, hash: shown } = useLocation()
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
       <div className={styles.columns}>
         <nav className={styles.pages} aria-label={t('settings.pages')}>
-          {pages.map(({ page, label }) => {
+          {parts.map(({ page, hash, label }) => {
             const path = pagePath(language, page)
+            const isShown = path === pathname && hash === shown
             return (
-              <Link key={page} className={styles.link} to={path} aria-current={path === pathname ? 'page' : undefined}>
+              <Link key={label} className={styles.link} to={path + hash} aria-current={isShown ? 'page' : undefined}>
                 {t(label)}
               </Link>
             )

@@ -1,15 +1,19 @@
 import { pagePath } from '../../app/paths.ts'
 import { CalendarFeedSection } from '../../features/booking/calendar-feed/calendar-feed-section.tsx'
-import { PushSection } from '../../features/notification/push-section.tsx'
+import { NotificationSettings } from '../../features/notification/settings/notification-settings.tsx'
+import { deviceName } from '../../features/user/account/device-name.ts'
 import { DeviceSection } from '../../features/user/account/device-section.tsx'
 import { ExportSection } from '../../features/user/account/export-section.tsx'
 import { LanguageSection } from '../../features/user/account/language-section.tsx'
 import { ThemeSection } from '../../features/user/account/theme-section.tsx'
 import { useLanguage } from '../../lib/language/language.ts'
-import { useTexts } from '../../lib/texts/texts.ts'
+import { loadTexts, useTexts } from '../../lib/texts/texts.ts'
 import { accountHead } from '../login/account-head.ts'
+import styles from './account-page.module.css'
 import { AccountPage } from './account-page.tsx'
 import { Private } from './private.tsx'
+
+await loadTexts('notifications')
 
 export const meta = accountHead('settings.title')
 
@@ -20,11 +24,19 @@ export default function Settings() {
     <Private>
       {() => (
         <AccountPage title={t('settings.title')}>
-          <PushSection helpPath={pagePath(language, 'whyKorto')} />
+          <NotificationSettings
+            thisDevice={deviceName(navigator.userAgent)}
+            profilePath={pagePath(language, 'profile')}
+            helpPath={pagePath(language, 'whyKorto')}
+          />
           <CalendarFeedSection />
-          <LanguageSection />
+          <div id="language" className={styles.part}>
+            <LanguageSection />
+          </div>
           <ThemeSection />
-          <DeviceSection />
+          <div id="account" className={styles.part}>
+            <DeviceSection />
+          </div>
           <ExportSection />
         </AccountPage>
       )}
