@@ -16,6 +16,8 @@ interface Props {
   entry: CalendarFileEntry
   /** Until when it can be canceled. */
   terms: ReactNode
+  /** Asks for a letter about it. */
+  receipt: ReactNode
   /** It still has to be confirmed by the club or the coach. */
   isWaiting: boolean
   /** Where notifications are switched on; null when they are on already. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Actions after booking; the title of the dialog says that it is booked. */
-export function BookingCompleted({ ticket, entry, terms, isWaiting, notificationsPath, onClose }: Props) {
+export function BookingCompleted({ ticket, entry, terms, receipt, isWaiting, notificationsPath, onClose }: Props) {
   const texts = useTexts()
   const { t } = texts
   return (
@@ -40,6 +42,7 @@ export function BookingCompleted({ ticket, entry, terms, isWaiting, notification
         </div>
       )}
       {terms}
+      {receipt}
       <div className={styles.ways}>
         <Button size="sm" onClick={() => saveCalendarFile(entry, isWaiting)}>
           <CalendarIcon size={18} />

@@ -1,12 +1,16 @@
+import { Suspense } from 'react'
 import { pagePath, paths } from '../../../app/paths.ts'
 import { BookingCompleted } from '../../../features/booking/flow/booking-completed.tsx'
 import { CancelTerms } from '../../../features/booking/flow/cancel-terms.tsx'
 import type { TicketOf } from '../../../features/booking/list/ticket.tsx'
+import { lazyPart } from '../../../lib/first-load/lazy-part.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { cancelableUntilOf } from './cancelable-until.ts'
 import type { FlowProps } from './flow-props.ts'
 import type { BookingState } from './use-booking-flow.ts'
+
+const ReceiptTick = lazyPart(async () => (await import('./receipt-tick.tsx')).ReceiptTick)
 
 interface Props extends FlowProps {
   ticket: TicketOf
@@ -42,6 +46,13 @@ export function CompletedStep({ ticket, booked, isWaiting, onClose, ...props }: 
           from={Date.parse(chosen.start)}
           until={cancelableUntilOf({ ...props, coach: booked?.supplItemId ?? null })}
         />
+      }
+      receipt={
+        typeof booked?.id === 'number' && (
+          <Suspense>
+            <ReceiptTick bookingId={booked.id} />
+          </Suspense>
+        )
       }
       isWaiting={isWaiting}
       notificationsPath={user && !user.notifications.enabled ? `${settings}?requestNotificationPermission=true` : null}
