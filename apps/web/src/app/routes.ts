@@ -25,6 +25,7 @@ const pages = (language: Language): RouteConfigEntry[] => [
     route('my-bookings', '../visitor/my-bookings/my-bookings-page.tsx', { id: `${language}/my-bookings` }),
     route('my-bookings/:bookingId', '../visitor/my-bookings/receipt-page.tsx', { id: `${language}/receipt` }),
   ]),
+  route('unsubscribe/:token', '../visitor/account/unsubscribe.tsx', { id: `${language}/unsubscribe` }),
   route('register_club', '../visitor/register-club/register-club.tsx', { id: `${language}/register-club` }),
   // One entry for the console, which has its own table of pages: this one is sent with every page.
   route('admin/*', '../console/console-route.tsx', { id: `${language}/admin` }),
