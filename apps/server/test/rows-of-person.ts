@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { insertDeliveries } from '../src/features/deliveries/sql.ts'
 import { newLinkId } from '../src/features/users/mail-links/link-tokens.ts'
 import { hashOf, sessionIdOf } from '../src/features/users/sessions/tokens.ts'
 import type { Db } from '../src/platform/db/database.ts'
@@ -85,6 +86,23 @@ export async function personInEveryTable(db: Db, item: ItemAtClub, word: string)
     .values({ name: `${word}.webp`, content_type: 'image/webp', bytes: randomBytes(8), user_id: userId })
     .execute()
   await db.insertInto('calendar_feeds').values({ user_id: userId, id: randomUUID() }).execute()
+  await db.insertInto('digest_readers').values({ site_id: siteId, user_id: userId }).execute()
+  await insertDeliveries(db, [
+    {
+      key: `${word} delivery`,
+      way: 'mail',
+      kind: 'CANCELED',
+      userId,
+      siteId,
+      subject: `b${past.id}`,
+      activityId: null,
+      deviceId: null,
+      facts: { site: `Club of ${word}` },
+      link: '/',
+      // So far ahead that nobody sends it.
+      dueAt: Date.parse('2099-01-01'),
+    },
+  ])
   await db
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key: `${word}-key`, request_hash: hashOf(word), answer: '{}' })

@@ -41,9 +41,9 @@ test('a silent service times out after 3 s, and every other service works', asyn
     expect(performance.now() - begun).toBeLessThan(4_000)
   })
   await present(faked.mail).send(letter)
-  expect(await present(faked.push).send(faked.fakes.push.subscribe(), { title: 'x', text: 'x', link: '/', tag: 'a' }, 60)).toBe(
-    'taken',
-  )
+  expect(
+    await present(faked.push).send(faked.fakes.push.subscribe(), { title: 'x', text: 'x', link: '/', tag: 'a' }, 60),
+  ).toBe('taken')
   await Promise.all(outcomes)
 }, 15_000)
 

@@ -19,7 +19,7 @@ const insert = statement(
 )
 
 /** In the transaction of the event. What is there already stays as it is. */
-export async function insertDeliveries(trx: Trx, all: NewDelivery[]): Promise<void> {
+export async function insertDeliveries(trx: Db, all: NewDelivery[]): Promise<void> {
   if (all.length === 0) return
   await run(trx, insert, [
     all.map(({ key }) => key),
@@ -171,7 +171,7 @@ const forget = statement(
   )
   update deliveries
   set facts = replace(facts::text, '"client": ' || to_jsonb($3::text)::text, '"client": ""')::jsonb
-  where state = 'WAITING' and $3 is not null and site_id in (select site_id from site_clients where user_id = $1)
+  where state = 'WAITING' and $3::text is not null and site_id in (select site_id from site_clients where user_id = $1)
     and facts::text like '%"client": %'`,
 )
 

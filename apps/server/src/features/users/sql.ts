@@ -138,4 +138,8 @@ export async function clearPhone(trx: Trx, userId: number) {
 
 /** A proved address. */
 export const setEmail = (trx: Trx, userId: number, email: string) =>
-  trx.updateTable('users').set({ email, email_proved_at: sql<Date>`now()` }).where('id', '=', userId).execute()
+  trx
+    .updateTable('users')
+    .set({ email, email_proved_at: sql<Date>`now()`, mail_failures: 0 })
+    .where('id', '=', userId)
+    .execute()

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../db/database.ts'
 import type { Connection } from '../db/pool.ts'
 import { runText } from '../db/statement.ts'
 import { errorSummary } from '../log/error-summary.ts'
+import { forgetJobs } from './sql.ts'
 
 /** Work that follows a commit: put into the queue in the writer's own transaction, done later by a worker. */
 export interface Job<Data extends object> {
@@ -18,8 +19,8 @@ export interface Job<Data extends object> {
 export interface Jobs {
   /** With the transaction: the job exists if and only if the transaction commits. */
   add<Data extends object>(trx: Trx, job: Job<Data>, data: Data): Promise<void>
-  /** Any number in one statement. */
-  addMany<Data extends object>(trx: Trx, job: Job<Data>, data: Data[]): Promise<void>
+  /** Removes those with this in their data, because it names a person who is being erased. */
+  forget<Data extends object>(trx: Trx, job: Job<Data>, data: Partial<Data>): Promise<void>
 }
 
 export type Worker = <Data extends object>(job: Job<Data>, work: (data: Data) => Promise<void>) => Promise<void>
@@ -72,14 +73,8 @@ export async function startJobs(connection: Connection, onError: (error: unknown
       await ensureQueue(job)
       await boss.send(job.name, data, { db: inside(trx), ...JOB_RETENTION })
     },
-    async addMany(trx, job, data) {
-      if (data.length === 0) return
-      await ensureQueue(job)
-      await boss.insert(
-        job.name,
-        data.map((one) => ({ data: one, ...JOB_RETENTION })),
-        { db: inside(trx) },
-      )
+    async forget(trx, { name }, data) {
+      await forgetJobs(trx, name, data)
     },
     async work(job, work) {
       await ensureQueue(job)

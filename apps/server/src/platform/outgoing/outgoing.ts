@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { type Limits, requestSender, WireFailure } from './send-request.ts'
-import { ServiceProblem } from './service-problem.ts'
+import { CIRCUIT_OPEN, ServiceProblem } from './service-problem.ts'
 
 const LIMITS: Limits = { connectMs: 2_000, wholeMs: 5_000, answerBytes: 1_048_576 }
 /** The longest that a user's request waits for another service. */
@@ -84,7 +84,6 @@ export function createOutgoing({ service, log, namedOrigins, limits, clock }: Ou
   }
 }
 
-const CIRCUIT_OPEN = 'circuit open'
 const isTransient = (error: unknown) =>
   error instanceof ServiceProblem && error.reason === 'unavailable' && error.detail !== CIRCUIT_OPEN
 

@@ -5,6 +5,9 @@
  */
 export type ProblemReason = 'too-many-requests' | 'unavailable' | 'refused'
 
+/** The detail of a problem where no call was made: the service has failed too often. */
+export const CIRCUIT_OPEN = 'circuit open'
+
 interface ProblemFacts {
   service: string
   reason: ProblemReason

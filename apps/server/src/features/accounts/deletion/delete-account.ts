@@ -9,6 +9,7 @@ import { readUpcoming } from '../../occupancy/upcoming/read-upcoming.ts'
 import { readDefinition } from '../../sites/definition.ts'
 import { endInvitationsBy, lockTeams } from '../../staff/team/sql.ts'
 import { endAllAccess } from '../../users/access/end-all-access.ts'
+import { forgottenPassword } from '../../users/password/forgotten-password.ts'
 import { orderLetter } from '../../users/send-letter.ts'
 import { clubsWithoutOtherAdmin, eraseUser, lockAccount, sitesWithHoldings, teamsOf } from './sql.ts'
 
@@ -32,13 +33,11 @@ export async function deleteAccount(tools: Tools, userId: number) {
     await endAllAccess(trx, userId)
     await endInvitationsBy(trx, userId)
     await eraseUser(trx, account)
-    if (account.email)
-      await orderLetter(tools, trx, {
-        letter: 'accountDeleted',
-        to: account.email,
-        language: account.language,
-        userId: null,
-      })
+    if (account.email) {
+      await tools.jobs.forget(trx, forgottenPassword, { email: account.email })
+      const { email: to, language } = account
+      await orderLetter(tools, trx, { letter: 'accountDeleted', to, language, userId: null })
+    }
     return canceled
   })
   for (const record of recorded) tools.announce(record)

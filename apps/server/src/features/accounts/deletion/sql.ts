@@ -1,11 +1,12 @@
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
+import { forgetDeliveries } from '../../deliveries/sql.ts'
 
 /** Locked against all writes about the person: a concurrent one is committed before and found, or fails. */
 export const lockAccount = (trx: Trx, userId: number) =>
   trx
     .selectFrom('users')
-    .select(['id', 'email', 'email_proved_at', 'phone_number', 'language'])
+    .select(['id', 'display_name', 'email', 'email_proved_at', 'phone_number', 'language'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -59,6 +60,7 @@ const OWN = [
   'site_staff',
   'calendar_feeds',
   'idempotency_keys',
+  'digest_readers',
 ] as const
 
 const eraseOwn = statement(
@@ -96,7 +98,8 @@ const eraseNamed = statement(
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
 /** Erases identifying data; past bookings stay, as those of a deleted user. */
-export async function eraseUser(trx: Trx, { id, email, email_proved_at, phone_number }: Account) {
+export async function eraseUser(trx: Trx, { id, display_name, email, email_proved_at, phone_number }: Account) {
   await run(trx, eraseOwn, [id])
+  await forgetDeliveries(trx, { userId: id, email, name: display_name })
   await run(trx, eraseNamed, [id, email_proved_at ? email : null, phone_number])
 }

@@ -10,6 +10,7 @@ import { messageText } from '../../../texts/message-text.ts'
 import type { Tools } from '../../../tools.ts'
 import { asLiveUser, readUser } from '../../users/live-user.ts'
 import { newLinkId } from '../../users/mail-links/link-tokens.ts'
+import { takeFromSmsBudget } from '../../users/sms/take-from-budget.ts'
 import { smsCodeOf } from './codes.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { isProof, newProofChallenge } from './proof-of-work.ts'
@@ -17,11 +18,6 @@ import { type CodeTarget, insertSentCode, liveChallenge } from './sql.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
-
-/**
- * Anonymous requests, from however many addresses, get at most this share; the rest is reserved for signed-in users.
- */
-const ANONYMOUS_SHARE = 0.5
 
 export interface CodeRequest extends CodeTarget {
   address: string
@@ -40,7 +36,7 @@ export async function sendCode(tools: Tools, given: CodeRequest) {
   // Each provider by itself: after twelve seconds the other one is offered.
   const again = { key: `sms-again:${request.provider}:${request.phoneNumber}`, limit: 1, seconds: 60 }
   for (const limit of [again, ...limitsOf(tools, request)]) await takeFromLimit(db, limit)
-  await takeFromBudget(tools, request)
+  await takeFromSmsBudget(tools, request.userId === null ? 'anonymous' : null)
   const language =
     request.userId === null ? languageOfPhone(request.phoneNumber) : (await readUser(db, request.userId)).language
   const code = smsCodeOf(await sentCodeFor(tools, request), env.secret)
@@ -72,26 +68,6 @@ async function admitAnonymous(tools: Tools, { phoneNumber, address, proof }: Cod
   await giveBackToLimit(tools.db, limit)
   throw new Refused('PROOF_OF_WORK_REQUIRED', { data: { challenge: await newProofChallenge(tools, phoneNumber) } })
 }
-
-/** The limit of all SMS together. Attempts count, not successes; the log warns when half is used. */
-async function takeFromBudget({ db, env, log }: Tools, { userId }: CodeRequest) {
-  const budgets = [
-    { key: 'sms-hour', limit: env.SMS_PER_HOUR, seconds: HOUR },
-    { key: 'sms-day', limit: env.SMS_PER_DAY, seconds: DAY },
-  ]
-  // Before the total: anonymous requests beyond their share must not count against signed-in users.
-  if (userId === null) for (const budget of budgets) await takeFromLimit(db, anonymousShareOf(budget))
-  for (const budget of budgets) {
-    const used = await takeFromLimit(db, budget)
-    if (used === Math.ceil(budget.limit / 2)) log.warn({ budget: budget.key, used }, 'half of the SMS budget is used')
-  }
-}
-
-const anonymousShareOf = ({ key, limit, seconds }: StoredLimit): StoredLimit => ({
-  key: `${key}:anonymous`,
-  limit: Math.floor(limit * ANONYMOUS_SHARE),
-  seconds,
-})
 
 async function sentCodeFor({ db }: Tools, request: CodeRequest): Promise<string> {
   const alive = await liveChallenge(db, request)

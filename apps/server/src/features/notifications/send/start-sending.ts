@@ -4,11 +4,14 @@ import { takeDeliveries } from '../../deliveries/sql.ts'
 import { mailSender } from './mail-sender.ts'
 import { pushSender } from './push-sender.ts'
 import type { Prepared, Sender } from './sender.ts'
+import { smsSender } from './sms-sender.ts'
 import { outcomeWriter } from './write-outcomes.ts'
 
 /** Sends what is due, each way by itself: a mail server that is slow holds up no push. Any number of processes may. */
 export function startSending(tools: Tools, onError: (error: unknown) => void): PollLoop {
-  const loops = [pushSender(tools), mailSender(tools)].map((sender) => startSender(tools, sender, onError))
+  const loops = [pushSender(tools), mailSender(tools), smsSender(tools)].map((sender) =>
+    startSender(tools, sender, onError),
+  )
   return {
     wake() {
       for (const loop of loops) loop.wake()

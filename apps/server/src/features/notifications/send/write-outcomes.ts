@@ -36,7 +36,7 @@ export function outcomeWriter(
   }
 
   async function write(batch: Result[]) {
-    const rows = batch.map((result) => rowOf(result, now()))
+    const rows = batch.flatMap((result) => rowOf(result, now()))
     await finishDeliveries(db, rows.filter(isFinished), now())
     await postponeDeliveries(
       db,
@@ -55,7 +55,8 @@ export function outcomeWriter(
 
 const isFinished = (row: Finished | Postponed): row is Finished => 'state' in row
 
-function rowOf({ delivery: { id, tries, giveUpAt }, outcome }: Result, now: number): Finished | Postponed {
+function rowOf({ delivery: { id, tries, giveUpAt }, outcome }: Result, now: number): Finished | Postponed | [] {
+  if (outcome.state === 'others') return []
   if (outcome.state !== 'later') return { id, state: outcome.state, reason: outcome.reason }
   const dueAt = now + nextTrySeconds(tries, outcome.retryAfterSeconds, Math.random()) * 1_000
   const { reason } = outcome
