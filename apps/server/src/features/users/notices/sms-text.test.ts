@@ -26,19 +26,20 @@ const names = [
   '',
 ]
 
+const phones = ['+359 2 555 01 40', null, 'evil.example', '1'.repeat(200)]
+
 test('it is one segment without a link or a word of the client, whatever names there are', () => {
   for (const language of languages)
     for (const type of ['CANCELED', 'MOVED', 'REJECTED'] as const)
       for (const site of names)
-        for (const item of names)
-          for (const phone of ['+359 2 555 01 40', null, 'evil.example', '1'.repeat(200)]) {
-            const facts = aNotice({ type, site, item, phone, client: 'Secret', reason: 'Secret' })
-            const text = smsText(language, facts)
-            expect(fitsOneSms(text), text).toBe(true)
-            expect(text).not.toMatch(/Secret|:\/\/|\.example|[\r\n\u202E]/)
-            expect(text).toContain('17.11.')
-            expect(text).toContain('18:00')
-          }
+        for (const item of names) {
+          const phone = phones[(names.indexOf(site) + names.indexOf(item)) % phones.length] ?? null
+          const facts = aNotice({ type, site, item, phone, client: 'Secret', reason: 'Secret' })
+          const text = smsText(language, facts)
+          expect(fitsOneSms(text), text).toBe(true)
+          expect(text).toMatch(/17\.11\. .*18:00/)
+          expect(text).not.toMatch(/Secret|:\/\/|\.example|[\r\n\u202E]/)
+        }
 })
 
 test('several bookings are one SMS', () => {
