@@ -29,6 +29,45 @@ test('what the product sends can be read in the outbox, by people and by program
   expect(page.body).not.toContain('<img')
 })
 
+test('a letter is shown as a mail program would, light or dark, with its headers and attachments', async () => {
+  const subject = 'Moved <b>to</b> 20:00'
+  await present(app.tools.mail).send({ to: 'ann@korto.example', language: 'en', subject, paragraphs: ['Dear Ann'] })
+  const page = await app.call('GET', '/dev/outbox?scheme=dark')
+  expect(page.headers['content-security-policy']).toContain("frame-src 'self'")
+  expect(page.body).toContain('<dt>Auto-Submitted</dt><dd>auto-generated</dd>')
+  const [frame = ''] = String(page.body).match(/\/dev\/outbox\/\d+\.html\?scheme=dark/) ?? []
+  expect(page.body).toContain(
+    `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" src="${frame}"`,
+  )
+  const dark = await app.call('GET', frame)
+  expect(dark.headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  )
+  expect(dark.body).toContain('Moved &lt;b&gt;to&lt;/b&gt; 20:00')
+  expect(dark.body).toContain('@media all{')
+  expect((await app.call('GET', frame.replace('dark', 'light'))).body).toContain('@media not all{')
+  expect(await app.call('GET', '/dev/outbox/9999.html')).toMatchObject({ status: 404 })
+})
+
+test.each([
+  ['en', 'Your booking is confirmed', 'Choose a new password'],
+  ['bg', 'Резервацията ти е потвърдена', 'Избери нова парола'],
+  ['ru', 'Ваше бронирование подтверждено', 'Придумайте новый пароль'],
+])('every letter can be seen in %s without sending one', async (language, confirmed, reset) => {
+  const index = await app.call('GET', `/dev/letters/${language}?scheme=dark`)
+  const frames = [...String(index.body).matchAll(/src="([^"]+)"/g)].map(([, address = '']) => address)
+  expect(frames.length).toBeGreaterThan(20)
+  for (const address of frames) {
+    const { status, body } = await app.call('GET', address)
+    expect(status).toBe(200)
+    expect(String(body).match(/<h1[^>]*>([^<]*)</)?.[1]).toMatch(/\S/)
+  }
+  expect((await app.call('GET', `/dev/letters/${language}/confirmed.html`)).body).toContain(confirmed)
+  expect((await app.call('GET', `/dev/letters/${language}/passwordReset.html`)).body).toContain(reset)
+  for (const path of [`/dev/letters/${language}/toString.html`, '/dev/letters/de'])
+    expect((await app.call('GET', path)).status).toBe(404)
+})
+
 test('a fake can be set to misbehave, and reset', async () => {
   const send = () => problemOf(present(app.tools.sms.primary).send({ to: '+359888123456', text: 'x' }))
   await app.call('POST', '/dev/fakes/sms', { body: { answer: 429, times: 1 } })
@@ -56,6 +95,7 @@ test('without fakes, as in production, there is neither an outbox nor a clock to
     for (const [method, url] of [
       ['GET', '/dev/outbox'],
       ['GET', '/dev/outbox.json'],
+      ['GET', '/dev/letters/en'],
       ['POST', '/dev/fakes/sms'],
       ['POST', '/dev/push_subscription'],
       ['POST', '/dev/clock'],

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { outboxPage } from './adapters/fakes/outbox-page.ts'
 import { FAULTS } from './adapters/sign-in/fake/issuer.ts'
+import { mountLetters } from './dev-letters.ts'
+import { mountOutbox } from './dev-outbox.ts'
 import { runDue } from './due.ts'
 import { moveClock } from './platform/db/clock.ts'
 import { Refused } from './platform/http/refused.ts'
@@ -25,6 +26,7 @@ const Behaviour = z.strictObject({
 /** For demo and tests, absent in production: `POST /dev/clock {now}` moves the product's clock, `{}` sets it right again. */
 export function mountDevRoutes(app: FastifyInstance, tools: Tools, fakes: Fakes) {
   mountFakes(app, fakes)
+  mountLetters(app, tools.env.publicAddress)
   app.post('/dev/clock', async (request) => {
     const parsed = ClockBody.safeParse(request.body ?? {})
     if (!parsed.success)
@@ -43,12 +45,7 @@ export function mountDevRoutes(app: FastifyInstance, tools: Tools, fakes: Fakes)
 function mountFakes(app: FastifyInstance, fakes: Fakes) {
   const { sms, smsAlternative, push, issuer, calendar, payments, maps, errorReport } = fakes
   const servers = { sms, smsAlternative, push, issuer, calendar, payments, maps, errorReport }
-  app.get('/dev/outbox.json', async () => fakes.outbox.messages())
-  app.get('/dev/outbox', async (_request, reply) => {
-    reply.type('text/html; charset=utf-8')
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-    return outboxPage(fakes.outbox.messages())
-  })
+  mountOutbox(app, fakes.outbox)
   app.get('/dev/error_reports.json', async () => errorReport.events)
   app.post('/dev/push_subscription', async () => push.subscribe())
   app.post<{ Params: { name: string } }>('/dev/fakes/:name', async ({ params: { name }, body }) => {

@@ -21,6 +21,11 @@ export function messageText(language: Language, key: MessageKey, values: Message
 
 export const hasMessage = (key: string): key is MessageKey => key in en
 
+/** Letters about the account have a subject of their own; those of notices are composed. */
+export const accountLetterNames = Object.keys(en).flatMap((key) =>
+  key.endsWith('.subject') ? [key.slice(0, -'.subject'.length)] : [],
+)
+
 const HAS_FORMS = /\{\w+, (plural|select),/
 
 /** A form without placeholders is a plain text. */

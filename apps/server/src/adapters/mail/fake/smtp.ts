@@ -27,12 +27,12 @@ export async function startFakeSmtp(outbox: Outbox): Promise<FakeSmtp> {
   let behaviour: SmtpBehaviour = 'well'
   let smtp: Promise<SMTPServer> | undefined
 
-  function takeLetter(raw: string, readers: string[]): Error | null {
+  async function takeLetter(raw: string, readers: string[]): Promise<Error | null> {
     if (typeof behaviour === 'number')
       return Object.assign(new Error('refused by the fake'), { responseCode: behaviour })
     received.push(raw)
-    const message = readMessage(raw)
-    for (const to of readers) outbox.add({ channel: 'mail', to, ...message })
+    const message = await readMessage(raw)
+    for (const to of readers) outbox.add({ channel: 'mail', to, ...message }, raw)
     return null
   }
 
@@ -66,7 +66,9 @@ export async function startFakeSmtp(outbox: Outbox): Promise<FakeSmtp> {
   }
 }
 
-async function createSmtp(takeLetter: (raw: string, readers: string[]) => Error | null): Promise<SMTPServer> {
+type TakeLetter = (raw: string, readers: string[]) => Promise<Error | null>
+
+async function createSmtp(takeLetter: TakeLetter): Promise<SMTPServer> {
   const { SMTPServer } = await import('smtp-server')
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -77,12 +79,8 @@ async function createSmtp(takeLetter: (raw: string, readers: string[]) => Error 
       proceed(isRight ? null : new Error('wrong password'), isRight ? { user: username } : undefined)
     },
     async onData(stream, { envelope }, proceed) {
-      proceed(
-        takeLetter(
-          await text(stream),
-          envelope.rcptTo.map(({ address }) => address),
-        ),
-      )
+      const readers = envelope.rcptTo.map(({ address }) => address)
+      proceed(await takeLetter(await text(stream), readers))
     },
   })
   smtp.on('error', () => {})
