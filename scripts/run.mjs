@@ -21,6 +21,7 @@ const commands = {
   },
   'check-config': (runtime) => runScript(runtime, 'apps/server/src/check-config.ts'),
   migrate: (runtime, args) => runScript(runtime, 'apps/server/src/migrate-database.ts', args),
+  'mail-report': (runtime) => runScript(runtime, 'apps/server/src/mail-report.ts'),
   schema: (runtime) => runScript(runtime, 'apps/server/src/platform/db/write-schema.ts'),
   format: ({ env }) => run('biome', ['check', '--write'], { env }),
 }

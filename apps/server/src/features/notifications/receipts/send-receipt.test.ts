@@ -81,9 +81,11 @@ test('without an address or a mail service the person hears so', async () => {
   app.tools.mail = null
   const without = await withoutChanges(app.db, () => ask(cleo, id))
   app.tools.mail = mail
+  await app.db.updateTable('users').set({ mail_failures: 2 }).where('id', '=', cleo.id).execute()
+  const unreachable = await withoutChanges(app.db, () => ask(cleo, id))
   await app.db.updateTable('users').set({ email: null }).where('id', '=', cleo.id).execute()
   const nowhere = await withoutChanges(app.db, () => ask(cleo, id))
-  for (const answer of [without, nowhere])
+  for (const answer of [without, unreachable, nowhere])
     expect(answer).toMatchObject({
       status: 409,
       body: { code: 'NO_MAIL', message: expect.stringContaining('cannot send you a letter') },

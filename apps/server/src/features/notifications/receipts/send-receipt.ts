@@ -1,4 +1,5 @@
 import { isHolding } from '@korto/domain/booking/status'
+import { isMailUnreachable } from '@korto/domain/notification/mail-unreachable'
 import { subjectOf } from '@korto/domain/notification/subject'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
@@ -21,8 +22,8 @@ export async function sendReceipt(tools: Tools, user: User, bookingId: number) {
   const subject = subjectOf(facts)
   const siteId = booking.site_id
   await asLiveUser(tools.db, user.id, async (trx) => {
-    const { email = null } = (await settingsOf(trx, user.id)) ?? {}
-    if (!tools.mail || !email) throw new Refused('NO_MAIL')
+    const person = await settingsOf(trx, user.id)
+    if (!tools.mail || !person?.email || isMailUnreachable(person.mail_failures)) throw new Refused('NO_MAIL')
     if (await hasReceipt(trx, { siteId, subject, userId: user.id })) return
     await insertDeliveries(trx, [
       {

@@ -64,7 +64,7 @@ test('SMS are counted by the calendar month of the club', async () => {
 test('an open draft of the settings of the club is not stale after it', async () => {
   const { site, ada } = await aClub(app.db)
   const token = ada.accessToken
-  const version = async () => (await app.call('GET', `/api/admin/site/${site.id}`, { token })).body.version
+  const version = async () => (await app.call('GET', `/api/admin/site/${site.id}/site`, { token })).body.version
   const before = await version()
   expect(before).toEqual(expect.any(Number))
   await change(ada, site.id, { isOn: true })

@@ -36,7 +36,7 @@ const presentTold = (row: ToldRow, { language, timezone }: { language: Language;
 })
 
 /** What a mail server answered may name the address; only reasons of our own are shown. */
-const CODE = /^[A-Za-z][A-Za-z-]{0,39}$/
+const CODE = /^[a-z][a-z -]{0,39}$/i
 
 function nameOf({ display_name, is_deleted }: ToldRow, language: Language): string {
   if (is_deleted) return messageText(language, 'told.deletedUser', {})
