@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setClock } from '../../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aClub } from '../../../../test/club.ts'
+import { aDelivery, aDevice } from '../../../../test/deliveries.ts'
 import { aBooking, aRule, signedInUser } from '../../../../test/factories.ts'
 import { lettersTo } from '../../../../test/outbox.ts'
+import { sessionIdOf } from '../../users/sessions/tokens.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -109,4 +111,34 @@ test('personal data can be exported, and holds nothing of others', async () => {
     sessions: [{ userAgent: 'test' }],
   })
   expect(JSON.stringify(body)).not.toContain('Otto')
+})
+
+test('the export has the settings of notifications, the devices and what was delivered', async () => {
+  const { site, cleo, otto, fred } = await aClub(app.db)
+  const deviceId = await aDevice(app.db, cleo.id, sessionIdOf(cleo.refreshToken) ?? '')
+  await app.db
+    .updateTable('users')
+    .set({ reminder_minutes: 120, quiet_from: 1320, quiet_to: 450, unwanted_mail: ['MOVED'] })
+    .where('id', '=', cleo.id)
+    .execute()
+  await app.db.insertInto('digest_readers').values({ site_id: site.id, user_id: cleo.id }).execute()
+  const facts = { client: 'Otto' }
+  await aDelivery(app.db, { userId: cleo.id, siteId: site.id, way: 'push', kind: 'NEW', deviceId, facts })
+  await aDelivery(app.db, { userId: otto.id, siteId: site.id })
+  const exported = async (token: string) => (await app.call('GET', '/api/me/export', { token })).body
+  const body = await exported(cleo.accessToken)
+  expect(body).toMatchObject({
+    notificationSettings: {
+      reminderMinutes: 120,
+      receipts: false,
+      quietHours: { from: '22:00', to: '07:30' },
+      unwantedMail: ['MOVED'],
+      digests: [site.id],
+    },
+    devices: [{ preferences: expect.arrayContaining(['NEW']) }],
+    deliveries: [{ way: 'push', kind: 'NEW', siteId: site.id, state: 'SENT' }],
+  })
+  expect(JSON.stringify(body)).not.toContain('Otto')
+  const without = { notificationSettings: { quietHours: null, digests: [] }, devices: [], deliveries: [] }
+  expect(await exported(fred.accessToken)).toMatchObject(without)
 })

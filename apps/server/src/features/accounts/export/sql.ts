@@ -41,8 +41,28 @@ const own = statement<{ everything: Record<string, unknown> }>(
       from watchers w where w.user_id = $1),
     'notifications', (
       select coalesce(json_agg(json_build_object(
-        'type', n.type, 'text', n.text, 'createdAt', n.created_at, 'read', n.read) order by n.id), '[]')
-      from notifications n where n.user_id = $1)
+        'type', n.type, 'text', n.text, 'link', n.link, 'createdAt', n.created_at, 'read', n.read) order by n.id), '[]')
+      from notifications n where n.user_id = $1),
+    'notificationSettings', (
+      select json_build_object(
+        'reminderMinutes', u.reminder_minutes, 'receipts', u.wants_receipts, 'unwantedMail', u.unwanted_mail,
+        'quietHours', case when u.quiet_from is not null then json_build_object(
+          'from', to_char(make_time(u.quiet_from / 60, u.quiet_from % 60, 0), 'HH24:MI'),
+          'to', to_char(make_time(u.quiet_to / 60, u.quiet_to % 60, 0), 'HH24:MI')) end,
+        'returnedLetters', u.mail_failures,
+        'digests', (
+          select coalesce(json_agg(d.site_id order by d.site_id), '[]') from digest_readers d where d.user_id = u.id))
+      from users u where u.id = $1),
+    'devices', (
+      select coalesce(json_agg(json_build_object(
+        'userAgent', t.user_agent, 'preferences', t.preferences, 'since', t.created_at, 'seenAt', t.seen_at
+      ) order by t.created_at, t.id), '[]')
+      from push_tokens t where t.user_id = $1),
+    'deliveries', (
+      select coalesce(json_agg(json_build_object(
+        'way', d.way, 'kind', d.kind, 'siteId', d.site_id, 'link', d.link, 'state', d.state, 'createdAt', d.created_at,
+        'doneAt', d.done_at) order by d.created_at, d.id), '[]')
+      from deliveries d where d.user_id = $1)
   ) as everything`,
 )
 

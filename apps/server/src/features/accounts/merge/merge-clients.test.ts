@@ -60,6 +60,40 @@ test('bookings, series and the higher level move to the account that proves the 
   })
 })
 
+test('what a client was notified of moves along, once each', async () => {
+  const phone = newPhone()
+  const { club, clientId, booking } = await aClubWithClient(phone)
+  const { id, accessToken: token } = await signedInUser(app.db, { phoneNumber: null })
+  const entry = {
+    type: 'CANCELED',
+    text: 'Your booking was canceled',
+    site_id: club.site.id,
+    subject: `b${booking.id}`,
+  }
+  const letter = { type: 'MAIL_UNREACHABLE', text: 'typed@example.com' }
+  await app.db
+    .insertInto('notifications')
+    .values([
+      { ...entry, user_id: clientId, key: 'a1' },
+      { ...entry, user_id: clientId, key: 'a2' },
+      { ...entry, user_id: id, key: 'a2' },
+      { ...letter, user_id: clientId },
+    ])
+    .execute()
+  await verify(phone, token)
+  const rows = await app.db
+    .selectFrom('notifications')
+    .select(['user_id', 'key'])
+    .where('user_id', 'in', [id, clientId])
+    .where('type', '<>', 'CLIENT_ADDED')
+    .orderBy('key')
+    .execute()
+  expect(rows).toEqual([
+    { user_id: id, key: 'a1' },
+    { user_id: id, key: 'a2' },
+  ])
+})
+
 test('the first sign-in by a number finds what clubs booked for it, and the name', async () => {
   const phone = newPhone()
   const { club, booking } = await aClubWithClient(phone)

@@ -73,6 +73,10 @@ const move = statement<{ item_id: number }>(
   ), ruled as (
     update recurring_rules set user_id = $3 where site_id = $1 and user_id = $2
     returning item_id
+  ), entered as (
+    update notifications n set user_id = $3
+    where n.site_id = $1 and n.user_id = $2
+      and not exists (select from notifications o where o.user_id = $3 and o.key = n.key)
   )
   select item_id from booked union select item_id from ruled`,
 )
@@ -90,6 +94,8 @@ const end = statement(
     update users set deleted_at = now(), display_name = null, phone_number = null, email = null,
       unverified_phone_number = null
     where id in (select id from known)
+  ), forgotten as (
+    delete from notifications where user_id in (select id from known)
   )
   update users set display_name = (select min(display_name) from known)
   where id = $2 and display_name is null and exists (select from known)`,
