@@ -2,6 +2,7 @@ import { runDue } from './due.ts'
 import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
 import { addedClientsFollower } from './features/clients/notify-added.ts'
 import { closureJob, runClosure } from './features/closures/run-closure.ts'
+import { bookingFollower } from './features/notifications/follow/booking-follower.ts'
 import { startSending } from './features/notifications/send/start-sending.ts'
 import { answerForgottenPassword, forgottenPassword } from './features/users/password/forgotten-password.ts'
 import { watcherFollower } from './features/watchers/on-activity.ts'
@@ -16,7 +17,11 @@ export async function startWorkers(
   jobs: JobRunner,
   onError: (error: unknown) => void,
 ): Promise<PollLoop> {
-  const followers = await startFollowing(tools.db, [watcherFollower(tools), addedClientsFollower(tools)], onError)
+  const followers = await startFollowing(
+    tools.db,
+    [watcherFollower(tools), addedClientsFollower(tools), bookingFollower(tools)],
+    onError,
+  )
   await jobs.work(bulkImport, (job) => runImport(tools, job))
   await jobs.work(closureJob, (job) => runClosure(tools, job))
   await jobs.work(forgottenPassword, (request) => answerForgottenPassword(tools, request))

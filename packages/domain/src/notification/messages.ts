@@ -145,7 +145,7 @@ const messageOf = (kind: MessageKind, audience: readonly Audience[], subject: Me
   before: null,
 })
 
-const bookingSubject = (bookingId: BookingId, booking: BookingSnapshot): MessageSubject => ({
+export const bookingSubject = (bookingId: BookingId, booking: BookingSnapshot): MessageSubject => ({
   bookingId,
   ruleId: booking.recurringId,
   occurrenceDate: booking.occurrenceDate,

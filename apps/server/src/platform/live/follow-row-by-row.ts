@@ -1,17 +1,15 @@
 import type { Db, Trx } from '../db/database.ts'
-import { breaksConnection, failureOf } from '../db/failures.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { errorSummary } from '../log/error-summary.ts'
 import { type ActivityBatch, advance, type Cursor } from './cursor.ts'
 import type { Follower } from './follower.ts'
+import { inSavepoint } from './in-savepoint.ts'
 import {
   type ActivityRow,
   deleteFailures,
   readActivity,
-  rollbackRow,
   saveFailure,
   saveFollower,
-  setRowSavepoint,
   takeFollower,
   waitingFailures,
 } from './sql.ts'
@@ -30,10 +28,11 @@ export const followRowByRow = (db: Db, follower: Follower, onError: (error: unkn
     const rows = batch.rows.filter(({ id }) => !failed.has(id))
     const handled: number[] = []
     for (const row of rows) {
-      const error = await problemOf(trx, follower, row)
+      const error = await inSavepoint(trx, () => follower.handle(trx, [row]))
       if (error === null) handled.push(row.id)
-      else if ((await saveFailure(trx, name, row.id, describe(error), MOST_TRIES)) === 'again') failed.add(row.id)
-      else onError(new Error(`follower ${name} has set activity ${row.id} aside: ${describe(error)}`))
+      else if ((await saveFailure(trx, name, row.id, describeFailure(error), MOST_TRIES)) === 'again')
+        failed.add(row.id)
+      else onError(new Error(`follower ${name} has set activity ${row.id} aside: ${describeFailure(error)}`))
     }
     await forgetFailures(trx, name, before, handled)
     await saveFollower(trx, name, before, advance(before, batch, failed))
@@ -57,17 +56,5 @@ export async function forgetFailures(trx: Trx, name: string, before: Cursor, han
   if (readAgain.length > 0) await deleteFailures(trx, name, readAgain)
 }
 
-/** What went wrong; trouble with the database itself is no fault of the row and ends the whole transaction. */
-async function problemOf(trx: Trx, { handle }: Follower, row: ActivityRow): Promise<unknown> {
-  await setRowSavepoint(trx)
-  try {
-    await handle(trx, [row])
-    return null
-  } catch (error) {
-    if (breaksConnection(error) || failureOf(error) === 'retry') throw error
-    await rollbackRow(trx)
-    return error
-  }
-}
-
-const describe = (error: unknown): string => JSON.stringify(errorSummary(error)).slice(0, 2_000)
+/** As it is stored and logged. */
+export const describeFailure = (error: unknown): string => JSON.stringify(errorSummary(error)).slice(0, 2_000)

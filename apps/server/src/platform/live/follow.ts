@@ -40,6 +40,15 @@ export async function followOnce(db: Db, follower: Follower, onError: (error: un
   }
 }
 
+/** Nothing while another process has the follower, or while there is something new. */
+export const followIdle = (db: Db, { name, whenIdle }: Follower): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const cursor = await takeFollower(trx, name)
+    if (!cursor) return
+    const { rows } = await readActivity(trx, cursor)
+    if (rows.length === 0) await whenIdle?.(trx)
+  })
+
 const POLL_EVERY_MS = 1_000
 /** Each poll is a transaction of several statements, and nobody waits for followers. */
 const REST_MS = 100
@@ -55,6 +64,7 @@ export async function startFollowing(
 
   async function catchUp(follower: Follower) {
     while (!stopped && (await followOnce(db, follower, onError)));
+    if (follower.whenIdle && !stopped) await followIdle(db, follower)
   }
 
   const loops = followers.map((follower) =>

@@ -162,7 +162,14 @@ export async function saveFailure(
 ): Promise<'again' | 'set aside'> {
   const { set_aside } = await trx
     .insertInto('activity_reader_failures')
-    .values({ reader: name, activity_id: activityId, tries: 1, error, failed_at: sql`clock_timestamp()` })
+    .values({
+      reader: name,
+      activity_id: activityId,
+      tries: 1,
+      error,
+      failed_at: sql`clock_timestamp()`,
+      set_aside: mostTries <= 1,
+    })
     .onConflict((row) =>
       row.columns(['reader', 'activity_id']).doUpdateSet((set) => ({
         tries: sql`${set.ref('activity_reader_failures.tries')} + 1`,
@@ -179,8 +186,8 @@ export async function saveFailure(
 export const deleteFailures = (trx: Db, name: string, ids: number[]) =>
   trx.deleteFrom('activity_reader_failures').where('reader', '=', name).where('activity_id', 'in', ids).execute()
 
-export const setRowSavepoint = (trx: Db) => sql`savepoint activity_row`.execute(trx)
-export const rollbackRow = (trx: Db) => sql`rollback to savepoint activity_row`.execute(trx)
+export const setSavepoint = (trx: Db) => sql`savepoint part`.execute(trx)
+export const rollbackToSavepoint = (trx: Db) => sql`rollback to savepoint part`.execute(trx)
 
 export async function saveFollower(trx: Db, name: string, before: Cursor, after: Cursor): Promise<void> {
   if (after.lastId !== before.lastId)
