@@ -86,6 +86,7 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
       await app.close()
       clearTimeout(cut)
       await Promise.all([activity.stop(), texts.stop(), workers?.stop(), jobs.stop()])
+      await services.mail?.stop()
       await Promise.all([databases.close(), fakes?.stop()])
     },
   }

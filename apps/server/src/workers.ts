@@ -17,16 +17,17 @@ export async function startWorkers(
   jobs: JobRunner,
   onError: (error: unknown) => void,
 ): Promise<PollLoop> {
+  const sending = startSending(tools, onError)
   const followers = await startFollowing(
     tools.db,
     [watcherFollower(tools), addedClientsFollower(tools), bookingFollower(tools)],
     onError,
+    sending.wake,
   )
   await jobs.work(bulkImport, (job) => runImport(tools, job))
   await jobs.work(closureJob, (job) => runClosure(tools, job))
   await jobs.work(forgottenPassword, (request) => answerForgottenPassword(tools, request))
   await jobs.everyMinute(() => runDue(tools, tools.now()))
-  const sending = startSending(tools, onError)
   return {
     wake() {
       followers.wake()

@@ -15,6 +15,7 @@ import type { Payments } from './payments/payments.ts'
 import type { Push } from './push/push.ts'
 import { webPush } from './push/web-push.ts'
 import type { ServiceSettings } from './settings.ts'
+import { dkimOf } from './settings.ts'
 import type { GoogleSignIn } from './sign-in/google-sign-in.ts'
 import { openIdSignIn } from './sign-in/openid-sign-in.ts'
 import { restSms } from './sms/rest-sms.ts'
@@ -76,11 +77,9 @@ export function openOutsideServices({ settings, publicAddress, build, log, clock
 
 type OutgoingFor = (service: string, urls: string[], wholeMs?: number) => Outgoing
 
-function mailOf(
-  { SMTP_URL: url, MAIL_FROM: from }: ServiceSettings,
-  tools: Parameters<typeof smtpMail>[1],
-): Mail | null {
-  return url && from ? smtpMail({ url, from }, tools) : null
+function mailOf(settings: ServiceSettings, tools: Parameters<typeof smtpMail>[1]): Mail | null {
+  const { SMTP_URL: url, MAIL_FROM: from } = settings
+  return url && from ? smtpMail({ url, from, dkim: dkimOf(settings) }, tools) : null
 }
 
 function smsOf(settings: ServiceSettings, outgoingFor: OutgoingFor): Sms {

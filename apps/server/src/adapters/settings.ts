@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod'
 import { readDsn } from './error-report/sentry.ts'
+import { type DkimKey, isDkimKey, pemOf } from './mail/dkim.ts'
 import { isVapidPair } from './push/vapid.ts'
 
 /** Anything on this machine; over a network only https, because every call carries a secret. */
@@ -32,6 +33,17 @@ const groups = {
       .string()
       .regex(/^(?:[^<>\r\n]* )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be like Korto <hello@korto.example>')
       .optional(),
+  },
+  dkim: {
+    MAIL_DKIM_DOMAIN: z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain like korto.example')
+      .optional(),
+    MAIL_DKIM_SELECTOR: z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be a word like mail')
+      .optional(),
+    MAIL_DKIM_KEY: z.string().refine(isDkimKey, 'must be the PEM of an RSA key').transform(pemOf).optional(),
   },
   sms: { SMS_ACCOUNT: word, SMS_TOKEN: word, SMS_FROM: word, SMS_URL: address },
   smsAlternative: { SMS_ALTERNATIVE_URL: address, SMS_ALTERNATIVE_TOKEN: word, SMS_ALTERNATIVE_FROM: word },
@@ -79,6 +91,7 @@ const groups = {
 
 export const serviceShape = {
   ...groups.mail,
+  ...groups.dkim,
   ...groups.sms,
   ...groups.smsAlternative,
   ...groups.push,
@@ -94,6 +107,7 @@ export type ServiceSettings = z.infer<z.ZodObject<typeof serviceShape>>
 /** Of these, all or none. What is not listed has a default. */
 const GROUPS: (keyof ServiceSettings)[][] = [
   ['SMTP_URL', 'MAIL_FROM'],
+  ['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY'],
   ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
   ['SMS_ALTERNATIVE_URL', 'SMS_ALTERNATIVE_TOKEN', 'SMS_ALTERNATIVE_FROM'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
@@ -110,6 +124,11 @@ export function serviceProblems(given: Record<string, string | undefined>): stri
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given
   const isPair = !publicKey || !privateKey || isVapidPair({ publicKey, privateKey })
   return isPair ? missing : [...missing, 'VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY']
+}
+
+export function dkimOf(settings: ServiceSettings): DkimKey | undefined {
+  const { MAIL_DKIM_DOMAIN: domain, MAIL_DKIM_SELECTOR: selector, MAIL_DKIM_KEY: privateKey } = settings
+  return domain && selector && privateKey ? { domain, selector, privateKey } : undefined
 }
 
 /** In demo mode a fake replaces each service that is not set up. */

@@ -16,6 +16,10 @@ export interface Attachment {
 }
 
 export interface Mail {
+  /** Of the address that letters come from. */
+  host: string
   /** Resolves when the mail server has taken the letter, within 5 s: send in the background. */
   send(letter: Letter): Promise<void>
+  /** Closes the connections that are kept. */
+  stop(): Promise<void>
 }

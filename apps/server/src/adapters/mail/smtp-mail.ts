@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Transporter } from 'nodemailer'
 import { createBreaker } from '../../platform/outgoing/breaker.ts'
-import { type ProblemReason, ServiceProblem } from '../../platform/outgoing/service-problem.ts'
+import { CIRCUIT_OPEN, type ProblemReason, ServiceProblem } from '../../platform/outgoing/service-problem.ts'
 import { withTimeout } from '../../platform/outgoing/with-timeout.ts'
 import { compose, ONE_ADDRESS, senderOf } from './compose.ts'
+import type { DkimKey } from './dkim.ts'
 import type { Letter, Mail } from './mail.ts'
 
 export interface SmtpAccount {
   url: string
   from: string
+  dkim?: DkimKey | undefined
 }
 
 interface SmtpTools {
@@ -19,17 +22,25 @@ interface SmtpTools {
 const CONNECT_MS = 2_000
 const WHOLE_MS = 5_000
 
-export function smtpMail({ url, from }: SmtpAccount, { log, clock, wholeMs = WHOLE_MS }: SmtpTools): Mail {
+/** As many as are sent at the same time. */
+const CONNECTIONS = 5
+
+export function smtpMail({ url, from, dkim }: SmtpAccount, { log, clock, wholeMs = WHOLE_MS }: SmtpTools): Mail {
   const breaker = createBreaker(clock)
   const { hostname, host, username } = new URL(url)
   // No password over an unencrypted connection. Relays on this machine have no certificate.
   const requireTLS = username !== '' && !/^(127\.|localhost$|\[::1\]$)/.test(hostname)
+  let pool: Promise<Transporter> | undefined
 
-  async function deliver(letter: Letter) {
+  async function openPool() {
     // Loaded with the first letter: it takes longer than all the rest of the start.
     const { createTransport } = await import('nodemailer')
-    const transport = createTransport({
+    return createTransport({
       url,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      // Whoever sends decides whether and when it is tried again.
+      maxRequeues: 0,
       requireTLS,
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
@@ -37,19 +48,33 @@ export function smtpMail({ url, from }: SmtpAccount, { log, clock, wholeMs = WHO
       socketTimeout: WHOLE_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
+      ...(dkim ? { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey } } : {}),
     })
+  }
+
+  async function deliver(letter: Letter) {
+    pool ??= openPool()
+    const transport = await pool
+    const { messageId, headers, attachments = [] } = letter
     await transport.sendMail({
       ...senderOf(letter, from),
       to: { name: '', address: letter.to },
       ...compose(letter),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(messageId ? { messageId } : {}),
+      headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+      attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
     })
   }
 
   return {
+    host: hostOf(from),
+    async stop() {
+      const opened = await pool
+      opened?.close()
+    },
     async send(letter) {
       if (!ONE_ADDRESS.test(letter.to)) throw problem('refused', 'not an address')
-      if (!breaker.mayTry()) throw problem('unavailable', 'circuit open')
+      if (!breaker.mayTry()) throw problem('unavailable', CIRCUIT_OPEN)
       const begun = performance.now()
       try {
         await withTimeout('mail', deliver(letter), wholeMs)
@@ -66,12 +91,21 @@ export function smtpMail({ url, from }: SmtpAccount, { log, clock, wholeMs = WHO
   }
 }
 
-/** SMTP: 4xx is temporary, 5xx permanent. Its message is left out, because it repeats the address. */
+/** Commands whose answer is about the receiver or the letter; a 5xx to others is about us. */
+const ABOUT_THE_LETTER = ['RCPT TO', 'DATA']
+
+/**
+ * SMTP: 4xx is temporary; 5xx is permanent, and counts against the address. What the server has against ourselves, as a wrong
+ * password, may be put right. Its message is left out, because it repeats the address.
+ */
 function smtpProblem(error: unknown): ServiceProblem {
-  const { responseCode, code } = error as { responseCode?: number; code?: string }
+  const { responseCode, code, command = '' } = error as { responseCode?: number; code?: string; command?: string }
   if (code === 'EAUTH') return problem('unavailable', 'EAUTH')
   if (responseCode === undefined) return problem('unavailable', code ?? 'failed')
-  return problem(responseCode >= 500 ? 'refused' : 'unavailable', `code ${responseCode}`)
+  const isForGood = responseCode >= 500 && ABOUT_THE_LETTER.includes(command)
+  return problem(isForGood ? 'refused' : 'unavailable', `code ${responseCode}`)
 }
 
 const problem = (reason: ProblemReason, detail: string) => new ServiceProblem({ service: 'mail', reason, detail })
+
+const hostOf = (from: string): string => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'

@@ -12,6 +12,11 @@ export interface PushNote {
   link: string
   /** A newer note with the same tag replaces the older one, also at the push service. At most 32 letters of base64url. */
   tag: string
+  /** A request that the reader may answer from the note. The token is the credential: the worker has no other. */
+  actions?: { action: 'ACCEPT' | 'REJECT'; title: string }[]
+  answerToken?: string
+  /** What the note says after the answer. */
+  done?: { ACCEPT: string; REJECT: string; failed: string }
 }
 
 /**

@@ -58,12 +58,23 @@ export async function startFollowing(
   db: Db,
   followers: Follower[],
   onError: (error: unknown) => void,
+  /** After a commit: what followers have written may be waited for. */
+  onHandled: () => void = () => {},
 ): Promise<PollLoop> {
   for (const { name, begin = 'first' } of followers) await addFollower(db, name, begin)
   let stopped = false
 
   async function catchUp(follower: Follower) {
-    while (!stopped && (await followOnce(db, follower, onError)));
+    let hasHandled = false
+    async function handle(...given: Parameters<Follower['handle']>) {
+      await follower.handle(...given)
+      hasHandled = true
+    }
+    for (let isMore = true; isMore && !stopped; ) {
+      hasHandled = false
+      isMore = await followOnce(db, { ...follower, handle }, onError)
+      if (hasHandled) onHandled()
+    }
     if (follower.whenIdle && !stopped) await followIdle(db, follower)
   }
 

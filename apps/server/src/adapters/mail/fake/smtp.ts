@@ -57,6 +57,8 @@ export async function startFakeSmtp(outbox: Outbox): Promise<FakeSmtp> {
     received,
     behave(next) {
       behaviour = next
+      // Connections are kept: what concerns the greeting shows on new ones only.
+      if (next === 'silent' || next === 'drop') for (const socket of sockets) socket.destroy()
     },
     async stop() {
       for (const socket of sockets) socket.destroy()

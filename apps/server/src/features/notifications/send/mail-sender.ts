@@ -1,12 +1,16 @@
+import { isMailUnreachable } from '@korto/domain/notification/mail-unreachable'
 import type { Letter } from '../../../adapters/mail/mail.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ServiceProblem } from '../../../platform/outgoing/service-problem.ts'
 import type { Tools } from '../../../tools.ts'
 import type { TakenDelivery } from '../../deliveries/delivery.ts'
+import { countMailFailure } from '../../users/mail-failures/count-mail-failure.ts'
 import { accountLetter, type LetterOrder } from '../../users/send-letter.ts'
 import { lookAgain } from './look-again.ts'
 import { noticeLetter } from './notice-letter.ts'
 import { dropped, type Outcome, type Prepared, SENT, type Sender } from './sender.ts'
 import { type Receiver, receiversById } from './sql.ts'
+import { messageIdOf } from './wire-names.ts'
 
 const AT_ONCE = 5
 
@@ -25,30 +29,38 @@ export const mailSender = (tools: Tools): Sender => ({
 
 function prepared(tools: Tools, delivery: TakenDelivery, person: Receiver | undefined): Prepared {
   if (delivery.userId !== null && !person) return { delivery, outcome: dropped('gone') }
-  const letter = () => letterOf(tools, delivery, person)
-  return { delivery, outcome: async () => sendLetter(tools, delivery, letter()) }
+  return { delivery, outcome: () => sendLetter(tools, delivery, person) }
 }
 
-/** Null when there is no address. */
-function letterOf(tools: Tools, delivery: TakenDelivery, person: Receiver | undefined): Letter | null {
-  if (isAccountLetter(delivery)) return accountLetter(tools, delivery.facts as LetterOrder)
-  return person?.email ? noticeLetter(tools, delivery, { email: person.email, language: person.language }) : null
-}
-
-const isAccountLetter = ({ facts }: TakenDelivery) => 'letter' in (facts as object)
-
-async function sendLetter({ mail, log }: Tools, delivery: TakenDelivery, letter: Letter | null): Promise<Outcome> {
+async function sendLetter(tools: Tools, delivery: TakenDelivery, person: Receiver | undefined): Promise<Outcome> {
+  const { mail, log } = tools
+  const letter = await letterFor(tools, delivery, person)
   if (!letter) return dropped('gone')
+  const isOwnAddress = person !== undefined && person.email === letter.to
+  if (isOwnAddress && isMailUnreachable(person.mail_failures) && delivery.kind !== STILL_SENT)
+    return dropped('unreachable')
   if (!mail) {
     log.warn({ letter: delivery.kind }, 'there is no mail service, a letter was not sent')
     return dropped('no service')
   }
   try {
-    await mail.send(letter)
+    await mail.send({ ...letter, messageId: messageIdOf(delivery, mail.host) })
     return SENT
   } catch (error) {
     if (!(error instanceof ServiceProblem)) throw error
-    if (error.reason === 'refused') return { state: 'FAILED', reason: error.detail }
-    return { state: 'later', reason: error.detail, retryAfterSeconds: error.retryAfterSeconds }
+    const { reason, detail, retryAfterSeconds } = error
+    if (reason !== 'refused') return { state: 'later', reason: detail, retryAfterSeconds }
+    if (isOwnAddress) await inTransaction(tools.db, (trx) => countMailFailure(tools, trx, person.id))
+    return { state: 'FAILED', reason: detail }
   }
+}
+
+/** To an address that letters come back from; whoever asked for it knows better. */
+const STILL_SENT = 'passwordReset'
+
+/** Null when there is no address any more. */
+async function letterFor(tools: Tools, delivery: TakenDelivery, person: Receiver | undefined): Promise<Letter | null> {
+  // Written by orderLetter, or by sendNotices.
+  if ('letter' in (delivery.facts as object)) return accountLetter(tools, delivery.facts as LetterOrder)
+  return person?.email ? noticeLetter(tools, delivery, { email: person.email, language: person.language }) : null
 }

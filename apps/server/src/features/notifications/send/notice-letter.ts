@@ -1,27 +1,40 @@
 import type { Language } from '@korto/domain/user/language'
 import type { Letter } from '../../../adapters/mail/mail.ts'
 import type { Tools } from '../../../tools.ts'
+import { letterAttachments } from '../../bookings/feed/letter-attachments.ts'
 import type { TakenDelivery } from '../../deliveries/delivery.ts'
 import { linkToken } from '../../users/mail-links/link-tokens.ts'
 import { letterOf } from '../../users/notices/letter-of.ts'
 import type { NoticeFacts } from '../../users/notices/notice-facts.ts'
+import { otherTimes } from './other-times.ts'
 
 /** These are sent without being asked for each time, so one can end them from the letter. */
 const UNSUBSCRIBED = ['REMINDER', 'DIGEST']
 
 /** A notice as a letter, in the language the person has now. */
-export function noticeLetter(
-  { env, now }: Pick<Tools, 'env' | 'now'>,
-  { id, kind, facts, link }: TakenDelivery,
+export async function noticeLetter(
+  tools: Tools,
+  delivery: TakenDelivery,
   { email, language }: { email: string; language: Language },
-): Letter {
+): Promise<Letter> {
+  const { env, now } = tools
+  const { id, kind, facts, link } = delivery
   const address = (path: string) => `${env.publicAddress}${language === 'en' ? '' : `/${language}`}${path}`
   const extra = { now: now(), link: address(link ?? '/'), settingsAddress: address('/settings') }
   const notice = facts as NoticeFacts // written by sendNotices
-  if (!UNSUBSCRIBED.includes(kind)) return { to: email, ...letterOf(language, notice, extra) }
+  const common = { to: email, attachments: letterAttachments(tools, notice) }
+  if (!UNSUBSCRIBED.includes(kind)) {
+    const alternatives = await otherTimes(tools, delivery, language, extra.link)
+    return { ...common, ...letterOf(language, notice, { ...extra, alternatives }) }
+  }
   const path = `/unsubscribe/${linkToken('unsubscribe', id, env.secret)}`
   return {
-    to: email,
+    ...common,
     ...letterOf(language, notice, { ...extra, unsubscribeAddress: address(path) }),
+    // RFC 8058: the mail program posts to it, without a person and without a language.
+    headers: {
+      'List-Unsubscribe': `<${env.publicAddress}${path}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   }
 }

@@ -38,7 +38,7 @@ async function sendPush(tools: Tools, { delivery, told }: LookedAt, device: Rece
   try {
     const answer = await tools.push.send(
       subscription,
-      pushNote(delivery, device, tools.now()),
+      pushNote(tools, delivery, device),
       Math.min(until, LONGEST_SECONDS),
     )
     if (answer === 'taken') return SENT

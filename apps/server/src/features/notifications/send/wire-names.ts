@@ -13,5 +13,4 @@ export const tagOf = ({ id, userId, subject }: TakenDelivery): string =>
     .toString('base64url')
 
 /** A mail program that gets the same letter twice shows it once. */
-export const messageIdOf = ({ id }: TakenDelivery, from: string): string =>
-  `<${id}@${/@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`
+export const messageIdOf = ({ id }: TakenDelivery, host: string): string => `<${id}@${host}>`
