@@ -77,6 +77,7 @@ function exampleOf(language: Language, name: string, publicAddress: string): Let
       now: NOTICES_AT,
       link: address('/my-bookings'),
       settingsAddress: address('/settings'),
+      watchingAddress: address('/my-bookings'),
       ...(endsByLetter ? { unsubscribeAddress: address('/unsubscribe/example') } : {}),
       alternatives: ['11:00', '12:00', '13:00'].map((time) => ({ label: time, address: address('/') })),
     })

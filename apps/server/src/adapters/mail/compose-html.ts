@@ -29,14 +29,14 @@ function bodyHtml({ subject, title, dates = [], paragraphs, choices = [], lists 
 }
 
 function dateHtml({ weekday, date, month, hours, formerHours, lines }: LetterDate): string {
-  const former = formerHours ? `<s ${styleOf('former')}>${escaped(formerHours)}</s>` : ''
+  const former = formerHours ? `<s ${styleOf('former')}>${unbroken(formerHours)}</s>` : ''
   const tile = [
     `<div ${styleOf('tileSmall')}>${escaped(weekday)}</div>`,
     `<div ${styleOf('tileNumber')}>${escaped(date)}</div>`,
     `<div ${styleOf('tileSmall')}>${escaped(month)}</div>`,
   ].join('')
   const text = [
-    `<div ${styleOf('hours')}>${[former, escaped(hours ?? '')].filter(Boolean).join(' ')}</div>`,
+    `<div ${styleOf('hours')}>${[former, unbroken(hours ?? '')].filter(Boolean).join(' ')}</div>`,
     ...lines.map((line, index) => `<div ${styleOf(index === 0 ? 'firstLine' : 'line')}>${escaped(line)}</div>`),
   ].join('')
   return `<div style="padding-top:14px">${table(
@@ -45,6 +45,10 @@ function dateHtml({ weekday, date, month, hours, formerHours, lines }: LetterDat
     )}</td></tr>`,
   )}</div>`
 }
+
+/** Hours are not broken at their dash. */
+const unbroken = (text: string): string =>
+  escaped(text).replace(/\d\d:\d\d–\d\d:\d\d/g, '<span style="white-space:nowrap">$&</span>')
 
 const choiceHtml = (choice: LetterLink): string => anchor(choice, 'choice')
 

@@ -9,6 +9,7 @@ import { ContactPieces } from './pieces/contact-pieces.tsx'
 import { DataPieces } from './pieces/data-pieces.tsx'
 import { FieldPieces } from './pieces/field-pieces.tsx'
 import { LayoutPieces } from './pieces/layout-pieces.tsx'
+import { LetterPieces } from './pieces/letter-pieces.tsx'
 import { MapPieces } from './pieces/map-pieces.tsx'
 import { OverlayPieces } from './pieces/overlay-pieces.tsx'
 import { SlotPieces } from './pieces/slot-pieces.tsx'
@@ -43,6 +44,7 @@ export default function Gallery() {
           <StatePieces />
           <MapPieces />
           <OverlayPieces />
+          <LetterPieces scheme={theme} />
         </div>
       ))}
     </div>

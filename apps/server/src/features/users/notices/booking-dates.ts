@@ -2,7 +2,7 @@ import { priceText } from '@korto/domain/money/price-text'
 import type { Language } from '@korto/domain/user/language'
 import type { LetterDate } from '../../../adapters/mail/letter-parts.ts'
 import { itemText } from './booking-places.ts'
-import { clockText, dayText, dayTile, hoursText, weeklyText } from './notice-days.ts'
+import { clockText, dayText, dayTile, hoursText, upperFirst, weeklyText } from './notice-days.ts'
 import type { BookingNotice, NoticePlace, Price } from './notice-facts.ts'
 
 /** Longer letters would not be read. */
@@ -17,7 +17,7 @@ export function bookingDates(language: Language, notice: BookingNotice): LetterD
     ...(isOver ? { formerHours: hoursText(place) } : { hours: hoursText(place), ...formerHours(language, notice) }),
     lines: [
       `${itemText(language, place)}, ${notice.site}`,
-      ...(notice.isSeries ? [weeklyText(language, place)] : []),
+      ...(notice.isSeries ? [upperFirst(weeklyText(language, place))] : []),
       ...(isOver || places.length > 1 ? [] : priceLines(language, notice.price, place.start)),
     ],
   }))

@@ -5,7 +5,7 @@ import { type MessageKey, type MessageValues, messageText } from '../../../texts
 import { bookingDates } from './booking-dates.ts'
 import { itemText, movedWhat } from './booking-places.ts'
 import { bookingTexts, movedTitle, movedTo, reminderDay } from './booking-texts.ts'
-import { clockText, dayName, dayText, hoursText, type Reading, todayOf, weeklyText } from './notice-days.ts'
+import { clockText, dayName, dayText, hoursText, type Reading, todayOf, upperFirst, weeklyText } from './notice-days.ts'
 import type { BookingNotice } from './notice-facts.ts'
 
 interface Addresses extends Reading {
@@ -135,5 +135,3 @@ function cancelUntil(language: Language, { cancelUntil: until, start }: BookingN
   const values = { day: dayText(language, until), time: clockText(until) }
   return [messageText(language, isSameDay ? 'letter.cancelSameDay' : 'letter.cancelUntil', values)]
 }
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

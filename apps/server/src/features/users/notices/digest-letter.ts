@@ -2,7 +2,7 @@ import type { Language } from '@korto/domain/user/language'
 import type { LetterList, LetterParts } from '../../../adapters/mail/letter-parts.ts'
 import { messageText } from '../../../texts/message-text.ts'
 import { itemText } from './booking-places.ts'
-import { clockText, dayText, hoursText } from './notice-days.ts'
+import { clockText, dayText, hoursText, upperFirst } from './notice-days.ts'
 import type { Digest } from './notice-facts.ts'
 
 /** The day of a club for its staff: who comes, what waits for an answer, what is still free. */
@@ -16,7 +16,7 @@ export function digestLetter(
   return {
     subject: messageText(language, 'letter.digestSubject', { site: digest.site, bookings, pending }),
     title: messageText(language, 'digest.title', { site: digest.site }),
-    paragraphs: [`${dayText(language, digest.day)}: ${bookings}, ${pending}.`],
+    paragraphs: [`${upperFirst(dayText(language, digest.day))}: ${bookings}, ${pending}.`],
     lists: [bookingList(language, digest), freeList(language, digest)].filter(({ rows }) => rows.length > 0),
     action: { label: messageText(language, 'letter.openDay', {}), address: link },
   }

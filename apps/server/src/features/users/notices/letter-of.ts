@@ -14,6 +14,8 @@ import { slotFreeLetter } from './slot-free-letter.ts'
 export interface LetterExtra extends Reading {
   link: string
   settingsAddress: string
+  /** Where one stops watching a time. */
+  watchingAddress?: string
   /** Ends this kind of letters; of reminders and digests. */
   unsubscribeAddress?: string
   /** Other times, of a booking that the club could not keep. */
@@ -85,7 +87,10 @@ function footerOf(language: Language, facts: NoticeFacts, extra: LetterExtra): L
   const say = (key: MessageKey) => messageText(language, key, {})
   const settings = { label: say('letter.settings'), address: extra.settingsAddress }
   const sender = facts.type === 'MAIL_UNREACHABLE' ? brand : senderLine(facts)
-  if (facts.type === 'SLOT_FREE') return { sender, note: say('letter.whyWatched'), links: [settings] }
+  if (facts.type === 'SLOT_FREE') {
+    const stop = extra.watchingAddress && { label: say('letter.stopWatching'), address: extra.watchingAddress }
+    return { sender, note: say('letter.whyWatched'), links: [stop || settings] }
+  }
   if (extra.unsubscribeAddress === undefined) return { sender, links: [settings] }
   const ends: MessageKey = facts.type === 'DIGEST' ? 'letter.noMoreDigests' : 'letter.noMoreReminders'
   const links = [

@@ -57,6 +57,9 @@ export const weeklyText = (language: Language, hours: Hours): string =>
     date: dateText(language, hours.start),
   })
 
+/** Where a line begins with it. */
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The day is that of the club, whatever the zone of the server. */
 const formatted = (language: Language, start: string, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...parts, timeZone: 'UTC' }).format(
