@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Row } from '../../ui/layout/row.tsx'
 import styles from './client-card.module.css'
+import { ClientEmail } from './client-email.tsx'
 import { ClientPhone } from './client-phone.tsx'
 import { EditClient } from './edit-client.tsx'
 
@@ -49,7 +50,7 @@ export function ClientProfile({ client }: { client: ClientRead }) {
           <ClientPhone client={client} />
         </dd>
         <dt>{t('clients.email')}</dt>
-        <dd>{client.email ?? '–'}</dd>
+        <dd>{client.email ? <ClientEmail client={client} /> : '–'}</dd>
         <dt>{t('client.since')}</dt>
         <dd>
           {dayText(texts, client.createdAt.slice(0, 10), 'short')} {client.createdAt.slice(0, 4)}

@@ -7,6 +7,7 @@ import { consolePaths } from '../../lib/console-paths.ts'
 import { dayText, timeText } from '../../lib/texts/dates.ts'
 import { type RoomKey, type Texts, useTexts } from '../../lib/texts/texts.ts'
 import { Avatar } from '../../ui/art/avatar.tsx'
+import { ClientEmail } from './client-email.tsx'
 import { ClientPhone } from './client-phone.tsx'
 import styles from './clients.module.css'
 
@@ -36,7 +37,9 @@ export function ClientRow({ client, today }: Props) {
       <td data-column="phone">
         <ClientPhone client={client} />
       </td>
-      <td data-column="email">{client.email}</td>
+      <td data-column="email">
+        <ClientEmail client={client} />
+      </td>
       <td data-column="level">
         <ClientBadge client={client} />
       </td>

@@ -12,6 +12,7 @@ import { PanelPerson } from './panel-person.tsx'
 import { PanelQuestion } from './panel-question.tsx'
 import { PanelRepeat } from './panel-repeat.tsx'
 import { PanelTexts } from './panel-texts.tsx'
+import { PanelTold } from './panel-told.tsx'
 import { usePanelSave } from './use-panel-save.ts'
 
 interface Props {
@@ -26,6 +27,7 @@ interface Props {
 /** Everything of one booking. What is typed and asked here belongs to it alone. */
 export function PanelBody({ site, entry, entries, onDay, onClose }: Props) {
   const { t } = useTexts('desk')
+  const told = useTexts('told')
   const saves = usePanelSave(site, entry, entries)
   return (
     <div className={styles.body}>
@@ -44,6 +46,10 @@ export function PanelBody({ site, entry, entries, onDay, onClose }: Props) {
       <PanelTexts entry={entry} saves={saves} />
       <PanelQuestion site={site} saves={saves} fields={['description', 'note']} />
       <PanelCancel site={site} entry={entry} onCanceled={onClose} />
+      <div className={styles.caption}>
+        <h3>{told.t('told.title')}</h3>
+      </div>
+      <PanelTold site={site} entry={entry} />
       <div className={styles.caption}>
         <h3>{t('panel.history')}</h3>
       </div>

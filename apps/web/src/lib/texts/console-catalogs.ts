@@ -17,6 +17,7 @@ export const consoleCatalogs = import.meta.glob<Messages>(
     '../../texts/general/*.json',
     '../../texts/hours/*.json',
     '../../texts/subscription/*.json',
+    '../../texts/told/*.json',
   ],
   { query: '?compiled', import: 'default' },
 )

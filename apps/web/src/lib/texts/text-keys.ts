@@ -22,6 +22,7 @@ import type place from '../../texts/place/en.json'
 import type registerClub from '../../texts/register-club/en.json'
 import type shell from '../../texts/shell/en.json'
 import type subscription from '../../texts/subscription/en.json'
+import type told from '../../texts/told/en.json'
 import type why from '../../texts/why/en.json'
 
 /** The texts that every page has, see `app/languages/`. English defines the keys. */
@@ -56,6 +57,7 @@ interface RoomKeys {
   'register-club': keyof typeof registerClub
   subscription: keyof typeof subscription
   terms: `terms.${string}`
+  told: keyof typeof told
   why: keyof typeof why
 }
 export type Room = keyof RoomKeys

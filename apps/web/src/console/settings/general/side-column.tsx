@@ -6,6 +6,7 @@ import { DeleteCard } from './delete-card.tsx'
 import { HostCard } from './host-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { PhonesCard } from './phones-card.tsx'
+import { SmsCard } from './sms-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import type { PartProps } from './use-general-form.ts'
 import { VisibleCard } from './visible-card.tsx'
@@ -15,6 +16,7 @@ export const SideColumn = ({ form }: PartProps) => (
   <Stack>
     <VisibleCard site={form.site} />
     <PhonesCard form={form} />
+    <SmsCard site={form.site} />
     <SubscriptionCard site={form.site} />
     <PaymentCard form={form} />
     <HostCard form={form} />

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Switch } from '../../../ui/form/switch.tsx'
 import styles from './side-cards.module.css'
 
@@ -8,10 +8,12 @@ interface Props {
   isOn: boolean
   isWaiting?: boolean
   onToggle: (isOn: boolean) => void
+  /** What goes with it while it is on. */
+  children?: ReactNode
 }
 
 /** One switch with what it means now. */
-export function SwitchCard({ title, text, isOn, isWaiting = false, onToggle }: Props) {
+export function SwitchCard({ title, text, isOn, isWaiting = false, onToggle, children }: Props) {
   const textId = useId()
   return (
     <div className={styles.card}>
@@ -28,6 +30,7 @@ export function SwitchCard({ title, text, isOn, isWaiting = false, onToggle }: P
       <p id={textId} className={styles.text}>
         {text}
       </p>
+      {children}
     </div>
   )
 }
