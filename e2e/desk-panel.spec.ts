@@ -1,5 +1,6 @@
-import { aBooking, aRule } from '../apps/server/test/factories.ts'
+import { aBooking, aClient, aRule, aUser } from '../apps/server/test/factories.ts'
 import { addDays } from '../packages/domain/src/time/day.ts'
+import { open } from './support/accounts.ts'
 import { axeViolationsInBothThemes } from './support/axe.ts'
 import { inDays } from './support/club.ts'
 import { signedInStaff } from './support/console.ts'
@@ -294,4 +295,37 @@ test('the panel closes when the rights are lost, and axe finds nothing in it', a
   await sheet.getByLabel('Description').click()
   await expect(sheet).toHaveCount(0)
   await expect(page.getByText('Ann Axe')).toHaveCount(0)
+})
+
+test('the desk sees who was told, limits SMS, and whose letters come back', async ({ world }) => {
+  const desk = await aDesk(world, 'Told Tennis', 'admin')
+  const { page, siteId } = desk
+  const email = 'ann.told@example.com'
+  const ann = await aUser(world.db, { displayName: 'Ann Told', email })
+  await aClient(world.db, siteId, ann.id)
+  const { id } = await aBooking(world.db, { itemId: desk.courtId, userId: ann.id, day, status: 'PENDING' })
+  await openDesk(page, day, `booking=${id}`)
+  const panel = page.getByRole('complementary', { name: 'Booking' })
+  await expect(panel.getByText('Nobody was sent anything about this booking yet.')).toBeVisible()
+  await panel.getByLabel('Status').selectOption('Confirmed')
+  const told = panel.getByRole('listitem').filter({ hasText: 'Ann Told: confirmed' })
+  await expect(told).toContainText('In the app: not read yet', { timeout: 20_000 })
+  await expect(told).toContainText('E-mail: sent')
+  expect(await axeViolationsInBothThemes(page, { within: 'aside' })).toEqual([])
+
+  await open(page, '/admin/site/general')
+  const toggle = page.getByRole('switch', { name: 'Text messages' })
+  await toggle.click()
+  await page.getByLabel('At most in a month').fill('25')
+  await page.getByLabel('At most in a month').press('Enter')
+  await expect(page.getByText('0 of 25 sent this month')).toBeVisible()
+  await page.getByLabel('At most in a month').fill('x')
+  await expect(page.getByText('A whole number from 0 to 10,000')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('0 of 25 sent this month')).toBeVisible()
+  await expect(toggle).toBeChecked()
+
+  await world.db.updateTable('users').set({ mail_failures: 2 }).where('id', '=', ann.id).execute()
+  await open(page, `/admin/clients/id/${ann.id}`)
+  await expect(page.getByText('Letters to this address come back')).toBeAttached()
 })

@@ -4,7 +4,7 @@ import { adminKey } from '../../lib/api/admin-key.ts'
 import { api } from '../../lib/api/api.ts'
 
 /** Deliveries have no activity: while one is on its way the list is read often, else now and then. */
-const [WAITING_POLL_MS, POLL_MS] = [2_000, 10_000]
+const [WAITING_POLL_MS, POLL_MS] = [1_000, 4_000]
 
 /** Who was notified of a booking or of a date of a series, how, and whether it arrived. */
 export const toldQuery = (siteId: number, subject: string) =>

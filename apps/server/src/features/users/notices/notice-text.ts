@@ -3,7 +3,7 @@ import { plainLine } from '../../../platform/outgoing/plain-line.ts'
 import { messageText } from '../../../texts/message-text.ts'
 import { bookingTexts, type TitleAndText } from './booking-texts.ts'
 import { clockText, dayName, hoursText, type Reading, todayOf } from './notice-days.ts'
-import type { ClientAdded, Digest, NoticeFacts, SlotFree } from './notice-facts.ts'
+import type { Digest, NoticeFacts, SlotFree } from './notice-facts.ts'
 
 /** An entry of somebody's list, in the language of the reader. */
 export function entryTexts(language: Language, facts: NoticeFacts, reading: Reading = {}): TitleAndText {
@@ -72,14 +72,3 @@ const digestTexts = (language: Language, { site, total, pending }: Digest): Titl
   title: messageText(language, 'digest.title', { site }),
   text: `${messageText(language, 'digest.bookings', { count: total })}, ${messageText(language, 'digest.pending', { count: pending })}`,
 })
-
-/** What a letter of the job queue fills in. */
-export const noticeValues = (language: Language, notice: SlotFree | ClientAdded): Record<string, string> =>
-  notice.type === 'CLIENT_ADDED'
-    ? { site: notice.site }
-    : {
-        site: notice.site,
-        item: notice.item,
-        date: dayName(language, notice.start, null),
-        time: hoursText(notice),
-      }
