@@ -25,6 +25,7 @@ const NOT_FREE_TEXT: Record<string, string> = {
   'auth.googleStart.returnTo': 'is a path, taken only if it is one of ours',
   'auth.googleFinish.query': 'is what Google sent along, checked by its library',
   'invitation.accept.code': 'is compared by its signature',
+  'notification.answer.token': 'is compared by its signature',
   'notification.token.token': 'is read as the JSON of a push subscription',
   'notification.token.old_token': 'is compared with what is stored',
   'errorReport.send.message': 'goes to the log and the error reports, which write JSON',

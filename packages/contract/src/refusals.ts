@@ -39,7 +39,7 @@ export const refusals = {
   TOO_LONG: { status: 409, message: 'The booking is longer than allowed here' },
   STATE: { status: 409, message: 'The booking has changed in the meantime' },
   CHANGED: { status: 409, message: 'Somebody changed this meanwhile' },
-  NO_MAIL: { status: 409, message: 'We cannot send you a letter: there is no mail service or no address that works' },
+  NO_MAIL: { status: 409, message: 'We cannot send you a letter: no mail service or no address that works' },
   NO_ONLINE_BOOKING: { status: 409, message: "We don't have online booking support with this club at the moment." },
   UPCOMING_BOOKINGS: { status: 409, message: 'There are upcoming bookings' },
   TIMEZONE_FIXED: { status: 409, message: 'The time zone cannot change while there are upcoming bookings' },

@@ -37,12 +37,13 @@ test('these calls and no others require a fresh sign-in', async () => {
     await letTimePass()
     for (const caller of callers) {
       const input = await requests[name]?.(club, caller, app)
-      const before = await databaseHash(app.db)
+      // Costly; a call that asks and is not listed fails below.
+      const before = freshSignInCalls.includes(name) ? await databaseHash(app.db) : null
       const { status, code } = await fire(name, input ?? {}, club.people[caller]?.accessToken)
       if (code === signInAgain.code) {
         asking.add(name)
         expect(status).toBe(signInAgain.status)
-        expect(await databaseHash(app.db), name).toEqual(before)
+        if (before) expect(await databaseHash(app.db), name).toEqual(before)
       }
     }
   }
