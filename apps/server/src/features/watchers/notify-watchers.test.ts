@@ -37,19 +37,19 @@ const news = ({ events }: LiveStream) => events.filter(({ data }) => data.type =
 test.each([
   {
     language: 'en',
-    words: 'Sofia Tennis Club, Tue 17 November 10:00–11:00. First come, first served.',
+    words: 'Sofia Tennis Club, tomorrow 10:00–11:00. First come, first served.',
     free: 'free',
     path: '/places/',
   },
   {
     language: 'bg',
-    words: 'Sofia Tennis Club, вт, 17 ноември 10:00–11:00. Който резервира пръв, той играе.',
+    words: 'Sofia Tennis Club, утре 10:00–11:00. Който резервира пръв, той играе.',
     free: 'вобод',
     path: '/bg/places/',
   },
   {
     language: 'ru',
-    words: 'Sofia Tennis Club, вт, 17 ноября 10:00–11:00. Кто успеет первым, тот и играет.',
+    words: 'Sofia Tennis Club, завтра 10:00–11:00. Кто успеет первым, тот и играет.',
     free: 'вобод',
     path: '/ru/places/',
   },

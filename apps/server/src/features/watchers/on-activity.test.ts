@@ -51,6 +51,7 @@ test('the notice names place, item and time, and leads to that day', async () =>
       item: 'Court 1',
       start: `${TUESDAY}T10:00:00+02:00`,
       end: `${TUESDAY}T11:00:00+02:00`,
+      timezone: 'Europe/Sofia',
       link: `/places/${siteSlug({ id: site.id, name: 'Sofia Tennis Club' })}/${court.id}?initial-date=${TUESDAY}`,
     },
   ])

@@ -2,6 +2,7 @@ import type { Activity } from '@korto/domain/activity/activity'
 import { type MessageSubject, messagesOf } from '@korto/domain/notification/messages'
 import { type Recipient, recipientsOf } from '@korto/domain/notification/recipients'
 import { subjectOf } from '@korto/domain/notification/subject'
+import { dayOf } from '@korto/domain/time/site-time'
 import type { Trx } from '../../../platform/db/database.ts'
 import type { Tools } from '../../../tools.ts'
 import { type Notice, sendNotices } from '../../users/notices/send-notices.ts'
@@ -64,13 +65,22 @@ function noticeOf(facts: ToldFacts, group: ToldPerson[], now: number): Notice | 
     userId,
     notice,
     link: linkOf(site, told),
-    subject: subjectOf(subject),
+    subject: nameOf(recipient, activity, site.timezone),
     siteId,
     activityId,
     event: `${event}:${kind}`,
     rule: { as, push, inApp, pushEvent },
     start: subject.start,
   }
+}
+
+/** What a newer word can overtake. */
+function nameOf({ as, kind, subject }: Recipient, { type }: Activity, zone: string): string | null {
+  // A coach who was replaced: for all others the booking goes on.
+  if (as === 'coach' && kind === 'CANCELED' && type === 'USER_UPDATE_BOOKING') return null
+  const isEnd = kind === 'CANCELED' && subject.end === null
+  // The end of a series is about the first date that is not held any more: those before it are.
+  return subjectOf(isEnd ? { ...subject, occurrenceDate: dayOf(zone, subject.start) } : subject)
 }
 
 const subjectTold = ({ recipient }: ToldPerson): MessageSubject => recipient.subject
