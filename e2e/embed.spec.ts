@@ -57,7 +57,9 @@ test('a page of another origin shows the timetable alone, as high as it is, at b
   expect(grids[0]).toBe(grids[1])
 })
 
-test('in a listed page everything is done inside the frame, signing in included [EMB-03]', async ({ world }) => {
+test('in a listed page everything is done inside the frame, signing in included; notifications in a tab [EMB-03, NOTIF-05]', async ({
+  world,
+}) => {
   const { siteId } = await world.aClub('Listed Tennis')
   const email = await aPlayer(world)
   const { page, context } = await world.signedOut()
@@ -77,11 +79,13 @@ test('in a listed page everything is done inside the frame, signing in included 
   await expect(dialog.getByRole('heading', { name: 'Confirm your booking' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(dialog.getByRole('heading', { name: 'Booking successful' })).toBeVisible()
-  // Other pages open in a new tab, signed in as the same user.
-  const [beside] = await Promise.all([
+  // Other pages open in a new tab, signed in as the same user by a token in the address.
+  const [beside, request] = await Promise.all([
     context.waitForEvent('page'),
+    context.waitForEvent('request', (one) => one.isNavigationRequest() && one.url().includes('/settings')),
     dialog.getByRole('link', { name: 'Turn on notifications' }).click(),
   ])
+  expect(request.url()).toMatch(/\/settings\?requestNotificationPermission=true&auth-token=[\w-]+$/)
   await expect(beside).toHaveURL(/\/settings\?requestNotificationPermission=true/)
   await expect(beside.getByRole('button', { name: 'Profile menu' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()

@@ -7,6 +7,7 @@ import { startEmbedded } from '../../apps/server/src/platform/db/embedded/start-
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { start } from '../../apps/server/src/start.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
+import { SECRET } from './secret.ts'
 
 /** The product for browser tests, with its own temporary database and port, so that it runs beside `npm start`. */
 const directory = resolve(import.meta.dirname, '../../.test')
@@ -19,7 +20,7 @@ await migrate(postgres.connection)
 const port = process.env.PORT ?? String(await freePort())
 
 const reading = readEnv({
-  SECRET: 'a-secret-for-journeys-and-nothing-else',
+  SECRET,
   LOG_LEVEL: 'error',
   PORT: port,
   PUBLIC_ADDRESS: `http://127.0.0.1:${port}`,
