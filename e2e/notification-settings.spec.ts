@@ -2,19 +2,11 @@ import { aStaffMember } from '../apps/server/test/factories.ts'
 import { openSession } from '../apps/server/test/open-session.ts'
 import { open } from './support/accounts.ts'
 import { axeViolationsInBothThemes } from './support/axe.ts'
+import { aPushedDevice } from './support/devices.ts'
 import { fakePush } from './support/fake-push.ts'
-import { expect, test, type World } from './support/world.ts'
+import { expect, test } from './support/world.ts'
 
-const USER_AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
-
-/** Another browser of the same person that gets pushes. */
-async function anotherDevice(world: World, userId: number) {
-  const { accessToken } = await openSession(world.db, userId, USER_AGENT)
-  const subscription = await fetch(`${world.url}/dev/push_subscription`, { method: 'POST' })
-  const headers = { 'content-type': 'application/json', 'user-agent': USER_AGENT, new_access_token: accessToken }
-  const body = JSON.stringify({ token: await subscription.text() })
-  await fetch(`${world.url}/api/notifications/token`, { method: 'POST', headers, body })
-}
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 
 test('settings of notifications are saved at once and stay after a reload', async ({ world }) => {
   const { siteId } = await world.aClub('Quiet Tennis')
@@ -45,7 +37,7 @@ test('settings of notifications are saved at once and stay after a reload', asyn
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('23:00')
   await expect(page.getByLabel('to', { exact: true })).toHaveValue('07:30')
   await expect(page.getByRole('switch', { name: 'Moved' })).not.toBeChecked()
-  await expect(page.getByRole('switch', { name: 'Canceled by the club' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Cancelled by the club' })).toBeChecked()
   await expect(page.getByRole('switch', { name: 'Receipt of my own bookings' })).toBeChecked()
   await expect(work.getByRole('switch', { name: 'Morning digest' })).toBeChecked()
   expect(await axeViolationsInBothThemes(page, { within: 'main' })).toEqual([])
@@ -63,7 +55,7 @@ test('other devices choose their events and can be removed; what is in the way o
   world,
 }) => {
   const { page, userId } = await world.signedIn()
-  await anotherDevice(world, userId)
+  await aPushedDevice(world, (await openSession(world.db, userId, IPHONE)).accessToken, IPHONE)
   await world.db.updateTable('users').set({ mail_failures: 2 }).where('id', '=', userId).execute()
   await fakePush(page, { before: 'denied', answer: 'denied' })
   await open(page, '/settings')

@@ -25,6 +25,8 @@ const reading = readEnv({
   PORT: port,
   PUBLIC_ADDRESS: `http://127.0.0.1:${port}`,
   TILES_URL: process.env.TILES_URL,
+  // What can be undone is told sooner.
+  NOTICE_WAIT_SECONDS: '1',
   // All browsers of a run share one address.
   RATE_PER_ADDRESS: '100000',
   RATE_PUBLIC_READS: '100000',

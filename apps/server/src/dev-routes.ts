@@ -48,6 +48,9 @@ function mountFakes(app: FastifyInstance, fakes: Fakes) {
   mountOutbox(app, fakes.outbox)
   app.get('/dev/error_reports.json', async () => errorReport.events)
   app.post('/dev/push_subscription', async () => push.subscribe())
+  app.get<{ Querystring: { endpoint?: string } }>('/dev/push_notes.json', async ({ query: { endpoint = '' } }) =>
+    URL.canParse(endpoint) ? push.notesTo(endpoint) : [],
+  )
   app.post<{ Params: { name: string } }>('/dev/fakes/:name', async ({ params: { name }, body }) => {
     const behaviour = Behaviour.safeParse(body ?? {})
     if (!behaviour.success) throw new Refused('INVALID', { message: z.prettifyError(behaviour.error) })

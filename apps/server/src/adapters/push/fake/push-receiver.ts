@@ -9,6 +9,8 @@ import { decrypt } from './decrypt.ts'
 export interface FakePushService extends FakeServer {
   /** Stands for a browser whose owner has allowed notifications. */
   subscribe(): PushSubscription
+  /** What the browser of an endpoint got, decrypted, the newest last. */
+  notesTo(endpoint: string): unknown[]
   /** As when the owner turns notifications off. */
   unsubscribe(subscription: PushSubscription): void
 }
@@ -16,6 +18,7 @@ export interface FakePushService extends FakeServer {
 interface Browser {
   receiver: ECDH
   auth: Buffer
+  notes: unknown[]
 }
 
 const Note = z.object({ title: z.string(), text: z.string() })
@@ -32,7 +35,9 @@ export async function startFakePushService(outbox: Outbox, publicKey: string): P
     if (!browser) return { status: 410 }
     if (body.length > MAX_BYTES) return { status: 413 }
     if (headers['content-encoding'] !== 'aes128gcm' || !/^\d+$/.test(String(headers.ttl))) return { status: 400 }
-    const { title, text } = Note.parse(JSON.parse(decrypt(body, browser.receiver, browser.auth).toString('utf8')))
+    const note: unknown = JSON.parse(decrypt(body, browser.receiver, browser.auth).toString('utf8'))
+    const { title, text } = Note.parse(note)
+    browser.notes.push(note)
     outbox.add({ channel: 'push', to: `${server.origin}${url.pathname}`, subject: title, text })
     return { status: 201, headers: { location: `${server.origin}/message/${randomUUID()}` } }
   })
@@ -43,9 +48,10 @@ export async function startFakePushService(outbox: Outbox, publicKey: string): P
       const auth = randomBytes(16)
       const path = `/push/${randomUUID()}`
       const keys = { p256dh: receiver.generateKeys('base64url'), auth: auth.toString('base64url') }
-      browsers.set(path, { receiver, auth })
+      browsers.set(path, { receiver, auth, notes: [] })
       return { endpoint: `${server.origin}${path}`, keys }
     },
+    notesTo: (endpoint) => browsers.get(new URL(endpoint).pathname)?.notes ?? [],
     unsubscribe({ endpoint }) {
       browsers.delete(new URL(endpoint).pathname)
     },

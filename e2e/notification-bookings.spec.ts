@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { aBooking, aUser, aWatcher } from '../apps/server/test/factories.ts'
+import { open } from './support/accounts.ts'
+import { axeViolationsInBothThemes } from './support/axe.ts'
+import { aClubWith, inDays } from './support/club.ts'
+import { signedInStaff } from './support/console.ts'
+import { expect, test } from './support/world.ts'
+
+/** The requests that wait, opened from the bar. */
+async function openBell(page: Page) {
+  await open(page, '/admin/overview')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /notification/i })
+    .click()
+  return page.getByRole('dialog', { name: 'Waiting for you' })
+}
+
+test('the client sees without a reload that the desk confirmed, rejected, cancelled or moved, and what got free [NOTIF-25, ST-12, ST-13]', async ({
+  world,
+}) => {
+  const { siteId, courtId, added } = await aClubWith(world, 'Telling Tennis', () => [{ name: 'Court 2' }])
+  const second = added[0]?.id ?? 0
+  const client = await world.signedIn({ displayName: 'Rada Told' })
+  const booked = (time: string, status: 'PENDING' | 'CONFIRMED') =>
+    aBooking(world.db, { itemId: courtId, userId: client.userId, day: inDays(2), time, status })
+  const wanted = await booked('09:00', 'PENDING')
+  const admin = await signedInStaff(world, siteId, 'admin')
+  const { page } = client
+  await open(page, '/notifications')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await expect(page.getByText('Nothing new')).toBeVisible()
+  const entries = page.getByRole('main').getByRole('listitem')
+
+  const bell = await openBell(admin.page)
+  await bell.getByRole('button', { name: 'Accept Rada Told' }).click()
+  await expect(entries).toHaveText([/Booking confirmed.*Telling Tennis.*09:00–10:00/])
+  await expect(entries.first().getByRole('link')).toHaveAccessibleName('See booking: Booking confirmed')
+
+  const unwanted = await booked('11:00', 'PENDING')
+  const fred = await signedInStaff(world, siteId, 'front_office')
+  const panel = await openBell(fred.page)
+  await panel.getByRole('button', { name: 'Reject Rada Told' }).click()
+  await panel.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(entries.first()).toContainText('Request rejected')
+  const status = async (id: number) =>
+    (await world.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirst())?.status
+  expect([await status(wanted.id), await status(unwanted.id)]).toEqual(['CONFIRMED', 'REJECTED'])
+
+  const call = (method: string, path: string, body: object = {}) =>
+    fred.page.evaluate(
+      async ([how, to, what]) => {
+        const token = localStorage.getItem('accessToken') ?? ''
+        const headers = { 'content-type': 'application/json', new_access_token: token }
+        return (await fetch(to, { method: how, headers, body: JSON.stringify(what) })).status
+      },
+      [method, path, body] as const,
+    )
+  const later = { fromDate: `${inDays(2)}T15:00:00`, toDate: `${inDays(2)}T16:00:00` }
+  expect(await call('PUT', `/api/admin/booking/${wanted.id}`, later)).toBe(200)
+  await expect(entries.first()).toContainText('Moved to 15:00')
+  expect(await call('DELETE', `/api/admin/booking/${wanted.id}`)).toBe(200)
+  await expect(entries.first()).toContainText('Cancelled by the club')
+  await expect(entries.first().getByRole('link', { name: /^See other times/ })).toBeVisible()
+
+  const { id: otherId } = await aUser(world.db)
+  const taken = await aBooking(world.db, { itemId: second, userId: otherId, day: inDays(2), time: '10:00' })
+  await aWatcher(world.db, { userId: client.userId, itemIds: [second], day: inDays(2), from: '10:00', to: '11:00' })
+  expect(await call('DELETE', `/api/admin/booking/${taken.id}`)).toBe(200)
+  await expect(entries.first()).toContainText('10:00 on Court 2 is free')
+  await expect(entries).toHaveCount(5)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+
+  // The filter is kept in the address.
+  await page.getByText('Watched', { exact: true }).click()
+  await expect(entries).toHaveCount(1)
+  await expect(page).toHaveURL(/\?about=watched$/)
+  await open(page, '/notifications?about=bookings')
+  await expect(entries).toHaveCount(4)
+})
