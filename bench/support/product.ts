@@ -76,7 +76,7 @@ export interface ServerUnderLoad {
 const SERVER = join(import.meta.dirname, 'server-child.ts')
 
 /** All clients have one address, so the limits per address are lifted. */
-const ONE_ADDRESS = { RATE_PER_ADDRESS: '1000000000', RATE_PUBLIC_READS: '1000000000' }
+export const ONE_ADDRESS = { RATE_PER_ADDRESS: '1000000000', RATE_PUBLIC_READS: '1000000000' }
 /** Each visitor has its own address, in the header of a trusted proxy, and every limit is on. */
 export const MANY_ADDRESSES = { TRUSTED_PROXIES: 'loopback' }
 
