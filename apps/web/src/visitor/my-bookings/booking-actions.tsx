@@ -1,4 +1,6 @@
+import type { OwnBooking } from '@korto/contract/booking-lists'
 import { isPending } from '@korto/domain/booking/status'
+import { type CalendarReference, calendarUid } from '@korto/domain/recurrence/calendar-reference'
 import { saveCalendarFile } from '../../features/booking/calendar-file.ts'
 import type { ListedBooking } from '../../features/booking/list/listed-booking.ts'
 import { directionsPage } from '../../features/site/map/map-tiles.ts'
@@ -17,7 +19,7 @@ export function BookingActions({ listed }: { listed: ListedBooking }) {
   const save = () =>
     saveCalendarFile(
       {
-        uid: `${booking.id}@${address.host}`,
+        uid: calendarUid(referenceOf(booking), address.host),
         title: `${booking.itemName} · ${site.name}`,
         place: [site.address, site.city, site.country].filter(Boolean).join(', '),
         url: address.href,
@@ -41,3 +43,10 @@ export function BookingActions({ listed }: { listed: ListedBooking }) {
     </>
   )
 }
+
+/** As the feed and the letters name it. */
+const referenceOf = ({ id, recurringId, occurrenceDate }: OwnBooking): CalendarReference => ({
+  bookingId: typeof id === 'number' ? id : null,
+  ruleId: recurringId,
+  occurrenceDate,
+})
