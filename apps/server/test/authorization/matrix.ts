@@ -41,7 +41,8 @@ const SIGN_IN = ['sessions', 'access_tokens']
 const ACCESS = ['custom_tokens', 'mail_links', 'sms_challenges', 'calendar_feeds', 'push_tokens', ...SIGN_IN]
 /** Clubs search their clients by name and contacts, of which they keep a copy. */
 const PERSON = ['users', 'site_clients']
-const PHONE = [...PERSON, 'sms_challenges', 'mail_links', ...SIGN_IN]
+/** A letter is on its way, about the account or to whom the number belongs. */
+const PHONE = [...PERSON, 'sms_challenges', 'mail_links', 'deliveries', ...SIGN_IN]
 const TEAM = ['site_staff', 'site_staff_items', 'activity']
 const BOOKING = ['bookings', 'activity', 'idempotency_keys', 'site_clients', 'watched_slots']
 const SERIES = ['recurring_rules', ...BOOKING]
@@ -52,7 +53,7 @@ const ENDED = [...SERIES, ...ITEM, 'watchers', 'watcher_items', 'watched_slots',
 const row = (route: string, given: Cells, changes: string[] = []): Row => ({ route, cells: given, changes })
 
 export const matrix: Row[] = [
-  row('auth.register', anybody, ['users', 'user_passwords', 'mail_links', ...SIGN_IN]),
+  row('auth.register', anybody, ['users', 'user_passwords', 'mail_links', 'deliveries', ...SIGN_IN]),
   row('auth.signIn', anybody, SIGN_IN),
   row('auth.refresh', oneself, SIGN_IN),
   row('auth.signOut', oneself, ['custom_tokens', ...SIGN_IN]),
@@ -67,17 +68,17 @@ export const matrix: Row[] = [
   row('auth.options', anybody),
   row('auth.googleStart', anybody, ['google_attempts']),
   row('auth.googleFinish', anybody, ['google_attempts', 'users', 'user_passwords', ...ACCESS]),
-  row('auth.emailConfirm', anybody, ['users', 'mail_links']),
+  row('auth.emailConfirm', anybody, ['users', 'mail_links', 'deliveries']),
   row('auth.passwordForgot', anybody),
-  row('auth.passwordReset', anybody, ['users', 'user_passwords', ...ACCESS]),
-  row('auth.passwordChange', oneself, ['user_passwords', ...ACCESS]),
+  row('auth.passwordReset', anybody, ['users', 'user_passwords', 'deliveries', ...ACCESS]),
+  row('auth.passwordChange', oneself, ['user_passwords', 'deliveries', ...ACCESS]),
 
   row('me.read', oneself),
   row('me.update', oneself, PERSON),
-  row('me.removePhone', oneself, PERSON),
+  row('me.removePhone', oneself, [...PERSON, 'deliveries']),
   row('me.sessions', oneself),
-  row('me.endSession', owner, ['custom_tokens', ...SIGN_IN]),
-  row('me.changeEmail', oneself, ['mail_links']),
+  row('me.endSession', owner, ['custom_tokens', 'push_tokens', ...SIGN_IN]),
+  row('me.changeEmail', oneself, ['mail_links', 'deliveries']),
   row('me.proveEmail', { ...oneself, oth: 404 }, [...PERSON, 'mail_links']),
   row('me.photo', oneself, ['users', 'files']),
   row('me.removePhoto', oneself, ['users', 'files']),
@@ -87,6 +88,8 @@ export const matrix: Row[] = [
     'user_passwords',
     'files',
     'notifications',
+    'deliveries',
+    'digest_readers',
     'site_staff',
     'site_staff_items',
     'invitations',
@@ -202,10 +205,10 @@ export const matrix: Row[] = [
   row('client.change', club(403), ['users', 'site_clients', 'activity']),
   row('client.remove', club(403), ['site_clients', 'activity']),
   row('staff.list', admin(403)),
-  row('staff.add', admin(403), ['invitations', ...TEAM]),
+  row('staff.add', admin(403), ['invitations', 'deliveries', ...TEAM]),
   row('staff.change', admin(403), ['invitations', ...TEAM]),
   row('staff.remove', admin(403), ['invitations', ...TEAM]),
-  row('staff.resend', admin(403), ['invitations']),
+  row('staff.resend', admin(403), ['invitations', 'deliveries']),
   row('staff.withdraw', admin(403), ['invitations']),
   row('invitation.read', anybody),
   row('invitation.accept', oneself, ['users', 'invitations', ...TEAM]),
