@@ -109,3 +109,6 @@ alter table sites
   -- SMS for clients whom nothing else reaches; off at first.
   add column sms_notices boolean not null default false,
   add column sms_monthly_budget integer not null default 100 check (sms_monthly_budget between 0 and 10000);
+
+-- Who is to be reminded: what starts within a minute, at any club.
+create index bookings_starting on bookings (from_at) where status = 'CONFIRMED';

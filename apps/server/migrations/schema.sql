@@ -114,6 +114,7 @@ CREATE UNIQUE INDEX bookings_occasion ON public.bookings USING btree (site_id, r
 CREATE INDEX bookings_pending ON public.bookings USING btree (site_id, from_at) WHERE (status = ANY (ARRAY['NEW'::text, 'PENDING'::text, 'PENDING_COACH'::text]));
 CREATE INDEX bookings_shared ON public.bookings USING btree (site_id, shared_item_id, to_at, from_at) WHERE ((shared_item_id IS NOT NULL) AND (status <> ALL (ARRAY['CANCELED'::text, 'REJECTED'::text])));
 CREATE INDEX bookings_site ON public.bookings USING btree (site_id, from_at, to_at);
+CREATE INDEX bookings_starting ON public.bookings USING btree (from_at) WHERE (status = 'CONFIRMED'::text);
 CREATE INDEX bookings_unanswered ON public.bookings USING btree (from_at) WHERE (status = ANY (ARRAY['NEW'::text, 'PENDING'::text, 'PENDING_COACH'::text]));
 CREATE INDEX bookings_user ON public.bookings USING btree (user_id, to_at);
 CREATE TRIGGER bookings_version BEFORE UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION count_version();

@@ -3,6 +3,7 @@ import { raiseLevels } from './features/bookings/levels/raise-levels.ts'
 import { rejectUnanswered } from './features/bookings/reject-unanswered.ts'
 import { resumeClosures } from './features/closures/run-closure.ts'
 import { deleteOldDeliveries } from './features/deliveries/sql.ts'
+import { sendReminders } from './features/notifications/reminders/send-reminders.ts'
 import { writeDueOffers } from './features/sites/offered/write-due.ts'
 import { dropUnsavedPictures } from './features/sites/pictures/sql.ts'
 import { endUnopenedInvitations } from './features/staff/team/sql.ts'
@@ -28,6 +29,7 @@ const dueWork: DueWork[] = [
   ({ db }) => dropUnsavedPictures(db),
   ({ db }) => deleteOldDeliveries(db),
   writeDueOffers,
+  sendReminders,
 ]
 
 /** Called by the minute job, and by tests after they have moved the clock. */
