@@ -3,6 +3,7 @@ import { raiseLevels } from './features/bookings/levels/raise-levels.ts'
 import { rejectUnanswered } from './features/bookings/reject-unanswered.ts'
 import { resumeClosures } from './features/closures/run-closure.ts'
 import { deleteOldDeliveries } from './features/deliveries/sql.ts'
+import { sendDigests } from './features/notifications/digest/send-digests.ts'
 import { sendReminders } from './features/notifications/reminders/send-reminders.ts'
 import { writeDueOffers } from './features/sites/offered/write-due.ts'
 import { dropUnsavedPictures } from './features/sites/pictures/sql.ts'
@@ -30,6 +31,7 @@ const dueWork: DueWork[] = [
   ({ db }) => deleteOldDeliveries(db),
   writeDueOffers,
   sendReminders,
+  sendDigests,
 ]
 
 /** Called by the minute job, and by tests after they have moved the clock. */
