@@ -204,7 +204,9 @@ test('the side nav has the pages of the club in order; Subscription is reached f
   await expect(banner).toContainText('Trial: 5 days left Without a plan, players cannot book online afterwards.')
   await change({ status: 'EXPIRED' })
   await expect(banner).toContainText('Online booking is off')
-  expect(await axeViolationsInBothThemes(page, { within: 'section[aria-label="State of the subscription"]' })).toEqual([])
+  expect(await axeViolationsInBothThemes(page, { within: 'section[aria-label="State of the subscription"]' })).toEqual(
+    [],
+  )
   await banner.getByRole('link', { name: 'Open Subscription' }).click()
   await expect(page.getByText(/We don't have online booking support with this club at the moment/)).toBeVisible()
 })
