@@ -59,6 +59,24 @@ test.each([
   expect(await problem()).toMatchObject({ service: 'mail', reason, detail })
 })
 
+test('connections are kept for the next letters, and closed at the stop', async () => {
+  const mail = smtpMail({ url: faked.fakes.mail.url, from: 'hello@korto.example' }, { log })
+  const before = faked.fakes.mail.connections()
+  for (let letters = 0; letters < 5; letters++) await mail.send(letter)
+  expect(faked.fakes.mail.connections()).toBe(before + 1)
+  await Promise.all(Array.from({ length: 20 }, () => mail.send(letter)))
+  expect(faked.fakes.mail.connections()).toBeLessThanOrEqual(before + 5)
+  await mail.stop()
+  expect(await problemOf(mail.send(letter))).toMatchObject({ reason: 'unavailable' })
+})
+
+test('what the server has against ourselves is no fault of the address', async () => {
+  faked.fakes.mail.behave({ answer: 550, to: 'MAIL FROM' })
+  expect(await problem()).toMatchObject({ reason: 'unavailable', detail: 'code 550' })
+  faked.fakes.mail.behave({ answer: 550, to: 'RCPT TO' })
+  expect(await problem()).toMatchObject({ reason: 'refused', detail: 'code 550' })
+})
+
 test('a silent mail server times out', async () => {
   faked.fakes.mail.behave('silent')
   const url = faked.fakes.mail.url

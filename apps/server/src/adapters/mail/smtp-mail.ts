@@ -48,7 +48,7 @@ export function smtpMail({ url, from, dkim }: SmtpAccount, { log, clock, wholeMs
       socketTimeout: WHOLE_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
-      ...(dkim ? { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey } } : {}),
+      ...(dkim ? { dkim: signedBy(dkim) } : {}),
     })
   }
 
@@ -90,6 +90,17 @@ export function smtpMail({ url, from, dkim }: SmtpAccount, { log, clock, wholeMs
     },
   }
 }
+
+/** RFC 8058 wants both headers signed by which a mail program unsubscribes. */
+const SIGNED =
+  'from:reply-to:subject:date:message-id:to:mime-version:content-type:list-unsubscribe:list-unsubscribe-post:auto-submitted'
+
+const signedBy = ({ domain, selector, privateKey }: DkimKey) => ({
+  domainName: domain,
+  keySelector: selector,
+  privateKey,
+  headerFieldNames: SIGNED,
+})
 
 /** Commands whose answer is about the receiver or the letter; a 5xx to others is about us. */
 const ABOUT_THE_LETTER = ['RCPT TO', 'DATA']

@@ -7,14 +7,16 @@ import { readMessage } from './read-message.ts'
 
 /**
  * `silent` sends no greeting; `drop` closes the connection; a number is the SMTP code that every letter is answered
- * with.
+ * with, or every such command.
  */
-export type SmtpBehaviour = 'well' | 'silent' | 'drop' | number
+export type SmtpBehaviour = 'well' | 'silent' | 'drop' | number | { answer: number; to: 'MAIL FROM' | 'RCPT TO' }
 
 export interface FakeSmtp {
   url: string
   /** As they came over the wire. */
   received: string[]
+  /** How many were opened so far. */
+  connections(): number
   behave(behaviour: SmtpBehaviour): void
   stop(): Promise<void>
 }
@@ -27,9 +29,12 @@ export async function startFakeSmtp(outbox: Outbox): Promise<FakeSmtp> {
   let behaviour: SmtpBehaviour = 'well'
   let smtp: Promise<SMTPServer> | undefined
 
+  /** Null when the command is taken. */
+  const refusalOf = (command: 'MAIL FROM' | 'RCPT TO'): Error | null =>
+    typeof behaviour === 'object' && behaviour.to === command ? refusal(behaviour.answer) : null
+
   async function takeLetter(raw: string, readers: string[]): Promise<Error | null> {
-    if (typeof behaviour === 'number')
-      return Object.assign(new Error('refused by the fake'), { responseCode: behaviour })
+    if (typeof behaviour === 'number') return refusal(behaviour)
     received.push(raw)
     const message = await readMessage(raw)
     for (const to of readers) outbox.add({ channel: 'mail', to, ...message }, raw)
@@ -37,14 +42,16 @@ export async function startFakeSmtp(outbox: Outbox): Promise<FakeSmtp> {
   }
 
   const sockets = new Set<Socket>()
+  let connections = 0
   const server = createServer(async (socket) => {
+    connections++
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
     if (behaviour === 'drop') socket.destroy()
     if (behaviour === 'drop' || behaviour === 'silent') return
     // Loaded by the first letter: most demos and tests send none.
-    smtp ??= createSmtp(takeLetter)
+    smtp ??= createSmtp(takeLetter, refusalOf)
     const loaded = await smtp
     loaded.connect(socket, {})
   })
@@ -55,6 +62,7 @@ export async function startFakeSmtp(outbox: Outbox): Promise<FakeSmtp> {
   return {
     url: `smtp://${ACCOUNT.username}:${ACCOUNT.password}@127.0.0.1:${address.port}`,
     received,
+    connections: () => connections,
     behave(next) {
       behaviour = next
       // Connections are kept: what concerns the greeting shows on new ones only.
@@ -70,7 +78,11 @@ export async function startFakeSmtp(outbox: Outbox): Promise<FakeSmtp> {
 
 type TakeLetter = (raw: string, readers: string[]) => Promise<Error | null>
 
-async function createSmtp(takeLetter: TakeLetter): Promise<SMTPServer> {
+type RefusalOf = (command: 'MAIL FROM' | 'RCPT TO') => Error | null
+
+const refusal = (responseCode: number) => Object.assign(new Error('refused by the fake'), { responseCode })
+
+async function createSmtp(takeLetter: TakeLetter, refusalOf: RefusalOf): Promise<SMTPServer> {
   const { SMTPServer } = await import('smtp-server')
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -80,6 +92,8 @@ async function createSmtp(takeLetter: TakeLetter): Promise<SMTPServer> {
       const isRight = username === ACCOUNT.username && password === ACCOUNT.password
       proceed(isRight ? null : new Error('wrong password'), isRight ? { user: username } : undefined)
     },
+    onMailFrom: (_address, _session, proceed) => proceed(refusalOf('MAIL FROM')),
+    onRcptTo: (_address, _session, proceed) => proceed(refusalOf('RCPT TO')),
     async onData(stream, { envelope }, proceed) {
       const readers = envelope.rcptTo.map(({ address }) => address)
       proceed(await takeLetter(await text(stream), readers))

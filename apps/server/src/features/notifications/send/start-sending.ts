@@ -1,9 +1,10 @@
 import { type PollLoop, startPollLoop } from '../../../platform/live/poll-loop.ts'
 import type { Tools } from '../../../tools.ts'
+import type { TakenDelivery } from '../../deliveries/delivery.ts'
 import { takeDeliveries } from '../../deliveries/sql.ts'
 import { mailSender } from './mail-sender.ts'
 import { pushSender } from './push-sender.ts'
-import type { Prepared, Sender } from './sender.ts'
+import type { Outcome, Prepared, Sender } from './sender.ts'
 import { smsSender } from './sms-sender.ts'
 import { outcomeWriter } from './write-outcomes.ts'
 
@@ -25,6 +26,8 @@ export function startSending(tools: Tools, onError: (error: unknown) => void): P
 /** Wakes come with every activity; one poll serves all that was written meanwhile. */
 const REST_MS = 50
 
+const AFTER_AN_ERROR: Outcome = { state: 'later', reason: 'error', retryAfterSeconds: null }
+
 function startSender(tools: Tools, { way, atOnce, prepare }: Sender, onError: (error: unknown) => void): PollLoop {
   const { db, now, env } = tools
   const writer = outcomeWriter(tools, onError)
@@ -37,7 +40,7 @@ function startSender(tools: Tools, { way, atOnce, prepare }: Sender, onError: (e
       writer.add({ delivery, outcome: typeof outcome === 'function' ? await outcome() : outcome })
     } catch (error) {
       onError(error)
-      writer.add({ delivery, outcome: { state: 'later', reason: 'error', retryAfterSeconds: null } })
+      writer.add({ delivery, outcome: AFTER_AN_ERROR })
     }
   }
 
@@ -46,13 +49,19 @@ function startSender(tools: Tools, { way, atOnce, prepare }: Sender, onError: (e
     underWay.add(work)
   }
 
+  /** They are tried again soon, not when their lease is over. */
+  function withoutPreparing(taken: TakenDelivery[], error: unknown): Prepared[] {
+    onError(error)
+    return taken.map((delivery) => ({ delivery, outcome: AFTER_AN_ERROR }))
+  }
+
   /** Only as many are taken as are sent at once, so that no lease ends in a queue. */
   async function poll() {
     while (!stopped) {
       while (underWay.size > atOnce / 2) await Promise.race(underWay)
       const most = atOnce - underWay.size
       const taken = await takeDeliveries(db, { way, now: now(), most, leaseSeconds: env.DELIVERY_LEASE_SECONDS })
-      for (const prepared of await prepare(taken)) begin(prepared)
+      for (const one of await prepare(taken).catch((error) => withoutPreparing(taken, error))) begin(one)
       if (taken.length < most) return
     }
   }
