@@ -45,10 +45,10 @@ export function bookingNotice(facts: ToldFacts, told: ToldBooking): BookingNotic
     price: stored?.price && currency ? { cents: stored.price.cents, currency } : null,
     client: told.as === 'client' ? null : facts.clientNameOf(site.id, subject.userId),
     before: before && placeOf(facts, site, before),
-    places: others.length === 0 ? [] : [subject, ...others].map((one) => placeOf(facts, site, one)),
+    places: others.length === 0 ? [] : [subject, ...others].map((one) => namedPlace(facts, site, one)),
     reason: told.reason,
     cancelUntil: cancelUntil(facts, site, told),
-    version: stored?.version ?? facts.ruleVersionOf(ruleId) ?? 1,
+    version: versionOf(facts, subject),
   }
 }
 
@@ -77,6 +77,18 @@ function placeOf(
     end: clock(site, firstEnd),
   }
 }
+
+/** With the names by which calendars know it. */
+const namedPlace = (facts: ToldFacts, site: ToldSiteRow, subject: MessageSubject): NoticePlace => ({
+  ...placeOf(facts, site, subject),
+  bookingId: subject.bookingId,
+  ruleId: subject.ruleId,
+  occurrenceDate: subject.occurrenceDate,
+  version: versionOf(facts, subject),
+})
+
+const versionOf = (facts: ToldFacts, { bookingId, ruleId }: MessageSubject): number =>
+  facts.bookingOf(bookingId)?.version ?? facts.ruleVersionOf(ruleId) ?? 1
 
 /** What the clocks of the club show. */
 const clock = ({ timezone }: ToldSiteRow, moment: Instant): string => wireDateTime(timezone, moment).slice(0, 16)
