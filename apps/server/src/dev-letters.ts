@@ -1,6 +1,7 @@
 import { brand } from '@korto/contract/brand'
 import { type Language, languages } from '@korto/domain/user/language'
 import type { FastifyInstance } from 'fastify'
+import { compose } from './adapters/mail/compose.ts'
 import {
   escaped,
   LETTER_POLICY,
@@ -8,8 +9,7 @@ import {
   letterInFrame,
   type Scheme,
   schemeOf,
-} from './adapters/fakes/letter-frame.ts'
-import { compose } from './adapters/mail/compose.ts'
+} from './adapters/mail/fake/letter-frame.ts'
 import type { LetterParts } from './adapters/mail/letter-parts.ts'
 import { everyNotice, NOTICES_AT } from './dev-notices.ts'
 import { letterOf } from './features/users/notices/letter-of.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { LETTER_POLICY, letterInFrame, schemeOf } from './adapters/fakes/letter-frame.ts'
 import type { Outbox } from './adapters/fakes/outbox.ts'
-import { outboxPage } from './adapters/fakes/outbox-page.ts'
+import { LETTER_POLICY, letterInFrame, schemeOf } from './adapters/mail/fake/letter-frame.ts'
+import { outboxPage } from './adapters/mail/fake/outbox-page.ts'
 import { parseMessage } from './adapters/mail/fake/read-message.ts'
 import { Refused } from './platform/http/refused.ts'
 

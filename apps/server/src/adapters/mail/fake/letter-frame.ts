@@ -1,4 +1,4 @@
-import { DARK_MEDIA } from '../mail/letter-style.ts'
+import { DARK_MEDIA } from '../letter-style.ts'
 
 export type Scheme = 'light' | 'dark'
 

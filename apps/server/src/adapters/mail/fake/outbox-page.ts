@@ -1,7 +1,7 @@
 import type { ParsedMail } from 'mailparser'
-import { parseMessage } from '../mail/fake/read-message.ts'
+import type { OutboxEntry } from '../../fakes/outbox.ts'
 import { escaped, letterFrame, type Scheme } from './letter-frame.ts'
-import type { OutboxEntry } from './outbox.ts'
+import { parseMessage } from './read-message.ts'
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}
 article{border:1px solid #8884;border-radius:8px;padding:.75rem 1rem;margin:1rem 0}
