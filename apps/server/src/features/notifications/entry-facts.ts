@@ -1,4 +1,4 @@
-import { siteIdOfSlug, siteSlug } from '@korto/domain/site/slug'
+import { siteIdOfSlug } from '@korto/domain/site/slug'
 import { dayOf } from '@korto/domain/time/site-time'
 import type { BookingNotice, SlotFree } from '../users/notices/notice-facts.ts'
 import type { NotificationRow, SlotKey } from './sql.ts'
@@ -27,11 +27,10 @@ export function bookLinkOf(row: NotificationRow): string | null {
   return `${row.link}${row.link.includes('?') ? '&' : '?'}slot=${encodeURIComponent(start)}`
 }
 
-/** Where the person could play instead: the same item on the same day, or from today on when that day is over. */
+/** Where the person could play instead: from today on when the day is over. Null when the club is gone. */
 export function otherTimesLinkOf(row: NotificationRow, now: number): string | null {
-  const { siteId, site, timezone, itemId, start } = (factsOf(row) ?? {}) as Partial<BookingNotice>
-  if (siteId === undefined || site === undefined || itemId === undefined) return row.link
-  const day = start?.slice(0, 10) ?? ''
-  const place = `/places/${encodeURIComponent(siteSlug({ id: siteId, name: site }))}/${itemId}`
-  return day >= dayOf(timezone ?? 'UTC', now) ? `${place}?initial-date=${day}` : place
+  if (!row.link?.startsWith('/places/')) return null
+  const { timezone, start = '' } = (factsOf(row) ?? {}) as Partial<BookingNotice>
+  const isOver = start.slice(0, 10) < dayOf(timezone ?? 'UTC', now)
+  return isOver ? (row.link.split('?')[0] ?? null) : row.link
 }

@@ -114,12 +114,16 @@ test.each(['bookings', 'watched'])('the filter %s is answered by an index of its
 
 test('who lost a place sees other times of the day, who has one sees the booking [PROF-07]', async () => {
   const cleo = await signedInUser(app.db)
-  const place = { siteId: 7, site: 'Sofia Club', itemId: 12 }
-  await anEntry(cleo.id, 'CANCELED', bookingFacts({ ...place, type: 'CANCELED' }))
-  await anEntry(cleo.id, 'REJECTED', bookingFacts({ ...place, type: 'REJECTED', start: '2026-11-15T10:00' }))
-  await anEntry(cleo.id, 'REMINDER', bookingFacts(place), '/my-bookings/5')
+  const place = (day: string) => `/places/sofia-club-7/12?initial-date=${day}`
+  await anEntry(cleo.id, 'CANCELED', bookingFacts({ type: 'CANCELED' }), place(TUESDAY))
+  const over = bookingFacts({ type: 'REJECTED', start: '2026-11-15T10:00' })
+  await anEntry(cleo.id, 'REJECTED', over, place('2026-11-15'))
+  await anEntry(cleo.id, 'REMINDER', bookingFacts({ type: 'REMINDER' }), '/my-bookings/5')
+  // Of a club that was deleted.
+  await anEntry(cleo.id, 'CANCELED', bookingFacts({ type: 'CANCELED' }), '/my-bookings')
   const actions = (await notifications(cleo)).map(({ action }) => [action?.kind, action?.link])
   expect(actions).toEqual([
+    [undefined, undefined],
     ['SEE_BOOKING', '/my-bookings/5'],
     ['OTHER_TIMES', '/places/sofia-club-7/12'],
     ['OTHER_TIMES', `/places/sofia-club-7/12?initial-date=${TUESDAY}`],

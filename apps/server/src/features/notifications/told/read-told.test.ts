@@ -114,6 +114,31 @@ test('a date of a series has its own list, before and after it is stored', async
   expect((await read(coach, site.id, subject)).status).toBe(404)
 })
 
+test('one notice of several bookings is listed with each of them, and one of a series with its dates', async () => {
+  const { site, ada, court, of, cleo, id, delivery } = await aBookedLesson()
+  const later = await aBooking(app.db, { ...of, day: NEXT_TUESDAY })
+  const place = (day: string) => ({ item: 'Court 1', coach: null, start: `${day}T10:00`, end: `${day}T11:00` })
+  const facts = bookingFacts({ type: 'CANCELED', places: [place(TUESDAY), place(NEXT_TUESDAY)] })
+  await delivery({ kind: 'CANCELED', facts })
+  const { type: _, ...stored } = facts
+  await app.db
+    .insertInto('notifications')
+    .values([
+      { user_id: cleo.id, type: 'CANCELED', text: JSON.stringify(stored), site_id: site.id, subject: `b${id}` },
+      { user_id: cleo.id, type: 'CANCELED', text: 'A sentence', site_id: site.id, subject: 'b1' },
+    ])
+    .execute()
+  const ways = async (subject: string) => (await told(ada, site.id, subject)).map(({ way }) => way).toSorted()
+  expect(await ways(`b${id}`)).toEqual(['app', 'mail'])
+  expect(await ways(`b${later.id}`)).toEqual(['app', 'mail'])
+  const another = await aBooking(app.db, { ...of, day: NEXT_TUESDAY, time: '12:00' })
+  expect(await ways(`b${another.id}`)).toEqual([])
+
+  const rule = await aRule(app.db, { itemId: court.id, userId: cleo.id, validFrom: TUESDAY })
+  await delivery({ kind: 'MOVED', subject: `r${rule.id}` })
+  expect(await told(ada, site.id, `r${rule.id}_${NEXT_TUESDAY}`)).toMatchObject([{ kind: 'MOVED' }])
+})
+
 test('after the account is deleted its name is gone', async () => {
   const { site, ada, cleo, subject, delivery } = await aBookedLesson()
   await delivery({})

@@ -19,8 +19,13 @@ export async function readTold({ db }: Tools, staff: StaffOfSite, subject: strin
   const mayRead = booked && (isClubStaff(rights) || isOwnCoachBooking(rights, { supplItemId: booked.suppl_item_id }))
   const viewer = await viewerOf(db, user.id, siteId)
   if (!mayRead || !viewer) throw new Refused('NOT_FOUND')
-  const reference = { bookingId: booked.booking_id, ruleId: booked.rule_id, occurrenceDate: booked.occurrence_date }
-  const rows = await toldOf(db, siteId, subjectOf(reference))
+  const { booking_id: bookingId, rule_id: ruleId, occurrence_date: occurrenceDate, item, start } = booked
+  const own = subjectOf({ bookingId, ruleId, occurrenceDate })
+  const rows = await toldOf(db, siteId, {
+    subjects: ruleId === null ? [own] : [own, subjectOf({ bookingId: null, ruleId, occurrenceDate: null })],
+    userId: booked.user_id,
+    place: { item, start },
+  })
   return { told: rows.map((row) => presentTold(row, viewer)) }
 }
 

@@ -8,23 +8,35 @@ interface BookedRow {
   rule_id: number | null
   occurrence_date: Day | null
   suppl_item_id: number | null
+  user_id: number
+  item: string
+  /** As the clocks of the club show it. */
+  start: string
 }
+
+const CLOCK = `'YYYY-MM-DD"T"HH24:MI'`
 
 const booking = statement<BookedRow>(
   'told-booking',
   `
-  select id as booking_id, recurring_id as rule_id, occurrence_date, suppl_item_id
-  from bookings
-  where site_id = $1 and id = $2`,
+  select b.id as booking_id, b.recurring_id as rule_id, b.occurrence_date, b.suppl_item_id, b.user_id, i.name as item,
+    to_char(b.from_at at time zone s.timezone, ${CLOCK}) as start
+  from bookings b
+  join sites s on s.id = b.site_id
+  join items i on i.site_id = b.site_id and i.id = b.item_id
+  where b.site_id = $1 and b.id = $2`,
 )
 
 const occasion = statement<BookedRow>(
   'told-occasion',
   `
-  select b.id as booking_id, r.id as rule_id, $3::date as occurrence_date,
-    case when b.id is null then r.suppl_item_id else b.suppl_item_id end as suppl_item_id
+  select b.id as booking_id, r.id as rule_id, $3::date as occurrence_date, coalesce(b.user_id, r.user_id) as user_id,
+    case when b.id is null then r.suppl_item_id else b.suppl_item_id end as suppl_item_id, i.name as item,
+    to_char(coalesce(b.from_at at time zone s.timezone, $3::date + r.from_time), ${CLOCK}) as start
   from recurring_rules r
+  join sites s on s.id = r.site_id
   left join bookings b on b.site_id = r.site_id and b.recurring_id = r.id and b.occurrence_date = $3::date
+  join items i on i.site_id = r.site_id and i.id = coalesce(b.item_id, r.item_id)
   where r.site_id = $1 and r.id = $2`,
 )
 
@@ -48,25 +60,40 @@ export interface ToldRow {
 
 const MOST_TOLD = 100
 
+const DELIVERY = `
+    select coalesce(done_at, created_at) as at, kind, way, facts ->> 'as' as as, state, reason, user_id, device_id
+    from deliveries`
+const ENTRY = `
+    select created_at as at, type as kind, 'app' as way, 'client' as as, case when read then 'READ' else 'SENT' end as state,
+      null as reason, user_id, null::uuid as device_id
+    from notifications`
+
 /**
- * Both parts are found by the subject. A club that has only typed somebody is told nothing of that person's account, and
- * learns from this as little as from its other lists.
+ * By the subject, that of the whole series included; and what told the client of several bookings at once, in which this one is
+ * a place. A club that has only typed somebody learns nothing of that person's account.
  */
 const messages = statement<ToldRow>(
   'told-of-subject',
   `
   select m.at, m.kind, m.way, m.as, m.state, m.reason, t.user_agent, u.display_name, u.deleted_at is not null as is_deleted
   from (
-    (select coalesce(done_at, created_at) as at, kind, way, facts ->> 'as' as as, state, reason, user_id, device_id
-    from deliveries
-    where site_id = $1 and subject = $2
+    (${DELIVERY}
+    where site_id = $1 and subject = any($2::text[])
     order by created_at desc
     limit ${MOST_TOLD})
     union all
-    (select created_at, type, 'app', 'client', case when read then 'READ' else 'SENT' end, null, user_id, null
-    from notifications
-    where site_id = $1 and subject = $2
+    (${DELIVERY}
+    where user_id = $3 and site_id = $1 and subject <> all($2::text[]) and facts @> $4::jsonb
+    limit ${MOST_TOLD})
+    union all
+    (${ENTRY}
+    where site_id = $1 and subject = any($2::text[])
     order by id desc
+    limit ${MOST_TOLD})
+    union all
+    (${ENTRY}
+    where user_id = $3 and site_id = $1 and subject <> all($2::text[])
+      and case when text like '{%' then text::jsonb @> $4::jsonb else false end
     limit ${MOST_TOLD})
   ) m
   join users u on u.id = m.user_id
@@ -77,7 +104,14 @@ const messages = statement<ToldRow>(
   limit ${MOST_TOLD}`,
 )
 
-export const toldOf = (db: Db, siteId: number, subject: string) => run(db, messages, [siteId, subject])
+interface ToldOf {
+  subjects: string[]
+  userId: number
+  place: { item: string; start: string }
+}
+
+export const toldOf = (db: Db, siteId: number, { subjects, userId, place }: ToldOf) =>
+  run(db, messages, [siteId, subjects, userId, JSON.stringify({ places: [place] })])
 
 const viewer = statement<{ language: Language; timezone: string }>(
   'told-viewer',
