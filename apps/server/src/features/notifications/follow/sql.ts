@@ -38,7 +38,7 @@ const items = statement<{ id: number; name: string; config: ItemConfig }>(
 export const itemsToldOf = (db: Db, siteIds: number[], itemIds: number[]) => run(db, items, [siteIds, itemIds])
 
 const staff = statement<{ site_id: number; user_id: number; permissions: Role[]; suppl_item_ids: number[] }>(
-  'staff-told',
+  'staff-to-notify',
   `
   select t.site_id, t.user_id, t.permissions,
     array(
