@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { open } from './support/accounts.ts'
+import { axeViolationsInBothThemes } from './support/axe.ts'
 import { inDays, tomorrowAt } from './support/club.ts'
+import { newestMessage } from './support/outbox.ts'
 import { expect, test } from './support/world.ts'
 
 test('a finished booking offers e-mail, calendar, sharing and a reminder [BOOK-26, AUTH-15]', async ({ world }) => {
@@ -48,4 +50,32 @@ test('notifications that are already on are not offered', async ({ world }) => {
   const dialog = page.getByRole('dialog', { name: 'Booking successful' })
   await expect(dialog.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Turn on notifications' })).toHaveCount(0)
+})
+
+test('a receipt is sent when it is asked for; without an address the dialog says why not', async ({ world }) => {
+  const { path } = await world.aClub('Receipt Tennis')
+  const { page, userId } = await world.signedIn()
+  const { email } = await world.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const setEmail = (address: string | null) =>
+    world.db.updateTable('users').set({ email: address }).where('id', '=', userId).execute()
+  await open(page, path)
+  await page.locator(tomorrowAt('10:00')).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const tick = page
+    .getByRole('dialog', { name: 'Booking successful' })
+    .getByRole('checkbox', { name: 'Send me a receipt' })
+  await expect(tick).not.toBeChecked()
+  await setEmail(null)
+  await tick.click()
+  await expect(page.getByText('We cannot send you a letter')).toBeVisible()
+  await expect(tick).not.toBeChecked()
+  await setEmail(email)
+  await tick.click()
+  await expect(page.getByText('The receipt is on its way')).toBeVisible()
+  expect(await newestMessage(world.url, String(email))).toContain('Receipt Tennis')
+  expect(await axeViolationsInBothThemes(page, { within: 'dialog' })).toEqual([])
 })
