@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aBooking, aUser, aWatcher } from '../apps/server/test/factories.ts'
+import { instantOf, wireDateTime } from '../packages/domain/src/time/site-time.ts'
 import { open } from './support/accounts.ts'
 import { axeViolationsInBothThemes } from './support/axe.ts'
 import { aClubWith, inDays } from './support/club.ts'
@@ -78,4 +79,45 @@ test('the client sees without a reload that the desk confirmed, rejected, cancel
   await expect(page).toHaveURL(/\?about=watched$/)
   await open(page, '/notifications?about=bookings')
   await expect(entries).toHaveCount(4)
+})
+
+test('a time that somebody else took is no longer watched with one click; older entries come by page', async ({
+  world,
+}) => {
+  const { siteId, courtId, path } = await world.aClub('Faster Tennis')
+  const { page, userId } = await world.signedIn()
+  const older = Array.from({ length: 100 }, (_, n) => ({ user_id: userId, type: 'CONFIRMED', text: `Older ${n}` }))
+  await world.db.insertInto('notifications').values(older).execute()
+  const at = (minutes: number) => instantOf('Europe/Sofia', inDays(1), minutes) ?? 0
+  const [start, end] = [at(600), at(660)].map((moment) => wireDateTime('Europe/Sofia', moment))
+  const text = JSON.stringify({ site: 'Faster Tennis', item: 'Court 1', start, end })
+  await world.db
+    .insertInto('notifications')
+    .values({ user_id: userId, type: 'SLOT_FREE', text, link: `${path}?initial-date=${inDays(1)}` })
+    .execute()
+  await aWatcher(world.db, { userId, itemIds: [courtId], day: inDays(1), from: '10:00', to: '11:00' })
+  const [from_at, to_at] = [new Date(at(600)), new Date(at(660))]
+  await world.db
+    .insertInto('watched_slots')
+    .values({ site_id: siteId, item_id: courtId, from_at, to_at, is_full: true })
+    .execute()
+
+  await open(page, '/notifications')
+  const entries = page.getByRole('main').getByRole('listitem')
+  await expect(entries).toHaveCount(100)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(entries).toHaveCount(101)
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+
+  const stop = entries.first().getByRole('button', { name: 'Stop watching: 10:00 on Court 1 was free' })
+  const address = '**/api/watch/*'
+  await page.route(address, (route) => route.fulfill({ status: 500, json: {} }))
+  await stop.click()
+  await expect(page.getByText('Error stopping watching. Please try again later')).toBeVisible()
+  await page.unroute(address)
+  await stop.click()
+  await expect(page.getByText('You no longer watch this time')).toBeVisible()
+  await expect(stop).toHaveCount(0)
+  const watchers = await world.db.selectFrom('watchers').select('active').where('user_id', '=', userId).execute()
+  expect(watchers.some(({ active }) => active)).toBe(false)
 })

@@ -21,8 +21,11 @@ export async function fakePush(page: Page, { answer = 'granted', before = 'defau
         kept.set('permission', answered)
         return answered
       }
+      const bytesOf = (key: string) =>
+        Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer
       const subscriptionOf = (text: string | null) =>
         text && {
+          options: { applicationServerKey: bytesOf(kept.get('key') ?? '') },
           toJSON: () => JSON.parse(text),
           unsubscribe: async () => sessionStorage.removeItem('test-subscription') === undefined,
         }
@@ -46,6 +49,8 @@ export async function fakePush(page: Page, { answer = 'granted', before = 'defau
     key: () => kept('key'),
     /** The subscription as JSON. */
     token: () => kept('subscription'),
+    /** As if it had been made with another key of the server. */
+    changeKey: () => page.evaluate(() => sessionStorage.setItem('test-key', 'AAAA')),
     /** Replaces the subscription, as browsers do. */
     changeToken: () =>
       page.evaluate(async () => {
