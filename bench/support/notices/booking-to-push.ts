@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../apps/server/src/platform/db/database.ts'
-import { addDays } from '../../../packages/domain/src/time/day.ts'
-import { dayOf, startOfDay } from '../../../packages/domain/src/time/site-time.ts'
-import { bookingRequest } from '../booking-request.ts'
 import type { Crowd } from '../crowd.ts'
 import type { Arrival } from '../fakes-child.ts'
-import { prepareHerd, quantile } from '../herd.ts'
+import { quantile } from '../herd.ts'
 import type { Outcome } from '../outcome.ts'
+import { bookAtRate } from './book-at-rate.ts'
 import type { NoticeWorld } from './notice-world.ts'
 import { aStaff } from './reached-people.ts'
+import { topicOf } from './topic-of.ts'
 
-const ZONE = 'Europe/Sofia'
 const PER_SECOND = 20
 const STAFF = 2
 
@@ -19,9 +17,9 @@ export async function bookingToPush(world: NoticeWorld, crowd: Crowd, isShort: b
   const { fakes, web, database } = world
   const seconds = isShort ? 2 : 20
   await aStaff(database.db, crowd.siteId, STAFF, fakes)
-  await bookAtRate(web.port, crowd, { seconds: 1, firstDay: 1 })
+  await bookAtRate(web.port, crowd, { perSecond: PER_SECOND, seconds: 1, firstDay: 1 })
   await fakes.takeUntil(({ length }) => length >= PER_SECOND * STAFF, 10)
-  await bookAtRate(web.port, crowd, { seconds, firstDay: 3 })
+  await bookAtRate(web.port, crowd, { perSecond: PER_SECOND, seconds, firstDay: 3 })
   const expected = seconds * PER_SECOND * STAFF
   const arrivals = await fakes.takeUntil(({ length }) => length >= expected, 30)
   const times = await delays(database.db, arrivals)
@@ -42,33 +40,12 @@ export async function bookingToPush(world: NoticeWorld, crowd: Crowd, isShort: b
   }
 }
 
-/** One court after the other, hour by hour. */
-async function bookAtRate(
-  port: number,
-  { siteId, itemIds, people }: Crowd,
-  { seconds, firstDay }: { seconds: number; firstDay: number },
-) {
-  const first = startOfDay(ZONE, addDays(dayOf(ZONE, Date.now()), firstDay))
-  const visits = Array.from({ length: seconds * PER_SECOND }, (_, n) => {
-    const slot = {
-      itemId: itemIds[n % itemIds.length] ?? 0,
-      start: first + Math.floor(n / itemIds.length) * 3_600_000,
-      minutes: 60,
-    }
-    return [bookingRequest(siteId, slot, people[n % people.length]?.token ?? '')]
-  })
-  const start = await prepareHerd({ port, seconds, visits })
-  const { attempts, lost } = await start()
-  if (lost > 0 || attempts.statuses[200] !== visits.length)
-    throw new Error(`not all were booked: ${JSON.stringify(attempts.statuses)}, ${lost} lost`)
-}
-
-/** Milliseconds of each push since its activity was written; the topic of a push is made of the person and the booking. */
+/** Milliseconds of each push since its activity was written. */
 async function delays(db: Db, arrivals: Arrival[]): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number; topic: string; at: Date }>`
-    select d.user_id, a.at,
-      translate(encode(substring(sha256((d.user_id || ' ' || d.subject)::bytea) for 24), 'base64'), '+/', '-_') as topic
-    from deliveries d join activity a on a.id = d.activity_id`.execute(db)
-  const writtenAt = new Map(rows.map(({ user_id, topic, at }) => [`${user_id} ${topic}`, at.getTime()]))
+  const { rows } = await sql<{ user_id: number; subject: string; at: Date }>`
+    select d.user_id, d.subject, a.at from deliveries d join activity a on a.id = d.activity_id`.execute(db)
+  const writtenAt = new Map(
+    rows.map(({ user_id, subject, at }) => [`${user_id} ${topicOf(user_id, subject)}`, at.getTime()]),
+  )
   return arrivals.map(({ to, name, at }) => at - (writtenAt.get(`${to} ${name}`) ?? Number.NaN))
 }

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { addDays } from '../../../packages/domain/src/time/day.ts'
-import { dayOf, startOfDay } from '../../../packages/domain/src/time/site-time.ts'
 import { siteTime } from '../booking-request.ts'
 import type { Crowd } from '../crowd.ts'
 import type { Arrival } from '../fakes-child.ts'
 import { httpRequest, runLoad } from '../load.ts'
 import type { Outcome } from '../outcome.ts'
+import { apiCall } from './api-call.ts'
+import { dayAhead, HOUR_MS } from './book-at-rate.ts'
 import type { NoticeWorld } from './notice-world.ts'
 import { giveDevices } from './reached-people.ts'
 
-const ZONE = 'Europe/Sofia'
 /** As many pushes are under way at once, so nobody can be overtaken by more than those. */
 const AT_ONCE = 50
 
@@ -25,10 +24,10 @@ export async function watchedSlot(world: NoticeWorld, crowd: Crowd, isShort: boo
     fakes,
     watchers.map(({ id }) => id),
   )
-  const bookingId = await bookAndWatch(web.port, crowd, holder.token, watchers)
+  const bookingId = await bookAndWatch(web.port, crowd, holder, watchers)
   await fakes.take()
 
-  await call(web.port, 'DELETE', `/api/booking/${bookingId}`, holder.token)
+  await apiCall(web.port, 'DELETE', `/api/booking/${bookingId}`, holder)
   const { rows } = await sql<{ at: Date }>`
     select at from activity where type = 'USER_CANCEL_BOOKING' order by id desc limit 1`.execute(database.db)
   const freedAt = rows[0]?.at.getTime() ?? Number.NaN
@@ -82,14 +81,15 @@ function farthest(order: number[]): number {
 async function bookAndWatch(
   port: number,
   { siteId, itemIds }: Crowd,
-  holder: string,
+  { token }: { token: string },
   watchers: { token: string }[],
 ): Promise<number> {
   const itemId = itemIds.at(-1) ?? 0
   // An hour of a day that no other part of the bench books.
-  const start = startOfDay(ZONE, addDays(dayOf(ZONE, Date.now()), 6)) + 10 * 3_600_000
-  const [fromDate, toDate] = [siteTime(start), siteTime(start + 3_600_000)]
-  const { id } = await call(port, 'POST', '/api/booking', holder, { siteId, itemId, start: fromDate, end: toDate })
+  const start = dayAhead(6) + 10 * HOUR_MS
+  const [fromDate, toDate] = [siteTime(start), siteTime(start + HOUR_MS)]
+  const body = { siteId, itemId, start: fromDate, end: toDate }
+  const { id } = await apiCall<{ id: number }>(port, 'POST', '/api/booking', { token, body })
   const requests = watchers.map(({ token }) =>
     httpRequest('POST', '/api/watch/bulk', {
       token,
@@ -99,14 +99,4 @@ async function bookAndWatch(
   const { statuses } = await runLoad({ port, connections: 1, seconds: 60, requests, repeat: false })
   if (statuses[200] !== watchers.length) throw new Error(`not all watch: ${JSON.stringify(statuses)}`)
   return id
-}
-
-async function call(port: number, method: string, path: string, token: string, body?: object): Promise<{ id: number }> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method,
-    headers: { new_access_token: token, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as { id: number }
 }
