@@ -117,13 +117,16 @@ export interface Env
     >,
     SmsLimits {
   mode: Mode
-  /** Signs and derives tokens. In demo mode a new one is made at each start unless one is given. */
+  /** Signs and derives tokens. In demo mode one is made unless it is given; a demo with its own database keeps it there. */
   secret: string
+  isSecretGiven: boolean
   publicAddress: string
   logLevel: string
 }
 
 export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] }
+
+export const newSecret = (): string => randomBytes(32).toString('hex')
 
 export function readEnv(given: Record<string, string | undefined>): EnvReading {
   const source = givenOf(given)
@@ -141,7 +144,8 @@ export function readEnv(given: Record<string, string | undefined>): EnvReading {
       ...rest,
       ...smsLimitsOf(rest, mode),
       mode,
-      secret: SECRET ?? randomBytes(32).toString('hex'),
+      secret: SECRET ?? newSecret(),
+      isSecretGiven: SECRET !== undefined,
       publicAddress: PUBLIC_ADDRESS ?? `http://localhost:${rest.PORT}`,
       logLevel: LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     },

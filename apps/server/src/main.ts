@@ -5,6 +5,7 @@ import { apiAs } from './app.ts'
 import { readEnv } from './env.ts'
 import { loadDemo } from './features/demo/load-demo.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/demo/people.ts'
+import { keepDemoKeys } from './keep-demo-keys.ts'
 import { DatabaseUnfit } from './platform/db/assert-server.ts'
 import { EmbeddedProblem } from './platform/db/embedded/embedded-problem.ts'
 import { startEmbedded } from './platform/db/embedded/start-embedded.ts'
@@ -16,7 +17,10 @@ import { start } from './start.ts'
 const reading = readEnv(process.env)
 if (!reading.ok) fail(['Configuration problems:', ...reading.problems.map((problem) => `  - ${problem}`)].join('\n'))
 
-const { env } = reading
+// A demo with its own database keeps its keys there.
+const keys =
+  reading.env.mode === 'demo' && !reading.env.DATABASE_URL ? keepDemoKeys(resolve(reading.env.DATA_DIR)) : null
+const env = keys && !reading.env.isSecretGiven ? { ...reading.env, secret: keys.secret } : reading.env
 const log = pino({ level: env.logLevel })
 const closing: (() => Promise<void>)[] = []
 let stopping: Promise<never> | null = null
@@ -32,7 +36,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   const connection = env.DATABASE_URL ? { connectionString: env.DATABASE_URL } : await embedded()
   await migrate(connection)
-  const { app, tools, stop } = await start({ env, connection, log, web: webOf() })
+  const { app, tools, stop } = await start({ env, connection, log, web: webOf(), vapid: keys?.vapid })
   closing.push(stop)
   if (env.mode === 'demo') await loadDemo(tools, (accessToken) => apiAs(tools, accessToken))
   await listen(app, { port: env.PORT, host: env.HOST })

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type OutsideServices, openOutsideServices } from './adapters/open-adapters.ts'
+import type { VapidKeys } from './adapters/push/vapid.ts'
 import { withFakes } from './adapters/settings.ts'
 import type { Env } from './env.ts'
 import { demoAccounts } from './features/demo/people.ts'
@@ -10,24 +11,27 @@ interface ServiceParts {
   now: () => number
   build: string
   log: FastifyBaseLogger
+  /** Of the demo, where it keeps them. */
+  vapid?: VapidKeys | undefined
 }
 
 /** The outside services of the settings; in demo mode fakes of them, which run in this process. */
-export async function startOutsideServices({ env, now, build, log }: ServiceParts): Promise<{
+export async function startOutsideServices({ env, now, build, log, vapid }: ServiceParts): Promise<{
   services: OutsideServices
   fakes: Fakes | null
 }> {
-  const fakes = env.mode === 'demo' ? await startDemoFakes(now) : null
+  const fakes = env.mode === 'demo' ? await startDemoFakes(now, vapid) : null
   const settings = fakes ? withFakes(env, fakes.settings) : env
   return { services: openOutsideServices({ settings, publicAddress: env.publicAddress, build, log }), fakes }
 }
 
 /** The people of the demo have accounts at the fake Google too, and one more who is new to the product. */
-async function startDemoFakes(now: () => number): Promise<Fakes> {
+async function startDemoFakes(now: () => number, vapid: VapidKeys | undefined): Promise<Fakes> {
   const { startFakes } = await import('./start-fakes.ts')
   const people = [...demoAccounts, { email: 'gina@gmail.example', displayName: 'Gina Newcomer' }]
   return startFakes({
     now,
+    vapid,
     people: people.map(({ email, displayName }) => ({ subject: `google-${email}`, email, name: displayName })),
   })
 }

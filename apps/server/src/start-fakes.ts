@@ -6,7 +6,7 @@ import { type FakeSmtp, startFakeSmtp } from './adapters/mail/fake/smtp.ts'
 import { startFakeNominatim } from './adapters/maps/fake/nominatim.ts'
 import { FAKE_BRAINTREE, type FakeBraintree, startFakeBraintree } from './adapters/payments/fake/braintree.ts'
 import { type FakePushService, startFakePushService } from './adapters/push/fake/push-receiver.ts'
-import { newVapidKeys } from './adapters/push/vapid.ts'
+import { newVapidKeys, type VapidKeys } from './adapters/push/vapid.ts'
 import type { ServiceSettings } from './adapters/settings.ts'
 import { FAKE_GOOGLE, type FakeIssuer, startFakeIssuer } from './adapters/sign-in/fake/issuer.ts'
 import { FAKE_REST_SMS, type FakeRestGateway, startFakeRestGateway } from './adapters/sms/fake/rest-gateway.ts'
@@ -34,11 +34,12 @@ interface FakesParts {
   now: () => number
   /** Who has an account at the fake Google. */
   people: FakePerson[]
+  /** Those that browsers have subscribed with; new ones if absent. */
+  vapid?: VapidKeys | undefined
 }
 
-export async function startFakes({ now, people }: FakesParts): Promise<Fakes> {
+export async function startFakes({ now, people, vapid = newVapidKeys() }: FakesParts): Promise<Fakes> {
   const outbox = createOutbox(now)
-  const vapid = newVapidKeys()
   const [mail, sms, smsAlternative, push, issuer, calendar, payments, maps, errorReport] = await Promise.all([
     startFakeSmtp(outbox),
     startFakeTwilio(outbox),

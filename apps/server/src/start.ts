@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { VapidKeys } from './adapters/push/vapid.ts'
 import { apiForPages, createApp } from './app.ts'
 import type { Env } from './env.ts'
 import { followActivity } from './features/activity/follow-activity.ts'
@@ -32,10 +33,19 @@ export interface StartSettings {
   web: Web
   /** Directory of the built web app. */
   webBuild?: string
+  /** Of the demo, where it keeps them. */
+  vapid?: VapidKeys | undefined
 }
 
 /** Puts one process together on a migrated database. Any number of them share it. */
-export async function start({ env, connection, log, web, webBuild = WEB_BUILD }: StartSettings): Promise<Started> {
+export async function start({
+  env,
+  connection,
+  log,
+  web,
+  webBuild = WEB_BUILD,
+  vapid,
+}: StartSettings): Promise<Started> {
   const onError = backgroundErrors(log)
   const isProduction = env.mode === 'production'
   const databases = await openDatabases({ connection, poolSize: env.DATABASE_POOL, isProduction, onError })
@@ -49,7 +59,7 @@ export async function start({ env, connection, log, web, webBuild = WEB_BUILD }:
     onUnreadable: ({ language, key }) => log.warn({ language, key }, 'a text override is no message'),
   })
   const build = web === 'built' ? buildId(webBuild) : 'dev'
-  const { services, fakes } = await startOutsideServices({ env, now: clock.now, build, log })
+  const { services, fakes } = await startOutsideServices({ env, now: clock.now, build, log, vapid })
 
   const tools: Tools = {
     ...services,

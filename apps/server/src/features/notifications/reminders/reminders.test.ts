@@ -116,7 +116,8 @@ test('a reminder in quiet hours waits for their end, unless play is near', async
   await bookedAt('20:00', { day: MONDAY, userId: club.otto.id })
   await at(MONDAY, '18:01')
   expect(await reminded()).toHaveLength(1)
-  const dueOf = async (who: { id: number }) => (await deliveriesTo(app, who)).map(({ due_at }) => due_at.toISOString().slice(0, 16))
+  const dueOf = async (who: { id: number }) =>
+    (await deliveriesTo(app, who)).map(({ due_at }) => due_at.toISOString().slice(0, 16))
   expect(await dueOf(club.cleo)).toEqual([`${MONDAY}T18:00`])
   expect(await dueOf(club.otto)).toEqual([`${MONDAY}T16:01`])
 })
