@@ -13,6 +13,7 @@ import {
 import type { LetterParts } from './adapters/mail/letter-parts.ts'
 import { everyNotice, NOTICES_AT } from './dev-notices.ts'
 import { letterOf } from './features/users/notices/letter-of.ts'
+import { dayText } from './features/users/notices/notice-days.ts'
 import { Refused } from './platform/http/refused.ts'
 import { accountLetterNames, hasMessage, messageText } from './texts/message-text.ts'
 
@@ -56,7 +57,7 @@ const names = [
 ]
 
 const STYLE = `body{font:600 13px/18px system-ui,sans-serif;margin:0;padding:12px;display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,390px),1fr))}
-section{min-width:0}h2{font:inherit;margin:0 0 6px}iframe{display:block;width:100%;height:430px;border:1px solid #8884;border-radius:8px;resize:vertical}`
+section{min-width:0}h2{font:inherit;margin:0 0 6px}iframe{display:block;width:100%;height:500px;border:1px solid #8884;border-radius:8px;resize:vertical}`
 
 const indexPage = (language: Language, scheme: Scheme): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -79,11 +80,14 @@ function exampleOf(language: Language, name: string, publicAddress: string): Let
       settingsAddress: address('/settings'),
       watchingAddress: address('/my-bookings'),
       ...(endsByLetter ? { unsubscribeAddress: address('/unsubscribe/example') } : {}),
-      alternatives: ['11:00', '12:00', '13:00'].map((time) => ({ label: time, address: address('/') })),
+      alternatives: facts.type === 'CANCELED' && name !== 'canceled' ? [] : examples(language, address('/')),
     })
   }
   return accountLetterNames.some((known) => known === name) ? accountExample(language, name, address('/')) : null
 }
+
+const examples = (language: Language, address: string) =>
+  ['11:00', '12:00', '13:00'].map((time) => ({ label: `${dayText(language, '2026-11-17')}, ${time}`, address }))
 
 function accountExample(language: Language, name: string, address: string): LetterParts {
   const values = { brand, club: 'Vitosha Tennis Park', phone: '+359888123456', email: 'maria@korto.example' }

@@ -63,7 +63,7 @@ function listHtml({ title, rows, more }: LetterList): string {
 
 const footerHtml = ({ sender, note, links }: LetterFooter): string =>
   [
-    escaped(sender),
+    `<span ${styleOf('mark')} aria-hidden="true">${escaped([...sender][0] ?? '')}</span>${escaped(sender)}`,
     ...(note ? [escaped(note)] : []),
     links.map((link) => anchor(link, 'link')).join(' &middot; '),
   ].join(' ')

@@ -13,6 +13,8 @@ const LIGHT = {
   faintText: '#5f6e66',
   accent: '#0b7b55',
   onAccent: '#ffffff',
+  mark: '#0a382b',
+  onMark: '#f3faf6',
 }
 const DARK: typeof LIGHT = {
   canvas: '#0b1210',
@@ -25,6 +27,8 @@ const DARK: typeof LIGHT = {
   faintText: '#8d9e95',
   accent: '#4fd0a0',
   onAccent: '#06241a',
+  mark: '#d8f04e',
+  onMark: '#0a382b',
 }
 
 const FONT = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
@@ -54,6 +58,7 @@ const shapes = {
     'display:inline-block;padding:11px 18px;border-radius:10px;font-size:15px;line-height:22px;font-weight:600;text-decoration:none',
   note: 'padding:9px 12px;border-width:1px;border-style:solid;border-radius:10px;font-size:13px;line-height:18px',
   footer: 'padding:14px 4px 0;font-size:12.5px;line-height:18px',
+  mark: 'display:inline-block;width:18px;height:18px;margin-right:8px;border-radius:5px;font-size:11px;line-height:18px;font-weight:700;text-align:center',
   link: 'text-decoration:underline',
 } as const
 
@@ -79,6 +84,7 @@ const colours: { [Name in Part]: (scheme: Scheme) => string } = {
   button: ({ accent, onAccent }) => `background-color:${accent};color:${onAccent}`,
   note: ({ surface, line, faintText }) => `background-color:${surface};border-color:${line};color:${faintText}`,
   footer: ({ faintText }) => `color:${faintText}`,
+  mark: ({ mark, onMark }) => `background-color:${mark};color:${onMark}`,
   link: ({ faintText }) => `color:${faintText}`,
 }
 
