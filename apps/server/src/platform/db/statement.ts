@@ -9,8 +9,17 @@ export interface Statement<Row> {
   row?: Row
 }
 
-/** A statement of the hot path: written by hand, prepared once per connection under its name. */
-export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name, text })
+const known = new Map<string, string>()
+
+/**
+ * A statement of the hot path: written by hand, prepared once per connection under its name. Two of one name would fail only
+ * where they meet on a connection, so that is refused at the start.
+ */
+export function statement<Row>(name: string, text: string): Statement<Row> {
+  if ((known.get(name) ?? text) !== text) throw new Error(`two statements have the name ${name}`)
+  known.set(name, text)
+  return { name, text }
+}
 
 export async function run<Row>(db: Db, { name, text }: Statement<Row>, values: unknown[]): Promise<Row[]> {
   const query: NamedQuery = { ...CompiledQuery.raw(text, values), name }
