@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { BookingNotice } from '../src/features/users/notices/notice-facts.ts'
 import type { TestApp } from './app.ts'
-import { followersDone } from './background-done.ts'
+import { followersDone, jobsDone } from './background-done.ts'
 import { eventually } from './eventually.ts'
 
 interface Somebody {
@@ -47,10 +47,16 @@ export async function noticesDone(app: TestApp): Promise<void> {
   })
 }
 
-/** Forgets what they were told, so that a test sees only what follows. */
-export async function forgetTold(app: TestApp, ...people: Somebody[]): Promise<void> {
-  await noticesDone(app)
-  const ids = people.map(({ id }) => id)
-  await app.db.deleteFrom('notifications').where('user_id', 'in', ids).execute()
-  await app.db.deleteFrom('deliveries').where('user_id', 'in', ids).execute()
+/** A browser that gets the pushes of somebody; the answer is what arrived there so far, once everything is sent. */
+export async function browserOf(app: TestApp, { accessToken: token }: { accessToken: string }) {
+  const subscription = app.fakes?.push.subscribe()
+  if (!subscription) throw new Error('the demo has a push service')
+  const body = { token: JSON.stringify({ expirationTime: null, ...subscription }), old_token: null }
+  expect((await app.call('POST', '/api/notifications/token', { token, body })).status).toBe(200)
+  return async () => {
+    await noticesDone(app)
+    await jobsDone(app.db)
+    const messages = app.fakes?.outbox.messages() ?? []
+    return messages.filter(({ channel, to }) => channel === 'push' && to === subscription.endpoint)
+  }
 }
