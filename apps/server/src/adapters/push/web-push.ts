@@ -31,6 +31,10 @@ const ANSWERS: Record<number, PushAnswer> = {
 /** Any push service of any browser: the endpoint says which. It was given by a browser, so it may lead anywhere. */
 export function webPush(outgoing: Outgoing, { subject, ownOrigin, ...keys }: WebPushAccount): Push {
   const { publicKey, privateKey } = fullLength(keys)
+  const signatures = signaturesByOrigin((crypto, origin) => {
+    const { Authorization } = crypto.getVapidHeaders(origin, subject, publicKey, privateKey, ENCODING)
+    return Authorization
+  })
   return {
     publicKey,
     takes(endpoint) {
@@ -49,7 +53,7 @@ export function webPush(outgoing: Outgoing, { subject, ownOrigin, ...keys }: Web
         .fetch(endpoint, {
           method: 'POST',
           headers: {
-            authorization: crypto.getVapidHeaders(origin, subject, publicKey, privateKey, ENCODING).Authorization,
+            authorization: signatures(crypto, origin),
             'content-type': 'application/octet-stream',
             'content-encoding': ENCODING,
             ttl: String(Math.max(0, Math.floor(ttlSeconds))),
@@ -57,6 +61,8 @@ export function webPush(outgoing: Outgoing, { subject, ownOrigin, ...keys }: Web
             topic: note.tag,
           },
           body,
+          // A second one with the same topic takes the place of the first.
+          reusesConnection: true,
         })
         .catch(goneIfNeverThere)
       if (response === 'gone' || response.ok) return response === 'gone' ? 'gone' : 'taken'
@@ -64,6 +70,25 @@ export function webPush(outgoing: Outgoing, { subject, ownOrigin, ...keys }: Web
       if (answer) return answer
       throw new ServiceProblem({ service: 'push', reason: 'refused', detail: `status ${response.status}` })
     },
+  }
+}
+
+/** A signature holds for twelve hours; each is used for one, because signing takes longer than all the rest. */
+const SIGNATURE_MS = 3_600_000
+/** Browsers name the hosts of push services, so memory is bounded. */
+const MAX_SIGNATURES = 100
+
+type Sign = (crypto: typeof WebPush, origin: string) => string
+
+function signaturesByOrigin(sign: Sign): Sign {
+  const signatures = new Map<string, { text: string; until: number }>()
+  return (crypto, origin) => {
+    const known = signatures.get(origin)
+    if (known && known.until > performance.now()) return known.text
+    if (signatures.size >= MAX_SIGNATURES) signatures.clear()
+    const text = sign(crypto, origin)
+    signatures.set(origin, { text, until: performance.now() + SIGNATURE_MS })
+    return text
   }
 }
 

@@ -19,6 +19,8 @@ export interface OutgoingCall {
   body?: string | Uint8Array
   /** Retried, up to three attempts in all. */
   idempotent?: boolean
+  /** Sent once, but over a connection that may just be closing: for what somebody sends again, and may. */
+  reusesConnection?: boolean
 }
 
 export interface Outgoing {
@@ -100,12 +102,15 @@ function breakersByOrigin(clock?: () => number): (origin: string) => Breaker {
   }
 }
 
-const wireCallOf = (url: URL, { method = 'GET', headers = {}, body, idempotent = false }: OutgoingCall) => ({
+const wireCallOf = (
+  url: URL,
+  { method = 'GET', headers = {}, body, idempotent = false, reusesConnection = idempotent }: OutgoingCall,
+) => ({
   url,
   method,
   headers,
   body: body ?? null,
-  mayReuseConnection: idempotent,
+  mayReuseConnection: reusesConnection,
 })
 
 /** Redirects are not followed: they could lead to any address. */
