@@ -55,14 +55,15 @@ async function letterParts(
   ].join('')
 }
 
-const headerList = ({ headerLines }: ParsedMail): string =>
-  `<dl>${headerLines.map(({ line }) => headerRow(line)).join('')}</dl>`
-
-/** As they came over the wire, except that the lines of one header are joined. */
-function headerRow(line: string): string {
-  const colon = line.indexOf(':')
-  const value = line.slice(colon + 1).replace(/\r?\n\s+/g, ' ')
-  return `<dt>${escaped(line.slice(0, colon))}</dt><dd>${escaped(value.trim())}</dd>`
+/** As they came over the wire, except that names and subjects are decoded and the lines of one header joined. */
+function headerList({ headerLines, from, replyTo, subject }: ParsedMail): string {
+  const decoded: Record<string, string | undefined> = { from: from?.text, 'reply-to': replyTo?.text, subject }
+  const rows = headerLines.map(({ key, line }) => {
+    const colon = line.indexOf(':')
+    const value = decoded[key] ?? line.slice(colon + 1).replace(/\r?\n\s+/g, ' ')
+    return `<dt>${escaped(line.slice(0, colon))}</dt><dd>${escaped(value.trim())}</dd>`
+  })
+  return `<dl>${rows.join('')}</dl>`
 }
 
 const linked = (html: string) =>
