@@ -51,6 +51,7 @@ export const everyNotice: Record<string, NoticeFacts> = {
   movedItem: aNotice({ type: 'MOVED', before: place(17, 'Hard courts'), version: 2 }),
   reminder: aNotice({ type: 'REMINDER', coach: 'Elena Markova' }),
   receipt: aNotice({ type: 'RECEIPT' }),
+  receiptOfRequest: aNotice({ type: 'RECEIPT', isPending: true }),
   new: aNotice({ type: 'NEW', as: 'club' }),
   pending: aNotice({ type: 'PENDING', as: 'club' }),
   pendingCoach: aNotice({ type: 'PENDING_COACH', as: 'coach', coach: 'Elena Markova' }),

@@ -75,6 +75,7 @@ test('several bookings are crossed out by one file; a series, a reminder and a f
   const lines = linesIn(fileOf({ type: 'CANCELED', places })?.content ?? '')
   expect(lines.filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(2)
   expect(lines.filter((line) => line.startsWith('UID:')).map((line) => line.slice(4, 6))).toEqual(['17', '18'])
+  expect(fileOf({ type: 'RECEIPT', isPending: true })?.content).toContain('STATUS:TENTATIVE')
   expect(fileOf({ type: 'CANCELED', isSeries: true })).toBeUndefined()
   expect(fileOf({ type: 'REMINDER' })).toBeUndefined()
   expect(letterAttachments(app.tools, { type: 'CLIENT_ADDED', site: 'x' })).toEqual([])

@@ -34,6 +34,7 @@ function bookingsOf(facts: BookingNotice): BookingForCalendar[] {
     timezone: facts.timezone,
     itemId: facts.itemId,
     isCanceled: facts.type === 'CANCELED' || facts.type === 'REJECTED',
+    isTentative: facts.isPending ?? false,
   }
   const places = facts.places.length > 1 ? facts.places : [facts]
   return places.flatMap((place) => {

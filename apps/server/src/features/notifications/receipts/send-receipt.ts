@@ -1,4 +1,4 @@
-import { isHolding } from '@korto/domain/booking/status'
+import { isHolding, isPending } from '@korto/domain/booking/status'
 import { isMailUnreachable } from '@korto/domain/notification/mail-unreachable'
 import { bookingSubject } from '@korto/domain/notification/messages'
 import { subjectOf } from '@korto/domain/notification/subject'
@@ -52,5 +52,5 @@ async function receiptFacts(trx: Trx, booking: BookingRow, now: number): Promise
   const told = { type: 'RECEIPT', as: 'client', siteId, subject, before: null, others: [], reason: null, now } as const
   const facts = bookingNotice(await readToldFacts(trx, [{ ...subject, siteId }]), told)
   if (!facts) throw new Refused('NOT_FOUND')
-  return facts
+  return isPending(booking.status) ? { ...facts, isPending: true } : facts
 }

@@ -36,9 +36,9 @@ export function bookingLetter(
     case 'RECEIPT':
       return {
         ...common,
-        subject: say('letter.receiptSubject', { what }),
-        title,
-        paragraphs: [seeYou(language, notice)],
+        subject: say(notice.isPending ? 'letter.requestSubject' : 'letter.receiptSubject', { what }),
+        title: notice.isPending ? say('letter.requestTitle') : title,
+        paragraphs: [notice.isPending ? say('letter.requestText') : seeYou(language, notice)],
       }
     case 'REMINDER': {
       const day = upperFirst(dayName(language, notice.start, today))

@@ -50,6 +50,8 @@ export interface BookingNotice extends NoticePlace, NoticeClub {
   reason: string | null
   /** The last moment of cancelling; null where it cannot be canceled or does not matter. */
   cancelUntil: string | null
+  /** Of a receipt: the club has not answered yet. */
+  isPending?: boolean
   /** Counts the changes of the booking: `SEQUENCE` of its calendar entry. */
   version: number
 }

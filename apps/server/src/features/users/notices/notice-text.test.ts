@@ -94,6 +94,8 @@ describe('a letter', () => {
     ['canceled', 'Cancelled by the club: Tue 17 November, 18:00–19:00, Clay courts', 'The club had to cancel'],
     ['moved', 'Moved to 18:00: Tue 17 November, Clay courts', 'Your booking moved to 18:00'],
     ['movedDay', 'Moved to Tue 17 November, 18:00: Clay courts', 'Your booking moved to Tue 17 November, 18:00'],
+    ['receipt', 'Your booking: Tue 17 November, 18:00–19:00, Clay courts', 'You have booked'],
+    ['receiptOfRequest', 'Your request: Tue 17 November, 18:00–19:00, Clay courts', 'Your request is with the club'],
     ['slotFree', 'Free now: today 17:00–18:00, Clay courts', '17:00 on Clay courts is free'],
     ['reminder', 'Tomorrow at 18:00: Clay courts with Elena Markova', 'You play tomorrow at 18:00'],
     ['digest', 'Today at Vitosha Tennis Park: 5 bookings, 2 requests wait', 'Today at Vitosha Tennis Park'],
