@@ -86,7 +86,10 @@ test('a registered device gets the notifications of its person, in the language 
   await app.db.updateTable('users').set({ language: 'bg' }).where('id', '=', cleo.id).execute()
   await notify(cleo)
   expect(await pushed(browser)).toMatchObject([
-    { subject: 'Освободи се място в Sofia Tennis Club', text: 'Court 1, вторник, 17 ноември 10:00–11:00' },
+    {
+      subject: '10:00 на Court 1 е свободно',
+      text: expect.stringMatching(/^Sofia Tennis Club, вт, 17 ноември 10:00–11:00\./),
+    },
   ])
 })
 
