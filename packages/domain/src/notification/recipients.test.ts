@@ -28,6 +28,7 @@ interface Change {
   now?: number
   itemConfig?: ItemConfig
   coachConfig?: ItemConfig
+  staff?: RecipientFacts['staff']
 }
 const recipients = (activity: Activity, { itemConfig = {}, coachConfig = {}, ...change }: Change) =>
   recipientsOf(activity, { ...facts, ...change, configOf: (id) => (id < 20 ? itemConfig : coachConfig) })
