@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
+import { followersDone } from '../../../test/background-done.ts'
 import { checkInvariants } from '../../../test/engine/check-invariants.ts'
 import { violationLines } from '../../../test/engine/violation.ts'
 import { loadDemo } from './load-demo.ts'
@@ -27,6 +28,13 @@ test('an empty database is filled with clubs, people and eight weeks of bookings
   expect(await app.db.selectFrom('recurring_rules').select('id').execute()).not.toHaveLength(0)
   expect(await app.db.selectFrom('watchers').select('group_id').execute()).not.toHaveLength(0)
   const before = await app.db.selectFrom('bookings').select('id').execute()
+  // The history is made up, so nobody is told of it; from here on everybody is.
+  await followersDone(app.db)
+  expect(await app.db.selectFrom('deliveries').select('key').where('site_id', 'is not', null).execute()).toEqual([])
+  expect(await app.db.selectFrom('waiting_notices').select('activity_id').execute()).toEqual([])
+  expect(await app.db.selectFrom('activity_readers').select('name').execute()).toContainEqual({
+    name: 'booking-notices',
+  })
   expect(await load()).toBe(false)
   expect(await app.db.selectFrom('bookings').select('id').execute()).toHaveLength(before.length)
 })

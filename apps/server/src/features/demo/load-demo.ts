@@ -1,6 +1,8 @@
 import { addDays } from '@korto/domain/time/day'
 import { dayOf } from '@korto/domain/time/site-time'
+import { addFollower, removeFollower } from '../../platform/live/sql.ts'
 import type { Tools } from '../../tools.ts'
+import { BOOKING_NOTICES } from '../activity/follower-names.ts'
 import { demoClubs } from './clubs.ts'
 import type { ApiAs, DemoApi } from './demo-api.ts'
 import { fillBusyClub, fillQuietClub } from './fill-club.ts'
@@ -17,6 +19,8 @@ interface Person {
 /** Fills an empty database by the product's own calls. Returns whether there was anything to do. */
 export async function loadDemo(tools: Tools, as: ApiAs): Promise<boolean> {
   if (await hasClubs(tools.db)) return false
+  // Nobody is notified of a history that is made up.
+  await removeFollower(tools.db, BOOKING_NOTICES)
   const people = await registerAll(tools, as)
   const person = (email: string): Person => {
     const found = people.get(email)
@@ -50,6 +54,7 @@ export async function loadDemo(tools: Tools, as: ApiAs): Promise<boolean> {
   ])
   await requestAndWatch(tools, rich, person('cleo@korto.example').api, person('mila@korto.example').api)
   await resetClientLimits(tools.db)
+  await addFollower(tools.db, BOOKING_NOTICES, 'end')
   return true
 }
 

@@ -140,6 +140,10 @@ const addAtEnd = (db: Db, name: string) =>
     if (added) await saveFollower(trx, name, { lastId: 0, holes: new Map() }, await endOfActivity(trx))
   })
 
+/** What happens from now on is handled by nobody, until the follower is added again. Waits for whoever is at work. */
+export const removeFollower = (db: Db, name: string) =>
+  db.deleteFrom('activity_readers').where('name', '=', name).execute()
+
 /** Of these rows, those whose last try is too short ago for another. */
 export async function waitingFailures(trx: Db, name: string, ids: number[]): Promise<number[]> {
   const rows = await trx

@@ -10,13 +10,13 @@ test('a club with a history: nobody is told anything old after an upgrade, and e
   const before = await testApp({ ROLE: 'web' })
   onTestFinished(() => before.close())
   await setClock(before)
-  const { site, court, ada, cleo } = await aClub(before.db)
+  const { site, court, ada, cleo, otto } = await aClub(before.db)
   const request = (time: string) =>
     aBooking(before.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, status: 'PENDING', time })
   const [old, fresh] = [await request('10:00'), await request('12:00')]
   await post(before, ada, `/api/admin/booking/${old.id}/accept`)
   await call(before, ada, 'DELETE', `/api/admin/booking/${old.id}`)
-  await booked(before, cleo, { siteId: site.id, itemId: court.id, day: TUESDAY, time: '15:00' })
+  await booked(before, otto, { siteId: site.id, itemId: court.id, day: TUESDAY, time: '15:00' })
 
   const after = await testApp({ NOTICE_WAIT_SECONDS: '0' }, before.database)
   onTestFinished(() => after.close())

@@ -3,9 +3,10 @@ import type { Trx } from '../../../platform/db/database.ts'
 import type { Follower } from '../../../platform/live/follower.ts'
 import type { ActivityRow } from '../../../platform/live/sql.ts'
 import type { Tools } from '../../../tools.ts'
+import { BOOKING_NOTICES } from '../../activity/follower-names.ts'
 import { activityOf } from './booking-activity.ts'
 import { sendTold, type Told } from './send-told.ts'
-import { BOOKING_NOTICES, sendDueNotices } from './waiting/send-due-notices.ts'
+import { sendDueNotices } from './waiting/send-due-notices.ts'
 import { deleteWaiting, insertWaiting, type NewWaiting, type SiteSubject, waitingSubjects } from './waiting/sql.ts'
 
 type NoticeTools = Pick<Tools, 'now' | 'env' | 'log'>

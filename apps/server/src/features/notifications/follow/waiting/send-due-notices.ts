@@ -4,12 +4,10 @@ import { describeFailure } from '../../../../platform/live/follow-row-by-row.ts'
 import { inSavepoint } from '../../../../platform/live/in-savepoint.ts'
 import { saveFailure } from '../../../../platform/live/sql.ts'
 import type { Tools } from '../../../../tools.ts'
+import { BOOKING_NOTICES } from '../../../activity/follower-names.ts'
 import { activityOf } from '../booking-activity.ts'
 import { sendTold, type Told } from '../send-told.ts'
 import { deleteTold, dueWaiting, type WaitingRow } from './sql.ts'
-
-/** The name of the follower. */
-export const BOOKING_NOTICES = 'booking-notices'
 
 type NoticeTools = Pick<Tools, 'now' | 'log'>
 
