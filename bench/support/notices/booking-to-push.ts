@@ -15,7 +15,7 @@ const STAFF = 2
 /** Clients book, twenty a second; two of the staff have a device. From the booking's own row of activity to the push service. */
 export async function bookingToPush(world: NoticeWorld, crowd: Crowd, isShort: boolean): Promise<Outcome> {
   const { fakes, web, database } = world
-  const seconds = isShort ? 2 : 20
+  const seconds = isShort ? 2 : 15
   await aStaff(database.db, crowd.siteId, STAFF, fakes)
   await bookAtRate(web.port, crowd, { perSecond: PER_SECOND, seconds: 1, firstDay: 1 })
   await fakes.takeUntil(({ length }) => length >= PER_SECOND * STAFF, 10)

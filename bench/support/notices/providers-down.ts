@@ -14,7 +14,7 @@ const DOWN_MINUTES = 60
 
 /** In one world the services answer, in the other they have been silent for an hour by the clock of the product; in turns. */
 export async function providersDown(up: Clubs, down: Clubs, isShort: boolean): Promise<Outcome> {
-  const [rounds, seconds] = isShort ? [1, 2] : [6, 4]
+  const [rounds, seconds] = isShort ? [1, 2] : [4, 4]
   const { db } = down.database
   down.fakes.behave({ answers: 'silent' })
   const began = Date.now()
