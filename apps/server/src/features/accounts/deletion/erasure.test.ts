@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setClock } from '../../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aClub, type Club } from '../../../../test/club.ts'
+import { aWaitingDelivery, bookingFacts, deliveryById } from '../../../../test/deliveries.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { lettersTo } from '../../../../test/outbox.ts'
 import {
@@ -64,6 +65,16 @@ test('no word of a deleted account stands anywhere in the database [API-18, PROF
   await app.call('POST', '/api/me/email', { token, body: { email: 'zyxword-other@example.com' } })
   await app.call('POST', '/api/auth/password/forgot', { body: { email: gone.email } })
   await lettersTo(app, gone.email)
+  // What waits: a push to staff that names the person, and a letter to the address.
+  const later = { siteId: club.site.id, dueAt: Date.parse('2099-01-01') }
+  const facts = bookingFacts({ type: 'NEW', as: 'club', client: 'Zyxword Renamed' })
+  const toStaff = await aWaitingDelivery(app, { ...later, way: 'push', kind: 'NEW', userId: club.ada.id, facts })
+  await aWaitingDelivery(app, {
+    ...later,
+    way: 'mail',
+    kind: 'invitation',
+    facts: { letter: 'invitation', to: gone.email },
+  })
   const staff = { token: club.ada.accessToken }
   const data = [
     {
@@ -88,6 +99,8 @@ test('no word of a deleted account stands anywhere in the database [API-18, PROF
   await eventually(async () => {
     const rows = await rowsContaining(app.db, ['zyxword', gone.phone, gone.unverified])
     expect(rows.filter((row) => !/^(public\.rate_limits|jobs\.)/.test(row))).toEqual([])
+    expect(rows.filter((row) => row.includes('forgotten-password'))).toEqual([])
+    expect((await deliveryById(app, toStaff)).facts).toMatchObject({ client: '', item: 'Court 1' })
     expect(await lastingLonger()).toEqual([])
   })
 })
