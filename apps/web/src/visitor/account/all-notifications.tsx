@@ -16,6 +16,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { showMore } from '../my-bookings/use-earlier-games.ts'
 import styles from './notifications.module.css'
 
 const EMPTY = {
@@ -47,8 +48,8 @@ export function AllNotifications({ filter }: { filter: NotificationFilter }) {
 
 function Entries({ filter, readUpTo }: { filter: NotificationFilter; readUpTo: number }) {
   const { t } = useTexts('notifications')
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(entriesQuery(filter))
-  const entries = data?.pages.flat() ?? []
+  const list = useInfiniteQuery(entriesQuery(filter))
+  const entries = list.data?.pages.flat() ?? []
   const stop = useStop()
   if (entries.length === 0)
     return (
@@ -64,9 +65,9 @@ function Entries({ filter, readUpTo }: { filter: NotificationFilter; readUpTo: n
         stoppingGroupId={stop.isPending ? stop.variables : null}
         onStop={stop.begin}
       />
-      {hasNextPage && (
+      {list.hasNextPage && (
         <p className={styles.more}>
-          <Button loading={isFetchingNextPage} onClick={() => fetchNextPage({ cancelRefetch: false })}>
+          <Button loading={list.isFetchingNextPage} onClick={() => void showMore(list, list.fetchNextPage)}>
             {t('booking.showMore')}
           </Button>
         </p>
