@@ -91,7 +91,7 @@ test('a canceled booking leaves the calendar and names other times', async () =>
   const { parsed } = await letterTo(await emailOf(cleo))
   const file = parsed.attachments.find(({ contentType }) => contentType === 'text/calendar')?.content.toString()
   expect(file).toMatch(/STATUS:CANCELLED/)
-  expect(parsed.text).toMatch(/initial-date=2026-11-17/)
+  expect(parsed.text).toMatch(/slot=2026-11-17T09/)
 })
 
 test.each([
