@@ -5,10 +5,10 @@ const HOUR = 3_600
 const DAY = 24 * HOUR
 
 /**
- * Anonymous requests, from however many addresses, get at most this share of all SMS, and so do notices: the rest is there for
- * the codes of signed-in users.
+ * The most that anonymous requests, from however many addresses, and notices get of all SMS: the rest is there for the codes of
+ * signed-in users.
  */
-const SHARE = 0.5
+const SHARES = { anonymous: 0.5, notices: 0.25 }
 
 /**
  * The limit of all SMS together, for codes and notices. Attempts count, not successes; the log warns when half is used.
@@ -16,7 +16,7 @@ const SHARE = 0.5
  */
 export async function takeFromSmsBudget(
   { db, env, log }: Pick<Tools, 'db' | 'env' | 'log'>,
-  sharedBy: 'anonymous' | 'notices' | null,
+  sharedBy: keyof typeof SHARES | null,
 ): Promise<void> {
   const budgets = [
     { key: 'sms-hour', limit: env.SMS_PER_HOUR, seconds: HOUR },
@@ -30,8 +30,8 @@ export async function takeFromSmsBudget(
   }
 }
 
-const shareOf = ({ key, limit, seconds }: StoredLimit, name: string): StoredLimit => ({
+const shareOf = ({ key, limit, seconds }: StoredLimit, name: keyof typeof SHARES): StoredLimit => ({
   key: `${key}:${name}`,
-  limit: Math.floor(limit * SHARE),
+  limit: Math.floor(limit * SHARES[name]),
   seconds,
 })
