@@ -94,6 +94,11 @@ const Entry = Hit.extend({
   /** Why it could not be done: a code of the refusals. */
   refusal: z.string().nullable(),
   undo: z.enum(['back', 'stays']).nullable(),
+  /**
+   * Whether the client was notified: `later` while it can be undone or something still waits, `unreachable` when nothing gets
+   * through. Null where there is nothing to say.
+   */
+  told: z.enum(['later', 'told', 'unreachable']).nullable(),
   /** For what was not moved, and can still be: the next free places. */
   places: z.array(PlaceRead),
 })

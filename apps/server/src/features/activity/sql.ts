@@ -150,3 +150,16 @@ const namedItems = (data: { itemId?: number; itemIds?: number[] }): number[] => 
   ...(data.itemId === undefined ? [] : [data.itemId]),
   ...(data.itemIds ?? []),
 ]
+
+const behind = statement<{ is_behind: boolean }>(
+  'is-follower-behind',
+  `
+  select exists (
+    select from activity
+    where site_id = $2 and id > coalesce((select last_id from activity_readers where name = $1), 0)
+  ) as is_behind`,
+)
+
+/** Something of the club is not followed yet. */
+export const isFollowerBehind = async (db: Db, name: string, siteId: number): Promise<boolean> =>
+  (await run(db, behind, [name, siteId]))[0]?.is_behind ?? false

@@ -115,7 +115,11 @@ export function presentClosure(zone: string, row: ListedClosureRow, now: number)
   }
 }
 
-export function presentEntry(zone: string, row: ListedEntryRow, places: Place[]): ClosureEntry {
+export function presentEntry(
+  zone: string,
+  row: ListedEntryRow,
+  { places, told }: { places: Place[]; told: ClosureEntry['told'] },
+): ClosureEntry {
   // Nobody is named when both the booking and the series are gone.
   const { displayName, phoneNumber } = row.user_id ? clientIdentity(row) : { displayName: null, phoneNumber: null }
   const isMove = row.to_item_id !== null && row.to_from_at !== null && row.to_to_at !== null
@@ -140,6 +144,7 @@ export function presentEntry(zone: string, row: ListedEntryRow, places: Place[])
     result: row.result,
     refusal: row.refusal,
     undo: row.undo_result,
+    told,
     places: places.map((place) => presentPlace(zone, place)),
   }
 }

@@ -7,6 +7,7 @@ import type { StaffOfSite } from '../staff/guards.ts'
 import { type Booked, daysAround, readBooked } from './hit-bookings.ts'
 import { presentClosure, presentEntry } from './present.ts'
 import { type ListedEntryRow, lastClosures, readClosure, readEntries } from './sql.ts'
+import { whoWasTold } from './who-was-told.ts'
 
 const MOST_LISTED = 20
 /** So many of those that were not moved are offered another place at once. */
@@ -25,10 +26,13 @@ export async function readClosureOf(tools: Tools, { siteId }: StaffOfSite, closu
   const entries = await readEntries(tools.db, siteId, closureId)
   const isUndone = row.status === 'UNDOING' || row.status === 'UNDONE'
   const places = isUndone ? new Map() : await nextPlaces(tools, definition, row.look_on, entries)
+  const toldOf = await whoWasTold(tools, row, entries)
   const zone = definition.site.timezone
   return {
     ...presentClosure(zone, row, tools.now()),
-    entries: entries.map((entry) => presentEntry(zone, entry, places.get(entry.number) ?? [])),
+    entries: entries.map((entry) =>
+      presentEntry(zone, entry, { places: places.get(entry.number) ?? [], told: toldOf(entry) }),
+    ),
   }
 }
 
@@ -44,7 +48,9 @@ export async function readEntryOf(
   const [entry] = closure ? await readEntries(tools.db, siteId, closureId, number) : []
   if (!closure || !entry) throw new Refused('NOT_FOUND')
   const places = await nextPlaces(tools, definition, closure.look_on, [entry])
-  return presentEntry(definition.site.timezone, entry, places.get(entry.number) ?? [])
+  const toldOf = await whoWasTold(tools, closure, [entry])
+  const shown = { places: places.get(entry.number) ?? [], told: toldOf(entry) }
+  return presentEntry(definition.site.timezone, entry, shown)
 }
 
 /** For those whose new place was gone: what is free now, by the number of the entry. */

@@ -4,6 +4,8 @@ import { adminKey } from '../../lib/api/admin-key.ts'
 import { api } from '../../lib/api/api.ts'
 
 const POLL_MS = 1_000
+/** Nothing live says that clients were notified. */
+const TOLD_POLL_MS = 5_000
 
 /** What closing would hit now; read again whenever something at the club changes. */
 export const closurePreviewQuery = (siteId: number, closing: ClosingRequest | null) =>
@@ -24,8 +26,13 @@ export const closureQuery = (siteId: number, closureId: number) =>
   queryOptions({
     queryKey: adminKey(siteId, 'closure', closureId),
     queryFn: ({ signal }): Promise<ClosureRead> => api.closure.read({ params: { id: siteId, closureId } }, { signal }),
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => pollMs(state.data),
   })
+
+function pollMs(closure: ClosureRead | undefined): number | false {
+  if (isUnderWay(closure)) return POLL_MS
+  return closure?.entries.some(({ told }) => told === 'later') ? TOLD_POLL_MS : false
+}
 
 export const isUnderWay = (closure: Pick<ClosureRead, 'status'> | undefined): boolean =>
   closure?.status === 'RUNNING' || closure?.status === 'UNDOING'

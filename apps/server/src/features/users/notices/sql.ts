@@ -94,3 +94,37 @@ export async function clubsOf(db: Db, siteIds: number[]): Promise<Map<number, { 
     .execute()
   return new Map(rows.map(({ id, timezone, sms_notices }) => [id, { timezone, hasSms: sms_notices }]))
 }
+
+export interface ClosureNotice {
+  /** Null for what waits to be written: it is not decided yet who is told. */
+  user_id: number | null
+  subject: string
+  kind: string | null
+  /** It is one of this closing, which may be about several bookings under the name of the first. */
+  is_of_closure: boolean
+  way: 'app' | 'push' | 'mail' | 'sms' | null
+  state: 'SENT' | 'WAITING' | 'DROPPED' | 'FAILED' | 'UNKNOWN' | 'RETURNED'
+}
+
+const closureNotices = statement<ClosureNotice>(
+  'notices-of-closure',
+  `
+  select user_id, subject, kind, starts_with(key, $3) as is_of_closure, way, state
+  from deliveries
+  where site_id = $1 and subject = any($2::text[]) and created_at >= $4
+  union all
+  select user_id, subject, type, coalesce(starts_with(key, $3), false), 'app', 'SENT'
+  from notifications
+  where site_id = $1 and subject = any($2::text[]) and created_at >= $4
+  union all
+  select null, subject, null, true, null, 'WAITING'
+  from waiting_notices
+  where site_id = $1 and subject = any($2::text[])`,
+)
+
+/** What people were told of these bookings since a closing began, and what is still to be told. */
+export const noticesOfClosure = (db: Db, closure: { siteId: number; id: number; since: Date }, subjects: string[]) =>
+  run(db, closureNotices, [closure.siteId, subjects, closureEvent(closure.id), closure.since])
+
+/** How the keys of all that a closing tells begin. */
+export const closureEvent = (closureId: number): string => `c${closureId}:`

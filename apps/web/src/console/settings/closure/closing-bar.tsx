@@ -18,7 +18,7 @@ interface Props {
 export function ClosingBar({ all, isClosing, isStale, isFailed, onBack, onClose }: Props) {
   const { t } = useTexts('closure')
   const [move, cancel, keep] = (['move', 'cancel', 'keep'] as const).map((choice) => countOf(all, choice))
-  const toCall = (move ?? 0) + (cancel ?? 0)
+  const toTell = (move ?? 0) + (cancel ?? 0)
   const plan =
     all.length === 0
       ? t('closure.nobodyHit')
@@ -26,7 +26,7 @@ export function ClosingBar({ all, isClosing, isStale, isFailed, onBack, onClose 
   return (
     <section className={bar.bar} aria-label={t('closure.close')}>
       <p className={bar.message} role={isFailed ? 'alert' : 'status'}>
-        {isFailed ? t('closure.failed') : toCall > 0 ? `${plan} ${t('closure.toCall', { count: toCall })}` : plan}
+        {isFailed ? t('closure.failed') : toTell > 0 ? `${plan} ${t('closure.toTell', { count: toTell })}` : plan}
       </p>
       <button type="button" className={bar.discard} disabled={isClosing} onClick={onBack}>
         {t('closure.back')}

@@ -53,10 +53,10 @@ export function ResultRow({ site, closure, entry }: Props) {
         <p className={styles.strong}>{name}</p>
         <p className={styles.small}>{text}</p>
         <p className={styles.note}>{bookedText(texts, site, entry, true)}</p>
-        {(entry.result === 'moved' || entry.result === 'canceled') && (
+        {entry.told && (
           <p className={styles.note}>
-            {t('closure.notTold')}
-            {entry.phoneNumber && (
+            {t(`closure.told.${entry.told}`)}
+            {entry.told === 'unreachable' && entry.phoneNumber && (
               <>
                 {' · '}
                 <a href={phoneAddress(entry.phoneNumber)}>{entry.phoneNumber}</a>

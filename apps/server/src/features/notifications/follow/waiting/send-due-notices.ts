@@ -5,6 +5,7 @@ import { inSavepoint } from '../../../../platform/live/in-savepoint.ts'
 import { saveFailure } from '../../../../platform/live/sql.ts'
 import type { Tools } from '../../../../tools.ts'
 import { BOOKING_NOTICES } from '../../../activity/follower-names.ts'
+import { closureEvent } from '../../../users/notices/sql.ts'
 import { activityOf } from '../booking-activity.ts'
 import { sendTold, type Told } from '../send-told.ts'
 import { deleteTold, dueWaiting, type WaitingRow } from './sql.ts'
@@ -56,6 +57,6 @@ function netOf(rows: WaitingRow[], lastId: number): Told[] {
   const [first, ...rest] = changes
   const last = rows.at(-1)
   if (!first || !last) return []
-  const event = last.closure_id === null ? `a${last.id}` : `c${last.closure_id}:a${lastId}`
+  const event = last.closure_id === null ? `a${last.id}` : `${closureEvent(last.closure_id)}a${lastId}`
   return [{ activity: netChange([first, ...rest]), activityId: last.id, event, reason: last.reason }]
 }
