@@ -313,6 +313,19 @@ test('the desk sees who was told, limits SMS, and whose letters come back', asyn
   await expect(told).toContainText('E-mail: sent')
   expect(await axeViolationsInBothThemes(page, { within: 'aside' })).toEqual([])
 
+  // Canceled, it leaves the board; the activity leads to what is kept of it.
+  await panel.getByRole('button', { name: 'Cancel booking' }).click()
+  await panel.getByRole('region').getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(panel).toHaveCount(0)
+  await open(page, '/admin/dashboard/activity')
+  const canceled = page.getByRole('main').getByRole('listitem').filter({ hasText: 'canceled' })
+  await canceled.getByRole('link', { name: /^Court 1/ }).click()
+  const toldOfEnd = panel.getByRole('listitem').filter({ hasText: 'Ann Told: cancelled' })
+  await expect(toldOfEnd).toContainText('E-mail: sent', { timeout: 20_000 })
+  await expect(panel.getByRole('definition')).toContainText(['Canceled', '', '10:00–11:00', 'Court 1'])
+  await expect(panel.getByLabel('Status')).toHaveCount(0)
+  expect(await axeViolationsInBothThemes(page, { within: 'aside' })).toEqual([])
+
   await open(page, '/admin/site/general')
   const toggle = page.getByRole('switch', { name: 'Text messages' })
   await toggle.click()

@@ -25,7 +25,7 @@ interface Props {
   empty: ReactNode
 }
 
-/** Bookings of a client; each leads to its day on the board, one that is still there to itself. */
+/** Bookings of a client; each leads to itself on its day of the board. */
 export function BookingTable({ caption, site, bookings, isPast = false, empty }: Props) {
   const texts = useTexts('clients')
   const { t, language } = texts
@@ -38,7 +38,7 @@ export function BookingTable({ caption, site, bookings, isPast = false, empty }:
         const day = booking.fromDate.slice(0, 10)
         const time = timeRangeText({ start: booking.fromDate, end: booking.toDate })
         return (
-          <Link className={styles.when} to={consolePaths(language).board({ day, booking: keyOf(booking) })}>
+          <Link className={styles.when} to={consolePaths(language).board({ day, booking: String(booking.id) })}>
             {day === today ? t('client.todayAt', { time }) : `${dayText(texts, day, 'short')}, ${time}`}
           </Link>
         )
@@ -66,9 +66,6 @@ export function BookingTable({ caption, site, bookings, isPast = false, empty }:
     </Card>
   )
 }
-
-/** A canceled booking is not on the board any more. */
-const keyOf = ({ id, status }: ClientBooking): string | undefined => (status === 'CANCELED' ? undefined : String(id))
 
 function BookingState({ booking: { status, lateCanceled }, isPast }: { booking: ClientBooking; isPast: boolean }) {
   const { t } = useTexts('clients')

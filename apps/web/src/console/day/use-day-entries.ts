@@ -1,11 +1,13 @@
 import type { SiteRead } from '@korto/contract/site'
 import type { Day } from '@korto/domain/time/day'
 import { useQuery } from '@tanstack/react-query'
-import { type DayEntry, dayEntries } from '../../features/booking/staff/day-entries.ts'
+import { type DayEntry, dayEntries, endedEntries } from '../../features/booking/staff/day-entries.ts'
 import { dayBookingsQuery, rulesQuery } from '../../features/booking/staff-api.ts'
 
 interface DayOfClub {
   entries: DayEntry[]
+  /** What was rejected or canceled. */
+  ended: DayEntry[]
   isPending: boolean
   isFailed: boolean
   refetch: () => void
@@ -18,6 +20,7 @@ export function useDayEntries({ id, timezone }: Pick<SiteRead, 'id' | 'timezone'
   const isKnown = bookings.data !== undefined && rules.data !== undefined
   return {
     entries: isKnown ? dayEntries(bookings.data, rules.data, timezone, day) : [],
+    ended: isKnown ? endedEntries(bookings.data, rules.data) : [],
     isPending: !isKnown,
     isFailed: !isKnown && (bookings.isError || rules.isError),
     refetch: () => {

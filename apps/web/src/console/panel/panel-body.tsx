@@ -5,14 +5,13 @@ import styles from './panel.module.css'
 import { PanelCancel } from './panel-cancel.tsx'
 import { PanelExtras } from './panel-extras.tsx'
 import { PanelFields } from './panel-fields.tsx'
-import { PanelHistory } from './panel-history.tsx'
 import { PanelMarks } from './panel-marks.tsx'
 import { PanelPayment } from './panel-payment.tsx'
 import { PanelPerson } from './panel-person.tsx'
 import { PanelQuestion } from './panel-question.tsx'
+import { PanelRecords } from './panel-records.tsx'
 import { PanelRepeat } from './panel-repeat.tsx'
 import { PanelTexts } from './panel-texts.tsx'
-import { PanelTold } from './panel-told.tsx'
 import { usePanelSave } from './use-panel-save.ts'
 
 interface Props {
@@ -27,7 +26,6 @@ interface Props {
 /** Everything of one booking. What is typed and asked here belongs to it alone. */
 export function PanelBody({ site, entry, entries, onDay, onClose }: Props) {
   const { t } = useTexts('desk')
-  const told = useTexts('told')
   const saves = usePanelSave(site, entry, entries)
   return (
     <div className={styles.body}>
@@ -46,14 +44,7 @@ export function PanelBody({ site, entry, entries, onDay, onClose }: Props) {
       <PanelTexts entry={entry} saves={saves} />
       <PanelQuestion site={site} saves={saves} fields={['description', 'note']} />
       <PanelCancel site={site} entry={entry} onCanceled={onClose} />
-      <div className={styles.caption}>
-        <h3>{told.t('told.title')}</h3>
-      </div>
-      <PanelTold site={site} entry={entry} />
-      <div className={styles.caption}>
-        <h3>{t('panel.history')}</h3>
-      </div>
-      <PanelHistory site={site} entry={entry} />
+      <PanelRecords site={site} entry={entry} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { useDeskAddress } from '../desk/desk-address.ts'
 import { useOverlayTexts } from '../desk/use-overlay-texts.ts'
 import styles from './panel.module.css'
 import { PanelBody } from './panel-body.tsx'
+import { PanelEnded } from './panel-ended.tsx'
 import { useEntry } from './use-entry.ts'
 
 interface Props {
@@ -31,7 +32,7 @@ const SHEET_MAX_WIDTH = 992
 export function Panel({ site, bookingKey, onClose }: Props) {
   const { t } = useOverlayTexts()
   const isSheet = useScreenWidth() <= SHEET_MAX_WIDTH
-  const { entry, entries, isPending, isFailed, refetch, follow } = useEntry(site, bookingKey)
+  const { entry, ended, entries, isPending, isFailed, refetch, follow } = useEntry(site, bookingKey)
   const known = useRef<string>(undefined)
   // Canceled here or elsewhere: what was on screen is gone.
   const isGone = !entry && !isPending && known.current === bookingKey
@@ -54,6 +55,8 @@ export function Panel({ site, bookingKey, onClose }: Props) {
           onDay={follow}
           onClose={onClose}
         />
+      ) : ended && !isGone ? (
+        <PanelEnded site={site} entry={ended} />
       ) : (
         <EmptyState title={t('panel.notHere')} text={t('panel.notHereHelp')} />
       )}

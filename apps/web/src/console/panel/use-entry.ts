@@ -37,6 +37,8 @@ export function useEntry(site: ClubTime, key: string) {
   const kept = isReading && last.current && hasKey(last.current, key) ? last.current : undefined
   return {
     entry: now ?? kept,
+    /** It was rejected or canceled, and is on the board no more. */
+    ended: lists.flatMap(({ ended }) => ended).find((one) => hasKey(one, key)),
     entries,
     isPending: !found && lists.some(({ isPending }) => isPending),
     isFailed,

@@ -1,5 +1,3 @@
-import type { BookingStatus } from '@korto/domain/booking/booking'
-import { isHolding } from '@korto/domain/booking/status'
 import { centsOf } from '@korto/domain/money/cents'
 import { amountText, priceText } from '@korto/domain/money/price-text'
 import { dayText, timeRangeText } from '../../lib/texts/dates.ts'
@@ -109,14 +107,12 @@ function linksOf(telling: Telling, data: Data): Record<string, SentenceLink> {
   return { booking: bookingLink(telling, data, booking), client: clientLink(telling, booking.userId) }
 }
 
-/** Opens the booking on the board; of a canceled one the day on which it was. */
+/** Opens the booking beside the board, where a canceled one can still be read. */
 function bookingLink(telling: Telling, data: Data, booking: BookingState): SentenceLink {
   const id = numberIn(data, 'bookingId')
-  // Statuses of records are those of bookings.
-  const isOnBoard = id !== null && isHolding(booking.status as BookingStatus)
   const day = booking.fromDate.slice(0, 10)
   return {
     text: placeText(telling, booking),
-    to: boardPath(telling, { day, booking: isOnBoard ? String(id) : undefined }),
+    to: boardPath(telling, { day, booking: id === null ? undefined : String(id) }),
   }
 }

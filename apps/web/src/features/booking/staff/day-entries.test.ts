@@ -1,7 +1,7 @@
 import type { StaffBooking } from '@korto/contract/booking-lists'
 import type { StaffRule } from '@korto/contract/recurring-lists'
 import { expect, test } from 'vitest'
-import { dayEntries } from './day-entries.ts'
+import { dayEntries, endedEntries } from './day-entries.ts'
 
 const ZONE = 'Europe/Sofia'
 /** A Tuesday. */
@@ -36,17 +36,17 @@ const aRule = (more: Partial<StaffRule> = {}) =>
 const keys = (bookings: StaffBooking[], rules: StaffRule[] = [], day = DAY) =>
   dayEntries(bookings, rules, ZONE, day).map(({ key }) => key)
 
-test('bookings of a day are in order of time, without rejected and canceled ones', () => {
-  expect(
-    keys([
-      aBooking(1, '19:00'),
-      aBooking(2, '08:00'),
-      aBooking(3, '09:00', { status: 'REJECTED' }),
-      aBooking(4, '09:00', { status: 'CANCELED' }),
-      aBooking(5, '09:00', { status: 'MISSED' }),
-      aBooking(6, '09:00', { fromDate: '2026-11-18T09:00:00+02:00' }),
-    ]),
-  ).toEqual(['2', '5', '1'])
+test('bookings of a day are in order of time; rejected and canceled ones are apart', () => {
+  const bookings = [
+    aBooking(1, '19:00'),
+    aBooking(2, '08:00'),
+    aBooking(3, '09:00', { status: 'REJECTED' }),
+    aBooking(4, '09:00', { status: 'CANCELED' }),
+    aBooking(5, '09:00', { status: 'MISSED' }),
+    aBooking(6, '09:00', { fromDate: '2026-11-18T09:00:00+02:00' }),
+  ]
+  expect(keys(bookings)).toEqual(['2', '5', '1'])
+  expect(endedEntries(bookings, []).map(({ key }) => key)).toEqual(['3', '4'])
 })
 
 test('a booking that reaches over midnight belongs to both days, one that ends at midnight to one', () => {

@@ -67,12 +67,19 @@ export function dayEntries(
     overlaps({ from: Date.parse(fromDate), to: Date.parse(toDate) }, time)
   const stored = bookings
     .filter((booking) => isHolding(booking.status) && touchesDay(booking))
-    .map((booking) => entryOf(booking, rules.find(({ id }) => id === booking.recurringId)?.version ?? null))
+    .map((booking) => entryOf(booking, ruleVersionOf(booking, rules)))
   const computed = rules.flatMap((rule) => occasionOf(rule, zone, day) ?? [])
   return [...stored, ...computed].sort(
     (a, b) => Date.parse(a.fromDate) - Date.parse(b.fromDate) || a.itemId - b.itemId || a.key.localeCompare(b.key),
   )
 }
+
+/** Rejected and canceled bookings, which are on no board. */
+export const endedEntries = (bookings: readonly StaffBooking[], rules: readonly StaffRule[]): DayEntry[] =>
+  bookings.filter(({ status }) => !isHolding(status)).map((booking) => entryOf(booking, ruleVersionOf(booking, rules)))
+
+const ruleVersionOf = ({ recurringId }: StaffBooking, rules: readonly StaffRule[]): number | null =>
+  rules.find(({ id }) => id === recurringId)?.version ?? null
 
 const entryOf = (booking: StaffBooking, ruleVersion: number | null): DayEntry => ({
   key: String(booking.id),
