@@ -1,5 +1,6 @@
 import { entryTopics } from '@korto/domain/notification/entry-topic'
 import { pushEvents } from '@korto/domain/notification/push-event'
+import { languages } from '@korto/domain/user/language'
 import * as z from 'zod'
 import { BookingStatus } from './booking.ts'
 import { call } from './route.ts'
@@ -42,7 +43,14 @@ export type PushDeviceRead = z.infer<typeof PushDeviceRead>
 export const notification = {
   mine: call('GET', '/api/me/notifications', {
     summary: 'The newest hundred notifications of the user, or those before one of them',
-    query: z.strictObject({ about: z.enum(['bookings', 'watched']).optional(), before: PathId.optional() }).optional(),
+    query: z
+      .strictObject({
+        about: z.enum(['bookings', 'watched']).optional(),
+        before: PathId.optional(),
+        /** Of the page that shows them; otherwise that of the user. */
+        language: z.enum(languages).optional(),
+      })
+      .optional(),
     output: z.array(NotificationRead),
   }),
   markRead: call('POST', '/api/notifications/read', {

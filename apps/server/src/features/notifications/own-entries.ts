@@ -1,4 +1,5 @@
 import type { NotificationRead } from '@korto/contract/notification'
+import type { Language } from '@korto/domain/user/language'
 import type { Tools } from '../../tools.ts'
 import type { User } from '../users/guards.ts'
 import { slotKeyOf } from './entry-facts.ts'
@@ -6,7 +7,11 @@ import { presentEntry } from './present.ts'
 import { type EntriesQuery, newestEntries, type SlotKey, slotsOfEntries } from './sql.ts'
 
 /** A page of the person's list, the newest first. What can still be booked is looked up for all its slots together. */
-export async function ownEntries({ db, now }: Tools, user: User, query: EntriesQuery): Promise<NotificationRead[]> {
+export async function ownEntries(
+  { db, now }: Tools,
+  user: User,
+  { language, ...query }: EntriesQuery & { language?: Language | undefined },
+): Promise<NotificationRead[]> {
   const rows = await newestEntries(db, user.id, query)
   const keys = rows.flatMap((row) => slotKeyOf(row) ?? [])
   const slots = new Map(
@@ -17,7 +22,7 @@ export async function ownEntries({ db, now }: Tools, user: User, query: EntriesQ
   )
   return rows.map((row) => {
     const key = slotKeyOf(row)
-    return presentEntry(row, (key && slots.get(nameOf(key))) ?? null, now())
+    return presentEntry({ ...row, language: language ?? row.language }, (key && slots.get(nameOf(key))) ?? null, now())
   })
 }
 

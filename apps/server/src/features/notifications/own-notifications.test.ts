@@ -167,3 +167,14 @@ test('an entry about a club that typed a number is read in the language of the r
   expect(entry).toMatchObject({ about: 'other', action: { kind: 'OPEN', link: '/places/club-1' } })
   expect(`${entry?.title} ${entry?.text}`).toMatch(/Club <b>.*[а-я]/)
 })
+
+test('entries are read in the language of the page that shows them; an unknown one is refused', async () => {
+  const cleo = await signedInUser(app.db)
+  await anEntry(cleo.id, 'CLIENT_ADDED', { site: 'Vitosha' }, '/places/vitosha-1')
+  const titleIn = async (query: string) => (await notifications(cleo, query))[0]?.title
+  const [own, bg, ru] = [await titleIn(''), await titleIn('?language=bg'), await titleIn('?language=ru')]
+  expect(own).toMatch(/[a-z]/)
+  expect([bg, ru].every((title) => title && /\p{Script=Cyrillic}/u.test(title))).toBe(true)
+  expect(bg).not.toBe(ru)
+  expect(await read(cleo, '?language=xx')).toMatchObject({ status: 400, body: { field: 'language' } })
+})

@@ -27,9 +27,9 @@ const EMPTY = {
 
 /** The list of one filter; opening it marks all entries as read. */
 export function AllNotifications({ filter }: { filter: NotificationFilter }) {
-  const { t } = useTexts('notifications')
+  const { t, language } = useTexts('notifications')
   const newest = useQuery(notificationsQuery)
-  const { data, isError, refetch } = useInfiniteQuery(entriesQuery(filter))
+  const { data, isError, refetch } = useInfiniteQuery(entriesQuery(filter, language))
   const { mutate: markRead } = useMarkRead()
   // Everything in the open list counts as read, new entries too.
   const lastUnread = newest.data?.find(({ read }) => !read)?.id
@@ -47,8 +47,8 @@ export function AllNotifications({ filter }: { filter: NotificationFilter }) {
 }
 
 function Entries({ filter, readUpTo }: { filter: NotificationFilter; readUpTo: number }) {
-  const { t } = useTexts('notifications')
-  const list = useInfiniteQuery(entriesQuery(filter))
+  const { t, language } = useTexts('notifications')
+  const list = useInfiniteQuery(entriesQuery(filter, language))
   const entries = list.data?.pages.flat() ?? []
   const stop = useStop()
   if (entries.length === 0)

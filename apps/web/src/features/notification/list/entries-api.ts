@@ -1,3 +1,4 @@
+import type { Language } from '@korto/domain/user/language'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { notificationsQuery } from '../api.ts'
@@ -8,12 +9,12 @@ const ENTRIES_PER_PAGE = 100
 export type NotificationFilter = 'all' | 'bookings' | 'watched'
 
 /** The list, page by page, newest first. Its key lies below that of the count: live events invalidate both. */
-export const entriesQuery = (filter: NotificationFilter) =>
+export const entriesQuery = (filter: NotificationFilter, language: Language) =>
   infiniteQueryOptions({
-    queryKey: [...notificationsQuery.queryKey, 'entries', filter],
+    queryKey: [...notificationsQuery.queryKey, 'entries', filter, language],
     queryFn: ({ pageParam: before, signal }) =>
       api.notification.mine(
-        { query: { ...(filter !== 'all' && { about: filter }), ...(before && { before }) } },
+        { query: { language, ...(filter !== 'all' && { about: filter }), ...(before && { before }) } },
         { signal },
       ),
     initialPageParam: null as number | null,
