@@ -37,7 +37,11 @@ const place = (day: number, item = 'Court 1') => ({
   start: `2026-11-${day}T18:00`,
   end: `2026-11-${day}T19:00`,
 })
-const before = { ...place(17, 'Clay courts'), start: '2026-11-17T17:00', end: '2026-11-17T18:00' }
+const earlier = (day: number, item?: string) => ({
+  ...place(day, item),
+  start: `2026-11-${day}T17:00`,
+  end: `2026-11-${day}T18:00`,
+})
 
 /** Every kind of notice in its forms, for the page that shows all letters, and for tests. */
 export const everyNotice: Record<string, NoticeFacts> = {
@@ -46,7 +50,19 @@ export const everyNotice: Record<string, NoticeFacts> = {
   canceled: aNotice({ type: 'CANCELED', reason: 'Rain.' }),
   canceledSeries: aNotice({ type: 'CANCELED', isSeries: true, bookingId: null, ruleId: 3 }),
   canceledMany: aNotice({ type: 'CANCELED', places: [place(17), place(18), place(19)] }),
-  moved: aNotice({ type: 'MOVED', before, version: 2 }),
+  changedMany: aNotice({
+    type: 'CANCELED',
+    reason: 'Rain.',
+    places: [place(17), { ...place(18), before: earlier(18) }, { ...place(19, 'Court 2'), before: place(19) }],
+  }),
+  movedMany: aNotice({
+    type: 'MOVED',
+    places: [
+      { ...place(17), before: earlier(17) },
+      { ...place(18), before: place(16, 'Hall') },
+    ],
+  }),
+  moved: aNotice({ type: 'MOVED', before: earlier(17, 'Clay courts'), version: 2 }),
   movedDay: aNotice({ type: 'MOVED', before: place(16, 'Clay courts'), version: 2 }),
   movedItem: aNotice({ type: 'MOVED', before: place(17, 'Hard courts'), version: 2 }),
   reminder: aNotice({ type: 'REMINDER', coach: 'Elena Markova' }),

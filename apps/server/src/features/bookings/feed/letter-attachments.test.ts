@@ -75,6 +75,18 @@ test('several bookings are crossed out by one file; a series, a reminder and a f
   const lines = linesIn(fileOf({ type: 'CANCELED', places })?.content ?? '')
   expect(lines.filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(2)
   expect(lines.filter((line) => line.startsWith('UID:')).map((line) => line.slice(4, 6))).toEqual(['17', '18'])
+  const before = { item: 'Court 1', coach: null, start: '2026-11-18T17:00', end: '2026-11-18T18:00' }
+  const mixed = fileOf({
+    type: 'CANCELED',
+    places: places.map((one) => (one.bookingId === 18 ? { ...one, before } : one)),
+  })
+  expect(mixed).toMatchObject({ name: 'changed.ics', type: 'text/calendar; method=PUBLISH; charset=utf-8' })
+  expect(linesIn(mixed?.content ?? '').filter((line) => /^(UID|STATUS)/.test(line))).toEqual([
+    expect.stringMatching(/^UID:17@/),
+    'STATUS:CANCELLED',
+    expect.stringMatching(/^UID:18@/),
+    'STATUS:CONFIRMED',
+  ])
   expect(fileOf({ type: 'RECEIPT', isPending: true })?.content).toContain('STATUS:TENTATIVE')
   expect(fileOf({ type: 'CANCELED', isSeries: true })).toBeUndefined()
   expect(fileOf({ type: 'REMINDER' })).toBeUndefined()

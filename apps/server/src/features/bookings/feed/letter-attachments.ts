@@ -3,8 +3,9 @@ import { calendarMethod, calendarText } from '@korto/domain/calendar/calendar-te
 import { parseDateTime } from '@korto/domain/time/site-time'
 import type { Attachment } from '../../../adapters/mail/mail.ts'
 import type { Tools } from '../../../tools.ts'
+import { isOver } from '../../users/notices/booking-places.ts'
 import { calendarFileName } from '../../users/notices/calendar-file.ts'
-import type { BookingNotice, NoticeFacts } from '../../users/notices/notice-facts.ts'
+import type { BookingNotice, NamedPlace, NoticeFacts } from '../../users/notices/notice-facts.ts'
 import { type BookingForCalendar, calendarEntry } from './calendar-entry.ts'
 
 type CalendarTools = Pick<Tools, 'now'> & { env: Pick<Tools['env'], 'publicAddress' | 'MAIL_FROM'> }
@@ -32,17 +33,17 @@ function bookingsOf(facts: BookingNotice): BookingForCalendar[] {
   const common = {
     site: { id: facts.siteId, name: facts.site },
     timezone: facts.timezone,
-    itemId: facts.itemId,
-    isCanceled: facts.type === 'CANCELED' || facts.type === 'REJECTED',
     isTentative: facts.isPending ?? false,
   }
-  const places = facts.places.length > 1 ? facts.places : [facts]
+  const places: NamedPlace[] = facts.places.length > 1 ? facts.places : [facts]
   return places.flatMap((place) => {
     const { bookingId = null, ruleId = null, occurrenceDate = null, version = 1 } = place
     const [from, to] = [place.start, place.end].map((moment) => momentOf(facts.timezone, moment))
     if (typeof from !== 'number' || typeof to !== 'number' || (bookingId === null && occurrenceDate === null)) return []
-    const { item, coach } = place
-    return [{ ...common, reference: { bookingId, ruleId, occurrenceDate }, version, item, coach, from, to }]
+    const { item, coach, itemId = facts.itemId } = place
+    const isCanceled = isOver(facts, place)
+    const reference = { bookingId, ruleId, occurrenceDate }
+    return [{ ...common, reference, version, itemId, item, coach, from, to, isCanceled }]
   })
 }
 

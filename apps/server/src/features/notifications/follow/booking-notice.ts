@@ -3,18 +3,21 @@ import type { Audience, MessageSubject } from '@korto/domain/notification/messag
 import { siteSlug } from '@korto/domain/site/slug'
 import type { Instant } from '@korto/domain/time/instant'
 import { wireDateTime } from '@korto/domain/time/site-time'
-import type { BookingNotice, NoticePlace } from '../../users/notices/notice-facts.ts'
+import type { BookingNotice, NamedPlace, NoticePlace } from '../../users/notices/notice-facts.ts'
 import type { ToldSiteRow } from './sql.ts'
 import type { ToldFacts } from './told-facts.ts'
 
-export interface ToldBooking {
+interface ToldSubject {
+  subject: MessageSubject
+  before: MessageSubject | null
+}
+
+export interface ToldBooking extends ToldSubject {
   type: BookingNotice['type']
   as: Audience
   siteId: number
-  subject: MessageSubject
-  before: MessageSubject | null
   /** Others that the same notice is about. */
-  others: readonly MessageSubject[]
+  others: readonly ToldSubject[]
   reason: string | null
   now: Instant
 }
@@ -45,7 +48,7 @@ export function bookingNotice(facts: ToldFacts, told: ToldBooking): BookingNotic
     price: stored?.price && currency ? { cents: stored.price.cents, currency } : null,
     client: told.as === 'client' ? null : facts.clientNameOf(site.id, subject.userId),
     before: before && placeOf(facts, site, before),
-    places: others.length === 0 ? [] : [subject, ...others].map((one) => namedPlace(facts, site, one)),
+    places: others.length === 0 ? [] : placesInOrder([told, ...others]).map((one) => namedPlace(facts, site, one)),
     reason: told.reason,
     cancelUntil: cancelUntil(facts, site, told),
     version: versionOf(facts, subject),
@@ -78,9 +81,14 @@ function placeOf(
   }
 }
 
-/** With the names by which calendars know it. */
-const namedPlace = (facts: ToldFacts, site: ToldSiteRow, subject: MessageSubject): NoticePlace => ({
+const placesInOrder = (told: readonly ToldSubject[]): ToldSubject[] =>
+  told.toSorted((a, b) => a.subject.start - b.subject.start)
+
+/** With the names by which calendars know it, and where it was before it was moved. */
+const namedPlace = (facts: ToldFacts, site: ToldSiteRow, { subject, before }: ToldSubject): NamedPlace => ({
   ...placeOf(facts, site, subject),
+  before: before && placeOf(facts, site, before),
+  itemId: subject.itemId,
   bookingId: subject.bookingId,
   ruleId: subject.ruleId,
   occurrenceDate: subject.occurrenceDate,
@@ -95,9 +103,11 @@ const clock = ({ timezone }: ToldSiteRow, moment: Instant): string => wireDateTi
 
 const CANCELABLE: readonly BookingNotice['type'][] = ['CONFIRMED', 'MOVED', 'REMINDER', 'RECEIPT']
 
-/** For whoever still has the booking and can give it back. */
-function cancelUntil(facts: ToldFacts, site: ToldSiteRow, { type, as, subject, now }: ToldBooking): string | null {
-  if (as !== 'client' || !CANCELABLE.includes(type) || facts.bookingOf(subject.bookingId)?.isPaid) return null
+/** For whoever still has the booking and can give it back; of several, each has its own. */
+function cancelUntil(facts: ToldFacts, site: ToldSiteRow, told: ToldBooking): string | null {
+  const { type, as, subject, others, now } = told
+  if (as !== 'client' || others.length > 0 || !CANCELABLE.includes(type) || facts.bookingOf(subject.bookingId)?.isPaid)
+    return null
   const { itemId, supplItemId, start } = subject
   const coach = supplItemId === null ? null : (facts.itemOf(supplItemId)?.config ?? null)
   const until = cancelableUntil(start, { site: site.config, item: facts.itemOf(itemId)?.config ?? {}, coach })

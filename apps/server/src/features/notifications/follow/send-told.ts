@@ -1,7 +1,8 @@
 import type { Activity } from '@korto/domain/activity/activity'
-import { type MessageSubject, messagesOf } from '@korto/domain/notification/messages'
+import { messagesOf } from '@korto/domain/notification/messages'
 import { type Recipient, recipientsOf } from '@korto/domain/notification/recipients'
 import { subjectOf } from '@korto/domain/notification/subject'
+import { leadOf, toldTogetherAs } from '@korto/domain/notification/told-together'
 import { dayOf } from '@korto/domain/time/site-time'
 import type { Trx } from '../../../platform/db/database.ts'
 import type { Tools } from '../../../tools.ts'
@@ -19,7 +20,7 @@ export interface Told {
   reason: string | null
 }
 
-/** Notifies everybody whom the changes concern: each person once per event and kind, with all dates. */
+/** Notifies everybody whom the changes concern: each person once per event, with all dates. */
 export async function sendTold(tools: Pick<Tools, 'now'>, trx: Trx, all: Told[]): Promise<void> {
   const subjects = all.flatMap(({ activity }) => {
     const { siteId } = activity
@@ -47,18 +48,22 @@ function noticesOf(facts: ToldFacts, all: Told[], now: number): Notice[] {
       staff: facts.staffOf(told.activity.siteId),
     }).map((recipient) => ({ ...told, recipient })),
   )
-  const together = Map.groupBy(people, ({ event, recipient }) => `${event} ${recipient.userId} ${recipient.kind}`)
+  const together = Map.groupBy(
+    people,
+    ({ event, recipient }) => `${event} ${recipient.userId} ${toldTogetherAs(recipient)}`,
+  )
   return [...together.values()].flatMap((group) => noticeOf(facts, group, now) ?? [])
 }
 
 function noticeOf(facts: ToldFacts, group: ToldPerson[], now: number): Notice | null {
-  const [first, ...others] = group.toSorted((a, b) => a.recipient.subject.start - b.recipient.subject.start)
-  if (!first) return null
-  const { activity, activityId, event, reason, recipient } = first
+  const lead = leadOf(group)
+  if (!lead) return null
+  const { activity, activityId, event, reason, recipient } = lead
   const { userId, as, kind, push, inApp, pushEvent, subject, before } = recipient
   const { siteId } = activity
   const site = facts.siteOf(siteId)
-  const told = { type: kind, as, siteId, subject, before, others: others.map(subjectTold), reason, now }
+  const others = group.filter((told) => told !== lead).map((told) => told.recipient)
+  const told = { type: kind, as, siteId, subject, before, others, reason, now }
   const notice = bookingNotice(facts, told)
   if (!site || !notice) return null
   return {
@@ -70,7 +75,7 @@ function noticeOf(facts: ToldFacts, group: ToldPerson[], now: number): Notice | 
     activityId,
     event: `${event}:${kind}`,
     rule: { as, push, inApp, pushEvent },
-    start: subject.start,
+    start: Math.min(...group.map((told) => told.recipient.subject.start)),
   }
 }
 
@@ -82,5 +87,3 @@ function nameOf({ as, kind, subject }: Recipient, { type }: Activity, zone: stri
   // The end of a series is about the first date that is not held any more: those before it are.
   return subjectOf(isEnd ? { ...subject, occurrenceDate: dayOf(zone, subject.start) } : subject)
 }
-
-const subjectTold = ({ recipient }: ToldPerson): MessageSubject => recipient.subject

@@ -7,7 +7,9 @@ import { bestPlace, closed, everyone, readClosure, undo } from '../../../../test
 import { aClub, type Club } from '../../../../test/club.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { aBooking, aRule } from '../../../../test/factories.ts'
+import { lettersTo } from '../../../../test/outbox.ts'
 import { deliveriesTo, entriesOf, toldTo } from '../../../../test/told.ts'
+import { parseMessage } from '../../../adapters/mail/fake/read-message.ts'
 
 // The wait is passed by moving the clock.
 let app: TestApp
@@ -37,6 +39,13 @@ const setStatus = (id: number, status: string) => post(app, club.ada, `/api/admi
 const entries = async (who: { id: number } = club.cleo) => {
   await toldTo(app, who)
   return entriesOf(app, who)
+}
+
+/** The one letter to somebody, as a mail program reads it. */
+async function letterTo({ id }: { id: number }) {
+  const { email } = await app.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  await lettersTo(app, email ?? '', 1)
+  return parseMessage(app.fakes?.outbox.entries().find(({ message }) => message.to === email)?.raw ?? '')
 }
 
 test('a move and a cancellation by staff are told after the time in which they can be undone', async () => {
@@ -116,6 +125,54 @@ test('a closing tells each person once, with all dates and its reason, when it c
   ])
   expect(await entries(otto)).toMatchObject([{ type: 'CANCELED', reason: 'Rain', start: `${TUESDAY}T14:00` }])
   expect(await deliveriesTo(app, cleo)).toHaveLength(1)
+})
+
+test('what a closing moved and what it cancelled of one person is told once', async () => {
+  const { court, secondCourt, cleo, otto } = club
+  const [moved, canceled, another] = [await stored(), await stored({ time: '12:00' }), await stored({ time: '14:00' })]
+  const ottos = [await stored({ time: '15:00', userId: otto.id }), await stored({ time: '16:00', userId: otto.id })]
+  const wish = { items: [{ itemId: court.id, places: null }], lookOn: [secondCourt.id] }
+  const closureId = await closed(app, club, wish, (hit) =>
+    hit.bookingId === canceled.id ? { choice: 'cancel' } : bestPlace(hit),
+  )
+  await eventually(async () => expect(await readClosure(app, club, closureId)).toMatchObject({ status: 'DONE' }))
+  await aMinuteLater()
+  const before = (hour: number) => ({ item: 'Court 1', start: `${TUESDAY}T${hour}:00` })
+  expect(await entries()).toMatchObject([
+    {
+      type: 'CANCELED',
+      bookingId: canceled.id,
+      places: [
+        { bookingId: moved.id, item: 'Court 2', before: before(10) },
+        { bookingId: canceled.id, item: 'Court 1', before: null },
+        { bookingId: another.id, item: 'Court 2', before: before(14) },
+      ],
+    },
+  ])
+  expect(await deliveriesTo(app, cleo)).toMatchObject([
+    { way: 'mail', kind: 'CANCELED', subject: `b${canceled.id}`, link: expect.stringContaining(`/${court.id}?`) },
+  ])
+  const letter = await letterTo(cleo)
+  expect(letter.subject).toMatch(/^3 of your bookings changed: /)
+  expect(letter.html).toMatch(/<s [^>]*><span[^>]*>12:00–13:00<\/span><\/s><\/div><div[^>]*>Court 1, /)
+  expect(letter.html).toMatch(/<s [^>]*>Court 1, <span[^>]*>10:00–11:00<\/span><\/s> <span[^>]*>10:00–11:00/)
+  expect(letter.text).toContain('10:00–11:00 → 10:00–11:00')
+  const file = letter.attachments[0]?.content.toString('utf8') ?? ''
+  expect(file.match(/^(UID:\d+|STATUS:\w+)/gm)).toEqual([
+    `UID:${moved.id}`,
+    'STATUS:CONFIRMED',
+    `UID:${canceled.id}`,
+    'STATUS:CANCELLED',
+    `UID:${another.id}`,
+    'STATUS:CONFIRMED',
+  ])
+  expect(await entries(otto)).toMatchObject([
+    {
+      type: 'MOVED',
+      places: ottos.map(({ id }, index) => ({ bookingId: id, item: 'Court 2', before: before(15 + index) })),
+    },
+  ])
+  expect(await deliveriesTo(app, otto)).toMatchObject([{ kind: 'MOVED', subject: `b${ottos[0]?.id}` }])
 })
 
 test('a closing that is undone tells nobody', async () => {

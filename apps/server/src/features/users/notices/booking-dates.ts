@@ -1,30 +1,48 @@
 import { priceText } from '@korto/domain/money/price-text'
 import type { Language } from '@korto/domain/user/language'
 import type { LetterDate } from '../../../adapters/mail/letter-parts.ts'
-import { itemText } from './booking-places.ts'
+import { messageText } from '../../../texts/message-text.ts'
+import { formerText, isMixed, isOver, itemText } from './booking-places.ts'
 import { clockText, dayText, dayTile, hoursText, upperFirst, weeklyText } from './notice-days.ts'
-import type { BookingNotice, NoticePlace, Price } from './notice-facts.ts'
+import type { BookingNotice, NamedPlace, Price } from './notice-facts.ts'
 
 /** Longer letters would not be read. */
 const MOST_DATES = 20
 
 /** The dates of a letter about a booking; what no longer holds is struck through. */
 export function bookingDates(language: Language, notice: BookingNotice): LetterDate[] {
-  const places: NoticePlace[] = notice.places.length > 1 ? notice.places.slice(0, MOST_DATES) : [notice]
-  const isOver = notice.type === 'CANCELED' || notice.type === 'REJECTED'
-  return places.map((place) => ({
+  if (notice.places.length > 1)
+    return notice.places.slice(0, MOST_DATES).map((place) => dateOfSeveral(language, notice, place))
+  const isLost = isOver(notice, notice)
+  const date = {
+    ...dayTile(language, notice.start),
+    ...(isLost ? { formerHours: hoursText(notice) } : { hours: hoursText(notice), ...formerHours(language, notice) }),
+    lines: [
+      `${itemText(language, notice)}, ${notice.site}`,
+      ...(notice.isSeries ? [upperFirst(weeklyText(language, notice))] : []),
+      ...(isLost ? [] : priceLines(language, notice.price, notice.start)),
+    ],
+  }
+  return [date]
+}
+
+/** Each says by itself what became of it: the plain text of a letter has no struck lines. */
+function dateOfSeveral(language: Language, notice: BookingNotice, place: NamedPlace): LetterDate {
+  const isLost = isOver(notice, place)
+  const former = place.before && { formerHours: formerText(language, place.before, place) }
+  return {
     ...dayTile(language, place.start),
-    ...(isOver ? { formerHours: hoursText(place) } : { hours: hoursText(place), ...formerHours(language, notice) }),
+    ...(isLost ? { formerHours: hoursText(place) } : { hours: hoursText(place), ...former }),
     lines: [
       `${itemText(language, place)}, ${notice.site}`,
       ...(notice.isSeries ? [upperFirst(weeklyText(language, place))] : []),
-      ...(isOver || places.length > 1 ? [] : priceLines(language, notice.price, place.start)),
+      ...(isLost && isMixed(notice) ? [messageText(language, 'canceled.title', {})] : []),
     ],
-  }))
+  }
 }
 
-function formerHours(language: Language, { type, before, start, end, places }: BookingNotice) {
-  if (type !== 'MOVED' || !before || places.length > 1) return {}
+function formerHours(language: Language, { type, before, start, end }: BookingNotice) {
+  if (type !== 'MOVED' || !before) return {}
   const isOtherDay = before.start.slice(0, 10) !== start.slice(0, 10)
   if (!isOtherDay && clockText(before.start) === clockText(start) && clockText(before.end) === clockText(end)) return {}
   return { formerHours: isOtherDay ? `${dayText(language, before.start)}, ${hoursText(before)}` : hoursText(before) }

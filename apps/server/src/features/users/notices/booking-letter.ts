@@ -3,8 +3,8 @@ import type { Language } from '@korto/domain/user/language'
 import type { LetterLink, LetterParts } from '../../../adapters/mail/letter-parts.ts'
 import { type MessageKey, type MessageValues, messageText } from '../../../texts/message-text.ts'
 import { bookingDates } from './booking-dates.ts'
-import { itemText, movedWhat } from './booking-places.ts'
-import { bookingTexts, movedTitle, movedTo, reminderDay } from './booking-texts.ts'
+import { isMixed, itemText, movedWhat } from './booking-places.ts'
+import { bookingTexts, movedTitle, movedTo, payNothing, reminderDay } from './booking-texts.ts'
 import { clockText, dayName, dayText, hoursText, type Reading, todayOf, upperFirst, weeklyText } from './notice-days.ts'
 import type { BookingNotice } from './notice-facts.ts'
 
@@ -62,15 +62,17 @@ export function bookingLetter(
       const isCanceled = notice.type === 'CANCELED'
       const paragraph = [
         ...wordsOfClub(language, notice),
-        ...(isCanceled ? [say('notice.payNothing')] : []),
+        ...(isCanceled ? [payNothing(language, notice)] : []),
         ...(alternatives.length > 0 ? [say('letter.otherTimes')] : []),
       ].join(' ')
       const heading = say(isCanceled ? 'letter.canceledTitle' : 'letter.rejectedTitle')
       return {
         ...common,
-        subject: say(isCanceled ? 'letter.canceledSubject' : 'letter.rejectedSubject', { what }),
+        subject: isMixed(notice)
+          ? `${title}: ${what}`
+          : say(isCanceled ? 'letter.canceledSubject' : 'letter.rejectedSubject', { what }),
         title: isSingle ? heading : title,
-        paragraphs: paragraph === '' ? [] : [paragraph],
+        paragraphs: [paragraph, ...(isMixed(notice) ? [notSuitable(language, notice)] : [])].filter(Boolean),
         choices: alternatives,
         action: { label: say('letter.seeOtherTimes'), address: link },
       }

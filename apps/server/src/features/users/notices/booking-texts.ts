@@ -1,7 +1,7 @@
 import type { Day } from '@korto/domain/time/day'
 import type { Language } from '@korto/domain/user/language'
 import { type MessageKey, messageText } from '../../../texts/message-text.ts'
-import { itemText, movedWhat, placesText, placeText } from './booking-places.ts'
+import { isMixed, itemText, movedWhat, placesText, placeText } from './booking-places.ts'
 import { clockText, dayName, dayText, hoursText } from './notice-days.ts'
 import type { BookingNotice } from './notice-facts.ts'
 
@@ -46,7 +46,8 @@ function clientTitle(language: Language, notice: BookingNotice, today: Day | nul
     case 'CANCELED':
     case 'MOVED': {
       const kind = answers[notice.type]
-      if (notice.places.length > 1) return say(`${kind}.manyTitle`, { count: notice.places.length })
+      const count = notice.places.length
+      if (count > 1) return say(`${isMixed(notice) ? 'changed' : kind}.manyTitle`, { count })
       if (notice.isSeries) return say(`${kind}.seriesTitle`)
       return kind === 'moved' ? movedTitle(language, notice) : say(`${kind}.title`)
     }
@@ -79,9 +80,12 @@ function clientText(language: Language, notice: BookingNotice, today: Day | null
   return [
     sentence(language, notice, place, today),
     ...(notice.reason ? [messageText(language, 'notice.quote', { text: notice.reason })] : []),
-    ...(notice.type === 'CANCELED' ? [messageText(language, 'notice.payNothing', {})] : []),
+    ...(notice.type === 'CANCELED' ? [payNothing(language, notice)] : []),
   ].join(' ')
 }
+
+export const payNothing = (language: Language, notice: BookingNotice): string =>
+  messageText(language, isMixed(notice) ? 'changed.payNothing' : 'notice.payNothing', {})
 
 function sentence(language: Language, notice: BookingNotice, place: string, today: Day | null): string {
   const { site, before } = notice

@@ -66,6 +66,7 @@ function clientAddedLetter(language: Language, { site }: ClientAdded, { link }: 
 const filesDo = {
   'booking.ics': 'letter.addsToCalendar',
   'moved.ics': 'letter.changesCalendar',
+  'changed.ics': 'letter.changesEntries',
   'cancelled.ics': 'letter.removesFromCalendar',
 } as const
 

@@ -7,7 +7,14 @@ export interface NoticePlace {
   coach: string | null
   start: string
   end: string
-  /** Which booking it is, for calendars; of one of several places. */
+}
+
+/** One of several places of a notice. */
+export interface NamedPlace extends NoticePlace {
+  /** Where it was, when it was moved; without it, it is as the notice says. */
+  before?: NoticePlace | null
+  itemId?: number
+  /** Which booking it is, for calendars. */
   bookingId?: number | null
   ruleId?: number | null
   occurrenceDate?: string | null
@@ -44,8 +51,11 @@ export interface BookingNotice extends NoticePlace, NoticeClub {
   client: string | null
   /** Of a move. */
   before: NoticePlace | null
-  /** All places of the person that one action hit, when there are several; the first of them stands above too. */
-  places: NoticePlace[]
+  /**
+   * All places of the person that one action hit, when there are several; one of them stands above too. Of `CANCELED`, those with
+   * a `before` were moved instead.
+   */
+  places: NamedPlace[]
   /** What the club wrote about it. */
   reason: string | null
   /** The last moment of cancelling; null where it cannot be canceled or does not matter. */

@@ -42,6 +42,16 @@ describe('an entry says what happened, where and when', () => {
       '3 bookings cancelled by the club',
       'Vitosha Tennis Park, Court 1, Tue 17 November, 18:00–19:00; Court 1, Wed 18 November, 18:00–19:00; Court 1, Thu 19 November, 18:00–19:00. You pay nothing.',
     ],
+    [
+      'changedMany',
+      '3 of your bookings changed',
+      'Vitosha Tennis Park, Court 1, Tue 17 November, 18:00–19:00 (cancelled); Court 1, Wed 18 November, 18:00–19:00 instead of 17:00–18:00; Court 2, Thu 19 November, 18:00–19:00 instead of Court 1, 18:00–19:00. “Rain.” You pay nothing for what is cancelled.',
+    ],
+    [
+      'movedMany',
+      '2 bookings moved',
+      'Vitosha Tennis Park, Court 1, Tue 17 November, 18:00–19:00 instead of 17:00–18:00; Court 1, Wed 18 November, 18:00–19:00 instead of Hall, Mon 16 November, 18:00–19:00.',
+    ],
     ['moved', 'Moved to 18:00', 'Vitosha Tennis Park moved Clay courts on Tue 17 November from 17:00 to 18:00–19:00.'],
     [
       'movedDay',
@@ -128,6 +138,39 @@ describe('a letter', () => {
   test('goes to the club when it is answered', () => {
     expect(letter('en', aNotice({ email: 'desk@vitosha.example' })).replyTo).toBe('desk@vitosha.example')
     expect(letter('en', aNotice()).replyTo).toBeUndefined()
+  })
+})
+
+test.each([
+  ['en', '3 of your bookings changed', '(cancelled)', '18:00–19:00 instead of 17:00–18:00', 'Cancelled by the club'],
+  ['bg', '3 от резервациите ти са променени', '(отменена)', '18:00–19:00 вместо 17:00–18:00', 'Отменена от клуба'],
+  ['ru', 'Изменено 3 бронирования', '(отменено)', '18:00–19:00 вместо 17:00–18:00', 'Отменено клубом'],
+] as const)('what was cancelled and what was moved are told apart in %s', (language, title, canceled, moved, line) => {
+  const facts = named('changedMany')
+  const entry = entryTexts(language, facts, reading)
+  expect(entry.title).toBe(title)
+  expect(entry.text.split('; ')).toEqual([
+    expect.stringContaining(canceled),
+    expect.stringContaining(moved),
+    expect.not.stringContaining(canceled),
+  ])
+  const { subject, dates, ...parts } = letter(language, facts)
+  expect(parts).toMatchObject({ title, attachmentNote: { name: 'changed.ics' } })
+  expect(subject.startsWith(`${title}: `)).toBe(true)
+  expect(dates).toMatchObject([
+    { formerHours: '18:00–19:00', lines: ['Court 1, Vitosha Tennis Park', line] },
+    { formerHours: '17:00–18:00', hours: '18:00–19:00', lines: ['Court 1, Vitosha Tennis Park'] },
+    { formerHours: 'Court 1, 18:00–19:00', hours: '18:00–19:00', lines: ['Court 2, Vitosha Tennis Park'] },
+  ])
+  expect(dates?.[0]).not.toHaveProperty('hours')
+})
+
+test('a letter about several moves shows the old and the new time of each', () => {
+  expect(letter('en', named('movedMany'))).toMatchObject({
+    dates: [
+      { date: '17', formerHours: '17:00–18:00', hours: '18:00–19:00' },
+      { date: '18', formerHours: 'Hall, Mon 16 November, 18:00–19:00', hours: '18:00–19:00' },
+    ],
   })
 })
 

@@ -49,10 +49,18 @@ test('several bookings are one SMS', () => {
     start: `2026-11-${day}T18:00`,
     end: `2026-11-${day}T19:00`,
   }))
+  const moved = places.map((place) => ({ ...place, before: place }))
   for (const language of languages) {
-    const text = smsText(language, aNotice({ type: 'CANCELED', places }))
-    expect(text).toContain('3')
-    expect(fitsOneSms(text)).toBe(true)
+    const texts = [
+      smsText(language, aNotice({ type: 'CANCELED', places })),
+      smsText(language, aNotice({ type: 'MOVED', places: moved })),
+      smsText(language, aNotice({ type: 'CANCELED', places: [...moved.slice(0, 1), ...places.slice(1)] })),
+    ]
+    expect(new Set(texts).size).toBe(3)
+    for (const text of texts) {
+      expect(text).toMatch(/3.*17\.11\./)
+      expect(fitsOneSms(text)).toBe(true)
+    }
   }
 })
 

@@ -1,6 +1,7 @@
 import type { Language } from '@korto/domain/user/language'
 import { plainLine } from '../../../platform/outgoing/plain-line.ts'
 import { type MessageKey, messageText } from '../../../texts/message-text.ts'
+import { isMixed } from './booking-places.ts'
 import { clockText } from './notice-days.ts'
 import type { BookingNotice, NoticeFacts } from './notice-facts.ts'
 import { fitsOneSms } from './sms-segment.ts'
@@ -23,14 +24,19 @@ const isSent = (facts: NoticeFacts): facts is Sent =>
 
 const keys = { CANCELED: 'sms.canceled', REJECTED: 'sms.rejected', MOVED: 'sms.moved' } as const
 
+function keyOf(facts: Sent): MessageKey {
+  if (facts.places.length < 2 || facts.type === 'REJECTED') return keys[facts.type]
+  if (isMixed(facts)) return 'sms.changedMany'
+  return facts.type === 'MOVED' ? 'sms.movedMany' : 'sms.canceledMany'
+}
+
 function filled(language: Language, facts: Sent, letters: number, phone: string | null): string {
-  const isMany = facts.type === 'CANCELED' && facts.places.length > 1
-  const key: MessageKey = isMany ? 'sms.canceledMany' : keys[facts.type]
-  const text = messageText(language, key, {
+  const { start } = facts.places[0] ?? facts
+  const text = messageText(language, keyOf(facts), {
     site: shortened(facts.site, letters),
     item: shortened(facts.item, letters),
-    date: `${facts.start.slice(8, 10)}.${facts.start.slice(5, 7)}.`,
-    time: clockText(facts.start),
+    date: `${start.slice(8, 10)}.${start.slice(5, 7)}.`,
+    time: clockText(start),
     count: facts.places.length,
   })
   const number = phone === null ? '' : phone.replace(/[^\d+ ]/g, '').trim()
