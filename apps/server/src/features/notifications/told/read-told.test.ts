@@ -118,7 +118,8 @@ test('one notice of several bookings is listed with each of them, and one of a s
   const { site, ada, court, of, cleo, id, delivery } = await aBookedLesson()
   const later = await aBooking(app.db, { ...of, day: NEXT_TUESDAY })
   const place = (day: string) => ({ item: 'Court 1', coach: null, start: `${day}T10:00`, end: `${day}T11:00` })
-  const facts = bookingFacts({ type: 'CANCELED', places: [place(TUESDAY), place(NEXT_TUESDAY)] })
+  const movedHere = { ...place(NEXT_TUESDAY), before: place(TUESDAY) }
+  const facts = bookingFacts({ type: 'CANCELED', places: [{ ...place(TUESDAY), before: null }, movedHere] })
   await delivery({ kind: 'CANCELED', facts })
   const { type: _, ...stored } = facts
   await app.db
@@ -131,6 +132,9 @@ test('one notice of several bookings is listed with each of them, and one of a s
   const ways = async (subject: string) => (await told(ada, site.id, subject)).map(({ way }) => way).toSorted()
   expect(await ways(`b${id}`)).toEqual(['app', 'mail'])
   expect(await ways(`b${later.id}`)).toEqual(['app', 'mail'])
+  const kinds = async (subject: string) => (await told(ada, site.id, subject)).map(({ kind }) => kind)
+  expect(await kinds(`b${id}`)).toEqual(['CANCELED', 'CANCELED'])
+  expect(await kinds(`b${later.id}`)).toEqual(['MOVED', 'MOVED'])
   const another = await aBooking(app.db, { ...of, day: NEXT_TUESDAY, time: '12:00' })
   expect(await ways(`b${another.id}`)).toEqual([])
 

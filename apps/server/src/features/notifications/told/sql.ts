@@ -60,38 +60,38 @@ export interface ToldRow {
 
 const MOST_TOLD = 100
 
-const DELIVERY = `
-    select coalesce(done_at, created_at) as at, kind, way, facts ->> 'as' as as, state, reason, user_id, device_id
+const deliveryOf = (kind: string) => `
+    select coalesce(done_at, created_at) as at, ${kind} as kind, way, facts ->> 'as' as as, state, reason, user_id, device_id
     from deliveries`
-const ENTRY = `
-    select created_at as at, type as kind, 'app' as way, 'client' as as, case when read then 'READ' else 'SENT' end as state,
+const entryOf = (kind: string) => `
+    select created_at as at, ${kind} as kind, 'app' as way, 'client' as as, case when read then 'READ' else 'SENT' end as state,
       null as reason, user_id, null::uuid as device_id
     from notifications`
 
 /**
  * By the subject, that of the whole series included; and what told the client of several bookings at once, in which this one is
- * a place. A club that has only typed somebody learns nothing of that person's account.
+ * a place: it may have been moved while others were cancelled. A club that has only typed somebody learns nothing of that person's account.
  */
 const messages = statement<ToldRow>(
   'told-of-subject',
   `
   select m.at, m.kind, m.way, m.as, m.state, m.reason, t.user_agent, u.display_name, u.deleted_at is not null as is_deleted
   from (
-    (${DELIVERY}
+    (${deliveryOf('kind')}
     where site_id = $1 and subject = any($2::text[])
     order by created_at desc
     limit ${MOST_TOLD})
     union all
-    (${DELIVERY}
+    (${deliveryOf(`case when facts @> $5::jsonb then 'MOVED' else kind end`)}
     where user_id = $3 and site_id = $1 and subject <> all($2::text[]) and facts @> $4::jsonb
     limit ${MOST_TOLD})
     union all
-    (${ENTRY}
+    (${entryOf('type')}
     where site_id = $1 and subject = any($2::text[])
     order by id desc
     limit ${MOST_TOLD})
     union all
-    (${ENTRY}
+    (${entryOf(`case when text::jsonb @> $5::jsonb then 'MOVED' else type end`)}
     where user_id = $3 and site_id = $1 and subject <> all($2::text[])
       and case when text like '{%' then text::jsonb @> $4::jsonb else false end
     limit ${MOST_TOLD})
@@ -111,7 +111,13 @@ interface ToldOf {
 }
 
 export const toldOf = (db: Db, siteId: number, { subjects, userId, place }: ToldOf) =>
-  run(db, messages, [siteId, subjects, userId, JSON.stringify({ places: [place] })])
+  run(db, messages, [
+    siteId,
+    subjects,
+    userId,
+    JSON.stringify({ places: [place] }),
+    JSON.stringify({ places: [{ ...place, before: {} }] }),
+  ])
 
 const viewer = statement<{ language: Language; timezone: string }>(
   'told-viewer',
