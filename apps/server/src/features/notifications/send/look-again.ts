@@ -1,6 +1,7 @@
 import { type ToldPlace, whyDrop } from '@korto/domain/notification/why-drop'
 import type { Tools } from '../../../tools.ts'
 import type { TakenDelivery } from '../../deliveries/delivery.ts'
+import { severalPlaces, withPlacesLeft } from './places-left.ts'
 import { readCurrent } from './read-current.ts'
 import { dropped, type Outcome } from './sender.ts'
 import { staffAmong } from './sql.ts'
@@ -19,14 +20,21 @@ export interface LookedAt {
  */
 export async function lookAgain(tools: Tools, deliveries: TakenDelivery[]): Promise<LookedAt[]> {
   if (deliveries.length === 0) return []
-  const current = await readCurrent(tools, deliveries)
+  const several = new Map(deliveries.map((delivery) => [delivery, severalPlaces(delivery)]))
+  const places = deliveries.flatMap((delivery) =>
+    (several.get(delivery) ?? []).map(({ name }) => ({ subject: name, siteId: delivery.siteId })),
+  )
+  const current = await readCurrent(tools, [...deliveries, ...places])
   const forStaff = deliveries.filter(isForStaff)
   const staff = forStaff.length > 0 ? await staffAmong(tools.db, forStaff.map(staffKey)) : new Set()
   const now = tools.now()
-  return deliveries.map((delivery) => {
-    const state = delivery.subject === null ? undefined : current.get(delivery.subject)
+  return deliveries.map((taken) => {
+    const state = taken.subject === null ? undefined : current.get(taken.subject)
+    const named = several.get(taken)
+    const left = named ? withPlacesLeft(taken, named, current, now) : null
+    const delivery = left?.delivery ?? taken
     const told = toldPlace(delivery, state?.about === 'booking' ? state.from : null)
-    const reason = whyDrop(delivery.kind, told, state, now)
+    const reason = left ? left.reason : whyDrop(delivery.kind, told, state, now)
     if (reason) return { delivery, told, outcome: dropped(reason) }
     if (delivery.giveUpAt <= now) return { delivery, told, outcome: { state: 'FAILED', reason: 'too late' } }
     const { siteId, userId } = staffKey(delivery)

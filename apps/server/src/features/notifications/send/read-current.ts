@@ -13,13 +13,13 @@ import { bookingsById, type RuleNow, rulesNow } from './sql.ts'
 /** The present state of what deliveries are about, by subject; null when it is not there any more. */
 export async function readCurrent(
   tools: Pick<Tools, 'db' | 'cache'>,
-  deliveries: TakenDelivery[],
+  about: Pick<TakenDelivery, 'subject' | 'siteId'>[],
 ): Promise<Map<string, CurrentState | null>> {
   const states = new Map<string, CurrentState | null>()
   const bookingIds: number[] = []
   const rules: { name: string; siteId: number; ruleId: number; date: string | null }[] = []
   const slots: { name: string; siteId: number; itemId: number; from: number }[] = []
-  for (const { subject: name, siteId } of deliveries) {
+  for (const { subject: name, siteId } of about) {
     const subject = name === null || states.has(name) ? null : readSubject(name)
     if (name === null || siteId === null || !subject) continue
     states.set(name, null)

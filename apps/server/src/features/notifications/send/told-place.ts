@@ -13,7 +13,7 @@ interface PlaceFacts {
 }
 
 /** Where and when a message is about; null for what is about no moment, as a whole series. */
-export function toldPlace({ facts }: TakenDelivery, currentFrom: number | null): ToldPlace | null {
+export function toldPlace({ facts }: Pick<TakenDelivery, 'facts'>, currentFrom: number | null): ToldPlace | null {
   const { start, end, timezone = 'UTC', itemId, isSeries, places = [] } = facts as PlaceFacts
   if (!start || !end || isSeries) return null
   const from = momentOf(timezone, start)
