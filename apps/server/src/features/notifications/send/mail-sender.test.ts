@@ -4,9 +4,10 @@ import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { TUESDAY } from '../../../../test/bookings.ts'
 import { aClub, type Club } from '../../../../test/club.ts'
 import { aWaitingDelivery, bookingFacts, deliveryById, outcomeOf, postponed } from '../../../../test/deliveries.ts'
-import { signedInUser } from '../../../../test/factories.ts'
+import { aBooking, signedInUser } from '../../../../test/factories.ts'
 import { dkimRecord } from '../../../adapters/mail/dkim.ts'
 import { orderLetter } from '../../users/send-letter.ts'
 
@@ -92,6 +93,28 @@ test('a canceled booking leaves the calendar and names other times', async () =>
   const file = parsed.attachments.find(({ contentType }) => contentType === 'text/calendar')?.content.toString()
   expect(file).toMatch(/STATUS:CANCELLED/)
   expect(parsed.text).toMatch(/slot=2026-11-17T09/)
+})
+
+test('of several bookings, one that was restored meanwhile is left out of the letter', async () => {
+  const cleo = await somebody()
+  const of = { itemId: club.court.id, userId: cleo.id, day: TUESDAY }
+  const restored = await aBooking(app.db, { ...of, time: '14:00' })
+  const canceled = await aBooking(app.db, { ...of, time: '15:00', status: 'CANCELED' })
+  const place = ({ id }: { id: number }, hour: number) => ({
+    item: 'Court 1',
+    coach: null,
+    itemId: club.court.id,
+    bookingId: id,
+    start: `${TUESDAY}T${hour}:00`,
+    end: `${TUESDAY}T${hour + 1}:00`,
+  })
+  const places = [place(restored, 14), place(canceled, 15)]
+  const subject = `b${restored.id}`
+  const id = await aLetter(cleo.id, { type: 'CANCELED', ...places[0], places }, { subject })
+  expect(await outcomeOf(app, id)).toEqual({ state: 'SENT', reason: null })
+  const { parsed } = await letterTo(await emailOf(cleo))
+  expect(parsed.subject).toBe('Cancelled by the club: Tue 17 November, 15:00–16:00, Court 1')
+  expect(parsed.text).not.toContain('14:00–15:00')
 })
 
 test.each([
