@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../../test/app.ts'
@@ -173,6 +174,23 @@ test('what a closing moved and what it cancelled of one person is told once', as
     },
   ])
   expect(await deliveriesTo(app, otto)).toMatchObject([{ kind: 'MOVED', subject: `b${ottos[0]?.id}` }])
+})
+
+test('what a closing did to somebody who cannot be told is set aside, and all others are told', async () => {
+  const { court, cleo, otto } = club
+  await stored()
+  await stored({ time: '12:00' })
+  await stored({ time: '14:00', userId: otto.id })
+  const closureId = await closed(app, club, { items: [{ itemId: court.id, places: null }] }, everyone('cancel'))
+  await eventually(async () => expect(await readClosure(app, club, closureId)).toMatchObject({ status: 'DONE' }))
+  await followersDone(app.db)
+  const refusal = `refuse_${otto.id}`
+  await sql`alter table notifications add constraint ${sql.id(refusal)} check (user_id <> ${sql.lit(otto.id)})`.execute(
+    app.db,
+  )
+  await aMinuteLater()
+  expect((await entries(cleo)).map(({ start }) => start)).toEqual([`${TUESDAY}T10:00`, `${TUESDAY}T12:00`])
+  expect(await toldTo(app, otto)).toEqual([])
 })
 
 test('a closing that is undone tells nobody', async () => {

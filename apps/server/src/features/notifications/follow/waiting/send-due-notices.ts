@@ -25,15 +25,16 @@ export async function sendDueNotices(tools: NoticeTools, trx: Trx): Promise<void
 async function sendTogether(tools: NoticeTools, trx: Trx, rows: WaitingRow[]): Promise<void> {
   if (rows.length === 0) return
   const bySubject = [...Map.groupBy(rows, ({ site_id, subject }) => `${site_id} ${subject}`).values()]
-  const lastId = Math.max(...rows.map(({ id }) => id))
-  const told = (subjects: WaitingRow[][]) =>
-    sendTold(
+  const told = (subjects: WaitingRow[][]) => {
+    const lastId = Math.max(...subjects.flat().map(({ id }) => id))
+    return sendTold(
       tools,
       trx,
       subjects.flatMap((subject) => netOf(subject, lastId)),
     )
+  }
   const failed = await inSavepoint(trx, () => told(bySubject))
-  // One that cannot be told is left out, and the others are told.
+  // One that cannot be told is left out, and the others are told: one by one, each as an event of its own.
   for (const subject of failed ? bySubject : []) {
     const error = await inSavepoint(trx, () => told([subject]))
     if (error) await setAside(tools, trx, subject, error)
