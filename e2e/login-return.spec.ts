@@ -43,7 +43,7 @@ test('signing out leaves no token header, no stream and no private page in the h
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Private Person' })).toBeVisible()
   await expect.poll(() => opened.length).toBeGreaterThan(0)
-  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('link', { name: 'Language', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Private Person' })).toBeVisible()

@@ -50,13 +50,14 @@ const post = (path: string, body: object, headers = {}) =>
 
 /** All demo routes, read from the source, so that new ones are included. */
 const devPaths = () =>
-  [...readFileSync(resolve(ROOT, 'apps/server/src/dev-routes.ts'), 'utf8').matchAll(/'(\/dev\/[^']+)'/g)].map(
-    ([, path = '']) => path.replace(':name', 'sms'),
-  )
+  readdirSync(resolve(ROOT, 'apps/server/src'))
+    .filter((file) => /^dev-[\w-]+\.ts$/.test(file))
+    .flatMap((file) => [...readFileSync(resolve(ROOT, 'apps/server/src', file), 'utf8').matchAll(/'(\/dev\/[^']+)'/g)])
+    .map(([, path = '']) => path.replace('fakes/:name', 'fakes/sms').replaceAll(/:\w+/g, 'en'))
 
 test('nothing of the demo exists: no page, account, data or fake service', async () => {
   expect(devPaths()).toEqual(
-    expect.arrayContaining(['/dev/clock', '/dev/outbox', '/dev/outbox.json', '/dev/fakes/sms']),
+    expect.arrayContaining(['/dev/clock', '/dev/outbox', '/dev/outbox.json', '/dev/letters/en', '/dev/fakes/sms']),
   )
   for (const path of [...devPaths(), '/dev', '/metrics', '/debug', '/.env', '/package.json'])
     for (const answer of [await ask(path), await post(path, {})]) expect(`${path} ${answer.status}`).toBe(`${path} 404`)
