@@ -3,6 +3,7 @@ import { createECDH } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { decrypt } from '../../apps/server/src/adapters/push/fake/decrypt.ts'
@@ -71,8 +72,9 @@ const smtp = new SMTPServer({
   disableReverseLookup: true,
   logger: false,
   async onData(stream, { envelope }, answer) {
-    let letter = ''
-    for await (const part of stream) letter += part.toString('latin1')
+    // A worker that is killed cuts its letter short.
+    const letter = await text(stream).catch(() => null)
+    if (letter === null) return
     await take({
       way: 'mail',
       to: envelope.rcptTo[0]?.address ?? '',
