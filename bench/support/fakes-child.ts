@@ -84,6 +84,8 @@ const smtp = new SMTPServer({
   },
 })
 smtp.on('error', () => {})
+// Workers are killed at any point of a conversation; what they cut short is no reason to end.
+process.on('uncaughtException', (error) => console.error(`a fake goes on after: ${error.message}`))
 
 const push = createServer((request, response) => void takePush(request, response).catch(() => response.destroy()))
 // Fewer connections would be closed under a sender that keeps them.
