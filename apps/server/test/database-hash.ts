@@ -14,10 +14,10 @@ const EXCLUDED = [
   'waiting_notices',
 ]
 
-/** Rows that no call writes: followers write them a moment after an earlier one. */
-const BY_FOLLOWERS: Record<string, string> = {
+/** Rows that no call writes: followers and what is due write them a moment after an earlier one. */
+const IN_THE_BACKGROUND: Record<string, string> = {
   activity: "type = 'NOTICE'",
-  deliveries: 'activity_id is not null',
+  deliveries: "activity_id is not null or kind in ('REMINDER', 'DIGEST')",
   notifications: 'site_id is not null',
 }
 
@@ -31,7 +31,7 @@ export async function databaseHash(db: Db): Promise<DatabaseHash> {
       select ${sql.lit(table)} as name, ${site} as site,
         concat(count(*), ' ', bit_xor(hashtextextended(line.*::text, 0))) as hash
       from ${sql.table(table)} as line
-      where not (${sql.raw(BY_FOLLOWERS[table] ?? 'false')})
+      where not (${sql.raw(IN_THE_BACKGROUND[table] ?? 'false')})
       group by 2`
   })
   const all = sql.join(parts, sql` union all `)
