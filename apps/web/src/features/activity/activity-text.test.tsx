@@ -149,7 +149,7 @@ test('a booking leads to its day on the board, a client to the card, a canceled 
     '/admin/clients/id/501',
   ])
   const canceled = { bookingId: 7, before: booking(), after: booking({ status: 'CANCELED' }) }
-  expect(links(shown('USER_CANCEL_BOOKING', canceled))).toEqual(['/admin/dashboard/i/all?day=2026-11-16'])
+  expect(links(shown('USER_CANCEL_BOOKING', canceled))).toEqual(['/admin/dashboard/i/all?day=2026-11-16&booking=7'])
   expect(links(shown('ADMIN_CHANGE_ITEM', { itemId: 12, changed: ['name'] }))).toEqual(['/admin/dashboard/i/12'])
 })
 

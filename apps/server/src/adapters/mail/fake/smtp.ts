@@ -96,7 +96,9 @@ async function createSmtp(takeLetter: TakeLetter, refusalOf: RefusalOf): Promise
     onRcptTo: (_address, _session, proceed) => proceed(refusalOf('RCPT TO')),
     async onData(stream, { envelope }, proceed) {
       const readers = envelope.rcptTo.map(({ address }) => address)
-      proceed(await takeLetter(await text(stream), readers))
+      // A sender that is killed cuts its letter short.
+      const letter = await text(stream).catch(() => null)
+      if (letter !== null) proceed(await takeLetter(letter, readers))
     },
   })
   smtp.on('error', () => {})
