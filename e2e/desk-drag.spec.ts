@@ -65,6 +65,14 @@ test('a finger scrolls the board, and after a long press drags a block [DASH-17]
   const before = await scrolled()
   await touchDrag(page, from, { x: from.x, y: from.y - 150 })
   await expect.poll(scrolled).toBeGreaterThan(before)
+  // Lifted while it moves, a finger lets the board glide on.
+  let last = before
+  const isStill = async () => {
+    const [was, now] = [last, await scrolled()]
+    last = now
+    return now === was
+  }
+  await expect.poll(isStill).toBe(true)
   await expect(column(page, 'Court 1').getByRole('gridcell', { name: ann })).toBeVisible()
 
   const to = await pointAt(page, 'Court 2', '12:30')
