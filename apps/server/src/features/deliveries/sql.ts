@@ -194,3 +194,12 @@ const deleteOld = statement(
 )
 
 export const deleteOldDeliveries = (db: Db) => run(db, deleteOld, [])
+
+const useToken = statement<{ id: string }>(
+  'use-delivery-token',
+  'update deliveries set answered_at = now() where id = $1 and answered_at is null returning id',
+)
+
+/** The token in a delivery works once, also when used concurrently. */
+export const useDeliveryToken = async (trx: Trx, id: string): Promise<boolean> =>
+  (await run(trx, useToken, [id])).length > 0

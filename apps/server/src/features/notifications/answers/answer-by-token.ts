@@ -6,10 +6,11 @@ import { takeFromLimit } from '../../../platform/http/stored-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import { answerBooking, type BookingAnswer } from '../../bookings/answer-booking.ts'
 import type { BookingRow } from '../../bookings/sql.ts'
+import { useDeliveryToken } from '../../deliveries/sql.ts'
 import { type EntitledStaff, staffNamedByToken } from '../../staff/guards.ts'
 import { linkIdOf } from '../../users/mail-links/link-tokens.ts'
 import type { BookingNotice } from '../../users/notices/notice-facts.ts'
-import { openAnswer, useAnswer } from './sql.ts'
+import { openAnswer } from './sql.ts'
 
 /**
  * The answer from a push, by the token in it: once, for this booking, with the rights that the person has now. A token that is
@@ -32,7 +33,7 @@ export async function answerByToken(tools: Tools, address: string, token: string
 }
 
 async function assertStillOpen(trx: Trx, deliveryId: string, booking: BookingRow, now: number) {
-  if (booking.from_at.getTime() <= now || !(await useAnswer(trx, deliveryId))) throw new Refused('NOT_FOUND')
+  if (booking.from_at.getTime() <= now || !(await useDeliveryToken(trx, deliveryId))) throw new Refused('NOT_FOUND')
 }
 
 /** Who read of one time must not answer for another, nor a coach for what has gone on to the club. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import type { BookingNotice } from '../../users/notices/notice-facts.ts'
 
 /** A push about a request that was not answered by its token yet. It ends with the device, and so with the session there. */
@@ -19,13 +19,3 @@ export const openAnswer = (db: Db, deliveryId: string) =>
     .where('answered_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
-
-/** Works once, also when used concurrently. */
-export const useAnswer = async (trx: Trx, deliveryId: string): Promise<boolean> =>
-  (await trx
-    .updateTable('deliveries')
-    .set({ answered_at: sql<Date>`now()` })
-    .where('id', '=', deliveryId)
-    .where('answered_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()) !== undefined

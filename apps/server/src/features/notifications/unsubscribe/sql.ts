@@ -30,16 +30,6 @@ const letter = statement<UnsubscribableRow>(
 /** Only reminders and digests can be ended by a link. */
 export const unsubscribableLetter = async (db: Db, deliveryId: string) => (await run(db, letter, [deliveryId]))[0]
 
-/** Works once, also when used concurrently. */
-export const useUnsubscribe = async (trx: Trx, deliveryId: string): Promise<boolean> =>
-  (await trx
-    .updateTable('deliveries')
-    .set({ answered_at: sql<Date>`now()` })
-    .where('id', '=', deliveryId)
-    .where('answered_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()) !== undefined
-
 export const endReminders = (trx: Trx, userId: number) =>
   trx
     .updateTable('users')

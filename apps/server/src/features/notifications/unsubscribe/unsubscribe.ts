@@ -3,9 +3,10 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { takeFromLimit } from '../../../platform/http/stored-limit.ts'
 import type { Tools } from '../../../tools.ts'
 import { recordNotices } from '../../activity/record-notices.ts'
+import { useDeliveryToken } from '../../deliveries/sql.ts'
 import { linkIdOf } from '../../users/mail-links/link-tokens.ts'
 import { lockUser } from '../../users/sql.ts'
-import { endDigest, endReminders, unsubscribableLetter, useUnsubscribe } from './sql.ts'
+import { endDigest, endReminders, unsubscribableLetter } from './sql.ts'
 
 /** For the page. Changes nothing. A link that was used stays readable while these letters are off. */
 export async function readUnsubscribe(tools: Tools, address: string, token: string) {
@@ -18,7 +19,7 @@ export async function readUnsubscribe(tools: Tools, address: string, token: stri
 export async function unsubscribe(tools: Tools, address: string, token: string) {
   const { id, kind, user_id: userId, site_id: siteId } = await letterOf(tools, address, token)
   await inTransaction(tools.db, async (trx) => {
-    if (!(await lockUser(trx, userId)) || !(await useUnsubscribe(trx, id))) throw new Refused('NOT_FOUND')
+    if (!(await lockUser(trx, userId)) || !(await useDeliveryToken(trx, id))) throw new Refused('NOT_FOUND')
     if (kind === 'REMINDER') await endReminders(trx, userId)
     else await endDigest(trx, userId, siteId)
     await recordNotices(trx, [userId])
