@@ -39,6 +39,9 @@ const JOB_RETENTION = { deleteAfterSeconds: 86_400 }
 
 const POLLING = { pollingIntervalSeconds: 0.5 }
 
+/** How late the work of a minute may begin; the defaults add up to 35 s, and reminders are due within the minute. */
+const SCHEDULE = { cronMonitorIntervalSeconds: 5, cronWorkerIntervalSeconds: 1 }
+
 /** Otherwise a silent network would block every worker, and the stop, for ever. */
 const TIMEOUTS = { connectionTimeoutMillis: 3_000, query_timeout: 8_000, keepAlive: true }
 
@@ -114,6 +117,7 @@ function settingsOf({ connectionString, ...parts }: Connection) {
     application_name: 'korto-jobs',
     max: 4,
     schema: 'jobs',
+    ...SCHEDULE,
     ...TIMEOUTS,
   }
 }
