@@ -148,13 +148,55 @@ create table bulk_imports (
   constraint bulk_imports_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'FINISHED'::text, 'CANCELED'::text, 'FAILED'::text])))
 );
 
+create table calendar_attempts (
+  state_hash bytea not null,
+  session_id uuid not null,
+  site_id bigint not null,
+  code_verifier text not null,
+  expires_at timestamp with time zone not null,
+  constraint calendar_attempts_pkey PRIMARY KEY (state_hash),
+  constraint calendar_attempts_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint calendar_attempts_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX calendar_attempts_expiry ON public.calendar_attempts USING btree (expires_at);
+CREATE INDEX calendar_attempts_session ON public.calendar_attempts USING btree (session_id);
+CREATE INDEX calendar_attempts_site ON public.calendar_attempts USING btree (site_id);
+
+create table calendar_conflicts (
+  id bigint generated always as identity not null,
+  site_id bigint not null,
+  link_id bigint not null,
+  kind text not null,
+  ours jsonb,
+  theirs jsonb,
+  decided text,
+  at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answered_by bigint,
+  constraint calendar_conflicts_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint calendar_conflicts_decided_check CHECK ((decided = ANY (ARRAY['OURS'::text, 'THEIRS'::text]))),
+  constraint calendar_conflicts_kind_check CHECK ((kind = ANY (ARRAY['BOTH_CHANGED'::text, 'NOT_FOUND'::text, 'DELETED'::text, 'UNREADABLE'::text]))),
+  constraint calendar_conflicts_pkey PRIMARY KEY (site_id, id),
+  constraint calendar_conflicts_site_id_link_id_fkey FOREIGN KEY (site_id, link_id) REFERENCES calendar_links(site_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX calendar_conflicts_link ON public.calendar_conflicts USING btree (site_id, link_id) WHERE (answered_at IS NULL);
+CREATE INDEX calendar_conflicts_open ON public.calendar_conflicts USING btree (site_id, at DESC) WHERE (answered_at IS NULL);
+
 create table calendar_credentials (
   site_id bigint not null,
   account text not null,
   encrypted_tokens bytea not null,
   created_at timestamp with time zone not null default now(),
+  provider text not null default 'google'::text,
+  connected_by bigint,
+  state text not null default 'WORKING'::text,
+  lease_id uuid,
+  lease_until timestamp with time zone,
+  constraint calendar_credentials_connected_by_fkey FOREIGN KEY (connected_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint calendar_credentials_pkey PRIMARY KEY (site_id),
-  constraint calendar_credentials_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+  constraint calendar_credentials_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'caldav'::text]))),
+  constraint calendar_credentials_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  constraint calendar_credentials_state_check CHECK ((state = ANY (ARRAY['WORKING'::text, 'REVOKED'::text])))
 );
 
 create table calendar_feeds (
@@ -166,6 +208,78 @@ create table calendar_feeds (
   constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table calendar_item_feeds (
+  site_id bigint not null,
+  item_id bigint not null,
+  id uuid not null,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint calendar_item_feeds_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint calendar_item_feeds_id_key UNIQUE (id),
+  constraint calendar_item_feeds_pkey PRIMARY KEY (site_id, item_id),
+  constraint calendar_item_feeds_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id) ON DELETE CASCADE
+);
+
+create table calendar_link_parts (
+  site_id bigint not null,
+  link_id bigint not null,
+  part text not null,
+  booking_id bigint,
+  rule_id bigint,
+  item_event_id bigint,
+  constraint calendar_link_parts_check CHECK ((num_nonnulls(booking_id, rule_id, item_event_id) = 1)),
+  constraint calendar_link_parts_part_check CHECK ((char_length(part) <= 200)),
+  constraint calendar_link_parts_pkey PRIMARY KEY (site_id, link_id, part),
+  constraint calendar_link_parts_site_id_link_id_fkey FOREIGN KEY (site_id, link_id) REFERENCES calendar_links(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX calendar_link_parts_booking ON public.calendar_link_parts USING btree (site_id, booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX calendar_link_parts_event ON public.calendar_link_parts USING btree (site_id, item_event_id) WHERE (item_event_id IS NOT NULL);
+CREATE INDEX calendar_link_parts_rule ON public.calendar_link_parts USING btree (site_id, rule_id) WHERE (rule_id IS NOT NULL);
+
+create table calendar_links (
+  id bigint generated always as identity not null,
+  site_id bigint not null,
+  item_id bigint not null,
+  event_id text not null,
+  uid text not null,
+  origin text not null,
+  state text not null default 'LINKED'::text,
+  agreed jsonb,
+  theirs jsonb,
+  title text,
+  version text,
+  theirs_changed_at timestamp with time zone,
+  gone_at timestamp with time zone,
+  dirty_since timestamp with time zone,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone,
+  error text,
+  constraint calendar_links_event_id_check CHECK ((char_length(event_id) <= 1024)),
+  constraint calendar_links_origin_check CHECK ((origin = ANY (ARRAY['OURS'::text, 'THEIRS'::text]))),
+  constraint calendar_links_pkey PRIMARY KEY (site_id, id),
+  constraint calendar_links_site_id_item_id_event_id_key UNIQUE (site_id, item_id, event_id),
+  constraint calendar_links_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES calendar_syncs(site_id, item_id) ON DELETE CASCADE,
+  constraint calendar_links_state_check CHECK ((state = ANY (ARRAY['LINKED'::text, 'IGNORED'::text, 'UNREADABLE'::text, 'ASKING'::text, 'DONE'::text]))),
+  constraint calendar_links_uid_check CHECK ((char_length(uid) <= 1024))
+);
+CREATE INDEX calendar_links_dirty ON public.calendar_links USING btree (site_id, item_id, dirty_since) WHERE (dirty_since IS NOT NULL);
+CREATE INDEX calendar_links_uid ON public.calendar_links USING btree (site_id, uid);
+
+create table calendar_log (
+  id bigint generated always as identity not null,
+  site_id bigint not null,
+  item_id bigint not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  data jsonb not null default '{}'::jsonb,
+  lag_ms integer,
+  constraint calendar_log_pkey PRIMARY KEY (site_id, id),
+  constraint calendar_log_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES calendar_syncs(site_id, item_id) ON DELETE CASCADE
+);
+CREATE INDEX calendar_log_age ON public.calendar_log USING btree (at);
+CREATE INDEX calendar_log_lag ON public.calendar_log USING btree (site_id, item_id, at) WHERE (lag_ms IS NOT NULL);
+CREATE INDEX calendar_log_site ON public.calendar_log USING btree (site_id, id DESC);
+
 create table calendar_syncs (
   site_id bigint not null,
   item_id bigint not null,
@@ -175,9 +289,25 @@ create table calendar_syncs (
   last_sync_at timestamp with time zone,
   sync_token text,
   error text,
+  phase text not null default 'WORKING'::text,
+  import_from timestamp with time zone not null default now(),
+  started_by bigint,
+  next_read_at timestamp with time zone not null default now(),
+  tries integer not null default 0,
+  error_since timestamp with time zone,
+  channel_id uuid,
+  channel_token_hash bytea,
+  channel_resource_id text,
+  channel_until timestamp with time zone,
+  hinted_at timestamp with time zone,
+  constraint calendar_syncs_phase_check CHECK ((phase = ANY (ARRAY['FIRST_IMPORT'::text, 'WORKING'::text, 'ASKING'::text]))),
   constraint calendar_syncs_pkey PRIMARY KEY (site_id, item_id),
-  constraint calendar_syncs_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id) ON DELETE CASCADE
+  constraint calendar_syncs_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id) ON DELETE CASCADE,
+  constraint calendar_syncs_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE UNIQUE INDEX calendar_syncs_calendar ON public.calendar_syncs USING btree (site_id, calendar_id) WHERE active;
+CREATE UNIQUE INDEX calendar_syncs_channel ON public.calendar_syncs USING btree (channel_id) WHERE (channel_id IS NOT NULL);
+CREATE INDEX calendar_syncs_due ON public.calendar_syncs USING btree (next_read_at) WHERE active;
 
 create table client_register_reads (
   id bigint generated always as identity not null,

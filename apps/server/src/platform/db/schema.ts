@@ -95,16 +95,83 @@ export interface Schema {
     total: number
     created_at: GeneratedTimestamp
   }
+  calendar_attempts: {
+    state_hash: Buffer
+    session_id: string
+    site_id: number
+    code_verifier: string
+    expires_at: Timestamp
+  }
+  calendar_conflicts: {
+    id: GeneratedAlways<number>
+    site_id: number
+    link_id: number
+    kind: 'BOTH_CHANGED' | 'NOT_FOUND' | 'DELETED' | 'UNREADABLE'
+    ours: Json | null
+    theirs: Json | null
+    decided: 'OURS' | 'THEIRS' | null
+    at: Timestamp
+    answered_at: Timestamp | null
+    answered_by: number | null
+  }
   calendar_credentials: {
     site_id: number
     account: string
     encrypted_tokens: Buffer
     created_at: GeneratedTimestamp
+    provider: Generated<'google' | 'caldav'>
+    connected_by: number | null
+    state: Generated<'WORKING' | 'REVOKED'>
+    lease_id: string | null
+    lease_until: Timestamp | null
   }
   calendar_feeds: {
     user_id: number
     id: string
     created_at: GeneratedTimestamp
+  }
+  calendar_item_feeds: {
+    site_id: number
+    item_id: number
+    id: string
+    created_by: number | null
+    created_at: GeneratedTimestamp
+  }
+  calendar_link_parts: {
+    site_id: number
+    link_id: number
+    part: string
+    booking_id: number | null
+    rule_id: number | null
+    item_event_id: number | null
+  }
+  calendar_links: {
+    id: GeneratedAlways<number>
+    site_id: number
+    item_id: number
+    event_id: string
+    uid: string
+    origin: 'OURS' | 'THEIRS'
+    state: Generated<'LINKED' | 'IGNORED' | 'UNREADABLE' | 'ASKING' | 'DONE'>
+    agreed: Json | null
+    theirs: Json | null
+    title: string | null
+    version: string | null
+    theirs_changed_at: Timestamp | null
+    gone_at: Timestamp | null
+    dirty_since: Timestamp | null
+    tries: Generated<number>
+    next_try_at: Timestamp | null
+    error: string | null
+  }
+  calendar_log: {
+    id: GeneratedAlways<number>
+    site_id: number
+    item_id: number
+    at: Timestamp
+    kind: string
+    data: GeneratedJson
+    lag_ms: number | null
   }
   calendar_syncs: {
     site_id: number
@@ -115,6 +182,17 @@ export interface Schema {
     last_sync_at: Timestamp | null
     sync_token: string | null
     error: string | null
+    phase: Generated<'FIRST_IMPORT' | 'WORKING' | 'ASKING'>
+    import_from: GeneratedTimestamp
+    started_by: number | null
+    next_read_at: GeneratedTimestamp
+    tries: Generated<number>
+    error_since: Timestamp | null
+    channel_id: string | null
+    channel_token_hash: Buffer | null
+    channel_resource_id: string | null
+    channel_until: Timestamp | null
+    hinted_at: Timestamp | null
   }
   client_register_reads: {
     id: GeneratedAlways<number>
