@@ -1,0 +1,68 @@
+import { isOccasion } from '../recurrence/occasion-dates.ts'
+import type { Day } from '../time/day.ts'
+import type { EventPart, WeeklyPart } from './event-parts.ts'
+import { isEnded } from './is-ended.ts'
+import { type ChangeTimes, left, type MergedPart, mergePart, type PartSides, settled } from './merge-part.ts'
+import { mergeWeekly } from './merge-weekly.ts'
+import { type Clock, endOn, sameWeekly } from './weekly-part.ts'
+
+type Context = ChangeTimes & Clock
+
+export const mergeSeries = (sides: PartSides, context: Context): MergedPart =>
+  mergeWeekly(weeklySides(sides), context, context)
+
+const weeklySides = ({ agreed, ours, theirs, sent }: PartSides): PartSides<WeeklyPart> => ({
+  agreed: weekly(agreed),
+  ours: weekly(ours),
+  theirs: weekly(theirs),
+  sent: sent === undefined ? undefined : weekly(sent),
+})
+
+const weekly = (part: EventPart | null): WeeklyPart | null => (part?.kind === 'weekly' ? part : null)
+
+/** A time or some days. */
+export function mergeTime(sides: PartSides, context: Context): MergedPart {
+  const { agreed, ours, theirs } = sides
+  const hasEnded = (part: EventPart | null): boolean =>
+    part !== null && part.kind !== 'left-out' && isEnded(part, context)
+  return mergePart(sides, context, {
+    isOver: ours ? hasEnded(ours) && (agreed === null || hasEnded(agreed)) : hasEnded(agreed ?? theirs),
+    isOursEnded: hasEnded(ours),
+    isTheirsPast: theirs?.kind === 'once' && hasEnded(theirs),
+    isGone: (part) => part === null,
+  })
+}
+
+/** A date of a series: none is as the series says. Null when the series, as it will be, has no such date. */
+export function mergeDate(
+  date: Day,
+  sides: PartSides,
+  seriesSides: PartSides,
+  mergedSeries: MergedPart,
+  context: Context,
+): MergedPart | null {
+  if (mergedSeries.conflict?.decided === null) return left(sides)
+  const series = weekly(mergedSeries.there)
+  if (series === null || !isOccasion(series, date)) return null
+  const { agreed, ours, theirs } = sides
+  if (theirs === null && ours !== null && isArriving(seriesSides, context)) return settled(ours)
+
+  const hasEnded = (part: EventPart | null): boolean =>
+    part?.kind === 'moved' ? isEnded(part, context) : endOn(series, context.zone, date) <= context.now
+  return mergePart(sides, context, {
+    isOver: hasEnded(ours) && hasEnded(agreed),
+    isOursEnded: hasEnded(ours),
+    isTheirsPast: theirs?.kind === 'moved' && hasEnded(theirs),
+    isGone: (part) => part?.kind === 'left-out',
+  })
+}
+
+/**
+ * The series is there as we have it now, though that was never agreed: we were stopped after writing it and before its dates.
+ * Providers drop the dates that differ when the series changes, so one that is missing is still to be written.
+ */
+function isArriving(sides: PartSides, clock: Clock): boolean {
+  const { agreed, ours, theirs } = weeklySides(sides)
+  if (ours === null || theirs === null || !sameWeekly(ours, theirs, clock)) return false
+  return agreed === null || !sameWeekly(ours, agreed, clock)
+}
