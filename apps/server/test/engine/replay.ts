@@ -28,6 +28,7 @@ function breaksOf(ledger: Ledger, type: string, data: any): string[] {
     case 'ADMIN_CONFIRM_BOOKING':
     case 'ADMIN_REJECT_BOOKING':
     case 'ADMIN_CHANGE_BOOKING_STATUS':
+    case 'SYSTEM_UPDATE_BOOKING':
     case 'SYSTEM_CANCEL_BOOKING': {
       const breaks = differsFrom(ledger, data.bookingId, bookingOf(data.before))
       ledger.setBooking(data.bookingId, bookingOf(data.after))
@@ -36,6 +37,7 @@ function breaksOf(ledger: Ledger, type: string, data: any): string[] {
     case 'ADMIN_NEW_OCCASION':
     case 'ADMIN_MODIFY_OCCASION':
     case 'ADMIN_CANCEL_OCCASION':
+    case 'SYSTEM_MODIFY_OCCASION':
     case 'SYSTEM_CANCEL_OCCASION':
       return changeOccasion(ledger, data)
     case 'USER_CANCEL_OCCASION':
@@ -48,6 +50,7 @@ function breaksOf(ledger: Ledger, type: string, data: any): string[] {
       return isTwice ? [`series ${data.ruleId} was made before`] : []
     }
     case 'ADMIN_MODIFY_RECURRENCE':
+    case 'SYSTEM_MODIFY_RECURRENCE':
       return modifySeries(ledger, data)
     case 'ADMIN_CANCEL_RECURRENCE':
     case 'ADMIN_CANCEL_ALL_OCCASIONS':

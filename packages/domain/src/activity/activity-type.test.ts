@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { activityTypes } from './activity-type.ts'
 
-test('there are 4 kinds of records of clients, 36 of staff and 7 of the system, each once', () => {
+test('there are 4 kinds of records of clients, 36 of staff and 12 of the system, each once', () => {
   const count = (who: string) => activityTypes.filter((type) => type.startsWith(`${who}_`)).length
-  expect([count('USER'), count('ADMIN'), count('SYSTEM')]).toEqual([4, 36, 7])
-  expect(new Set(activityTypes).size).toBe(47)
+  expect([count('USER'), count('ADMIN'), count('SYSTEM')]).toEqual([4, 36, 12])
+  expect(new Set(activityTypes).size).toBe(52)
 })
 
 test.each([
@@ -18,4 +18,13 @@ test.each([
   ['ITEM_EVENT', ['CREATE', 'CHANGE']],
 ])('what staff do with a %s is recorded as %s', (noun, verbs) => {
   for (const verb of verbs) expect(activityTypes).toContain(`ADMIN_${verb}_${noun}`)
+})
+
+test.each([
+  ['BOOKING', ['NEW', 'UPDATE', 'CANCEL']],
+  ['RECURRENCE', ['NEW', 'MODIFY', 'DELETE']],
+  ['OCCASION', ['MODIFY', 'CANCEL']],
+  ['ITEM_EVENT', ['CREATE', 'CHANGE']],
+])('what the calendar does with a %s is recorded as %s', (noun, verbs) => {
+  for (const verb of verbs) expect(activityTypes).toContain(`SYSTEM_${verb}_${noun}`)
 })

@@ -224,9 +224,16 @@ export interface ActivityData {
   ADMIN_REOPEN_ITEMS_FINISHED: ReopenEndData
   SYSTEM_INITIAL_IMPORT_STARTED: ItemData
   SYSTEM_NEW_BOOKING: NewBookingData
+  /** The calendar moved it, as do the following `SYSTEM_MODIFY_` types. */
+  SYSTEM_UPDATE_BOOKING: BookingChangeData
   SYSTEM_NEW_RECURRENCE: NewRecurrenceData
+  SYSTEM_MODIFY_RECURRENCE: ModifyRecurrenceData
+  SYSTEM_MODIFY_OCCASION: OccasionChangeData
   SYSTEM_CANCEL_OCCASION: OccasionData
   SYSTEM_CANCEL_BOOKING: Omit<BookingCanceledData, 'late'>
   SYSTEM_DELETE_RECURRENCE: EndRecurrenceData
+  /** Busy days of the calendar. */
+  SYSTEM_CREATE_ITEM_EVENT: ItemEventData
+  SYSTEM_CHANGE_ITEM_EVENT: ItemEventData
   SYSTEM_UPDATE_CLIENT: ClientChangeData
 }

@@ -31,6 +31,11 @@ test.each([
     times: { from: hours(90), to: hours(95) },
   },
   {
+    name: 'a day closed by the calendar',
+    activity: anActivity('SYSTEM_CREATE_ITEM_EVENT', { itemId: 11, eventId: 1, before: null, after: event }),
+    times: { from: hours(90), to: hours(95) },
+  },
+  {
     name: 'a new series',
     activity: anActivity('ADMIN_NEW_RECURRENCE', { ruleId: 7, after: aSeries(), skippedDates: [] }),
     times: 'anywhere',

@@ -49,10 +49,15 @@ const reach: Record<ActivityType, Reach> = {
   ADMIN_REOPEN_ITEMS_FINISHED: 'console',
   SYSTEM_INITIAL_IMPORT_STARTED: 'console',
   SYSTEM_NEW_BOOKING: 'timetable',
+  SYSTEM_UPDATE_BOOKING: 'timetable',
   SYSTEM_NEW_RECURRENCE: 'timetable',
+  SYSTEM_MODIFY_RECURRENCE: 'timetable',
+  SYSTEM_MODIFY_OCCASION: 'timetable',
   SYSTEM_CANCEL_OCCASION: 'timetable',
   SYSTEM_CANCEL_BOOKING: 'timetable',
   SYSTEM_DELETE_RECURRENCE: 'timetable',
+  SYSTEM_CREATE_ITEM_EVENT: 'timetable',
+  SYSTEM_CHANGE_ITEM_EVENT: 'timetable',
   SYSTEM_UPDATE_CLIENT: 'console',
 }
 

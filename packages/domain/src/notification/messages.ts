@@ -45,7 +45,8 @@ export interface Message {
 /**
  * NEW (client booking confirmed at once) and PENDING to admin and front_office, NEW also to the coach of the booking;
  * PENDING_COACH to the coach, admin, front_office; CANCELED (client cancels) to admin, front_office and the coach;
- * CONFIRMED (approved) to the client and the coach. The client is also notified when staff cancel, reject or move.
+ * CONFIRMED (approved) to the client and the coach. The client is also notified when staff or the calendar cancel or move,
+ * and when staff reject. What is new from the calendar is told to nobody: the club wrote it there.
  */
 export function messagesOf(activity: Activity): Message[] {
   switch (activity.type) {
@@ -69,6 +70,8 @@ export function messagesOf(activity: Activity): Message[] {
     case 'ADMIN_NEW_OCCASION':
     case 'ADMIN_MODIFY_OCCASION':
     case 'ADMIN_CANCEL_OCCASION':
+    case 'SYSTEM_UPDATE_BOOKING':
+    case 'SYSTEM_MODIFY_OCCASION':
     case 'SYSTEM_CANCEL_OCCASION':
     case 'SYSTEM_CANCEL_BOOKING':
       return messagesOfChange(activity.data)
@@ -77,6 +80,7 @@ export function messagesOf(activity: Activity): Message[] {
     case 'SYSTEM_DELETE_RECURRENCE':
       return [forClient('CANCELED', seriesSubject(activity.data))]
     case 'ADMIN_MODIFY_RECURRENCE':
+    case 'SYSTEM_MODIFY_RECURRENCE':
       return isSeriesMoved(activity.data.before, activity.data.after)
         ? [forClient('MOVED', movedSeriesSubject(activity.data))]
         : []

@@ -127,6 +127,22 @@ describe('the client', () => {
       under: 'CANCELED',
     },
     {
+      what: 'a booking moved in the calendar',
+      activity: anActivity('SYSTEM_UPDATE_BOOKING', moved({ from: hours(102), to: hours(103) })),
+      kind: 'MOVED',
+      under: 'CONFIRMED',
+    },
+    {
+      what: 'a date moved in the calendar',
+      activity: anActivity('SYSTEM_MODIFY_OCCASION', {
+        ...moved({ from: hours(102), to: hours(103) }),
+        ruleId: 7,
+        date: '2026-11-10',
+      }),
+      kind: 'MOVED',
+      under: 'CONFIRMED',
+    },
+    {
       what: 'a move to another time',
       activity: anActivity('ADMIN_UPDATE_BOOKING', moved({ from: hours(102), to: hours(103) }), ada),
       kind: 'MOVED',
@@ -210,6 +226,23 @@ describe('the client', () => {
     {
       what: 'a booking made by staff',
       activity: anActivity('ADMIN_NEW_BOOKING', { bookingId: 1, forced: false, after: aBooking() }, ada),
+    },
+    {
+      what: 'a booking that is new in the calendar',
+      activity: anActivity('SYSTEM_NEW_BOOKING', { bookingId: 1, forced: true, after: aBooking() }),
+    },
+    {
+      what: 'a series that is new in the calendar',
+      activity: anActivity('SYSTEM_NEW_RECURRENCE', { ruleId: 7, after: aSeries(), skippedDates: [] }),
+    },
+    {
+      what: 'a day closed by the calendar',
+      activity: anActivity('SYSTEM_CREATE_ITEM_EVENT', {
+        itemId: 11,
+        eventId: 1,
+        before: null,
+        after: { from: hours(90), to: hours(110), capacity: 0 },
+      }),
     },
     { what: 'a change of the club', activity: anActivity('ADMIN_CHANGE_SITE', { changed: ['name'] }, ada) },
   ])('is not notified of $what, nor is anybody else', ({ activity }) => {

@@ -42,6 +42,18 @@ describe('told later', () => {
       activity: anActivity('ADMIN_CHANGE_BOOKING_STATUS', change({}, { status: 'REJECTED' }), ada),
     },
     { what: 'a series that is moved', activity: series({}, { fromMinutes: 600 }) },
+    {
+      what: 'a move in the calendar',
+      activity: anActivity('SYSTEM_UPDATE_BOOKING', change({ from: hours(100) }, { from: hours(102) })),
+    },
+    {
+      what: 'a booking deleted in the calendar',
+      activity: anActivity('SYSTEM_CANCEL_BOOKING', change({}, { status: 'CANCELED' })),
+    },
+    {
+      what: 'a series moved in the calendar',
+      activity: anActivity('SYSTEM_MODIFY_RECURRENCE', series({}, { fromMinutes: 600 }).data),
+    },
   ])('$what', ({ activity }) => {
     expect(isToldLater(activity)).toBe(true)
   })

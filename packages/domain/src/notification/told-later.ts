@@ -15,22 +15,30 @@ const BOOKING_CHANGES = [
   'ADMIN_NEW_OCCASION',
   'ADMIN_MODIFY_OCCASION',
   'ADMIN_CANCEL_OCCASION',
+  'SYSTEM_UPDATE_BOOKING',
+  'SYSTEM_MODIFY_OCCASION',
   'SYSTEM_CANCEL_OCCASION',
   'SYSTEM_CANCEL_BOOKING',
 ] as const satisfies ActivityType[]
 type BookingChange = Extract<Activity, { type: (typeof BOOKING_CHANGES)[number] }>
 
-const SERIES_ENDS = ['ADMIN_CANCEL_RECURRENCE', 'ADMIN_CANCEL_ALL_OCCASIONS'] as const satisfies ActivityType[]
+const SERIES_ENDS = [
+  'ADMIN_CANCEL_RECURRENCE',
+  'ADMIN_CANCEL_ALL_OCCASIONS',
+  'SYSTEM_DELETE_RECURRENCE',
+] as const satisfies ActivityType[]
 type SeriesEnd = Extract<Activity, { type: (typeof SERIES_ENDS)[number] }>
 
-type SeriesChange = Extract<Activity, { type: 'ADMIN_MODIFY_RECURRENCE' }>
+const SERIES_CHANGES = ['ADMIN_MODIFY_RECURRENCE', 'SYSTEM_MODIFY_RECURRENCE'] as const satisfies ActivityType[]
+type SeriesChange = Extract<Activity, { type: (typeof SERIES_CHANGES)[number] }>
 
 /** Changes by staff, the calendar or the system whose notices can wait and be told as one. */
 export type JoinableChange = BookingChange | SeriesChange | SeriesEnd
 
 const isBookingChange = (activity: Activity): activity is BookingChange =>
   BOOKING_CHANGES.some((type) => type === activity.type)
-const isSeriesChange = (activity: Activity): activity is SeriesChange => activity.type === 'ADMIN_MODIFY_RECURRENCE'
+const isSeriesChange = (activity: Activity): activity is SeriesChange =>
+  SERIES_CHANGES.some((type) => type === activity.type)
 
 export const isJoinable = (activity: Activity): activity is JoinableChange =>
   isBookingChange(activity) || isSeriesChange(activity) || SERIES_ENDS.some((type) => type === activity.type)
@@ -52,11 +60,11 @@ const bookingReference = (bookingId: BookingId, { recurringId, occurrenceDate }:
   subjectOf({ bookingId, ruleId: recurringId, occurrenceDate })
 
 /**
- * Notices of staff's moves and cancellations wait, because staff can undo them. An answer to a request is told at once, as is
- * what clients and the system do.
+ * Notices of moves and cancellations by staff or in the calendar wait, because they can be undone there. An answer to a request
+ * is told at once, also when the clock has given it, as is what clients do.
  */
 export function isToldLater(activity: Activity): activity is JoinableChange {
-  if (!isJoinable(activity) || activity.actorId === null) return false
+  if (!isJoinable(activity)) return false
   if (isBookingChange(activity) && isAnswer(activity)) return false
   const messages = messagesOf(activity)
   return messages.length > 0 && messages.every(({ kind }) => isUndoable(kind))

@@ -22,6 +22,8 @@ export const staleTags = ({ type, siteId, itemIds }: Change): string[] => [
 const EVENTS: ReadonlySet<ActivityType> = new Set([
   'ADMIN_CREATE_ITEM_EVENT',
   'ADMIN_CHANGE_ITEM_EVENT',
+  'SYSTEM_CREATE_ITEM_EVENT',
+  'SYSTEM_CHANGE_ITEM_EVENT',
   'ADMIN_CLOSE_ITEMS',
   'ADMIN_REOPEN_ITEMS',
 ])

@@ -42,6 +42,7 @@ test('series, the club and its clients are read when they change', () => {
     'activity',
   ])
   expect(touched(changed('ADMIN_CREATE_ITEM_EVENT'))).toEqual(['site', 'activity'])
+  expect(touched(changed('SYSTEM_CREATE_ITEM_EVENT'))).toEqual(['site', 'activity'])
   expect(touched(changed('ADMIN_CHANGE_SITE'))).toEqual(['site', 'team', 'activity'])
   expect(touched(changed('ADMIN_ADD_CLIENT'))).toEqual(['clients', 'activity'])
 })

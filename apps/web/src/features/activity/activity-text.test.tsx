@@ -141,6 +141,31 @@ test('the clock is told by the name of the product', () => {
   expect(words(shown('SYSTEM_UPDATE_CLIENT', data, null))).toBe('Korto raised Vera &lt;b&gt; to Regular')
 })
 
+test.each<[ActivityType, Record<string, unknown>, string]>([
+  [
+    'SYSTEM_UPDATE_BOOKING',
+    { bookingId: 7, before: booking({ itemId: 12 }), after: booking() },
+    'Korto moved Vera &lt;b&gt; from Padel, 18:30–19:30 to Clay 2, Mon 16 Nov, 18:30–19:30, as in the calendar',
+  ],
+  [
+    'SYSTEM_MODIFY_RECURRENCE',
+    { ruleId: 5, from: '2026-11-23', before: series, after: series },
+    'Korto changed the series of Vera &lt;b&gt; from Mon 23 Nov on, as in the calendar: Clay 2, Mondays 18:00–19:30, until Mon 21 Dec',
+  ],
+  [
+    'SYSTEM_CREATE_ITEM_EVENT',
+    {
+      itemId: 11,
+      eventId: 3,
+      before: null,
+      after: { fromDate: '2026-11-16T00:00:00+02:00', toDate: '2026-11-17T00:00:00+02:00', capacity: 0 },
+    },
+    'Korto blocked Clay 2, Mon 16 Nov, 00:00 – Tue 17 Nov, 00:00: busy in the calendar',
+  ],
+])('%s says that it is so in the calendar', (type, data, sentence) => {
+  expect(words(shown(type, data, null))).toBe(sentence)
+})
+
 test('a booking leads to its day on the board, a client to the card, a canceled booking only to the day', () => {
   const links = (markup: string) =>
     [...markup.matchAll(/href="([^"]*)"/g)].map(([, to]) => to?.replaceAll('&amp;', '&'))

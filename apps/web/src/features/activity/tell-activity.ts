@@ -3,7 +3,15 @@ import type { ActivityType } from '@korto/domain/activity/activity-type'
 import type { Sentence, Tell, Telling } from './sentence.ts'
 import { aboutBooking, tellChange, tellOwnBooking, tellStatus, tellSystemCancel } from './tell-booking.ts'
 import { aboutClient, tellClientChange, tellSystemClient } from './tell-client.ts'
-import { aboutItem, plain, tellBulkDelete, tellClosure, tellEvent, tellSiteChange } from './tell-club.ts'
+import {
+  aboutItem,
+  plain,
+  tellBulkDelete,
+  tellCalendarEvent,
+  tellClosure,
+  tellEvent,
+  tellSiteChange,
+} from './tell-club.ts'
 import { aboutSeries, tellOwnOccasion } from './tell-series.ts'
 
 const tellings: Readonly<Record<ActivityType, Tell>> = {
@@ -49,10 +57,15 @@ const tellings: Readonly<Record<ActivityType, Tell>> = {
   ADMIN_REOPEN_ITEMS_FINISHED: tellClosure('activity.reopenedDone'),
   SYSTEM_INITIAL_IMPORT_STARTED: aboutItem('activity.calendarReads'),
   SYSTEM_NEW_BOOKING: aboutBooking('activity.fromCalendar'),
-  SYSTEM_NEW_RECURRENCE: aboutSeries('activity.newSeries'),
+  SYSTEM_UPDATE_BOOKING: tellChange('activity.movedInCalendar'),
+  SYSTEM_NEW_RECURRENCE: aboutSeries('activity.seriesFromCalendar'),
+  SYSTEM_MODIFY_RECURRENCE: aboutSeries('activity.seriesChangedInCalendar'),
+  SYSTEM_MODIFY_OCCASION: tellChange('activity.movedInCalendar'),
   SYSTEM_CANCEL_OCCASION: aboutBooking('activity.goneFromCalendar'),
   SYSTEM_CANCEL_BOOKING: tellSystemCancel,
-  SYSTEM_DELETE_RECURRENCE: aboutSeries('activity.endedSeries'),
+  SYSTEM_DELETE_RECURRENCE: aboutSeries('activity.seriesEndedInCalendar'),
+  SYSTEM_CREATE_ITEM_EVENT: tellCalendarEvent,
+  SYSTEM_CHANGE_ITEM_EVENT: tellCalendarEvent,
   SYSTEM_UPDATE_CLIENT: tellSystemClient,
 }
 

@@ -35,7 +35,7 @@ export const tellOwnBooking: Tell = (telling, data) => {
 }
 
 export const tellChange =
-  (movedKey: 'activity.moved' | 'activity.movedOwn'): Tell =>
+  (movedKey: 'activity.moved' | 'activity.movedOwn' | 'activity.movedInCalendar'): Tell =>
   (telling, data) => {
     const [before, after] = [bookingIn(data, 'before'), bookingIn(data, 'after')]
     if (before && after && isMoved(before, after))

@@ -54,15 +54,31 @@ export const tellSiteChange: Tell = (telling, data) =>
     ? { key: 'activity.rolesChanged' }
     : { key: 'activity.siteChanged', values: { what: fieldNames(telling, changedIn(data)) } }
 
+type EventKeys = Readonly<Record<'blocked' | 'changed' | 'removed', RoomKey<'activity'>>>
+
 /** Time taken from a court, or other places for it; without a state after it the time is free again. */
-export const tellEvent: Tell = (telling, data) => {
-  const [before, after] = [eventIn(data, 'before'), eventIn(data, 'after')]
-  const itemId = numberIn(data, 'itemId')
-  if (itemId === null) return { key: 'activity.itemChanged' }
-  if (!after) return eventSentence(telling, 'activity.blockRemoved', itemId, before)
-  if (after.capacity > 0) return eventSentence(telling, 'activity.places', itemId, after)
-  return eventSentence(telling, before ? 'activity.blockChanged' : 'activity.blocked', itemId, after)
-}
+const tellEventAs =
+  (keys: EventKeys): Tell =>
+  (telling, data) => {
+    const [before, after] = [eventIn(data, 'before'), eventIn(data, 'after')]
+    const itemId = numberIn(data, 'itemId')
+    if (itemId === null) return { key: 'activity.itemChanged' }
+    if (!after) return eventSentence(telling, keys.removed, itemId, before)
+    if (after.capacity > 0) return eventSentence(telling, 'activity.places', itemId, after)
+    return eventSentence(telling, before ? keys.changed : keys.blocked, itemId, after)
+  }
+
+export const tellEvent = tellEventAs({
+  blocked: 'activity.blocked',
+  changed: 'activity.blockChanged',
+  removed: 'activity.blockRemoved',
+})
+
+export const tellCalendarEvent = tellEventAs({
+  blocked: 'activity.blockedInCalendar',
+  changed: 'activity.blockChangedInCalendar',
+  removed: 'activity.blockGoneFromCalendar',
+})
 
 function eventSentence(telling: Telling, key: RoomKey<'activity'>, itemId: number, event: EventState | null): Sentence {
   const day = event?.fromDate.slice(0, 10)
