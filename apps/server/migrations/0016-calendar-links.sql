@@ -32,8 +32,12 @@ alter table calendar_syncs
   add column channel_token_hash bytea,
   add column channel_resource_id text,
   add column channel_until timestamptz,
+  -- When to try again to open one.
+  add column channel_try_at timestamptz,
   -- The last notice of the channel; without one it is read more often.
-  add column hinted_at timestamptz;
+  add column hinted_at timestamptz,
+  -- When the last complete read began: a deletion waits until all other calendars were read after it.
+  add column read_at timestamptz;
 create unique index calendar_syncs_calendar on calendar_syncs (site_id, calendar_id) where active;
 create unique index calendar_syncs_channel on calendar_syncs (channel_id) where channel_id is not null;
 create index calendar_syncs_due on calendar_syncs (next_read_at) where active;
@@ -44,28 +48,53 @@ create table calendar_links (
   id bigint generated always as identity,
   site_id bigint not null,
   item_id bigint not null,
-  event_id text not null check (char_length(event_id) <= 1024),
-  uid text not null check (char_length(uid) <= 1024),
+  -- What we write on an event of ours; the id follows from it. Null for an event of theirs.
+  own_key text,
+  -- Our key on an event of theirs: a copy made by hand, or the tail of a series of ours.
+  copied_key text,
+  -- Null until it is there.
+  event_id text check (char_length(event_id) <= 1024),
+  uid text check (char_length(uid) <= 1024),
   -- Who made it: title and client of what we made are ours.
   origin text not null check (origin in ('OURS', 'THEIRS')),
   state text not null default 'LINKED' check (state in ('LINKED', 'IGNORED', 'UNREADABLE', 'ASKING', 'DONE')),
   agreed jsonb,
   theirs jsonb,
   title text,
+  -- Of what we wrote last.
+  description text,
+  -- Of a new event, until it is a booking.
+  guests jsonb,
   version text,
+  -- Written in another zone than the club's.
+  needs_rewrite boolean not null default false,
+  ours_changed_at timestamptz,
   theirs_changed_at timestamptz,
   -- Seen deleted there, not yet decided here.
   gone_at timestamptz,
+  -- Absent when everything was read again: it is asked for by its id.
+  missing_at timestamptz,
+  -- When the occasions of another repetition than weekly are read again.
+  carry_at timestamptz,
+  -- What we began to write there, until it is known to have arrived.
+  sent jsonb,
+  -- What a person has chosen in the inbox, until it is carried out.
+  wanted jsonb,
   -- Since when something waits to be carried to the other side; by the product's clock.
   dirty_since timestamptz,
+  -- Moves with every mark, so that one made during a merge is not lost.
+  marks integer not null default 0,
   tries integer not null default 0,
   next_try_at timestamptz,
   error text,
   primary key (site_id, id),
   unique (site_id, item_id, event_id),
+  unique (site_id, item_id, own_key),
+  check (event_id is not null or own_key is not null),
   foreign key (site_id, item_id) references calendar_syncs (site_id, item_id) on delete cascade
 );
 create index calendar_links_dirty on calendar_links (site_id, item_id, dirty_since) where dirty_since is not null;
+create index calendar_links_carry on calendar_links (site_id, carry_at) where carry_at is not null;
 create index calendar_links_uid on calendar_links (site_id, uid);
 
 -- Which booking, rule or closing each part of an event is.
@@ -118,6 +147,12 @@ create table calendar_log (
 create index calendar_log_site on calendar_log (site_id, id desc);
 create index calendar_log_lag on calendar_log (site_id, item_id, at) where lag_ms is not null;
 create index calendar_log_age on calendar_log (at);
+
+-- One count of requests per account for all processes: the moment at which the requests made so far are used up.
+create table calendar_quotas (
+  account text primary key,
+  used_until timestamptz not null
+);
 
 -- Read-only addresses of a facility or a coach, for any calendar program.
 create table calendar_item_feeds (

@@ -45,6 +45,7 @@ export const refusals = {
   TIMEZONE_FIXED: { status: 409, message: 'The time zone cannot change while there are upcoming bookings' },
   SHARED_OVERBOOKED: { status: 409, message: 'What is already booked would not fit the shared item' },
   IN_USE: { status: 409, message: 'Other facilities still share this one' },
+  CALENDAR_TAKEN: { status: 409, message: 'Another facility or coach already syncs with this calendar' },
   PLAN_LIMIT: { status: 409, message: 'The plan of this club has no room for another facility' },
   HOSTING_TAKEN: { status: 409, message: 'Another club has this web address' },
   NOT_IN_BGN: { status: 409, message: 'The prices of this club are not in BGN' },

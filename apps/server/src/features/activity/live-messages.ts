@@ -3,7 +3,7 @@ import { activityTypes } from '@korto/domain/activity/activity-type'
 import { changesClubForVisitors, timesForVisitors } from '@korto/domain/activity/changes-for-visitors'
 import { type ActivityReach, topicsOf } from '@korto/domain/activity/topics'
 import type { ActivityRow } from '../../platform/live/sql.ts'
-import { NOTICE } from './record-notices.ts'
+import { CALENDAR_CHANGED, NOTICE, SITE_NOTICE } from './record-notices.ts'
 
 export interface TopicMessage {
   topic: string
@@ -34,6 +34,7 @@ export function liveMessages(
 ): TopicMessage[] {
   if (row.type === NOTICE)
     return row.user_ids.map((id) => ({ topic: `me:${id}`, message: { type: 'me-changed', activityId: row.id } }))
+  if (row.type === SITE_NOTICE) return [siteNotice(row)]
   const change = changeOf(row)
   if (!change) return []
   const reach: ActivityReach = { ...change, userIds: row.user_ids }
@@ -43,6 +44,13 @@ export function liveMessages(
     const message = messageFor(topic, reach, row, { items, changesClub, now })
     return message ? [{ topic, message }] : []
   })
+}
+
+function siteNotice({ id: activityId, data }: ActivityRow): TopicMessage {
+  // Written by `recordSiteNotice`.
+  const { siteId } = data as { siteId: number }
+  const message = { type: 'admin-changed', siteId, activity: CALENDAR_CHANGED, activityId, from: null, to: null } as const
+  return { topic: `admin:${siteId}`, message: { ...message, itemIds: [] } }
 }
 
 /** For an activity without times: everything may have changed. */

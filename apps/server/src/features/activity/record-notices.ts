@@ -6,3 +6,21 @@ export const NOTICE = 'NOTICE'
 /** Makes the open screens of these people read their notifications again. */
 export const recordNotices = (trx: Trx, userIds: number[]) =>
   trx.insertInto('activity').values({ type: NOTICE, site_id: null, user_ids: userIds }).execute()
+
+/** Belongs to no list of activity; only makes the consoles of a club read again. */
+export const SITE_NOTICE = 'SITE_NOTICE'
+/** What the console hears instead of an activity. */
+export const CALENDAR_CHANGED = 'CALENDAR_CHANGED'
+
+/** Makes the open consoles of a club read the state of its calendars again. */
+export const recordSiteNotice = (trx: Trx, siteId: number) =>
+  trx
+    .insertInto('activity')
+    .values({ type: SITE_NOTICE, site_id: null, data: JSON.stringify({ siteId }) })
+    .execute()
+
+/** An account was erased: what is written about the person outside the product has to lose the name. */
+export const ACCOUNT_ERASED = 'ACCOUNT_ERASED'
+
+export const recordErasure = (trx: Trx, userId: number) =>
+  trx.insertInto('activity').values({ type: ACCOUNT_ERASED, site_id: null, data: JSON.stringify({ userId }) }).execute()

@@ -149,17 +149,28 @@ export interface Schema {
     id: GeneratedAlways<number>
     site_id: number
     item_id: number
-    event_id: string
-    uid: string
+    own_key: string | null
+    copied_key: string | null
+    event_id: string | null
+    uid: string | null
     origin: 'OURS' | 'THEIRS'
     state: Generated<'LINKED' | 'IGNORED' | 'UNREADABLE' | 'ASKING' | 'DONE'>
     agreed: Json | null
     theirs: Json | null
     title: string | null
+    description: string | null
+    guests: Json | null
     version: string | null
+    needs_rewrite: Generated<boolean>
+    ours_changed_at: Timestamp | null
     theirs_changed_at: Timestamp | null
     gone_at: Timestamp | null
+    missing_at: Timestamp | null
+    carry_at: Timestamp | null
+    sent: Json | null
+    wanted: Json | null
     dirty_since: Timestamp | null
+    marks: Generated<number>
     tries: Generated<number>
     next_try_at: Timestamp | null
     error: string | null
@@ -172,6 +183,10 @@ export interface Schema {
     kind: string
     data: GeneratedJson
     lag_ms: number | null
+  }
+  calendar_quotas: {
+    account: string
+    used_until: Timestamp
   }
   calendar_syncs: {
     site_id: number
@@ -192,7 +207,9 @@ export interface Schema {
     channel_token_hash: Buffer | null
     channel_resource_id: string | null
     channel_until: Timestamp | null
+    channel_try_at: Timestamp | null
     hinted_at: Timestamp | null
+    read_at: Timestamp | null
   }
   client_register_reads: {
     id: GeneratedAlways<number>

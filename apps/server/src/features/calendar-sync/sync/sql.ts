@@ -1,0 +1,212 @@
+import type { CalendarLogKind, SyncError } from '@korto/contract/calendar-sync'
+import { sql } from 'kysely'
+import type { CalendarEntry } from '../../../adapters/calendar/calendar-port.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+
+interface SyncKey {
+  siteId: number
+  itemId: number
+}
+
+/** A facility or a coach of the club; locked, so that it is not removed meanwhile. */
+export const lockItem = (trx: Trx, siteId: number, itemId: number) =>
+  trx
+    .selectFrom('items')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', itemId)
+    .where('kind', '<>', 'shared')
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+
+export const isCalendarTaken = async (trx: Trx, { siteId, itemId, calendarId }: SyncKey & { calendarId: string }) =>
+  (await trx
+    .selectFrom('calendar_syncs')
+    .select('item_id')
+    .where('site_id', '=', siteId)
+    .where('calendar_id', '=', calendarId)
+    .where('item_id', '<>', itemId)
+    .where('active', '=', true)
+    .executeTakeFirst()) !== undefined
+
+/** With all links to it. */
+export const dropOtherCalendar = (trx: Trx, { siteId, itemId, calendarId }: SyncKey & { calendarId: string }) =>
+  trx
+    .deleteFrom('calendar_syncs')
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', itemId)
+    .where('calendar_id', '<>', calendarId)
+    .execute()
+
+interface NewSync extends SyncKey {
+  calendar: CalendarEntry
+  startedBy: number
+  now: Date
+}
+
+export function saveSync(trx: Trx, { siteId, itemId, calendar, startedBy, now }: NewSync) {
+  const state = {
+    calendar_id: calendar.id,
+    calendar_name: calendar.name.slice(0, 200),
+    active: true,
+    phase: 'FIRST_IMPORT' as const,
+    import_from: now,
+    started_by: startedBy,
+    next_read_at: now,
+    sync_token: null,
+    error: null,
+    error_since: null,
+    tries: 0,
+    channel_try_at: null,
+  }
+  return trx
+    .insertInto('calendar_syncs')
+    .values({ site_id: siteId, item_id: itemId, ...state })
+    .onConflict((row) => row.columns(['site_id', 'item_id']).doUpdateSet(state))
+    .execute()
+}
+
+/** Null: all of the club. Returns whose sync was active. */
+export async function deactivateSyncs(trx: Trx, siteId: number, itemIds: number[] | null): Promise<number[]> {
+  const stopped = await trx
+    .updateTable('calendar_syncs')
+    .set({ active: false, error: null, error_since: null, tries: 0 })
+    .where('site_id', '=', siteId)
+    .$if(itemIds !== null, (query) => query.where('item_id', 'in', itemIds ?? []))
+    .where('active', '=', true)
+    .returning('item_id')
+    .execute()
+  return stopped.map(({ item_id }) => item_id)
+}
+
+export const readSoon = async (db: Db, { siteId, itemId, now }: SyncKey & { now: Date }): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('calendar_syncs')
+    .set({ next_read_at: now })
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', itemId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function readAllFromScratch(trx: Trx, siteId: number, now: Date): Promise<number[]> {
+  const syncs = await trx
+    .updateTable('calendar_syncs')
+    .set({ sync_token: null, next_read_at: now })
+    .where('site_id', '=', siteId)
+    .where('active', '=', true)
+    .returning('item_id')
+    .execute()
+  return syncs.map(({ item_id }) => item_id)
+}
+
+interface NewLog extends SyncKey {
+  at: Date
+  kind: CalendarLogKind
+  data: object
+  lagMs: number | null
+}
+
+export const insertLog = (db: Db, { siteId, itemId, at, kind, data, lagMs }: NewLog) =>
+  db
+    .insertInto('calendar_log')
+    .values({ site_id: siteId, item_id: itemId, at, kind, data: JSON.stringify(data), lag_ms: lagMs })
+    .execute()
+
+export interface SyncRow {
+  site_id: number
+  item_id: number
+  calendar_id: string
+  calendar_name: string
+  kind: 'item' | 'supplementary' | 'shared'
+  active: boolean
+  phase: 'FIRST_IMPORT' | 'WORKING' | 'ASKING'
+  sync_token: string | null
+  import_from: Date
+  next_read_at: Date
+  read_at: Date | null
+  last_sync_at: Date | null
+  tries: number
+  error: SyncError | null
+  error_since: Date | null
+  channel_id: string | null
+  channel_resource_id: string | null
+  channel_until: Date | null
+  channel_try_at: Date | null
+  hinted_at: Date | null
+}
+
+/** Stopped ones too: their channels have to be ended. */
+export const syncsOfClub = async (db: Db, siteId: number): Promise<SyncRow[]> =>
+  (await db
+    .selectFrom('calendar_syncs as s')
+    .innerJoin('items as i', (join) => join.onRef('i.site_id', '=', 's.site_id').onRef('i.id', '=', 's.item_id'))
+    .select([
+      's.site_id',
+      's.item_id',
+      's.calendar_id',
+      's.calendar_name',
+      'i.kind',
+      's.active',
+      's.phase',
+      's.sync_token',
+      's.import_from',
+      's.next_read_at',
+      's.read_at',
+      's.last_sync_at',
+      's.tries',
+      's.error',
+      's.error_since',
+      's.channel_id',
+      's.channel_resource_id',
+      's.channel_until',
+      's.channel_try_at',
+      's.hinted_at',
+    ])
+    .where('s.site_id', '=', siteId)
+    .orderBy('s.item_id')
+    // Only this feature writes `error`, and only words of the contract.
+    .execute()) as SyncRow[]
+
+interface Failure extends SyncKey {
+  error: SyncError | null
+  now: Date
+  nextReadAt: Date
+}
+
+/** `error` null: a failure that is not worth a word yet. */
+export const saveFailure = (trx: Trx, { siteId, itemId, error, now, nextReadAt }: Failure) =>
+  trx
+    .updateTable('calendar_syncs')
+    .set({
+      tries: sql`tries + 1`,
+      next_read_at: nextReadAt,
+      ...(error === null ? {} : { error, error_since: sql<Date>`coalesce(error_since, ${now})` }),
+    })
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', itemId)
+    .where('active', '=', true)
+    .execute()
+
+export const saveCredentialRevoked = (trx: Trx, siteId: number) =>
+  trx.updateTable('calendar_credentials').set({ state: 'REVOKED' }).where('site_id', '=', siteId).execute()
+
+export const savePhase = (trx: Trx, { siteId, itemId, phase }: SyncKey & { phase: SyncRow['phase'] }) =>
+  trx
+    .updateTable('calendar_syncs')
+    .set({ phase })
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', itemId)
+    .execute()
+
+/** Kept for seven days: what happened lately, and what the rule has decided or a person has answered. */
+export async function deleteOldEntries(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('calendar_log').where('at', '<', before).execute()
+  await db
+    .deleteFrom('calendar_conflicts')
+    .where('at', '<', before)
+    .where((where) => where.or([where('answered_at', 'is not', null), where('decided', 'is not', null)]))
+    .execute()
+}
