@@ -22,7 +22,7 @@ export async function startOutsideServices({ env, now, build, log, vapid }: Serv
 }> {
   const fakes = env.mode === 'demo' ? await startDemoFakes(now, vapid) : null
   const settings = fakes ? withFakes(env, fakes.settings) : env
-  return { services: openOutsideServices({ settings, publicAddress: env.publicAddress, build, log }), fakes }
+  return { services: openOutsideServices({ settings, publicAddress: env.publicAddress, build, log, now }), fakes }
 }
 
 /** The people of the demo have accounts at the fake Google too, and one more who is new to the product. */

@@ -30,6 +30,7 @@ export async function fakedAdapters(
     publicAddress: 'http://localhost:3000',
     build: 'test-build',
     log,
+    now: Date.now,
     clock: () => performance.now() + passed,
   })
   return {

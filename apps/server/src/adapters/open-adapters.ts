@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createOutgoing, type Outgoing, USER_TIMEOUT_MS } from '../platform/outgoing/outgoing.ts'
+import { ServiceProblem } from '../platform/outgoing/service-problem.ts'
+import { CredentialRevoked } from './calendar/calendar-problems.ts'
+import type { CaldavConnector, Connectors } from './calendar/connectors.ts'
 import type { ErrorReport } from './error-report/error-report.ts'
 import { readDsn, sentry } from './error-report/sentry.ts'
 import type { Geo } from './geo/geo.ts'
@@ -29,6 +32,7 @@ export interface OutsideServices {
   push: Push | null
   googleSignIn: GoogleSignIn | null
   googleCalendar: GoogleCalendar | null
+  calendars: Connectors
   payments: Payments | null
   geo: Geo
   maps: Maps | null
@@ -40,6 +44,8 @@ interface ServiceParts {
   publicAddress: string
   build: string
   log: FastifyBaseLogger
+  /** The product's clock. */
+  now: () => number
   /** Of the circuit breakers; for tests. */
   clock?: () => number
 }
@@ -68,6 +74,7 @@ export function openOutsideServices({ settings, publicAddress, build, log, clock
     sms: smsOf(settings, outgoingFor),
     push: pushOf(settings, outgoingFor),
     ...googleOf(settings, outgoingFor),
+    calendars: { google: null, caldav: noCaldav },
     payments: paymentsOf(settings, outgoingFor),
     geo: mmdbGeo({ cityFile: settings.GEO_CITY_FILE ?? null }, log),
     maps: mapsOf(settings, outgoingFor, publicAddress),
@@ -131,6 +138,13 @@ function googleOf(
     }),
     googleCalendar: googleCalendar(outgoingFor('google-calendar', [tokenUrl, calendarUrl]), account),
   }
+}
+
+const noCaldav: CaldavConnector = {
+  connect: () => Promise.reject(new ServiceProblem({ service: 'caldav', reason: 'refused', detail: 'not available' })),
+  open() {
+    throw new CredentialRevoked('caldav')
+  },
 }
 
 function paymentsOf(settings: ServiceSettings, outgoingFor: OutgoingFor): Payments | null {

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { readJson } from '../../platform/outgoing/read-json.ts'
 import { ServiceProblem } from '../../platform/outgoing/service-problem.ts'
+import { CredentialRevoked } from '../calendar/calendar-problems.ts'
 import type { CalendarCredential } from './google-calendar.ts'
 
 export const SERVICE = 'google-calendar'
@@ -12,13 +13,6 @@ export interface OAuthClient {
   clientSecret: string
   /** Where Google's token and revoke calls live. */
   tokenUrl: string
-}
-
-/** The owner has taken the permission back, or it ran out: connect again. */
-export class CredentialRevoked extends ServiceProblem {
-  constructor() {
-    super({ service: SERVICE, reason: 'refused', detail: 'credential revoked' })
-  }
 }
 
 const Granted = z.object({ access_token: z.string(), expires_in: z.number(), refresh_token: z.string().optional() })
@@ -50,7 +44,7 @@ export function createAccessTokens(
     })
     if (response.ok) return readJson(SERVICE, response, Granted)
     const error = Failure.safeParse(await response.json().catch(() => null)).data?.error ?? `status ${response.status}`
-    if (error === 'invalid_grant' && fields.grant_type === 'refresh_token') throw new CredentialRevoked()
+    if (error === 'invalid_grant' && fields.grant_type === 'refresh_token') throw new CredentialRevoked(SERVICE)
     throw new ServiceProblem({ service: SERVICE, reason: 'refused', detail: error })
   }
 
