@@ -123,6 +123,7 @@ const HARMLESS: Record<string, string> = {
   bookings: 'what somebody has, not a way in',
   bulk_imports: 'who began it',
   calendar_credentials: 'of a club',
+  calendar_item_feeds: 'of a club, whose staff revoke them',
   calendar_syncs: 'of a club',
   client_register_reads: 'a record of reads',
   closures: 'who closed courts',
@@ -141,6 +142,7 @@ const HARMLESS: Record<string, string> = {
   watchers: 'tell the person, by letter and to devices',
   'link:unsubscribe': 'ends letters, and lets nobody in',
   'link:not-me': 'takes a phone away, and lets nobody in',
+  'link:item-calendar': 'of a club, whose staff revoke it',
   'link:invitation': 'names an invitation',
   'link:handed-invitation': 'names an invitation',
   ...Object.fromEntries(

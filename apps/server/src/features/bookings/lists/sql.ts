@@ -157,6 +157,20 @@ export const bookingsOfItem = (db: Db, window: ItemWindow) =>
     window.limit,
   ])
 
+const ofCoach = statement<ListedBookingRow>(
+  'coach-bookings',
+  listed(`
+    where site_id = $1 and suppl_item_id = $2 and to_at > $3 and from_at < $4 and status not in ('CANCELED', 'REJECTED')
+    order by from_at, id
+    limit $5`),
+)
+
+/** The lessons of a coach that are not over by a cancellation. */
+export const bookingsOfCoach = (
+  db: Db,
+  { siteId, itemId, from, to, limit }: Pick<ItemWindow, 'siteId' | 'itemId' | 'from' | 'to' | 'limit'>,
+) => run(db, ofCoach, [siteId, itemId, new Date(from), new Date(to), limit])
+
 export interface SiteWindow {
   siteId: number
   from: number

@@ -8,6 +8,7 @@ export const LINK_PURPOSES = [
   'invitation',
   'handed-invitation',
   'calendar',
+  'item-calendar',
   'answer',
   'unsubscribe',
 ] as const
