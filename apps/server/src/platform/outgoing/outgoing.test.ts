@@ -53,6 +53,21 @@ test.each([
   expect(service.requests).toHaveLength(1)
 })
 
+test('a redirect comes back when asked for, and is not followed', async () => {
+  service.behave({ answer: 'redirect' })
+  const answer = await anOutgoing().fetch(service.origin, { returnsRedirects: true })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://169.254.169.254/'])
+  expect(service.requests).toHaveLength(1)
+})
+
+test('answers beyond the limit do not keep others from the host', async () => {
+  const outgoing = anOutgoing()
+  service.behave({ answer: 'huge' })
+  for (let answers = 0; answers < 6; answers++) await problemOf(outgoing.fetch(service.origin, { method: 'POST' }))
+  service.behave({})
+  expect(await outgoing.fetch(service.origin)).toMatchObject({ status: 200 })
+})
+
 test('a service may say how long to wait', async () => {
   service.behave({ answer: 429, headers: { 'retry-after': '17' } })
   expect(await problemOf(anOutgoing().fetch(service.origin))).toMatchObject({ retryAfterSeconds: 17 })

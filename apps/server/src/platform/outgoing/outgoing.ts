@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { type Limits, requestSender, WireFailure } from './send-request.ts'
-import { CIRCUIT_OPEN, ServiceProblem } from './service-problem.ts'
+import { CIRCUIT_OPEN, ServiceProblem, TOO_LARGE } from './service-problem.ts'
 
 const LIMITS: Limits = { connectMs: 2_000, wholeMs: 5_000, answerBytes: 1_048_576 }
 /** The longest that a user's request waits for another service. */
@@ -14,17 +14,19 @@ const FIRST_PAUSE_MS = 100
 const MAX_BREAKERS = 500
 
 export interface OutgoingCall {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'PROPFIND' | 'REPORT' | 'MKCALENDAR'
   headers?: Record<string, string>
   body?: string | Uint8Array
   /** Retried, up to three attempts in all. */
   idempotent?: boolean
   /** Sent once, but over a connection that may just be closing: for what somebody sends again, and may. */
   reusesConnection?: boolean
+  /** A redirect is returned instead of refused. It is not followed: whoever does, fetches its address, checked like any other. */
+  returnsRedirects?: boolean
 }
 
 export interface Outgoing {
-  /** Returns what is neither a redirect, nor 429, nor 5xx; everything else is a `ServiceProblem`. */
+  /** Returns what is neither a redirect, unless asked for, nor 429, nor 5xx; everything else is a `ServiceProblem`. */
   fetch(url: string | URL, call?: OutgoingCall): Promise<Response>
 }
 
@@ -50,7 +52,7 @@ export function createOutgoing({ service, log, namedOrigins, limits, clock }: Ou
     const startedAt = performance.now()
     try {
       const wireCall = { ...wireCallOf(url, call), publicOnly: !namedOrigins.includes(url.origin) }
-      const response = checkStatus(service, await send(wireCall, wholeMs))
+      const response = checkStatus(service, await send(wireCall, wholeMs), call)
       breaker.succeeded()
       if (response.status === 401 || response.status === 403)
         log.warn({ ...where, status: response.status }, 'an outside service does not let us in')
@@ -60,7 +62,8 @@ export function createOutgoing({ service, log, namedOrigins, limits, clock }: Ou
       const found = error instanceof WireFailure ? problemOfFailure(service, error) : error
       const ms = Math.round(performance.now() - startedAt)
       log.warn({ ...where, detail: found.detail, code: codeOf(error), ms }, 'an outside service failed')
-      if (found.reason !== 'unavailable') breaker.succeeded()
+      // Who sends too much is there; one large answer must not keep others from a host that many use.
+      if (found.reason !== 'unavailable' || found.detail === TOO_LARGE) breaker.succeeded()
       else if (breaker.failed()) log.error(where, 'an outside service is left alone for a while')
       throw found
     }
@@ -87,7 +90,10 @@ export function createOutgoing({ service, log, namedOrigins, limits, clock }: Ou
 }
 
 const isTransient = (error: unknown) =>
-  error instanceof ServiceProblem && error.reason === 'unavailable' && error.detail !== CIRCUIT_OPEN
+  error instanceof ServiceProblem &&
+  error.reason === 'unavailable' &&
+  error.detail !== CIRCUIT_OPEN &&
+  error.detail !== TOO_LARGE
 
 function breakersByOrigin(clock?: () => number): (origin: string) => Breaker {
   const breakers = new Map<string, Breaker>()
@@ -114,9 +120,10 @@ const wireCallOf = (
 })
 
 /** Redirects are not followed: they could lead to any address. */
-function checkStatus(service: string, response: Response): Response {
+function checkStatus(service: string, response: Response, { returnsRedirects = false }: OutgoingCall): Response {
   const { status } = response
-  const isBad = status >= 500 || (status >= 300 && status < 400)
+  const isRedirect = status >= 300 && status < 400
+  const isBad = status >= 500 || (isRedirect && !returnsRedirects)
   if (status !== 429 && !isBad) return response
   throw new ServiceProblem({
     service,

@@ -7,6 +7,8 @@ export type ProblemReason = 'too-many-requests' | 'unavailable' | 'refused'
 
 /** The detail of a problem where no call was made: the service has failed too often. */
 export const CIRCUIT_OPEN = 'circuit open'
+/** The detail of a problem where the answer was beyond the limit of bytes. */
+export const TOO_LARGE = 'too-large'
 
 interface ProblemFacts {
   service: string
