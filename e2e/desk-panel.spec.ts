@@ -320,7 +320,7 @@ test('the desk sees who was told, limits SMS, and whose letters come back', asyn
   await open(page, '/admin/dashboard/activity')
   const canceled = page.getByRole('main').getByRole('listitem').filter({ hasText: 'canceled' })
   await canceled.getByRole('link', { name: /^Court 1/ }).click()
-  const toldOfEnd = panel.getByRole('listitem').filter({ hasText: 'Ann Told: cancelled' })
+  const toldOfEnd = panel.getByRole('listitem').filter({ hasText: 'Ann Told: canceled' })
   await expect(toldOfEnd).toContainText('E-mail: sent', { timeout: 20_000 })
   await expect(panel.getByRole('definition')).toContainText(['Canceled', '', '10:00–11:00', 'Court 1'])
   await expect(panel.getByLabel('Status')).toHaveCount(0)

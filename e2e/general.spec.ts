@@ -268,7 +268,7 @@ test('a club is deleted by its name, after a recent sign-in [GEN-11]', async ({ 
   await expect(page.getByText('Fixed while there is 1 upcoming booking.')).toBeVisible()
   await page.getByRole('button', { name: 'Delete club' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Farewell Tennis?' })
-  await expect(dialog).toContainText('1 upcoming booking and 0 series of 1 person are cancelled')
+  await expect(dialog).toContainText('1 upcoming booking and 0 series of 1 person are canceled')
   const confirm = dialog.getByRole('button', { name: 'Delete club' })
   await dialog.getByLabel('Type the name of the club').fill('Farewell')
   await expect(confirm).toBeDisabled()

@@ -61,7 +61,7 @@ test('the client sees without a reload that the desk confirmed, rejected, cancel
   expect(await call('PUT', `/api/admin/booking/${wanted.id}`, later)).toBe(200)
   await expect(entries.first()).toContainText('Moved to 15:00')
   expect(await call('DELETE', `/api/admin/booking/${wanted.id}`)).toBe(200)
-  await expect(entries.first()).toContainText('Cancelled by the club')
+  await expect(entries.first()).toContainText('Canceled by the club')
   await expect(entries.first().getByRole('link', { name: /^See other times/ })).toBeVisible()
 
   const { id: otherId } = await aUser(world.db)

@@ -37,7 +37,7 @@ test('settings of notifications are saved at once and stay after a reload', asyn
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('23:00')
   await expect(page.getByLabel('to', { exact: true })).toHaveValue('07:30')
   await expect(page.getByRole('switch', { name: 'Moved' })).not.toBeChecked()
-  await expect(page.getByRole('switch', { name: 'Cancelled by the club' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Canceled by the club' })).toBeChecked()
   await expect(page.getByRole('switch', { name: 'Receipt of my own bookings' })).toBeChecked()
   await expect(work.getByRole('switch', { name: 'Morning digest' })).toBeChecked()
   expect(await axeViolationsInBothThemes(page, { within: 'main' })).toEqual([])

@@ -31,7 +31,7 @@ async function newest(email: string, count: number): Promise<ParsedMail> {
 }
 
 test.concurrent.each([
-  ['en', 'Confirmed: Tue 17 November', 'Moved to 12:00', 'Cancelled by the club', 'via', '/'],
+  ['en', 'Confirmed: Tue 17 November', 'Moved to 12:00', 'Canceled by the club', 'via', '/'],
   ['bg', 'Потвърдено: вт, 17 ноември', 'Преместена за 12:00', 'Отменено от клуба', 'чрез', '/bg/'],
   ['ru', 'Подтверждено: вт, 17 ноября', 'Перенесено на 12:00', 'Отменено клубом', 'через', '/ru/'],
 ])(

@@ -113,7 +113,7 @@ test('of several bookings, one that was restored meanwhile is left out of the le
   const id = await aLetter(cleo.id, { type: 'CANCELED', ...places[0], places }, { subject })
   expect(await outcomeOf(app, id)).toEqual({ state: 'SENT', reason: null })
   const { parsed } = await letterTo(await emailOf(cleo))
-  expect(parsed.subject).toBe('Cancelled by the club: Tue 17 November, 15:00–16:00, Court 1')
+  expect(parsed.subject).toBe('Canceled by the club: Tue 17 November, 15:00–16:00, Court 1')
   expect(parsed.text).not.toContain('14:00–15:00')
 })
 

@@ -29,23 +29,23 @@ describe('an entry says what happened, where and when', () => {
     ],
     [
       'canceled',
-      'Cancelled by the club',
+      'Canceled by the club',
       'Vitosha Tennis Park, Clay courts, Tue 17 November, 18:00–19:00. “Rain.” You pay nothing.',
     ],
     [
       'canceledSeries',
-      'Series cancelled by the club',
+      'Series canceled by the club',
       'Vitosha Tennis Park, Clay courts, every Tuesday, 18:00–19:00, from 17 November on. You pay nothing.',
     ],
     [
       'canceledMany',
-      '3 bookings cancelled by the club',
+      '3 bookings canceled by the club',
       'Vitosha Tennis Park, Court 1, Tue 17 November, 18:00–19:00; Court 1, Wed 18 November, 18:00–19:00; Court 1, Thu 19 November, 18:00–19:00. You pay nothing.',
     ],
     [
       'changedMany',
       '3 of your bookings changed',
-      'Vitosha Tennis Park, Court 1, Tue 17 November, 18:00–19:00 (cancelled); Court 1, Wed 18 November, 18:00–19:00 instead of 17:00–18:00; Court 2, Thu 19 November, 18:00–19:00 instead of Court 1, 18:00–19:00. “Rain.” You pay nothing for what is cancelled.',
+      'Vitosha Tennis Park, Court 1, Tue 17 November, 18:00–19:00 (canceled); Court 1, Wed 18 November, 18:00–19:00 instead of 17:00–18:00; Court 2, Thu 19 November, 18:00–19:00 instead of Court 1, 18:00–19:00. “Rain.” You pay nothing for what is cancelled.',
     ],
     [
       'movedMany',
@@ -92,7 +92,7 @@ test.each([
   ['pending', 'Irina Volkova asks for 18:00', 'Clay courts, tomorrow, 18:00–19:00.'],
   ['pendingCoach', 'Irina Volkova asks for you at 18:00', 'Clay courts, tomorrow, 18:00–19:00, with Elena Markova.'],
   ['pendingCoachForClub', 'Irina Volkova asks for 18:00 with Elena Markova', expect.anything()],
-  ['canceledByClient', 'Irina Volkova cancelled 18:00', 'Clay courts, tomorrow, 18:00–19:00.'],
+  ['canceledByClient', 'Irina Volkova canceled 18:00', 'Clay courts, tomorrow, 18:00–19:00.'],
   ['confirmedForCoach', 'Confirmed: Irina Volkova, 18:00', expect.anything()],
 ])('a push to staff: %s', (name, title, text) => {
   expect(pushTexts('en', named(name), reading)).toEqual({ title, text })
@@ -101,7 +101,7 @@ test.each([
 describe('a letter', () => {
   test.each([
     ['confirmed', 'Confirmed: Tue 17 November, 18:00–19:00, Clay courts', 'Your booking is confirmed'],
-    ['canceled', 'Cancelled by the club: Tue 17 November, 18:00–19:00, Clay courts', 'The club had to cancel'],
+    ['canceled', 'Canceled by the club: Tue 17 November, 18:00–19:00, Clay courts', 'The club had to cancel'],
     ['moved', 'Moved to 18:00: Tue 17 November, Clay courts', 'Your booking moved to 18:00'],
     ['movedDay', 'Moved to Tue 17 November, 18:00: Clay courts', 'Your booking moved to Tue 17 November, 18:00'],
     ['receipt', 'Your booking: Tue 17 November, 18:00–19:00, Clay courts', 'You have booked'],
@@ -142,7 +142,7 @@ describe('a letter', () => {
 })
 
 test.each([
-  ['en', '3 of your bookings changed', '(cancelled)', '18:00–19:00 instead of 17:00–18:00', 'Cancelled by the club'],
+  ['en', '3 of your bookings changed', '(canceled)', '18:00–19:00 instead of 17:00–18:00', 'Canceled by the club'],
   ['bg', '3 от резервациите ти са променени', '(отменена)', '18:00–19:00 вместо 17:00–18:00', 'Отменена от клуба'],
   ['ru', 'Изменено 3 бронирования', '(отменено)', '18:00–19:00 вместо 17:00–18:00', 'Отменено клубом'],
 ] as const)('what was cancelled and what was moved are told apart in %s', (language, title, canceled, moved, line) => {

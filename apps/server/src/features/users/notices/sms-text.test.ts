@@ -6,7 +6,7 @@ import { smsText } from './sms-text.ts'
 
 test('an SMS says what happened, when, where and whom to ask', () => {
   expect(smsText('en', aNotice({ type: 'CANCELED', reason: 'Rain.' }))).toBe(
-    'Vitosha Tennis Park: your booking on 17.11. at 18:00, Clay courts, is cancelled. Questions: +359 2 555 01 40',
+    'Vitosha Tennis Park: your booking on 17.11. at 18:00, Clay courts, is canceled. Questions: +359 2 555 01 40',
   )
   expect(smsText('en', aNotice({ type: 'MOVED' }))).toContain('moved to 17.11. at 18:00')
   expect(smsText('bg', aNotice({ type: 'REJECTED' }))).toBe('Vitosha Tennis Park: отказ за 17.11. 18:00, Clay courts.')
