@@ -45,7 +45,7 @@ describe('an entry says what happened, where and when', () => {
     [
       'changedMany',
       '3 of your bookings changed',
-      'Vitosha Tennis Park, Court 1, Tue 17 November, 18:00–19:00 (canceled); Court 1, Wed 18 November, 18:00–19:00 instead of 17:00–18:00; Court 2, Thu 19 November, 18:00–19:00 instead of Court 1, 18:00–19:00. “Rain.” You pay nothing for what is cancelled.',
+      'Vitosha Tennis Park, Court 1, Tue 17 November, 18:00–19:00 (canceled); Court 1, Wed 18 November, 18:00–19:00 instead of 17:00–18:00; Court 2, Thu 19 November, 18:00–19:00 instead of Court 1, 18:00–19:00. “Rain.” You pay nothing for what is canceled.',
     ],
     [
       'movedMany',
