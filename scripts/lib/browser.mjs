@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { installPackages, onPath, runs } from './find-program.mjs'
 import { installLock } from './install.mjs'
 import { withLock } from './lock.mjs'
 import { Problem } from './problem.mjs'
@@ -29,33 +28,18 @@ async function installBrowser(node, env) {
 }
 
 function findBrowser(node, env) {
-  return [...onPath(NAMES, env), playwrightChromium(node, env)].find((path) => existsSync(path) && runs(path))
+  return [...onPath(NAMES, env), playwrightChromium(node, env)].find(runs)
 }
 
 /** The same engine without a window, for a third of the processor time; it cannot install an app. */
-export const findShell = (env) => onPath([SHELL], env).find((path) => existsSync(path) && runs(path))
-
-const onPath = (names, env) =>
-  ['/usr/bin', ...(env.PATH ?? '').split(delimiter)].flatMap((directory) => names.map((name) => join(directory, name)))
-
-/** Some systems ship a stub of this name that only says how to install the real one. */
-const runs = (path) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+export const findShell = (env) => onPath([SHELL], env).find(runs)
 
 function playwrightChromium(node, env) {
   const script = "import('playwright-core').then(({ default: { chromium } }) => console.log(chromium.executablePath()))"
   return spawnSync(node, ['-e', script], { env, encoding: 'utf8' }).stdout.trim()
 }
 
-async function installDebianChromium(env) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.error('Installing the package "chromium" for the browser tests…')
-  const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
-  await runQuietly('apt-get', ['update', '-q'], quiet)
-  // One at a time: older releases do not have the headless shell.
-  for (const name of ['chromium', SHELL]) {
-    await runQuietly('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], quiet)
-  }
-}
+const installDebianChromium = (env) => installPackages(['chromium', SHELL], 'the browser tests', env)
 
 async function installPlaywrightChromium(env) {
   console.error('Fetching Chromium for the browser tests…')

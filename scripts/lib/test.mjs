@@ -6,6 +6,7 @@ import { checks } from './checks.mjs'
 import { root, testDirectory } from './paths.mjs'
 import { Problem } from './problem.mjs'
 import { run } from './processes.mjs'
+import { ensureRadicale } from './radicale.mjs'
 import { countPlaywright, countStep, countVitest, total } from './summary.mjs'
 import { planTests } from './test-plan.mjs'
 
@@ -19,7 +20,7 @@ export async function test(runtime, words) {
   const plan = planTests(words, { root, cwd: process.env.INIT_CWD ?? process.cwd() })
   mkdirSync(testDirectory, { recursive: true })
   const suites = plan.withChecks ? await runChecks(runtime) : []
-  if (plan.unit) suites.push(await runVitest(runtime, plan.unit))
+  if (plan.unit) suites.push(...(await runVitest(runtime, plan.unit)))
   if (plan.e2e) suites.push(...(await runPlaywright(runtime, plan.e2e)))
   return report(suites)
 }
@@ -30,13 +31,19 @@ async function runChecks(runtime) {
   return suites
 }
 
-async function runVitest({ env }, paths) {
+async function runVitest(runtime, paths) {
+  const radicale = await attempt('a CalDAV server', () => (needsRadicale(paths) ? ensureRadicale(runtime) : null))
   const file = join(testDirectory, `vitest-${process.pid}.json`)
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...paths]
   const colors = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-  const code = await run('vitest', args, { env: { ...env, ...colors } })
-  return { name: 'unit and database tests', ...countVitest(takeReport(file, 'vitest.json'), code) }
+  const env = { ...runtime.env, ...colors, ...(radicale.value ? { RADICALE_PATH: radicale.value } : {}) }
+  const code = await run('vitest', args, { env })
+  const tests = { name: 'unit and database tests', ...countVitest(takeReport(file, 'vitest.json'), code) }
+  return radicale.failed ? [radicale, tests] : [tests]
 }
+
+/** The tests of calendars are among those of the server. */
+const needsRadicale = (paths) => paths.length === 0 || paths.some((path) => path === 'apps' || path.startsWith('apps/server'))
 
 async function runPlaywright(runtime, paths) {
   const browser = await attempt('a browser', () => ensureBrowser(runtime))
@@ -53,7 +60,7 @@ async function runPlaywright(runtime, paths) {
   return [build, sizes, { name: 'browser tests', ...countPlaywright(takeReport(file, 'playwright.json'), code) }]
 }
 
-/** A prerequisite of the browser tests; if it fails, that is one failure with its reason. */
+/** A prerequisite of tests; if it fails, that is one failure with its reason. */
 async function attempt(name, work) {
   try {
     return { name, value: await work(), ...countStep(0) }

@@ -102,6 +102,7 @@ test('every wrong setting is named at once', () => {
     STREAMS: '1.5',
     TRUSTED_PROXIES: '10.0.0.0/8, proxy.example',
     CORS_ORIGINS: 'https://app.example/path',
+    CALDAV_ORIGINS: 'http://10.0.0.5:5232/dav/',
     DEMO: 'perhaps',
   }
   const problems = problemsOf(wrong)

@@ -19,6 +19,19 @@ const address = z
   .transform((text) => text.replace(/\/$/, ''))
   .optional()
 
+/** With http too: whoever names an origin answers for the way there. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, origin } = new URL(text)
+  return /^https?:$/.test(protocol) && text === origin
+}
+
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+  .refine((parts) => parts.every(isOrigin), 'must be origins like http://10.0.0.5:5232, separated by commas')
+  .optional()
+
 /** The settings of each outside service. Without those of a group the service is absent, and the rest works. */
 const groups = {
   mail: {
@@ -64,6 +77,7 @@ const groups = {
     GOOGLE_TOKEN_URL: address,
     GOOGLE_CALENDAR_URL: address,
   },
+  caldav: { CALDAV_ORIGINS: origins },
   payments: {
     BRAINTREE_MERCHANT_ID: word,
     BRAINTREE_PUBLIC_KEY: word,
@@ -96,6 +110,7 @@ export const serviceShape = {
   ...groups.smsAlternative,
   ...groups.push,
   ...groups.google,
+  ...groups.caldav,
   ...groups.payments,
   ...groups.geo,
   ...groups.maps,
