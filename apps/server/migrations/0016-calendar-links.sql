@@ -95,6 +95,7 @@ create table calendar_links (
 );
 create index calendar_links_dirty on calendar_links (site_id, item_id, dirty_since) where dirty_since is not null;
 create index calendar_links_carry on calendar_links (site_id, carry_at) where carry_at is not null;
+create index calendar_links_done on calendar_links (site_id, id) where state = 'DONE';
 create index calendar_links_uid on calendar_links (site_id, uid);
 
 -- Which booking, rule or closing each part of an event is.

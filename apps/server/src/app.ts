@@ -16,6 +16,7 @@ import { recurringRoutes } from './features/bookings/recurring/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { staffBookingRoutes } from './features/bookings/staff-routes.ts'
 import { calendarSyncRoutes } from './features/calendar-sync/routes.ts'
+import { mountHints } from './features/calendar-sync/sync/channels/mount-hints.ts'
 import { clientListRoutes } from './features/clients/list/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { closureRoutes } from './features/closures/routes.ts'
@@ -176,6 +177,7 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
   mountFiles(app, tools.db)
   mountFeed(app, tools)
   mountUnsubscribe(app, tools)
+  mountHints(app, tools)
   if (fakes) mountDevRoutes(app, tools, fakes)
   mountLive(app, {
     streams,

@@ -1,6 +1,7 @@
 import { resumeImports } from './features/bookings/bulk/run-import.ts'
 import { raiseLevels } from './features/bookings/levels/raise-levels.ts'
 import { rejectUnanswered } from './features/bookings/reject-unanswered.ts'
+import { deleteOldEntries } from './features/calendar-sync/sync/sql.ts'
 import { resumeClosures } from './features/closures/run-closure.ts'
 import { deleteOldDeliveries } from './features/deliveries/sql.ts'
 import { sendDigests } from './features/notifications/digest/send-digests.ts'
@@ -17,6 +18,9 @@ import type { Tools } from './tools.ts'
 /** Work that becomes due with time. Each is safe to repeat, and to run in several processes at once. */
 type DueWork = (tools: Tools, now: number) => Promise<unknown>
 
+/** What happened lately to calendars, and what was decided about them. */
+const CALENDAR_ENTRIES_MS = 7 * 86_400_000
+
 const dueWork: DueWork[] = [
   rejectUnanswered,
   raiseLevels,
@@ -29,6 +33,7 @@ const dueWork: DueWork[] = [
   ({ db }) => deleteExpiredLimits(db),
   ({ db }) => dropUnsavedPictures(db),
   ({ db }) => deleteOldDeliveries(db),
+  ({ db }, now) => deleteOldEntries(db, new Date(now - CALENDAR_ENTRIES_MS)),
   writeDueOffers,
   sendReminders,
   sendDigests,

@@ -1,5 +1,7 @@
 import { runDue } from './due.ts'
 import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
+import { calendarFollower } from './features/calendar-sync/sync/follow/calendar-follower.ts'
+import { startSyncing } from './features/calendar-sync/sync/start-syncing.ts'
 import { addedClientsFollower } from './features/clients/notify-added.ts'
 import { closureJob, runClosure } from './features/closures/run-closure.ts'
 import { bookingFollower } from './features/notifications/follow/booking-follower.ts'
@@ -11,18 +13,22 @@ import { startFollowing } from './platform/live/follow.ts'
 import type { PollLoop } from './platform/live/poll-loop.ts'
 import type { Tools } from './tools.ts'
 
-/** The background work of a process: followers of the activity, deliveries, jobs, and what is due each minute. */
+/** The background work of a process: followers of the activity, deliveries, calendars, jobs, and what is due each minute. */
 export async function startWorkers(
   tools: Tools,
   jobs: JobRunner,
   onError: (error: unknown) => void,
 ): Promise<PollLoop> {
   const sending = startSending(tools, onError)
+  const syncing = startSyncing(tools, onError)
   const followers = await startFollowing(
     tools.db,
-    [watcherFollower(tools), addedClientsFollower(tools), bookingFollower(tools)],
+    [watcherFollower(tools), addedClientsFollower(tools), bookingFollower(tools), calendarFollower(tools)],
     onError,
-    sending.wake,
+    () => {
+      sending.wake()
+      syncing.wake()
+    },
   )
   await jobs.work(bulkImport, (job) => runImport(tools, job))
   await jobs.work(closureJob, (job) => runClosure(tools, job))
@@ -32,10 +38,11 @@ export async function startWorkers(
     wake() {
       followers.wake()
       sending.wake()
+      syncing.wake()
     },
     async stop() {
       await followers.stop()
-      await sending.stop()
+      await Promise.all([sending.stop(), syncing.stop()])
     },
   }
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { type Recorded, recordActivity } from '../../activity/record-activity.ts'
+import { recordErasure } from '../../activity/record-notices.ts'
 import { clubsThatTyped, detachAccount } from '../../clients/sql.ts'
 import { cancelUpcoming } from '../../occupancy/upcoming/cancel-upcoming.ts'
 import { readUpcoming } from '../../occupancy/upcoming/read-upcoming.ts'
@@ -33,6 +34,7 @@ export async function deleteAccount(tools: Tools, userId: number) {
     await endAllAccess(trx, userId)
     await endInvitationsBy(trx, userId)
     await eraseUser(trx, account)
+    await recordErasure(trx, userId)
     if (account.email) {
       await tools.jobs.forget(trx, forgottenPassword, { email: account.email })
       const { email: to, language } = account

@@ -1,10 +1,15 @@
 import type { CalendarEntry } from '../../../adapters/calendar/calendar-port.ts'
+import type { Trx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { recordActivity } from '../../activity/record-activity.ts'
 import { recordSiteNotice } from '../../activity/record-notices.ts'
 import type { ActingStaff } from '../../staff/guards.ts'
+import { putBack } from './conflicts/put-back.ts'
+import { closeConflicts, type LockedConflict, lockAsking, lockConflict, saveConflict } from './conflicts/sql.ts'
+import { type Link, NOTHING } from './links/link.ts'
+import { goneLinks, linkById, markLinks, updateLink } from './links/sql.ts'
 import { addLog } from './log.ts'
 import {
   deactivateSyncs,
@@ -13,8 +18,12 @@ import {
   lockItem,
   readAllFromScratch,
   readSoon,
+  savePhase,
   saveSync,
 } from './sql.ts'
+
+/** For so long what the rule has decided can be turned. */
+const TURNED_WITHIN_MS = 7 * 86_400_000
 
 /** Imports what is in the calendar from now on, then keeps both sides equal. The work itself is the worker's. */
 export async function startSync(
@@ -77,4 +86,80 @@ export async function readAllAgain(tools: Tools, { siteId }: ActingStaff): Promi
       await addLog(trx, tools, { siteId, itemId, kind: 'READ_AGAIN' })
     await recordSiteNotice(trx, siteId)
   })
+}
+
+export type DeletionsAnswer = 'PUT_BACK' | 'CANCEL' | 'ONE_BY_ONE' | 'ASK_AGAIN'
+
+/** What is to become of many events that vanished at once. Until then the sync of the item rests. */
+export async function answerDeletions(
+  tools: Tools,
+  { siteId }: ActingStaff,
+  itemId: number,
+  answer: DeletionsAnswer,
+): Promise<void> {
+  await inTransaction(tools.db, async (trx) => {
+    if (!(await lockAsking(trx, siteId, itemId))) throw new Refused('NOT_FOUND')
+    const now = tools.now()
+    const links = await goneLinks(trx, siteId, itemId)
+    for (const link of links) await answerDeletion(trx, link, answer, now)
+    await markLinks(
+      trx,
+      siteId,
+      links.map(({ id }) => id),
+      new Date(now),
+    )
+    await savePhase(trx, { siteId, itemId, phase: 'WORKING' })
+    await readSoon(trx, { siteId, itemId, now: new Date(now) })
+    await recordSiteNotice(trx, siteId)
+  })
+}
+
+async function answerDeletion(trx: Trx, link: Link, answer: DeletionsAnswer, now: number): Promise<void> {
+  const { siteId, id: linkId } = link
+  const at = new Date(now)
+  switch (answer) {
+    case 'PUT_BACK':
+      return putBack(trx, link, now)
+    case 'CANCEL':
+      return void (await updateLink(trx, link, { wanted: NOTHING }))
+    case 'ASK_AGAIN':
+      return void (await updateLink(trx, link, { gone_at: null, missing_at: at }))
+    case 'ONE_BY_ONE':
+      await saveConflict(trx, { siteId, linkId, kind: 'DELETED', ours: link.agreed, theirs: null, decided: null, at })
+      return void (await updateLink(trx, link, { state: 'ASKING' }))
+  }
+}
+
+export type ConflictAnswer = 'OURS' | 'THEIRS' | 'SEEN'
+
+/** A person decides, or turns what the rule has decided. SEEN leaves it so. */
+export async function answerConflict(
+  tools: Tools,
+  { siteId, user }: ActingStaff,
+  conflictId: number,
+  answer: ConflictAnswer,
+): Promise<void> {
+  await inTransaction(tools.db, async (trx) => {
+    const conflict = await lockConflict(trx, siteId, conflictId)
+    const now = tools.now()
+    if (!conflict || (conflict.decided !== null && conflict.at.getTime() < now - TURNED_WITHIN_MS))
+      throw new Refused('NOT_FOUND')
+    const link = await linkById(trx, siteId, conflict.link_id)
+    if (link && answer !== 'SEEN' && answer !== conflict.decided) await carryOut(trx, link, conflict, answer, now)
+    await closeConflicts(trx, siteId, [conflict.link_id], { by: user.id, at: new Date(now) })
+    await recordSiteNotice(trx, siteId)
+  })
+}
+
+async function carryOut(trx: Trx, link: Link, conflict: LockedConflict, answer: 'OURS' | 'THEIRS', now: number) {
+  const isThere = conflict.kind === 'BOTH_CHANGED' || conflict.decided !== null
+  if (answer === 'OURS' && !isThere) return putBack(trx, link, now)
+  // Ours stays and is written there: what they have counts as agreed on.
+  if (answer === 'OURS' && conflict.decided === null)
+    await updateLink(trx, link, { state: 'LINKED', agreed: link.theirs ?? NOTHING })
+  else {
+    const wanted = (answer === 'OURS' ? conflict.ours : conflict.theirs) ?? NOTHING
+    await updateLink(trx, link, { state: 'LINKED', wanted })
+  }
+  await markLinks(trx, link.siteId, [link.id], new Date(now))
 }

@@ -2,6 +2,7 @@ import type { CalendarLogKind, SyncError } from '@korto/contract/calendar-sync'
 import { sql } from 'kysely'
 import type { CalendarEntry } from '../../../adapters/calendar/calendar-port.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
+import { run, statement } from '../../../platform/db/statement.ts'
 
 interface SyncKey {
   siteId: number
@@ -190,9 +191,6 @@ export const saveFailure = (trx: Trx, { siteId, itemId, error, now, nextReadAt }
     .where('active', '=', true)
     .execute()
 
-export const saveCredentialRevoked = (trx: Trx, siteId: number) =>
-  trx.updateTable('calendar_credentials').set({ state: 'REVOKED' }).where('site_id', '=', siteId).execute()
-
 export const savePhase = (trx: Trx, { siteId, itemId, phase }: SyncKey & { phase: SyncRow['phase'] }) =>
   trx
     .updateTable('calendar_syncs')
@@ -209,4 +207,41 @@ export async function deleteOldEntries(db: Db, before: Date): Promise<void> {
     .where('at', '<', before)
     .where((where) => where.or([where('answered_at', 'is not', null), where('decided', 'is not', null)]))
     .execute()
+  await run(db, endedLinks, [])
+}
+
+const endedLinks = statement<never>(
+  'delete-ended-calendar-links',
+  `
+  delete from calendar_links l
+  where l.state = 'DONE' and l.dirty_since is null and not exists (
+    select from calendar_conflicts c where c.site_id = l.site_id and c.link_id = l.id and c.answered_at is null)`,
+)
+
+const imports = statement<{ waiting: number; imported: number }>(
+  'count-calendar-import',
+  `
+  select count(*) filter (where dirty_since is not null and state <> 'ASKING' and tries = 0)::int as waiting,
+    count(*) filter (where own_key is null and agreed is not null)::int as imported
+  from calendar_links
+  where site_id = $1 and item_id = $2`,
+)
+
+/** What is not carried over yet; an event that fails does not hold up the end of an import. */
+export async function countImport(db: Db, siteId: number, itemId: number) {
+  const [row] = await run(db, imports, [siteId, itemId])
+  return row ?? { waiting: 0, imported: 0 }
+}
+
+/** The account has to be connected again, or is not there: nothing is tried before that. */
+export async function failAllSyncs(trx: Trx, siteId: number, now: Date, nextReadAt: Date): Promise<number[]> {
+  const failed = await trx
+    .updateTable('calendar_syncs')
+    .set({ error: 'REVOKED', error_since: sql<Date>`coalesce(error_since, ${now})`, next_read_at: nextReadAt })
+    .where('site_id', '=', siteId)
+    .where('active', '=', true)
+    .where((where) => where.or([where('error', 'is', null), where('error', '<>', 'REVOKED'), where('next_read_at', '<=', now)]))
+    .returning('item_id')
+    .execute()
+  return failed.map(({ item_id }) => item_id)
 }

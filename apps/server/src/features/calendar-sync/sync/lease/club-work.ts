@@ -1,0 +1,46 @@
+import type { CalendarPort } from '../../../../adapters/calendar/calendar-port.ts'
+import type { Trx } from '../../../../platform/db/database.ts'
+import { inTransaction } from '../../../../platform/db/transaction.ts'
+import type { Tools } from '../../../../tools.ts'
+import { holdsLease, type Lease } from './sql.ts'
+
+/** Another process has taken the club over: what was begun here is given up. */
+export class LeaseLost extends Error {
+  constructor() {
+    super('the lease of the club is over')
+  }
+}
+
+/** One process at work on the calendars of one club. */
+export interface ClubWork {
+  tools: Tools
+  siteId: number
+  zone: string
+  port: CalendarPort
+  /** Throws when the club is no longer ours; until the end of the transaction it stays so. */
+  assertHeld(trx: Trx): Promise<void>
+  /** One transaction, while the club is ours. */
+  write<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+}
+
+export function clubWork(
+  tools: Tools,
+  lease: Lease,
+  { zone, port }: Pick<ClubWork, 'zone' | 'port'>,
+): ClubWork {
+  async function assertHeld(trx: Trx) {
+    if (!(await holdsLease(trx, lease))) throw new LeaseLost()
+  }
+  return {
+    tools,
+    siteId: lease.siteId,
+    zone,
+    port,
+    assertHeld,
+    write: (work) =>
+      inTransaction(tools.db, async (trx) => {
+        await assertHeld(trx)
+        return work(trx)
+      }),
+  }
+}

@@ -1,0 +1,46 @@
+import type { ClubWork } from '../lease/club-work.ts'
+import type { Link } from '../links/link.ts'
+import { updateLink } from '../links/sql.ts'
+import { saveConflict } from '../conflicts/sql.ts'
+import { addLog } from '../log.ts'
+import { saveEvents } from '../read/read-calendar.ts'
+import { readSoon, type SyncRow } from '../sql.ts'
+import type { MergeStep } from './merge-step.ts'
+import { oursNow } from './ours-now.ts'
+
+/** Reads one event again, because it was absent or is not as it was seen; then it is merged anew. */
+export async function askThere(club: ClubWork, sync: SyncRow, link: Link): Promise<MergeStep> {
+  const { port, siteId, tools } = club
+  const eventId = link.eventId ?? port.idOf(link.ownKey ?? '')
+  const event = await port.read(sync.calendar_id, eventId)
+  if (event === 'unknown' && link.missingAt !== null) return notFound(club, link)
+  return club.write(async (trx): Promise<MergeStep> => {
+    const now = new Date(tools.now())
+    if (event === 'unknown') {
+      // The next read of the calendar says whether it was deleted.
+      await readSoon(trx, { siteId, itemId: link.itemId, now })
+      return 'later'
+    }
+    if (event === 'deleted') {
+      const isWritten = link.eventId !== null
+      if (isWritten) await updateLink(trx, link, { gone_at: now, missing_at: null, version: null, theirs_changed_at: null })
+      return isWritten ? 'again' : 'later'
+    }
+    const isKnown = event.version === link.version && link.missingAt === null
+    await saveEvents(club, trx, sync, [event])
+    return isKnown ? 'later' : 'again'
+  })
+}
+
+/** Everything had to be read again, and the provider no longer knows this event: nothing is cancelled on a guess. */
+async function notFound(club: ClubWork, link: Link): Promise<MergeStep> {
+  const { siteId, id: linkId, itemId } = link
+  const ours = await oursNow(club.tools.db, club.zone, link)
+  await club.write(async (trx) => {
+    const at = new Date(club.tools.now())
+    await saveConflict(trx, { siteId, linkId, kind: 'NOT_FOUND', ours: ours.parts, theirs: null, decided: null, at })
+    await updateLink(trx, link, { state: 'ASKING', missing_at: null })
+    await addLog(trx, club.tools, { siteId, itemId, kind: 'CONFLICT', data: { name: ours.clientName ?? link.title ?? '' } })
+  })
+  return 'done'
+}

@@ -1,0 +1,47 @@
+import { type PartChange } from '@korto/domain/calendar-sync/merge-event'
+import { sameJson } from '@korto/domain/json/same-json'
+import { applyPart } from '../../apply/apply-part.ts'
+import { parseDateKey } from '@korto/domain/calendar-sync/part-key'
+import type { ClubWork } from '../lease/club-work.ts'
+import { type Link, NOTHING } from '../links/link.ts'
+import { deletePart, savePart, updateLink } from '../links/sql.ts'
+import { addLog } from '../log.ts'
+import { kindOfChange, timesOfLine } from './log-lines.ts'
+import type { MergeStep } from './merge-step.ts'
+import { oursNow } from './ours-now.ts'
+
+/** Makes it here as a person has chosen; what they have counts as agreed on, so that the rest is written there. */
+export async function carryOutWanted(club: ClubWork, link: Link): Promise<MergeStep> {
+  const wanted = link.wanted ?? NOTHING
+  const ours = (await oursNow(club.tools.db, club.zone, link)).parts
+  const keys = [...new Set([...Object.keys(ours), ...Object.keys(wanted)])].sort()
+  const changes = keys
+    .map((part): PartChange => ({ part, before: ours[part] ?? null, after: wanted[part] ?? null }))
+    .filter(({ before, after }) => !sameJson(before, after))
+    // The dates of a series end with it.
+    .filter(({ part }) => wanted[parseDateKey(part)?.series ?? part] !== undefined || parseDateKey(part) === null)
+  for (const change of changes) await applyWanted(club, link, change)
+  await club.write((trx) => {
+    const theirs = link.goneAt === null ? (link.theirs ?? NOTHING) : NOTHING
+    return updateLink(trx, link, { wanted: null, agreed: theirs, state: 'LINKED' })
+  })
+  return 'again'
+}
+
+async function applyWanted(club: ClubWork, link: Link, change: PartChange): Promise<void> {
+  const { siteId, itemId, title, guests } = link
+  const { part, after } = change
+  const series = parseDateKey(part)?.series ?? null
+  const thing = link.things.get(series ?? part) ?? null
+  const event = { title: title ?? '', guests }
+  const changedAt = club.tools.now()
+  await applyPart(club.tools, { siteId, itemId, ...change, thing, event, changedAt }, async (trx, made) => {
+    await club.assertHeld(trx)
+    if (series === null) {
+      if (after === null) await deletePart(trx, link, part)
+      else await savePart(trx, link, part, made)
+    }
+    const data = { name: title ?? '', ...timesOfLine(after ?? change.before) }
+    await addLog(trx, club.tools, { siteId, itemId, kind: kindOfChange(change), data })
+  })
+}

@@ -1,0 +1,106 @@
+import { CredentialRevoked } from '../../../adapters/calendar/calendar-problems.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { type PollLoop, startPollLoop } from '../../../platform/live/poll-loop.ts'
+import type { Tools } from '../../../tools.ts'
+import { recordSiteNotice } from '../../activity/record-notices.ts'
+import { siteDefinition } from '../../sites/definition.ts'
+import { openPort } from '../connection/open-port.ts'
+import { clearChannels } from './channels/sql.ts'
+import { clubRound } from './club-round.ts'
+import { clubWork, LeaseLost } from './lease/club-work.ts'
+import { endLease, type Lease, renewLease, takeClubs } from './lease/sql.ts'
+import { addLog } from './log.ts'
+import { failAllSyncs } from './sql.ts'
+
+/** A hint, or what another process wrote, is seen so soon. */
+const POLL_EVERY_MS = 1_000
+const REST_MS = 50
+/** How many clubs a process works on at the same time, and how long on one before others have their turn. */
+const MOST_CLUBS = 8
+const TURN_MS = 10_000
+const REVOKED_WAIT_MS = 300_000
+
+/** Keeps the calendars of clubs equal with their bookings. Any number of processes may; a club is worked on by one. */
+export function startSyncing(tools: Tools, onError: (error: unknown) => void): PollLoop {
+  const underWay = new Map<number, Promise<void>>()
+  let stopped = false
+  const isStopped = () => stopped
+
+  function begin(lease: Lease) {
+    const work = workOn(tools, lease, { isStopped, onError })
+      .catch((error: unknown) => {
+        if (!(error instanceof LeaseLost)) onError(error)
+      })
+      .finally(() => {
+        underWay.delete(lease.siteId)
+        loop.wake()
+      })
+    underWay.set(lease.siteId, work)
+  }
+
+  async function poll() {
+    const most = MOST_CLUBS - underWay.size
+    if (most <= 0 || stopped) return
+    const taken = await takeClubs(tools.db, {
+      now: new Date(tools.now()),
+      leaseSeconds: tools.env.CALENDAR_LEASE_SECONDS,
+      most,
+      busy: [...underWay.keys()],
+    })
+    for (const lease of taken) begin(lease)
+  }
+
+  const loop = startPollLoop({ poll, everyMs: POLL_EVERY_MS, restMs: REST_MS, onError })
+  return {
+    wake: loop.wake,
+    async stop() {
+      stopped = true
+      await loop.stop()
+      await Promise.all(underWay.values())
+    },
+  }
+}
+
+interface Turn {
+  isStopped(): boolean
+  onError: (error: unknown) => void
+}
+
+/** The lease is renewed while this process lives; one that is killed loses it. */
+async function workOn(tools: Tools, lease: Lease, turn: Turn): Promise<void> {
+  const seconds = tools.env.CALENDAR_LEASE_SECONDS
+  const heartbeat = setInterval(() => void renewLease(tools.db, lease, seconds).catch(turn.onError), (seconds * 1_000) / 3)
+  try {
+    await takeTurn(tools, lease, turn)
+  } finally {
+    clearInterval(heartbeat)
+    await endLease(tools.db, lease)
+  }
+}
+
+async function takeTurn(tools: Tools, lease: Lease, { isStopped, onError }: Turn): Promise<void> {
+  const { siteId } = lease
+  const opened = await openPort(tools, siteId)
+  const definition = await siteDefinition(tools, siteId)
+  if (!opened || !definition) return rest(tools, siteId)
+  const club = clubWork(tools, lease, { zone: definition.site.timezone, port: opened.port })
+  const until = performance.now() + TURN_MS
+  try {
+    while (!isStopped() && performance.now() < until) if (!(await clubRound(club, onError))) return
+  } catch (error) {
+    if (!(error instanceof CredentialRevoked)) throw error
+    await opened.markRevoked()
+    await rest(tools, siteId)
+  }
+}
+
+/** Nothing can be done until somebody connects the account again. */
+async function rest(tools: Tools, siteId: number): Promise<void> {
+  await inTransaction(tools.db, async (trx) => {
+    const now = tools.now()
+    await clearChannels(trx, siteId)
+    const failed = await failAllSyncs(trx, siteId, new Date(now), new Date(now + REVOKED_WAIT_MS))
+    for (const itemId of failed) await addLog(trx, tools, { siteId, itemId, kind: 'FAILED', data: { error: 'REVOKED' } })
+    if (failed.length > 0) await recordSiteNotice(trx, siteId)
+  })
+}
