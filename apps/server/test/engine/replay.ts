@@ -158,6 +158,8 @@ interface ModifyRecord {
   followed: number[]
   madeOrdinary: number[]
   dropped: number[]
+  canceledOverrides?: number[]
+  moved?: number[]
 }
 
 function modifySeries(ledger: Ledger, data: ModifyRecord): string[] {
@@ -171,7 +173,7 @@ function modifySeries(ledger: Ledger, data: ModifyRecord): string[] {
     for (const [id, booking] of [...ledger.bookings])
       if (booking.recurringId === ruleId) changeKnown(ledger, id, { userId: after.userId })
   } else {
-    if (current) ledger.setRule(ruleId, { ...current, validUntil: daysLater(from, -1) })
+    if (current) endBefore(ledger, ruleId, current, from)
     ledger.setRule(newRuleId, ruleOf(after))
   }
   for (const key of [...ledger.tombstones]) {
@@ -182,6 +184,9 @@ function modifySeries(ledger: Ledger, data: ModifyRecord): string[] {
   }
   for (const id of data.followed) changeKnown(ledger, id, { recurringId: newRuleId, userId: after.userId })
   for (const id of data.madeOrdinary) changeKnown(ledger, id, { recurringId: null, occurrenceDate: null })
+  for (const id of data.canceledOverrides ?? []) changeKnown(ledger, id, { status: 'CANCELED' })
+  for (const id of data.moved ?? [])
+    changeKnown(ledger, id, { itemId: after.itemId, sharedItemMultiplier: after.sharedItemMultiplier })
   for (const id of data.dropped) {
     if (isActive(ledger.bookings.get(id)?.status ?? 'CANCELED')) breaks.push(`booking ${id} is dropped while it stands`)
     ledger.setBooking(id, null)

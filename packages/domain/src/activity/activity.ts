@@ -85,6 +85,10 @@ export interface ModifyRecurrenceData {
   followed: BookingId[]
   madeOrdinary: BookingId[]
   dropped: BookingId[]
+  /** Stored dates that the series no longer has, when the calendar moved it. */
+  canceledOverrides?: BookingId[]
+  /** Stored dates that went along to another item. */
+  moved?: BookingId[]
 }
 export interface EndRecurrenceData {
   ruleId: RuleId

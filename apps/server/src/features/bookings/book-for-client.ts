@@ -1,21 +1,15 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
 import type { Tools } from '../../tools.ts'
-import { type Recorded, recordActivity } from '../activity/record-activity.ts'
-import { activityReach } from '../occupancy/activity-reach.ts'
+import type { Recorded } from '../activity/record-activity.ts'
 import type { StaffOfSite } from '../staff/guards.ts'
 import { attemptOf, earlierAnswer } from '../users/attempts/attempt.ts'
 import { storeAnswer } from '../users/attempts/sql.ts'
 import { acquire } from './acquire.ts'
 import { knownClient, newClient, type WantedClient } from './booked-client.ts'
-import { newBookingColumns } from './booking-columns.ts'
 import { answerOf, type BookingMade } from './booking-made.ts'
-import { writtenColumns } from './change-booking.ts'
 import { lockStaffAndClient } from './lock-client.ts'
 import { momentOf } from './moments.ts'
-import { snapshotOf } from './snapshot.ts'
-import { insertStaffBooking } from './sql.ts'
-import { staffClaim, takeForStaff } from './staff-claim.ts'
-import { firstWrittenFields } from './written-fields.ts'
+import { newBookingClaim, takeNewBooking } from './new-booking.ts'
 
 export interface BookingForClient extends WantedClient {
   itemId: number
@@ -52,36 +46,23 @@ export async function bookForClient(
     staff.siteId,
     (definition) => {
       const zone = definition?.site.timezone ?? 'UTC'
-      const claim = staffClaim(definition, {
+      const place = {
         itemId: wanted.itemId,
-        userId: known?.userId ?? 0,
         from: momentOf(zone, 'fromDate', wanted.fromDate),
         to: momentOf(zone, 'toDate', wanted.toDate),
         coachId: wanted.supplItemId ?? null,
         quantity: wanted.quantity ?? 1,
         force: wanted.force ?? false,
         ...(wanted.status ? { status: wanted.status } : {}),
-      })
-      return known ? claim : { ...claim, locks: { ...claim.locks, userId: null } }
+      }
+      return newBookingClaim(definition, place, known?.userId ?? null)
     },
     async (trx, claim): Promise<{ made: BookingForClientMade; recorded: Recorded[] }> => {
       const other = await earlierAnswer<BookingForClientMade>(trx, staff.user.id, attempt)
       if (other) return { made: other, recorded: [] }
       const { id: clientId, userId, added } = known ?? (await newClient(trx, staff, wanted.client))
       await lockStaffAndClient(trx, staff, userId)
-      const decision = await takeForStaff(trx, claim, {}, tools.now())
-      const taken = { ...decision, quantity: claim.request.quantity }
-      const booking = await insertStaffBooking(trx, {
-        ...newBookingColumns(claim, taken, { userId, createdBy: staff.user.id }),
-        ...writtenColumns(wanted, null, tools.now()),
-      })
-      const after = snapshotOf(booking)
-      const recorded = await recordActivity(trx, {
-        type: 'ADMIN_NEW_BOOKING',
-        actorId: staff.user.id,
-        ...activityReach(claim.definition, after),
-        data: { bookingId: booking.id, after, forced: decision.overbooked, ...firstWrittenFields(booking) },
-      })
+      const { booking, recorded } = await takeNewBooking(trx, staff, claim, { ...wanted, userId }, tools.now())
       const made = { ...answerOf({ booking, recorded }), userId: clientId }
       await storeAnswer(trx, staff.user.id, attempt, made)
       return { made, recorded: [...added, recorded] }

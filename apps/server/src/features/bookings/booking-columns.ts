@@ -39,7 +39,7 @@ export const bookingColumns = (
 export const newBookingColumns = (
   claimed: BookingTarget,
   taken: BookingCapacity & { priceCents: number | null },
-  people: { userId: number; createdBy: number },
+  people: { userId: number; createdBy: number | null },
 ) => ({
   ...bookingColumns(claimed, taken),
   site_id: claimed.definition.site.id,

@@ -8,6 +8,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { activityReach } from '../occupancy/activity-reach.ts'
+import { type ActingParty, actorIdOf } from '../staff/acting-party.ts'
 import type { ActingStaff } from '../staff/guards.ts'
 import { lockPeople } from '../users/sql.ts'
 import { acquire } from './acquire.ts'
@@ -37,14 +38,15 @@ export interface BookingChange extends Pick<ExpectedVersions, 'expectedVersion'>
   arrived?: boolean | undefined
 }
 
-/** Staff change, move or restore a booking in one transaction. */
+/** Staff change, move or restore a booking in one transaction, and the calendar moves it. */
 export const changeBooking = (
   tools: Tools,
-  staff: ActingStaff,
+  actor: ActingParty,
   bookingId: number,
   change: BookingChange,
   alsoWrite?: SameTransactionWrite,
-) => applyChange(tools, staff, bookingId, change, 'ADMIN_UPDATE_BOOKING', alsoWrite)
+) =>
+  applyChange(tools, actor, bookingId, change, actor.user ? 'ADMIN_UPDATE_BOOKING' : 'SYSTEM_UPDATE_BOOKING', alsoWrite)
 
 /** Staff may set any status; one that takes capacity again needs it free. */
 export const setBookingStatus = (
@@ -55,11 +57,14 @@ export const setBookingStatus = (
   alsoWrite?: SameTransactionWrite,
 ) => applyChange(tools, staff, bookingId, change, 'ADMIN_CHANGE_BOOKING_STATUS', alsoWrite)
 
-type ChangeType = Extract<ActivityType, 'ADMIN_UPDATE_BOOKING' | 'ADMIN_CHANGE_BOOKING_STATUS'>
+type ChangeType = Extract<
+  ActivityType,
+  'ADMIN_UPDATE_BOOKING' | 'ADMIN_CHANGE_BOOKING_STATUS' | 'SYSTEM_UPDATE_BOOKING'
+>
 
 async function applyChange(
   tools: Tools,
-  staff: ActingStaff,
+  actor: ActingParty,
   bookingId: number,
   change: BookingChange,
   type: ChangeType,
@@ -67,10 +72,10 @@ async function applyChange(
 ): Promise<BookingMade> {
   const result = await acquire(
     tools,
-    staff.siteId,
+    actor.siteId,
     async (definition) => {
       const known = await readBooking(tools.db, bookingId)
-      if (known?.site_id !== staff.siteId) throw new Refused('NOT_FOUND')
+      if (known?.site_id !== actor.siteId) throw new Refused('NOT_FOUND')
       const wanted = wantedOf(snapshotOf(known), change, definition?.site.timezone ?? 'UTC')
       return { known, ...staffClaim(definition, wanted, known.suppl_item_id) }
     },
@@ -112,7 +117,7 @@ async function applyChange(
       const forced = isMore && (decision?.overbooked ?? false)
       const recorded = await recordActivity(trx, {
         type,
-        actorId: staff.user.id,
+        actorId: actorIdOf(actor),
         ...activityReach(claim.definition, before, after),
         data: { bookingId, before, after, forced, ...writtenFields(booking, changed), ...closureOf(alsoWrite) },
       })

@@ -1,10 +1,10 @@
 import type { Trx } from '../../platform/db/database.ts'
 import type { BookingRow } from './sql.ts'
 
-/** What a closing of courts adds to a booking command. */
+/** What a closing of courts, or the calendar, adds to a booking command. */
 export interface SameTransactionWrite {
   /** Stands in the activity: what one closing did is told together. */
-  closureId: number
+  closureId?: number
   /**
    * In the transaction of the command: both are committed or neither. It comes last, after all locks of bookings, and may throw
    * to prevent the change.
@@ -13,7 +13,7 @@ export interface SameTransactionWrite {
 }
 
 export const closureOf = (alsoWrite: SameTransactionWrite | undefined) =>
-  alsoWrite ? { closureId: alsoWrite.closureId } : {}
+  alsoWrite?.closureId === undefined ? {} : { closureId: alsoWrite.closureId }
 
 /** What the caller of a cancellation may add. */
 export interface CancelOptions {

@@ -1,13 +1,21 @@
+import type { Trx } from '../../platform/db/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { changeDefinition, lockItems } from '../sites/change-definition.ts'
-import type { StaffOfSite } from '../staff/guards.ts'
+import { type ActingParty, actorIdOf } from '../staff/acting-party.ts'
 import { type EventFields, eventSnapshot, eventValues, itemsShowingEvent, readEventFields } from './event-values.ts'
 import { insertEvent } from './sql.ts'
 
 /** At every moment of an event the item has the event's capacity; bookings already made are kept. */
-export async function createEvent(tools: Tools, { siteId, user }: StaffOfSite, itemId: number, fields: EventFields) {
+export async function createEvent(
+  tools: Tools,
+  actor: ActingParty,
+  itemId: number,
+  fields: EventFields,
+  alsoWrite?: (trx: Trx, eventId: number) => Promise<void>,
+) {
+  const { siteId } = actor
   const { eventId, recorded } = await changeDefinition(tools, siteId, async (trx, definition) => {
     const item = definition.items.get(itemId)
     if (!item) throw new Refused('NOT_FOUND')
@@ -17,13 +25,14 @@ export async function createEvent(tools: Tools, { siteId, user }: StaffOfSite, i
     await lockItems(trx, siteId, [item])
     const eventId = await insertEvent(trx, { siteId, itemId }, eventValues(change.event))
     const recorded = await recordActivity(trx, {
-      type: 'ADMIN_CREATE_ITEM_EVENT',
+      type: actor.user ? 'ADMIN_CREATE_ITEM_EVENT' : 'SYSTEM_CREATE_ITEM_EVENT',
       siteId,
-      actorId: user.id,
+      actorId: actorIdOf(actor),
       itemIds: itemsShowingEvent(definition, item),
       userIds: [],
       data: { itemId, eventId, before: null, after: eventSnapshot(change.event) },
     })
+    await alsoWrite?.(trx, eventId)
     return { eventId, recorded }
   })
   return { id: eventId, activityId: recorded.activityId }

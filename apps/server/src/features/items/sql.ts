@@ -187,7 +187,7 @@ export const readEvent = (trx: Trx, { siteId, itemId }: ItemKey, eventId: number
     .where('id', '=', eventId)
     .executeTakeFirst()
 
-export const updateEvent = (trx: Trx, siteId: number, eventId: number, event: EventValues) =>
+export const updateEvent = (trx: Trx, siteId: number, eventId: number, event: EventValues & { item_id: number }) =>
   trx.updateTable('item_events').set(event).where('site_id', '=', siteId).where('id', '=', eventId).execute()
 
 export const deleteEvent = (trx: Trx, siteId: number, eventId: number) =>

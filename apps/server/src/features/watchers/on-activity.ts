@@ -123,12 +123,7 @@ async function slotChanges(
   return changes
 }
 
-const TAKES_CAPACITY = [
-  'USER_NEW_BOOKING',
-  'USER_UPDATE_BOOKING',
-  'ADMIN_NEW_BOOKING',
-  'SYSTEM_NEW_BOOKING',
-] as const
+const TAKES_CAPACITY = ['USER_NEW_BOOKING', 'USER_UPDATE_BOOKING', 'ADMIN_NEW_BOOKING', 'SYSTEM_NEW_BOOKING'] as const
 type TakesCapacity = Extract<Activity, { type: (typeof TAKES_CAPACITY)[number] }>
 
 function isStoppedBy(

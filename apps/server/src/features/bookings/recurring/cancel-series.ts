@@ -14,14 +14,16 @@ import { type Recorded, recordActivity } from '../../activity/record-activity.ts
 import { activityReach } from '../../occupancy/activity-reach.ts'
 import { ruleOf } from '../../occupancy/holdings.ts'
 import { type SiteDefinition, siteDefinition } from '../../sites/definition.ts'
-import type { ActingStaff, StaffOfSite } from '../../staff/guards.ts'
+import { type ActingParty, actorIdOf } from '../../staff/acting-party.ts'
+import type { StaffOfSite } from '../../staff/guards.ts'
 import type { User } from '../../users/guards.ts'
 import { assertSeriesVersions, type ExpectedVersions, ruleGone } from '../expected-version.ts'
 import { type CancelOptions, closureOf } from '../same-transaction-write.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { type BookingRow, readBooking } from '../sql.ts'
-import { ruleSnapshot } from './create-series.ts'
+import { ruleSnapshot } from './rule-snapshot.ts'
 import { lockOverridesOf, lockRule } from './sql.ts'
+import { isOn, storedOccasions } from './stored-occasions.ts'
 import { writeSeries } from './write-series.ts'
 
 export interface SeriesDate {
@@ -30,7 +32,7 @@ export interface SeriesDate {
   date: string
 }
 
-interface Series {
+export interface Series {
   definition: SiteDefinition
   rule: RecurringRule
   note: string
@@ -38,9 +40,9 @@ interface Series {
 }
 
 /** Cancelling releases places, so the lock of the rule's row is enough. Idempotent. */
-async function changeSeries(
+export async function changeSeries(
   tools: Tools,
-  { siteId, ruleId, date }: SeriesDate,
+  { siteId, ruleId, date }: Omit<SeriesDate, 'date'> & Partial<SeriesDate>,
   expected: ExpectedVersions,
   change: (trx: Trx, series: Series) => Promise<Recorded | null>,
 ) {
@@ -50,23 +52,23 @@ async function changeSeries(
     const stored = await lockRule(trx, siteId, ruleId)
     if (!stored) throw await ruleGone(trx, { siteId, ruleId }, expected)
     const overrides = await lockOverridesOf(trx, siteId, ruleId)
-    await assertSeriesVersions(trx, stored, overrides.find(isOn(date)), expected)
+    await assertSeriesVersions(trx, stored, date === undefined ? undefined : overrides.find(isOn(date)), expected)
     return change(trx, { definition, rule: ruleOf(stored.site_id, stored), note: stored.site_private_note, overrides })
   })
   if (recorded) tools.announce(recorded)
   return { id: ruleId, activityId: recorded?.activityId ?? tools.lastActivityId() }
 }
 
-/** Staff cancel one occasion. */
+/** Staff or the calendar cancel one occasion. */
 export const cancelOccasionForClient = (
   tools: Tools,
-  staff: ActingStaff,
+  actor: ActingParty,
   date: SeriesDate,
   expected: ExpectedVersions,
   options: CancelOptions = {},
 ) =>
   changeSeries(tools, date, expected, (trx, series) =>
-    cancelOne(trx, tools, series, date.date, staff.user.id, 'ADMIN', options),
+    cancelOne(trx, tools, series, date.date, actorIdOf(actor), actor.user ? 'ADMIN' : 'SYSTEM', options),
   )
 
 /** Staff end a series before one of its dates. */
@@ -127,8 +129,8 @@ async function cancelOne(
   tools: Tools,
   series: Series,
   date: string,
-  actorId: number,
-  actor: 'ADMIN' | 'USER',
+  actorId: number | null,
+  actor: 'ADMIN' | 'USER' | 'SYSTEM',
   { neverLate, alsoWrite }: CancelOptions = {},
 ): Promise<Recorded | null> {
   const { definition, rule, note, overrides } = series
@@ -147,25 +149,24 @@ async function cancelOne(
   const bookingId = stored?.id ?? occasions[0]?.bookingId
   const after = bookingId === undefined ? undefined : await readBooking(trx, bookingId)
   if (!after) throw new Refused('INVALID', { field: 'b', message: 'b: is not a date of this series' })
-  await alsoWrite?.write(trx, after)
   const before = stored ? snapshotOf(stored) : { ...snapshotOf(after), status: generated?.status ?? 'CONFIRMED' }
   const change = { ruleId: rule.id, date, bookingId: after.id, before, after: snapshotOf(after), late }
   const data = { ...change, ...closureOf(alsoWrite) }
-  return actor === 'ADMIN'
-    ? recordActivity(trx, { ...headOf(series, actorId), type: 'ADMIN_CANCEL_OCCASION', data })
-    : recordActivity(trx, {
-        ...headOf(series, actorId),
-        type: 'USER_CANCEL_OCCASION',
-        data: { ...data, following: false },
-      })
+  const head = headOf(series, actorId)
+  const recorded =
+    actor === 'USER'
+      ? await recordActivity(trx, { ...head, type: 'USER_CANCEL_OCCASION', data: { ...data, following: false } })
+      : await recordActivity(trx, { ...head, type: `${actor}_CANCEL_OCCASION`, data })
+  await alsoWrite?.write(trx, after)
+  return recorded
 }
 
-async function endSeries(
+export async function endSeries(
   trx: Trx,
   now: number,
   { definition, rule, note }: Series,
   from: string,
-  actorId: number,
+  actorId: number | null,
   writes: SeriesWrite[],
 ): Promise<EndRecurrenceData> {
   const { canceled } = await writeSeries(trx, { definition, actorId, rule, note, now }, writes)
@@ -178,17 +179,10 @@ function writesOf(plan: SeriesPlan): SeriesWrite[] {
   return plan.writes
 }
 
-export const isOn = (date: string) => (row: BookingRow) => row.occurrence_date === date
-
-export const storedOccasions = (overrides: BookingRow[]) =>
-  overrides.map((row) => ({
-    id: row.id,
-    recurringId: row.recurring_id,
-    occurrenceDate: row.occurrence_date,
-    status: row.status,
-  }))
-
-const headOf = ({ definition, rule }: Series, actorId: number) => ({ actorId, ...activityReach(definition, rule) })
+export const headOf = ({ definition, rule }: Series, actorId: number | null) => ({
+  actorId,
+  ...activityReach(definition, rule),
+})
 
 function configsOf(
   definition: SiteDefinition,

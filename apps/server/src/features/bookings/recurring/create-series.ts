@@ -1,10 +1,8 @@
-import { mayCreateSeries, createSeries as planOf } from '@korto/domain/recurrence/create-series'
-import type { NewRule } from '@korto/domain/recurrence/rule'
+import { mayCreateSeries } from '@korto/domain/recurrence/create-series'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
-import { type Recorded, recordActivity } from '../../activity/record-activity.ts'
+import type { Recorded } from '../../activity/record-activity.ts'
 import { clientNamed } from '../../clients/sql.ts'
-import { activityReach } from '../../occupancy/activity-reach.ts'
 import { ruleOf } from '../../occupancy/holdings.ts'
 import { siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
@@ -21,7 +19,7 @@ import {
   type WantedSeries,
 } from './series-claim.ts'
 import { readRule } from './sql.ts'
-import { writeSeries } from './write-series.ts'
+import { writeNewSeries } from './write-new-series.ts'
 
 /** The conflicts of a series, without creating anything. */
 export async function checkPossibility(
@@ -72,20 +70,13 @@ export async function createSeries(
       const room = await seriesAvailability(trx, claim, series, tools.now(), null)
       assertCurrent(claim, room.row.version)
       assertAvailable(room, wanted.skipConflicts ?? false)
-      const writer = {
-        definition: claim.definition,
-        actorId: staff.user.id,
-        rule: null,
-        note: wanted.site_private_note ?? '',
-        now: tools.now(),
-      }
-      const { ruleId } = await writeSeries(trx, writer, planOf(series, room.conflicts))
-      const recorded = await recordActivity(trx, {
-        type: 'ADMIN_NEW_RECURRENCE',
-        actorId: staff.user.id,
-        ...activityReach(claim.definition, series),
-        data: { ruleId, after: ruleSnapshot(series), skippedDates: room.conflicts.map(({ date }) => date) },
-      })
+      const { ruleId, recorded } = await writeNewSeries(
+        trx,
+        staff,
+        claim.definition,
+        { series, conflicts: room.conflicts, note: wanted.site_private_note ?? '' },
+        tools.now(),
+      )
       const made = { id: ruleId, activityId: recorded.activityId }
       await storeAnswer(trx, staff.user.id, attempt, made)
       return { made, recorded: [...added, recorded] }
@@ -105,8 +96,4 @@ export async function withClientId(tools: Tools, staff: StaffOfSite, wanted: Wan
   const userId = await clientNamed(tools.db, staff.siteId, wanted.userId)
   if (userId === undefined) throw notAClient()
   return { ...wanted, userId }
-}
-
-export function ruleSnapshot({ siteId: _, ...snapshot }: NewRule) {
-  return snapshot
 }

@@ -10,7 +10,7 @@ import type { Tools } from '../../../tools.ts'
 import { recordActivity } from '../../activity/record-activity.ts'
 import { activityReach } from '../../occupancy/activity-reach.ts'
 import { ruleOf } from '../../occupancy/holdings.ts'
-import type { ActingStaff } from '../../staff/guards.ts'
+import { type ActingParty, actorIdOf } from '../../staff/acting-party.ts'
 import { lockPeople } from '../../users/sql.ts'
 import { acquire } from '../acquire.ts'
 import { bookingColumns, newBookingColumns, withStoredWeight } from '../booking-columns.ts'
@@ -27,10 +27,10 @@ import { lockOverridesOf, lockRule, overridesOf, readRule } from './sql.ts'
 
 export type OccasionChange = BookingChange & ExpectedVersions
 
-/** Staff change one occasion of a series: it is stored from now on, and keeps the date that it stands for. */
+/** Staff or the calendar change one occasion of a series: it is stored from now on, and keeps the date that it stands for. */
 export async function modifyOccasion(
   tools: Tools,
-  staff: ActingStaff,
+  actor: ActingParty,
   where: SeriesDate,
   change: OccasionChange,
   alsoWrite?: SameTransactionWrite,
@@ -88,15 +88,16 @@ export async function modifyOccasion(
             // What is noted about the series is known of this date, too.
             site_private_note: rule.site_private_note,
             ...columns,
-            ...newBookingColumns(claimed, taken, { userId: before.userId, createdBy: staff.user.id }),
+            ...newBookingColumns(claimed, taken, { userId: before.userId, createdBy: actorIdOf(actor) }),
             recurring_id: ruleId,
             occurrence_date: date,
           })
       const after = snapshotOf(booking)
       const isRestored = !isHolding(before.status) && isHolding(after.status)
+      const byStaff = isRestored ? 'ADMIN_NEW_OCCASION' : 'ADMIN_MODIFY_OCCASION'
       const recorded = await recordActivity(trx, {
-        type: isRestored ? 'ADMIN_NEW_OCCASION' : 'ADMIN_MODIFY_OCCASION',
-        actorId: staff.user.id,
+        type: actor.user ? byStaff : 'SYSTEM_MODIFY_OCCASION',
+        actorId: actorIdOf(actor),
         ...activityReach(claim.definition, before, after),
         data: {
           ruleId,

@@ -1,21 +1,17 @@
-import { firstOccasion } from '@korto/domain/recurrence/occasion-dates'
-import { occasionTime } from '@korto/domain/recurrence/occasions'
 import { modifiedRule, modifySeries as planOf } from '@korto/domain/recurrence/split-series'
-import { startOfDay } from '@korto/domain/time/site-time'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
-import { recordActivity } from '../../activity/record-activity.ts'
-import { activityReach } from '../../occupancy/activity-reach.ts'
 import { ruleOf } from '../../occupancy/holdings.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
 import { acquire, assertCurrent } from '../acquire.ts'
 import { assertSeriesVersions, type ExpectedVersions, ruleGone } from '../expected-version.ts'
 import { lockStaffAndClient } from '../lock-client.ts'
-import { isOn, type SeriesDate, storedOccasions } from './cancel-series.ts'
-import { assertAvailable, ruleSnapshot, withClientId } from './create-series.ts'
+import type { SeriesDate } from './cancel-series.ts'
+import { assertAvailable, withClientId } from './create-series.ts'
 import { seriesAvailability, seriesClaim, type WantedSeries } from './series-claim.ts'
 import { lockOverridesOf, lockRule } from './sql.ts'
-import { writeSeries } from './write-series.ts'
+import { isOn, storedOccasions } from './stored-occasions.ts'
+import { writeModified } from './write-modified.ts'
 
 /** Changes a series from one of its dates on: what came before stays as it was. */
 export async function modifySeries(
@@ -50,30 +46,16 @@ export async function modifySeries(
       const plan = planOf(rule, storedOccasions(overrides), from, claim.wanted, room.conflicts)
       if (!plan.ok) throw new Refused('INVALID', { field: 'b', message: 'b: is not a date of this series' })
       assertAvailable(room, wanted.skipConflicts ?? false)
-      const note = wanted.site_private_note ?? stored.site_private_note
-      const writer = { definition: claim.definition, actorId: staff.user.id, rule, note, now: tools.now() }
-      const written = await writeSeries(trx, writer, plan.writes)
-      const ids = (write: string) =>
-        plan.writes.flatMap((one) => (one.write === write && 'bookingId' in one ? [one.bookingId] : []))
-      const zone = claim.definition.site.timezone
-      const recorded = await recordActivity(trx, {
-        type: 'ADMIN_MODIFY_RECURRENCE',
-        actorId: staff.user.id,
-        ...activityReach(claim.definition, rule, after),
-        data: {
-          ruleId,
-          from,
-          before: ruleSnapshot(rule),
-          after: ruleSnapshot(after),
-          start: occasionTime(after, zone, firstOccasion(after) ?? from)?.from ?? startOfDay(zone, from),
-          newRuleId: written.newRuleId,
-          skippedDates: room.conflicts.map(({ date }) => date),
-          followed: ids('follow-new-rule'),
-          madeOrdinary: ids('make-ordinary'),
-          dropped: ids('drop-override'),
-        },
-      })
-      return { id: written.ruleId, recorded }
+      const modification = {
+        definition: claim.definition,
+        rule,
+        from,
+        after,
+        writes: plan.writes,
+        note: wanted.site_private_note ?? stored.site_private_note,
+        skippedDates: room.conflicts.map(({ date }) => date),
+      }
+      return writeModified(trx, staff, modification, tools.now())
     },
   )
   tools.announce(recorded)

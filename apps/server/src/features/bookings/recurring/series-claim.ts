@@ -35,14 +35,18 @@ export interface SeriesClaim extends Claim {
   wanted: NewRule
 }
 
-/** Resolves what the request names, or says which part of it is invalid. Without a client where nothing is written. */
+/**
+ * Resolves what the request names, or says which part of it is invalid. Without a client where nothing is written.
+ * `currentCoachId`: the coach of the series, who need not serve the item any more.
+ */
 export function seriesClaim(
   definition: SiteDefinition | null,
   request: SeriesPlace & { userId?: number | undefined },
+  currentCoachId: number | null = null,
 ): SeriesClaim {
   const item = definition?.items.get(request.itemId)
   if (!definition || item?.kind !== 'item') throw new Refused('NOT_FOUND')
-  const coach = coachOf(definition, item, request.supplItemId ?? null)
+  const coach = coachOf(definition, item, request.supplItemId ?? null, currentCoachId)
   const reading = parseRuleText(request.rule)
   if (!reading.ok) throw new Refused('INVALID', { field: 'rule', message: reading.problem })
   const { validFrom } = request
@@ -75,10 +79,17 @@ export function seriesClaim(
   }
 }
 
-function coachOf(definition: SiteDefinition, item: Item, coachId: number | null): Item | null {
+function coachOf(
+  definition: SiteDefinition,
+  item: Item,
+  coachId: number | null,
+  currentCoachId: number | null,
+): Item | null {
   if (coachId === null) return null
-  if (definition.items.get(coachId)?.kind !== 'supplementary') throw new Refused('NOT_FOUND')
-  const coach = coachesOf(definition, item).find(({ id }) => id === coachId)
+  const known = definition.items.get(coachId)
+  if (known?.kind !== 'supplementary') throw new Refused('NOT_FOUND')
+  const coach =
+    coachesOf(definition, item).find(({ id }) => id === coachId) ?? (coachId === currentCoachId ? known : null)
   if (!coach) throw new Refused('INVALID', { field: 'supplItemId', message: 'supplItemId: does not serve this item' })
   return coach
 }
@@ -87,7 +98,7 @@ function coachOf(definition: SiteDefinition, item: Item, coachId: number | null)
 const MOST_DAYS_AGO = 366
 const MOST_DAYS_AHEAD = 3_660
 
-function assertNear(today: Day, { validFrom }: NewRule, replacing: RecurringRule | null): void {
+export function assertNear(today: Day, { validFrom }: NewRule, replacing: RecurringRule | null): void {
   const earliest = addDays(today, -MOST_DAYS_AGO)
   // An existing series may be changed however old it is.
   const isKnown = replacing !== null && validFrom >= replacing.validFrom

@@ -9,7 +9,7 @@ import { deleteOverride, deleteRule, followRule, insertRule, makeOrdinary, passO
 
 export interface SeriesWriter {
   definition: SiteDefinition
-  actorId: number
+  actorId: number | null
   /** The rule that is changed; null when a series begins. */
   rule: (NewRule & { id: number }) | null
   note: string
