@@ -240,29 +240,44 @@ create table calendar_links (
   id bigint generated always as identity not null,
   site_id bigint not null,
   item_id bigint not null,
-  event_id text not null,
-  uid text not null,
+  own_key text,
+  copied_key text,
+  event_id text,
+  uid text,
   origin text not null,
   state text not null default 'LINKED'::text,
   agreed jsonb,
   theirs jsonb,
   title text,
+  description text,
+  guests jsonb,
   version text,
+  needs_rewrite boolean not null default false,
+  ours_changed_at timestamp with time zone,
   theirs_changed_at timestamp with time zone,
   gone_at timestamp with time zone,
+  missing_at timestamp with time zone,
+  carry_at timestamp with time zone,
+  sent jsonb,
+  wanted jsonb,
   dirty_since timestamp with time zone,
+  marks integer not null default 0,
   tries integer not null default 0,
   next_try_at timestamp with time zone,
   error text,
+  constraint calendar_links_check CHECK (((event_id IS NOT NULL) OR (own_key IS NOT NULL))),
   constraint calendar_links_event_id_check CHECK ((char_length(event_id) <= 1024)),
   constraint calendar_links_origin_check CHECK ((origin = ANY (ARRAY['OURS'::text, 'THEIRS'::text]))),
   constraint calendar_links_pkey PRIMARY KEY (site_id, id),
   constraint calendar_links_site_id_item_id_event_id_key UNIQUE (site_id, item_id, event_id),
   constraint calendar_links_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES calendar_syncs(site_id, item_id) ON DELETE CASCADE,
+  constraint calendar_links_site_id_item_id_own_key_key UNIQUE (site_id, item_id, own_key),
   constraint calendar_links_state_check CHECK ((state = ANY (ARRAY['LINKED'::text, 'IGNORED'::text, 'UNREADABLE'::text, 'ASKING'::text, 'DONE'::text]))),
   constraint calendar_links_uid_check CHECK ((char_length(uid) <= 1024))
 );
+CREATE INDEX calendar_links_carry ON public.calendar_links USING btree (site_id, carry_at) WHERE (carry_at IS NOT NULL);
 CREATE INDEX calendar_links_dirty ON public.calendar_links USING btree (site_id, item_id, dirty_since) WHERE (dirty_since IS NOT NULL);
+CREATE INDEX calendar_links_done ON public.calendar_links USING btree (site_id, id) WHERE (state = 'DONE'::text);
 CREATE INDEX calendar_links_uid ON public.calendar_links USING btree (site_id, uid);
 
 create table calendar_log (
@@ -279,6 +294,12 @@ create table calendar_log (
 CREATE INDEX calendar_log_age ON public.calendar_log USING btree (at);
 CREATE INDEX calendar_log_lag ON public.calendar_log USING btree (site_id, item_id, at) WHERE (lag_ms IS NOT NULL);
 CREATE INDEX calendar_log_site ON public.calendar_log USING btree (site_id, id DESC);
+
+create table calendar_quotas (
+  account text not null,
+  used_until timestamp with time zone not null,
+  constraint calendar_quotas_pkey PRIMARY KEY (account)
+);
 
 create table calendar_syncs (
   site_id bigint not null,
@@ -299,7 +320,9 @@ create table calendar_syncs (
   channel_token_hash bytea,
   channel_resource_id text,
   channel_until timestamp with time zone,
+  channel_try_at timestamp with time zone,
   hinted_at timestamp with time zone,
+  read_at timestamp with time zone,
   constraint calendar_syncs_phase_check CHECK ((phase = ANY (ARRAY['FIRST_IMPORT'::text, 'WORKING'::text, 'ASKING'::text]))),
   constraint calendar_syncs_pkey PRIMARY KEY (site_id, item_id),
   constraint calendar_syncs_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id) ON DELETE CASCADE,

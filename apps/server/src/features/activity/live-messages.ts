@@ -49,7 +49,14 @@ export function liveMessages(
 function siteNotice({ id: activityId, data }: ActivityRow): TopicMessage {
   // Written by `recordSiteNotice`.
   const { siteId } = data as { siteId: number }
-  const message = { type: 'admin-changed', siteId, activity: CALENDAR_CHANGED, activityId, from: null, to: null } as const
+  const message = {
+    type: 'admin-changed',
+    siteId,
+    activity: CALENDAR_CHANGED,
+    activityId,
+    from: null,
+    to: null,
+  } as const
   return { topic: `admin:${siteId}`, message: { ...message, itemIds: [] } }
 }
 

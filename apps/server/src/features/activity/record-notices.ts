@@ -23,4 +23,7 @@ export const recordSiteNotice = (trx: Trx, siteId: number) =>
 export const ACCOUNT_ERASED = 'ACCOUNT_ERASED'
 
 export const recordErasure = (trx: Trx, userId: number) =>
-  trx.insertInto('activity').values({ type: ACCOUNT_ERASED, site_id: null, data: JSON.stringify({ userId }) }).execute()
+  trx
+    .insertInto('activity')
+    .values({ type: ACCOUNT_ERASED, site_id: null, data: JSON.stringify({ userId }) })
+    .execute()

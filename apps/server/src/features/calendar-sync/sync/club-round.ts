@@ -1,5 +1,5 @@
-import { Refused } from '../../../platform/http/refused.ts'
 import { CredentialRevoked } from '../../../adapters/calendar/calendar-problems.ts'
+import { Refused } from '../../../platform/http/refused.ts'
 import { recordSiteNotice } from '../../activity/record-notices.ts'
 import { keepChannels } from './channels/keep-channels.ts'
 import { failLink, failSync, waitForOthers } from './failures.ts'
@@ -12,7 +12,7 @@ import { askThere } from './merge/ask-there.ts'
 import { mergeLink } from './merge/merge-link.ts'
 import { readCalendar } from './read/read-calendar.ts'
 import { linksToCarry } from './read/sql.ts'
-import { countImport, savePhase, type SyncRow, syncsOfClub } from './sql.ts'
+import { countImport, type SyncRow, savePhase, syncsOfClub } from './sql.ts'
 import { syncErrorOf } from './sync-problem.ts'
 
 /** What is carried over before the calendars are looked at again. */
@@ -40,7 +40,9 @@ const workingSyncs = async ({ tools, siteId }: ClubWork): Promise<SyncRow[]> =>
 
 async function readDue(club: ClubWork, syncs: readonly SyncRow[], report: Report): Promise<boolean> {
   const now = club.tools.now()
-  const due = syncs.filter(({ active, phase, next_read_at }) => active && phase !== 'ASKING' && next_read_at.getTime() <= now)
+  const due = syncs.filter(
+    ({ active, phase, next_read_at }) => active && phase !== 'ASKING' && next_read_at.getTime() <= now,
+  )
   for (const sync of due) {
     try {
       await readCalendar(club, sync)

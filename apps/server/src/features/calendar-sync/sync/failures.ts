@@ -1,5 +1,5 @@
-import { nextTrySeconds } from '@korto/domain/notification/next-try'
 import type { SyncError } from '@korto/contract/calendar-sync'
+import { nextTrySeconds } from '@korto/domain/notification/next-try'
 import { ServiceProblem } from '../../../platform/outgoing/service-problem.ts'
 import { recordSiteNotice } from '../../activity/record-notices.ts'
 import { saveConflict } from './conflicts/sql.ts'
@@ -8,7 +8,7 @@ import { type Link, NOTHING } from './links/link.ts'
 import { postponeLink, postponeLinks, updateLink } from './links/sql.ts'
 import { addLog } from './log.ts'
 import { oursNow } from './merge/ours-now.ts'
-import { saveFailure, type SyncRow } from './sql.ts'
+import { type SyncRow, saveFailure } from './sql.ts'
 
 /** At the latest a calendar is tried again after so long. */
 const LONGEST_SECONDS = 300
@@ -30,7 +30,12 @@ export async function failSync(club: ClubWork, sync: SyncRow, word: SyncError, e
     await saveFailure(trx, { siteId, itemId, error: isShown ? word : null, now: new Date(now), nextReadAt })
     await postponeLinks(trx, { siteId, itemId, until: nextReadAt })
     if (!isShown || sync.error === word) return
-    await addLog(trx, tools, { siteId, itemId, kind: 'FAILED', data: { error: word, calendarName: sync.calendar_name } })
+    await addLog(trx, tools, {
+      siteId,
+      itemId,
+      kind: 'FAILED',
+      data: { error: word, calendarName: sync.calendar_name },
+    })
     await recordSiteNotice(trx, siteId)
   })
 }

@@ -192,12 +192,7 @@ export const saveFailure = (trx: Trx, { siteId, itemId, error, now, nextReadAt }
     .execute()
 
 export const savePhase = (trx: Trx, { siteId, itemId, phase }: SyncKey & { phase: SyncRow['phase'] }) =>
-  trx
-    .updateTable('calendar_syncs')
-    .set({ phase })
-    .where('site_id', '=', siteId)
-    .where('item_id', '=', itemId)
-    .execute()
+  trx.updateTable('calendar_syncs').set({ phase }).where('site_id', '=', siteId).where('item_id', '=', itemId).execute()
 
 /** Kept for seven days: what happened lately, and what the rule has decided or a person has answered. */
 export async function deleteOldEntries(db: Db, before: Date): Promise<void> {
@@ -240,7 +235,9 @@ export async function failAllSyncs(trx: Trx, siteId: number, now: Date, nextRead
     .set({ error: 'REVOKED', error_since: sql<Date>`coalesce(error_since, ${now})`, next_read_at: nextReadAt })
     .where('site_id', '=', siteId)
     .where('active', '=', true)
-    .where((where) => where.or([where('error', 'is', null), where('error', '<>', 'REVOKED'), where('next_read_at', '<=', now)]))
+    .where((where) =>
+      where.or([where('error', 'is', null), where('error', '<>', 'REVOKED'), where('next_read_at', '<=', now)]),
+    )
     .returning('item_id')
     .execute()
   return failed.map(({ item_id }) => item_id)

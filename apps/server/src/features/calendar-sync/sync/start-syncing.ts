@@ -69,7 +69,10 @@ interface Turn {
 /** The lease is renewed while this process lives; one that is killed loses it. */
 async function workOn(tools: Tools, lease: Lease, turn: Turn): Promise<void> {
   const seconds = tools.env.CALENDAR_LEASE_SECONDS
-  const heartbeat = setInterval(() => void renewLease(tools.db, lease, seconds).catch(turn.onError), (seconds * 1_000) / 3)
+  const heartbeat = setInterval(
+    () => void renewLease(tools.db, lease, seconds).catch(turn.onError),
+    (seconds * 1_000) / 3,
+  )
   try {
     await takeTurn(tools, lease, turn)
   } finally {
@@ -100,7 +103,8 @@ async function rest(tools: Tools, siteId: number): Promise<void> {
     const now = tools.now()
     await clearChannels(trx, siteId)
     const failed = await failAllSyncs(trx, siteId, new Date(now), new Date(now + REVOKED_WAIT_MS))
-    for (const itemId of failed) await addLog(trx, tools, { siteId, itemId, kind: 'FAILED', data: { error: 'REVOKED' } })
+    for (const itemId of failed)
+      await addLog(trx, tools, { siteId, itemId, kind: 'FAILED', data: { error: 'REVOKED' } })
     if (failed.length > 0) await recordSiteNotice(trx, siteId)
   })
 }

@@ -16,12 +16,7 @@ export interface ChannelColumns {
 }
 
 export const saveChannel = (trx: Trx, { siteId, itemId }: SyncKey, columns: ChannelColumns) =>
-  trx
-    .updateTable('calendar_syncs')
-    .set(columns)
-    .where('site_id', '=', siteId)
-    .where('item_id', '=', itemId)
-    .execute()
+  trx.updateTable('calendar_syncs').set(columns).where('site_id', '=', siteId).where('item_id', '=', itemId).execute()
 
 /** What happened while one channel took the place of the other is read now. */
 export const saveOpened = (

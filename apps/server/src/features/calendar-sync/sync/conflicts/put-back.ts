@@ -13,7 +13,8 @@ export async function putBack(trx: Trx, link: Link, now: Instant): Promise<void>
   } else await deleteLink(trx, link)
   const things = [...link.things.values()].flatMap((thing): OwnThingRow[] => {
     if ('itemEventId' in thing) return []
-    const [kind, id] = 'bookingId' in thing ? (['booking', thing.bookingId] as const) : (['rule', thing.ruleId] as const)
+    const [kind, id] =
+      'bookingId' in thing ? (['booking', thing.bookingId] as const) : (['rule', thing.ruleId] as const)
     return [
       {
         itemId: link.itemId,

@@ -49,7 +49,12 @@ export const lockConflict = async (trx: Trx, siteId: number, id: number): Promis
     .executeTakeFirst()) as LockedConflict | undefined
 
 /** Null: the calendar itself has answered it. */
-export const closeConflicts = (trx: Db, siteId: number, linkIds: number[], { by, at }: { by: number | null; at: Date }) =>
+export const closeConflicts = (
+  trx: Db,
+  siteId: number,
+  linkIds: number[],
+  { by, at }: { by: number | null; at: Date },
+) =>
   trx
     .updateTable('calendar_conflicts')
     .set({ answered_at: at, answered_by: by })

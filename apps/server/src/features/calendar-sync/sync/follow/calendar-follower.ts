@@ -18,8 +18,7 @@ export const calendarFollower = (tools: Pick<Tools, 'now'>): Follower => ({
   async handle(trx, rows) {
     const offset = await clockOffset(trx)
     const moment = (row: ActivityRow) => new Date(row.at.getTime() + offset)
-    for (const row of rows)
-      if (row.type === ACCOUNT_ERASED) await markPeople(trx, null, userIdsOf(row), moment(row))
+    for (const row of rows) if (row.type === ACCOUNT_ERASED) await markPeople(trx, null, userIdsOf(row), moment(row))
     await stopRemoved(tools, trx, rows)
     const ofClubs = Map.groupBy(
       rows.filter(({ site_id }) => site_id !== null),

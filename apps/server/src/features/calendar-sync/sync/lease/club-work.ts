@@ -23,11 +23,7 @@ export interface ClubWork {
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>
 }
 
-export function clubWork(
-  tools: Tools,
-  lease: Lease,
-  { zone, port }: Pick<ClubWork, 'zone' | 'port'>,
-): ClubWork {
+export function clubWork(tools: Tools, lease: Lease, { zone, port }: Pick<ClubWork, 'zone' | 'port'>): ClubWork {
   async function assertHeld(trx: Trx) {
     if (!(await holdsLease(trx, lease))) throw new LeaseLost()
   }

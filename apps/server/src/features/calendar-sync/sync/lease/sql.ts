@@ -69,4 +69,5 @@ export const renewLease = async (db: Db, lease: Lease, seconds: number): Promise
   return numUpdatedRows > 0n
 }
 
-export const endLease = (db: Db, lease: Lease) => leaseOf(db, lease).set({ lease_id: null, lease_until: null }).execute()
+export const endLease = (db: Db, lease: Lease) =>
+  leaseOf(db, lease).set({ lease_id: null, lease_until: null }).execute()

@@ -193,7 +193,8 @@ export interface LinkChange {
   error?: string | null
 }
 
-const json = (value: object | null | undefined) => (value === undefined || value === null ? value : JSON.stringify(value))
+const json = (value: object | null | undefined) =>
+  value === undefined || value === null ? value : JSON.stringify(value)
 
 export const updateLink = (
   trx: Db,
@@ -246,10 +247,7 @@ export const postponeLink = (
     .execute()
 
 /** All that waits of one calendar: the provider has asked for a pause. */
-export const postponeLinks = (
-  trx: Db,
-  { siteId, itemId, until }: { siteId: number; itemId: number; until: Date },
-) =>
+export const postponeLinks = (trx: Db, { siteId, itemId, until }: { siteId: number; itemId: number; until: Date }) =>
   trx
     .updateTable('calendar_links')
     .set({ next_try_at: until })
@@ -267,12 +265,7 @@ const columnsOf = (thing: AppliedThing) => ({
   item_event_id: 'itemEventId' in thing ? thing.itemEventId : null,
 })
 
-export const savePart = (
-  trx: Trx,
-  { siteId, id }: { siteId: number; id: number },
-  part: string,
-  thing: AppliedThing,
-) =>
+export const savePart = (trx: Trx, { siteId, id }: { siteId: number; id: number }, part: string, thing: AppliedThing) =>
   trx
     .insertInto('calendar_link_parts')
     .values({ site_id: siteId, link_id: id, part, ...columnsOf(thing) })

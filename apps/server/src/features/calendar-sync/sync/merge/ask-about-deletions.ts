@@ -6,7 +6,7 @@ import { type Link, NOTHING } from '../links/link.ts'
 import { goneLinks } from '../links/sql.ts'
 import { addLog } from '../log.ts'
 import { knownEvents } from '../read/sql.ts'
-import { savePhase, type SyncRow } from '../sql.ts'
+import { type SyncRow, savePhase } from '../sql.ts'
 import { draggedTo } from './dragged.ts'
 import { isUnreadSince, readOthersSoon } from './sql.ts'
 
@@ -33,7 +33,12 @@ export async function askAboutDeletions(club: ClubWork, sync: SyncRow): Promise<
   if (!isManyDeletions(deleted, known + gone.length)) return false
   await club.write(async (trx) => {
     await savePhase(trx, { siteId, itemId, phase: 'ASKING' })
-    await addLog(trx, tools, { siteId, itemId, kind: 'ASKED', data: { count: deleted, calendarName: sync.calendar_name } })
+    await addLog(trx, tools, {
+      siteId,
+      itemId,
+      kind: 'ASKED',
+      data: { count: deleted, calendarName: sync.calendar_name },
+    })
     await recordSiteNotice(trx, siteId)
   })
   return true

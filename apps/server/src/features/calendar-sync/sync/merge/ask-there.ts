@@ -1,7 +1,7 @@
+import { saveConflict } from '../conflicts/sql.ts'
 import type { ClubWork } from '../lease/club-work.ts'
 import type { Link } from '../links/link.ts'
 import { updateLink } from '../links/sql.ts'
-import { saveConflict } from '../conflicts/sql.ts'
 import { addLog } from '../log.ts'
 import { saveEvents } from '../read/read-calendar.ts'
 import { readSoon, type SyncRow } from '../sql.ts'
@@ -23,7 +23,8 @@ export async function askThere(club: ClubWork, sync: SyncRow, link: Link): Promi
     }
     if (event === 'deleted') {
       const isWritten = link.eventId !== null
-      if (isWritten) await updateLink(trx, link, { gone_at: now, missing_at: null, version: null, theirs_changed_at: null })
+      if (isWritten)
+        await updateLink(trx, link, { gone_at: now, missing_at: null, version: null, theirs_changed_at: null })
       return isWritten ? 'again' : 'later'
     }
     const isKnown = event.version === link.version && link.missingAt === null
@@ -40,7 +41,12 @@ async function notFound(club: ClubWork, link: Link): Promise<MergeStep> {
     const at = new Date(club.tools.now())
     await saveConflict(trx, { siteId, linkId, kind: 'NOT_FOUND', ours: ours.parts, theirs: null, decided: null, at })
     await updateLink(trx, link, { state: 'ASKING', missing_at: null })
-    await addLog(trx, club.tools, { siteId, itemId, kind: 'CONFLICT', data: { name: ours.clientName ?? link.title ?? '' } })
+    await addLog(trx, club.tools, {
+      siteId,
+      itemId,
+      kind: 'CONFLICT',
+      data: { name: ours.clientName ?? link.title ?? '' },
+    })
   })
   return 'done'
 }

@@ -32,16 +32,20 @@ export async function followTail(club: ClubWork, link: Link): Promise<boolean> {
     after = { ...after, [part]: weekly }
     const [cut, gone] = [before, after]
     const { siteId, itemId } = link
-    await continueSeries(club.tools, { siteId, ruleId: thing.ruleId, from: addDays(lastDate, 1), weekly }, async (trx, made) => {
-      await club.assertHeld(trx)
-      await updateLink(trx, link, { agreed: cut })
-      if ('ruleId' in made && made.ruleId === thing.ruleId) await deletePart(trx, link, part)
-      await savePart(trx, tail, part, made)
-      await updateLink(trx, tail, { agreed: gone, theirs: follows, guests: null })
-      const data = { name: link.title ?? '' }
-      const changedAt = link.theirsChangedAt ?? link.dirtySince
-      await addLog(trx, club.tools, { siteId, itemId, kind: 'SERIES_CHANGED', data, changedAt })
-    })
+    await continueSeries(
+      club.tools,
+      { siteId, ruleId: thing.ruleId, from: addDays(lastDate, 1), weekly },
+      async (trx, made) => {
+        await club.assertHeld(trx)
+        await updateLink(trx, link, { agreed: cut })
+        if ('ruleId' in made && made.ruleId === thing.ruleId) await deletePart(trx, link, part)
+        await savePart(trx, tail, part, made)
+        await updateLink(trx, tail, { agreed: gone, theirs: follows, guests: null })
+        const data = { name: link.title ?? '' }
+        const changedAt = link.theirsChangedAt ?? link.dirtySince
+        await addLog(trx, club.tools, { siteId, itemId, kind: 'SERIES_CHANGED', data, changedAt })
+      },
+    )
   }
   return Object.keys(after ?? NOTHING).length > 0
 }

@@ -124,7 +124,12 @@ async function storeConflict(
     const sides = { ours: ours.parts, theirs: isNothing(theirs) ? null : theirs }
     await saveConflict(trx, { siteId, linkId, ...conflict, ...sides, at })
     if (conflict.decided === null) await updateLink(trx, link, { state: 'ASKING' })
-    await addLog(trx, club.tools, { siteId, itemId, kind: 'CONFLICT', data: { name: ours.clientName ?? link.title ?? '' } })
+    await addLog(trx, club.tools, {
+      siteId,
+      itemId,
+      kind: 'CONFLICT',
+      data: { name: ours.clientName ?? link.title ?? '' },
+    })
   })
 }
 

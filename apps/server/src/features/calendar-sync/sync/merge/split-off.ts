@@ -6,7 +6,7 @@ import { NOTHING } from '../links/link.ts'
 import { ownThings } from '../links/own-things.ts'
 import { addOwnLinks, deletePart } from '../links/sql.ts'
 import type { MergeStep } from './merge-step.ts'
-import type { ThereWork } from './write-there.ts'
+import type { ThereWork } from './there-work.ts'
 
 /**
  * One event cannot say what its weekdays are now, such as two at different hours: those that were changed here get events of
@@ -15,7 +15,9 @@ import type { ThereWork } from './write-there.ts'
 export async function splitOff(club: ClubWork, { link, target }: ThereWork): Promise<MergeStep> {
   const changed = Object.keys(target).filter((key) => isSeriesKey(key) && !isSame(target, link.theirs ?? NOTHING, key))
   const [first] = Object.keys(target).filter(isSeriesKey)
-  const parts = canBeOne(target, changed, club.zone) ? changed : Object.keys(target).filter((key) => isSeriesKey(key) && key !== first)
+  const parts = canBeOne(target, changed, club.zone)
+    ? changed
+    : Object.keys(target).filter((key) => isSeriesKey(key) && key !== first)
   if (parts.length === 0) return 'later'
   const rules = parts.flatMap((part) => {
     const thing = link.things.get(part)

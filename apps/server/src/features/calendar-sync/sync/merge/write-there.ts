@@ -1,26 +1,16 @@
-import type { EventParts } from '@korto/domain/calendar-sync/event-parts'
 import { timesOfParts } from '@korto/domain/calendar-sync/times-of-parts'
 import type { EventWrite } from '../../../../adapters/calendar/calendar-port.ts'
 import type { ClubWork } from '../lease/club-work.ts'
 import { type Link, NOTHING } from '../links/link.ts'
 import { clearDirty, updateLink } from '../links/sql.ts'
 import { addLog } from '../log.ts'
-import type { SyncRow } from '../sql.ts'
 import { askThere } from './ask-there.ts'
 import { timesOfLine } from './log-lines.ts'
 import type { MergeStep } from './merge-step.ts'
 import type { OursNow } from './ours-now.ts'
 import { splitOff } from './split-off.ts'
 import { endLink } from './sql.ts'
-
-export interface ThereWork {
-  sync: SyncRow
-  link: Link
-  ours: OursNow
-  /** The event as it is to be; no parts: it is removed. */
-  target: EventParts
-  agreed: EventParts
-}
+import type { ThereWork } from './there-work.ts'
 
 /** Writes an event with the version that was seen. What is being sent is stored first: found there, it is no change of theirs. */
 export async function writeThere(club: ClubWork, work: ThereWork): Promise<MergeStep> {

@@ -1,16 +1,16 @@
-import type { CalendarChanges } from '../../../../adapters/calendar/calendar-port.ts'
-import { parseOwnKey } from '@korto/domain/calendar-sync/own-key'
-import { nextReadAt, readEverySeconds } from '@korto/domain/calendar-sync/next-read'
 import type { CalendarEvent } from '@korto/domain/calendar-sync/calendar-event'
+import { nextReadAt, readEverySeconds } from '@korto/domain/calendar-sync/next-read'
+import { parseOwnKey } from '@korto/domain/calendar-sync/own-key'
 import { dayOf } from '@korto/domain/time/site-time'
+import type { CalendarChanges } from '../../../../adapters/calendar/calendar-port.ts'
 import type { Trx } from '../../../../platform/db/database.ts'
 import { type Recorded, recordActivity } from '../../../activity/record-activity.ts'
 import { recordSiteNotice } from '../../../activity/record-notices.ts'
 import { saveConflict } from '../conflicts/sql.ts'
 import type { ClubWork } from '../lease/club-work.ts'
 import { isAllEnded } from '../links/is-all-ended.ts'
-import { addOwnLinks, linksOfEvents, savePart } from '../links/sql.ts'
 import { ownThings } from '../links/own-things.ts'
+import { addOwnLinks, linksOfEvents, savePart } from '../links/sql.ts'
 import { addLog } from '../log.ts'
 import type { SyncRow } from '../sql.ts'
 import { SyncProblem } from '../sync-problem.ts'
@@ -116,7 +116,9 @@ export async function saveEvents(
   )
   const linkOf = ({ id, ownKey }: CalendarEvent) =>
     links.find(({ eventId }) => eventId === id) ??
-    links.find((link) => link.eventId === null && link.ownKey === ownKey && ownKeys.includes(ownKey)) ??
+    links.find(
+      (link) => link.eventId === null && ownKey !== null && link.ownKey === ownKey && ownKeys.includes(ownKey),
+    ) ??
     null
   const read = events.flatMap((event) => readEvent(event, linkOf(event), reading) ?? [])
   const added = await saveReadEvents(trx, { ...key, at }, read)
@@ -149,7 +151,12 @@ async function beginImport(club: ClubWork, trx: Trx, sync: SyncRow): Promise<Rec
   })
 }
 
-async function saveEnd(club: ClubWork, trx: Trx, sync: SyncRow, { token, startedAt }: { token: string; startedAt: number }) {
+async function saveEnd(
+  club: ClubWork,
+  trx: Trx,
+  sync: SyncRow,
+  { token, startedAt }: { token: string; startedAt: number },
+) {
   const { env } = club.tools
   const now = club.tools.now()
   const channel = { until: sync.channel_until?.getTime() ?? null, hintedAt: sync.hinted_at?.getTime() ?? null }
