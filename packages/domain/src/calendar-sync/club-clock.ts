@@ -4,7 +4,13 @@ import type { Instant } from '../time/instant.ts'
 import { DAY_MINUTES, dayOf, instantOrChange, localOf } from '../time/site-time.ts'
 import { zoneChanges } from '../time/zone-changes.ts'
 import { offsetAt } from '../time/zone-offset.ts'
-import { type EventTimes, MOST_REPEATED, REPEATED_MONTHS, type RepeatedTimes, type WeeklyTimes } from './calendar-event.ts'
+import {
+  type EventTimes,
+  MOST_REPEATED,
+  REPEATED_MONTHS,
+  type RepeatedTimes,
+  type WeeklyTimes,
+} from './calendar-event.ts'
 
 /**
  * "Series keep the club's wall clock, also when written in another zone": the hour that the clocks of the club show at its next

@@ -11,4 +11,5 @@ export const eventTitle = ({
   name: string | null
   phone: string | null
   isPending: boolean
-}): string => `${isPending ? PENDING_MARK : ''}${name === null ? DELETED_USER : [name, phone].filter(Boolean).join(' ')}`
+}): string =>
+  `${isPending ? PENDING_MARK : ''}${name === null ? DELETED_USER : [name, phone].filter(Boolean).join(' ')}`

@@ -66,10 +66,7 @@ export function laterSide({ oursChangedAt, theirsChangedAt }: ChangeTimes): Side
   return theirsChangedAt > oursChangedAt ? 'THEIRS' : 'OURS'
 }
 
-export const settled = <P extends EventPart>(
-  part: P | null,
-  conflict: MergeConflict | null = null,
-): MergedPart<P> => ({
+export const settled = <P extends EventPart>(part: P | null, conflict: MergeConflict | null = null): MergedPart<P> => ({
   here: part,
   there: part,
   agreed: part,

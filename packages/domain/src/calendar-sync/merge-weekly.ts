@@ -1,7 +1,16 @@
 import type { WeeklyPart } from './event-parts.ts'
 import { isEnded } from './is-ended.ts'
 import { type ChangeTimes, laterSide, left, type MergedPart, type PartSides, type Side, settled } from './merge-part.ts'
-import { type Clock, fromNow, sameEnd, sameHours, sameStart, sameWeekly, tidyWeekly } from './weekly-part.ts'
+import {
+  type Clock,
+  fromNow,
+  onWeekdayOf,
+  sameEnd,
+  sameHours,
+  sameStart,
+  sameWeekly,
+  tidyWeekly,
+} from './weekly-part.ts'
 
 type WeeklySides = PartSides<WeeklyPart>
 type Same = (a: WeeklyPart, b: WeeklyPart) => boolean
@@ -58,8 +67,10 @@ function mergeFields(
   const conflict = [hours, start, end].find(({ isConflict }) => isConflict)
   if (conflict?.side === null) return left(sides, { kind: 'BOTH_CHANGED', decided: null })
 
-  const of = ({ side }: Picked): WeeklyPart => (side === 'THEIRS' ? theirs : ours)
-  const merged = tidyWeekly({ ...of(hours), validFrom: of(start).validFrom, validUntil: of(end).validUntil })
+  const hourly = hours.side === 'THEIRS' ? theirs : ours
+  const of = ({ side, isSame }: Picked): WeeklyPart =>
+    isSame ? hourly : onWeekdayOf(hourly, side === 'THEIRS' ? theirs : ours)
+  const merged = tidyWeekly({ ...hourly, validFrom: of(start).validFrom, validUntil: of(end).validUntil })
   const there = merged && withStartOf(theirs, merged, clock)
   return {
     here: merged && asChangedHere(merged, ours, clock),
@@ -71,6 +82,8 @@ function mergeFields(
 
 interface Picked {
   side: Side | null
+  /** Both sides have the same. */
+  isSame: boolean
   isConflict: boolean
 }
 
@@ -81,10 +94,11 @@ function pick(
   same: Same,
   times: ChangeTimes,
 ): Picked {
-  const isOurs = same(ours, theirs) || (agreed && same(theirs, agreed)) || (sent && same(theirs, sent))
-  if (isOurs) return { side: 'OURS', isConflict: false }
-  if (agreed && same(ours, agreed)) return { side: 'THEIRS', isConflict: false }
-  return { side: laterSide(times), isConflict: true }
+  const isSame = same(ours, theirs)
+  const isOurs = isSame || (agreed && same(theirs, agreed)) || (sent && same(theirs, sent))
+  if (isOurs) return { side: 'OURS', isSame, isConflict: false }
+  if (agreed && same(ours, agreed)) return { side: 'THEIRS', isSame, isConflict: false }
+  return { side: laterSide(times), isSame, isConflict: true }
 }
 
 /** Changed from its next date on; a series that has only an end to get keeps its hours and its beginning. */

@@ -1,8 +1,8 @@
+import { sameJson } from '../json/same-json.ts'
 import { weeklyOf } from './align-parts.ts'
 import type { EventTimes, RepeatedTimes, SeriesException, WeeklyTimes } from './calendar-event.ts'
 import type { EventParts, WeeklyPart } from './event-parts.ts'
 import { parseDateKey, repeatedName, shapeOf } from './part-key.ts'
-import { sameJson } from '../json/same-json.ts'
 import { tidyWeekly } from './weekly-part.ts'
 
 /** The parts as one event; null when one event cannot say them, such as weekdays at different hours. */

@@ -55,6 +55,19 @@ export const sameEnd = (a: WeeklyPart, b: WeeklyPart): boolean =>
     ? a.validUntil === b.validUntil
     : isSameWeek(a, b, a.validUntil, b.validUntil)
 
+/** The same weeks on the weekday of another series. */
+export function onWeekdayOf(other: WeeklyPart, part: WeeklyPart): WeeklyPart {
+  // To the nearest one: from Tuesday to Monday it is a day back.
+  const shift = ((other.dayOfWeek - part.dayOfWeek + WEEK_DAYS + 3) % WEEK_DAYS) - 3
+  const { validFrom, validUntil } = part
+  return {
+    ...part,
+    dayOfWeek: other.dayOfWeek,
+    validFrom: addDays(validFrom, shift),
+    validUntil: validUntil && addDays(validUntil, shift),
+  }
+}
+
 /** A series on another weekday begins and ends on other dates without anybody having changed its first or last week. */
 function isSameWeek(a: WeeklyPart, b: WeeklyPart, dayOfA: Day, dayOfB: Day): boolean {
   if (a.dayOfWeek === b.dayOfWeek) return dayOfA === dayOfB
