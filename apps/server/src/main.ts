@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brand } from '@korto/contract/brand'
 import { pino } from 'pino'
 import { apiAs } from './app.ts'
@@ -36,7 +36,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   const connection = env.DATABASE_URL ? { connectionString: env.DATABASE_URL } : await embedded()
   await migrate(connection)
-  const { app, tools, stop } = await start({ env, connection, log, web: webOf(), vapid: keys?.vapid })
+  const calendarFile = keys ? join(resolve(env.DATA_DIR), 'fake-google.jsonl') : undefined
+  const { app, tools, stop } = await start({ env, connection, log, web: webOf(), vapid: keys?.vapid, calendarFile })
   closing.push(stop)
   if (env.mode === 'demo') await loadDemo(tools, (accessToken) => apiAs(tools, accessToken))
   await listen(app, { port: env.PORT, host: env.HOST })

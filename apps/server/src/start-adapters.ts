@@ -13,25 +13,32 @@ interface ServiceParts {
   log: FastifyBaseLogger
   /** Of the demo, where it keeps them. */
   vapid?: VapidKeys | undefined
+  /** Where the demo keeps the calendars of its fake Google. */
+  calendarFile?: string | undefined
 }
 
 /** The outside services of the settings; in demo mode fakes of them, which run in this process. */
-export async function startOutsideServices({ env, now, build, log, vapid }: ServiceParts): Promise<{
+export async function startOutsideServices({ env, now, build, log, vapid, calendarFile }: ServiceParts): Promise<{
   services: OutsideServices
   fakes: Fakes | null
 }> {
-  const fakes = env.mode === 'demo' ? await startDemoFakes(now, vapid) : null
+  const fakes = env.mode === 'demo' ? await startDemoFakes({ now, vapid, calendarFile }) : null
   const settings = fakes ? withFakes(env, fakes.settings) : env
   return { services: openOutsideServices({ settings, publicAddress: env.publicAddress, build, log, now }), fakes }
 }
 
 /** The people of the demo have accounts at the fake Google too, and one more who is new to the product. */
-async function startDemoFakes(now: () => number, vapid: VapidKeys | undefined): Promise<Fakes> {
+async function startDemoFakes({
+  now,
+  vapid,
+  calendarFile = undefined,
+}: Pick<ServiceParts, 'now' | 'vapid' | 'calendarFile'>): Promise<Fakes> {
   const { startFakes } = await import('./start-fakes.ts')
   const people = [...demoAccounts, { email: 'gina@gmail.example', displayName: 'Gina Newcomer' }]
   return startFakes({
     now,
     vapid,
+    calendarFile: calendarFile ?? null,
     people: people.map(({ email, displayName }) => ({ subject: `google-${email}`, email, name: displayName })),
   })
 }

@@ -36,9 +36,16 @@ interface FakesParts {
   people: FakePerson[]
   /** Those that browsers have subscribed with; new ones if absent. */
   vapid?: VapidKeys | undefined
+  /** Where the fake Google keeps its calendars; absent: in memory. */
+  calendarFile?: string | null
 }
 
-export async function startFakes({ now, people, vapid = newVapidKeys() }: FakesParts): Promise<Fakes> {
+export async function startFakes({
+  now,
+  people,
+  vapid = newVapidKeys(),
+  calendarFile = null,
+}: FakesParts): Promise<Fakes> {
   const outbox = createOutbox(now)
   const [mail, sms, smsAlternative, push, issuer, calendar, payments, maps, errorReport] = await Promise.all([
     startFakeSmtp(outbox),
@@ -46,7 +53,7 @@ export async function startFakes({ now, people, vapid = newVapidKeys() }: FakesP
     startFakeRestGateway(outbox),
     startFakePushService(outbox, vapid.publicKey),
     startFakeIssuer(people),
-    startFakeGoogleCalendar(people, FAKE_GOOGLE),
+    startFakeGoogleCalendar({ people, client: FAKE_GOOGLE, now, file: calendarFile }),
     startFakeBraintree(now),
     startFakeNominatim(),
     startFakeSentry(),

@@ -35,6 +35,8 @@ export interface StartSettings {
   webBuild?: string
   /** Of the demo, where it keeps them. */
   vapid?: VapidKeys | undefined
+  /** Where the demo keeps the calendars of its fake Google. */
+  calendarFile?: string | undefined
 }
 
 /** Puts one process together on a migrated database. Any number of them share it. */
@@ -45,6 +47,7 @@ export async function start({
   web,
   webBuild = WEB_BUILD,
   vapid,
+  calendarFile,
 }: StartSettings): Promise<Started> {
   const onError = backgroundErrors(log)
   const isProduction = env.mode === 'production'
@@ -59,7 +62,7 @@ export async function start({
     onUnreadable: ({ language, key }) => log.warn({ language, key }, 'a text override is no message'),
   })
   const build = web === 'built' ? buildId(webBuild) : 'dev'
-  const { services, fakes } = await startOutsideServices({ env, now: clock.now, build, log, vapid })
+  const { services, fakes } = await startOutsideServices({ env, now: clock.now, build, log, vapid, calendarFile })
 
   const tools: Tools = {
     ...services,

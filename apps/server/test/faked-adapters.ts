@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { pino } from 'pino'
-import type { CalendarCredential } from '../src/adapters/google-calendar/google-calendar.ts'
+import type { CalendarPort } from '../src/adapters/calendar/calendar-port.ts'
+import type { ConnectedAccount } from '../src/adapters/calendar/connectors.ts'
 import { type OutsideServices, openOutsideServices } from '../src/adapters/open-adapters.ts'
 import type { ServiceSettings } from '../src/adapters/settings.ts'
 import { type Fakes, startFakes } from '../src/start-fakes.ts'
@@ -20,17 +21,18 @@ export const EVE = { subject: 'google-eve', email: 'eve@gmail.example', name: 'E
 /** The production adapters, connected to their own fakes by settings alone. */
 export async function fakedAdapters(
   change: (settings: ServiceSettings) => ServiceSettings = (same) => same,
+  now: () => number = Date.now,
 ): Promise<FakedAdapters> {
   const lines: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
   let passed = 0
-  const fakes = await startFakes({ now: Date.now, people: [ADA, EVE] })
+  const fakes = await startFakes({ now, people: [ADA, EVE] })
   const services = openOutsideServices({
     settings: change(fakes.settings),
     publicAddress: 'http://localhost:3000',
     build: 'test-build',
     log,
-    now: Date.now,
+    now,
     clock: () => performance.now() + passed,
   })
   return {
@@ -63,9 +65,9 @@ export async function chooseAtGoogle(address: string, who: string): Promise<URL>
   return new URL(answer.headers.get('location') ?? '')
 }
 
-/** Somebody's calendars, after they have allowed it. */
-export async function connectCalendar(faked: FakedAdapters, who: string): Promise<CalendarCredential> {
-  const google = present(faked.googleCalendar)
+/** What is kept of an account after its owner has allowed it. */
+export async function connectCalendar(faked: FakedAdapters, who: string): Promise<ConnectedAccount> {
+  const google = present(faked.calendars.google)
   const returnAddress = 'https://korto.example/google_auth_redirect'
   const codeVerifier = randomBytes(32).toString('base64url')
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
@@ -74,4 +76,14 @@ export async function connectCalendar(faked: FakedAdapters, who: string): Promis
     who,
   )
   return google.connect({ code: cameBackTo.searchParams.get('code') ?? '', returnAddress, codeVerifier })
+}
+
+/** Somebody's calendars; how many requests are made is counted by `beforeRequest`. */
+export async function openCalendar(
+  faked: FakedAdapters,
+  who: string,
+  beforeRequest: () => Promise<void> = async () => {},
+): Promise<CalendarPort> {
+  const { credential } = await connectCalendar(faked, who)
+  return present(faked.calendars.google).open(credential, beforeRequest)
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   ADA,
   chooseAtGoogle,
-  connectCalendar,
   type FakedAdapters,
   fakedAdapters,
+  openCalendar,
   present,
   problemOf,
 } from '../../test/faked-adapters.ts'
@@ -20,7 +20,7 @@ afterAll(() => faked.stop())
 test('a silent service times out after 3 s, and every other service works', async () => {
   const letter = { to: 'a@b.example', language: 'en' as const, subject: 'x', paragraphs: ['x'] }
   await present(faked.mail).send(letter)
-  const credential = await connectCalendar(faked, ADA.email)
+  const port = await openCalendar(faked, ADA.email)
   const google = present(faked.googleSignIn)
   const { address, attempt } = await google.begin(BACK)
   const cameBackTo = await chooseAtGoogle(address, ADA.email)
@@ -31,7 +31,7 @@ test('a silent service times out after 3 s, and every other service works', asyn
     sms: present(faked.sms.primary).send({ to: '+359888123456', text: 'x' }),
     'sms-alternative': present(faked.sms.alternative).send({ to: '+359888123456', text: 'x' }),
     'google-sign-in': google.finish(cameBackTo, attempt),
-    'google-calendar': present(faked.googleCalendar).calendars(credential),
+    'google-calendar': port.calendars(),
     payments: present(faked.payments).subscribe({ id: 'a', customerId: 'b', planId: 'basic_monthly', nonce: 'card-1' }),
     maps: present(faked.maps).locate('Sofia'),
   }
@@ -55,7 +55,7 @@ test('without settings every service is absent, and those that are always there 
       sms: { primary: null, alternative: null },
       push: null,
       googleSignIn: null,
-      googleCalendar: null,
+      calendars: { google: null },
       payments: null,
       maps: null,
     })

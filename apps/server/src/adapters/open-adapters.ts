@@ -2,13 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createOutgoing, type Outgoing, USER_TIMEOUT_MS } from '../platform/outgoing/outgoing.ts'
 import { ServiceProblem } from '../platform/outgoing/service-problem.ts'
 import { CredentialRevoked } from './calendar/calendar-problems.ts'
-import type { CaldavConnector, Connectors } from './calendar/connectors.ts'
+import type { CaldavConnector, Connectors, GoogleConnector } from './calendar/connectors.ts'
 import type { ErrorReport } from './error-report/error-report.ts'
 import { readDsn, sentry } from './error-report/sentry.ts'
 import type { Geo } from './geo/geo.ts'
 import { mmdbGeo } from './geo/mmdb-geo.ts'
-import { googleCalendar } from './google-calendar/calendar-api.ts'
-import type { GoogleCalendar } from './google-calendar/google-calendar.ts'
+import { googleConnector } from './google-calendar/google-connector.ts'
 import type { Mail } from './mail/mail.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
 import type { Maps } from './maps/maps.ts'
@@ -31,7 +30,6 @@ export interface OutsideServices {
   sms: Sms
   push: Push | null
   googleSignIn: GoogleSignIn | null
-  googleCalendar: GoogleCalendar | null
   calendars: Connectors
   payments: Payments | null
   geo: Geo
@@ -60,7 +58,14 @@ const TWILIO = 'https://api.twilio.com'
 const BRAINTREE = 'https://api.braintreegateway.com'
 
 /** Makes every service that the settings name. Nothing is called yet: a service that is down does not stop the start. */
-export function openOutsideServices({ settings, publicAddress, build, log, clock }: ServiceParts): OutsideServices {
+export function openOutsideServices({
+  settings,
+  publicAddress,
+  build,
+  log,
+  now,
+  clock,
+}: ServiceParts): OutsideServices {
   const outgoingFor = (service: string, urls: string[], wholeMs?: number): Outgoing =>
     createOutgoing({
       service,
@@ -73,8 +78,8 @@ export function openOutsideServices({ settings, publicAddress, build, log, clock
     mail: mailOf(settings, { log, ...(clock ? { clock } : {}) }),
     sms: smsOf(settings, outgoingFor),
     push: pushOf(settings, outgoingFor),
-    ...googleOf(settings, outgoingFor),
-    calendars: { google: null, caldav: noCaldav },
+    googleSignIn: googleSignInOf(settings, outgoingFor),
+    calendars: { google: googleCalendarOf(settings, outgoingFor, now), caldav: noCaldav },
     payments: paymentsOf(settings, outgoingFor),
     geo: mmdbGeo({ cityFile: settings.GEO_CITY_FILE ?? null }, log),
     maps: mapsOf(settings, outgoingFor, publicAddress),
@@ -119,25 +124,26 @@ function pushOf(settings: ServiceSettings, outgoingFor: OutgoingFor): Push | nul
   })
 }
 
-function googleOf(
+function googleSignInOf(settings: ServiceSettings, outgoingFor: OutgoingFor): GoogleSignIn | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER } = settings
+  if (!clientId || !clientSecret) return null
+  const issuer = GOOGLE_ISSUER ?? GOOGLE.issuer
+  const outgoing = outgoingFor('google-sign-in', [issuer], USER_TIMEOUT_MS)
+  return openIdSignIn(outgoing, { issuer, clientId, clientSecret })
+}
+
+function googleCalendarOf(
   settings: ServiceSettings,
   outgoingFor: OutgoingFor,
-): Pick<OutsideServices, 'googleSignIn' | 'googleCalendar'> {
+  now: () => number,
+): GoogleConnector | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings
-  if (!clientId || !clientSecret) return { googleSignIn: null, googleCalendar: null }
-  const issuer = settings.GOOGLE_ISSUER ?? GOOGLE.issuer
+  if (!clientId || !clientSecret) return null
   const accountsUrl = settings.GOOGLE_ACCOUNTS_URL ?? GOOGLE.accounts
   const tokenUrl = settings.GOOGLE_TOKEN_URL ?? GOOGLE.token
   const calendarUrl = settings.GOOGLE_CALENDAR_URL ?? GOOGLE.calendar
-  const account = { clientId, clientSecret, accountsUrl, tokenUrl, calendarUrl }
-  return {
-    googleSignIn: openIdSignIn(outgoingFor('google-sign-in', [issuer], USER_TIMEOUT_MS), {
-      issuer,
-      clientId,
-      clientSecret,
-    }),
-    googleCalendar: googleCalendar(outgoingFor('google-calendar', [tokenUrl, calendarUrl]), account),
-  }
+  const outgoing = outgoingFor('google-calendar', [tokenUrl, calendarUrl])
+  return googleConnector(outgoing, { clientId, clientSecret, accountsUrl, tokenUrl, calendarUrl }, now)
 }
 
 const noCaldav: CaldavConnector = {

@@ -4,9 +4,14 @@ import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { readJson } from '../../platform/outgoing/read-json.ts'
 import { ServiceProblem } from '../../platform/outgoing/service-problem.ts'
 import { CredentialRevoked } from '../calendar/calendar-problems.ts'
-import type { CalendarCredential } from './google-calendar.ts'
 
 export const SERVICE = 'google-calendar'
+export const SCOPE = 'https://www.googleapis.com/auth/calendar'
+
+/** Gives access to somebody's calendars until it is revoked. Stored sealed, never sent to a browser. */
+export interface GoogleCredential {
+  refreshToken: string
+}
 
 export interface OAuthClient {
   clientId: string
@@ -15,7 +20,12 @@ export interface OAuthClient {
   tokenUrl: string
 }
 
-const Granted = z.object({ access_token: z.string(), expires_in: z.number(), refresh_token: z.string().optional() })
+const Granted = z.object({
+  access_token: z.string(),
+  expires_in: z.number(),
+  refresh_token: z.string().optional(),
+  scope: z.string().optional(),
+})
 const Failure = z.object({ error: z.string().max(100) })
 
 /** A token that expires sooner could expire during the call. */
@@ -23,10 +33,10 @@ const EXPIRY_MARGIN_MS = 60_000
 const MAX_TOKENS = 1_000
 
 export interface AccessTokens {
-  exchange(callback: { code: string; returnAddress: string; codeVerifier: string }): Promise<CalendarCredential>
-  accessTokenFor(credential: CalendarCredential): Promise<string>
-  forget(credential: CalendarCredential): void
-  revoke(credential: CalendarCredential): Promise<void>
+  exchange(callback: { code: string; returnAddress: string; codeVerifier: string }): Promise<GoogleCredential>
+  accessTokenFor(credential: GoogleCredential): Promise<string>
+  forget(credential: GoogleCredential): void
+  revoke(credential: GoogleCredential): Promise<void>
 }
 
 /** Short-lived tokens, made from the lasting credential and cached in memory while they live. */
@@ -69,6 +79,9 @@ export function createAccessTokens(
       // Without it access would end within an hour.
       if (!granted.refresh_token)
         throw new ServiceProblem({ service: SERVICE, reason: 'refused', detail: 'no lasting permission' })
+      // On the consent page every permission can be unticked.
+      if (granted.scope !== undefined && !granted.scope.split(' ').includes(SCOPE))
+        throw new ServiceProblem({ service: SERVICE, reason: 'refused', detail: 'calendars not allowed' })
       cacheToken(granted.refresh_token, granted)
       return { refreshToken: granted.refresh_token }
     },

@@ -6,9 +6,11 @@ import {
   EVE,
   type FakedAdapters,
   fakedAdapters,
+  openCalendar,
   present,
   problemOf,
 } from '../../../test/faked-adapters.ts'
+import { CalendarGone, CredentialRevoked } from '../calendar/calendar-problems.ts'
 
 let faked: FakedAdapters
 beforeAll(async () => {
@@ -21,16 +23,16 @@ beforeEach(() => {
 })
 
 const BACK = 'https://korto.example/google_auth_redirect'
-const google = () => present(faked.googleCalendar)
+const google = () => present(faked.calendars.google)
+const opened = (who = ADA.email) => openCalendar(faked, who)
+const JANUARY = Date.parse('2026-01-01T00:00:00Z')
 
-const connected = (who = ADA.email) => connectCalendar(faked, who)
-
-test('one consent of the owner is enough', async () => {
-  const credential = await connected()
+test('one consent of the owner is enough, and names the account [CAL-02]', async () => {
+  const { account, credential } = await connectCalendar(faked, ADA.email)
+  expect(account).toBe(ADA.email)
   expect(credential).toEqual({ refreshToken: expect.stringMatching(/^1\/\//) })
-  expect(await google().calendars(credential)).toEqual([
-    { id: expect.any(String), name: 'Ada Dimitrova', timezone: 'Europe/Sofia' },
-  ])
+  const port = google().open(credential, async () => {})
+  expect(await port.calendars()).toEqual([{ id: ADA.email, name: 'Ada Dimitrova', timezone: 'Europe/Sofia' }])
 })
 
 test('the state comes back unchanged, and another proof is refused', async () => {
@@ -47,52 +49,70 @@ test('an owner who declines comes back without a code', async () => {
   expect(Object.fromEntries(searchParams)).toEqual({ state: 'a-state', error: 'access_denied' })
 })
 
-test('a calendar made for a court is there and belongs to its owner alone', async () => {
-  const [ada, eve] = [await connected(), await connected(EVE.email)]
-  const made = await google().createCalendar(ada, { name: 'Court 1', timezone: 'Europe/Sofia' })
+test('a calendar made for a court is there and belongs to its owner alone [CAL-04]', async () => {
+  const [ada, eve] = [await opened(), await opened(EVE.email)]
+  const made = await ada.createCalendar({ name: 'Court 1', timezone: 'Europe/Sofia' })
   expect(made).toEqual({ id: expect.any(String), name: 'Court 1', timezone: 'Europe/Sofia' })
-  expect(await google().calendars(ada)).toContainEqual(made)
-  expect(await problemOf(google().preview(eve, made.id, '2026-01-01T00:00:00Z'))).toMatchObject({
-    reason: 'refused',
-    detail: 'status 404',
-  })
+  expect(await ada.calendars()).toContainEqual(made)
+  expect(await problemOf(eve.preview(made.id, JANUARY))).toBeInstanceOf(CalendarGone)
 })
 
 test('an access token that expires early is renewed by itself', async () => {
-  const credential = await connected()
+  const port = await opened()
   faked.fakes.calendar.oauth.expireAccessTokens()
-  expect(await google().calendars(credential)).not.toHaveLength(0)
+  expect(await port.calendars()).not.toHaveLength(0)
 })
 
 test('a revoked permission is reported as such', async () => {
-  const credential = await connected(EVE.email)
+  const port = await opened(EVE.email)
   faked.fakes.calendar.oauth.revoke(EVE.email)
-  expect(await problemOf(google().calendars(credential))).toMatchObject({
-    service: 'google-calendar',
-    reason: 'refused',
-    detail: 'credential revoked',
-  })
+  const problem = await problemOf(port.calendars())
+  expect(problem).toBeInstanceOf(CredentialRevoked)
+  expect(problem).toMatchObject({ service: 'google-calendar', reason: 'refused', detail: 'credential revoked' })
 })
 
-test('disconnecting revokes the permission and can be repeated', async () => {
-  const credential = await connected()
-  await google().disconnect(credential)
-  await google().disconnect(credential)
-  expect(await problemOf(google().calendars(credential))).toMatchObject({ detail: 'credential revoked' })
+test('a credential that is none asks to connect again', () => {
+  expect(() => google().open({ password: 'x' }, async () => {})).toThrow(CredentialRevoked)
+})
+
+test('disconnecting revokes the permission and can be repeated [CAL-14]', async () => {
+  const port = await opened()
+  await port.revoke()
+  await port.revoke()
+  expect(await problemOf(port.calendars())).toMatchObject({ detail: 'credential revoked' })
 })
 
 test('the calendar’s own rate limit errors are recognised', async () => {
-  const credential = await connected()
-  await google().calendars(credential)
-  faked.fakes.calendar.behave({ answer: 429 })
-  expect(await problemOf(google().calendars(credential))).toMatchObject({ reason: 'too-many-requests' })
+  const port = await opened()
+  await port.calendars()
+  faked.fakes.calendar.behave({ answer: 429, headers: { 'retry-after': '7' } })
+  expect(await problemOf(port.calendars())).toMatchObject({ reason: 'too-many-requests', retryAfterSeconds: 7 })
+})
+
+test('every request is counted before it is made, and the account’s minute is respected by Google', async () => {
+  let requests = 0
+  const port = await openCalendar(faked, EVE.email, async () => {
+    requests++
+  })
+  const { quota } = faked.fakes.calendar
+  quota.limit(quota.highest() + 3)
+  const problems = []
+  for (let attempt = 0; attempt < 200; attempt++) problems.push(await problemOf(port.calendars()))
+  quota.limit(null)
+  expect(requests).toBe(200)
+  expect(problems[0]).toBeNull()
+  expect(problems.at(-1)).toMatchObject({ reason: 'too-many-requests', detail: 'status 403' })
 })
 
 test('neither credential, token nor calendar is logged', async () => {
-  const credential = await connected()
+  const { credential } = await connectCalendar(faked, ADA.email)
   faked.fakes.calendar.behave({ answer: 500 })
-  await problemOf(google().preview(credential, 'secret-calendar', '2026-01-01T00:00:00Z'))
+  await problemOf(
+    google()
+      .open(credential, async () => {})
+      .preview('secret-calendar', JANUARY),
+  )
   expect(faked.logged()).toContain('"service":"google-calendar"')
-  expect(faked.logged()).not.toContain(credential.refreshToken)
+  expect(faked.logged()).not.toContain(Object.values(credential)[0])
   expect(faked.logged()).not.toMatch(/secret-calendar|Bearer|fake-google-secret/)
 })

@@ -1,25 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  ADA,
-  connectCalendar,
-  type FakedAdapters,
-  fakedAdapters,
-  present,
-  problemOf,
-} from '../../../test/faked-adapters.ts'
+import { ADA, type FakedAdapters, fakedAdapters, openCalendar, problemOf } from '../../../test/faked-adapters.ts'
+import type { CalendarPort, EventWrite } from '../calendar/calendar-port.ts'
+import { CalendarGone } from '../calendar/calendar-problems.ts'
 import type { StoredCalendar } from './fake/calendar-store.ts'
-import type { CalendarCredential, OwnEvent } from './google-calendar.ts'
+
+const NOW = Date.parse('2026-11-16T08:00:00Z')
 
 let faked: FakedAdapters
-let credential: CalendarCredential
+let port: CalendarPort
 let calendar: StoredCalendar
+let now = NOW
 beforeAll(async () => {
-  faked = await fakedAdapters()
-  credential = await connectCalendar(faked, ADA.email)
+  faked = await fakedAdapters(undefined, () => now)
+  port = await openCalendar(faked, ADA.email)
 })
 afterAll(() => faked.stop())
 beforeEach(() => {
   const { calendar: fake } = faked.fakes
+  now = NOW
   fake.behave({})
   fake.pageSize(250)
   fake.endlessPages(false)
@@ -27,129 +25,160 @@ beforeEach(() => {
   calendar = fake.store.addCalendar(ADA.email, 'Court 1', 'Europe/Sofia')
 })
 
-const google = () => present(faked.googleCalendar)
-const FROM = { from: '2026-11-01T00:00:00Z' }
+const FROM = { from: NOW }
 const at = (hour: number, day = '2026-11-16') => ({ dateTime: `${day}T${hour}:00:00+02:00`, timeZone: 'Europe/Sofia' })
-const booking = (event: Partial<OwnEvent> = {}): OwnEvent => ({
-  ownKey: 'booking:7',
+const once = (from: number, to: number, day = '2026-11-16') => ({
+  kind: 'once' as const,
+  from: Date.parse(at(from, day).dateTime),
+  to: Date.parse(at(to, day).dateTime),
+})
+const booking = (event: Partial<EventWrite> = {}): EventWrite => ({
+  ownKey: 'b7.i3',
   title: 'Cleo Ivanova +359888000111',
-  start: { at: '2026-11-16T18:00:00+02:00', timezone: 'Europe/Sofia' },
-  end: { at: '2026-11-16T19:00:00+02:00', timezone: 'Europe/Sofia' },
+  description: 'Court 1',
+  times: once(18, 19),
   ...event,
 })
-const changes = async (since: { syncToken: string } | { from: string } = FROM) => {
-  const read = await google().changes(credential, calendar.id, since)
+const changes = async (since: { token: string } | { from: number } = FROM) => {
+  const read = await port.changes(calendar.id, since)
   if (read.outcome !== 'complete') throw new Error(read.outcome)
   return read
 }
-const put = (event: object) => faked.fakes.calendar.store.put(calendar, event)
+const written = async (event: EventWrite, seen: string | null = null) => {
+  const result = await port.write(calendar.id, event, seen)
+  if (result.outcome !== 'written') throw new Error(result.outcome)
+  return result.event
+}
+const store = () => faked.fakes.calendar.store
+const put = (event: object) => store().put(calendar, event)
 
 test('a booking is written, changed and deleted, and stays recognisable as ours', async () => {
-  const written = await google().insertEvent(credential, calendar.id, booking())
-  expect(written).toMatchObject({ ownKey: 'booking:7', status: 'confirmed', title: 'Cleo Ivanova +359888000111' })
-  expect((await changes()).events).toEqual([written])
-  const moved = { ...booking({ title: 'Cleo' }), id: written.id }
-  expect(await google().updateEvent(credential, calendar.id, moved)).toMatchObject({
-    title: 'Cleo',
-    ownKey: 'booking:7',
+  const first = await written(booking())
+  expect(first).toMatchObject({
+    id: port.idOf('b7.i3'),
+    ownKey: 'b7.i3',
+    title: 'Cleo Ivanova +359888000111',
+    times: once(18, 19),
   })
-  await google().deleteEvent(credential, calendar.id, written.id)
-  await google().deleteEvent(credential, calendar.id, written.id)
+  expect((await changes()).events).toEqual([first])
+  const moved = await written({ ...booking({ title: 'Cleo', times: once(20, 21) }), id: first.id }, first.version)
+  expect(moved).toMatchObject({ title: 'Cleo', ownKey: 'b7.i3', times: once(20, 21) })
+  expect((await changes()).events).toEqual([moved])
+  expect(await port.remove(calendar.id, first.id, moved.version)).toBe('removed')
+  expect(await port.remove(calendar.id, first.id, moved.version)).toBe('removed')
   expect((await changes()).events).toEqual([])
 })
 
-test('written twice it is one event, and one that was deleted comes back', async () => {
-  const first = await google().insertEvent(credential, calendar.id, booking())
-  expect(await google().insertEvent(credential, calendar.id, booking())).toMatchObject({ id: first.id })
+test('nobody is invited and nobody gets a letter', async () => {
+  faked.fakes.calendar.requests.length = 0
+  const first = await written(booking())
+  await written({ ...booking(), id: first.id, times: once(20, 21) }, first.version)
+  await port.remove(calendar.id, first.id, null)
+  const writes = faked.fakes.calendar.requests.filter(({ method }) => method !== 'GET')
+  expect(writes.map(({ url }) => url.searchParams.get('sendUpdates'))).toEqual(['none', 'none', 'none'])
+  for (const { body } of writes) expect(body.toString()).not.toContain('attendees')
+})
+
+test('written twice it is one event, and one that was deleted comes back under its id', async () => {
+  const first = await written(booking())
+  expect(await written(booking())).toMatchObject({ id: first.id })
   expect((await changes()).events).toHaveLength(1)
-  await google().deleteEvent(credential, calendar.id, first.id)
-  await google().insertEvent(credential, calendar.id, booking())
-  expect((await changes()).events).toMatchObject([{ id: first.id, status: 'confirmed' }])
+  await port.remove(calendar.id, first.id, null)
+  const back = await written(booking({ times: once(20, 21) }))
+  expect((await changes()).events).toEqual([back])
+  expect(back).toMatchObject({ id: first.id, times: once(20, 21) })
 })
 
-test('a permanently deleted event is reported as gone', async () => {
-  expect(await google().updateEvent(credential, calendar.id, { ...booking(), id: 'k00000' })).toBe('gone')
+test('what somebody has changed meanwhile is not overwritten', async () => {
+  const first = await written(booking())
+  put({ id: first.id, start: at(12), end: at(13) })
+  expect(await port.write(calendar.id, { ...booking(), id: first.id }, first.version)).toEqual({ outcome: 'changed' })
+  expect(await port.write(calendar.id, booking(), null)).toEqual({ outcome: 'changed' })
+  expect(await port.remove(calendar.id, first.id, first.version)).toBe('changed')
+  expect(await port.read(calendar.id, first.id)).toMatchObject({ times: once(12, 13) })
 })
 
-test('events of others come with their times, guests, rules and whether they take a place', async () => {
+test('a deleted event is read as deleted, one that never was as unknown', async () => {
+  const first = await written(booking())
+  store().cancel(calendar, first.id)
+  expect(await port.read(calendar.id, first.id)).toBe('deleted')
+  expect(await port.read(calendar.id, 'k00000')).toBe('unknown')
+  const write = { ...booking(), id: first.id }
+  expect(await port.write(calendar.id, write, first.version)).toEqual({ outcome: 'changed' })
+})
+
+test('events of others come with their times, guests and whether they take a place', async () => {
   put({ summary: 'Ivan', start: at(18), end: at(19), attendees: [{ email: 'ivan@x.example', displayName: 'Ivan' }] })
-  put({ summary: 'Closed', start: { date: '2026-11-17' }, end: { date: '2026-11-18' } })
+  put({ summary: 'Closed', start: { date: '2026-11-17' }, end: { date: '2026-11-19' } })
   put({ summary: 'Idea', start: at(20), end: at(21), transparency: 'transparent' })
-  put({ summary: 'Weekly', start: at(10), end: at(11), recurrence: ['RRULE:FREQ=WEEKLY'] })
-  expect((await changes()).events).toMatchObject([
-    { title: 'Ivan', guests: [{ email: 'ivan@x.example', name: 'Ivan' }], ownKey: null, isFree: false, series: null },
-    { title: 'Closed', start: { day: '2026-11-17' }, end: { day: '2026-11-18' } },
+  put({ summary: 'Birthday', start: { date: '2026-11-17' }, end: { date: '2026-11-18' }, eventType: 'birthday' })
+  put({ summary: 'Home', start: { date: '2026-11-17' }, end: { date: '2026-11-18' }, eventType: 'workingLocation' })
+  put({ summary: 'Away', start: at(10), end: at(11), eventType: 'outOfOffice' })
+  const { events } = await changes()
+  expect(events).toMatchObject([
+    { title: 'Ivan', guests: [{ email: 'ivan@x.example', name: 'Ivan' }], ownKey: null, isFree: false },
+    { title: 'Closed', times: { kind: 'days', from: '2026-11-17', to: '2026-11-18' } },
     { title: 'Idea', isFree: true },
-    { title: 'Weekly', recurrence: ['RRULE:FREQ=WEEKLY'], start: { at: at(10).dateTime, timezone: 'Europe/Sofia' } },
+    { title: 'Birthday', isFree: true },
+    { title: 'Home', isFree: true },
+    { title: 'Away', isFree: false },
   ])
+  expect(events[0]?.changedAt).toBe(NOW)
+  expect((await port.preview(calendar.id, NOW)).map(({ title }) => title)).toEqual(events.map(({ title }) => title))
 })
 
-test('after the first read only changes are returned, deletions too', async () => {
+test('after the first read only changes are returned; a deletion may be nothing but an id', async () => {
   const moved = put({ summary: 'Kept', start: at(18), end: at(19) })
   const deleted = put({ summary: 'Gone', start: at(19), end: at(20) })
-  const { syncToken } = await changes()
-  expect((await changes({ syncToken })).events).toEqual([])
-  faked.fakes.calendar.store.cancel(calendar, deleted.id)
+  const { token } = await changes()
+  expect(await changes({ token })).toMatchObject({ events: [], removed: [] })
+  store().cancel(calendar, deleted.id)
   put({ id: moved.id, start: at(20), end: at(21) })
-  expect((await changes({ syncToken })).events).toMatchObject([
-    { id: deleted.id, status: 'cancelled' },
-    { id: moved.id, start: { at: at(20).dateTime } },
-  ])
+  expect(await changes({ token })).toMatchObject({
+    events: [{ id: moved.id, uid: moved.iCalUID, times: once(20, 21) }],
+    removed: [{ id: deleted.id, changedAt: null }],
+  })
 })
 
-test('one occasion of a series that was cancelled names its series and its day', async () => {
-  const series = put({ summary: 'Weekly', start: at(10), end: at(11), recurrence: ['RRULE:FREQ=WEEKLY'] })
-  const { syncToken } = await changes()
-  put({
-    id: `${series.id}_20261123T080000Z`,
-    status: 'cancelled',
-    recurringEventId: series.id,
-    originalStartTime: at(10, '2026-11-23'),
-  })
-  const [occasion] = (await changes({ syncToken })).events
-  expect(occasion).toMatchObject({
-    status: 'cancelled',
-    start: null,
-    series: { id: series.id, originalStart: { at: at(10, '2026-11-23').dateTime } },
-  })
-  const weeks = { id: series.id, from: '2026-11-16T00:00:00Z', to: '2026-12-07T00:00:00Z' }
-  expect((await google().occasions(credential, calendar.id, weeks)).map(({ start }) => start)).toEqual([
-    { at: '2026-11-16T08:00:00.000Z', timezone: 'Europe/Sofia' },
-    { at: '2026-11-30T08:00:00.000Z', timezone: 'Europe/Sofia' },
-  ])
+test('an event that was dragged to another calendar keeps its id and uid', async () => {
+  const other = store().addCalendar(ADA.email, 'Court 2', 'Europe/Sofia')
+  const first = await written(booking())
+  const { token } = await changes()
+  store().move(calendar, first.id, other)
+  expect((await changes({ token })).removed).toMatchObject([{ id: first.id }])
+  const there = await port.changes(other.id, FROM)
+  expect(there).toMatchObject({ events: [{ id: first.id, uid: first.uid, ownKey: 'b7.i3' }] })
 })
 
 test('many events come in pages and arrive as one', async () => {
   faked.fakes.calendar.pageSize(3)
   for (let hour = 10; hour < 20; hour++) put({ summary: `${hour}`, start: at(hour), end: at(hour + 1) })
   faked.fakes.calendar.requests.length = 0
-  expect((await changes()).events.map(({ title }) => title)).toEqual([
-    '10',
-    '11',
-    '12',
-    '13',
-    '14',
-    '15',
-    '16',
-    '17',
-    '18',
-    '19',
-  ])
+  expect((await changes()).events.map(({ title }) => title)).toEqual(
+    Array.from({ length: 10 }, (_, index) => String(index + 10)),
+  )
   expect(faked.fakes.calendar.requests).toHaveLength(4)
 })
 
 test('reading endless pages is given up', async () => {
   put({ summary: 'Again', start: at(10), end: at(11) })
   faked.fakes.calendar.endlessPages(true)
-  expect(await google().changes(credential, calendar.id, FROM)).toEqual({ outcome: 'too-many' })
+  expect(await port.changes(calendar.id, FROM)).toEqual({ outcome: 'too-many' })
 })
 
 test('an expired sync token asks for a full read', async () => {
-  const { syncToken } = await changes()
+  const { token } = await changes()
   faked.fakes.calendar.expireSyncTokens()
-  expect(await google().changes(credential, calendar.id, { syncToken })).toEqual({ outcome: 'expired' })
-  const { syncToken: next } = await changes()
-  expect((await changes({ syncToken: next })).events).toEqual([])
+  expect(await port.changes(calendar.id, { token })).toEqual({ outcome: 'expired' })
+  const { token: next } = await changes()
+  expect((await changes({ token: next })).events).toEqual([])
+})
+
+test('a calendar that was deleted is gone, and says nothing about its events', async () => {
+  const { token } = await changes()
+  store().deleteCalendar(calendar.id)
+  expect(await problemOf(port.changes(calendar.id, { token }))).toBeInstanceOf(CalendarGone)
+  expect(await problemOf(port.write(calendar.id, booking(), null))).toBeInstanceOf(CalendarGone)
 })
 
 test('titles and guests are bounded, whatever is in them', async () => {
@@ -160,8 +189,32 @@ test('titles and guests are bounded, whatever is in them', async () => {
   expect(event?.guests).toHaveLength(50)
 })
 
+test('events that nobody can place are told apart and hold up nothing', async () => {
+  put({ summary: 'Backwards', start: at(18), end: at(17) })
+  put({ summary: 'Every second', start: at(10), end: at(11), recurrence: ['RRULE:FREQ=SECONDLY'] })
+  put({ summary: 'Ivan', start: at(18), end: at(19) })
+  const { token } = await changes({ from: 0 })
+  put({
+    summary: 'On Mars',
+    start: { ...at(10), timeZone: 'Mars/Olympus' },
+    end: at(11),
+    recurrence: ['RRULE:FREQ=WEEKLY'],
+  })
+  const events = [...(await changes({ from: 0 })).events, ...(await changes({ token })).events]
+  const timesOf = (title: string) => events.find((event) => event.title === title)?.times
+  expect(timesOf('Backwards')).toEqual({ kind: 'unreadable', reason: 'end-before-start' })
+  expect(timesOf('On Mars')).toEqual({ kind: 'unreadable', reason: 'unknown-zone' })
+  expect(timesOf('Ivan')).toEqual(once(18, 19))
+})
+
 test.each([500, 'drop', 'garbage', 'huge'] as const)('a calendar that answers %s is unavailable', async (answer) => {
   await changes()
   faked.fakes.calendar.behave({ answer })
-  expect(await problemOf(google().changes(credential, calendar.id, FROM))).toMatchObject({ reason: 'unavailable' })
+  expect(await problemOf(port.changes(calendar.id, FROM))).toMatchObject({ reason: 'unavailable' })
+})
+
+test('a connection that is cut once is tried again', async () => {
+  await changes()
+  faked.fakes.calendar.behave({ answer: 'drop', times: 1 })
+  expect((await changes()).events).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { FakeAnswer } from '../../../platform/outgoing/fake-server.ts'
+import type { Journal } from './journal.ts'
 
 const Wanted = z.object({
   id: z.string().min(1),
@@ -15,21 +16,41 @@ interface OpenChannel extends z.infer<typeof Wanted> {
   resourceId: string
   calendarId: string
   messages: number
+  expiresAt: number
 }
+
+/** A week, unless less is asked for; never more than thirty days. */
+const TTL_SECONDS = 604_800
+const MAX_TTL_SECONDS = 2_592_000
 
 export interface Channels {
   open(calendarId: string, body: unknown): FakeAnswer
   stop(body: unknown): boolean
-  /** Posts to every channel of the calendar. */
+  /** Posts to every channel of the calendar that has not expired. */
   notify(calendarId: string, state: 'sync' | 'exists'): void
+  /** From now on changes are not posted, as when hints are lost. */
+  mute(isMuted: boolean): void
+  isMuted(): boolean
+  /** How many are open. */
+  count(): number
   /** Resolves when every posted notice was answered. */
   settled(): Promise<void>
 }
 
 /** Watched calendars: a change is posted to an address of ours, as headers without a body. */
-export function createChannels(): Channels {
+export function createChannels(journal: Journal, now: () => number): Channels {
   const open = new Map<string, OpenChannel>()
+  let isMuted = journal.entries('muted').length > 0
+  for (const [, value] of journal.entries('channel ')) {
+    const channel = value as OpenChannel // written by `open` below
+    open.set(channel.id, channel)
+  }
   const sending = new Set<Promise<unknown>>()
+
+  function close(id: string) {
+    open.delete(id)
+    journal.delete(`channel ${id}`)
+  }
 
   function post(channel: OpenChannel, state: string) {
     const headers = {
@@ -49,19 +70,34 @@ export function createChannels(): Channels {
       const wanted = Wanted.safeParse(body)
       if (!wanted.success || open.has(wanted.data.id))
         return { status: 400, body: { error: { code: 400, errors: [] } } }
-      const channel = { ...wanted.data, resourceId: randomUUID(), calendarId, messages: 0 }
+      const seconds = Math.min(wanted.data.params?.ttl ?? TTL_SECONDS, MAX_TTL_SECONDS)
+      const expiresAt = now() + seconds * 1_000
+      const channel = { ...wanted.data, resourceId: randomUUID(), calendarId, messages: 0, expiresAt }
       open.set(channel.id, channel)
+      journal.set(`channel ${channel.id}`, channel)
       post(channel, 'sync')
-      const expiration = String(Date.now() + (wanted.data.params?.ttl ?? 604_800) * 1_000)
-      return { status: 200, body: { kind: 'api#channel', id: channel.id, resourceId: channel.resourceId, expiration } }
+      const { id, resourceId } = channel
+      return { status: 200, body: { kind: 'api#channel', id, resourceId, expiration: String(expiresAt) } }
     },
     stop(body) {
       const { id, resourceId } = Stopped.parse(body)
-      return open.get(id)?.resourceId === resourceId && open.delete(id)
+      if (open.get(id)?.resourceId !== resourceId) return false
+      close(id)
+      return true
     },
     notify(calendarId, state) {
-      for (const channel of open.values()) if (channel.calendarId === calendarId) post(channel, state)
+      for (const channel of [...open.values()]) {
+        if (channel.expiresAt <= now()) close(channel.id)
+        else if (channel.calendarId === calendarId && !isMuted) post(channel, state)
+      }
     },
+    mute(next) {
+      isMuted = next
+      if (next) journal.set('muted', {})
+      else journal.delete('muted')
+    },
+    isMuted: () => isMuted,
+    count: () => open.size,
     async settled() {
       await Promise.all(sending)
     },

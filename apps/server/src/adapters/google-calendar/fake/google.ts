@@ -6,15 +6,22 @@ import {
   startFakeServer,
 } from '../../../platform/outgoing/fake-server.ts'
 import type { FakePerson } from '../../fakes/consent-page.ts'
-import { type CalendarStore, createCalendarStore, type GoogleEvent, type StoredCalendar } from './calendar-store.ts'
+import { type CalendarStore, createCalendarStore, type StoredCalendar } from './calendar-store.ts'
 import { type Channels, createChannels } from './channels.ts'
-import { expandSeries } from './expand-series.ts'
+import { listEvents, listOccasions } from './event-list.ts'
+import { insertEvent, moveEvent, oneEvent } from './event-routes.ts'
+import { openJournal } from './journal.ts'
 import { createOAuthServer, type OAuthServer } from './oauth-server.ts'
+import { createQuota, type Quota } from './quota.ts'
+import { refusal } from './refusal.ts'
 
 export interface FakeGoogleCalendar extends FakeServer {
   store: CalendarStore
-  oauth: Pick<OAuthServer, 'revoke' | 'expireAccessTokens'>
-  channels: Pick<Channels, 'settled' | 'notify'>
+  oauth: Pick<OAuthServer, 'revoke' | 'expireAccessTokens' | 'consents'>
+  channels: Pick<Channels, 'settled' | 'notify' | 'mute' | 'isMuted' | 'count'>
+  quota: Pick<Quota, 'limit' | 'perMinute' | 'highest'>
+  people: FakePerson[]
+  now: () => number
   /** How many events a page holds, whatever is requested. */
   pageSize(events: number): void
   /** From now on sync tokens given out before are answered by 410. */
@@ -23,96 +30,78 @@ export interface FakeGoogleCalendar extends FakeServer {
   endlessPages(isEndless: boolean): void
 }
 
-const refusal = (status: number, reason: string): FakeAnswer => ({
-  status,
-  body: { error: { code: status, message: reason, errors: [{ domain: 'calendar', reason, message: reason }] } },
-})
+export interface FakeGoogleParts {
+  people: FakePerson[]
+  client: { clientId: string; clientSecret: string }
+  /** The product's clock. */
+  now: () => number
+  /** Where events, consents and channels are kept; without it they end with the process. */
+  file?: string | null
+}
+
 const DEFAULT_PAGE = 250
 
-/** Google Calendar, version 3, in memory: what `calendar-api.ts` uses of it, by the same paths and fields. */
-export async function startFakeGoogleCalendar(
-  people: FakePerson[],
-  client: { clientId: string; clientSecret: string },
-): Promise<FakeGoogleCalendar> {
-  const channels = createChannels()
-  const store = createCalendarStore(({ id }) => channels.notify(id, 'exists'))
-  const oauth = createOAuthServer(people, client)
-  for (const { email, name } of people) store.addCalendar(email, name, 'Europe/Sofia')
-  let pageSize = DEFAULT_PAGE
-  let epoch = 1
-  let isEndless = false
+/** Google Calendar, version 3: what our adapter uses of it, by the same paths and fields, and as strict where we rely on it. */
+export async function startFakeGoogleCalendar(parts: FakeGoogleParts): Promise<FakeGoogleCalendar> {
+  const { people, client, now, file = null } = parts
+  const journal = openJournal(file)
+  const channels = createChannels(journal, now)
+  const store = createCalendarStore({ journal, now, onChange: ({ id }) => channels.notify(id, 'exists') })
+  const oauth = createOAuthServer(people, client, journal)
+  const quota = createQuota()
+  // The address by which somebody signs in is the id of the first calendar.
+  for (const { email, name } of people)
+    if (!store.calendars.has(email)) store.addCalendar(email, name, 'Europe/Sofia', email)
+  const settings = { pageSize: DEFAULT_PAGE, isEndless: false, epoch: journal.entries('epoch ').length + 1 }
 
   function handle(request: FakeRequest): FakeAnswer {
     const answered = oauth.answer(request)
     if (answered) return answered
     const owner = oauth.ownerOf(request.headers.authorization)
     if (!owner) return refusal(401, 'authError')
+    if (!quota.allows(owner)) return refusal(403, 'rateLimitExceeded')
     const { method, url } = request
     const path = url.pathname.replace(/^\/calendar\/v3/, '')
     if (path === '/users/me/calendarList') return ownCalendars(owner)
     if (path === '/calendars' && method === 'POST') return newCalendar(owner, request)
     if (path === '/channels/stop') return { status: channels.stop(jsonOf(request)) ? 204 : 404 }
-    const [, calendarId = '', eventId, more] =
-      /^\/calendars\/([^/]+)\/events(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? []
-    const calendar = store.calendars.get(decodeURIComponent(calendarId))
+    const [, calendarId = '', below] = /^\/calendars\/([^/]+)(\/.*)?$/.exec(path) ?? []
+    const named = decodeURIComponent(calendarId)
+    const calendar = store.calendars.get(named === 'primary' ? owner : named)
     if (!calendar || calendar.owner !== owner) return refusal(404, 'notFound')
-    if (eventId === 'watch') return channels.open(calendar.id, jsonOf(request))
-    if (!eventId) return method === 'POST' ? insert(calendar, request) : list(calendar, url.searchParams)
-    return oneEvent(calendar, decodeURIComponent(eventId), more, request)
+    return below === undefined ? { status: 200, body: entry(calendar) } : inCalendar(calendar, below, request)
   }
 
-  const entry = ({ id, summary, timeZone }: StoredCalendar) => ({ id, summary, timeZone, accessRole: 'owner' })
+  function inCalendar(calendar: StoredCalendar, below: string, request: FakeRequest): FakeAnswer {
+    const [, eventId, more] = /^\/events(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(below) ?? []
+    const query = request.url.searchParams
+    if (eventId === 'watch') return channels.open(calendar.id, jsonOf(request))
+    if (eventId === undefined)
+      return request.method === 'POST'
+        ? insertEvent(store, calendar, request)
+        : listEvents(store, calendar, query, settings)
+    const event = store.find(calendar, decodeURIComponent(eventId))
+    if (!event) return refusal(404, 'notFound')
+    if (more === 'instances') return listOccasions(store, calendar, event, query)
+    if (more === 'move') return moveEvent(store, calendar, event, store.calendars.get(query.get('destination') ?? ''))
+    return oneEvent(store, calendar, event, request)
+  }
+
+  const entry = ({ id, summary, timeZone, isPrimary }: StoredCalendar) => ({
+    id,
+    summary,
+    timeZone,
+    accessRole: 'owner',
+    ...(isPrimary ? { primary: true } : {}),
+  })
   const ownCalendars = (owner: string): FakeAnswer => ({
     status: 200,
     body: { items: [...store.calendars.values()].filter((one) => one.owner === owner).map(entry) },
   })
 
   function newCalendar(owner: string, request: FakeRequest): FakeAnswer {
-    const { summary, timeZone = 'UTC' } = jsonOf(request) as { summary: string; timeZone?: string }
+    const { summary, timeZone = 'UTC' } = jsonOf(request) as { summary: string; timeZone?: string } // as our adapter sends it
     return { status: 200, body: entry(store.addCalendar(owner, summary, timeZone)) }
-  }
-
-  function insert(calendar: StoredCalendar, request: FakeRequest): FakeAnswer {
-    const given = jsonOf(request) as Partial<GoogleEvent>
-    if (given.id && calendar.events.has(given.id)) return refusal(409, 'duplicate')
-    return { status: 200, body: store.put(calendar, given) }
-  }
-
-  function oneEvent(calendar: StoredCalendar, id: string, more: string | undefined, request: FakeRequest): FakeAnswer {
-    const event = calendar.events.get(id)?.event
-    if (!event) return refusal(404, 'notFound')
-    if (more === 'instances') return instances(calendar, event, request.url.searchParams)
-    if (request.method === 'DELETE') return store.cancel(calendar, id) ? { status: 204 } : refusal(410, 'deleted')
-    if (request.method === 'PATCH')
-      return { status: 200, body: store.put(calendar, { ...(jsonOf(request) as Partial<GoogleEvent>), id }) }
-    return { status: 200, body: event }
-  }
-
-  function instances(calendar: StoredCalendar, series: GoogleEvent, query: URLSearchParams): FakeAnswer {
-    const [from, to] = [query.get('timeMin'), query.get('timeMax')].map((text) => Date.parse(text ?? ''))
-    const all = [...calendar.events.values()].map(({ event }) => event)
-    return { status: 200, body: { items: expandSeries(series, all, from ?? 0, to ?? Number.POSITIVE_INFINITY) } }
-  }
-
-  function list(calendar: StoredCalendar, query: URLSearchParams): FakeAnswer {
-    const syncToken = query.get('syncToken')
-    const [tokenEpoch, tokenChange] = (syncToken ?? `${epoch}.-1`).split('.').map(Number)
-    if (tokenEpoch !== epoch) return refusal(410, 'fullSyncRequired')
-    const since = tokenChange ?? -1
-    const from = Date.parse(query.get('timeMin') ?? '1970-01-01')
-    const wanted = [...calendar.events.values()]
-      .filter(({ event, change }) =>
-        since >= 0 ? change > since : event.status !== 'cancelled' && endsAfter(event, from),
-      )
-      .sort((one, other) => one.change - other.change)
-    const begin = Number(query.get('pageToken') ?? 0)
-    const size = Math.min(pageSize, Number(query.get('maxResults') ?? DEFAULT_PAGE))
-    const items = wanted.slice(begin, begin + size).map(({ event }) => event)
-    const isLast = begin + size >= wanted.length && !isEndless
-    const next = isLast
-      ? { nextSyncToken: `${epoch}.${store.lastChange()}` }
-      : { nextPageToken: String(isEndless ? 0 : begin + size) }
-    return { status: 200, body: { kind: 'calendar#events', items, ...next } }
   }
 
   const server = await startFakeServer(handle)
@@ -121,17 +110,18 @@ export async function startFakeGoogleCalendar(
     store,
     oauth,
     channels,
+    quota,
+    people,
+    now,
     pageSize(events) {
-      pageSize = events
+      settings.pageSize = events
     },
     expireSyncTokens() {
-      epoch++
+      journal.set(`epoch ${settings.epoch}`, {})
+      settings.epoch++
     },
     endlessPages(next) {
-      isEndless = next
+      settings.isEndless = next
     },
   }
 }
-
-const endsAfter = ({ end, recurrence }: GoogleEvent, from: number) =>
-  (recurrence?.length ?? 0) > 0 || Date.parse(end?.dateTime ?? end?.date ?? '') > from

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type FakeAnswer, type FakeRequest, formOf } from '../../../platform/outgoing/fake-server.ts'
 import { consentPage, type FakePerson } from '../../fakes/consent-page.ts'
+import { SCOPE } from '../access-tokens.ts'
+import type { Journal } from './journal.ts'
 
 interface Client {
   clientId: string
@@ -16,14 +18,18 @@ export interface OAuthServer {
   revoke(email: string): void
   /** Expires all access tokens. */
   expireAccessTokens(): void
+  /** Who has allowed it, once for each permission. */
+  consents(): string[]
 }
 
 const token = () => randomBytes(16).toString('hex')
 
 /** Where Google's users allow access to their calendars, and where we turn that into tokens. */
-export function createOAuthServer(people: FakePerson[], client: Client): OAuthServer {
+export function createOAuthServer(people: FakePerson[], client: Client, journal: Journal): OAuthServer {
   const codes = new Map<string, { email: string; query: URLSearchParams }>()
   const refreshTokens = new Map<string, string>()
+  for (const [key, value] of journal.entries('consent '))
+    refreshTokens.set(key.slice('consent '.length), (value as { email: string }).email) // written by `grant` below
   const accessTokens = new Map<string, string>()
 
   function authorize(query: URLSearchParams): FakeAnswer {
@@ -50,10 +56,11 @@ export function createOAuthServer(people: FakePerson[], client: Client): OAuthSe
     if (!email) return { status: 400, body: { error: 'invalid_grant' } }
     const accessToken = token()
     accessTokens.set(accessToken, email)
-    const body = { access_token: accessToken, expires_in: 3_599, token_type: 'Bearer' }
+    const body = { access_token: accessToken, expires_in: 3_599, token_type: 'Bearer', scope: SCOPE }
     if (refresh !== null) return { status: 200, body }
     const refreshToken = `1//${token()}`
     refreshTokens.set(refreshToken, email)
+    journal.set(`consent ${refreshToken}`, { email })
     return { status: 200, body: { ...body, refresh_token: refreshToken } }
   }
 
@@ -70,20 +77,25 @@ export function createOAuthServer(people: FakePerson[], client: Client): OAuthSe
     return isRight ? consent.email : null
   }
 
+  function forget(refreshToken: string): boolean {
+    journal.delete(`consent ${refreshToken}`)
+    return refreshTokens.delete(refreshToken)
+  }
+
   return {
     answer(request) {
       const { pathname, searchParams } = request.url
       if (pathname === '/o/oauth2/v2/auth') return authorize(searchParams)
       if (pathname === '/token') return grant(formOf(request))
-      if (pathname === '/revoke')
-        return { status: refreshTokens.delete(formOf(request).get('token') ?? '') ? 200 : 400 }
+      if (pathname === '/revoke') return { status: forget(formOf(request).get('token') ?? '') ? 200 : 400 }
       return null
     },
     ownerOf: (authorization) => accessTokens.get(authorization?.replace('Bearer ', '') ?? '') ?? null,
     revoke(email) {
-      for (const tokens of [refreshTokens, accessTokens])
-        for (const [key, owner] of tokens) if (owner === email) tokens.delete(key)
+      for (const [key, owner] of refreshTokens) if (owner === email) forget(key)
+      for (const [key, owner] of accessTokens) if (owner === email) accessTokens.delete(key)
     },
     expireAccessTokens: () => accessTokens.clear(),
+    consents: () => [...refreshTokens.values()],
   }
 }
