@@ -43,7 +43,8 @@ async function runVitest(runtime, paths) {
 }
 
 /** The tests of calendars are among those of the server. */
-const needsRadicale = (paths) => paths.length === 0 || paths.some((path) => path === 'apps' || path.startsWith('apps/server'))
+const needsRadicale = (paths) =>
+  paths.length === 0 || paths.some((path) => path === 'apps' || path.startsWith('apps/server'))
 
 async function runPlaywright(runtime, paths) {
   const browser = await attempt('a browser', () => ensureBrowser(runtime))

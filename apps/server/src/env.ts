@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import * as z from 'zod'
-import { serviceProblems, serviceShape } from './adapters/settings.ts'
+import { isOrigin, serviceProblems, serviceShape } from './adapters/settings.ts'
 
 const list = (isRight: (part: string) => boolean, problem: string) =>
   z
@@ -18,13 +18,6 @@ const aboveZero = z.coerce.number('must be a whole number above 0').int().positi
 const count = (fallback: number) => aboveZero.default(fallback)
 
 const optionalCount = z.coerce.number('must be a whole number').int().min(0, 'must be a whole number').optional()
-
-/** Without a path: everything is served from the root. */
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, origin } = new URL(text)
-  return /^https?:$/.test(protocol) && text === origin
-}
 
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true

@@ -19,8 +19,8 @@ const address = z
   .transform((text) => text.replace(/\/$/, ''))
   .optional()
 
-/** With http too: whoever names an origin answers for the way there. */
-function isOrigin(text: string): boolean {
+/** Without a path. With http too: whoever names an origin answers for the way there. */
+export function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, origin } = new URL(text)
   return /^https?:$/.test(protocol) && text === origin
@@ -28,7 +28,12 @@ function isOrigin(text: string): boolean {
 
 const origins = z
   .string()
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
   .refine((parts) => parts.every(isOrigin), 'must be origins like http://10.0.0.5:5232, separated by commas')
   .optional()
 

@@ -17,7 +17,9 @@ export const feedsOfSite = async (tools: Tools, siteId: number): Promise<ItemFee
 /** Under it any calendar program finds the bookings of the item. An earlier address stops working. */
 export async function addItemFeed(tools: Tools, { siteId, user }: StaffOfSite, itemId: number): Promise<ItemFeed> {
   const id = newLinkId()
-  const isMade = await inTransaction(tools.db, (trx) => replaceItemFeed(trx, { siteId, itemId }, { id, userId: user.id }))
+  const isMade = await inTransaction(tools.db, (trx) =>
+    replaceItemFeed(trx, { siteId, itemId }, { id, userId: user.id }),
+  )
   if (!isMade) throw new Refused('NOT_FOUND')
   return { itemId, url: addressOf(tools, id) }
 }
