@@ -15,6 +15,8 @@ import { bookingListRoutes } from './features/bookings/lists/routes.ts'
 import { recurringRoutes } from './features/bookings/recurring/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { staffBookingRoutes } from './features/bookings/staff-routes.ts'
+import { calendarConnectionRoutes } from './features/calendar-sync/connection/routes.ts'
+import { calendarPageRoutes } from './features/calendar-sync/page/routes.ts'
 import { calendarSyncRoutes } from './features/calendar-sync/routes.ts'
 import { mountHints } from './features/calendar-sync/sync/channels/mount-hints.ts'
 import { clientListRoutes } from './features/clients/list/routes.ts'
@@ -74,7 +76,7 @@ export const router = os.router({
   ...watcherRoutes,
   ...notificationRoutes,
   ...calendarFeedRoutes,
-  ...calendarSyncRoutes,
+  calendarSync: { ...calendarConnectionRoutes, ...calendarPageRoutes, ...calendarSyncRoutes },
   ...subscriptionRoutes,
   ...textRoutes,
   ...geoRoutes,

@@ -1,5 +1,6 @@
 import { runDue } from './due.ts'
 import { bulkImport, runImport } from './features/bookings/bulk/run-import.ts'
+import { giveBackCredential, runGiveBackCredential } from './features/calendar-sync/connection/give-back-credential.ts'
 import { calendarFollower } from './features/calendar-sync/sync/follow/calendar-follower.ts'
 import { startSyncing } from './features/calendar-sync/sync/start-syncing.ts'
 import { addedClientsFollower } from './features/clients/notify-added.ts'
@@ -33,6 +34,7 @@ export async function startWorkers(
   await jobs.work(bulkImport, (job) => runImport(tools, job))
   await jobs.work(closureJob, (job) => runClosure(tools, job))
   await jobs.work(forgottenPassword, (request) => answerForgottenPassword(tools, request))
+  await jobs.work(giveBackCredential, (forgotten) => runGiveBackCredential(tools, forgotten))
   await jobs.everyMinute(() => runDue(tools, tools.now()))
   return {
     wake() {

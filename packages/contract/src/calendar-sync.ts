@@ -1,12 +1,23 @@
 import * as z from 'zod'
 import { call } from './route.ts'
-import { DateTime, Day, Done, Id, PathId } from './shapes.ts'
+import { DateTime, Day, Done, Id, PathId, Text } from './shapes.ts'
+
+/** The calendar's own id may hold anything, so in our calls it is an opaque word. */
+const CalendarId = z
+  .string()
+  .min(1)
+  .max(1_500)
+  .regex(/^[A-Za-z0-9_-]+$/, 'must be an id from the list of calendars')
+
+const Provider = z.enum(['google', 'caldav'])
 
 export const CalendarSyncRead = z.object({
   siteId: Id,
   itemId: Id,
-  calendarId: z.string(),
+  calendarId: CalendarId,
   calendarName: z.string(),
+  /** Whose error it is; null when no account is connected. */
+  provider: Provider.nullable(),
   active: z.boolean(),
   lastSyncAt: DateTime.nullable(),
   error: z.string().nullable(),
@@ -16,13 +27,6 @@ export type CalendarSyncRead = z.infer<typeof CalendarSyncRead>
 /** Why an item does not sync. REVOKED: connect again. GONE: the calendar is no longer there. EMPTY: it was suddenly empty. */
 export const syncErrors = ['REVOKED', 'GONE', 'EMPTY', 'TOO_MANY', 'REFUSED', 'UNAVAILABLE', 'BUSY'] as const
 export type SyncError = (typeof syncErrors)[number]
-
-/** The calendar's own id may hold anything, so in paths it is an opaque word. */
-const CalendarId = z
-  .string()
-  .min(1)
-  .max(1_500)
-  .regex(/^[A-Za-z0-9_-]+$/, 'must be an id from the list of calendars')
 
 const Status = z.object({
   connected: z.boolean(),
@@ -55,6 +59,19 @@ const PreviewEvent = z.object({
   days: z.object({ from: Day, to: Day }).nullable(),
   /** For a series: the last date. */
   validUntil: Day.nullable(),
+  /** Whom the title or the guests name. */
+  displayName: z.string(),
+  phoneNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  /** The rows that an import of bookings takes for it: one for each weekday of a series, one for each other occasion. */
+  rows: z.array(
+    z.object({
+      fromDate: DateTime,
+      toDate: DateTime,
+      repeat: z.literal('every_week').nullable(),
+      validUntil: Day.nullable(),
+    }),
+  ),
 })
 export type PreviewEvent = z.infer<typeof PreviewEvent>
 
@@ -174,7 +191,7 @@ const FeedRead = z.object({ itemId: Id, url: z.string() })
 const Overview = z.object({
   connection: z
     .object({
-      provider: z.enum(['google', 'caldav']),
+      provider: Provider,
       account: z.string(),
       connectedAt: DateTime,
       connectedBy: z.string().nullable(),
@@ -183,7 +200,7 @@ const Overview = z.object({
     })
     .nullable(),
   /** What can be connected here. */
-  providers: z.array(z.enum(['google', 'caldav'])),
+  providers: z.array(Provider),
   syncs: z.array(SyncOverview),
   /** How many conflicts nobody has decided. */
   inbox: z.int(),
@@ -270,7 +287,7 @@ export const calendarSync = {
   create: call('POST', '/api/admin/calendar/{id}/create', {
     summary: 'Create a calendar in the connected account',
     params: site,
-    body: z.strictObject({ name: z.string().trim().min(1).max(100) }),
+    body: z.strictObject({ name: Text(100, 1) }),
     output: ListedCalendar,
   }),
   calendars: call('POST', '/api/admin/calendar/{id}/calendars', {

@@ -1,6 +1,7 @@
 import type { CalendarPort } from '../../../adapters/calendar/calendar-port.ts'
 import { CredentialRevoked } from '../../../adapters/calendar/calendar-problems.ts'
 import type { Tools } from '../../../tools.ts'
+import { requestQuota } from '../sync/quota/request-quota.ts'
 import { openCredential } from './sealed-credential.ts'
 import { credentialOf, markRevoked, type StoredCredential } from './sql.ts'
 
@@ -35,7 +36,7 @@ export function portOf(
   const credential = openCredential(tools.env, { siteId, provider: stored.provider }, stored.encrypted_tokens)
   if (!credential) return null
   try {
-    return connectorOf(tools, stored)?.open(credential, async () => {}) ?? null
+    return connectorOf(tools, stored)?.open(credential, requestQuota(tools, stored.account)) ?? null
   } catch (error) {
     if (error instanceof CredentialRevoked) return null
     throw error

@@ -73,10 +73,12 @@ export const isAccountInUse = async (
 /** Whether a calendar of this account belongs to an item of another club. */
 export const isUsedElsewhere = async (
   db: Db,
-  { siteId, provider, account, calendarId }: { siteId: number; calendarId: string } & Pick<
-    StoredCredential,
-    'provider' | 'account'
-  >,
+  {
+    siteId,
+    provider,
+    account,
+    calendarId,
+  }: { siteId: number; calendarId: string } & Pick<StoredCredential, 'provider' | 'account'>,
 ): Promise<boolean> =>
   (await db
     .selectFrom('calendar_credentials')
@@ -150,6 +152,3 @@ export const takeAttempt = (db: Db, { stateHash, sessionId }: Pick<NewAttempt, '
 
 export const deleteAttempts = (trx: Trx, siteId: number) =>
   trx.deleteFrom('calendar_attempts').where('site_id', '=', siteId).execute()
-
-export const deleteOldCalendarAttempts = (db: Db) =>
-  db.deleteFrom('calendar_attempts').where('expires_at', '<', sql<Date>`now()`).execute()

@@ -5,6 +5,7 @@ import type { ActivityRow } from '../../../../platform/live/sql.ts'
 import type { Tools } from '../../../../tools.ts'
 import { CALENDAR_SYNC } from '../../../activity/follower-names.ts'
 import { ACCOUNT_ERASED } from '../../../activity/record-notices.ts'
+import { forgetCredential } from '../../connection/disconnect.ts'
 import { addOwnLinks, type OwnThingRow } from '../links/sql.ts'
 import { addLog } from '../log.ts'
 import { deactivateSyncs } from '../sql.ts'
@@ -12,7 +13,7 @@ import { clockOffset, markPeople, markTouched, placesOfBookings, placesOfRules, 
 import { touchedThings } from './touched-things.ts'
 
 /** Marks what calendars have to be told. It begins at the end: what was before is written when a sync starts. */
-export const calendarFollower = (tools: Pick<Tools, 'now'>): Follower => ({
+export const calendarFollower = (tools: Pick<Tools, 'now' | 'jobs'>): Follower => ({
   name: CALENDAR_SYNC,
   begin: 'end',
   async handle(trx, rows) {
@@ -31,12 +32,13 @@ export const calendarFollower = (tools: Pick<Tools, 'now'>): Follower => ({
 })
 
 /** Nothing of a removed item or a deleted club is kept equal any more; the worker ends the channels. */
-async function stopRemoved(tools: Pick<Tools, 'now'>, trx: Trx, rows: ActivityRow[]) {
+async function stopRemoved(tools: Pick<Tools, 'now' | 'jobs'>, trx: Trx, rows: ActivityRow[]) {
   for (const { type, site_id: siteId, data } of rows) {
     if (siteId === null || (type !== 'ADMIN_REMOVE_ITEM' && type !== 'ADMIN_DELETE_SITE')) continue
     const { itemId } = data as { itemId?: number }
     const stopped = await deactivateSyncs(trx, siteId, itemId === undefined ? null : [itemId])
     for (const one of stopped) await addLog(trx, tools, { siteId, itemId: one, kind: 'STOPPED' })
+    if (type === 'ADMIN_DELETE_SITE') await forgetCredential(tools, trx, siteId)
   }
 }
 

@@ -1,9 +1,10 @@
 import { CalendarSyncRead } from '@korto/contract/calendar-sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { bodyOf } from '../../../test/answers.ts'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import { aClub } from '../../../test/club.ts'
+import { bodyOf } from '../../../../test/answers.ts'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { aClub } from '../../../../test/club.ts'
+import { calendarWord } from '../calendar-word.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,7 +27,12 @@ test('the calendars of a club are read item by item, with what went wrong [RT-09
   for (const { accessToken: token } of [fred, ada]) {
     const answer = await app.call('GET', `/api/admin/site/${site.id}/calendar_sync`, { token })
     expect(JSON.stringify(answer.body)).not.toContain('secret-token')
-    const known = { siteId: site.id, calendarId: 'c@calendar', calendarName: 'Courts' }
+    const known = {
+      siteId: site.id,
+      calendarId: calendarWord('c@calendar'),
+      calendarName: 'Courts',
+      provider: 'google',
+    }
     expect(bodyOf(answer, z.array(CalendarSyncRead))).toEqual([
       { ...known, itemId: court.id, active: true, lastSyncAt: '2026-11-16T11:00:00+02:00', error: null },
       { ...known, itemId: badminton.id, active: false, lastSyncAt: null, error: 'The calendar is gone' },

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { aSync, connectedEasily, EASY, EASY_ACCOUNT, EASY_CALENDAR, easyCaldav } from '../../../../test/calendars.ts'
+import { aClub, type Club } from '../../../../test/club.ts'
+import { withoutChanges } from '../../../../test/database-hash.ts'
+import { CredentialRevoked } from '../../../adapters/calendar/calendar-problems.ts'
+import { ServiceProblem } from '../../../platform/outgoing/service-problem.ts'
+import { calendarIdOf, calendarWord } from '../calendar-word.ts'
+import { openPort } from './open-port.ts'
+
+let app: TestApp
+let club: Club
+beforeAll(async () => {
+  app = await testApp({ ROLE: 'web' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.deleteFrom('rate_limits').execute()
+  club = await aClub(app.db)
+  Object.assign(app.tools.calendars, { caldav: easyCaldav() })
+})
+
+const post = (path: string, body: object = {}) =>
+  app.call('POST', `/api/admin/calendar/${club.site.id}/${path}`, { token: club.ada.accessToken, body })
+const activeSyncs = () =>
+  app.db
+    .selectFrom('calendar_syncs')
+    .select(['item_id', 'calendar_id', 'calendar_name'])
+    .where('site_id', '=', club.site.id)
+    .where('active', '=', true)
+    .orderBy('item_id')
+    .execute()
+const TWO = calendarWord('/courts/two/')
+
+test('a word of a calendar holds any id, and no other word is one of ours', () => {
+  for (const id of ['c@group.calendar.google.com', '/dav/Кортове/1 2/', 'a?b#c%2F', '😀']) {
+    expect(calendarWord(id)).toMatch(/^[A-Za-z0-9_-]+$/)
+    expect(calendarIdOf(calendarWord(id))).toBe(id)
+  }
+  for (const word of ['', '_', 'YQ=', 'YR', '_w']) expect(calendarIdOf(word)).toBeNull()
+})
+
+test('the calendars of the account are listed, and a new one is created and selected [API-40, API-41, CAL-04]', async () => {
+  await connectedEasily(app, club.site.id)
+  const listed = await post('calendars')
+  expect(listed).toMatchObject({ status: 200 })
+  expect(listed.body).toEqual([
+    { id: EASY_CALENDAR, name: 'One' },
+    { id: TWO, name: 'Two' },
+  ])
+  const created = await post('create', { name: '  Court 1 ' })
+  expect(created).toMatchObject({ status: 200, body: { id: expect.any(String), name: 'Court 1' } })
+  expect((await post('calendars')).body).toContainEqual(created.body)
+  expect((await post(`start_sync/${club.court.id}/${created.body.id}`)).status).toBe(200)
+  expect(await activeSyncs()).toMatchObject([{ item_id: club.court.id, calendar_name: 'Court 1' }])
+  for (const body of [{}, { name: '' }, { name: 'x'.repeat(101) }, { name: 5 }])
+    expect(await post('create', body)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/^name: /) },
+    })
+})
+
+test('a sync starts with a calendar of the account and stops again [API-45, API-46, CAL-05]', async () => {
+  await connectedEasily(app, club.site.id)
+  expect(await post(`start_sync/${club.court.id}/${EASY_CALENDAR}`)).toMatchObject({ status: 200, body: { ok: true } })
+  expect(await post(`start_sync/${club.ivan.id}/${TWO}`)).toMatchObject({ status: 200 })
+  expect(await activeSyncs()).toEqual([
+    { item_id: club.court.id, calendar_id: '/courts/one/', calendar_name: 'One' },
+    { item_id: club.ivan.id, calendar_id: '/courts/two/', calendar_name: 'Two' },
+  ])
+  expect(await post(`stop_sync/${club.court.id}`)).toMatchObject({ status: 200, body: { ok: true } })
+  expect(await activeSyncs()).toMatchObject([{ item_id: club.ivan.id }])
+  const types = await app.db.selectFrom('activity').select('type').where('site_id', '=', club.site.id).execute()
+  expect(types.map(({ type }) => type)).toEqual([
+    'ADMIN_CALENDAR_SYNC',
+    'ADMIN_CALENDAR_SYNC',
+    'ADMIN_CALENDAR_STOP_SYNC',
+  ])
+})
+
+test('calendars of others and taken ones, items of others and halls are refused, and nothing changes [X7, X2]', async () => {
+  const other = await aClub(app.db)
+  await connectedEasily(app, club.site.id)
+  await post(`start_sync/${club.court.id}/${EASY_CALENDAR}`)
+  const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
+  await withoutChanges(app.db, async () => {
+    for (const word of [calendarWord('/somebody/else/'), 'YR', 'primary'])
+      expect(await post(`start_sync/${club.secondCourt.id}/${word}`)).toMatchObject(notFound)
+    expect(await post(`start_sync/${club.secondCourt.id}/${EASY_CALENDAR}`)).toMatchObject({
+      status: 409,
+      body: { code: 'CALENDAR_TAKEN' },
+    })
+    for (const itemId of [other.court.id, club.hall.id, 999_999]) {
+      expect(await post(`start_sync/${itemId}/${TWO}`)).toMatchObject(notFound)
+      for (const path of [`stop_sync/${itemId}`, `retry/${itemId}`, `feeds/${itemId}`, `preview/${itemId}/${TWO}`])
+        expect(await post(path)).toMatchObject(notFound)
+      expect(await post(`deletions/${itemId}`, { answer: 'CANCEL' })).toMatchObject(notFound)
+    }
+    expect(await post('events', { calendarIds: [calendarWord('x')], timeMin: '2026-11-17T00:00:00' })).toMatchObject(
+      notFound,
+    )
+    expect(await post(`stop_sync/${club.secondCourt.id}`)).toMatchObject(notFound)
+  })
+})
+
+test('a calendar that a court of another club with the same account has is taken', async () => {
+  const other = await aClub(app.db)
+  await connectedEasily(app, club.site.id)
+  await connectedEasily(app, other.site.id)
+  await aSync(app, other.site.id, other.court.id)
+  expect(await post(`start_sync/${club.court.id}/${EASY_CALENDAR}`)).toMatchObject({
+    status: 409,
+    body: { code: 'CALENDAR_TAKEN' },
+  })
+})
+
+test('without an account every call that needs one says so', async () => {
+  const calls: [string, object][] = [
+    ['calendars', {}],
+    ['create', { name: 'Courts' }],
+    ['events', { calendarIds: [TWO], timeMin: '2026-11-17T00:00:00' }],
+    [`preview/${club.court.id}/${TWO}`, {}],
+    [`start_sync/${club.court.id}/${TWO}`, {}],
+  ]
+  for (const [path, body] of calls)
+    expect(await post(path, body)).toMatchObject({ status: 409, body: { code: 'CALENDAR_NOT_CONNECTED' } })
+  // Nothing to disconnect is no fault.
+  expect((await post('delete_credentials')).status).toBe(200)
+})
+
+const readState = async () =>
+  (await app.call('GET', `/api/admin/calendar/${club.site.id}/overview`, { token: club.ada.accessToken })).body
+    .connection
+
+test('a credential that cannot be opened, or was revoked, reads connect again, and connecting again mends it [CAL-18]', async () => {
+  const again = { status: 409, body: { code: 'CALENDAR_CONNECT_AGAIN' } }
+  await connectedEasily(app, club.site.id)
+  const { env } = app.tools
+  Object.assign(app.tools, { env: { ...env, secret: 'another-secret-for-tests-and-nothing-else' } })
+  expect(await post('calendars')).toMatchObject(again)
+  Object.assign(app.tools, { env })
+  expect(await readState()).toMatchObject({ account: EASY_ACCOUNT, isRevoked: true })
+  expect(await openPort(app.tools, club.site.id)).toBeNull()
+  expect((await post('connect_caldav', EASY)).status).toBe(200)
+  expect(await readState()).toMatchObject({ account: EASY_ACCOUNT, isRevoked: false })
+
+  const caldav = easyCaldav()
+  const port = { ...caldav.open({}, async () => {}), calendars: () => Promise.reject(new CredentialRevoked('caldav')) }
+  Object.assign(app.tools.calendars, { caldav: { ...caldav, open: () => port } })
+  expect(await post('calendars')).toMatchObject(again)
+  expect(await readState()).toMatchObject({ isRevoked: true })
+  // Bytes of another club do not open here either.
+  await app.db
+    .updateTable('calendar_credentials')
+    .set({ state: 'WORKING', encrypted_tokens: Buffer.from('x') })
+    .execute()
+  expect(await post('calendars')).toMatchObject(again)
+})
+
+test('a provider that does not answer is said so, and the connection stays', async () => {
+  await connectedEasily(app, club.site.id)
+  const caldav = easyCaldav()
+  const silent = new ServiceProblem({ service: 'caldav', reason: 'unavailable', detail: 'timeout' })
+  const port = { ...caldav.open({}, async () => {}), calendars: () => Promise.reject(silent) }
+  Object.assign(app.tools.calendars, { caldav: { ...caldav, open: () => port } })
+  expect(await post('calendars')).toMatchObject({ status: 503, body: { code: 'CALENDAR_UNAVAILABLE' } })
+  expect(await readState()).toMatchObject({ isRevoked: false })
+})
+
+const problem = (reason: 'unavailable' | 'refused') => new ServiceProblem({ service: 'caldav', reason, detail: 'x' })
+
+test.each([
+  {
+    of: 'a password that is not accepted',
+    error: new CredentialRevoked('caldav'),
+    code: 'CALDAV_SIGN_IN',
+    field: 'password',
+  },
+  { of: 'an address without calendars', error: problem('refused'), code: 'CALDAV_ADDRESS', field: 'address' },
+  { of: 'a server that is silent', error: problem('unavailable'), code: 'CALDAV_UNREACHABLE', field: 'address' },
+])('$of is 400 at its field, and nothing is stored', async ({ error, code, field }) => {
+  Object.assign(app.tools.calendars, { caldav: { ...easyCaldav(), connect: () => Promise.reject(error) } })
+  await withoutChanges(app.db, async () => {
+    expect(await post('connect_caldav', EASY)).toMatchObject({
+      status: 400,
+      body: { code, message: expect.stringMatching(new RegExp(`^${field}: `)) },
+    })
+  })
+})
+
+test('a CalDAV account is connected with its calendars, and its password is never sent back [CAL-18]', async () => {
+  const answer = await post('connect_caldav', EASY)
+  expect(answer).toMatchObject({ status: 200, body: [{ name: 'One' }, { name: 'Two' }] })
+  expect(await readState()).toMatchObject({ provider: 'caldav', account: EASY_ACCOUNT, connectedBy: 'Ada' })
+  const { body } = await app.call('GET', `/api/admin/calendar/${club.site.id}/overview`, {
+    token: club.ada.accessToken,
+  })
+  expect(JSON.stringify(body)).not.toContain(EASY.password)
+})
