@@ -5,6 +5,7 @@ import type { Db } from '../src/platform/db/database.ts'
 /** Tables that change by themselves, or that count refusals. */
 const EXCLUDED = [
   'rate_limits',
+  'calendar_quotas',
   'activity_readers',
   'activity_reader_holes',
   'activity_reader_failures',

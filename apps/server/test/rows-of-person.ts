@@ -6,7 +6,17 @@ import { newLinkId } from '../src/features/users/mail-links/link-tokens.ts'
 import { hashOf, sessionIdOf } from '../src/features/users/sessions/tokens.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { TUESDAY, WEDNESDAY } from './bookings.ts'
-import { aBooking, aClient, aNotification, aRule, aWatcher, newPhone, signedInUser } from './factories.ts'
+import {
+  aBooking,
+  aClient,
+  aNotification,
+  anItem,
+  aRule,
+  aSite,
+  aWatcher,
+  newPhone,
+  signedInUser,
+} from './factories.ts'
 
 interface ItemAtClub {
   siteId: number
@@ -161,7 +171,44 @@ export async function personInEveryTable(db: Db, item: ItemAtClub, word: string)
     .insertInto('activity')
     .values({ type: 'ADMIN_ADD_CLIENT', site_id: siteId, actor_id: userId, user_ids: [userId] })
     .execute()
+  await calendarsOf(db, userId, word)
   return { ...person, email, phone: phone ?? '', unverified, past, upcoming, rule }
+}
+
+/** A club has one connected account, so each person has a club of their own for that. */
+async function calendarsOf(db: Db, userId: number, word: string) {
+  const { id: site_id } = await aSite(db)
+  const { id: item_id } = await anItem(db, site_id)
+  await aClient(db, site_id, userId)
+  const played = await aBooking(db, { itemId: item_id, userId, day: '2026-11-10' })
+  const account = { account: 'club@example.com', encrypted_tokens: randomBytes(40), connected_by: userId }
+  await db
+    .insertInto('calendar_credentials')
+    .values({ site_id, ...account })
+    .execute()
+  await db
+    .insertInto('calendar_syncs')
+    .values({ site_id, item_id, calendar_id: 'c', calendar_name: 'C', active: false, started_by: userId })
+    .execute()
+  const { id: link_id } = await db
+    .insertInto('calendar_links')
+    .values({ site_id, item_id, event_id: 'e', uid: 'e', origin: 'OURS', state: 'DONE', title: `${word} Person` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('calendar_link_parts').values({ site_id, link_id, part: 'once', booking_id: played.id }).execute()
+  const answered = { answered_at: new Date(), answered_by: userId }
+  await db
+    .insertInto('calendar_conflicts')
+    .values({ site_id, link_id, kind: 'DELETED', at: new Date(), ...answered })
+    .execute()
+  await db
+    .insertInto('calendar_log')
+    .values({ site_id, item_id, at: new Date(), kind: 'WRITTEN', data: JSON.stringify({ name: `${word} Person` }) })
+    .execute()
+  await db
+    .insertInto('calendar_item_feeds')
+    .values({ site_id, item_id, id: randomUUID(), created_by: userId })
+    .execute()
 }
 
 /** `table.column` for every column that names a person, by the schema itself: foreign keys, and the names of columns. */

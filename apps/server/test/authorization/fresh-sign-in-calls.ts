@@ -16,6 +16,10 @@ export const freshSignInCalls = [
   'me.deleteAccount',
   'site.delete',
   'clientList.export',
+  // The calendars of a club.
+  'calendarSync.connect',
+  'calendarSync.connectCaldav',
+  'calendarSync.deleteCredentials',
   // Rights over a club.
   'staff.add',
   'staff.change',

@@ -50,6 +50,16 @@ const ITEM = ['items', 'sites', 'item_supplements', 'item_exceptions', 'item_eve
 const CLOSING = ['closures', 'closure_entries', 'item_events', 'sites', ...SERIES]
 const ENDED = [...SERIES, ...ITEM, 'watchers', 'watcher_items', 'watched_slots', 'subscriptions']
 
+const CALENDAR = [
+  'calendar_credentials',
+  'calendar_syncs',
+  'calendar_links',
+  'calendar_link_parts',
+  'calendar_conflicts',
+  'calendar_log',
+  'activity',
+]
+
 const row = (route: string, given: Cells, changes: string[] = []): Row => ({ route, cells: given, changes })
 
 export const matrix: Row[] = [
@@ -139,6 +149,26 @@ export const matrix: Row[] = [
   row('staffSite.items', club(403)),
   row('activity.ofSite', club(403)),
   row('calendarSync.ofSite', club(403)),
+  row('calendarSync.status', club(403)),
+  row('calendarSync.overview', admin(403)),
+  row('calendarSync.inbox', admin(403)),
+  row('calendarSync.connect', admin(403), ['calendar_attempts']),
+  // Only who began it, in the same session.
+  row('calendarSync.finishConnect', { ...admin(403), admX: 400 }, ['calendar_attempts', ...CALENDAR]),
+  row('calendarSync.connectCaldav', admin(403), CALENDAR),
+  row('calendarSync.create', admin(403)),
+  row('calendarSync.calendars', admin(403)),
+  row('calendarSync.deleteCredentials', admin(403), CALENDAR),
+  row('calendarSync.events', admin(403)),
+  row('calendarSync.preview', admin(403)),
+  row('calendarSync.start', admin(403), CALENDAR),
+  row('calendarSync.stop', admin(403), CALENDAR),
+  row('calendarSync.retry', admin(403), CALENDAR),
+  row('calendarSync.readAgain', admin(403), CALENDAR),
+  row('calendarSync.answerDeletions', admin(403), CALENDAR),
+  row('calendarSync.answerConflict', admin(403), CALENDAR),
+  row('calendarSync.addFeed', admin(403), ['calendar_item_feeds']),
+  row('calendarSync.removeFeed', admin(403), ['calendar_item_feeds']),
   row('subscription.status', admin(403)),
 
   row('siteItems.create', admin(403), ITEM),

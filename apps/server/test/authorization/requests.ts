@@ -1,10 +1,21 @@
 import { smsCodeOf } from '../../src/features/accounts/phone/codes.ts'
 import { insertSentCode } from '../../src/features/accounts/phone/sql.ts'
+import { calendarWord } from '../../src/features/calendar-sync/calendar-word.ts'
 import { linkToken, newLinkId } from '../../src/features/users/mail-links/link-tokens.ts'
 import { mintCustomToken } from '../../src/features/users/sessions/custom-tokens.ts'
 import { sessionIdOf } from '../../src/features/users/sessions/tokens.ts'
 import type { TestApp } from '../app.ts'
 import { hours, NEXT_TUESDAY, staffRequest, TUESDAY, WEDNESDAY } from '../bookings.ts'
+import {
+  aConflict,
+  aSync,
+  connectedEasily,
+  consentOf,
+  EASY,
+  EASY_CALENDAR,
+  easyCaldav,
+  returnAddressOf,
+} from '../calendars.ts'
 import { canaryPhone } from '../club.ts'
 import { aDelivery, aDevice, aPushOfRequest } from '../deliveries.ts'
 import { newPhone } from '../factories.ts'
@@ -110,6 +121,24 @@ async function fromGoogle(app: TestApp) {
   return { body: { query: search }, headers: { cookie: String(started.headers['set-cookie']).split(';')[0] ?? '' } }
 }
 
+/** A calendar account that needs no server; the first calendar belongs to the court. */
+const withCalendars =
+  (more: (club: MatrixClub) => CallInput): Request =>
+  async (club, _column, app) => {
+    Object.assign(app.tools.calendars, { caldav: easyCaldav() })
+    await connectedEasily(app, club.site.id)
+    const { params, ...rest } = more(club)
+    return { params: { id: club.site.id, ...params }, ...rest }
+  }
+
+const ofSync =
+  (phase: 'WORKING' | 'ASKING' = 'WORKING'): Request =>
+  async ({ site, court }, _column, app) => {
+    await connectedEasily(app, site.id)
+    await aSync(app, site.id, court.id, { phase })
+    return { params: { id: site.id, itemId: court.id } }
+  }
+
 const uidOf = async ({ fred }: MatrixClub, { db }: TestApp) =>
   (await db.selectFrom('users').select('uid').where('id', '=', fred.id).executeTakeFirstOrThrow()).uid
 
@@ -211,6 +240,45 @@ export const requests: Record<string, Request> = {
   'staffSite.items': ofSite,
   'activity.ofSite': ofSite,
   'calendarSync.ofSite': ofSite,
+  'calendarSync.status': ofSite,
+  'calendarSync.overview': ofSite,
+  'calendarSync.inbox': ofSite,
+  'calendarSync.connect': ({ site }, _column, { tools }) => ({
+    params: { id: site.id },
+    body: { redirectUri: returnAddressOf(tools) },
+  }),
+  'calendarSync.finishConnect': async ({ site, ada }, _column, app) => ({
+    query: (await consentOf(app, ada.accessToken, site.id, 'ada@korto.example')).slice(1),
+  }),
+  'calendarSync.connectCaldav': async (club, column, app) => ({
+    ...(await withCalendars(() => ({}))(club, column, app)),
+    body: EASY,
+  }),
+  'calendarSync.create': withCalendars(() => ({ body: { name: 'A new one' } })),
+  'calendarSync.calendars': withCalendars(() => ({})),
+  'calendarSync.deleteCredentials': withCalendars(() => ({})),
+  'calendarSync.events': withCalendars(() => ({
+    body: { calendarIds: [EASY_CALENDAR], timeMin: `${TUESDAY}T00:00:00` },
+  })),
+  'calendarSync.preview': withCalendars(({ court }) => ({
+    params: { itemId: court.id, calendarId: EASY_CALENDAR },
+  })),
+  'calendarSync.start': withCalendars(({ secondCourt }) => ({
+    params: { itemId: secondCourt.id, calendarId: calendarWord('/courts/two/') },
+  })),
+  'calendarSync.stop': ofSync(),
+  'calendarSync.retry': ofSync(),
+  'calendarSync.readAgain': ofSite,
+  'calendarSync.answerDeletions': async (club, column, app) => ({
+    ...(await ofSync('ASKING')(club, column, app)),
+    body: { answer: 'PUT_BACK' },
+  }),
+  'calendarSync.answerConflict': async ({ site, court }, _column, app) => ({
+    params: { id: site.id, conflictId: await aConflict(app, site.id, court.id) },
+    body: { answer: 'SEEN' },
+  }),
+  'calendarSync.addFeed': ({ site, court }) => ({ params: { id: site.id, itemId: court.id } }),
+  'calendarSync.removeFeed': ({ site, court }) => ({ params: { id: site.id, itemId: court.id } }),
   'subscription.status': ofSite,
 
   'siteItems.create': ({ site }) => ({

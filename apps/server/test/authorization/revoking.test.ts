@@ -122,6 +122,8 @@ const HARMLESS: Record<string, string> = {
   activity: 'what happened',
   bookings: 'what somebody has, not a way in',
   bulk_imports: 'who began it',
+  calendar_attempts: 'connect the calendars of a club, and only in the session that began it',
+  calendar_conflicts: 'who answered them',
   calendar_credentials: 'of a club',
   calendar_item_feeds: 'of a club, whose staff revoke them',
   calendar_syncs: 'of a club',

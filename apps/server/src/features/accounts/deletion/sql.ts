@@ -95,6 +95,34 @@ const eraseNamed = statement(
   where id = $1`,
 )
 
+// Their names in the calendars of clubs are changed by the sync, which is told of the erasure. A line about somebody whom the
+// club no longer knows by that name may be about this person before a change of name.
+const eraseInCalendars = statement(
+  'erase-in-calendars',
+  `
+  with linked as (
+    select p.site_id, p.link_id
+    from bookings b
+    join calendar_link_parts p on p.site_id = b.site_id and p.booking_id = b.id
+    where b.user_id = $1
+    union
+    select p.site_id, p.link_id
+    from recurring_rules r
+    join calendar_link_parts p on p.site_id = r.site_id and p.rule_id = r.id
+    where r.user_id = $1
+  ), untitled as (
+    update calendar_links l set title = null, guests = null
+    from linked
+    where l.site_id = linked.site_id and l.id = linked.link_id
+  )
+  update calendar_log g set data = g.data - 'name'
+  where g.site_id in (select site_id from site_clients where user_id = $1) and g.data ? 'name'
+    and not exists (
+      select from site_clients k
+      join users u on u.id = k.user_id
+      where k.site_id = g.site_id and k.user_id <> $1 and coalesce(k.typed_name, u.display_name) = g.data ->> 'name')`,
+)
+
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
 /** Erases identifying data; past bookings stay, as those of a deleted user. */
@@ -102,4 +130,5 @@ export async function eraseUser(trx: Trx, { id, display_name, email, email_prove
   await run(trx, eraseOwn, [id])
   await forgetDeliveries(trx, { userId: id, email, name: display_name })
   await run(trx, eraseNamed, [id, email_proved_at ? email : null, phone_number])
+  await run(trx, eraseInCalendars, [id])
 }

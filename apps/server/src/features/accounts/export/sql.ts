@@ -23,6 +23,11 @@ const own = statement<{ everything: Record<string, unknown> }>(
       select coalesce(json_agg(json_build_object(
         'siteId', t.site_id, 'name', s.name, 'permissions', t.permissions, 'since', t.created_at) order by t.site_id), '[]')
       from site_staff t join sites s on s.id = t.site_id where t.user_id = $1),
+    'connectedCalendars', (
+      select coalesce(json_agg(json_build_object(
+        'siteId', c.site_id, 'name', s.name, 'provider', c.provider, 'account', c.account, 'since', c.created_at
+      ) order by c.site_id), '[]')
+      from calendar_credentials c join sites s on s.id = c.site_id where c.connected_by = $1),
     'bookings', (
       select coalesce(json_agg(json_build_object(
         'id', b.id, 'siteId', b.site_id, 'itemId', b.item_id, 'item', i.name, 'fromDate', b.from_at, 'toDate', b.to_at,
