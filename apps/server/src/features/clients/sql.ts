@@ -121,11 +121,12 @@ export const clientKnownBy = (
     .executeTakeFirst()
 }
 
-/** Whether `clientKnownBy` would find each of these people; one read for all of them. */
+/** Whether the club knows each of these people by phone or e-mail or, without those, by name; one read for all of them. */
 export async function knownClients(db: Db, siteId: number, people: TypedClient[]): Promise<boolean[]> {
   if (people.length === 0) return []
-  const wanted = people.map(identifierOf)
-  const values = (kind: Identifier['kind']) => wanted.filter((one) => one.kind === kind).map(({ value }) => value)
+  const wanted = people.map(identifiersOf)
+  const values = (kind: Identifier['kind']) =>
+    wanted.flatMap((ways) => ways.filter((way) => way.kind === kind).map(({ value }) => value))
   const { rows } = await sql<Identifier>`
     select distinct known.kind, known.value
     from site_clients
@@ -140,7 +141,7 @@ export async function knownClients(db: Db, siteId: number, people: TypedClient[]
         or known.kind = 'email' and known.value = any(${values('email')}::text[])
         or known.kind = 'name' and known.value = any(${values('name')}::text[]))`.execute(db)
   const known = new Set(rows.map(({ kind, value }) => `${kind} ${value}`))
-  return wanted.map(({ kind, value }) => known.has(`${kind} ${value}`))
+  return wanted.map((ways) => ways.some(({ kind, value }) => known.has(`${kind} ${value}`)))
 }
 
 interface Identifier {
@@ -148,10 +149,12 @@ interface Identifier {
   value: string
 }
 
-/** What somebody is looked for by. */
-function identifierOf({ phoneNumber, email, displayName }: TypedClient): Identifier {
-  if (phoneNumber) return { kind: 'phone', value: phoneNumber }
-  return email ? { kind: 'email', value: email } : { kind: 'name', value: displayName }
+function identifiersOf({ phoneNumber, email, displayName }: TypedClient): Identifier[] {
+  const contacts: Identifier[] = [
+    ...(phoneNumber === null ? [] : [{ kind: 'phone' as const, value: phoneNumber }]),
+    ...(email === null ? [] : [{ kind: 'email' as const, value: email }]),
+  ]
+  return contacts.length > 0 ? contacts : [{ kind: 'name', value: displayName }]
 }
 
 /** Locked, so that the recorded change is the one that was made. */
