@@ -149,8 +149,22 @@ export const consolePages: readonly ConsolePage[] = [
     path: 'site/calendar',
     title: 'console.calendar',
     right: 'manage-calendar',
-    Page: withTexts(['subscription'], async () => (await import('./settings/calendar/calendar.tsx')).Calendar),
+    Page: withTexts(['calendar'], async () => (await import('./settings/calendar/calendar.tsx')).Calendar),
     link: { Icon: SyncIcon, group: 'club' },
+  },
+  {
+    path: 'site/calendar/inbox',
+    title: 'console.calendarInbox',
+    above: { path: 'site/calendar', title: 'console.calendar' },
+    right: 'manage-calendar',
+    Page: withTexts(['calendar'], async () => (await import('./settings/calendar/inbox/inbox.tsx')).Inbox),
+  },
+  {
+    path: 'site/calendar/i/:itemId',
+    title: 'console.startSync',
+    above: { path: 'site/calendar', title: 'console.calendar' },
+    right: 'manage-calendar',
+    Page: withTexts(['calendar'], async () => (await import('./settings/calendar/start/start-sync.tsx')).StartSync),
   },
   {
     path: 'site/subscription',

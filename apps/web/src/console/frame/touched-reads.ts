@@ -23,6 +23,10 @@ const touchedBy: Partial<Record<string, RegExp>> = {
   clients: /_CLIENT/,
   'clients-by-id': /_CLIENT/,
   'client-bookings': BOOKINGS,
+  'calendar-status': /CALENDAR/,
+  // Asked of the provider of the calendars.
+  'account-calendars': /_CALENDAR_/,
+  'start-preview': /_CALENDAR_/,
 }
 
 /**

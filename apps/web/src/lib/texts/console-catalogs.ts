@@ -6,6 +6,7 @@ export const consoleCatalogs = import.meta.glob<Messages>(
     '../../texts/activity/*.json',
     '../../texts/board/*.json',
     '../../texts/bulk/*.json',
+    '../../texts/calendar/*.json',
     '../../texts/clients/*.json',
     '../../texts/closure/*.json',
     '../../texts/coaches/*.json',

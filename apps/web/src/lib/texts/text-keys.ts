@@ -3,6 +3,7 @@ import type activity from '../../texts/activity/en.json'
 import type board from '../../texts/board/en.json'
 import type booking from '../../texts/booking/en.json'
 import type bulk from '../../texts/bulk/en.json'
+import type calendar from '../../texts/calendar/en.json'
 import type clients from '../../texts/clients/en.json'
 import type closure from '../../texts/closure/en.json'
 import type coaches from '../../texts/coaches/en.json'
@@ -39,6 +40,7 @@ interface RoomKeys {
   account: keyof typeof account
   board: keyof typeof board
   bulk: keyof typeof bulk
+  calendar: keyof typeof calendar
   activity: keyof typeof activity
   clients: keyof typeof clients
   closure: keyof typeof closure

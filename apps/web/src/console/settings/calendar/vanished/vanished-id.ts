@@ -1,0 +1,2 @@
+/** Where the question about an item stands on the page. */
+export const vanishedId = (itemId: number): string => `vanished-${itemId}`
