@@ -14,6 +14,7 @@ const pages = (language: Language): RouteConfigEntry[] => [
   layout('../visitor/account-layout/account-layout.tsx', { id: `${language}/account` }, [
     route('login/:way?', '../visitor/login/login.tsx', { id: `${language}/login` }),
     route('google_sign_in', '../visitor/login/google-sign-in.tsx', { id: `${language}/google-sign-in` }),
+    route('google_auth_redirect', '../visitor/login/google-auth-redirect.tsx', { id: `${language}/google-auth` }),
     route('reset_password/:token', '../visitor/login/reset-password.tsx', { id: `${language}/reset-password` }),
     route('login_after_invitation/:code', '../visitor/login/invitation.tsx', { id: `${language}/invitation` }),
     route('confirm_email/:token', '../visitor/account/confirm-email.tsx', { id: `${language}/confirm-email` }),
