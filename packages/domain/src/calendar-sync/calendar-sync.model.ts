@@ -46,14 +46,17 @@ export const weeklyTimes = (change: Partial<WeeklyTimes> = {}): WeeklyTimes => (
 export const NOW = at('2026-11-16 12:00')
 
 /** Ours changed at ten, theirs at eleven, unless told otherwise. */
-export const merged = (sides: Partial<EventSides>): Merge =>
-  mergeEvent({
-    agreed: null,
-    ours: null,
-    theirs: null,
-    oursChangedAt: at('2026-11-16 10:00'),
-    theirsChangedAt: at('2026-11-16 11:00'),
-    now: NOW,
-    zone: SOFIA,
-    ...sides,
-  })
+export function merged(sides: Partial<EventSides>): Omit<Merge, 'seen'> {
+  const { here, there, agreed, conflict } = mergeEvent({ ...NOTHING_ANYWHERE, ...sides })
+  return { here, there, agreed, conflict }
+}
+
+export const NOTHING_ANYWHERE: EventSides = {
+  agreed: null,
+  ours: null,
+  theirs: null,
+  oursChangedAt: at('2026-11-16 10:00'),
+  theirsChangedAt: at('2026-11-16 11:00'),
+  now: NOW,
+  zone: SOFIA,
+}

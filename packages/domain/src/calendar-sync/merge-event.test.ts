@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { at, hour, merged, NOW, once } from './calendar-sync.model.ts'
+import { at, hour, merged, NOTHING_ANYWHERE, NOW, once } from './calendar-sync.model.ts'
 import type { EventParts } from './event-parts.ts'
+import { mergeEvent } from './merge-event.ts'
 
 const [A, B, C] = [once('2026-11-17 18:00'), once('2026-11-17 19:00'), once('2026-11-18 20:00')]
 const of = (part: typeof A): EventParts => ({ once: part })
@@ -163,6 +164,21 @@ describe('stopped while writing', () => {
     })
     expect(merged({ agreed: of(A), sent: of(B), ours: of(A), theirs: of(B) }).there).toEqual(of(A))
     expect(merged({ agreed: of(A), sent: {}, ours: of(A), theirs: {} })).toMatchObject({ here: [], there: of(A) })
+  })
+
+  test('stopped twice: with the second write it is agreed what was there before', () => {
+    const first = { ...NOTHING_ANYWHERE, agreed: of(A), sent: of(B), ours: of(C), theirs: of(B) }
+    const { seen } = mergeEvent(first)
+    expect(seen).toEqual(of(B))
+    expect(merged({ agreed: seen, sent: of(C), ours: of(A), theirs: of(B) })).toMatchObject({ here: [], there: of(A) })
+  })
+
+  test('what somebody must decide, or has ended, is not agreed on by that', () => {
+    const ended = once('2026-11-16 11:00')
+    const sides = { ...NOTHING_ANYWHERE, ours: of(ended), agreed: of(ended), theirs: of(B) }
+    expect(mergeEvent(sides).seen).toEqual(of(ended))
+    const open = { ...NOTHING_ANYWHERE, agreed: of(A), ours: of(B), theirs: of(C), theirsChangedAt: null }
+    expect(mergeEvent(open).seen).toEqual(of(A))
   })
 
   test('what never arrived is written again', () => {

@@ -14,8 +14,8 @@ export interface EventSides {
   ours: EventParts | null
   theirs: EventParts | null
   /**
-   * What we were writing when we last began to, until it is known to have arrived: found there, it is no change of theirs.
-   * Null or absent: nothing was under way; without parts: we were removing the event.
+   * What we were writing when we were stopped: found there, it is no change of theirs. Nobody knows whether it arrived, so
+   * `theirs` must have been read since. Null or absent: nothing was under way; without parts: we were removing the event.
    */
   sent?: EventParts | null
   oursChangedAt: Instant
@@ -39,6 +39,11 @@ export interface Merge {
   there: EventParts | null
   /** What both sides will have; a part that somebody must decide stays as it was. */
   agreed: EventParts
+  /**
+   * What is there and was decided on: agreed until all is done. It is stored part by part with each change here, and as a whole
+   * with what is sent. Else, stopped in between, what is still to be written there would be taken for a change of theirs.
+   */
+  seen: EventParts
   conflict: MergeConflict | null
 }
 
@@ -87,12 +92,16 @@ function mergeOf(
   const here: PartChange[] = []
   const there: Record<string, EventPart> = {}
   const agreed: Record<string, EventPart> = {}
+  const seen: Record<string, EventPart> = {}
   const conflicts: MergeConflict[] = []
   let isWritten = false
   for (const key of keys) {
     const part = merged.get(key)
     if (part === undefined) continue
-    const { ours, theirs } = at(key)
+    const sides = at(key)
+    const { ours, theirs } = sides
+    const known = isLeft(part, sides) ? sides.agreed : theirs
+    if (known !== null) seen[key] = known
     if (!samePart(part.here, ours, clock)) here.push({ part: key, before: ours, after: part.here })
     if (!samePart(part.there, theirs, clock)) isWritten = true
     if (part.there !== null) there[key] = part.there
@@ -100,8 +109,11 @@ function mergeOf(
     if (part.conflict !== null) conflicts.push(part.conflict)
   }
   const conflict = conflicts.find(({ decided }) => decided === null) ?? conflicts[0] ?? null
-  return { here, there: isWritten ? there : null, agreed, conflict }
+  return { here, there: isWritten ? there : null, agreed, seen, conflict }
 }
+
+const isLeft = ({ here, there, agreed }: MergedPart, sides: PartSides): boolean =>
+  here === sides.ours && there === sides.theirs && agreed === sides.agreed
 
 const samePart = (a: EventPart | null, b: EventPart | null, clock: Clock): boolean =>
   a?.kind === 'weekly' && b?.kind === 'weekly' ? sameWeekly(a, b, clock) : sameJson(a, b)

@@ -12,7 +12,7 @@ import { type TwoSides, tidyDates, withPart } from './two-sides.model.ts'
 
 /** A random choice: which one, and what becomes of it. */
 export interface Edit {
-  what: (typeof edits)[number]
+  what: (typeof edits)[number] | 'make-weekdays'
   which: number
   value: number
 }
@@ -30,7 +30,8 @@ const timeOf = (value: number) => {
 /** What the edit makes of the parts; null when there is nothing to edit. The same on both sides. */
 function edited(what: Edit['what'], value: number, parts: EventParts | null): EventParts | null {
   if (what === 'make') return { once: { kind: 'once', ...timeOf(value) } }
-  if (what === 'make-series') return series(value)
+  if (what === 'make-series') return series(value, 1)
+  if (what === 'make-weekdays') return series(value, 2)
   if (parts === null || Object.keys(parts).length === 0) return null
   if (what === 'remove') return {}
   const weekly = weeklyOf(parts)
@@ -39,16 +40,16 @@ function edited(what: Edit['what'], value: number, parts: EventParts | null): Ev
   if (what === 'date') {
     const dates = occasionDates(first, FIRST_DAY, addDays(FIRST_DAY, 60))
     const date = dates[value % dates.length]
-    return date === undefined ? null : withPart(parts, dateKey(key, date), datePart(value))
+    return date === undefined ? null : tidyDates(withPart(parts, dateKey(key, date), datePart(value)), key)
   }
   const changed = Object.fromEntries(weekly.map(([one, part]) => [one, changedSeries(what, value, part)]))
   if (what === 'weekday' && weekly.length > 1) return null
   return weekly.reduce<EventParts>((all, [one]) => tidyDates(all, one), { ...parts, ...changed })
 }
 
-function series(value: number): EventParts {
+function series(value: number, weekdays: number): EventParts {
   const first = dayOf(value)
-  const days = value % 3 === 0 ? [first] : [first, addDays(first, 2)]
+  const days = [first, addDays(first, 2)].slice(0, weekdays)
   const hours = { fromMinutes: 480 + (value % 10) * 60, toMinutes: 540 + (value % 10) * 60 }
   return Object.fromEntries(
     days.map((validFrom) => {

@@ -1,10 +1,11 @@
 import { isOccasion } from '../recurrence/occasion-dates.ts'
+import { occasionTime } from '../recurrence/occasions.ts'
 import type { Instant } from '../time/instant.ts'
 import { at, SOFIA } from './calendar-sync.model.ts'
 import type { EventPart, EventParts } from './event-parts.ts'
 import { type Merge, mergeEvent } from './merge-event.ts'
 import { isOwn } from './own-key.ts'
-import { parseDateKey } from './part-key.ts'
+import { isSeriesKey, parseDateKey } from './part-key.ts'
 import { partsOfEvent } from './parts-of-event.ts'
 import { TheirCalendar, type TheirEvent } from './their-calendar.model.ts'
 import { timesOfParts } from './times-of-parts.ts'
@@ -41,6 +42,7 @@ export class TwoSides {
   now = at('2026-11-16 12:00')
   changesHere = 0
   oursWon = 0
+  conflicts = 0
   kills = 0
 
   /** What staff do; the follower of the activity comes later. */
@@ -107,15 +109,18 @@ export class TwoSides {
   }
 
   private merge(link: Link): void {
+    // Stopped while writing: nobody knows whether it arrived.
+    if (link.sent !== null) this.readAgain(link)
     const ours = this.oursOf(link)
     const merge = mergeEvent({ ...link, ours, now: this.now, zone: SOFIA })
+    if (merge.conflict) this.conflicts++
     for (const change of merge.here) {
       this.step()
       this.applyHere(link, change.part, change.after, merge)
     }
     this.step()
     if (merge.there !== null) {
-      link.sent = merge.there
+      Object.assign(link, { sent: merge.there, agreed: merge.seen })
       this.step()
       if (!this.writeThere(link, merge.there)) {
         this.readAgain(link)
@@ -139,9 +144,8 @@ export class TwoSides {
     this.changesHere++
     link.thing ??= ++this.things
     const ours = withPart(this.oursOf(link), part, after)
-    const series = parseDateKey(part) === null ? after : null
-    this.here.set(link.thing, { parts: series?.kind === 'weekly' ? tidyDates(ours, part) : ours, changedAt: this.now })
-    link.agreed = withPart(link.agreed ?? {}, part, merge.agreed[part] ?? null)
+    this.here.set(link.thing, { parts: isSeriesKey(part) ? tidyDates(ours, part) : ours, changedAt: this.now })
+    link.agreed = withPart(link.agreed ?? {}, part, merge.seen[part] ?? null)
     this.activity.push(link.thing)
   }
 
@@ -161,7 +165,7 @@ export class TwoSides {
     return true
   }
 
-  /** A refused write: somebody was there before. */
+  /** As it is there now. */
   private readAgain(link: Link): void {
     const event = this.calendar.events.get(link.eventId)
     if (event) this.seen(event)
@@ -226,13 +230,15 @@ export function withPart(parts: EventParts, key: string, part: EventPart | null)
   return part === null ? others : { ...others, [key]: part }
 }
 
-/** Without dates that the series no longer has; a series that is gone takes all of them along. */
+/** Without dates that the series no longer has, or has at that very time; a series that is gone takes all of them along. */
 export function tidyDates(parts: EventParts, seriesKey: string): EventParts {
   const series = parts[seriesKey]
   return Object.fromEntries(
-    Object.entries(parts).filter(([key]) => {
+    Object.entries(parts).filter(([key, part]) => {
       const date = parseDateKey(key)
-      return date?.series !== seriesKey || (series?.kind === 'weekly' && isOccasion(series, date.date))
+      if (date?.series !== seriesKey) return true
+      if (series?.kind !== 'weekly' || !isOccasion(series, date.date)) return false
+      return part.kind !== 'moved' || part.from !== occasionTime(series, SOFIA, date.date)?.from
     }),
   )
 }
