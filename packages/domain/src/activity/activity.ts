@@ -71,6 +71,8 @@ export interface NewRecurrenceData {
   after: RuleSnapshot
   /** Dates left out because something else was there. */
   skippedDates: Day[]
+  /** The calendar leaves no date out, whether there is room or not. */
+  forced?: true
 }
 export interface ModifyRecurrenceData {
   ruleId: RuleId
@@ -89,6 +91,7 @@ export interface ModifyRecurrenceData {
   canceledOverrides?: BookingId[]
   /** Stored dates that went along to another item. */
   moved?: BookingId[]
+  forced?: true
 }
 export interface EndRecurrenceData {
   ruleId: RuleId

@@ -90,6 +90,7 @@ describe('a move in the calendar', () => {
         { write: 'end-rule', validUntil: '2026-11-23' },
         { write: 'create-rule' },
         { write: 'cancel-override', bookingId: 1 },
+        { write: 'make-ordinary', bookingId: 1 },
         { write: 'drop-override', bookingId: 2 },
       ],
     })

@@ -105,16 +105,16 @@ export function replaceUpcoming(
   const after = { ...wanted, validFrom: isAgain ? from : begins }
   const isKept = ({ occurrenceDate }: TimedOverride) => occurrenceDate !== null && isOccasion(after, occurrenceDate)
   const following = overrides.filter(({ occurrenceDate }) => occurrenceDate !== null && occurrenceDate >= from)
-  const gone = following.filter((override) => !isKept(override) && override.to > now).map(cancelOrDrop)
+  const gone = following.filter((override) => !isKept(override))
   if (isFirst(rule, from)) {
-    return { from, after, writes: [{ write: 'change-rule', ruleId: rule.id, rule: after }, ...gone] }
+    const detached = gone.flatMap((override) => detach(override, now))
+    return { from, after, writes: [{ write: 'change-rule', ruleId: rule.id, rule: after }, ...detached] }
   }
   const followed = following.filter(isKept).map(({ id }): SeriesWrite => ({ write: 'follow-new-rule', bookingId: id }))
-  return {
-    from,
-    after,
-    writes: [...endBefore(rule, from), { write: 'create-rule', rule: after }, ...followed, ...gone],
-  }
+  // What has ended stays with the old rule.
+  const detached = gone.filter(({ to }) => to > now).flatMap((override) => detach(override, now))
+  const renewed: SeriesWrite[] = [...endBefore(rule, from), { write: 'create-rule', rule: after }]
+  return { from, after, writes: [...renewed, ...followed, ...detached] }
 }
 
 /** Only the end is another one: the same rule goes on. */
@@ -128,10 +128,12 @@ const isOnlyLonger = (rule: RecurringRule, wanted: NewRule, next: Day, cutAt: Da
 const hasSameHours = (a: RuleHours, b: RuleHours): boolean =>
   a.dayOfWeek === b.dayOfWeek && a.fromMinutes === b.fromMinutes && a.toMinutes === b.toMinutes
 
-const cancelOrDrop = ({ id, status }: TimedOverride): SeriesWrite => ({
-  write: status === 'CANCELED' ? 'drop-override' : 'cancel-override',
-  bookingId: id,
-})
+/** A stored date that the series has no more: canceled, unless it has ended. */
+function detach({ id, status, to }: TimedOverride, now: Instant): SeriesWrite[] {
+  if (status === 'CANCELED') return [{ write: 'drop-override', bookingId: id }]
+  const canceled: SeriesWrite[] = to > now ? [{ write: 'cancel-override', bookingId: id }] : []
+  return [...canceled, { write: 'make-ordinary', bookingId: id }]
+}
 
 function endBefore(rule: RecurringRule, from: Day): SeriesWrite[] {
   if (isFirst(rule, from)) return [{ write: 'delete-rule', ruleId: rule.id }]

@@ -54,6 +54,7 @@ export async function writeModified(
       dropped: ids('drop-override'),
       ...(written.canceled.length > 0 && { canceledOverrides: written.canceled }),
       ...(moved && moved.length > 0 && { moved }),
+      ...(!actor.user && { forced: true }),
     },
   })
   return { id: written.ruleId, recorded }

@@ -30,7 +30,12 @@ export async function writeNewSeries(
     type: actor.user ? 'ADMIN_NEW_RECURRENCE' : 'SYSTEM_NEW_RECURRENCE',
     actorId: actorIdOf(actor),
     ...activityReach(definition, series),
-    data: { ruleId, after: ruleSnapshot(series), skippedDates: conflicts.map(({ date }) => date) },
+    data: {
+      ruleId,
+      after: ruleSnapshot(series),
+      skippedDates: conflicts.map(({ date }) => date),
+      ...(!actor.user && { forced: true }),
+    },
   })
   return { ruleId, recorded }
 }

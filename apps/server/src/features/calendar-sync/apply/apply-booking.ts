@@ -9,6 +9,7 @@ import { newBookingClaim, takeNewBooking } from '../../bookings/new-booking.ts'
 import { snapshotOf } from '../../bookings/snapshot.ts'
 import { readBooking } from '../../bookings/sql.ts'
 import { calendarOf } from '../../staff/acting-party.ts'
+import { type CalendarPlace, isAt, placeOf } from './calendar-place.ts'
 import { clientOfEvent, personOfEvent } from './client-of-event.ts'
 import type { AlsoWrite, HereChange } from './here-change.ts'
 import { assertAsDecided, assertNotEnded, fieldsOf, isSameTime, timeOf } from './part-times.ts'
@@ -18,7 +19,7 @@ export async function bookFromCalendar(
   tools: Tools,
   { siteId, itemId, event }: HereChange,
   part: EventPart,
-  zone: string,
+  { zone }: CalendarPlace,
   alsoWrite: AlsoWrite,
 ): Promise<void> {
   const time = timeOf(part, zone)
@@ -39,18 +40,19 @@ export async function bookFromCalendar(
   tools.announce(recorded)
 }
 
-/** A booking whose event was moved, deleted or, after it was canceled here, kept. */
+/** A booking whose event was moved, deleted or, after the booking was canceled or taken elsewhere here, kept. */
 export async function changeFromCalendar(
   tools: Tools,
   { siteId, before, after }: HereChange,
   bookingId: number,
-  zone: string,
+  { zone, item }: CalendarPlace,
   alsoWrite: AlsoWrite,
 ): Promise<void> {
   const booking = await readBooking(tools.db, bookingId)
   if (booking?.site_id !== siteId) throw new Refused('NOT_FOUND')
   const stored = snapshotOf(booking)
-  const isThere = isHolding(stored.status)
+  const isHeld = isHolding(stored.status)
+  const isThere = isHeld && isAt(item, stored)
   assertAsDecided(before ? isThere && isSameTime(timeOf(before, zone), stored) : !isThere)
   assertNotEnded(stored, tools.now())
   const calendar = calendarOf(siteId)
@@ -60,8 +62,9 @@ export async function changeFromCalendar(
     await cancelForClient(tools, calendar, bookingId, expected, { neverLate: true, alsoWrite: write })
     return
   }
-  const restored = isThere ? {} : { status: 'CONFIRMED' as const }
-  const change = { ...fieldsOf(zone, timeOf(after, zone)), ...restored, ...expected, force: true }
+  const restored = isHeld ? {} : { status: 'CONFIRMED' as const }
+  const place = isThere ? {} : placeOf(item)
+  const change = { ...fieldsOf(zone, timeOf(after, zone)), ...place, ...restored, ...expected, force: true }
   await changeBooking(tools, calendar, bookingId, change, write)
 }
 

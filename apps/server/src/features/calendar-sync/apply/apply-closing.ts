@@ -5,6 +5,7 @@ import { changeEvent } from '../../items/change-event.ts'
 import { createEvent } from '../../items/create-event.ts'
 import { calendarOf } from '../../staff/acting-party.ts'
 import { alsoWriteOf } from './apply-booking.ts'
+import type { CalendarPlace } from './calendar-place.ts'
 import type { AlsoWrite, HereChange } from './here-change.ts'
 import { assertNotEnded, fieldsOf, timeOf } from './part-times.ts'
 
@@ -13,7 +14,7 @@ export async function closeFromCalendar(
   tools: Tools,
   { siteId, itemId, event }: HereChange,
   part: EventPart,
-  zone: string,
+  { zone }: CalendarPlace,
   alsoWrite: AlsoWrite,
 ): Promise<void> {
   const time = timeOf(part, zone)
@@ -25,11 +26,15 @@ export async function closeFromCalendar(
 /** Closed at another time, or open again. */
 export async function changeClosingFromCalendar(
   tools: Tools,
-  { siteId, itemId, before, after }: HereChange,
+  change: HereChange,
   itemEventId: number,
-  zone: string,
+  place: CalendarPlace,
   alsoWrite: AlsoWrite,
 ): Promise<void> {
+  const { siteId, itemId, before, after } = change
+  const { zone } = place
+  // It was opened here, and somebody keeps the event: it is closed anew.
+  if (!before && after) return closeFromCalendar(tools, change, after, place, alsoWrite)
   const expected = before ? timeOf(before, zone) : undefined
   if (expected) assertNotEnded(expected, tools.now())
   const fields = after ? fieldsOf(zone, timeOf(after, zone)) : { deleted: true }

@@ -14,15 +14,16 @@ import { snapshotOf } from '../../bookings/snapshot.ts'
 import { ruleOf } from '../../occupancy/holdings.ts'
 import { calendarOf } from '../../staff/acting-party.ts'
 import { alsoWriteOf } from './apply-booking.ts'
+import { type CalendarPlace, isAt } from './calendar-place.ts'
 import type { AlsoWrite, HereChange } from './here-change.ts'
 import { assertAsDecided, assertNotEnded, fieldsOf, isSameTime, timeOf } from './part-times.ts'
 
 /** A date of a series that was left out in the calendar, moved, or put back to the hours of the series. */
 export async function changeDateFromCalendar(
   tools: Tools,
-  { siteId, itemId, before, after }: HereChange,
+  { siteId, before, after }: HereChange,
   { ruleId, date }: { ruleId: number; date: Day },
-  zone: string,
+  { zone, item }: CalendarPlace,
   alsoWrite: AlsoWrite,
 ): Promise<void> {
   const rule = await readRule(tools.db, siteId, ruleId)
@@ -31,7 +32,7 @@ export async function changeDateFromCalendar(
   const regular = occasionTime(series, zone, date)
   const override = (await overridesOf(tools.db, siteId, ruleId)).find(isOn(date))
   const stored = override && snapshotOf(override)
-  const isHere = !stored || stored.itemId === itemId || stored.supplItemId === itemId
+  const isHere = !stored || isAt(item, stored)
   const held = stored ? (isHere && isHolding(stored.status) ? stored : null) : regular
   assertAsDecided(isAsDecided(before, held, regular))
   const time = stored ?? regular

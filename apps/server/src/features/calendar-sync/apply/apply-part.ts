@@ -1,4 +1,5 @@
 import type { EventPart, WeeklyPart } from '@korto/domain/calendar-sync/event-parts'
+import { parseDateKey } from '@korto/domain/calendar-sync/part-key'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { siteDefinition } from '../../sites/definition.ts'
@@ -18,20 +19,20 @@ export async function applyPart(tools: Tools, change: HereChange, alsoWrite: Als
   const definition = await siteDefinition(tools, siteId)
   const item = definition?.items.get(itemId)
   if (!definition || !item) throw new Refused('NOT_FOUND')
-  const zone = definition.site.timezone
-  const [, date] = part.split('/')
+  const place = { item, zone: definition.site.timezone }
+  const date = parseDateKey(part)?.date
   if (thing) {
-    if ('bookingId' in thing) return changeFromCalendar(tools, change, thing.bookingId, zone, alsoWrite)
-    if ('itemEventId' in thing) return changeClosingFromCalendar(tools, change, thing.itemEventId, zone, alsoWrite)
+    if ('bookingId' in thing) return changeFromCalendar(tools, change, thing.bookingId, place, alsoWrite)
+    if ('itemEventId' in thing) return changeClosingFromCalendar(tools, change, thing.itemEventId, place, alsoWrite)
     const { ruleId } = thing
-    if (date) return changeDateFromCalendar(tools, change, { ruleId, date }, zone, alsoWrite)
-    return changeSeriesFromCalendar(tools, { ...change, ...weeklyOf(change) }, ruleId, zone, alsoWrite)
+    if (date) return changeDateFromCalendar(tools, change, { ruleId, date }, place, alsoWrite)
+    return changeSeriesFromCalendar(tools, { ...change, ...weeklyOf(change) }, ruleId, place, alsoWrite)
   }
   if (!after) throw new Refused('STATE')
   if (item.kind === 'supplementary' || after.kind === 'days')
-    return closeFromCalendar(tools, change, after, zone, alsoWrite)
+    return closeFromCalendar(tools, change, after, place, alsoWrite)
   if (after.kind === 'weekly') return startSeriesFromCalendar(tools, change, after, alsoWrite)
-  return bookFromCalendar(tools, change, after, zone, alsoWrite)
+  return bookFromCalendar(tools, change, after, place, alsoWrite)
 }
 
 const weeklyOf = ({ before, after }: HereChange) => ({ before: weekly(before), after: weekly(after) })

@@ -14,6 +14,7 @@ import { writeNewSeries } from '../../bookings/recurring/write-new-series.ts'
 import { ruleOf } from '../../occupancy/holdings.ts'
 import { currentVersion } from '../../occupancy/sql.ts'
 import { calendarOf } from '../../staff/acting-party.ts'
+import { type CalendarPlace, isAt, placeOf } from './calendar-place.ts'
 import { clientOfEvent, personOfEvent } from './client-of-event.ts'
 import type { AlsoWrite, HereChange } from './here-change.ts'
 import { assertAsDecided } from './part-times.ts'
@@ -54,23 +55,30 @@ export async function startSeriesFromCalendar(
 /** A weekly event that was moved, shortened, lengthened or deleted. */
 export async function changeSeriesFromCalendar(
   tools: Tools,
-  { siteId, before, after }: HereChange & { before: WeeklyPart | null; after: WeeklyPart | null },
+  change: HereChange & { before: WeeklyPart | null; after: WeeklyPart | null },
   ruleId: number,
-  zone: string,
+  { zone, item }: CalendarPlace,
   alsoWrite: AlsoWrite,
 ): Promise<void> {
+  const { siteId, before, after } = change
   const stored = await readRule(tools.db, siteId, ruleId)
+  // It was deleted here, and somebody keeps the event: a series of the same person begins.
+  if (!stored && !before && after) return startSeriesFromCalendar(tools, change, after, alsoWrite)
   if (!stored) throw new Refused('NOT_FOUND')
   const rule = ruleOf(siteId, stored)
-  assertAsDecided(before === null || isSameSeries(rule, before))
+  const isThere = isAt(item, rule)
+  assertAsDecided(before === null || (isThere && isSameSeries(rule, before)))
   const where = { siteId, ruleId }
   const expectedRuleVersion = stored.version
   const write = (trx: Parameters<AlsoWrite>[0], id: number) => alsoWrite(trx, { ruleId: id })
   const now = tools.now()
-  if (!after || nextOccasion(after, zone, now) === null || isOnlyShorter(rule, after, zone, now)) {
+  if (!after || nextOccasion(after, zone, now) === null || (isThere && isOnlyShorter(rule, after, zone, now))) {
     const lastDate = after?.validUntil ?? null
     await endSeriesForCalendar(tools, where, { lastDate, expectedRuleVersion }, write)
-  } else await modifySeriesForCalendar(tools, calendarOf(siteId), where, { weekly: after, expectedRuleVersion }, write)
+  } else {
+    const wanted = { weekly: after, expectedRuleVersion, ...(isThere ? {} : placeOf(item)) }
+    await modifySeriesForCalendar(tools, calendarOf(siteId), where, wanted, write)
+  }
 }
 
 /** When it began does not matter: a series that was changed here began anew. */

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '@korto/domain/calendar-sync/calendar-event'
 import { cleanLine } from '@korto/domain/json/clean-text'
 import { looksLikeEmail } from '@korto/domain/user/email'
+import { strippedPhone } from '@korto/domain/user/phone'
 import { phoneCountry } from '@korto/domain/user/phone-plans'
 import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/min'
 import type { Trx } from '../../../platform/db/database.ts'
@@ -58,7 +59,12 @@ function phoneIn(line: string, country: string): { number: string; startsAt: num
   const code = phoneCountry(country)
   const found = findPhoneNumbersInText(line, code && isSupportedCountry(code) ? { defaultCountry: code } : {})
   const [first] = found.filter(({ number }) => E164.test(number.number))
-  return first ? { ...first, number: first.number.number } : null
+  if (first) return { ...first, number: first.number.number }
+  // What no numbering plan knows, but somebody wrote as a number; so do we, of clients who have such a one.
+  const [written] = line.matchAll(/\+\d[\d ()-]{5,24}\d/g)
+  const number = written && strippedPhone(written[0])
+  if (!written || !number || !E164.test(number)) return null
+  return { number, startsAt: written.index, endsAt: written.index + written[0].length }
 }
 
 const E164 = /^\+\d{7,15}$/

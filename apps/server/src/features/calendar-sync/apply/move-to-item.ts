@@ -11,6 +11,7 @@ import { changeEvent } from '../../items/change-event.ts'
 import { siteDefinition } from '../../sites/definition.ts'
 import { calendarOf } from '../../staff/acting-party.ts'
 import { alsoWriteOf } from './apply-booking.ts'
+import { placeOf } from './calendar-place.ts'
 import type { AlsoWrite, AppliedThing } from './here-change.ts'
 import { assertAsDecided, assertNotEnded, fieldsOf, timeOf } from './part-times.ts'
 
@@ -74,6 +75,3 @@ async function moveBooking(
   const write = { write: alsoWriteOf({ bookingId }, alsoWrite) }
   await changeBooking(tools, calendarOf(siteId), bookingId, change, write)
 }
-
-/** From one coach's calendar to another's it is the coach who changes, and the court stays. */
-const placeOf = ({ id, kind }: Item) => (kind === 'supplementary' ? { supplItemId: id } : { itemId: id })
