@@ -22,10 +22,10 @@ export async function askThere(club: ClubWork, sync: SyncRow, link: Link): Promi
       return 'later'
     }
     if (event === 'deleted') {
-      const isWritten = link.eventId !== null
-      if (isWritten)
-        await updateLink(trx, link, { gone_at: now, missing_at: null, version: null, theirs_changed_at: null })
-      return isWritten ? 'again' : 'later'
+      // Whether it was one of many is seen when all that are absent were asked for.
+      const gone = { gone_at: now, missing_at: null, version: null, theirs_changed_at: null }
+      if (link.eventId !== null) await updateLink(trx, link, gone)
+      return 'later'
     }
     const isKnown = event.version === link.version && link.missingAt === null
     await saveEvents(club, trx, sync, [event])

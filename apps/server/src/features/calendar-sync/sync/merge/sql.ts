@@ -119,10 +119,16 @@ const reading = statement<{ unread: boolean }>(
     select from calendar_syncs
     where site_id = $1 and item_id <> $2 and active and phase <> 'ASKING' and (read_at is null or read_at < $3)
       and (error is null or error in ('UNAVAILABLE', 'BUSY'))
+  ) or exists (
+    select from calendar_links
+    where site_id = $1 and item_id = $2 and dirty_since is not null and missing_at is not null
   ) as unread`,
 )
 
-/** Whether another calendar of the club was not read since that moment; one that cannot be read at all holds nobody up. */
+/**
+ * Whether another calendar of the club was not read since that moment, or something of this one is still to be asked for. A
+ * calendar that cannot be read at all holds nobody up.
+ */
 export const isUnreadSince = async (db: Db, siteId: number, itemId: number, at: Date): Promise<boolean> =>
   (await run(db, reading, [siteId, itemId, at]))[0]?.unread ?? false
 

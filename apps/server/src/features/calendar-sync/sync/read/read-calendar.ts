@@ -44,7 +44,7 @@ export async function readCalendar(club: ClubWork, sync: SyncRow): Promise<void>
     if (absent.length > 0) await markMissing(trx, club.siteId, absent, where.at)
     const isFirst = sync.phase === 'FIRST_IMPORT' && isWhole
     const activity = isFirst ? await beginImport(club, trx, sync) : null
-    await saveEnd(club, trx, sync, { token: changes.token, startedAt })
+    await saveEnd(club, trx, sync, { token: changes.token, startedAt, isWhole })
     if (sync.error !== null) {
       await addLog(trx, club.tools, { ...keyOf(sync), kind: 'RECOVERED' })
       await recordSiteNotice(trx, club.siteId)
@@ -155,7 +155,7 @@ async function saveEnd(
   club: ClubWork,
   trx: Trx,
   sync: SyncRow,
-  { token, startedAt }: { token: string; startedAt: number },
+  { token, startedAt, isWhole }: { token: string; startedAt: number; isWhole: boolean },
 ) {
   const { env } = club.tools
   const now = club.tools.now()
@@ -172,5 +172,6 @@ async function saveEnd(
     startedAt: new Date(startedAt),
     now: new Date(now),
     nextReadAt: new Date(nextReadAt(now, seconds, Math.random())),
+    before: { token: isWhole ? null : sync.sync_token, nextReadAt: sync.next_read_at },
   })
 }

@@ -106,8 +106,12 @@ const saved = statement<never>(
   'save-calendar-read',
   `
   update calendar_syncs
-  set sync_token = $3, read_at = $4, last_sync_at = $5, error = null, error_since = null, tries = 0,
-    next_read_at = case when hinted_at >= $4 then $5 else $6::timestamptz end
+  set sync_token = case when sync_token is not distinct from $7 then $3 end, read_at = $4, last_sync_at = $5, error = null,
+    error_since = null, tries = 0,
+    next_read_at = case
+      when hinted_at >= $4 or next_read_at is distinct from $8 then least(next_read_at, $5::timestamptz)
+      else $6::timestamptz
+    end
   where site_id = $1 and item_id = $2`,
 )
 
@@ -118,11 +122,13 @@ export interface SavedRead {
   startedAt: Date
   now: Date
   nextReadAt: Date
+  /** As they were when the read began. */
+  before: { token: string | null; nextReadAt: Date }
 }
 
-/** A hint that came during the read asks for another one. */
-export const saveRead = (trx: Trx, { siteId, itemId, token, startedAt, now, nextReadAt }: SavedRead) =>
-  run(trx, saved, [siteId, itemId, token, startedAt, now, nextReadAt])
+/** Who asked for a read while this one was under way, by a hint or on the page, gets another one. */
+export const saveRead = (trx: Trx, { siteId, itemId, token, startedAt, now, nextReadAt, before }: SavedRead) =>
+  run(trx, saved, [siteId, itemId, token, startedAt, now, nextReadAt, before.token, before.nextReadAt])
 
 const forgotten = statement<never>(
   'forget-calendar-token',
