@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { FAULTS } from './adapters/sign-in/fake/issuer.ts'
+import { mountCalendar } from './dev-calendar.ts'
 import { mountLetters } from './dev-letters.ts'
 import { mountOutbox } from './dev-outbox.ts'
 import { runDue } from './due.ts'
@@ -46,6 +47,7 @@ function mountFakes(app: FastifyInstance, fakes: Fakes) {
   const { sms, smsAlternative, push, issuer, calendar, payments, maps, errorReport } = fakes
   const servers = { sms, smsAlternative, push, issuer, calendar, payments, maps, errorReport }
   mountOutbox(app, fakes.outbox)
+  mountCalendar(app, calendar)
   app.get('/dev/error_reports.json', async () => errorReport.events)
   app.post('/dev/push_subscription', async () => push.subscribe())
   app.get<{ Querystring: { endpoint?: string } }>('/dev/push_notes.json', async ({ query: { endpoint = '' } }) =>

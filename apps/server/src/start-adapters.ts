@@ -31,14 +31,19 @@ export async function startOutsideServices({ env, now, build, log, vapid, calend
 async function startDemoFakes({
   now,
   vapid,
-  calendarFile = undefined,
+  calendarFile,
 }: Pick<ServiceParts, 'now' | 'vapid' | 'calendarFile'>): Promise<Fakes> {
   const { startFakes } = await import('./start-fakes.ts')
   const people = [...demoAccounts, { email: 'gina@gmail.example', displayName: 'Gina Newcomer' }]
-  return startFakes({
+  const fakes = await startFakes({
     now,
     vapid,
     calendarFile: calendarFile ?? null,
     people: people.map(({ email, displayName }) => ({ subject: `google-${email}`, email, name: displayName })),
   })
+  if (calendarFile) {
+    const { addFirstEvents } = await import('./adapters/google-calendar/fake/first-events.ts')
+    addFirstEvents(fakes.calendar, demoAccounts[0].email)
+  }
+  return fakes
 }
