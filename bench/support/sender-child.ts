@@ -26,7 +26,13 @@ const { db, reportsDb, clock, readClockNow } = await openDatabases({
   isProduction: false,
   onError: fail,
 })
-const services = openOutsideServices({ settings: env, publicAddress: env.publicAddress, build: 'bench', log, now: clock.now })
+const services = openOutsideServices({
+  settings: env,
+  publicAddress: env.publicAddress,
+  build: 'bench',
+  log,
+  now: clock.now,
+})
 // Sending needs no more than this of the tools.
 const tools = { ...services, db, reportsDb, now: clock.now, readClockNow, cache: createFreshCache(clock.now), env, log }
 // Killed processes write nothing at their end.

@@ -75,7 +75,7 @@ export function createChannels(journal: Journal, now: () => number): Channels {
       const channel = { ...wanted.data, resourceId: randomUUID(), calendarId, messages: 0, expiresAt }
       open.set(channel.id, channel)
       journal.set(`channel ${channel.id}`, channel)
-      post(channel, 'sync')
+      if (!isMuted) post(channel, 'sync')
       const { id, resourceId } = channel
       return { status: 200, body: { kind: 'api#channel', id, resourceId, expiration: String(expiresAt) } }
     },

@@ -19,7 +19,7 @@ export interface FakeGoogleCalendar extends FakeServer {
   store: CalendarStore
   oauth: Pick<OAuthServer, 'revoke' | 'expireAccessTokens' | 'consents'>
   channels: Pick<Channels, 'settled' | 'notify' | 'mute' | 'isMuted' | 'count'>
-  quota: Pick<Quota, 'limit' | 'perMinute' | 'highest'>
+  quota: Pick<Quota, 'limit' | 'perMinute' | 'highest' | 'refused'>
   people: FakePerson[]
   now: () => number
   /** How many events a page holds, whatever is requested. */

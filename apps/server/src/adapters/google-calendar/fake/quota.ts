@@ -8,6 +8,8 @@ export interface Quota {
   perMinute(): number | null
   /** The most that were allowed in any minute. */
   highest(): number
+  /** How many were refused. */
+  refused(): number
 }
 
 /** How many requests an account may make within any minute, by the real clock as at Google. */
@@ -15,12 +17,16 @@ export function createQuota(clock: () => number = () => performance.now()): Quot
   const requests = new Map<string, number[]>()
   let limit: number | null = null
   let highest = 0
+  let refused = 0
   return {
     allows(account) {
       const now = clock()
       const recent = (requests.get(account) ?? []).filter((at) => at > now - MINUTE_MS)
       requests.set(account, recent)
-      if (limit !== null && recent.length >= limit) return false
+      if (limit !== null && recent.length >= limit) {
+        refused++
+        return false
+      }
       recent.push(now)
       highest = Math.max(highest, recent.length)
       return true
@@ -30,5 +36,6 @@ export function createQuota(clock: () => number = () => performance.now()): Quot
     },
     perMinute: () => limit,
     highest: () => highest,
+    refused: () => refused,
   }
 }
