@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createOutgoing, type Outgoing, USER_TIMEOUT_MS } from '../platform/outgoing/outgoing.ts'
-import { ServiceProblem } from '../platform/outgoing/service-problem.ts'
-import { CredentialRevoked } from './calendar/calendar-problems.ts'
-import type { CaldavConnector, Connectors, GoogleConnector } from './calendar/connectors.ts'
+import { caldavConnector } from './caldav/caldav-connector.ts'
+import type { Connectors, GoogleConnector } from './calendar/connectors.ts'
 import type { ErrorReport } from './error-report/error-report.ts'
 import { readDsn, sentry } from './error-report/sentry.ts'
 import type { Geo } from './geo/geo.ts'
@@ -79,7 +78,7 @@ export function openOutsideServices({
     sms: smsOf(settings, outgoingFor),
     push: pushOf(settings, outgoingFor),
     googleSignIn: googleSignInOf(settings, outgoingFor),
-    calendars: { google: googleCalendarOf(settings, outgoingFor, now), caldav: noCaldav },
+    calendars: { google: googleCalendarOf(settings, outgoingFor, now), caldav: caldavOf(settings, outgoingFor, now) },
     payments: paymentsOf(settings, outgoingFor),
     geo: mmdbGeo({ cityFile: settings.GEO_CITY_FILE ?? null }, log),
     maps: mapsOf(settings, outgoingFor, publicAddress),
@@ -146,12 +145,9 @@ function googleCalendarOf(
   return googleConnector(outgoing, { clientId, clientSecret, accountsUrl, tokenUrl, calendarUrl }, now)
 }
 
-const noCaldav: CaldavConnector = {
-  connect: () => Promise.reject(new ServiceProblem({ service: 'caldav', reason: 'refused', detail: 'not available' })),
-  open() {
-    throw new CredentialRevoked('caldav')
-  },
-}
+/** Clubs name the servers; those of the settings may be inside the operator's network. */
+const caldavOf = ({ CALDAV_ORIGINS = [] }: ServiceSettings, outgoingFor: OutgoingFor, now: () => number) =>
+  caldavConnector(outgoingFor('caldav', CALDAV_ORIGINS), now)
 
 function paymentsOf(settings: ServiceSettings, outgoingFor: OutgoingFor): Payments | null {
   const { BRAINTREE_MERCHANT_ID: merchantId, BRAINTREE_PUBLIC_KEY: publicKey } = settings

@@ -72,7 +72,7 @@ const statusOf = ({ isCanceled, isTentative }: CalendarEntry): string => {
 }
 
 /** Every clock change around the entries, one by one: no zone has one rule for all years. */
-function zoneLines(zone: string, { from, to }: Interval): string[] {
+export function zoneLines(zone: string, { from, to }: Interval): string[] {
   const changes = zoneChanges(zone, from, to)
   const first = { at: from, before: offsetAt(zone, from), after: offsetAt(zone, from) }
   return [

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { type ForeignEvent, type OtherProgram, ZONE } from './world.ts'
+
+/** A calendar program that edits files of a CalDAV server line by line, and knows nothing of our writer. */
+export function icsProgram(
+  origin: string,
+  { user, password }: { user: string; password: string },
+): OtherProgram & IcsFiles {
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+  async function send(method: string, path: string, headers: Record<string, string> = {}, body?: string) {
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: { authorization, ...headers },
+      ...(body === undefined ? {} : { body }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.text()
+  }
+  const pathOf = (calendarId: string, eventId: string) => `${calendarId}${encodeURIComponent(eventId)}`
+  const text = async (calendarId: string, eventId: string) =>
+    (await send('GET', pathOf(calendarId, eventId))).replaceAll(/\r?\n[ \t]/g, '')
+  const put = async (calendarId: string, eventId: string, file: string) => {
+    await send('PUT', pathOf(calendarId, eventId), { 'content-type': 'text/calendar; charset=utf-8' }, file)
+  }
+  /** The descriptions of zones before the event have lines of the same names. */
+  const edit = async (calendarId: string, eventId: string, change: (file: string) => string) => {
+    const [head, ...events] = (await text(calendarId, eventId)).split('BEGIN:VEVENT')
+    await put(calendarId, eventId, `${head}${change(['', ...events].join('BEGIN:VEVENT'))}`)
+  }
+  const newId = () => `${randomUUID()}.ics`
+
+  return {
+    text,
+    put,
+    async add(calendarId, event) {
+      const id = newId()
+      await put(calendarId, id, fileOf(event))
+      return id
+    },
+    drag: (calendarId, eventId, { start, end }) =>
+      edit(calendarId, eventId, (file) =>
+        file.replace(/^DTSTART.*$/m, timeLine('DTSTART', start)).replace(/^DTEND.*$/m, timeLine('DTEND', end)),
+      ),
+    rename: (calendarId, eventId, title) =>
+      edit(calendarId, eventId, (file) => file.replace(/^SUMMARY.*$/m, `SUMMARY:${title}`)),
+    removeOccasion: (calendarId, eventId, original) =>
+      edit(calendarId, eventId, (file) =>
+        file.replace(/^RRULE.*$/m, (rule) => `${rule.trimEnd()}\r\n${timeLine('EXDATE', original)}`),
+      ),
+    dragOccasion: (calendarId, eventId, { original, start, end }) =>
+      edit(calendarId, eventId, (file) =>
+        file.replace(
+          'END:VCALENDAR',
+          [
+            'BEGIN:VEVENT',
+            /^UID:.*$/m.exec(file)?.[0].trimEnd(),
+            'DTSTAMP:20261115T080000Z',
+            timeLine('RECURRENCE-ID', original),
+            timeLine('DTSTART', start),
+            timeLine('DTEND', end),
+            'SUMMARY:Moved',
+            'END:VEVENT',
+            'END:VCALENDAR',
+          ].join('\r\n'),
+        ),
+      ),
+    remove: async (calendarId, eventId) => void (await send('DELETE', pathOf(calendarId, eventId))),
+    async copy(calendarId, eventId) {
+      const id = newId()
+      await put(calendarId, id, (await text(calendarId, eventId)).replaceAll(/^UID:.*$/gm, `UID:${randomUUID()}`))
+      return id
+    },
+    async moveTo(calendarId, eventId, otherCalendarId) {
+      const destination = `${origin}${pathOf(otherCalendarId, eventId)}`
+      await send('MOVE', pathOf(calendarId, eventId), { destination })
+      return eventId
+    },
+    guests: async (calendarId, eventId) =>
+      [...(await text(calendarId, eventId)).matchAll(/^ATTENDEE.*:mailto:(\S+)/gm)].map(([, email]) => email ?? ''),
+    removeCalendar: async (calendarId) => void (await send('DELETE', calendarId)),
+  }
+}
+
+interface IcsFiles {
+  text(calendarId: string, eventId: string): Promise<string>
+  put(calendarId: string, eventId: string, file: string): Promise<void>
+}
+
+/** An event as a program writes it, with a zone that it does not describe. */
+export function fileOf({ title, start, end, zone = ZONE, lines = [], guests = [], isFree = false }: ForeignEvent) {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Somebody//EN',
+    'BEGIN:VEVENT',
+    `UID:${randomUUID()}`,
+    'DTSTAMP:20261115T080000Z',
+    timeLine('DTSTART', start, zone),
+    timeLine('DTEND', end, zone),
+    `SUMMARY:${title.replace(/[\\;,]/g, '\\$&')}`,
+    ...lines,
+    ...guests.map(({ email, name }) => `ATTENDEE;CN=${name}:mailto:${email}`),
+    ...(isFree ? ['TRANSP:TRANSPARENT'] : []),
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+}
+
+function timeLine(name: string, text: string, zone = ZONE): string {
+  const stamp = text.replaceAll(/[-:]/g, '')
+  return text.length === 10 ? `${name};VALUE=DATE:${stamp}` : `${name};TZID=${zone}:${stamp}00`
+}
