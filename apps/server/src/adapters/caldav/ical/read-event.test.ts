@@ -1,3 +1,4 @@
+import { addDays } from '@korto/domain/time/day'
 import { expect, test } from 'vitest'
 import { NOW } from '../../../../test/calendar-port/world.ts'
 import { readEvent } from './read-event.ts'
@@ -157,13 +158,11 @@ test.each([
   expect(typeof event !== 'string' && text.includes('SUMMARY:Ivan') ? event.title : 'Ivan').toBe('Ivan')
 })
 
-test('thousands of occasions that differ take no longer than others', () => {
+test('thousands of occasions that differ are bounded', () => {
   const daily = SERIES.map((line) => line.replace('WEEKLY', 'DAILY;COUNT=100000'))
-  const many = Array.from({ length: 5_000 }, (_, index) => {
-    const day = new Date(Date.UTC(2026, 10, 18 + index)).toISOString().slice(0, 10).replaceAll('-', '')
+  const many = Array.from({ length: 2_000 }, (_, index) => {
+    const day = addDays('2026-11-18', index).replaceAll('-', '')
     return occasion(`RECURRENCE-ID:${day}T080000Z`, `DTSTART:${day}T090000Z`, `DTEND:${day}T100000Z`)
   })
-  const begun = performance.now()
-  expect(timesIn(file(daily, [], many.flat()))).toMatchObject({ kind: expect.stringMatching(/repeated|unreadable/) })
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(timesIn(file(daily, [], many.flat()))).toEqual({ kind: 'unreadable', reason: 'too-many-occasions' })
 })
