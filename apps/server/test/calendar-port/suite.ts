@@ -65,8 +65,9 @@ export function portSuite(open: () => Promise<CalendarWorld>) {
     const listed = await port.calendars()
     expect(listed).toContainEqual({ id: calendar, name: 'Court 1', timezone: ZONE })
     await other.removeCalendar(calendar)
-    const calls = [port.changes(calendar, { from: NOW }), port.read(calendar, 'x.ics'), port.preview(calendar, NOW)]
-    for (const call of calls) expect(await problemOf(call)).toBeInstanceOf(CalendarGone)
+    expect(await problemOf(port.changes(calendar, { from: NOW }))).toBeInstanceOf(CalendarGone)
+    expect(await problemOf(port.preview(calendar, NOW))).toBeInstanceOf(CalendarGone)
+    expect(await problemOf(port.write(calendar, ours(), null))).toBeInstanceOf(CalendarGone)
   })
 
   test('ours is found again by its key under its id, with the version it was written in', async () => {

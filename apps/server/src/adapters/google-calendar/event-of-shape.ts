@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CalendarEvent, DaysTimes, EventTimes, OnceTimes } from '@korto/domain/calendar-sync/calendar-event'
 import type { Instant } from '@korto/domain/time/instant'
+import { plainLine } from '../../platform/outgoing/plain-line.ts'
 import type { ChangedOccasion } from '../calendar/pattern.ts'
 import { timesOfSeries } from '../calendar/repetition.ts'
 import { singleTimes } from '../calendar/single-times.ts'
@@ -30,11 +31,11 @@ export function eventOf(whole: WholeEvent, at: ReadAt): CalendarEvent {
     id: shape.id,
     uid: shape.iCalUID ?? shape.id,
     version: versionOf(whole),
-    title: (shape.summary ?? '').slice(0, LONGEST_TITLE),
+    title: plainLine(shape.summary ?? '', LONGEST_TITLE),
     guests: shape.attendees
       .slice(0, MAX_GUESTS)
       .flatMap(({ email, displayName }) =>
-        email ? [{ email: email.slice(0, 254), name: displayName?.slice(0, LONGEST_TITLE) ?? null }] : [],
+        email ? [{ email: email.slice(0, 254), name: displayName ? plainLine(displayName, LONGEST_TITLE) : null }] : [],
       ),
     isFree: isFreeShape(shape),
     ownKey: shape.extendedProperties?.private?.[OWN_KEY] ?? null,
