@@ -199,6 +199,13 @@ test.each(['//evil.example/x/', '/\\evil.example/x/', 'https://evil.example/x/',
   },
 )
 
+test('a write that the server does not understand is refused for good', async () => {
+  const error = '<error><c:valid-calendar-data xmlns:c="urn:ietf:params:xml:ns:caldav"/></error>'
+  const body = multistatus(`HTTP/1.1 412 Precondition Failed</status>${error}<status>`)
+  habits = { answer: ({ method }) => (method === 'PUT' ? { status: 207, body } : null) }
+  expect(await problemOf(port.write(calendar, ours, null))).toMatchObject({ reason: 'refused', detail: 'status 403' })
+})
+
 function multistatus(status: string): string {
   return `<multistatus xmlns="DAV:"><response><href>/x</href><status>${status}</status></response></multistatus>`
 }

@@ -51,6 +51,7 @@ async function statusOf(response: Response): Promise<number> {
   if (response.status !== 207 && response.status !== 403) return response.status
   const text = await response.text()
   if (text.includes('no-uid-conflict')) return UID_TAKEN
-  if (response.status === 403) return 403
+  // Other preconditions, such as a file that the server does not understand, stay broken, whatever status they have.
+  if (response.status === 403 || /<(\w+:)?error\b/i.test(text)) return 403
   return Number(/<[^>]*status[^>]*>\s*HTTP\/[\d.]+ (\d{3})/i.exec(text)?.[1] ?? 403)
 }
