@@ -6,13 +6,13 @@ import { durationText, secondText, whenText } from './calendar-times.ts'
 beforeAll(addAllTexts)
 
 test.each([
-  [40, '1 s'],
-  [2_100, '3 s'],
-  [59_000, '59 s'],
-  [60_000, '1 min'],
-  [26 * 60_000, '26 min'],
-  [3 * 3_600_000, '3 h'],
-  [49 * 3_600_000, '2 d'],
+  [40, '1\u00a0s'],
+  [2_100, '3\u00a0s'],
+  [59_000, '59\u00a0s'],
+  [60_000, '1\u00a0min'],
+  [26 * 60_000, '26\u00a0min'],
+  [3 * 3_600_000, '3\u00a0h'],
+  [49 * 3_600_000, '2\u00a0d'],
 ])('%i ms is %s', (milliseconds, said) => {
   expect(durationText(textsIn<'calendar'>('en'), milliseconds)).toBe(said)
 })

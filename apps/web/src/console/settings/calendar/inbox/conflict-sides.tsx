@@ -17,6 +17,7 @@ interface Props {
 }
 
 const SIDES = ['OURS', 'THEIRS'] as const
+const NOTHING = '–'
 
 /** Ours and theirs, each a choice; only the fields that differ are tinted. */
 export function ConflictSides({ site, conflict, chosen, onChoose }: Props) {
@@ -29,7 +30,10 @@ export function ConflictSides({ site, conflict, chosen, onChoose }: Props) {
     OURS: fieldsOf(texts, conflict.ours, itemName),
     THEIRS: fieldsOf(texts, conflict.theirs, itemName),
   }
-  const differs = fields.OURS.map(({ value }, index) => value !== fields.THEIRS[index]?.value)
+  const differs = fields.OURS.map(({ value }, index) => {
+    const theirs = fields.THEIRS[index]?.value
+    return value !== theirs && value !== NOTHING && theirs !== NOTHING
+  })
   return (
     <div className={styles.sides} role="radiogroup" aria-label={t('calendar.sides')}>
       {SIDES.map((side) => {
@@ -69,14 +73,14 @@ function fieldsOf(texts: CalendarTexts, side: ConflictRead['ours'], itemName: (i
   const { t } = texts
   const { fromDate, toDate, itemId, state } = side
   return [
-    { label: t('calendar.day'), value: fromDate === null ? '–' : dayText(texts, fromDate.slice(0, 10), 'short') },
+    { label: t('calendar.day'), value: fromDate === null ? NOTHING : dayText(texts, fromDate.slice(0, 10), 'short') },
     { label: t('calendar.time'), value: timesOf(fromDate, toDate) },
-    { label: t('calendar.place'), value: itemId === null ? '–' : itemName(itemId), isOptional: true },
+    { label: t('calendar.place'), value: itemId === null ? NOTHING : itemName(itemId), isOptional: true },
     { label: t('calendar.status'), value: t(`calendar.side.${state}`) },
   ]
 }
 
 function timesOf(start: string | null, end: string | null): string {
-  if (start === null) return '–'
+  if (start === null) return NOTHING
   return end === null ? timeText(start) : timeRangeText({ start, end })
 }

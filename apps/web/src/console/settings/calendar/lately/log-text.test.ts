@@ -29,7 +29,7 @@ const said = (entry: Partial<CalendarLogEntry>) =>
 test.each<{ entry: Partial<CalendarLogEntry>; sentence: string }>([
   {
     entry: { name: 'Petya Nenova', fromDate: '2026-11-16T18:00:00+02:00', lagMs: 2_400 },
-    sentence: 'Petya Nenova, Clay 18:00: written to the calendar in 3 s.',
+    sentence: 'Petya Nenova, Clay 18:00: written to the calendar in 3\u00a0s.',
   },
   {
     entry: { name: 'Petya', fromDate: '2026-11-16T18:00:00+02:00' },

@@ -26,7 +26,7 @@ export function SyncList({ site, overview }: { site: StaffSiteRead; overview: Ca
         <h2 id={titleId} className={styles.sideTitle}>
           {t('calendar.list')}
         </h2>
-        <p className={rows.means}>{t('calendar.lagMeans')}</p>
+        {overview.connection && <p className={rows.means}>{t('calendar.lagMeans')}</p>}
       </div>
       <ul className={rows.list} aria-labelledby={titleId}>
         {[...site.items, ...site.supplementaryItems].map((item) => (

@@ -62,11 +62,12 @@ export function SyncRow({ site, item, sync, hasFeed, isConnected }: Props) {
           {t(`calendar.state.${state}`)}
         </Badge>
       </div>
-      {figures.map(({ label, value }) => (
-        <p key={label} className={rows.figure}>
-          <span>{label}</span> <b>{value}</b>
-        </p>
-      ))}
+      {(isConnected || sync) &&
+        figures.map(({ label, value }) => (
+          <p key={label} className={rows.figure}>
+            <span>{label}</span> <b>{value}</b>
+          </p>
+        ))}
       <RowActions siteId={site.id} item={item} sync={sync} hasFeed={hasFeed} isConnected={isConnected} />
       {state === 'firstImport' && sync?.progress && (
         <progress

@@ -1,6 +1,7 @@
 import type { StartPreview } from '@korto/contract/calendar-sync'
 import type { StaffItemRead } from '@korto/contract/staff-site'
 import { dayText, timeText } from '../../../../lib/texts/dates.ts'
+import { errorText } from '../../../../lib/texts/error-text.ts'
 import { useTexts } from '../../../../lib/texts/texts.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { FailedState } from '../../../../ui/feedback/failed-state.tsx'
@@ -15,12 +16,12 @@ interface Props {
   calendarName: string
   isChosen: boolean
   preview: StartPreview | undefined
-  isFailed: boolean
+  error: Error | null
   onRetry: () => void
 }
 
 /** What starting would do: only events from now on, nothing is changed yet. */
-export function ImportPreview({ item, calendarName, isChosen, preview, isFailed, onRetry }: Props) {
+export function ImportPreview({ item, calendarName, isChosen, preview, error, onRetry }: Props) {
   const texts = useTexts('calendar')
   const { t } = texts
   if (!isChosen)
@@ -29,10 +30,10 @@ export function ImportPreview({ item, calendarName, isChosen, preview, isFailed,
         <EmptyState title={t('calendar.preview.choose')} text={t('calendar.preview.chooseText')} />
       </section>
     )
-  if (isFailed && !preview)
+  if (error && !preview)
     return (
       <section className={styles.card}>
-        <FailedState title={t('calendar.preview.failed')} onRetry={onRetry} />
+        <FailedState title={errorText(texts, error)} onRetry={onRetry} />
       </section>
     )
   return (

@@ -10,6 +10,7 @@ import {
 } from '../../../../features/calendar-sync/api.ts'
 import { api } from '../../../../lib/api/api.ts'
 import { toasts } from '../../../../lib/browser/toasts.ts'
+import { errorText } from '../../../../lib/texts/error-text.ts'
 import { useTexts } from '../../../../lib/texts/texts.ts'
 import { FailedState } from '../../../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../../../ui/feedback/loading.tsx'
@@ -36,7 +37,8 @@ export function StartSync() {
 }
 
 function StartOf({ site, item }: { site: StaffSiteRead; item: StaffItemRead }) {
-  const { t, language } = useTexts('calendar')
+  const texts = useTexts('calendar')
+  const { t, language } = texts
   const navigate = useNavigate()
   const [calendarId, setCalendarId] = useState('')
   const { data: overview } = useQuery(calendarOverviewQuery(site.id))
@@ -47,8 +49,8 @@ function StartOf({ site, item }: { site: StaffSiteRead; item: StaffItemRead }) {
     api.calendarSync.start({ params: { id: site.id, itemId: item.id, calendarId: chosen } }),
   )
   if (overview && !overview.connection) return <Navigate to={home} replace />
-  if (calendars.isError && !calendars.data)
-    return <FailedState title={t('calendar.start.failed')} onRetry={calendars.refetch} />
+  if (calendars.error && !calendars.data)
+    return <FailedState title={errorText(texts, calendars.error)} onRetry={calendars.refetch} />
   const confirm = () =>
     start.mutate(calendarId, {
       onSuccess: () => {
@@ -81,7 +83,7 @@ function StartOf({ site, item }: { site: StaffSiteRead; item: StaffItemRead }) {
             calendarName={calendarName}
             isChosen={calendarId !== ''}
             preview={preview.data}
-            isFailed={preview.isError}
+            error={preview.error}
             onRetry={() => void preview.refetch()}
           />
         </Columns>
