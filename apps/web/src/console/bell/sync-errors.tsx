@@ -14,14 +14,14 @@ export function SyncErrors({ site }: { site: AdministeredSite }) {
   const { data = [] } = useQuery({ ...calendarSyncQuery(site.id), enabled: isClubStaff(site.rights) })
   return data
     .filter(({ error }) => error !== null)
-    .map(({ itemId, calendarName }) => (
+    .map(({ itemId, calendarName, provider }) => (
       <article key={itemId} className={styles.entry}>
         <IconCircle kind="danger">
           <SyncIcon size={18} />
         </IconCircle>
         <div className={styles.words}>
           <p>
-            <strong>{t('bell.syncError')}</strong>
+            <strong>{t(provider === 'caldav' ? 'bell.serverError' : 'bell.syncError')}</strong>
           </p>
           <p className={styles.soft}>
             {calendarName} <ContactUs className={styles.contact} />
