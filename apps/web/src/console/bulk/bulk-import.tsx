@@ -17,6 +17,7 @@ import { countOf, previewRows } from './preview-row.ts'
 import type { Source, SourceProblem } from './read-source.ts'
 import { type Mapping, mappingOf } from './reading/import-field.ts'
 import { CALENDAR_HEADER, readCalendar } from './reading/read-calendar.ts'
+import { readEvents } from './reading/read-events.ts'
 import { type ReadRow, readRows } from './reading/read-rows.ts'
 import { whatText } from './row-text.ts'
 import { RunningImport, type SentRows } from './running-import.tsx'
@@ -83,7 +84,10 @@ function NewImport({ site, onStarted, onClose }: Props & { onStarted: (importId:
       setStep('columns')
       return
     }
-    const rows = readCalendar(chosen.text, target, clock.now())
+    const rows =
+      chosen.kind === 'connected'
+        ? readEvents(chosen.events, target, clock.now())
+        : readCalendar(chosen.text, target, clock.now())
     if (rows === null) setProblem({ code: 'notCalendar' })
     else if (rows.length === 0) setProblem({ code: 'empty' })
     else if (rows.length > MOST_ROWS) setProblem({ code: 'tooMany', count: rows.length })

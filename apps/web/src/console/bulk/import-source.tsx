@@ -9,6 +9,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import styles from './bulk.module.css'
+import { ConnectedCalendars, ConnectedSource } from './connected-source.tsx'
 import { readFile, readText, type Source, type SourceProblem, type SourceRead } from './read-source.ts'
 
 interface Props {
@@ -20,10 +21,11 @@ interface Props {
   onSource: (source: Source) => void
 }
 
-/** Where the rows come from: a file, or a table copied from a spreadsheet. */
+/** Where the rows come from: a file, a table copied from a spreadsheet, or a connected calendar. */
 export function ImportSource({ site, itemId, problem, onItem, onProblem, onSource }: Props) {
   const { t } = useTexts('bulk')
-  const [isPasting, setPasting] = useState(false)
+  const [typing, setTyping] = useState<'table' | 'connected' | null>(null)
+  const isPasting = typing === 'table'
   const [text, setText] = useState('')
   const use = (read: SourceRead) => {
     onProblem(read.ok ? null : read.problem)
@@ -53,7 +55,7 @@ export function ImportSource({ site, itemId, problem, onItem, onProblem, onSourc
           type="button"
           className={styles.source}
           aria-expanded={isPasting}
-          onClick={() => setPasting(!isPasting)}
+          onClick={() => setTyping(isPasting ? null : 'table')}
         >
           <CopyIcon />
           <strong>{t('bulk.paste')}</strong>
@@ -70,7 +72,21 @@ export function ImportSource({ site, itemId, problem, onItem, onProblem, onSourc
             onChange={({ target }) => void choose(target)}
           />
         </label>
+        <ConnectedSource
+          siteId={site.id}
+          isOpen={typing === 'connected'}
+          onToggle={() => setTyping(typing === 'connected' ? null : 'connected')}
+        />
       </div>
+      {typing === 'connected' && (
+        <ConnectedCalendars
+          site={site}
+          onRead={(events) => {
+            onProblem(null)
+            onSource({ kind: 'connected', events })
+          }}
+        />
+      )}
       {isPasting && (
         <>
           <TextArea

@@ -1,10 +1,12 @@
 import { MOST_ROWS } from '@korto/domain/booking/import-rows'
 import { decodeText, type Encoding } from './reading/decode-text.ts'
+import type { ReadEvent } from './reading/read-events.ts'
 import { type ReadTable, readTable } from './reading/read-table.ts'
 
 export type Source =
   | { kind: 'table'; name: string; encoding: Encoding; table: ReadTable }
   | { kind: 'calendar'; name: string; text: string }
+  | { kind: 'connected'; events: readonly ReadEvent[] }
 
 export type SourceProblem = { code: 'empty' | 'unreadable' | 'notCalendar' } | { code: 'tooMany'; count: number }
 export type SourceRead = { ok: true; source: Source } | { ok: false; problem: SourceProblem }

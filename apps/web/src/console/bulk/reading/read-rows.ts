@@ -38,6 +38,7 @@ export type RowFault =
   | 'wrongUntil'
   | 'tooLong'
   | 'allDay'
+  | 'unreadable'
 
 /** A row as the preview shows it: what was read of it, or its first fault and the column that it is in. */
 export interface ReadRow {
