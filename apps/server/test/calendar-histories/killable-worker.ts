@@ -1,0 +1,78 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import { calendarFollower } from '../../src/features/calendar-sync/sync/follow/calendar-follower.ts'
+import { startSyncing } from '../../src/features/calendar-sync/sync/start-syncing.ts'
+import { startFollowing } from '../../src/platform/live/follow.ts'
+import type { Tools } from '../../src/tools.ts'
+
+/** A process that keeps calendars, or what behaves like one. */
+export interface CalendarWorker {
+  /** There may be something new. */
+  wake(): void
+  /** Ends it at once, in the middle of whatever it does. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Life {
+  isOver: boolean
+  /** Until then it works on. */
+  statementsLeft: number
+}
+
+const lives = new AsyncLocalStorage<Life>()
+
+type Query = (this: pg.Client & { connection: { stream: { destroy(): void } } }, ...given: unknown[]) => unknown
+
+/**
+ * Lets workers of this process end before any of their statements: the session breaks, as that of a killed process does, and
+ * nothing that they try afterwards reaches the database; each request to a calendar is counted there first, so none is made.
+ * Returns how to end that.
+ */
+export function makeWorkersMortal(): () => void {
+  const client = pg.Client.prototype as unknown as { query: Query } // pg types no connection
+  const { query } = client
+  client.query = function (...given) {
+    const life = lives.getStore()
+    if (!life || given.some((one) => typeof one === 'function')) return query.apply(this, given)
+    if (life.statementsLeft-- <= 0) life.isOver = true
+    if (!life.isOver) return query.apply(this, given)
+    this.connection.stream.destroy()
+    return Promise.reject(new Error('killed'))
+  }
+  return () => {
+    client.query = query
+  }
+}
+
+/** The part of a worker process that is about calendars, in this process. */
+export async function killableWorker(tools: Tools, onError: (error: unknown) => void): Promise<CalendarWorker> {
+  const life: Life = { isOver: false, statementsLeft: Number.POSITIVE_INFINITY }
+  const report = (error: unknown) => {
+    if (!life.isOver) onError(error)
+  }
+  return lives.run(life, async () => {
+    const syncing = startSyncing(tools, report)
+    const followers = await startFollowing(tools.db, [calendarFollower(tools)], report, () => syncing.wake())
+    const stop = async () => {
+      await followers.stop()
+      await syncing.stop()
+    }
+    return {
+      wake: () =>
+        lives.run(life, () => {
+          followers.wake()
+          syncing.wake()
+        }),
+      async kill() {
+        // Somewhere in what it does next.
+        life.statementsLeft = Math.floor(Math.random() * 40)
+        const deadline = performance.now() + 500
+        while (!life.isOver && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5))
+        life.isOver = true
+        await stop()
+      },
+      stop: () => lives.run(life, stop),
+    }
+  })
+}
