@@ -5,7 +5,7 @@ import { keepChannels } from './channels/keep-channels.ts'
 import { failLink, failSync, waitForOthers } from './failures.ts'
 import { type ClubWork, LeaseLost } from './lease/club-work.ts'
 import type { Link } from './links/link.ts'
-import { dirtyLinks, linkById, updateLink } from './links/sql.ts'
+import { dirtyLinks, linkById, sharedUids, updateLink } from './links/sql.ts'
 import { addLog } from './log.ts'
 import { askAboutDeletions } from './merge/ask-about-deletions.ts'
 import { askThere } from './merge/ask-there.ts'
@@ -85,14 +85,20 @@ async function mergeDirty(club: ClubWork, report: Report): Promise<number> {
   const links = await dirtyLinks(tools.db, siteId, new Date(tools.now()), MOST_LINKS)
   if (links.length === 0) return 0
   let syncs = await workingSyncs(club)
+  const uids = await sharedUids(
+    tools.db,
+    siteId,
+    links.flatMap(({ uid }) => uid ?? []),
+  )
+  club.changed.clear()
   let done = 0
   for (const link of links) {
     if (!syncs.some(({ item_id }) => item_id === link.itemId)) continue
     try {
       // An earlier one of this round may have changed it: a drag, the tail of a series.
-      const current = await linkById(tools.db, siteId, link.id)
+      const current = club.changed.has(link.id) ? await linkById(tools.db, siteId, link.id) : link
       if (!current || current.dirtySince === null) continue
-      const outcome = await mergeLink(club, syncs, current)
+      const outcome = await mergeLink(club, { syncs, sharedUids: uids }, current)
       if (outcome === 'later') await waitForOthers(club, link)
       else done++
     } catch (error) {

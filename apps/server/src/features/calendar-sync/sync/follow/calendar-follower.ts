@@ -9,7 +9,15 @@ import { forgetCredential } from '../../connection/disconnect.ts'
 import { addOwnLinks, type OwnThingRow } from '../links/sql.ts'
 import { addLog } from '../log.ts'
 import { deactivateSyncs } from '../sql.ts'
-import { clockOffset, markPeople, markTouched, placesOfBookings, placesOfRules, syncedItems } from './sql.ts'
+import {
+  clockOffset,
+  linkedThings,
+  markPeople,
+  markTouched,
+  placesOfBookings,
+  placesOfRules,
+  syncedItems,
+} from './sql.ts'
 import { touchedThings } from './touched-things.ts'
 
 /** Marks what calendars have to be told. It begins at the end: what was before is written when a sync starts. */
@@ -57,7 +65,9 @@ async function handleRow(trx: Trx, { siteId, items, row, at }: Followed): Promis
   // An occasion of a series is told with the series.
   const series = bookings.flatMap(({ recurring_id }) => (recurring_id === null ? [] : [recurring_id]))
   const touched = { ...named, rules: [...new Set([...named.rules, ...series])] }
-  const marked = await markTouched(trx, siteId, touched, at)
+  const marked = isFromCalendar(row)
+    ? await linkedThings(trx, siteId, touched)
+    : await markTouched(trx, siteId, touched, at)
   const rules = await placesOfRules(trx, siteId, touched.rules)
 
   const hasLink = (itemId: number, column: 'booking_id' | 'rule_id', id: number) =>
@@ -80,6 +90,10 @@ async function handleRow(trx: Trx, { siteId, items, row, at }: Followed): Promis
   ]
   if (missing.length > 0) await addOwnLinks(trx, siteId, missing, { at, changedAt: at })
 }
+
+/** New here because it is there: its link was written with it and says the same. */
+const isFromCalendar = ({ type }: ActivityRow): boolean =>
+  type === 'SYSTEM_NEW_BOOKING' || type === 'SYSTEM_NEW_RECURRENCE'
 
 const ofBooking = (id: number, itemId: number) => ({
   ownKey: ownKeyOf({ kind: 'booking', id, itemId }),

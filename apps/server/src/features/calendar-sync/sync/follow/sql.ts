@@ -65,6 +65,19 @@ const mark = statement<{ item_id: number; booking_id: number | null; rule_id: nu
 export const markTouched = (trx: Trx, siteId: number, { bookings, rules, events }: Touched, at: Date) =>
   run(trx, mark, [siteId, bookings, rules, events, at])
 
+const linked = statement<{ item_id: number; booking_id: number | null; rule_id: number | null }>(
+  'linked-things',
+  `
+  select l.item_id, p.booking_id, p.rule_id
+  from calendar_link_parts p
+  join calendar_links l on l.site_id = p.site_id and l.id = p.link_id
+  where p.site_id = $1 and (p.booking_id = any($2::bigint[]) or p.rule_id = any($3::bigint[]))`,
+)
+
+/** Which things have a link, without marking it. */
+export const linkedThings = (trx: Trx, siteId: number, { bookings, rules }: Touched) =>
+  run(trx, linked, [siteId, bookings, rules])
+
 const people = statement<never>(
   'mark-links-of-people',
   `

@@ -17,6 +17,8 @@ export interface ClubWork {
   siteId: number
   zone: string
   port: CalendarPort
+  /** Links that were changed together with another one since they were read. */
+  changed: Set<number>
   /** Throws when the club is no longer ours; until the end of the transaction it stays so. */
   assertHeld(trx: Trx): Promise<void>
   /** One transaction, while the club is ours. */
@@ -32,6 +34,7 @@ export function clubWork(tools: Tools, lease: Lease, { zone, port }: Pick<ClubWo
     siteId: lease.siteId,
     zone,
     port,
+    changed: new Set(),
     assertHeld,
     write: (work) =>
       inTransaction(tools.db, async (trx) => {

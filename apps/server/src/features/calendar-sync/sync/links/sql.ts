@@ -139,6 +139,19 @@ const byUid = statement<LinkRow>(
 export const linksWithUid = async (db: Db, siteId: number, uid: string, otherThan: number): Promise<Link[]> =>
   (await run(db, byUid, [siteId, uid, otherThan])).map(linkOf)
 
+const shared = statement<{ uid: string }>(
+  'shared-calendar-uids',
+  `
+  select uid from calendar_links
+  where site_id = $1 and uid = any($2::text[])
+  group by uid
+  having count(distinct item_id) > 1`,
+)
+
+/** Of events that are in several calendars of the club, or were. */
+export const sharedUids = async (db: Db, siteId: number, uids: string[]): Promise<Set<string>> =>
+  new Set((await run(db, shared, [siteId, uids])).map(({ uid }) => uid))
+
 const fresh = statement<LinkRow>(
   'new-calendar-links',
   `
@@ -224,6 +237,24 @@ export const clearDirty = (trx: Db, { siteId, id, marks }: { siteId: number; id:
     .where('id', '=', id)
     .where('marks', '=', marks)
     .execute()
+
+const finish = statement<never>(
+  'finish-calendar-link',
+  `
+  update calendar_links
+  set agreed = $4::jsonb, guests = null, sent = null,
+    dirty_since = case when marks = $3 then null else dirty_since end,
+    ours_changed_at = case when marks = $3 then null else ours_changed_at end,
+    tries = 0, next_try_at = null, error = null
+  where site_id = $1 and id = $2`,
+)
+
+/** Both sides have agreed: nothing waits any more, unless it was marked again since it was read. */
+export const finishLink = (
+  trx: Db,
+  { siteId, id, marks }: { siteId: number; id: number; marks: number },
+  agreed: EventParts,
+) => run(trx, finish, [siteId, id, marks, JSON.stringify(agreed)])
 
 /** By ids of links; the earliest mark counts. */
 export const markLinks = (trx: Db, siteId: number, ids: number[], at: Date) =>

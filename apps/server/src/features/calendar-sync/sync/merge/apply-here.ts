@@ -4,7 +4,7 @@ import { parseDateKey } from '@korto/domain/calendar-sync/part-key'
 import { applyPart } from '../../apply/apply-part.ts'
 import type { ClubWork } from '../lease/club-work.ts'
 import type { Link } from '../links/link.ts'
-import { clearDirty, deletePart, savePart, updateLink } from '../links/sql.ts'
+import { deletePart, finishLink, savePart, updateLink } from '../links/sql.ts'
 import { addLog } from '../log.ts'
 import { kindOfChange, timesOfLine } from './log-lines.ts'
 
@@ -34,8 +34,8 @@ export async function applyHere(club: ClubWork, { link, merge, isLast, isImport 
         if (after === null) await deletePart(trx, link, part)
         else await savePart(trx, link, part, made)
       }
-      await updateLink(trx, link, { agreed: next, guests: null })
-      if (isEnd) await clearDirty(trx, link)
+      if (isEnd) await finishLink(trx, link, next)
+      else await updateLink(trx, link, { agreed: next, guests: null })
       await logChange(club, link, change, { trx, isImport })
     })
     agreed = next

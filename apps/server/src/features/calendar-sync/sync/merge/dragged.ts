@@ -22,6 +22,7 @@ export async function draggedFrom(club: ClubWork, syncs: readonly SyncRow[], lin
     const calendarId = syncs.find(({ item_id }) => item_id === other.itemId)?.calendar_id
     if (calendarId === undefined || typeof (await club.port.read(calendarId, other.eventId)) !== 'string') continue
     const gone_at = new Date(club.tools.now())
+    club.changed.add(other.id)
     await club.write((trx) => updateLink(trx, other, { gone_at, missing_at: null, version: null }))
     return other
   }
@@ -42,6 +43,7 @@ export async function draggedTo(club: ClubWork, link: Link): Promise<Link | null
 export async function moveHere(club: ClubWork, from: Link, to: Link): Promise<boolean> {
   const theirs = alignParts(to.theirs ?? NOTHING, from.agreed ?? NOTHING)
   if (![...from.things.keys()].some((part) => theirs[part] !== undefined)) return false
+  club.changed.add(from.id).add(to.id)
   let agreed: EventParts = {}
   for (const [part, thing] of from.things) {
     const there = theirs[part]

@@ -23,6 +23,7 @@ export async function followTail(club: ClubWork, link: Link): Promise<boolean> {
   })
   const tail = seriesTail({ title: link.title ?? '', ownKey: link.ownKey ?? link.copiedKey, lastDate }, fresh)?.link
   if (!tail) return false
+  club.changed.add(tail.id)
   const follows = alignParts(tail.theirs ?? NOTHING, agreed)
   let [before, after]: EventParts[] = [agreed, NOTHING]
   for (const [part, thing] of link.things) {

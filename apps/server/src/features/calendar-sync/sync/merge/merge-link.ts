@@ -1,12 +1,11 @@
 import type { EventParts } from '@korto/domain/calendar-sync/event-parts'
 import { type Merge, mergeEvent } from '@korto/domain/calendar-sync/merge-event'
-import { sameJson } from '@korto/domain/json/same-json'
 import { CALENDAR_SYNC } from '../../../activity/follower-names.ts'
 import { isFollowerBehind } from '../../../activity/sql.ts'
 import { saveConflict } from '../conflicts/sql.ts'
 import type { ClubWork } from '../lease/club-work.ts'
 import { isNew, type Link, NOTHING } from '../links/link.ts'
-import { clearDirty, linkById, updateLink } from '../links/sql.ts'
+import { clearDirty, finishLink, linkById, updateLink } from '../links/sql.ts'
 import { addLog } from '../log.ts'
 import type { SyncRow } from '../sql.ts'
 import { applyHere } from './apply-here.ts'
@@ -23,26 +22,32 @@ import { descriptionOf, writeThere } from './write-there.ts'
 const MOST_STEPS = 8
 
 /** Makes both sides of one event equal. Killed anywhere, the next merge finds the same or nothing to do. */
-export async function mergeLink(club: ClubWork, syncs: readonly SyncRow[], first: Link): Promise<'done' | 'later'> {
+export async function mergeLink(club: ClubWork, batch: MergeBatch, first: Link): Promise<'done' | 'later'> {
+  const { syncs } = batch
   let link: Link | null = first
   for (let step = 0; step < MOST_STEPS; step++) {
     const sync = syncs.find(({ item_id }) => item_id === link?.itemId)
     if (!link || !sync || link.state === 'ASKING') return 'done'
-    const outcome = await stepOf(club, { syncs, sync, link })
+    const outcome = await stepOf(club, { ...batch, sync, link })
     if (outcome !== 'again') return outcome
     link = await linkById(club.tools.db, first.siteId, first.id)
   }
   return 'later'
 }
 
-interface Looked {
+export interface MergeBatch {
   syncs: readonly SyncRow[]
+  /** Of events that are in several calendars of the club, or were. */
+  sharedUids: ReadonlySet<string>
+}
+
+interface Looked extends MergeBatch {
   sync: SyncRow
   link: Link
 }
 
 async function stepOf(club: ClubWork, looked: Looked): Promise<MergeStep> {
-  const { syncs, sync, link } = looked
+  const { syncs, sharedUids, sync, link } = looked
   if (link.missingAt !== null) return askThere(club, sync, link)
   if (link.wanted !== null) return carryOutWanted(club, link)
   if (link.goneAt !== null && link.things.size === 0) {
@@ -58,8 +63,9 @@ async function stepOf(club: ClubWork, looked: Looked): Promise<MergeStep> {
     const to = await draggedTo(club, link)
     if (to && (await moveHere(club, link, to))) return 'again'
   }
-  if (link.state === 'IGNORED' || link.state === 'UNREADABLE') return finish(club, link, {})
-  const from = isNew(link) ? await draggedFrom(club, syncs, link) : null
+  if (link.state === 'IGNORED' || link.state === 'UNREADABLE') return finish(club, link, null)
+  const mayBeDragged = isNew(link) && link.uid !== null && sharedUids.has(link.uid)
+  const from = mayBeDragged ? await draggedFrom(club, syncs, link) : null
   if (from && (await moveHere(club, from, link))) return 'again'
   if (await followTail(club, link)) return 'again'
   return mergeSides(club, looked)
@@ -92,7 +98,7 @@ async function mergeSides(club: ClubWork, { sync, link }: Looked): Promise<Merge
     await club.write((trx) => endLink(trx, link))
     return 'done'
   }
-  return finish(club, link, { agreed: merge.agreed, sent: null })
+  return finish(club, link, merge.agreed)
 }
 
 const isNothing = (parts: EventParts): boolean => Object.keys(parts).length === 0
@@ -134,11 +140,7 @@ async function storeConflict(
 }
 
 /** Nothing is left to do. */
-async function finish(club: ClubWork, link: Link, change: Parameters<typeof updateLink>[2]): Promise<MergeStep> {
-  await club.write(async (trx) => {
-    const isChanged = change.agreed !== undefined && !sameJson(change.agreed, link.agreed)
-    if (isChanged || (change.sent === null && link.sent !== null)) await updateLink(trx, link, change)
-    await clearDirty(trx, link)
-  })
+async function finish(club: ClubWork, link: Link, agreed: EventParts | null): Promise<MergeStep> {
+  await club.write((trx) => (agreed === null ? clearDirty(trx, link) : finishLink(trx, link, agreed)))
   return 'done'
 }
