@@ -8,7 +8,7 @@ import {
   withoutReport,
   withoutVersions,
 } from '../../../test/calendar-port/dav-proxy.ts'
-import { icsProgram } from '../../../test/calendar-port/ics-program.ts'
+import { fileOf, icsProgram } from '../../../test/calendar-port/ics-program.ts'
 import { NOW, ZONE } from '../../../test/calendar-port/world.ts'
 import { problemOf } from '../../../test/faked-adapters.ts'
 import { RADICALE_USER, type Radicale, startRadicale } from '../../../test/radicale.ts'
@@ -168,6 +168,17 @@ test('a file beyond the limit is one unreadable event, and the others are read',
       [ids[1], 'once'],
     ].sort(),
   )
+})
+
+test('long notes are read and kept', async () => {
+  const note = 'Bring balls. '.repeat(6_000)
+  const id = 'long.ics'
+  await program.put(calendar, id, fileOf(EVENING).replace('END:VEVENT', `DESCRIPTION:${note}\r\nEND:VEVENT`))
+  const { events } = await changes()
+  expect(events).toMatchObject([{ id, title: 'Ivan', times: { kind: 'once' } }])
+  const written = await port.write(calendar, { id, times: TUESDAY }, events[0]?.version ?? '')
+  expect(written).toMatchObject({ outcome: 'written', event: { times: TUESDAY } })
+  expect(await program.text(calendar, id)).toContain(note.trim())
 })
 
 test('a list beyond the limit is asked for month by month', async () => {

@@ -29,6 +29,7 @@ export function parseResource(text: string): Resource | 'none' | null {
 
 /** The library throws for what is not iCalendar, and returns a list where a file holds several calendars. */
 function parsed(text: string): Component | null {
+  if (depthOf(text) > MAX_DEPTH) return null
   try {
     const jCal: unknown = ICAL.parse(text)
     if (!Array.isArray(jCal) || jCal[0] !== 'vcalendar') return null
@@ -36,6 +37,18 @@ function parsed(text: string): Component | null {
   } catch {
     return null
   }
+}
+
+/** An alarm in an event in a calendar is three; the library writes what is inside by calling itself. */
+const MAX_DEPTH = 10
+
+function depthOf(text: string): number {
+  let [depth, deepest] = [0, 0]
+  for (const [, word] of text.matchAll(/^(BEGIN|END):/gim)) {
+    depth += word?.toUpperCase() === 'BEGIN' ? 1 : -1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
 }
 
 /** The text of a property; null where it is missing or not a text. */

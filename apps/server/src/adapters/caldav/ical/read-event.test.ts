@@ -145,6 +145,10 @@ test('a cancelled event is as good as deleted, and a task is no event', () => {
   expect(read(file([]).replaceAll('VEVENT', 'VTODO'))).toBe('none')
 })
 
+function nested(depth: number): string[] {
+  return [...Array(depth).fill('BEGIN:VALARM'), ...Array(depth).fill('END:VALARM')]
+}
+
 test.each([
   'nonsense',
   'BEGIN:VCALENDAR\r\nSUMMARY:Ivan\r\nno line at all',
@@ -152,6 +156,7 @@ test.each([
   file(['DTSTART:yesterday', 'SUMMARY:Ivan']),
   file(['DTSTART:20261345T990000Z', 'DTEND:20261117T090000Z']),
   file(['SUMMARY:No times']),
+  file(['DTSTART:20261117T080000Z', 'DTEND:20261117T090000Z', ...nested(20_000)]),
 ])('a file that cannot be read is an event that somebody sees: %#', (text) => {
   const event = read(text)
   expect(event).toMatchObject({ id: 'a.ics', times: { kind: 'unreadable' } })
