@@ -169,5 +169,6 @@ test('thousands of occasions that differ are bounded', () => {
     const day = addDays('2026-11-18', index).replaceAll('-', '')
     return occasion(`RECURRENCE-ID:${day}T080000Z`, `DTSTART:${day}T090000Z`, `DTEND:${day}T100000Z`)
   })
-  expect(timesIn(file(daily, [], many.flat()))).toEqual({ kind: 'unreadable', reason: 'too-many-occasions' })
+  const times = timesIn(file(daily, [], many.flat()))
+  expect(typeof times !== 'string' && times.kind === 'repeated' && times.occasions.length).toBeLessThanOrEqual(250)
 })
