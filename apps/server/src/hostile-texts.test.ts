@@ -24,6 +24,8 @@ const NOT_FREE_TEXT: Record<string, string> = {
   'me.proveEmail.token': 'is compared by its signature',
   'auth.googleStart.returnTo': 'is a path, taken only if it is one of ours',
   'auth.googleFinish.query': 'is what Google sent along, checked by its library',
+  'calendarSync.connect.redirectUri': 'is compared with the one address of this product',
+  'calendarSync.connectCaldav.password': 'goes to the server as it was typed, and is stored sealed',
   'invitation.accept.code': 'is compared by its signature',
   'notification.answer.token': 'is compared by its signature',
   'notification.token.token': 'is read as the JSON of a push subscription',

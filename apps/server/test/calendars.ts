@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { CalendarEvent } from '@korto/domain/calendar-sync/calendar-event'
 import type { CalendarPort } from '../src/adapters/calendar/calendar-port.ts'
 import type { CaldavConnector } from '../src/adapters/calendar/connectors.ts'
 import { calendarWord } from '../src/features/calendar-sync/calendar-word.ts'
 import { sealCredential } from '../src/features/calendar-sync/connection/sealed-credential.ts'
+import { insertAttempt } from '../src/features/calendar-sync/connection/sql.ts'
+import { hashOf, sessionIdOf } from '../src/features/users/sessions/tokens.ts'
 import type { Tools } from '../src/tools.ts'
 import type { TestApp } from './app.ts'
 import { chooseAtGoogle } from './faked-adapters.ts'
@@ -116,4 +118,21 @@ export async function consentOf(app: TestApp, token: string | undefined, siteId:
   })
   if (answer.status !== 200) throw new Error(`no consent page: ${answer.status} ${answer.body.code}`)
   return (await chooseAtGoogle(answer.body.url, who)).search
+}
+
+/** As `consentOf`, for somebody whose sign-in may be too old to begin one. */
+export async function begunConsent(
+  app: TestApp,
+  { refreshToken }: { refreshToken: string },
+  siteId: number,
+  who: string,
+) {
+  const { google } = app.tools.calendars
+  if (!google) throw new Error('there is no Google')
+  const [state, codeVerifier] = [randomBytes(16).toString('base64url'), randomBytes(32).toString('base64url')]
+  const sessionId = sessionIdOf(refreshToken) ?? ''
+  await insertAttempt(app.db, { stateHash: hashOf(state), sessionId, siteId, codeVerifier, seconds: 600 })
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
+  const address = google.consentAddress({ returnAddress: returnAddressOf(app.tools), state, codeChallenge })
+  return (await chooseAtGoogle(address, who)).search
 }

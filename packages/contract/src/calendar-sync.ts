@@ -278,8 +278,8 @@ export const calendarSync = {
     summary: 'Connect a CalDAV server by address, user and app password',
     params: site,
     body: z.strictObject({
-      address: z.string().min(1).max(500),
-      user: z.string().min(1).max(200),
+      address: Text(500, 1),
+      user: Text(200, 1),
       password: z.string().min(1).max(500),
     }),
     output: z.array(ListedCalendar),

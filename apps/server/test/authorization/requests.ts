@@ -9,8 +9,8 @@ import { hours, NEXT_TUESDAY, staffRequest, TUESDAY, WEDNESDAY } from '../bookin
 import {
   aConflict,
   aSync,
+  begunConsent,
   connectedEasily,
-  consentOf,
   EASY,
   EASY_CALENDAR,
   easyCaldav,
@@ -248,7 +248,7 @@ export const requests: Record<string, Request> = {
     body: { redirectUri: returnAddressOf(tools) },
   }),
   'calendarSync.finishConnect': async ({ site, ada }, _column, app) => ({
-    query: (await consentOf(app, ada.accessToken, site.id, 'ada@korto.example')).slice(1),
+    query: (await begunConsent(app, ada, site.id, 'ada@korto.example')).slice(1),
   }),
   'calendarSync.connectCaldav': async (club, column, app) => ({
     ...(await withCalendars(() => ({}))(club, column, app)),

@@ -97,9 +97,9 @@ test('the overview shows lag, the p95 of the day, what waits and what happened l
   await aLink(club.ivan.id, { dirty_since: at('11:59:00') })
   await aLink(club.ivan.id, { dirty_since: at('11:59:30') })
   await aLink(club.ivan.id, {})
-  const body = calendarSync.overview['~orpc'].outputSchema
   const overview = await get('overview')
-  expect(overview).toEqual(body && (await body['~standard'].validate(overview)) && overview)
+  // Nothing is missing, nothing is too much.
+  expect(calendarSync.overview['~orpc'].outputSchema?.parse(overview)).toEqual(overview)
   expect(overview).toMatchObject({
     connection: { provider: 'caldav', account: EASY_ACCOUNT, isRevoked: false },
     providers: expect.arrayContaining(['caldav']),
