@@ -6,6 +6,7 @@ import { accountHead } from '../login/account-head.ts'
 import { AllNotifications } from './all-notifications.tsx'
 import styles from './notifications.module.css'
 import { Private } from './private.tsx'
+import { StoppedCalendars } from './stopped-calendars.tsx'
 import { WaitingBookings } from './waiting-bookings.tsx'
 
 await loadTexts('notifications')
@@ -37,6 +38,7 @@ export default function Notifications() {
             />
           </div>
           <WaitingBookings />
+          <StoppedCalendars />
           <AllNotifications filter={filter} />
         </div>
       )}
