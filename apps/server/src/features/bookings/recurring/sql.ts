@@ -38,6 +38,17 @@ const ruleQuery = (db: Db, siteId: number, ruleId: number) =>
     .where('id', '=', ruleId)
     .where('deleted_at', 'is', null)
 
+/** Also of a series that was deleted. */
+export const ownerOfRule = async (db: Db, siteId: number, ruleId: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('recurring_rules')
+      .select('user_id')
+      .where('site_id', '=', siteId)
+      .where('id', '=', ruleId)
+      .executeTakeFirst()
+  )?.user_id
+
 /** Stored occasions of a series, whatever their status. */
 export const overridesOf = (db: Db, siteId: number, ruleId: number): Promise<BookingRow[]> =>
   db

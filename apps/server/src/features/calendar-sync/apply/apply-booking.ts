@@ -10,18 +10,19 @@ import { snapshotOf } from '../../bookings/snapshot.ts'
 import { readBooking } from '../../bookings/sql.ts'
 import { calendarOf } from '../../staff/acting-party.ts'
 import { type CalendarPlace, isAt, placeOf } from './calendar-place.ts'
-import { clientOfEvent, personOfEvent } from './client-of-event.ts'
+import { clientOfPart } from './client-of-part.ts'
 import type { AlsoWrite, HereChange } from './here-change.ts'
 import { assertAsDecided, assertNotEnded, fieldsOf, isSameTime, timeOf } from './part-times.ts'
 
 /** A new event in the calendar of a facility is a booking, also where there is no room. */
 export async function bookFromCalendar(
   tools: Tools,
-  { siteId, itemId, event }: HereChange,
+  change: HereChange,
   part: EventPart,
   { zone }: CalendarPlace,
   alsoWrite: AlsoWrite,
 ): Promise<void> {
+  const { siteId, itemId } = change
   const time = timeOf(part, zone)
   assertNotEnded(time, tools.now())
   const wanted = { itemId, ...time, coachId: null, quantity: 1, force: true }
@@ -30,8 +31,7 @@ export async function bookFromCalendar(
     siteId,
     (definition) => newBookingClaim(definition, wanted, null),
     async (trx, claim) => {
-      const person = personOfEvent(event.title, event.guests, claim.definition.site.country)
-      const userId = await clientOfEvent(trx, siteId, person)
+      const userId = await clientOfPart(trx, change, claim.definition.site.country)
       const made = await takeNewBooking(trx, calendarOf(siteId), claim, { userId }, tools.now())
       await alsoWrite(trx, { bookingId: made.booking.id })
       return made.recorded

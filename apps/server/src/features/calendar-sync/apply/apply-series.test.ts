@@ -15,12 +15,22 @@ import {
   TUESDAY,
   typesOf,
 } from '../../../../test/bookings.ts'
-import { applied, movedTo, refusalOf, ruleIdOf, type SomeChange, weekly } from '../../../../test/calendar-parts.ts'
+import {
+  applied,
+  movedTo,
+  once,
+  refusalOf,
+  ruleIdOf,
+  type SomeChange,
+  weekly,
+} from '../../../../test/calendar-parts.ts'
 import { aClub, type Club } from '../../../../test/club.ts'
 import { aBooking, aRule } from '../../../../test/factories.ts'
 import { entriesOf, toldTo } from '../../../../test/told.ts'
 import { continueSeries } from './continue-series.ts'
+import type { AppliedThing } from './here-change.ts'
 import { moveToItem } from './move-to-item.ts'
+import { repeatBooking } from './repeat-booking.ts'
 
 let app: TestApp
 let club: Club
@@ -209,4 +219,35 @@ test('dragged to another court, the series goes there with the dates that differ
     { item_id: second, from_at: sofia(NEXT_TUESDAY, '20:00') },
   ])
   expect(await toldTo(app, club.cleo)).toEqual(['entry MOVED', 'mail MOVED'])
+})
+
+test('a single event that repeats from now on: the booking is a date of the series, and nobody is told', async () => {
+  const { id } = await aBooking(app.db, { itemId: club.court.id, userId: club.cleo.id, day: TUESDAY, time: '18:00' })
+  const made: number[] = []
+  const repeated = { siteId: club.site.id, bookingId: id, before: once(TUESDAY, '18:00'), weekly: weekly(TUESDAY) }
+  const also = async (_: unknown, one: AppliedThing) => {
+    made.push(ruleIdOf(one))
+  }
+  expect(await repeatBooking(app.tools, { ...repeated, weekly: weekly(THURSDAY) }, also)).toBe(false)
+  expect(await repeatBooking(app.tools, repeated, also)).toBe(true)
+  expect(await storedRule(app, made[0] ?? 0)).toMatchObject({ user_id: club.cleo.id, valid_from: TUESDAY })
+  expect(await bookingsOf(app, club.site.id)).toMatchObject([
+    { id, status: 'CONFIRMED', recurring_id: made[0], occurrence_date: TUESDAY },
+  ])
+  expect([await free(TUESDAY), await free(NEXT_TUESDAY)]).toEqual([0, 0])
+  expect(await types()).toEqual(['SYSTEM_NEW_RECURRENCE', 'SYSTEM_MODIFY_OCCASION'])
+  expect(await toldTo(app, club.cleo)).toEqual([])
+})
+
+test('another weekday of a known event belongs to the same client, whatever the title says', async () => {
+  const { id } = await aSeries()
+  const made = await apply({ part: 'weekly:4', after: weekly(THURSDAY), sameClientAs: { ruleId: id }, title: 'Cleo' })
+  expect(await storedRule(app, ruleIdOf(made))).toMatchObject({ user_id: club.cleo.id })
+})
+
+test('a series that was deleted here begins again for the same client where somebody keeps the event', async () => {
+  const { id } = await aSeries()
+  await app.db.updateTable('recurring_rules').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+  const made = ruleIdOf(await apply({ after: weekly('2026-11-03'), thing: { ruleId: id } }))
+  expect(await storedRule(app, made)).toMatchObject({ user_id: club.cleo.id, valid_from: TUESDAY })
 })

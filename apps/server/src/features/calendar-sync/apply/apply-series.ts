@@ -15,17 +15,18 @@ import { ruleOf } from '../../occupancy/holdings.ts'
 import { currentVersion } from '../../occupancy/sql.ts'
 import { calendarOf } from '../../staff/acting-party.ts'
 import { type CalendarPlace, isAt, placeOf } from './calendar-place.ts'
-import { clientOfEvent, personOfEvent } from './client-of-event.ts'
+import { clientOfPart } from './client-of-part.ts'
 import type { AlsoWrite, HereChange } from './here-change.ts'
 import { assertAsDecided } from './part-times.ts'
 
 /** A new weekly event is a rule for each weekday, from its next date on; dates without room are overbooked. */
 export async function startSeriesFromCalendar(
   tools: Tools,
-  { siteId, itemId, event }: HereChange,
+  change: HereChange,
   weekly: WeeklyPart,
   alsoWrite: AlsoWrite,
 ): Promise<void> {
+  const { siteId, itemId } = change
   const recorded = await acquire(
     tools,
     siteId,
@@ -39,7 +40,7 @@ export async function startSeriesFromCalendar(
     async (trx, claim) => {
       const { definition } = claim
       const { country, timezone } = definition.site
-      const userId = await clientOfEvent(trx, siteId, personOfEvent(event.title, event.guests, country))
+      const userId = await clientOfPart(trx, change, country)
       assertCurrent(claim, await currentVersion(trx, siteId))
       const series = { ...claim.wanted, userId }
       assertNear(dayOf(timezone, tools.now()), series, null)
@@ -63,7 +64,8 @@ export async function changeSeriesFromCalendar(
   const { siteId, before, after } = change
   const stored = await readRule(tools.db, siteId, ruleId)
   // It was deleted here, and somebody keeps the event: a series of the same person begins.
-  if (!stored && !before && after) return startSeriesFromCalendar(tools, change, after, alsoWrite)
+  if (!stored && !before && after)
+    return startSeriesFromCalendar(tools, { ...change, sameClientAs: { ruleId } }, after, alsoWrite)
   if (!stored) throw new Refused('NOT_FOUND')
   const rule = ruleOf(siteId, stored)
   const isThere = isAt(item, rule)

@@ -19,6 +19,8 @@ export interface HereChange {
   after: EventPart | null
   /** The rule for a date of a series. Null for what is new. */
   thing: AppliedThing | null
+  /** Another part of the same event: what is new belongs to the same client, whatever the title says. */
+  sameClientAs?: AppliedThing | null
   event: { title: string; guests: CalendarEvent['guests'] }
   /** When it was changed there, as far as it is known. */
   changedAt: Instant
