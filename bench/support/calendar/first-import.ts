@@ -28,11 +28,11 @@ export async function firstImport(isShort: boolean): Promise<Outcome> {
     await world.database.vacuum()
     const book = (firstDay: number) => bookAtRate(world.web.port, other, { perSecond: PER_SECOND, seconds, firstDay })
     await book(1)
-    const alone = quantile(await book(10), 0.99)
+    const alone = quantile(await book(3), 0.99)
     const began = performance.now()
     await startSyncs(world, club)
     const imported = whenImported(world).then(() => (performance.now() - began) / 1_000)
-    const beside = quantile(await book(20), 0.99)
+    const beside = quantile(await book(5), 0.99)
     const took = await imported
     const { lost, copies, examples } = await differenceOf(world)
     return {
