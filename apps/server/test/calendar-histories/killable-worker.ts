@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { calendarFollower } from '../../src/features/calendar-sync/sync/follow/calendar-follower.ts'
 import { startSyncing } from '../../src/features/calendar-sync/sync/start-syncing.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
+import type { Connection } from '../../src/platform/db/pool.ts'
 import { startFollowing } from '../../src/platform/live/follow.ts'
 import type { Tools } from '../../src/tools.ts'
 
@@ -45,18 +48,25 @@ export function makeWorkersMortal(): () => void {
   }
 }
 
-/** The part of a worker process that is about calendars, in this process. */
-export async function killableWorker(tools: Tools, onError: (error: unknown) => void): Promise<CalendarWorker> {
+/** The part of a worker process that is about calendars, in this process, with sessions of its own. */
+export async function killableWorker(
+  shared: Tools,
+  connection: Connection,
+  onError: (error: unknown) => void,
+): Promise<CalendarWorker> {
   const life: Life = { isOver: false, statementsLeft: Number.POSITIVE_INFINITY }
   const report = (error: unknown) => {
     if (!life.isOver) onError(error)
   }
+  const db = openDatabase({ connection, name: 'calendar-worker', max: 4 }, report)
+  const tools = { ...shared, db }
   return lives.run(life, async () => {
     const syncing = startSyncing(tools, report)
-    const followers = await startFollowing(tools.db, [calendarFollower(tools)], report, () => syncing.wake())
+    const followers = await startFollowing(db, [calendarFollower(tools)], report, () => syncing.wake())
     const stop = async () => {
       await followers.stop()
       await syncing.stop()
+      await db.destroy()
     }
     return {
       wake: () =>
@@ -66,9 +76,9 @@ export async function killableWorker(tools: Tools, onError: (error: unknown) => 
         }),
       async kill() {
         // Somewhere in what it does next.
-        life.statementsLeft = Math.floor(Math.random() * 40)
-        const deadline = performance.now() + 500
-        while (!life.isOver && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5))
+        life.statementsLeft = Math.floor(Math.random() * MOST_STATEMENTS)
+        const deadline = performance.now() + LONGEST_LIFE_MS
+        while (!life.isOver && performance.now() < deadline) await pause(5)
         life.isOver = true
         await stop()
       },
@@ -76,3 +86,6 @@ export async function killableWorker(tools: Tools, onError: (error: unknown) => 
     }
   })
 }
+
+const MOST_STATEMENTS = 40
+const LONGEST_LIFE_MS = 500

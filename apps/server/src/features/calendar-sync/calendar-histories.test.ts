@@ -30,7 +30,7 @@ test(
       operations: 200,
       kills: 3,
       workers: 2,
-      startWorker: () => killableWorker(app.tools, (error) => errors.push(error)),
+      startWorker: () => killableWorker(app.tools, app.database.connection, (error) => errors.push(error)),
     })
     expect(problems, transcript.join('\n')).toEqual([])
     expect(errors).toEqual([])
