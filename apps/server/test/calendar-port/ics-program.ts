@@ -32,6 +32,11 @@ export function icsProgram(
   return {
     text,
     put,
+    async list(calendarId) {
+      const answer = await send('PROPFIND', calendarId, { depth: '1' })
+      const hrefs = [...answer.matchAll(/<(?:\w+:)?href>([^<]*\.ics)</g)].map(([, href = '']) => href)
+      return hrefs.map((href) => decodeURIComponent(href.slice(calendarId.length)))
+    },
     async add(calendarId, event) {
       const id = newId()
       await put(calendarId, id, fileOf(event))
@@ -82,6 +87,8 @@ export function icsProgram(
 }
 
 interface IcsFiles {
+  /** The ids of all events. */
+  list(calendarId: string): Promise<string[]>
   text(calendarId: string, eventId: string): Promise<string>
   put(calendarId: string, eventId: string, file: string): Promise<void>
 }
