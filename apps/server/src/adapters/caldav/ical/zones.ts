@@ -2,6 +2,7 @@ import { type Day, dayAt, dayNumber } from '@korto/domain/time/day'
 import { type Instant, minutes } from '@korto/domain/time/instant'
 import { dayOf, isTimeZone, utcOffsetMinutes, wallOf } from '@korto/domain/time/site-time'
 import ICAL from 'ical.js'
+import { LRUCache } from 'lru-cache'
 import { type Component, textIn } from './parse-resource.ts'
 
 /** One zone for each set of rules that programs with names of their own write. */
@@ -24,13 +25,36 @@ const MOST_OBSERVANCES = 100
 const DAYS_BETWEEN_PROBES = 5
 const DAYS_OF_YEAR = 366
 
+/** Every time of a file names its zone; each name is looked up once. */
+const namesOf = new WeakMap<Component, Map<string, string | null>>()
+
 /** The IANA name of a zone as a program has named it, with its description in the file; null where nobody can tell. */
 export function zoneNamed(name: string, calendar: Component, now: Instant): string | null {
+  const names = namesOf.get(calendar) ?? new Map<string, string | null>()
+  namesOf.set(calendar, names)
+  const known = names.get(name)
+  if (known !== undefined) return known
+  const found = lookUp(name, calendar, now)
+  names.set(name, found)
+  return found
+}
+
+function lookUp(name: string, calendar: Component, now: Instant): string | null {
   const known = ianaName(name)
   if (known) return known
   const zone = calendar.getAllSubcomponents('vtimezone').find((one) => textIn(one, 'tzid') === name)
   if (!zone) return null
-  return ianaName(textIn(zone, 'x-lic-location') ?? '') ?? zoneWithOffsets(zone, now)
+  return ianaName(textIn(zone, 'x-lic-location') ?? '') ?? zoneDescribed(zone, now)
+}
+
+/** A program writes the same description into all its files. */
+const described = new LRUCache<string, { zone: string | null }>({ max: 200 })
+
+function zoneDescribed(component: Component, now: Instant): string | null {
+  const key = `${dayOf('UTC', now)} ${component.toString()}`
+  const known = described.get(key) ?? { zone: zoneWithOffsets(component, now) }
+  described.set(key, known)
+  return known.zone
 }
 
 /** Also at the end of a path, as `/mozilla.org/20050126_1/Europe/Sofia`. */
