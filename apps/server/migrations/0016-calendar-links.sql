@@ -25,6 +25,8 @@ alter table calendar_syncs
   -- Events that ended before are left alone.
   add column import_from timestamptz not null default now(),
   add column started_by bigint references users on delete set null,
+  -- Of provider and account: what is linked belongs to their calendars alone, whatever those of another are called.
+  add column account text not null default '',
   add column next_read_at timestamptz not null default now(),
   add column tries integer not null default 0,
   add column error_since timestamptz,

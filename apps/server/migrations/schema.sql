@@ -313,6 +313,7 @@ create table calendar_syncs (
   phase text not null default 'WORKING'::text,
   import_from timestamp with time zone not null default now(),
   started_by bigint,
+  account text not null default ''::text,
   next_read_at timestamp with time zone not null default now(),
   tries integer not null default 0,
   error_since timestamp with time zone,

@@ -17,7 +17,8 @@ export const caldavConnector = (outgoing: Outgoing, now: () => Instant): CaldavC
   async connect({ address, user, password }) {
     const request = davRequester(outgoing, { user, password }, async () => {})
     const home = await withTimeout(SERVICE, discoverHome(request, address), CONNECT_MS)
-    const account = user.includes('@') ? user : `${user}@${home.hostname}`
+    // The same user at another server is another account.
+    const account = user.includes('@') ? `${user} (${home.host})` : `${user}@${home.host}`
     return { account, credential: { home: home.href, user, password } }
   },
   open(credential, beforeRequest) {

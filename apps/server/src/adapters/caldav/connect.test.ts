@@ -28,7 +28,7 @@ const connect = (address: string, origins = [proxy.origin]) => connector(origins
 
 test('the calendars are found from any address of the server', async () => {
   const { account, credential } = await connect(proxy.origin)
-  expect(account).toBe('ada@127.0.0.1')
+  expect(account).toBe(`ada@${new URL(proxy.origin).host}`)
   const port = connector([proxy.origin]).open(credential, async () => {})
   const { id } = await port.createCalendar({ name: 'Court <1> & more', timezone: ZONE })
   expect(await port.calendars()).toEqual([{ id, name: 'Court <1> & more', timezone: ZONE }])
@@ -52,7 +52,7 @@ test('a redirect is followed three times and not more', async () => {
     },
   })
   habits = hops(3)
-  expect(await connect(proxy.origin)).toMatchObject({ account: 'ada@127.0.0.1' })
+  expect(await connect(proxy.origin)).toMatchObject({ account: `ada@${new URL(proxy.origin).host}` })
   habits = hops(4)
   expect(await problemOf(connect(proxy.origin))).toMatchObject({ reason: 'refused', detail: 'too many redirects' })
 })

@@ -200,6 +200,7 @@ export interface Schema {
     phase: Generated<'FIRST_IMPORT' | 'WORKING' | 'ASKING'>
     import_from: GeneratedTimestamp
     started_by: number | null
+    account: Generated<string>
     next_read_at: GeneratedTimestamp
     tries: Generated<number>
     error_since: Timestamp | null

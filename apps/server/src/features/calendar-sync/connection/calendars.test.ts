@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { aSync, connectedEasily, EASY, EASY_ACCOUNT, EASY_CALENDAR, easyCaldav } from '../../../../test/calendars.ts'
+import {
+  aConflict,
+  aSync,
+  connectedEasily,
+  EASY,
+  EASY_ACCOUNT,
+  EASY_CALENDAR,
+  easyCaldav,
+} from '../../../../test/calendars.ts'
 import { aClub, type Club } from '../../../../test/club.ts'
 import { withoutChanges } from '../../../../test/database-hash.ts'
 import { CredentialRevoked } from '../../../adapters/calendar/calendar-problems.ts'
@@ -16,6 +24,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.deleteFrom('rate_limits').execute()
+  // All clubs here use one account.
+  await app.db.deleteFrom('calendar_credentials').execute()
   club = await aClub(app.db)
   Object.assign(app.tools.calendars, { caldav: easyCaldav() })
 })
@@ -112,6 +122,31 @@ test('a calendar that a court of another club with the same account has is taken
     status: 409,
     body: { code: 'CALENDAR_TAKEN' },
   })
+})
+
+test('what was linked to a calendar stays for that account, and goes for one of another server by the same name', async () => {
+  const linked = async () =>
+    (await app.db.selectFrom('calendar_links').select('title').where('site_id', '=', club.site.id).execute()).length
+  await connectedEasily(app, club.site.id)
+  await post(`start_sync/${club.court.id}/${EASY_CALENDAR}`)
+  await aConflict(app, club.site.id, club.court.id)
+  await post('delete_credentials')
+  await post('connect_caldav', EASY)
+  await post(`start_sync/${club.court.id}/${EASY_CALENDAR}`)
+  expect(await linked()).toBe(1)
+  const elsewhere = { account: 'courts@other.example', credential: {} }
+  Object.assign(app.tools.calendars, { caldav: { ...easyCaldav(), connect: async () => elsewhere } })
+  await post('connect_caldav', EASY)
+  expect(await activeSyncs()).toEqual([])
+  expect((await post(`start_sync/${club.court.id}/${EASY_CALENDAR}`)).status).toBe(200)
+  expect(await linked()).toBe(0)
+})
+
+test('two starts at once with one calendar: one of them has it', async () => {
+  await connectedEasily(app, club.site.id)
+  const start = (itemId: number) => post(`start_sync/${itemId}/${EASY_CALENDAR}`)
+  const answers = await Promise.all([start(club.court.id), start(club.secondCourt.id), start(club.ivan.id)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
 })
 
 test('without an account every call that needs one says so', async () => {

@@ -85,7 +85,7 @@ export const isUsedElsewhere = async (
     .innerJoin('calendar_syncs', 'calendar_syncs.site_id', 'calendar_credentials.site_id')
     .select('item_id')
     .where('provider', '=', provider)
-    .where('account', '=', account)
+    .where('calendar_credentials.account', '=', account)
     .where('calendar_credentials.site_id', '<>', siteId)
     .where('calendar_id', '=', calendarId)
     .where('active', '=', true)

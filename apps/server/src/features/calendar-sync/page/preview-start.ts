@@ -43,8 +43,11 @@ export async function previewStart(
   if (!definition || !item || item.kind === 'shared') throw new Refused('NOT_FOUND')
   await takeRequest(tools, staff)
   const now = tools.now()
-  const { events, idOf, calendarId } = await withPort(tools, siteId, (port) => eventsFrom(port, word, now))
-  const known = await eventsLinkedBefore(tools.db, { siteId, itemId, calendarId })
+  const { events, idOf, ...calendar } = await withPort(tools, siteId, async (port, account) => ({
+    ...(await eventsFrom(port, word, now)),
+    account: `${port.provider} ${account}`,
+  }))
+  const known = await eventsLinkedBefore(tools.db, { siteId, itemId, ...calendar })
   const fresh = events.filter((event) => !known.has(event.id) && !isOwn(event, idOf))
   return summed(tools, { definition, item, now }, fresh)
 }

@@ -3,7 +3,7 @@ import { parseDateTime } from '@korto/domain/time/site-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { anEvent, aSync, connectedEasily, EASY_CALENDAR, easyCaldav } from '../../../../test/calendars.ts'
+import { anEvent, aSync, connectedEasily, EASY_ACCOUNT, EASY_CALENDAR, easyCaldav } from '../../../../test/calendars.ts'
 import { aClub, type Club } from '../../../../test/club.ts'
 import { withoutChanges } from '../../../../test/database-hash.ts'
 import { aBooking, aClient, aRule, aUser } from '../../../../test/factories.ts'
@@ -196,6 +196,10 @@ test('in the calendar of a coach every event closes the coach', async () => {
 test('what an earlier sync has linked is not imported a second time', async () => {
   have(anEvent({ id: 'linked', title: 'Linked', times: once('2026-11-17', '18:00', '19:00') }))
   await aSync(app, club.site.id, club.court.id, { active: false })
+  await app.db
+    .updateTable('calendar_syncs')
+    .set({ account: `caldav ${EASY_ACCOUNT}` })
+    .execute()
   const link = { event_id: 'linked', uid: 'linked', origin: 'THEIRS' as const }
   await app.db
     .insertInto('calendar_links')

@@ -228,12 +228,13 @@ const linkedEvents = statement<{ event_id: string }>(
   select l.event_id
   from calendar_links l
   join calendar_syncs s on s.site_id = l.site_id and s.item_id = l.item_id
-  where l.site_id = $1 and l.item_id = $2 and s.calendar_id = $3 and l.event_id is not null and l.state <> 'IGNORED'`,
+  where l.site_id = $1 and l.item_id = $2 and s.calendar_id = $3 and s.account = $4
+    and l.event_id is not null and l.state <> 'IGNORED'`,
 )
 
 /** Of an earlier sync of the item with this very calendar: they are not imported a second time. */
 export const eventsLinkedBefore = async (
   db: Db,
-  { siteId, itemId, calendarId }: { siteId: number; itemId: number; calendarId: string },
+  { siteId, itemId, calendarId, account }: { siteId: number; itemId: number; calendarId: string; account: string },
 ): Promise<Set<string>> =>
-  new Set((await run(db, linkedEvents, [siteId, itemId, calendarId])).map(({ event_id }) => event_id))
+  new Set((await run(db, linkedEvents, [siteId, itemId, calendarId, account])).map(({ event_id }) => event_id))

@@ -15,6 +15,7 @@ import {
   deactivateSyncs,
   dropOtherCalendar,
   isCalendarTaken,
+  lockAccount,
   lockItem,
   readAllFromScratch,
   readSoon,
@@ -32,11 +33,13 @@ export async function startSync(
   { itemId, calendar }: { itemId: number; calendar: CalendarEntry },
 ): Promise<void> {
   const recorded = await inTransaction(tools.db, async (trx) => {
+    const account = await lockAccount(trx, siteId)
+    if (account === null) throw new Refused('CALENDAR_NOT_CONNECTED')
     if (!(await lockItem(trx, siteId, itemId))) throw new Refused('NOT_FOUND')
     if (await isCalendarTaken(trx, { siteId, itemId, calendarId: calendar.id })) throw new Refused('CALENDAR_TAKEN')
     // Links of this very calendar stay, or its events would be imported a second time.
-    await dropOtherCalendar(trx, { siteId, itemId, calendarId: calendar.id })
-    await saveSync(trx, { siteId, itemId, calendar, startedBy: user.id, now: new Date(tools.now()) })
+    await dropOtherCalendar(trx, { siteId, itemId, calendarId: calendar.id, account })
+    await saveSync(trx, { siteId, itemId, calendar, account, startedBy: user.id, now: new Date(tools.now()) })
     await addLog(trx, tools, { siteId, itemId, kind: 'STARTED', data: { calendarName: calendar.name } })
     return recordActivity(trx, {
       type: 'ADMIN_CALENDAR_SYNC',

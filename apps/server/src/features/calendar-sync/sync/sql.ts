@@ -9,6 +9,17 @@ interface SyncKey {
   itemId: number
 }
 
+/** Provider and account that a club has connected; locked, so that one sync is started at a time. */
+export const lockAccount = async (trx: Trx, siteId: number): Promise<string | null> => {
+  const connected = await trx
+    .selectFrom('calendar_credentials')
+    .select(['provider', 'account'])
+    .where('site_id', '=', siteId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return connected ? `${connected.provider} ${connected.account}` : null
+}
+
 /** A facility or a coach of the club; locked, so that it is not removed meanwhile. */
 export const lockItem = (trx: Trx, siteId: number, itemId: number) =>
   trx
@@ -31,24 +42,29 @@ export const isCalendarTaken = async (trx: Trx, { siteId, itemId, calendarId }: 
     .where('active', '=', true)
     .executeTakeFirst()) !== undefined
 
-/** With all links to it. */
-export const dropOtherCalendar = (trx: Trx, { siteId, itemId, calendarId }: SyncKey & { calendarId: string }) =>
+/** With all links to it. A calendar of another account is another one, also by the same id. */
+export const dropOtherCalendar = (
+  trx: Trx,
+  { siteId, itemId, calendarId, account }: SyncKey & { calendarId: string; account: string },
+) =>
   trx
     .deleteFrom('calendar_syncs')
     .where('site_id', '=', siteId)
     .where('item_id', '=', itemId)
-    .where('calendar_id', '<>', calendarId)
+    .where((where) => where.or([where('calendar_id', '<>', calendarId), where('account', '<>', account)]))
     .execute()
 
 interface NewSync extends SyncKey {
   calendar: CalendarEntry
+  account: string
   startedBy: number
   now: Date
 }
 
-export function saveSync(trx: Trx, { siteId, itemId, calendar, startedBy, now }: NewSync) {
+export function saveSync(trx: Trx, { siteId, itemId, calendar, account, startedBy, now }: NewSync) {
   const state = {
     calendar_id: calendar.id,
+    account,
     calendar_name: calendar.name.slice(0, 200),
     active: true,
     phase: 'FIRST_IMPORT' as const,
