@@ -25,6 +25,9 @@ const reading = readEnv({
   PORT: port,
   PUBLIC_ADDRESS: `http://127.0.0.1:${port}`,
   TILES_URL: process.env.TILES_URL,
+  // Calendars are read and written at once, with and without hints.
+  CALENDAR_POLL_SECONDS: '1',
+  CALENDAR_POLL_WITHOUT_HINTS_SECONDS: '1',
   // What can be undone is told sooner.
   NOTICE_WAIT_SECONDS: '1',
   // All browsers of a run share one address.

@@ -89,7 +89,8 @@ function CalendarLine({ sync, isOff }: { sync: SyncOverview | undefined; isOff: 
   const facts = isOff
     ? []
     : [
-        ...(progress ? [t('calendar.progress', progress)] : []),
+        // Nothing is known of it before the first page was read.
+        ...(progress && progress.total > 0 ? [t('calendar.progress', progress)] : []),
         ...(!progress && waiting > 0 ? [t('calendar.waiting', { count: waiting })] : []),
         ...(!progress && !hasHints ? [t('calendar.askedEvery', { seconds: readEverySeconds })] : []),
       ]
