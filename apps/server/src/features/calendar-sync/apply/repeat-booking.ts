@@ -48,7 +48,7 @@ export async function repeatBooking(
   const stored = snapshotOf(known)
   const date = dayOf(zone, stored.from)
   const validFrom = nextOccasion(weekly, zone, tools.now())
-  if (validFrom === null || !isOccasion(weekly, date)) return false
+  if (validFrom === null || stored.recurringId !== null || !isOccasion(weekly, date)) return false
   assertAsDecided(isHolding(stored.status) && isSameTime(timeOf(before, zone), stored))
   assertNotEnded(stored, tools.now())
   const { itemId, supplItemId, quantity } = stored

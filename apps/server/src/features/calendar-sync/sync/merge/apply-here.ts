@@ -2,11 +2,14 @@ import type { EventPart, EventParts } from '@korto/domain/calendar-sync/event-pa
 import type { Merge, PartChange } from '@korto/domain/calendar-sync/merge-event'
 import { parseDateKey } from '@korto/domain/calendar-sync/part-key'
 import { applyPart } from '../../apply/apply-part.ts'
+import type { AlsoWrite } from '../../apply/here-change.ts'
+import { repeatBooking } from '../../apply/repeat-booking.ts'
 import type { ClubWork } from '../lease/club-work.ts'
 import type { Link } from '../links/link.ts'
 import { deletePart, finishLink, savePart, updateLink } from '../links/sql.ts'
 import { addLog } from '../log.ts'
 import { kindOfChange, timesOfLine } from './log-lines.ts'
+import { repeatedBookings } from './repeated-bookings.ts'
 
 interface HereWork {
   link: Link
@@ -18,29 +21,49 @@ interface HereWork {
 
 /** Changes here what the calendar says, part by part, each with the link's new state in one transaction. */
 export async function applyHere(club: ClubWork, { link, merge, isLast, isImport }: HereWork): Promise<void> {
-  const changedAt = link.theirsChangedAt ?? club.tools.now()
+  const { siteId, itemId, title, guests } = link
+  // A date comes after its series, which may be another rule by then.
+  const things = new Map(link.things)
+  const [sameClientAs = null] = things.values()
   let agreed: EventParts = link.agreed ?? {}
-  for (const [index, change] of merge.here.entries()) {
-    const isEnd = isLast && index === merge.here.length - 1
-    const next = isEnd ? merge.agreed : withPart(agreed, change.part, change.after)
-    const { siteId, itemId, title, guests } = link
-    const { part, before, after } = change
-    const thing = link.things.get(parseDateKey(part)?.series ?? part) ?? null
-    const event = { title: title ?? '', guests }
-    const here = { siteId, itemId, part, before, after, thing, event, changedAt }
-    await applyPart(club.tools, here, async (trx, made) => {
+  let left: readonly PartChange[] = merge.here
+
+  /** Carries out changes that are one here, unless it says that they are not (false), and goes on from what was made. */
+  const carryOut = async (changes: readonly PartChange[], apply: (alsoWrite: AlsoWrite) => Promise<unknown>) => {
+    const rest = left.filter((change) => !changes.includes(change))
+    const isEnd = isLast && rest.length === 0
+    const next = isEnd ? merge.agreed : changes.reduce((parts, { part, after }) => withPart(parts, part, after), agreed)
+    const isDone = await apply(async (trx, made) => {
       await club.assertHeld(trx)
-      if (parseDateKey(part) === null) {
+      for (const { part, after } of changes.filter(isWhole)) {
         if (after === null) await deletePart(trx, link, part)
         else await savePart(trx, link, part, made)
+        things.set(part, made)
       }
       if (isEnd) await finishLink(trx, link, next)
       else await updateLink(trx, link, { agreed: next, guests: null })
-      await logChange(club, link, change, { trx, isImport })
+      const told = changes.at(-1)
+      if (told) await logChange(club, link, told, { trx, isImport })
     })
+    if (isDone === false) return
     agreed = next
+    left = rest
+  }
+
+  for (const { changes, ...repeated } of repeatedBookings(link, merge.here)) {
+    if (left.length < merge.here.length) break
+    await carryOut(changes, (alsoWrite) => repeatBooking(club.tools, { siteId, ...repeated }, alsoWrite))
+  }
+  for (const change of left) {
+    const thing = things.get(parseDateKey(change.part)?.series ?? change.part) ?? null
+    const event = { title: title ?? '', guests }
+    const changedAt = link.theirsChangedAt ?? club.tools.now()
+    const here = { siteId, itemId, ...change, thing, sameClientAs, event, changedAt }
+    await carryOut([change], (alsoWrite) => applyPart(club.tools, here, alsoWrite))
   }
 }
+
+const isWhole = ({ part }: PartChange): boolean => parseDateKey(part) === null
 
 const withPart = (parts: EventParts, key: string, part: EventPart | null): EventParts => {
   const { [key]: _, ...others } = parts

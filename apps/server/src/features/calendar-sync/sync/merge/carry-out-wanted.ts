@@ -2,6 +2,7 @@ import type { PartChange } from '@korto/domain/calendar-sync/merge-event'
 import { parseDateKey } from '@korto/domain/calendar-sync/part-key'
 import { sameJson } from '@korto/domain/json/same-json'
 import { applyPart } from '../../apply/apply-part.ts'
+import type { AppliedThing } from '../../apply/here-change.ts'
 import type { ClubWork } from '../lease/club-work.ts'
 import { type Link, NOTHING } from '../links/link.ts'
 import { deletePart, savePart, updateLink } from '../links/sql.ts'
@@ -20,7 +21,9 @@ export async function carryOutWanted(club: ClubWork, link: Link): Promise<MergeS
     .filter(({ before, after }) => !sameJson(before, after))
     // The dates of a series end with it.
     .filter(({ part }) => wanted[parseDateKey(part)?.series ?? part] !== undefined || parseDateKey(part) === null)
-  for (const change of changes) await applyWanted(club, link, change)
+  // A date comes after its series, which may be another rule by then.
+  const things = new Map(link.things)
+  for (const change of changes) await applyWanted(club, link, things, change)
   await club.write((trx) => {
     const theirs = link.goneAt === null ? (link.theirs ?? NOTHING) : NOTHING
     return updateLink(trx, link, { wanted: null, agreed: theirs, state: 'LINKED' })
@@ -28,20 +31,31 @@ export async function carryOutWanted(club: ClubWork, link: Link): Promise<MergeS
   return 'again'
 }
 
-async function applyWanted(club: ClubWork, link: Link, change: PartChange): Promise<void> {
+async function applyWanted(
+  club: ClubWork,
+  link: Link,
+  things: Map<string, AppliedThing>,
+  change: PartChange,
+): Promise<void> {
   const { siteId, itemId, title, guests } = link
   const { part, after } = change
   const series = parseDateKey(part)?.series ?? null
-  const thing = link.things.get(series ?? part) ?? null
+  const thing = things.get(series ?? part) ?? null
+  const [sameClientAs = null] = link.things.values()
   const event = { title: title ?? '', guests }
   const changedAt = club.tools.now()
-  await applyPart(club.tools, { siteId, itemId, ...change, thing, event, changedAt }, async (trx, made) => {
-    await club.assertHeld(trx)
-    if (series === null) {
-      if (after === null) await deletePart(trx, link, part)
-      else await savePart(trx, link, part, made)
-    }
-    const data = { name: title ?? '', ...timesOfLine(after ?? change.before) }
-    await addLog(trx, club.tools, { siteId, itemId, kind: kindOfChange(change), data })
-  })
+  await applyPart(
+    club.tools,
+    { siteId, itemId, ...change, thing, sameClientAs, event, changedAt },
+    async (trx, made) => {
+      await club.assertHeld(trx)
+      if (series === null) {
+        if (after === null) await deletePart(trx, link, part)
+        else await savePart(trx, link, part, made)
+        things.set(part, made)
+      }
+      const data = { name: title ?? '', ...timesOfLine(after ?? change.before) }
+      await addLog(trx, club.tools, { siteId, itemId, kind: kindOfChange(change), data })
+    },
+  )
 }
