@@ -60,7 +60,7 @@ const PAGE_LINES = PAGES.trim()
 
 /** From the top down; a room of the domain imports only rooms below it. */
 const DOMAIN_ROOMS = `
-  board notification activity booking-request recurrence timeslot watcher client booking permission
+  board calendar-sync notification activity booking-request recurrence timeslot watcher client booking permission
   item schedule site money user calendar json time`
 const DOMAIN_ORDER = DOMAIN_ROOMS.trim().split(/\s+/)
 
