@@ -64,8 +64,10 @@ async function showLink(club: ClubWork, link: Link, word: string): Promise<void>
 
 /** It waits for another calendar, or for the next read of its own. */
 export async function waitForOthers(club: ClubWork, link: Link): Promise<void> {
-  const nextTryAt = new Date(club.tools.now() + WAIT_MS)
-  await club.write((trx) => postponeLink(trx, link, { tries: link.tries, nextTryAt, error: null }))
+  const tries = Math.min(link.tries + 1, MOST_WAITS)
+  const nextTryAt = new Date(club.tools.now() + FIRST_WAIT_MS * 2 ** link.tries)
+  await club.write((trx) => postponeLink(trx, link, { tries, nextTryAt, error: null }))
 }
 
-const WAIT_MS = 500
+/** Soon, but not twice a second for a day in which another calendar cannot be read. */
+const [FIRST_WAIT_MS, MOST_WAITS] = [500, 4]

@@ -18,18 +18,24 @@ const REST_MS = 50
 /** How many clubs a process works on at the same time, and how long on one before others have their turn. */
 const MOST_CLUBS = 8
 const TURN_MS = 10_000
+/** A club whose work fails for a reason of ours does not fail again at once. */
+const AFTER_AN_ERROR_MS = 5_000
 const REVOKED_WAIT_MS = 300_000
 
 /** Keeps the calendars of clubs equal with their bookings. Any number of processes may; a club is worked on by one. */
 export function startSyncing(tools: Tools, onError: (error: unknown) => void): PollLoop {
   const underWay = new Map<number, Promise<void>>()
+  const resting = new Set<number>()
   let stopped = false
   const isStopped = () => stopped
 
   function begin(lease: Lease) {
     const work = workOn(tools, lease, { isStopped, onError })
       .catch((error: unknown) => {
-        if (!(error instanceof LeaseLost)) onError(error)
+        if (error instanceof LeaseLost) return
+        onError(error)
+        resting.add(lease.siteId)
+        setTimeout(() => resting.delete(lease.siteId), AFTER_AN_ERROR_MS).unref()
       })
       .finally(() => {
         underWay.delete(lease.siteId)
@@ -45,7 +51,7 @@ export function startSyncing(tools: Tools, onError: (error: unknown) => void): P
       now: new Date(tools.now()),
       leaseSeconds: tools.env.CALENDAR_LEASE_SECONDS,
       most,
-      busy: [...underWay.keys()],
+      busy: [...underWay.keys(), ...resting],
     })
     for (const lease of taken) begin(lease)
   }

@@ -33,14 +33,15 @@ export function readEvent(event: CalendarEvent, link: Link | null, reading: Read
   const use = isOurs && event.times.kind !== 'unreadable' ? 'booking' : useOfEvent(event, reading.itemKind)
   const theirs = use === 'nothing' ? NOTHING : partsThere(event, link, isOurs, reading)
   const isLinked = link !== null && (link.agreed !== null || link.things.size > 0)
-  if (!isLinked && isAllEnded(theirs, { zone, now }) && use !== 'nothing' && use !== 'unreadable') return null
+  const isPast = !isLinked && use !== 'unreadable' && isAllEnded(theirs, { zone, now })
+  if (isPast && link === null && use !== 'nothing') return null
   return {
     id: link?.id ?? null,
     own_key: ownKey,
     copied_key: isOurs ? null : event.ownKey,
     event_id: event.id,
     uid: event.uid,
-    state: stateOf(use, isLinked),
+    state: isPast ? 'IGNORED' : stateOf(use, isLinked),
     theirs,
     title: cleaned(event.title).slice(0, LONGEST_TITLE),
     guests: isOurs || isLinked ? null : event.guests.slice(0, MOST_GUESTS),
@@ -48,7 +49,7 @@ export function readEvent(event: CalendarEvent, link: Link | null, reading: Read
     needs_rewrite: needsRewrite(event.times, zone),
     theirs_changed_at: event.changedAt === null ? null : new Date(event.changedAt).toISOString(),
     carry_at: isCarried(event, theirs) ? new Date(now + DAY_MS).toISOString() : null,
-    is_dirty: isLinked || (use !== 'nothing' && use !== 'unreadable'),
+    is_dirty: isLinked || (!isPast && use !== 'nothing' && use !== 'unreadable'),
     error: event.times.kind === 'unreadable' ? event.times.reason : null,
   }
 }

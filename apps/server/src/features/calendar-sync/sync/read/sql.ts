@@ -45,7 +45,7 @@ const change = statement<never>(
   update calendar_links l
   set event_id = r.event_id, uid = r.uid, state = r.state, theirs = r.theirs, title = r.title, version = r.version,
     needs_rewrite = r.needs_rewrite, theirs_changed_at = r.theirs_changed_at, carry_at = r.carry_at, gone_at = null,
-    missing_at = null, error = r.error, marks = l.marks + 1, next_try_at = null,
+    missing_at = null, guests = coalesce(r.guests, l.guests), error = r.error, marks = l.marks + 1, next_try_at = null,
     dirty_since = case when r.is_dirty then coalesce(l.dirty_since, $2::timestamptz) end
   from jsonb_to_recordset($3::jsonb) as ${RECORD}
   where l.site_id = $1 and l.id = r.id`,
