@@ -4,12 +4,14 @@ import { kills } from './support/calendar/kills.ts'
 import { lag } from './support/calendar/lag.ts'
 import { quiet } from './support/calendar/quiet.ts'
 import { quota } from './support/calendar/quota.ts'
+import { radicale } from './support/calendar/radicale.ts'
 import type { Bench, Outcome } from './support/outcome.ts'
 
 const PARTS: Record<string, (isShort: boolean) => Promise<Outcome>> = {
   lag: (isShort) => lag(isShort, 'on'),
   'lag-without-hints': (isShort) => lag(isShort, 'off'),
   kills,
+  radicale,
   import: firstImport,
   quiet,
   quota,

@@ -15,7 +15,7 @@ export async function bookingCost(isShort: boolean): Promise<Outcome> {
   const [without, beside] = worlds
   try {
     for (const club of beside.clubs) await startSyncs(beside, club)
-    await allQuiet(beside, 120)
+    await allQuiet(beside.database, 120)
     const runner = async (name: string, world: CalendarWorld) => {
       const crowd = await aCrowd(world.database.db, { courts: 200, people: isShort ? 200 : 2_000 })
       await world.database.vacuum()

@@ -115,7 +115,7 @@ export async function startSyncs(world: CalendarWorld, club: CalendarClub): Prom
 }
 
 /** Until every sync works and nothing waits; false when that takes too long. */
-export async function allQuiet({ database: { db } }: CalendarWorld, seconds: number): Promise<boolean> {
+export async function allQuiet({ db }: Pick<BenchDatabase, 'db'>, seconds: number): Promise<boolean> {
   const until = performance.now() + seconds * 1_000
   while (performance.now() < until) {
     const { syncs } = await db

@@ -7,7 +7,7 @@ import { quantile } from '../herd.ts'
 import { bookAtRate } from '../notices/book-at-rate.ts'
 import type { Outcome } from '../outcome.ts'
 import { type CalendarWorld, calendarWorld, startSyncs } from './calendar-world.ts'
-import { differenceOf } from './equal-sides.ts'
+import { googleDifference } from './equal-sides.ts'
 
 const PER_SECOND = 10
 
@@ -34,7 +34,7 @@ export async function firstImport(isShort: boolean): Promise<Outcome> {
     const imported = whenImported(world).then(() => (performance.now() - began) / 1_000)
     const beside = quantile(await book(5), 0.99)
     const took = await imported
-    const { lost, copies, examples } = await differenceOf(world)
+    const { lost, copies, examples } = await googleDifference(world)
     return {
       rows: [
         { name: `first import of ${events} events`, value: took, unit: 's', bar: { atMost: 60 } },

@@ -24,7 +24,7 @@ export async function lag(isShort: boolean, hints: 'on' | 'off'): Promise<Outcom
   try {
     world.google.channels.mute(hints === 'off')
     for (const club of world.clubs) await startSyncs(world, club)
-    if (!(await allQuiet(world, 120))) throw new Error('the calendars were not read')
+    if (!(await allQuiet(world.database, 120))) throw new Error('the calendars were not read')
     const changes = await changeBothSides(world, seconds)
     const bar = hints === 'on' ? 10 : 60
     await arrived(world, changes, (hints === 'on' ? 30 : 150) * 1_000)
@@ -87,7 +87,12 @@ interface Slot {
 
 async function bookHere(world: CalendarWorld, club: CalendarClub, slot: Slot): Promise<string> {
   const itemId = club.itemIds[slot.court] ?? 0
-  const id = await bookAtDesk(world, club, { itemId, day: slot.day, from: slot.hour * 60, to: slot.hour * 60 + 30 })
+  const id = await bookAtDesk(world.web.port, club, {
+    itemId,
+    day: slot.day,
+    from: slot.hour * 60,
+    to: slot.hour * 60 + 30,
+  })
   return eventIdOf(ownKeyOf({ kind: 'booking', id, itemId }))
 }
 

@@ -13,7 +13,7 @@ export async function quiet(isShort: boolean): Promise<Outcome> {
   if (!club) throw new Error('there is a club')
   try {
     await startSyncs(world, club)
-    await allQuiet(world, 60)
+    await allQuiet(world.database, 60)
     // The first notice of a channel causes a look, which belongs to the start.
     await pause(5_000)
     world.google.requests.length = 0

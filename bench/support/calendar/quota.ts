@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Outcome } from '../outcome.ts'
 import { allQuiet, type CalendarClub, type CalendarWorld, calendarWorld, startSyncs } from './calendar-world.ts'
-import { differenceOf } from './equal-sides.ts'
+import { googleDifference } from './equal-sides.ts'
 
 /** More bookings wait to be written than the account may write in a minute. */
 export async function quota(isShort: boolean): Promise<Outcome> {
@@ -19,10 +19,10 @@ export async function quota(isShort: boolean): Promise<Outcome> {
     let refused = 0
     const began = performance.now()
     await startSyncs(world, club)
-    const isDone = await allQuiet(world, isShort ? 120 : 900)
+    const isDone = await allQuiet(world.database, isShort ? 120 : 900)
     refused += world.google.quota.refused()
     const seconds = (performance.now() - began) / 1_000
-    const { lost, copies, examples } = await differenceOf(world)
+    const { lost, copies, examples } = await googleDifference(world)
     return {
       rows: [
         {

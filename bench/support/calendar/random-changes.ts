@@ -1,18 +1,11 @@
-import {
-  addByHand,
-  copyByHand,
-  deleteByHand,
-  moveByHand,
-} from '../../../apps/server/src/adapters/google-calendar/fake/by-hand.ts'
-import type { StoredCalendar } from '../../../apps/server/src/adapters/google-calendar/fake/calendar-store.ts'
-import { addDays } from '../../../packages/domain/src/time/day.ts'
+import type { OtherProgram } from '../../../apps/server/test/calendar-port/world.ts'
+import { addDays, type Day } from '../../../packages/domain/src/time/day.ts'
 import { dayOf } from '../../../packages/domain/src/time/site-time.ts'
-import type { CalendarClub, CalendarWorld } from './calendar-world.ts'
-import { bookAtDesk, cancelAtDesk, moveAtDesk } from './desk.ts'
+import { shownTime } from '../../../packages/domain/src/time/time-of-day.ts'
+import { bookAtDesk, cancelAtDesk, type DeskClub, type DeskSlot, moveAtDesk } from './desk.ts'
 
 const DAYS = 40
-/** Every start and length is drawn once at most for a court and day, so that a copy is seen as one. */
-let drawn = 0
+const MINUTES = 900
 
 export interface RandomChanges {
   /** One change, here or there. */
@@ -21,62 +14,105 @@ export interface RandomChanges {
   counts: Record<string, number>
 }
 
+interface Sides {
+  port: number
+  club: DeskClub
+  /** One for each court, in the same order. */
+  calendarIds: string[]
+  program: OtherProgram
+}
+
 /** What a desk and the owner of a calendar do all day, in any order and on the same bookings. */
-export function randomChanges(world: CalendarWorld, club: CalendarClub): RandomChanges {
-  const { store } = world.google
+export function randomChanges({ port, club, calendarIds, program }: Sides): RandomChanges {
   const bookingIds: number[] = []
+  const events: { calendarId: string; id: string }[] = []
   const counts: Record<string, number> = {}
-  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
+  let drawn = 0
 
-  /** A time of its own for every change: minutes tell them apart. */
-  const slot = () => {
+  /** Every time is drawn once, so that a copy is seen as one. */
+  const slot = (): Omit<DeskSlot, 'itemId'> => {
     const n = drawn++
-    const from = 6 * 60 + (n % 900)
-    const day = addDays(dayOf('Europe/Sofia', Date.now()), 2 + (Math.floor(n / 900) % DAYS))
-    return { day, from, to: from + 30 + Math.floor(Math.random() * 60) }
+    const day = addDays(dayOf('Europe/Sofia', Date.now()), 2 + (Math.floor(n / MINUTES) % DAYS))
+    const from = 6 * 60 + (n % MINUTES)
+    return { day, from, to: from + 30 + (n % 60) }
   }
-  const anyEvent = (calendar: StoredCalendar | undefined) => {
-    const living = [...(calendar?.events.values() ?? [])].filter(({ event }) => event.status !== 'cancelled')
-    return pick(living)?.event.id
+  const anEvent = () => {
+    const index = Math.floor(Math.random() * events.length)
+    const event = events[index]
+    return event ? { index, ...event } : null
   }
-  const anItem = () => pick(club.itemIds) ?? 0
 
-  const kinds: Record<string, () => Promise<unknown> | unknown> = {
+  const kinds: Record<string, () => Promise<void>> = {
     async book() {
-      bookingIds.push(await bookAtDesk(world, club, { itemId: anItem(), ...slot() }))
+      bookingIds.push(await bookAtDesk(port, club, { itemId: pick(club.itemIds) ?? 0, ...slot() }))
     },
-    move: () => moveAtDesk(world, club, pick(bookingIds) ?? 0, { itemId: anItem(), ...slot() }),
-    cancel: () => cancelAtDesk(world, club, pick(bookingIds) ?? 0),
-    add(title = `Guest ${drawn}`) {
-      const calendar = pick(club.calendars)
-      if (calendar) addByHand(store, calendar, { title, times: slot(), repeat: 'none', isFree: false })
+    async move() {
+      await moveAtDesk(port, club, pick(bookingIds) ?? 0, { itemId: pick(club.itemIds) ?? 0, ...slot() })
     },
-    drag() {
-      const [calendar, to] = [pick(club.calendars), pick(club.calendars)]
-      const id = anyEvent(calendar)
-      if (calendar && to && id) moveByHand(store, { calendar, id }, { times: slot(), to, which: 'one' })
+    async cancel() {
+      await cancelAtDesk(port, club, pick(bookingIds) ?? 0)
     },
-    copy() {
-      const calendar = pick(club.calendars)
-      const id = anyEvent(calendar)
-      if (calendar && id) copyByHand(store, { calendar, id }, { times: slot(), to: calendar })
+    async add() {
+      const calendarId = pick(calendarIds) ?? ''
+      const id = await program.add(calendarId, { title: `Guest ${drawn}`, ...wall(slot()) })
+      events.push({ calendarId, id })
     },
-    delete() {
-      const calendar = pick(club.calendars)
-      const id = anyEvent(calendar)
-      if (calendar && id) deleteByHand(store, { calendar, id }, 'one')
+    async drag() {
+      const event = anEvent()
+      if (event) await program.drag(event.calendarId, event.id, wall(slot()))
     },
-    loseTokens: () => (Math.random() < 0.1 ? world.google.expireSyncTokens() : undefined),
-    refuse: () => world.google.behave({ answer: pick([429, 503, 'drop'] as const), times: 2 }),
+    async dragToCourt() {
+      const event = anEvent()
+      const to = pick(calendarIds.filter((id) => id !== event?.calendarId))
+      if (!event || !to) return
+      events[event.index] = { calendarId: to, id: await program.moveTo(event.calendarId, event.id, to) }
+    },
+    async copy() {
+      const event = anEvent()
+      if (!event) return
+      const id = await program.copy(event.calendarId, event.id)
+      events.push({ calendarId: event.calendarId, id })
+      await program.drag(event.calendarId, id, wall(slot()))
+    },
+    async delete() {
+      const event = anEvent()
+      if (!event) return
+      events.splice(event.index, 1)
+      await program.remove(event.calendarId, event.id)
+    },
   }
-  const weighted = ['book', 'book', 'book', 'move', 'move', 'cancel', 'add', 'add', 'add', 'drag', 'drag', 'copy']
-  const all = [...weighted, ...weighted, 'delete', 'delete', 'loseTokens', 'refuse']
+  const names = [
+    'book',
+    'book',
+    'book',
+    'move',
+    'move',
+    'cancel',
+    'add',
+    'add',
+    'add',
+    'drag',
+    'drag',
+    'dragToCourt',
+    'copy',
+    'delete',
+  ]
   return {
     counts,
     async next() {
-      const kind = pick(all) ?? 'book'
+      const kind = pick(names) ?? 'book'
       counts[kind] = (counts[kind] ?? 0) + 1
-      await kinds[kind]?.()
+      // What the other side has removed meanwhile cannot be changed any more.
+      await kinds[kind]?.().catch((error: Error) => {
+        if (!/: 404 |: 412 /.test(error.message)) throw error
+      })
     },
   }
 }
+
+const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
+
+const wall = ({ day, from, to }: { day: Day; from: number; to: number }) => ({
+  start: `${day}T${shownTime(from)}`,
+  end: `${day}T${shownTime(to)}`,
+})
