@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Seeded, seeded } from '@korto/domain/testing/seeded'
 import { sql } from 'kysely'
 import { eventually } from '../eventually.ts'
-import type { CalendarWorld } from './calendar-world.ts'
+import type { CalendarWorld, ClubHere } from './calendar-world.ts'
 import { EditedThings } from './edited-things.ts'
 import type { CalendarWorker } from './killable-worker.ts'
 import { type HistoryOperation, operationsHere } from './operations-here.ts'
@@ -64,7 +64,7 @@ export async function playCalendarHistory(settings: HistorySettings): Promise<Pl
     await answerAll(world, chance)
     for (let round = 0; round < ROUNDS; round++) await quietRound(world, workers)
     const problems = [
-      ...(await differences(world)),
+      ...(await differences(world, linesThere(world))),
       ...(await lostEdits(world, things)),
       ...(await replayed(world, workers)),
     ]
@@ -97,7 +97,7 @@ function disturb({ google, courts }: CalendarWorld, chance: Seeded): string {
 }
 
 /** Reads everything once, and carries over what waits. */
-async function quietRound({ app, siteId }: CalendarWorld, workers: CalendarWorker[]): Promise<void> {
+export async function quietRound({ app, siteId }: ClubHere, workers: CalendarWorker[]): Promise<void> {
   const begun = new Date(app.tools.now())
   await sql`update calendar_syncs set next_read_at = ${begun} where site_id = ${siteId}`.execute(app.db)
   await sql`update calendar_links set next_try_at = null where site_id = ${siteId}`.execute(app.db)
@@ -119,14 +119,14 @@ async function quietRound({ app, siteId }: CalendarWorld, workers: CalendarWorke
 }
 
 /** Staff wanted every deletion of the history. */
-async function answerDeletions({ app, siteId, token }: CalendarWorld): Promise<void> {
+export async function answerDeletions({ app, siteId, token }: ClubHere): Promise<void> {
   const { rows } = await sql<{ item_id: number }>`
     select item_id from calendar_syncs where site_id = ${siteId} and phase = 'ASKING'`.execute(app.db)
   for (const { item_id } of rows)
     await app.call('POST', `/api/admin/calendar/${siteId}/deletions/${item_id}`, { token, body: { answer: 'CANCEL' } })
 }
 
-async function answerAll(world: CalendarWorld, chance: Seeded): Promise<void> {
+export async function answerAll(world: ClubHere, chance: Seeded): Promise<void> {
   const { app, siteId, token } = world
   await answerDeletions(world)
   const { rows } = await sql<{ id: number; decided: string | null }>`
@@ -141,8 +141,8 @@ async function answerAll(world: CalendarWorld, chance: Seeded): Promise<void> {
   }
 }
 
-async function differences(world: CalendarWorld): Promise<string[]> {
-  const [here, there] = [await linesHere(world), linesThere(world)]
+export async function differences(world: ClubHere, there: string[]): Promise<string[]> {
+  const here = await linesHere(world)
   return [
     ...without(here, there).map((line) => `only here: ${line}`),
     ...without(there, here).map((line) => `only there: ${line}`),
@@ -160,7 +160,7 @@ function without(lines: string[], others: string[]): string[] {
 }
 
 /** What one side alone has edited, and is not as it left it. */
-async function lostEdits(world: CalendarWorld, things: EditedThings): Promise<string[]> {
+export async function lostEdits(world: ClubHere, things: EditedThings): Promise<string[]> {
   const here = await linesHere(world)
   return things.certain().flatMap(({ name, expected }) => {
     const found = here.filter((line) => line.endsWith(` ${name}`)).map((line) => line.split(' '))

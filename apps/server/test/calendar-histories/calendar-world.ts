@@ -11,13 +11,18 @@ export interface SyncedItem {
   calendar: StoredCalendar
 }
 
-/** A club whose courts are kept in calendars of the fake Google; its hints arrive. */
-export interface CalendarWorld {
+/** A club with synced courts, as seen from here. */
+export interface ClubHere {
   app: TestApp
-  google: FakeGoogleCalendar
   siteId: number
   zone: string
   token: string
+  courts: { itemId: number }[]
+}
+
+/** A club whose courts are kept in calendars of the fake Google; its hints arrive. */
+export interface CalendarWorld extends ClubHere {
+  google: FakeGoogleCalendar
   courts: SyncedItem[]
 }
 

@@ -2,15 +2,19 @@ import type { Seeded } from '@korto/domain/testing/seeded'
 import { addDays, type Day, dayOfWeek } from '@korto/domain/time/day'
 import { dayOf, wireDateTime } from '@korto/domain/time/site-time'
 import { sql } from 'kysely'
-import type { CalendarWorld } from './calendar-world.ts'
+import type { CalendarWorld, ClubHere } from './calendar-world.ts'
 import type { EditedThings } from './edited-things.ts'
 import { someSeriesTime, someTime } from './some-time.ts'
 
-export type HistoryOperation = (world: CalendarWorld, things: EditedThings, chance: Seeded) => Promise<string> | string
+export type HistoryOperation<World = CalendarWorld> = (
+  world: World,
+  things: EditedThings,
+  chance: Seeded,
+) => Promise<string> | string
 
 type Call = { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: object }
 
-async function call({ app, token }: CalendarWorld, { method, path, body }: Call) {
+async function call({ app, token }: ClubHere, { method, path, body }: Call) {
   const answer = await app.call(method, `/api/admin/booking${path}`, { token, body })
   if (answer.status >= 500) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
   return { ...answer, isDone: answer.status === 200, word: answer.status === 200 ? 'ok' : String(answer.body.code) }
@@ -21,7 +25,7 @@ const clientOf = (name: string) => ({
   email: `${name.replaceAll(' ', '.').toLowerCase()}@club.example`,
 })
 
-const book: HistoryOperation = async (world, things, chance) => {
+const book: HistoryOperation<ClubHere> = async (world, things, chance) => {
   const { from, to } = someTime(world, chance)
   const { itemId } = chance.pick(world.courts)
   const { name } = things.add('H', false, undefined)
@@ -32,7 +36,7 @@ const book: HistoryOperation = async (world, things, chance) => {
   return `book ${name} ${times.fromDate} on ${itemId}: ${word}`
 }
 
-const repeat: HistoryOperation = async (world, things, chance) => {
+const repeat: HistoryOperation<ClubHere> = async (world, things, chance) => {
   const { day, hour, until, weekday } = someSeriesTime(world, chance)
   const at = Math.max(hour, 8)
   const { name } = things.add('H', true, undefined)
@@ -63,11 +67,7 @@ interface BookingHere {
 }
 
 /** A booking outside of series that staff may edit. */
-async function aBooking(
-  { app, siteId }: CalendarWorld,
-  things: EditedThings,
-  chance: Seeded,
-): Promise<BookingHere | null> {
+async function aBooking({ app, siteId }: ClubHere, things: EditedThings, chance: Seeded): Promise<BookingHere | null> {
   const { rows } = await sql<BookingHere>`
     select b.id, b.item_id, u.display_name as name
     from bookings b join users u on u.id = b.user_id
@@ -77,7 +77,7 @@ async function aBooking(
   return mine.length > 0 ? chance.pick(mine) : null
 }
 
-const move: HistoryOperation = async (world, things, chance) => {
+const move: HistoryOperation<ClubHere> = async (world, things, chance) => {
   const booking = await aBooking(world, things, chance)
   if (!booking) return 'nothing to move'
   const { from, to } = someTime(world, chance)
@@ -89,7 +89,7 @@ const move: HistoryOperation = async (world, things, chance) => {
   return `move ${booking.name} to ${times.fromDate} on ${itemId}: ${word}`
 }
 
-const cancel: HistoryOperation = async (world, things, chance) => {
+const cancel: HistoryOperation<ClubHere> = async (world, things, chance) => {
   const booking = await aBooking(world, things, chance)
   if (!booking) return 'nothing to cancel'
   const { isDone, word } = await call(world, { method: 'DELETE', path: `/${booking.id}` })
@@ -104,7 +104,7 @@ interface RuleHere {
   valid_from: Day
 }
 
-async function aDate({ app, siteId, zone }: CalendarWorld, things: EditedThings, chance: Seeded) {
+async function aDate({ app, siteId, zone }: ClubHere, things: EditedThings, chance: Seeded) {
   const { rows } = await sql<RuleHere>`
     select r.id, u.display_name as name, r.day_of_week, r.valid_from::text
     from recurring_rules r join users u on u.id = r.user_id
@@ -120,7 +120,7 @@ async function aDate({ app, siteId, zone }: CalendarWorld, things: EditedThings,
 }
 
 const seriesCall =
-  (name: 'cancel_occasion' | 'cancel_all_occasions' | 'modify_occasion'): HistoryOperation =>
+  (name: 'cancel_occasion' | 'cancel_all_occasions' | 'modify_occasion'): HistoryOperation<ClubHere> =>
   async (world, things, chance) => {
     const date = await aDate(world, things, chance)
     if (!date) return `nothing to ${name}`
@@ -131,7 +131,7 @@ const seriesCall =
     return `${name} ${date.name} ${date.date} ${name === 'modify_occasion' ? times.fromDate : ''}: ${word}`
   }
 
-export const operationsHere: HistoryOperation[] = [
+export const operationsHere: HistoryOperation<ClubHere>[] = [
   book,
   book,
   book,

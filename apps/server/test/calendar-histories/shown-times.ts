@@ -4,7 +4,7 @@ import { addDays, type Day, dayOfWeek } from '@korto/domain/time/day'
 import { dayOf, instantOf, localOf, parseDateTime, wireDateTime } from '@korto/domain/time/site-time'
 import { sql } from 'kysely'
 import type { GoogleEvent, GoogleTime } from '../../src/adapters/google-calendar/fake/google-event.ts'
-import type { CalendarWorld, SyncedItem } from './calendar-world.ts'
+import type { CalendarWorld, ClubHere, SyncedItem } from './calendar-world.ts'
 
 /** How far ahead both sides are compared. */
 const DAYS_AHEAD = 70
@@ -19,7 +19,7 @@ interface Window {
   to: number
 }
 
-const windowOf = ({ app, zone }: CalendarWorld): Window => {
+export const shownWindow = ({ app, zone }: ClubHere): Window => {
   const now = app.tools.now()
   return { zone, from: now, to: now + DAYS_AHEAD * 86_400_000 }
 }
@@ -28,9 +28,9 @@ const line = (zone: string, itemId: number, { from, to }: { from: number; to: nu
   `${itemId} ${wireDateTime(zone, from)} ${wireDateTime(zone, to).slice(11, 16)} ${name}`
 
 /** What the courts have here: bookings and occasions by the name of the client, closings by their title. */
-export async function linesHere(world: CalendarWorld): Promise<Line[]> {
+export async function linesHere(world: ClubHere): Promise<Line[]> {
   const { app, siteId, zone } = world
-  const window = windowOf(world)
+  const window = shownWindow(world)
   const { rows: bookings } = await sql<{
     item_id: number
     from_at: Date
@@ -99,7 +99,7 @@ export async function linesHere(world: CalendarWorld): Promise<Line[]> {
 
 /** What the calendars show, expanded by a few lines of its own rather than by the product's reader of repetitions. */
 export function linesThere(world: CalendarWorld): Line[] {
-  const window = windowOf(world)
+  const window = shownWindow(world)
   return world.courts.flatMap((court) => linesOfCalendar(court, window)).sort()
 }
 

@@ -1,7 +1,7 @@
 import type { Seeded } from '@korto/domain/testing/seeded'
 import { addDays, type Day, dayOfWeek } from '@korto/domain/time/day'
 import { dayOf, instantOrChange } from '@korto/domain/time/site-time'
-import type { CalendarWorld } from './calendar-world.ts'
+import type { ClubHere } from './calendar-world.ts'
 
 export interface SomeTime {
   day: Day
@@ -11,14 +11,14 @@ export interface SomeTime {
 }
 
 /** An hour of the next weeks, within the hours of the club. */
-export function someTime({ app, zone }: CalendarWorld, chance: Seeded): SomeTime {
+export function someTime({ app, zone }: ClubHere, chance: Seeded): SomeTime {
   const day = addDays(dayOf(zone, app.tools.now()), 2 + chance.below(20))
   return timeOn(zone, day, 8 + chance.below(13))
 }
 
 /** Series also begin with the day: in UTC that is the day before. */
 export function someSeriesTime(
-  { app, zone }: CalendarWorld,
+  { app, zone }: ClubHere,
   chance: Seeded,
 ): SomeTime & { weekday: number; until: Day | null } {
   const day = addDays(dayOf(zone, app.tools.now()), 2 + chance.below(10))

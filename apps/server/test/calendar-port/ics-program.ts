@@ -13,19 +13,31 @@ export function icsProgram(
       headers: { authorization, ...headers },
       ...(body === undefined ? {} : { body }),
     })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    return answer.text()
+    const text = await answer.text()
+    if (!answer.ok) throw new DavRefusal(`${method} ${path}: ${answer.status} ${text}`, answer.status)
+    return { text, version: answer.headers.get('etag') ?? '' }
   }
   const pathOf = (calendarId: string, eventId: string) => `${calendarId}${encodeURIComponent(eventId)}`
-  const text = async (calendarId: string, eventId: string) =>
-    (await send('GET', pathOf(calendarId, eventId))).replaceAll(/\r?\n[ \t]/g, '')
-  const put = async (calendarId: string, eventId: string, file: string) => {
-    await send('PUT', pathOf(calendarId, eventId), { 'content-type': 'text/calendar; charset=utf-8' }, file)
+  const get = async (calendarId: string, eventId: string) => {
+    const { text, version } = await send('GET', pathOf(calendarId, eventId))
+    return { text: text.replaceAll(/\r?\n[ \t]/g, ''), version }
   }
-  /** The descriptions of zones before the event have lines of the same names. */
-  const edit = async (calendarId: string, eventId: string, change: (file: string) => string) => {
-    const [head, ...events] = (await text(calendarId, eventId)).split('BEGIN:VEVENT')
-    await put(calendarId, eventId, `${head}${change(['', ...events].join('BEGIN:VEVENT'))}`)
+  const text = async (calendarId: string, eventId: string) => (await get(calendarId, eventId)).text
+  const put = async (calendarId: string, eventId: string, file: string, headers: Record<string, string> = {}) => {
+    const type = { 'content-type': 'text/calendar; charset=utf-8' }
+    await send('PUT', pathOf(calendarId, eventId), { ...type, ...headers }, file)
+  }
+  /** The descriptions of zones before the event have lines of the same names. What somebody else wrote meanwhile is kept. */
+  const edit = async (calendarId: string, eventId: string, change: (file: string) => string): Promise<void> => {
+    const { text: file, version } = await get(calendarId, eventId)
+    const [head, ...events] = file.split('BEGIN:VEVENT')
+    const changed = `${head}${change(['', ...events].join('BEGIN:VEVENT'))}`
+    try {
+      await put(calendarId, eventId, changed, { 'if-match': version })
+    } catch (error) {
+      if (!(error instanceof DavRefusal && error.status === 412)) throw error
+      await edit(calendarId, eventId, change)
+    }
   }
   const newId = () => `${randomUUID()}.ics`
 
@@ -33,7 +45,7 @@ export function icsProgram(
     text,
     put,
     async list(calendarId) {
-      const answer = await send('PROPFIND', calendarId, { depth: '1' })
+      const { text: answer } = await send('PROPFIND', calendarId, { depth: '1' })
       const hrefs = [...answer.matchAll(/<(?:\w+:)?href>([^<]*\.ics)</g)].map(([, href = '']) => href)
       return hrefs.map((href) => decodeURIComponent(href.slice(calendarId.length)))
     },
@@ -83,6 +95,15 @@ export function icsProgram(
     guests: async (calendarId, eventId) =>
       [...(await text(calendarId, eventId)).matchAll(/^ATTENDEE.*:mailto:(\S+)/gm)].map(([, email]) => email ?? ''),
     removeCalendar: async (calendarId) => void (await send('DELETE', calendarId)),
+  }
+}
+
+/** What the server would not do. */
+export class DavRefusal extends Error {
+  readonly status: number
+  constructor(message: string, status: number) {
+    super(message)
+    this.status = status
   }
 }
 
