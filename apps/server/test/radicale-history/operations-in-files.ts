@@ -81,7 +81,8 @@ const remove: Operation = async (club, things, chance) => {
   const file = await aFile(club, things, chance, false)
   if (!file) return 'nothing to remove'
   await club.program.remove(file.court.calendarId, file.id)
-  things.edited(file.name, null)
+  // Where the token is lost before it is read, nobody can say that it was deleted, and a person decides.
+  things.edited(file.name, undefined)
   return `remove ${file.name}`
 }
 
