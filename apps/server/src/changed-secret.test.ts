@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../test/app.ts'
+import { connectedEasily, easyCaldav } from '../test/calendars.ts'
+import { aClub } from '../test/club.ts'
 import { everyCredential } from '../test/every-credential.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -34,4 +36,15 @@ test('with another SECRET people stay signed in, and codes, links and feed addre
     'a code by SMS': 400,
     'a calendar feed': 404,
   })
+})
+
+test('with another SECRET the calendars of a club have to be connected again', async () => {
+  if (!before || !after) throw new Error('nothing has started')
+  const { site, ada } = await aClub(before.db)
+  for (const { tools } of [before, after]) Object.assign(tools.calendars, { caldav: easyCaldav() })
+  await connectedEasily(before, site.id)
+  const calendars = (at: TestApp) =>
+    at.call('POST', `/api/admin/calendar/${site.id}/calendars`, { token: ada.accessToken, body: {} })
+  expect((await calendars(before)).status).toBe(200)
+  expect(await calendars(after)).toMatchObject({ status: 409, body: { code: 'CALENDAR_CONNECT_AGAIN' } })
 })
