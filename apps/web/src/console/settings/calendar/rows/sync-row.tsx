@@ -35,7 +35,7 @@ export function SyncRow({ site, item, sync, hasFeed, isConnected }: Props) {
   const state = syncState(sync)
   const { kind, Icon } = BADGES[state]
   const lag = (milliseconds: number | null | undefined) =>
-    milliseconds == null || state === 'off' ? '–' : durationText(texts, milliseconds)
+    milliseconds == null || state === 'off' || state === 'firstImport' ? '–' : durationText(texts, milliseconds)
   const figures = [
     { label: t('calendar.lastGood'), value: sync?.lastSyncAt ? secondText(texts, sync.lastSyncAt, today) : '–' },
     { label: t('calendar.lagNow'), value: lag(sync?.lagMs) },

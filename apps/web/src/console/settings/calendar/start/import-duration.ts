@@ -1,7 +1,7 @@
 import type { StartPreview } from '@korto/contract/calendar-sync'
 
 /** Each of ours is a request to the provider; what comes from there is written in batches. */
-const OURS_MS = 500
+const OURS_MS = 250
 const THEIRS_MS = 10
 const STEP_MS = 10_000
 

@@ -43,7 +43,7 @@ export function VanishedList({ site, deletions }: { site: StaffSiteRead; deletio
       </ul>
       {rest > 0 && (
         <button type="button" className={calendar.link} onClick={() => setWhole(true)}>
-          {t('calendar.vanished.more', { count: rest })}
+          {t('calendar.showMore', { count: rest })}
         </button>
       )}
     </SideCard>
