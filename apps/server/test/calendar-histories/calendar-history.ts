@@ -63,12 +63,9 @@ export async function playCalendarHistory(settings: HistorySettings): Promise<Pl
     for (let round = 0; round < ROUNDS; round++) await quietRound(world, workers)
     await answerAll(world, chance)
     for (let round = 0; round < ROUNDS; round++) await quietRound(world, workers)
-    const problems = [
-      ...(await differences(world, linesThere(world))),
-      ...(await lostEdits(world, things)),
-      ...(await replayed(world, workers)),
-    ]
-    return { problems, transcript }
+    const unequal = [...(await differences(world, linesThere(world))), ...(await lostEdits(world, things))]
+    if (unequal.length > 0) transcript.push(...(await linkLines(world)))
+    return { problems: [...unequal, ...(await replayed(world, workers))], transcript }
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()))
   }
@@ -157,6 +154,15 @@ function without(lines: string[], others: string[]): string[] {
     if (index >= 0) left.splice(index, 1)
     return index < 0
   })
+}
+
+/** To find out why. */
+async function linkLines({ app, siteId }: CalendarWorld): Promise<string[]> {
+  const { rows } = await sql<object>`select l.*, (
+      select jsonb_agg(to_jsonb(p)) from calendar_link_parts p where p.site_id = l.site_id and p.link_id = l.id
+    ) as parts
+    from calendar_links l where l.site_id = ${siteId}`.execute(app.db)
+  return rows.map((row) => JSON.stringify(row))
 }
 
 /** What one side alone has edited, and is not as it left it. */

@@ -13,7 +13,7 @@ import { repeatedBookings } from './repeated-bookings.ts'
 
 interface HereWork {
   link: Link
-  merge: Pick<Merge, 'here' | 'agreed'>
+  merge: Pick<Merge, 'here' | 'agreed' | 'seen'>
   /** Nothing is to be written there: with the last change the event is done. */
   isLast: boolean
   isImport: boolean
@@ -32,7 +32,7 @@ export async function applyHere(club: ClubWork, { link, merge, isLast, isImport 
   const carryOut = async (changes: readonly PartChange[], apply: (alsoWrite: AlsoWrite) => Promise<unknown>) => {
     const rest = left.filter((change) => !changes.includes(change))
     const isEnd = isLast && rest.length === 0
-    const next = isEnd ? merge.agreed : changes.reduce((parts, { part, after }) => withPart(parts, part, after), agreed)
+    const next = isEnd ? merge.agreed : changes.reduce((parts, { part }) => withPart(parts, part, merge.seen[part] ?? null), agreed)
     const isDone = await apply(async (trx, made) => {
       await club.assertHeld(trx)
       for (const { part, after } of changes.filter(isWhole)) {

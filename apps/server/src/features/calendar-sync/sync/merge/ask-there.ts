@@ -33,6 +33,20 @@ export async function askThere(club: ClubWork, sync: SyncRow, link: Link): Promi
   })
 }
 
+/** We were stopped while writing, and nobody knows whether it arrived: the event is merged as it is there now. */
+export async function findSent(club: ClubWork, sync: SyncRow, link: Link): Promise<MergeStep> {
+  const event = await club.port.read(sync.calendar_id, link.eventId ?? club.port.idOf(link.ownKey ?? ''))
+  await club.write(async (trx) => {
+    if (typeof event !== 'string') await saveEvents(club, trx, sync, [event])
+    else if (link.eventId === null) await updateLink(trx, link, { sent: null })
+    else if (event === 'deleted' && link.goneAt === null) {
+      const gone_at = new Date(club.tools.now())
+      await updateLink(trx, link, { gone_at, version: null, theirs_changed_at: null })
+    }
+  })
+  return 'again'
+}
+
 /** Everything had to be read again, and the provider no longer knows this event: nothing is cancelled on a guess. */
 async function notFound(club: ClubWork, link: Link): Promise<MergeStep> {
   const { siteId, id: linkId, itemId } = link

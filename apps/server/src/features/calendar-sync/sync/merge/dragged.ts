@@ -1,6 +1,7 @@
 import { alignParts } from '@korto/domain/calendar-sync/align-parts'
 import type { EventPart, EventParts } from '@korto/domain/calendar-sync/event-parts'
 import { ownKeyOf } from '@korto/domain/calendar-sync/own-key'
+import type { Trx } from '../../../../platform/db/database.ts'
 import type { AppliedThing } from '../../apply/here-change.ts'
 import { moveToItem } from '../../apply/move-to-item.ts'
 import type { ClubWork } from '../lease/club-work.ts'
@@ -9,6 +10,7 @@ import { deletePart, linkById, linksWithUid, savePart, updateLink } from '../lin
 import { addLog } from '../log.ts'
 import type { SyncRow } from '../sql.ts'
 import { timesOfLine } from './log-lines.ts'
+import { oursNow } from './ours-now.ts'
 import { endLink } from './sql.ts'
 
 /** The link that a new event was dragged away from, in another calendar of the club; null when it is new indeed. */
@@ -44,12 +46,15 @@ export async function moveHere(club: ClubWork, from: Link, to: Link): Promise<bo
   const theirs = alignParts(to.theirs ?? NOTHING, from.agreed ?? NOTHING)
   if (![...from.things.keys()].some((part) => theirs[part] !== undefined)) return false
   club.changed.add(from.id).add(to.id)
+  const ours = (await oursNow(club.tools.db, club.zone, from)).parts
   let agreed: EventParts = {}
   for (const [part, thing] of from.things) {
     const there = theirs[part]
     if (!there) continue
     agreed = { ...agreed, ...ofPart(theirs, part) }
-    await moveOne(club, { from, to, part, there, thing, agreed })
+    const moved = { from, to, part, there, thing, agreed }
+    if (ours[part]) await moveOne(club, moved)
+    else await club.write((trx) => leaveBehind(trx, moved))
   }
   await club.write(async (trx) => {
     const left = await linkById(trx, from.siteId, from.id)
@@ -71,11 +76,7 @@ async function moveOne(club: ClubWork, { from, to, part, there, thing, agreed }:
   const move = { siteId: to.siteId, thing, toItemId: to.itemId, part: there }
   await moveToItem(club.tools, move, async (trx, made) => {
     await club.assertHeld(trx)
-    await deletePart(trx, from, part)
-    await savePart(trx, to, part, made)
-    const ownKey = from.ownKey === null ? null : keyOf(made, to.itemId)
-    const origin = ownKey === null ? 'THEIRS' : 'OURS'
-    await updateLink(trx, to, { agreed, theirs: { ...to.theirs, ...agreed }, own_key: ownKey, origin, guests: null })
+    await handOver(trx, { from, to, part, there, thing, agreed }, made)
     await addLog(trx, club.tools, {
       siteId: to.siteId,
       itemId: to.itemId,
@@ -84,6 +85,23 @@ async function moveOne(club: ClubWork, { from, to, part, there, thing, agreed }:
       changedAt: to.theirsChangedAt ?? to.dirtySince,
     })
   })
+}
+
+/**
+ * It was canceled here meanwhile, or moved to an item whose calendar tells of it by itself, and that stays: merged as an event
+ * of which nothing is here, the dragged one is removed.
+ */
+async function leaveBehind(trx: Trx, { from, to, part, agreed }: MovedPart): Promise<void> {
+  await deletePart(trx, from, part)
+  await updateLink(trx, to, { agreed, guests: null })
+}
+
+async function handOver(trx: Trx, { from, to, part, agreed }: MovedPart, made: AppliedThing): Promise<void> {
+  await deletePart(trx, from, part)
+  await savePart(trx, to, part, made)
+  const ownKey = from.ownKey === null ? null : keyOf(made, to.itemId)
+  const origin = ownKey === null ? 'THEIRS' : 'OURS'
+  await updateLink(trx, to, { agreed, theirs: { ...to.theirs, ...agreed }, own_key: ownKey, origin, guests: null })
 }
 
 const keyOf = (made: AppliedThing, itemId: number): string | null => {

@@ -9,7 +9,7 @@ import { clearDirty, finishLink, linkById, updateLink } from '../links/sql.ts'
 import { addLog } from '../log.ts'
 import type { SyncRow } from '../sql.ts'
 import { applyHere } from './apply-here.ts'
-import { askThere } from './ask-there.ts'
+import { askThere, findSent } from './ask-there.ts'
 import { carryOutWanted } from './carry-out-wanted.ts'
 import { draggedFrom, draggedTo, moveHere } from './dragged.ts'
 import { followTail } from './follow-tail.ts'
@@ -28,7 +28,8 @@ export async function mergeLink(club: ClubWork, batch: MergeBatch, first: Link):
   for (let step = 0; step < MOST_STEPS; step++) {
     const sync = syncs.find(({ item_id }) => item_id === link?.itemId)
     if (!link || !sync || link.state === 'ASKING') return 'done'
-    const outcome = await stepOf(club, { ...batch, sync, link })
+    const isUnsure = step === 0 && link.sent !== null && link.missingAt === null
+    const outcome = isUnsure ? await findSent(club, sync, link) : await stepOf(club, { ...batch, sync, link })
     if (outcome !== 'again') return outcome
     link = await linkById(club.tools.db, first.siteId, first.id)
   }
@@ -92,7 +93,7 @@ async function mergeSides(club: ClubWork, { sync, link }: Looked): Promise<Merge
     await applyHere(club, { link, merge, isLast: target === null, isImport })
     return target === null && !isNothing(merge.agreed) ? 'done' : 'again'
   }
-  const work = { sync, link, ours, agreed: merge.agreed }
+  const work = { sync, link, ours, agreed: merge.agreed, seen: merge.seen }
   if (target !== null && !(isNothing(target) && isNothing(theirs))) return writeThere(club, { ...work, target })
   if (isNothing(theirs) && (isNothing(ours.parts) || link.eventId === null) && isNothing(merge.agreed)) {
     await club.write((trx) => endLink(trx, link))

@@ -11,4 +11,6 @@ export interface ThereWork {
   /** The event as it is to be; no parts: it is removed. */
   target: EventParts
   agreed: EventParts
+  /** Agreed until it is known to have arrived. */
+  seen: EventParts
 }

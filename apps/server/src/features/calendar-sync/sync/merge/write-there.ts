@@ -21,7 +21,7 @@ export async function writeThere(club: ClubWork, work: ThereWork): Promise<Merge
   const isFresh = link.ownKey !== null && (link.eventId === null || link.version === null)
   if (!isFresh && link.version === null) return askThere(club, sync, link)
 
-  await club.write((trx) => updateLink(trx, link, { sent: target }))
+  await club.write((trx) => updateLink(trx, link, beginning(work)))
   const description = descriptionOf(club, ours)
   const words = link.ownKey === null ? {} : { title: ours.title ?? '', description }
   const event: EventWrite = { ...nameOf(link, isFresh), ...words, times }
@@ -48,6 +48,12 @@ export async function writeThere(club: ClubWork, work: ThereWork): Promise<Merge
   return 'done'
 }
 
+/** Nothing was agreed on before the first write. */
+const beginning = ({ link, target, seen }: ThereWork) => ({
+  sent: target,
+  ...(link.agreed === null && Object.keys(seen).length === 0 ? {} : { agreed: seen }),
+})
+
 const nameOf = ({ ownKey, eventId }: Link, isFresh: boolean): Pick<EventWrite, 'id' | 'ownKey'> => {
   if (isFresh && ownKey !== null) return { ownKey }
   return eventId === null ? {} : { id: eventId }
@@ -62,7 +68,7 @@ export const descriptionOf = ({ tools }: Pick<ClubWork, 'tools'>, { place }: Our
 async function removeThere(club: ClubWork, work: ThereWork): Promise<MergeStep> {
   const { sync, link } = work
   if (link.eventId !== null && link.goneAt === null) {
-    await club.write((trx) => updateLink(trx, link, { sent: NOTHING }))
+    await club.write((trx) => updateLink(trx, link, beginning(work)))
     const outcome = await club.port.remove(sync.calendar_id, link.eventId, link.version)
     if (outcome === 'changed') return askThere(club, sync, link)
   }
