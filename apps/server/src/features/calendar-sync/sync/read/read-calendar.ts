@@ -9,6 +9,7 @@ import { recordSiteNotice } from '../../../activity/record-notices.ts'
 import { saveConflict } from '../conflicts/sql.ts'
 import type { ClubWork } from '../lease/club-work.ts'
 import { isAllEnded } from '../links/is-all-ended.ts'
+import { NOTHING } from '../links/link.ts'
 import { ownThings } from '../links/own-things.ts'
 import { addOwnLinks, linksOfEvents, savePart } from '../links/sql.ts'
 import { addLog } from '../log.ts'
@@ -79,13 +80,14 @@ async function changesOf(club: ClubWork, sync: SyncRow, now: number): Promise<{ 
   return { changes, isWhole }
 }
 
-/** What both sides had and is not in the list, though it is still to come. A list that is suddenly empty is an error. */
+/** What both sides had, or is still to be imported, and is not in the list, though it is to come. A list that is suddenly empty is an error. */
 async function absentEvents(club: ClubWork, sync: SyncRow, { events, removed }: Complete): Promise<number[]> {
   const clock = { zone: club.zone, now: club.tools.now() }
   const known = (await knownEvents(club.tools.db, club.siteId, sync.item_id)).filter(
-    ({ agreed }) => agreed !== null && !isAllEnded(agreed, clock),
+    ({ agreed, theirs }) => !isAllEnded(agreed ?? theirs ?? NOTHING, clock),
   )
-  if (events.length === 0 && known.length > 0 && sync.phase !== 'FIRST_IMPORT') throw new SyncProblem('EMPTY')
+  const isEmptied = events.length === 0 && known.some(({ agreed }) => agreed !== null)
+  if (isEmptied && sync.phase !== 'FIRST_IMPORT') throw new SyncProblem('EMPTY')
   const listed = new Set([...events, ...removed].map(({ id }) => id))
   return known.filter(({ event_id, state }) => !listed.has(event_id) && state !== 'ASKING').map(({ id }) => id)
 }

@@ -82,14 +82,23 @@ export const saveRemoved = (
   return run(trx, remove, [siteId, itemId, at, JSON.stringify(rows)])
 }
 
-const known = statement<{ id: number; event_id: string; state: Link['state']; agreed: EventParts | null }>(
+interface KnownEvent {
+  id: number
+  event_id: string
+  state: Link['state']
+  agreed: EventParts | null
+  theirs: EventParts | null
+}
+
+const known = statement<KnownEvent>(
   'known-calendar-events',
   `
-  select id, event_id, state, agreed from calendar_links
-  where site_id = $1 and item_id = $2 and event_id is not null and gone_at is null and agreed is not null`,
+  select id, event_id, state, agreed, theirs from calendar_links
+  where site_id = $1 and item_id = $2 and event_id is not null and gone_at is null
+    and (agreed is not null or theirs is not null)`,
 )
 
-/** All events that were agreed on. */
+/** All events that were agreed on, or were read and are not merged yet. */
 export const knownEvents = (db: Db, siteId: number, itemId: number) => run(db, known, [siteId, itemId])
 
 const missing = statement<never>(
