@@ -27,7 +27,7 @@ import {
   syncOf,
   timed,
 } from '../../../../test/calendar-sync.ts'
-import { aBooking } from '../../../../test/factories.ts'
+import { aBooking, aRule } from '../../../../test/factories.ts'
 import { stopSync } from './commands.ts'
 
 let app: TestApp
@@ -68,6 +68,23 @@ test('a sync imports from now on, writes what is booked, and stops [CAL-05] [CAL
   await quiet(app, site.id)
   expect(await bookingsOf(app, site.id)).toHaveLength(3)
   expect(eventsIn(calendar)).toHaveLength(5)
+})
+
+test('what is booked already, at the same time for the same client, is not imported as a copy', async () => {
+  const { store } = googleOf(app)
+  const { site, calendar } = await aSyncedClub(app, async (before, { court, cleo }) => {
+    store.put(before, { summary: 'cleo canary', ...timed(TUESDAY, '10:00', '11:00') })
+    store.put(before, { summary: 'Somebody else', ...timed(TUESDAY, '12:00', '13:00') })
+    const weekly = { ...timed(WEDNESDAY, '18:00', '19:00'), recurrence: ['RRULE:FREQ=WEEKLY'] }
+    store.put(before, { summary: 'Cleo Canary', ...weekly })
+    await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, time: '10:00' })
+    await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, time: '12:00' })
+    await aRule(app.db, { itemId: court.id, userId: cleo.id, validFrom: WEDNESDAY })
+  })
+  await quiet(app, site.id)
+  expect(await bookingsOf(app, site.id)).toHaveLength(3)
+  expect(await rulesOf(app, site.id)).toHaveLength(1)
+  expect(eventsIn(calendar)).toHaveLength(4)
 })
 
 test('what is booked, moved and cancelled here is so in the calendar, once [CAL-07] [CAL-09] [CAL-11]', async () => {

@@ -92,7 +92,11 @@ async function takeTurn(tools: Tools, lease: Lease, { isStopped, onError }: Turn
   const opened = await openPort(tools, siteId)
   const definition = await siteDefinition(tools, siteId)
   if (!opened || !definition) return rest(tools, siteId)
-  const club = clubWork(tools, lease, { zone: definition.site.timezone, port: opened.port })
+  const club = clubWork(tools, lease, {
+    zone: definition.site.timezone,
+    country: definition.site.country,
+    port: opened.port,
+  })
   const until = performance.now() + TURN_MS
   try {
     while (!isStopped() && performance.now() < until) if (!(await clubRound(club, onError))) return

@@ -2,7 +2,7 @@ import type { CalendarPort } from '../../../../adapters/calendar/calendar-port.t
 import type { Trx } from '../../../../platform/db/database.ts'
 import { inTransaction } from '../../../../platform/db/transaction.ts'
 import type { Tools } from '../../../../tools.ts'
-import { holdsLease, type Lease } from './sql.ts'
+import { holdsLease, holdsLink, type Lease } from './sql.ts'
 
 /** Another process has taken the club over: what was begun here is given up. */
 export class LeaseLost extends Error {
@@ -11,21 +11,38 @@ export class LeaseLost extends Error {
   }
 }
 
+/** The link was marked, dropped or stopped since it was read: it is read again and merged anew. */
+export class Overtaken extends Error {
+  constructor() {
+    super('the link has changed meanwhile')
+  }
+}
+
 /** One process at work on the calendars of one club. */
 export interface ClubWork {
   tools: Tools
   siteId: number
   zone: string
+  country: string
   port: CalendarPort
   /** Links that were changed together with another one since they were read. */
   changed: Set<number>
   /** Throws when the club is no longer ours; until the end of the transaction it stays so. */
   assertHeld(trx: Trx): Promise<void>
+  /**
+   * Throws when the club is no longer ours, and `Overtaken` when the link is not as it was read. Until the end of the transaction
+   * it stays ours.
+   */
+  assertCurrent(trx: Trx, link: { id: number; marks: number }): Promise<void>
   /** One transaction, while the club is ours. */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>
 }
 
-export function clubWork(tools: Tools, lease: Lease, { zone, port }: Pick<ClubWork, 'zone' | 'port'>): ClubWork {
+export function clubWork(
+  tools: Tools,
+  lease: Lease,
+  { zone, country, port }: Pick<ClubWork, 'zone' | 'country' | 'port'>,
+): ClubWork {
   async function assertHeld(trx: Trx) {
     if (!(await holdsLease(trx, lease))) throw new LeaseLost()
   }
@@ -33,9 +50,15 @@ export function clubWork(tools: Tools, lease: Lease, { zone, port }: Pick<ClubWo
     tools,
     siteId: lease.siteId,
     zone,
+    country,
     port,
     changed: new Set(),
     assertHeld,
+    async assertCurrent(trx, link) {
+      const outcome = await holdsLink(trx, lease, link)
+      if (outcome === 'lost') throw new LeaseLost()
+      if (outcome === 'overtaken') throw new Overtaken()
+    },
     write: (work) =>
       inTransaction(tools.db, async (trx) => {
         await assertHeld(trx)

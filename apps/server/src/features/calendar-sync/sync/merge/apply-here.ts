@@ -32,9 +32,11 @@ export async function applyHere(club: ClubWork, { link, merge, isLast, isImport 
   const carryOut = async (changes: readonly PartChange[], apply: (alsoWrite: AlsoWrite) => Promise<unknown>) => {
     const rest = left.filter((change) => !changes.includes(change))
     const isEnd = isLast && rest.length === 0
-    const next = isEnd ? merge.agreed : changes.reduce((parts, { part }) => withPart(parts, part, merge.seen[part] ?? null), agreed)
+    const next = isEnd
+      ? merge.agreed
+      : changes.reduce((parts, { part }) => withPart(parts, part, merge.seen[part] ?? null), agreed)
     const isDone = await apply(async (trx, made) => {
-      await club.assertHeld(trx)
+      await club.assertCurrent(trx, link)
       for (const { part, after } of changes.filter(isWhole)) {
         if (after === null) await deletePart(trx, link, part)
         else await savePart(trx, link, part, made)

@@ -48,7 +48,7 @@ async function applyWanted(
     club.tools,
     { siteId, itemId, ...change, thing, sameClientAs, event, changedAt },
     async (trx, made) => {
-      await club.assertHeld(trx)
+      await club.assertCurrent(trx, link)
       if (series === null) {
         if (after === null) await deletePart(trx, link, part)
         else await savePart(trx, link, part, made)

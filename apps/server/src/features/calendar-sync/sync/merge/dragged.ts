@@ -75,7 +75,7 @@ interface MovedPart {
 async function moveOne(club: ClubWork, { from, to, part, there, thing, agreed }: MovedPart): Promise<void> {
   const move = { siteId: to.siteId, thing, toItemId: to.itemId, part: there }
   await moveToItem(club.tools, move, async (trx, made) => {
-    await club.assertHeld(trx)
+    await club.assertCurrent(trx, from)
     await handOver(trx, { from, to, part, there, thing, agreed }, made)
     await addLog(trx, club.tools, {
       siteId: to.siteId,

@@ -37,7 +37,7 @@ export async function followTail(club: ClubWork, link: Link): Promise<boolean> {
       club.tools,
       { siteId, ruleId: thing.ruleId, from: addDays(lastDate, 1), weekly },
       async (trx, made) => {
-        await club.assertHeld(trx)
+        await club.assertCurrent(trx, link)
         await updateLink(trx, link, { agreed: cut })
         if ('ruleId' in made && made.ruleId === thing.ruleId) await deletePart(trx, link, part)
         await savePart(trx, tail, part, made)

@@ -3,11 +3,12 @@ import { type Merge, mergeEvent } from '@korto/domain/calendar-sync/merge-event'
 import { CALENDAR_SYNC } from '../../../activity/follower-names.ts'
 import { isFollowerBehind } from '../../../activity/sql.ts'
 import { saveConflict } from '../conflicts/sql.ts'
-import type { ClubWork } from '../lease/club-work.ts'
+import { type ClubWork, Overtaken } from '../lease/club-work.ts'
 import { isNew, type Link, NOTHING } from '../links/link.ts'
 import { clearDirty, finishLink, linkById, updateLink } from '../links/sql.ts'
 import { addLog } from '../log.ts'
 import type { SyncRow } from '../sql.ts'
+import { adopt } from './adopt.ts'
 import { applyHere } from './apply-here.ts'
 import { askThere, findSent } from './ask-there.ts'
 import { carryOutWanted } from './carry-out-wanted.ts'
@@ -29,7 +30,8 @@ export async function mergeLink(club: ClubWork, batch: MergeBatch, first: Link):
     const sync = syncs.find(({ item_id }) => item_id === link?.itemId)
     if (!link || !sync || link.state === 'ASKING') return 'done'
     const isUnsure = step === 0 && link.sent !== null && link.missingAt === null
-    const outcome = isUnsure ? await findSent(club, sync, link) : await stepOf(club, { ...batch, sync, link })
+    const stepped = isUnsure ? findSent(club, sync, link) : stepOf(club, { ...batch, sync, link })
+    const outcome = await stepped.catch(againWhenOvertaken)
     if (outcome !== 'again') return outcome
     link = await linkById(club.tools.db, first.siteId, first.id)
   }
@@ -40,6 +42,11 @@ export interface MergeBatch {
   syncs: readonly SyncRow[]
   /** Of events that are in several calendars of the club, or were. */
   sharedUids: ReadonlySet<string>
+}
+
+function againWhenOvertaken(error: unknown): MergeStep {
+  if (error instanceof Overtaken) return 'again'
+  throw error
 }
 
 interface Looked extends MergeBatch {
@@ -69,6 +76,7 @@ async function stepOf(club: ClubWork, looked: Looked): Promise<MergeStep> {
   const from = mayBeDragged ? await draggedFrom(club, syncs, link) : null
   if (from && (await moveHere(club, from, link))) return 'again'
   if (await followTail(club, link)) return 'again'
+  if (await adopt(club, sync, link)) return 'again'
   return mergeSides(club, looked)
 }
 

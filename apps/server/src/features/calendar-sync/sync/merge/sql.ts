@@ -1,7 +1,10 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
+import type { WeeklyPart } from '@korto/domain/calendar-sync/event-parts'
+import type { Interval } from '@korto/domain/time/instant'
 import type { Db, Trx } from '../../../../platform/db/database.ts'
 import { run, statement } from '../../../../platform/db/statement.ts'
 import { CLIENT_IDENTITY_COLUMNS, type ClientIdentityRow } from '../../../clients/client-identity.ts'
+import type { AppliedThing } from '../../apply/here-change.ts'
 
 interface Named extends ClientIdentityRow {
   id: number
@@ -142,3 +145,69 @@ const others = statement<never>(
 /** So that a deletion need not wait for their turn. */
 export const readOthersSoon = (db: Db, siteId: number, itemId: number, { now, since }: { now: Date; since: Date }) =>
   run(db, others, [siteId, itemId, now, since])
+
+export interface Alike extends ClientIdentityRow {
+  id: number
+}
+
+const UNLINKED = (column: string, table: string) => `
+  not exists (
+    select from calendar_link_parts p
+    join calendar_links l on l.site_id = p.site_id and l.id = p.link_id
+    where p.site_id = ${table}.site_id and p.${column} = ${table}.id and l.item_id = $2
+      and (l.event_id is not null or l.sent is not null))`
+const CLIENT = (table: string) => `
+  join users u on u.id = ${table}.user_id
+  left join site_clients k on k.site_id = ${table}.site_id and k.user_id = ${table}.user_id`
+
+const alikeBookings = statement<Alike>(
+  'bookings-alike',
+  `
+  select b.id, ${CLIENT_IDENTITY_COLUMNS}
+  from bookings b ${CLIENT('b')}
+  where b.site_id = $1 and b.item_id = $2 and b.from_at = $3 and b.to_at = $4 and b.recurring_id is null
+    and b.status not in ('CANCELED', 'REJECTED') and ${UNLINKED('booking_id', 'b')}
+  order by b.id
+  limit 50`,
+)
+const alikeRules = statement<Alike>(
+  'rules-alike',
+  `
+  select r.id, ${CLIENT_IDENTITY_COLUMNS}
+  from recurring_rules r ${CLIENT('r')}
+  where r.site_id = $1 and r.item_id = $2 and r.day_of_week = $3 and r.from_time = make_interval(mins => $4::integer)::time
+    and extract(epoch from r.to_time) = $5::integer * 60 and r.deleted_at is null
+    and (r.valid_until is null or r.valid_until >= $6) and ${UNLINKED('rule_id', 'r')}
+  order by r.id
+  limit 50`,
+)
+
+interface ItemKey {
+  siteId: number
+  itemId: number
+}
+
+/** At the same time on the same item, without an event in its calendar. */
+export const bookingsAlike = (db: Db, { siteId, itemId }: ItemKey, { from, to }: Interval) =>
+  run(db, alikeBookings, [siteId, itemId, new Date(from), new Date(to)])
+
+export const rulesAlike = (db: Db, { siteId, itemId }: ItemKey, weekly: WeeklyPart) =>
+  run(db, alikeRules, [siteId, itemId, weekly.dayOfWeek, weekly.fromMinutes, weekly.toMinutes, weekly.validFrom])
+
+const unsent = statement<never>(
+  'delete-unsent-link',
+  `
+  delete from calendar_links l
+  using calendar_link_parts p
+  where l.site_id = $1 and l.item_id = $2 and l.event_id is null and l.sent is null
+    and p.site_id = l.site_id and p.link_id = l.id and (p.booking_id = $3 or p.rule_id = $4)`,
+)
+
+/** What was to be written is there already. */
+export const deleteUnsent = (trx: Trx, { siteId, itemId }: ItemKey, thing: AppliedThing) =>
+  run(trx, unsent, [
+    siteId,
+    itemId,
+    'bookingId' in thing ? thing.bookingId : null,
+    'ruleId' in thing ? thing.ruleId : null,
+  ])

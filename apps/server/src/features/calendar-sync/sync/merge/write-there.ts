@@ -21,7 +21,10 @@ export async function writeThere(club: ClubWork, work: ThereWork): Promise<Merge
   const isFresh = link.ownKey !== null && (link.eventId === null || link.version === null)
   if (!isFresh && link.version === null) return askThere(club, sync, link)
 
-  await club.write((trx) => updateLink(trx, link, beginning(work)))
+  await club.write(async (trx) => {
+    await club.assertCurrent(trx, link)
+    await updateLink(trx, link, beginning(work))
+  })
   const description = descriptionOf(club, ours)
   const words = link.ownKey === null ? {} : { title: ours.title ?? '', description }
   const event: EventWrite = { ...nameOf(link, isFresh), ...words, times }
@@ -68,7 +71,10 @@ export const descriptionOf = ({ tools }: Pick<ClubWork, 'tools'>, { place }: Our
 async function removeThere(club: ClubWork, work: ThereWork): Promise<MergeStep> {
   const { sync, link } = work
   if (link.eventId !== null && link.goneAt === null) {
-    await club.write((trx) => updateLink(trx, link, beginning(work)))
+    await club.write(async (trx) => {
+      await club.assertCurrent(trx, link)
+      await updateLink(trx, link, beginning(work))
+    })
     const outcome = await club.port.remove(sync.calendar_id, link.eventId, link.version)
     if (outcome === 'changed') return askThere(club, sync, link)
   }
