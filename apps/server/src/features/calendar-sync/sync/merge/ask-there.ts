@@ -7,6 +7,7 @@ import { saveEvents } from '../read/read-calendar.ts'
 import { readSoon, type SyncRow } from '../sql.ts'
 import type { MergeStep } from './merge-step.ts'
 import { oursNow } from './ours-now.ts'
+import { endLink } from './sql.ts'
 
 /** Reads one event again, because it was absent or is not as it was seen; then it is merged anew. */
 export async function askThere(club: ClubWork, sync: SyncRow, link: Link): Promise<MergeStep> {
@@ -50,6 +51,10 @@ export async function findSent(club: ClubWork, sync: SyncRow, link: Link): Promi
 /** Everything had to be read again, and the provider no longer knows this event: nothing is cancelled on a guess. */
 async function notFound(club: ClubWork, link: Link): Promise<MergeStep> {
   const { siteId, id: linkId, itemId } = link
+  if (link.things.size === 0 && link.agreed === null) {
+    await club.write((trx) => endLink(trx, link))
+    return 'done'
+  }
   const ours = await oursNow(club.tools.db, club.zone, link)
   await club.write(async (trx) => {
     const at = new Date(club.tools.now())
