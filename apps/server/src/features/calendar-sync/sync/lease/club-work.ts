@@ -11,10 +11,10 @@ export class LeaseLost extends Error {
   }
 }
 
-/** The link was marked, dropped or stopped since it was read: it is read again and merged anew. */
+/** The link was dropped, or its sync stopped, since it was read. */
 export class Overtaken extends Error {
   constructor() {
-    super('the link has changed meanwhile')
+    super('the link is gone meanwhile')
   }
 }
 
@@ -30,10 +30,9 @@ export interface ClubWork {
   /** Throws when the club is no longer ours; until the end of the transaction it stays so. */
   assertHeld(trx: Trx): Promise<void>
   /**
-   * Throws when the club is no longer ours, and `Overtaken` when the link is not as it was read. Until the end of the transaction
-   * it stays ours.
+   * The same, and throws `Overtaken` when the link was dropped or its sync stopped: nothing is changed or written for it any more.
    */
-  assertCurrent(trx: Trx, link: { id: number; marks: number }): Promise<void>
+  assertCurrent(trx: Trx, link: { id: number }): Promise<void>
   /** One transaction, while the club is ours. */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>
 }
@@ -55,7 +54,7 @@ export function clubWork(
     changed: new Set(),
     assertHeld,
     async assertCurrent(trx, link) {
-      const outcome = await holdsLink(trx, lease, link)
+      const outcome = await holdsLink(trx, lease, link.id)
       if (outcome === 'lost') throw new LeaseLost()
       if (outcome === 'overtaken') throw new Overtaken()
     },

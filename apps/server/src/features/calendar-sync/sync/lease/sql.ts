@@ -64,20 +64,20 @@ const current = statement<{ is_current: boolean }>(
   select exists (
     select from calendar_links l
     join calendar_syncs s on s.site_id = l.site_id and s.item_id = l.item_id
-    where l.site_id = $1 and l.id = $3 and l.marks = $4 and s.active
+    where l.site_id = $1 and l.id = $3 and s.active
   ) as is_current
   from calendar_credentials c
   where c.site_id = $1 and c.lease_id = $2 and c.lease_until > clock_timestamp()
   for share of c`,
 )
 
-/** As `holdsLease`, and whether the link is as it was read, of a sync that nobody has stopped. */
+/** As `holdsLease`, and whether the link is still there, of a sync that nobody has stopped. */
 export async function holdsLink(
   trx: Trx,
   { siteId, leaseId }: Lease,
-  link: { id: number; marks: number },
+  linkId: number,
 ): Promise<'held' | 'overtaken' | 'lost'> {
-  const [row] = await run(trx, current, [siteId, leaseId, link.id, link.marks])
+  const [row] = await run(trx, current, [siteId, leaseId, linkId])
   if (!row) return 'lost'
   return row.is_current ? 'held' : 'overtaken'
 }

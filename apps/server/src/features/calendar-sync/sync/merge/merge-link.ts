@@ -31,7 +31,7 @@ export async function mergeLink(club: ClubWork, batch: MergeBatch, first: Link):
     if (!link || !sync || link.state === 'ASKING') return 'done'
     const isUnsure = step === 0 && link.sent !== null && link.missingAt === null
     const stepped = isUnsure ? findSent(club, sync, link) : stepOf(club, { ...batch, sync, link })
-    const outcome = await stepped.catch(againWhenOvertaken)
+    const outcome = await stepped.catch(doneWhenOvertaken)
     if (outcome !== 'again') return outcome
     link = await linkById(club.tools.db, first.siteId, first.id)
   }
@@ -44,8 +44,8 @@ export interface MergeBatch {
   sharedUids: ReadonlySet<string>
 }
 
-function againWhenOvertaken(error: unknown): MergeStep {
-  if (error instanceof Overtaken) return 'again'
+function doneWhenOvertaken(error: unknown): MergeStep {
+  if (error instanceof Overtaken) return 'done'
   throw error
 }
 
