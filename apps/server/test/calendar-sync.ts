@@ -40,11 +40,6 @@ export async function connectGoogle(app: TestApp, siteId: number, who = GINA): P
     .execute()
 }
 
-export interface SyncedClub extends Club {
-  /** Of Court 1. */
-  calendar: StoredCalendar
-}
-
 /** A club whose Court 1 syncs with a calendar, after its first import. */
 export async function aSyncedClub(app: TestApp, before: (calendar: StoredCalendar, club: Club) => unknown = () => {}) {
   const club = await aClub(app.db)

@@ -28,7 +28,6 @@ import {
 import { eventually } from '../../../../test/eventually.ts'
 import { aRule } from '../../../../test/factories.ts'
 import { copyByHand, moveByHand } from '../../../adapters/google-calendar/fake/by-hand.ts'
-import { deleteAccount } from '../../accounts/deletion/delete-account.ts'
 import { answerConflict } from './commands.ts'
 
 let app: TestApp
@@ -118,7 +117,7 @@ test('the name leaves the calendar with the account, also from what is past', as
   await booked(app, cleo, { siteId: site.id, itemId: court.id, day: TUESDAY })
   await quiet(app, site.id)
   await setClock(app, '2026-11-18T12:00:00+02:00')
-  await deleteAccount(app.tools, cleo.id)
+  expect((await call(app, cleo, 'POST', '/api/user/delete_account')).status).toBe(200)
   await quiet(app, site.id)
   expect(eventsIn(calendar).map(({ summary }) => summary)).toEqual(['Deleted user'])
   await setClock(app)
