@@ -29,11 +29,16 @@ export async function firstImport(isShort: boolean): Promise<Outcome> {
     const book = (firstDay: number) => bookAtRate(world.web.port, other, { perSecond: PER_SECOND, seconds, firstDay })
     await book(1)
     const alone = quantile(await book(3), 0.99)
+    const [worker] = world.workers
+    const cpuBefore = [worker?.cpuSeconds() ?? 0, world.database.cpuSeconds()]
     const began = performance.now()
     await startSyncs(world, club)
     const imported = whenImported(world).then(() => (performance.now() - began) / 1_000)
     const beside = quantile(await book(5), 0.99)
     const took = await imported
+    const cpuMs = [worker?.cpuSeconds() ?? 0, world.database.cpuSeconds()].map(
+      (seconds, n) => ((seconds - (cpuBefore[n] ?? 0)) / events) * 1_000,
+    )
     const { lost, copies, examples } = await googleDifference(world)
     return {
       rows: [
@@ -42,7 +47,7 @@ export async function firstImport(isShort: boolean): Promise<Outcome> {
         { name: 'events without a booking, or with two', value: lost + copies, unit: '', bar: { atMost: 0 } },
       ],
       notes: [
-        `First import: p99 of a booking elsewhere ${alone.toFixed(0)} ms alone and ${beside.toFixed(0)} ms beside it, at ${PER_SECOND} a second.${examples.map((example) => ` ${example}.`).join('')}`,
+        `First import: p99 of a booking elsewhere ${alone.toFixed(0)} ms alone and ${beside.toFixed(0)} ms beside it, at ${PER_SECOND} a second. An event took ${cpuMs[0]?.toFixed(1)} ms of the worker's processor and, with the bookings beside it, ${cpuMs[1]?.toFixed(1)} ms of PostgreSQL's.${examples.map((example) => ` ${example}.`).join('')}`,
       ],
     }
   } finally {
