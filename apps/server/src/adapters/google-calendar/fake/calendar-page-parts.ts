@@ -16,25 +16,25 @@ export interface CalendarView {
   calendars: { id: string; name: string; timezone: string; isPrimary: boolean; events: ShownEvent[] }[]
 }
 
-export const STYLE = `:root{color-scheme:light dark;--line:#8884;--mine:#1a73e8;--theirs:#188038}
-*{box-sizing:border-box}body{font:15px/1.4 system-ui,sans-serif;margin:0;padding:12px}
+export const STYLE = `:root{color-scheme:light dark;--line:#8884;--page:light-dark(#fff,#131314);--text:light-dark(#1f1f1f,#e8e8e8);--mine:light-dark(#1a56c4,#a8c7fa);--theirs:light-dark(#137333,#81c995);--danger:light-dark(#b3261e,#f2b8b5)}
+*{box-sizing:border-box}body{font:15px/1.4 system-ui,sans-serif;margin:0;padding:12px;background:var(--page);color:var(--text)}
 header,nav,.controls{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin:0 0 10px}h1{font-size:20px;margin:0 auto 0 0}
-a,button,select,input{font:inherit}button,select,input,.link{display:inline-flex;align-items:center;min-height:40px;padding:6px 12px;border:1px solid var(--line);border-radius:8px;background:canvas;color:canvastext;text-decoration:none}
+a,button,select,input{font:inherit}button,select,input,.link{display:inline-flex;align-items:center;min-height:40px;padding:6px 12px;border:1px solid var(--line);border-radius:8px;background:var(--page);color:var(--text);text-decoration:none}
 button,.link{cursor:pointer}button:focus-visible,.link:focus-visible,.event:focus-visible{outline:3px solid var(--mine);outline-offset:1px}
-button[aria-pressed=true]{background:#d93025;color:#fff}.state{opacity:.8}
+
 .board{overflow-x:auto;border:1px solid var(--line);border-radius:10px}
 table{border-collapse:collapse;width:100%;table-layout:fixed;min-width:calc(92px + var(--calendars)*190px)}
 th,td{border-bottom:1px solid var(--line);border-right:1px solid var(--line);vertical-align:top;padding:4px;text-align:start}
-thead th{position:sticky;top:0;background:canvas;padding:8px}thead th:first-child,tbody th{width:92px}
-tbody th{position:sticky;left:0;z-index:1;background:canvas;font-weight:600;padding:8px}.today th{color:var(--mine)}
-td.over{background:#1a73e833}.more{width:100%;min-height:32px;padding:0;border:1px dashed transparent;color:inherit;background:none;opacity:.35}
+thead th{position:sticky;top:0;background:var(--page);padding:8px}thead th:first-child,tbody th{width:92px}
+tbody th{position:sticky;left:0;z-index:1;background:var(--page);font-weight:600;padding:8px}.today th{color:var(--mine)}
+td.over{background:#1a73e833}.more{width:100%;min-height:32px;padding:0;border:1px dashed transparent;color:inherit;background:none;opacity:.7}
 .more:hover,.more:focus-visible{opacity:1;border-color:var(--line)}
-.event{display:block;width:100%;text-align:start;min-height:40px;margin:0 0 4px;padding:4px 8px;border:0;border-inline-start:4px solid var(--theirs);border-radius:6px;background:#18803822;color:inherit;overflow-wrap:anywhere;cursor:grab}
-.event.ours{border-color:var(--mine);background:#1a73e822}.event.free{opacity:.6;border-inline-start-style:dotted}
-.event small{display:block;opacity:.8}dialog{border:1px solid var(--line);border-radius:12px;width:min(440px,100vw - 24px);padding:16px}
+.event{display:block;width:100%;text-align:start;min-height:40px;margin:0 0 4px;padding:4px 8px;border:0;border-inline-start:4px solid var(--theirs);border-radius:6px;background:light-dark(#e2f0e5,#1d2f22);color:inherit;overflow-wrap:anywhere;cursor:grab}
+.event.ours{border-color:var(--mine);background:light-dark(#e1ebfb,#1c2940)}.event.free{background:none;border-inline-start-style:dotted}
+.event small{display:block}dialog{background:var(--page);color:var(--text);border:1px solid var(--line);border-radius:12px;width:min(440px,100vw - 24px);padding:16px}
 dialog::backdrop{background:#0008}form{display:grid;gap:10px}label{display:grid;gap:2px}label.tick{display:flex;gap:8px;align-items:center}label.tick input{min-height:0}
-.pair{display:grid;grid-template-columns:1fr 1fr;gap:10px}.buttons{display:flex;flex-wrap:wrap;gap:8px}h2{font-size:17px;margin:0 0 8px}.danger{color:#d93025}
-#problem{color:#d93025}[hidden]{display:none!important}`
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:10px}.buttons{display:flex;flex-wrap:wrap;gap:8px}h2{font-size:17px;margin:0 0 8px}.danger{color:var(--danger)}
+#problem{color:var(--danger)}[hidden]{display:none!important}`
 
 /** Dragging, the two dialogs, and a look every two seconds whether something has changed. */
 export const SCRIPT = `(() => {

@@ -16,11 +16,11 @@ export function calendarPage(view: CalendarView): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Calendars of the demo</title><style>${STYLE}</style></head><body>
 <header><h1>Calendars of the demo</h1>${accountChoice(view)}</header>
-${navigation(view)}
+<main>${navigation(view)}
 <p class="state">${state(view)}</p><p id="problem" role="alert"></p>
 <div class="board"><table style="--calendars:${view.calendars.length}"><thead><tr><th scope="col">Day</th>${view.calendars.map(columnHead).join('')}</tr></thead>
 <tbody>${days.map((day) => row(view, day)).join('')}</tbody></table></div>
-<h2>What can go wrong</h2>${controls(view)}
+<h2>What can go wrong</h2>${controls(view)}</main>
 ${addDialog(view)}${changeDialog(view)}
 <script id="view" type="application/json">${json(view)}</script><script>${SCRIPT}</script></body></html>`
 }
