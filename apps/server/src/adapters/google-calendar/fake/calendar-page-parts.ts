@@ -27,7 +27,7 @@ table{border-collapse:collapse;width:100%;table-layout:fixed;min-width:calc(92px
 th,td{border-bottom:1px solid var(--line);border-right:1px solid var(--line);vertical-align:top;padding:4px;text-align:start}
 thead th{position:sticky;top:0;background:var(--page);padding:8px}thead th:first-child,tbody th{width:92px}
 tbody th{position:sticky;left:0;z-index:1;background:var(--page);font-weight:600;padding:8px}.today th{color:var(--mine)}
-td.over{background:#1a73e833}.more{width:100%;min-height:32px;padding:0;border:1px dashed transparent;color:inherit;background:none;opacity:.7}
+td.over{background:#1a73e833}.more{width:100%;justify-content:center;min-height:32px;padding:0;border:1px dashed transparent;color:inherit;background:none;opacity:.7}
 .more:hover,.more:focus-visible{opacity:1;border-color:var(--line)}
 .event{display:block;width:100%;text-align:start;min-height:40px;margin:0 0 4px;padding:4px 8px;border:0;border-inline-start:4px solid var(--theirs);border-radius:6px;background:light-dark(#e2f0e5,#1d2f22);color:inherit;overflow-wrap:anywhere;cursor:grab}
 .event.ours{border-color:var(--mine);background:light-dark(#e1ebfb,#1c2940)}.event.free{background:none;border-inline-start-style:dotted}
