@@ -1,3 +1,4 @@
+import { brand } from '@korto/contract/brand'
 import type { Outgoing, OutgoingCall } from '../../platform/outgoing/outgoing.ts'
 import { ServiceProblem } from '../../platform/outgoing/service-problem.ts'
 import type { BeforeRequest } from '../calendar/calendar-port.ts'
@@ -25,7 +26,7 @@ export function davRequester(
       // Each may be sent twice: writes name the version they saw.
       idempotent: true,
       ...call,
-      headers: { ...call.headers, authorization },
+      headers: { ...call.headers, authorization, 'user-agent': brand },
     })
     if (response.status === 401) throw new CredentialRevoked(SERVICE)
     return response

@@ -67,6 +67,8 @@ test('a server that keeps no changes is read by versions, and only when somethin
   const since = await changes({ token: same.token })
   expect(since.events).toMatchObject([{ id: kept, title: 'Ivan Petrov' }])
   expect(since.removed).toEqual([{ id: removed, changedAt: null }])
+  await program.remove(calendar, kept)
+  expect(await port.changes(calendar, { token: since.token })).toEqual({ outcome: 'expired' })
   expect(await port.changes(calendar, { token: 'c:nonsense' })).toEqual({ outcome: 'expired' })
 })
 

@@ -61,6 +61,8 @@ async function compare(reader: CalendarReader, seen: SeenVersions | null): Promi
     return { outcome: 'complete', events: [], removed: [], token: token(seen.versions) }
   const all = await versionsNow(reader)
   if (!all) return { outcome: 'too-many' }
+  // Suddenly empty is more likely a mistake of the server than what somebody did.
+  if (all.length === 0 && Object.keys(seen.versions).length > 0) return { outcome: 'expired' }
   const versions = versionsOf(all)
   const changed = Object.keys(versions).filter((id) => versions[id] !== seen.versions[id])
   const removed = Object.keys(seen.versions).filter((id) => versions[id] === undefined)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { type Limits, requestSender, WireFailure } from './send-request.ts'
-import { CIRCUIT_OPEN, ServiceProblem, TOO_LARGE } from './service-problem.ts'
+import { CIRCUIT_OPEN, NOT_PUBLIC, ServiceProblem, TOO_LARGE } from './service-problem.ts'
 
 const LIMITS: Limits = { connectMs: 2_000, wholeMs: 5_000, answerBytes: 1_048_576 }
 /** The longest that a user's request waits for another service. */
@@ -89,11 +89,11 @@ export function createOutgoing({ service, log, namedOrigins, limits, clock }: Ou
   }
 }
 
+/** Tried again at once these would end the same way. */
+const LASTING: string[] = [CIRCUIT_OPEN, TOO_LARGE, NOT_PUBLIC]
+
 const isTransient = (error: unknown) =>
-  error instanceof ServiceProblem &&
-  error.reason === 'unavailable' &&
-  error.detail !== CIRCUIT_OPEN &&
-  error.detail !== TOO_LARGE
+  error instanceof ServiceProblem && error.reason === 'unavailable' && !LASTING.includes(error.detail)
 
 function breakersByOrigin(clock?: () => number): (origin: string) => Breaker {
   const breakers = new Map<string, Breaker>()

@@ -9,6 +9,8 @@ export type ProblemReason = 'too-many-requests' | 'unavailable' | 'refused'
 export const CIRCUIT_OPEN = 'circuit open'
 /** The detail of a problem where the answer was beyond the limit of bytes. */
 export const TOO_LARGE = 'too-large'
+/** The detail of a problem where the address leads inside a network, and nobody has named it. */
+export const NOT_PUBLIC = 'not-public'
 
 interface ProblemFacts {
   service: string
