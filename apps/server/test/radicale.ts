@@ -43,8 +43,12 @@ export async function startRadicale(): Promise<Radicale> {
     origin,
     async loseTokens() {
       const collections = join(folder, 'collections', 'collection-root', RADICALE_USER.user)
-      for (const name of await readdir(collections))
-        await rm(join(collections, name, '.Radicale.cache', 'sync-token'), { recursive: true, force: true })
+      for (const name of await readdir(collections)) {
+        const tokens = join(collections, name, '.Radicale.cache', 'sync-token')
+        // Files that begin with a dot are just being written.
+        const files = existsSync(tokens) ? (await readdir(tokens)).filter((file) => !file.startsWith('.')) : []
+        for (const file of files) await rm(join(tokens, file), { force: true })
+      }
     },
     async stop() {
       if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await ended
