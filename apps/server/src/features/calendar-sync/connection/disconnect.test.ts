@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { followersDone, jobsDone } from '../../../../test/background-done.ts'
 import { TUESDAY } from '../../../../test/bookings.ts'
@@ -7,6 +8,7 @@ import { aClub, type Club } from '../../../../test/club.ts'
 import { databaseHash } from '../../../../test/database-hash.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { aBooking } from '../../../../test/factories.ts'
+import type { CalendarPort } from '../../../adapters/calendar/calendar-port.ts'
 
 let app: TestApp
 let club: Club
@@ -64,7 +66,7 @@ const activityOf = async ({ site }: Club) => ({
   ),
 })
 
-test('the permission is given back at Google, unless another club uses the same account [CAL-14]', async () => {
+test('channels are ended and the permission is given back at Google, unless another club uses the account [CAL-14]', async () => {
   const other = await aClub(app.db)
   await connect(club, ADA)
   await connect(other, ADA)
@@ -72,19 +74,31 @@ test('the permission is given back at Google, unless another club uses the same 
   await jobsDone(app.db)
   // Google ends the permission of all clubs that use an account at once.
   expect((await as(other, `${other.site.id}/calendars`)).status).toBe(200)
-  const revoked: string[] = []
+
+  const channel = { channel_id: randomUUID(), channel_resource_id: 'resource', channel_until: new Date() }
+  await aSync(app, other.site.id, other.court.id, { calendarId: 'a', active: false })
   const { google } = app.tools.calendars
   if (!google) throw new Error('there is no Google')
-  const opened = google.open.bind(google)
+  const { open } = google
+  const done: string[] = []
   Object.assign(google, {
-    open: (...given: Parameters<typeof opened>) => {
-      const port = opened(...given)
-      return { ...port, revoke: () => port.revoke().then(() => void revoked.push('revoked')) }
-    },
+    open: (...given: Parameters<typeof open>): CalendarPort => ({
+      ...open(...given),
+      hints: {
+        open: () => Promise.reject(new Error('is not opened here')),
+        close: async ({ id, resourceId }) => void done.push(`closed ${id} ${resourceId}`),
+      },
+      revoke: () =>
+        open(...given)
+          .revoke()
+          .then(() => void done.push('revoked')),
+    }),
   })
+  onTestFinished(() => void Object.assign(google, { open }))
+  await app.db.updateTable('calendar_syncs').set(channel).where('site_id', '=', other.site.id).execute()
   await disconnect(other)
-  await eventually(() => expect(revoked).toEqual(['revoked']))
-  Object.assign(google, { open: opened })
+  await eventually(() => expect(done).toContain('revoked'))
+  expect(done).toContain(`closed ${channel.channel_id} resource`)
 })
 
 test('the same account again goes on where it stopped; another one stops all syncs first', async () => {

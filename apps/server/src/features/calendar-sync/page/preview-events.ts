@@ -1,15 +1,17 @@
 import type { PreviewEvent } from '@korto/contract/calendar-sync'
+import type { CalendarEvent } from '@korto/domain/calendar-sync/calendar-event'
 import { useOfEvent } from '@korto/domain/calendar-sync/use-of-event'
+import type { Instant } from '@korto/domain/time/instant'
 import { parseDateTime } from '@korto/domain/time/site-time'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Tools } from '../../../tools.ts'
 import { siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
-import { personOfEvent } from '../apply/client-of-event.ts'
 import { calendarWord } from '../calendar-word.ts'
 import { namedCalendars, takeRequest } from '../connection/list-calendars.ts'
 import { withPort } from '../connection/with-port.ts'
-import { timesOfEvent } from './event-times.ts'
+import { type EventTimesRead, timesOfEvent } from './event-times.ts'
+import { peopleOfEvents } from './people-of-events.ts'
 
 /** The next events of some calendars, each with the rows that an import of bookings would take for it. Changes nothing. */
 export async function previewEvents(
@@ -23,22 +25,25 @@ export async function previewEvents(
   const from = parseDateTime(zone, timeMin)
   if (from === null) throw new Refused('INVALID', { field: 'timeMin', message: 'timeMin: is not a date and time' })
   await takeRequest(tools, staff)
-  return withPort(tools, staff.siteId, async (port) => {
-    const events: PreviewEvent[] = []
+  const found = await withPort(tools, staff.siteId, async (port) => {
+    const events: { calendarId: string; event: CalendarEvent }[] = []
     for (const { id: calendarId } of await namedCalendars(port, [...new Set(calendarIds)]))
-      for (const event of await port.preview(calendarId, from)) {
-        const use = useOfEvent(event, 'item')
-        const times = timesOfEvent(event, zone, from)
-        events.push({
-          calendarId: calendarWord(calendarId),
-          id: event.id,
-          title: event.title,
-          use,
-          ...times,
-          ...personOfEvent(event.title, event.guests, country),
-          rows: use === 'booking' || use === 'series' ? times.rows : [],
-        })
-      }
+      for (const event of await port.preview(calendarId, from)) events.push({ calendarId, event })
     return events
   })
+  const people = await peopleOfEvents(
+    found.map(({ event }) => event),
+    country,
+  )
+  return people.flatMap((person, index) => {
+    const one = found[index]
+    return one ? [{ ...presentEvent(one.event, zone, from), ...person, calendarId: calendarWord(one.calendarId) }] : []
+  })
+}
+
+function presentEvent(event: CalendarEvent, zone: string, from: Instant) {
+  const use = useOfEvent(event, 'item')
+  const times: EventTimesRead = timesOfEvent(event, zone, from)
+  const rows = use === 'booking' || use === 'series' ? times.rows : []
+  return { id: event.id, title: event.title, use, ...times, rows }
 }

@@ -14,11 +14,11 @@ import { knownClients } from '../../clients/sql.ts'
 import { readUpcoming } from '../../occupancy/upcoming/read-upcoming.ts'
 import { type SiteDefinition, siteDefinition } from '../../sites/definition.ts'
 import type { StaffOfSite } from '../../staff/guards.ts'
-import { personOfEvent } from '../apply/client-of-event.ts'
 import { namedCalendars, takeRequest } from '../connection/list-calendars.ts'
 import { withPort } from '../connection/with-port.ts'
 import { type EventTimesRead, timesOfEvent } from './event-times.ts'
 import { overCapacity } from './over-capacity.ts'
+import { peopleOfEvents } from './people-of-events.ts'
 import { eventsLinkedBefore } from './sql.ts'
 
 const MOST_EVENTS_SHOWN = 20
@@ -80,7 +80,10 @@ async function summed(tools: Tools, place: Place, events: CalendarEvent[]): Prom
   const booked = read
     .map((one, number) => ({ ...one, number }))
     .filter(({ use }) => use === 'booking' || use === 'series')
-  const people = booked.map(({ event }) => personOfEvent(event.title, event.guests, country))
+  const people = await peopleOfEvents(
+    booked.map(({ event }) => event),
+    country,
+  )
   const isKnown = await knownClients(tools.reportsDb, definition.site.id, people)
   const newNumbers = new Set(booked.filter((_, index) => !isKnown[index]).map(({ number }) => number))
   const imported = booked.flatMap(({ number, occasions }) => occasions.map((time) => ({ number, time })))

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@korto/domain/calendar-sync/calendar-event'
+import { addDays } from '@korto/domain/time/day'
 import { parseDateTime } from '@korto/domain/time/site-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../../../../test/answers.ts'
@@ -180,6 +181,21 @@ test('two events at one time on a court of one place: the second is over its cap
   have(anEvent({ title: 'First', times: time }), anEvent({ title: 'Second', times: time }))
   expect((await preview(club.court.id)).body).toMatchObject({ overCapacity: 1 })
   expect((await preview(club.badminton.id)).body).toMatchObject({ overCapacity: 0 })
+})
+
+test('a calendar that is too large for an import says so before it is started', async () => {
+  const caldav = easyCaldav()
+  const port = { ...caldav.open({}, async () => {}), changes: async () => ({ outcome: 'too-many' as const }) }
+  Object.assign(app.tools.calendars, { caldav: { ...caldav, open: () => port } })
+  expect(await preview(club.court.id)).toMatchObject({ status: 409, body: { code: 'CALENDAR_TOO_LARGE' } })
+})
+
+test('thousands of events are counted, and twenty of them shown', async () => {
+  const days = Array.from({ length: 2_000 }, (_, number) => addDays('2026-11-17', number % 300))
+  have(...days.map((day, number) => anEvent({ title: `Player ${number % 50}`, times: once(day, '10:00', '11:00') })))
+  const { body } = await preview(club.court.id)
+  expect(body).toMatchObject({ bookings: { total: 2_000, newClients: 2_000 }, overCapacity: 1_700 })
+  expect(body.events).toHaveLength(20)
 })
 
 test('in the calendar of a coach every event closes the coach', async () => {
