@@ -18,7 +18,7 @@ export function durationText({ t }: CalendarTexts, milliseconds: number): string
 }
 
 /** `18:00` of today, `Thu 19 Nov 18:00` of other days. */
-export function whenText(texts: CalendarTexts, moment: string, today: Day): string {
+export function whenText(texts: CalendarTexts, moment: string, today?: Day): string {
   const day = moment.slice(0, 10)
   if (day === today) return timeText(moment)
   return texts.t('calendar.at', { day: dayText(texts, day, 'short'), time: timeText(moment) })

@@ -37,33 +37,35 @@ export function FeedsCard({ site, feeds }: { site: StaffSiteRead; feeds: readonl
   }
   return (
     <SideCard title={t('calendar.feeds')} text={t('calendar.feedsText')}>
-      <ul className={styles.feeds}>
-        {items.map(({ id, name }) => {
-          const feed = feeds.find(({ itemId }) => itemId === id)
-          return (
-            feed && (
-              <li key={id}>
-                <div className={styles.words}>
-                  <p className={styles.feedName}>{name}</p>
-                  <p className={styles.feedAddress}>{shortAddress(feed.url)}</p>
-                </div>
-                <IconButton
-                  label={t('calendar.of', { what: t('calendar.copyFeed'), name })}
-                  onClick={() => void copy(feed.url)}
-                >
-                  <CopyIcon size={18} />
-                </IconButton>
-                <IconButton
-                  label={t('calendar.of', { what: t('calendar.revokeFeed'), name })}
-                  onClick={() => setRevoked({ id, name })}
-                >
-                  <TrashIcon size={18} />
-                </IconButton>
-              </li>
+      {feeds.length > 0 && (
+        <ul className={styles.feeds}>
+          {items.map(({ id, name }) => {
+            const feed = feeds.find(({ itemId }) => itemId === id)
+            return (
+              feed && (
+                <li key={id}>
+                  <div className={styles.words}>
+                    <p className={styles.feedName}>{name}</p>
+                    <p className={styles.feedAddress}>{shortAddress(feed.url)}</p>
+                  </div>
+                  <IconButton
+                    label={t('calendar.of', { what: t('calendar.copyFeed'), name })}
+                    onClick={() => void copy(feed.url)}
+                  >
+                    <CopyIcon size={18} />
+                  </IconButton>
+                  <IconButton
+                    label={t('calendar.of', { what: t('calendar.revokeFeed'), name })}
+                    onClick={() => setRevoked({ id, name })}
+                  >
+                    <TrashIcon size={18} />
+                  </IconButton>
+                </li>
+              )
             )
-          )
-        })}
-      </ul>
+          })}
+        </ul>
+      )}
       {without.length > 0 && (
         <button type="button" className={styles.link} onClick={() => setAdding(true)}>
           {t('calendar.addFeed')}

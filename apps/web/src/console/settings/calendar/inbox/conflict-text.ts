@@ -18,6 +18,8 @@ interface Answer {
   answer: Side | 'SEEN'
   label: string
   kind: 'primary' | 'plain' | 'subtle'
+  /** It ends a booking and tells the client, so it is asked about. */
+  isCanceling?: boolean
 }
 
 /** What can be done; of an undecided one the button of the chosen side is the prominent one. */
@@ -31,7 +33,6 @@ export function answersOf({ t }: CalendarTexts, conflict: ConflictRead, chosen: 
     return [turn, seen]
   }
   const isGone = kind === 'NOT_FOUND' || kind === 'DELETED'
-  const name = conflict.displayName?.split(' ')[0] ?? conflict.title
   return [
     {
       answer: 'OURS',
@@ -40,10 +41,13 @@ export function answersOf({ t }: CalendarTexts, conflict: ConflictRead, chosen: 
     },
     {
       answer: 'THEIRS',
-      label: isGone ? t('calendar.cancelTell', { name }) : t('calendar.keep.THEIRS'),
+      label: isGone ? t('calendar.cancelTell', { name: firstNameIn(conflict) }) : t('calendar.keep.THEIRS'),
       kind: kindOf(chosen === 'THEIRS'),
+      isCanceling: isGone,
     },
   ]
 }
+
+export const firstNameIn = ({ displayName, title }: ConflictRead): string => displayName?.split(' ')[0] ?? title
 
 const kindOf = (isChosen: boolean) => (isChosen ? 'primary' : 'plain')

@@ -1,5 +1,6 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { calendarInboxQuery, calendarOverviewQuery } from '../../../../features/calendar-sync/api.ts'
 import { useTexts } from '../../../../lib/texts/texts.ts'
 import { InboxIcon } from '../../../../ui/art/icons-calendar.tsx'
@@ -22,6 +23,7 @@ export function Inbox() {
 
 function InboxOf({ site }: { site: StaffSiteRead }) {
   const { t, language } = useTexts('calendar')
+  const list = useRef<HTMLUListElement>(null)
   const { data: conflicts, isError, refetch } = useQuery(calendarInboxQuery(site.id))
   const { data: overview } = useQuery(calendarOverviewQuery(site.id))
   if (isError && !conflicts) return <FailedState title={t('calendar.failed')} onRetry={refetch} />
@@ -42,10 +44,15 @@ function InboxOf({ site }: { site: StaffSiteRead }) {
               }
             />
           ) : (
-            <ul className={styles.list}>
+            <ul ref={list} className={styles.list} tabIndex={-1}>
               {conflicts.map((conflict) => (
                 <li key={conflict.id}>
-                  <ConflictCard site={site} provider={overview?.connection?.provider ?? 'google'} conflict={conflict} />
+                  <ConflictCard
+                    site={site}
+                    provider={overview?.connection?.provider ?? 'google'}
+                    conflict={conflict}
+                    onAnswered={() => list.current?.focus()}
+                  />
                 </li>
               ))}
             </ul>

@@ -25,16 +25,18 @@ export function Lately({ site, entries }: { site: StaffSiteRead; entries: readon
   return (
     <SideCard title={t('calendar.lately')}>
       {entries.length === 0 && <p className={styles.text}>{t('calendar.latelyNone')}</p>}
-      <ol className={styles.log}>
-        {shown.map((entry) => (
-          <li key={entry.id} data-kind={entry.kind}>
-            <time dateTime={entry.at}>
-              {entry.at.slice(0, 10) === today ? timeText(entry.at) : dateText(texts, entry.at.slice(0, 10), 'short')}
-            </time>
-            <span>{logText(texts, entry, itemName, today)}</span>
-          </li>
-        ))}
-      </ol>
+      {entries.length > 0 && (
+        <ol className={styles.log}>
+          {shown.map((entry) => (
+            <li key={entry.id} data-kind={entry.kind}>
+              <time dateTime={entry.at}>
+                {entry.at.slice(0, 10) === today ? timeText(entry.at) : dateText(texts, entry.at.slice(0, 10), 'short')}
+              </time>
+              <span>{logText(texts, entry, itemName, today)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
       {entries.length > shown.length && (
         <button type="button" className={styles.link} onClick={() => setWhole(true)}>
           {t('calendar.showMore', { count: entries.length - shown.length })}
