@@ -9,11 +9,12 @@ import { overflowing } from './support/overflowing.ts'
 import { expect, test } from './support/world.ts'
 
 /** Every test has its own account at Google: what one revokes another would miss. */
-const [GINA, MILA, NOVA, CLEO] = [
+const [GINA, MILA, NOVA, CLEO, ELENA] = [
   'gina@gmail.example',
   'mila@korto.example',
   'nova@korto.example',
   'cleo@korto.example',
+  'elena@korto.example',
 ] as const
 
 const rowOf = (page: Page, name: string) =>
@@ -98,6 +99,48 @@ test('the page shows without a reload what happens on both sides, also on a phon
   await page.keyboard.press('Enter')
   const feeds = page.getByRole('region', { name: 'Feeds to read along' })
   await expect(feeds.getByRole('button', { name: 'Copy address: Court 1' })).toBeVisible()
+})
+
+test('many deletions are asked about, and what goes to the inbox is decided one by one', async ({ world }) => {
+  const { page, siteId, courtId } = await aDesk(world, 'Vanished Tennis', 'admin')
+  await open(page, '/admin/site/calendar')
+  await connectAccount(world, page, siteId, ELENA)
+  const { id: calendar } = await byHand(world, 'add_calendar', { account: ELENA, name: 'Vanishing' })
+  const hours = ['09', '10', '11', '12', '13', '14']
+  await Promise.all(
+    hours.map((hour) =>
+      byHand(world, 'add', { calendar, title: `Ann ${hour}`, day: inDays(3), from: `${hour}:00`, to: `${hour}:45` }),
+    ),
+  )
+  const listed = await callAs(page, `/api/admin/calendar/${siteId}/calendars`)
+  const { id } = listed.body.find(({ name }: { name: string }) => name === 'Vanishing')
+  await callAs(page, `/api/admin/calendar/${siteId}/start_sync/${courtId}/${id}`)
+  await expect(rowOf(page, 'Court 1')).toContainText('In sync')
+  // At once: one by one they could be seen in two readings.
+  await byHand(world, 'empty_calendar', { calendar })
+
+  const question = page.getByRole('region', { name: /events vanished from “Vanishing”/ })
+  await expect(question.getByLabel(/That was a slip/)).toBeChecked()
+  expect(await axeViolationsInBothThemes(page), 'question').toEqual([])
+  await question.getByLabel(/Decide one by one/).check()
+  await question.getByRole('button', { name: 'To the inbox' }).click()
+  await expect(question).toHaveCount(0)
+  await page.getByRole('link', { name: 'Open the inbox' }).click()
+  const cards = page.getByRole('main').getByRole('region')
+  await expect(cards).toHaveCount(6)
+  expect(await axeViolationsInBothThemes(page), 'inbox').toEqual([])
+  await page
+    .getByRole('region', { name: 'Ann 09, Court 1' })
+    .getByRole('button', { name: /^Keep ours/ })
+    .click()
+  await expect(cards).toHaveCount(5)
+  await page
+    .getByRole('region', { name: 'Ann 10, Court 1' })
+    .getByRole('button', { name: /^Cancel/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel, tell Ann' }).click()
+  await expect(cards).toHaveCount(4)
+  await expect.poll(() => titlesIn(world, ELENA, 'Vanishing')).toEqual(['Ann 09'])
 })
 
 test('what Google sends back is posted; a refusal or a forged state is an alert, then the home page [CAL-03] [ERR-19]', async ({
