@@ -14,7 +14,8 @@ import { failAllSyncs } from './sql.ts'
 
 /** A hint, or what another process wrote, is seen so soon. */
 const POLL_EVERY_MS = 1_000
-const REST_MS = 50
+/** Wakes come with every activity, also with our own. */
+const REST_MS = 200
 /** How many clubs a process works on at the same time, and how long on one before others have their turn. */
 const MOST_CLUBS = 8
 const TURN_MS = 10_000

@@ -35,7 +35,7 @@ export const calendarFollower = (tools: Pick<Tools, 'now' | 'jobs'>): Follower =
     )
     const synced = await syncedItems(trx, [...ofClubs.keys()])
     for (const [siteId, items] of synced)
-      for (const row of ofClubs.get(siteId) ?? []) await handleRow(trx, { siteId, items, row, at: moment(row) })
+      for (const same of alike(ofClubs.get(siteId) ?? [])) await handleRows(trx, { siteId, items, moment }, same)
   },
 })
 
@@ -50,25 +50,37 @@ async function stopRemoved(tools: Pick<Tools, 'now' | 'jobs'>, trx: Trx, rows: A
   }
 }
 
+/** What an import brings is handled together; of everything else it matters when it happened. */
+function alike(rows: ActivityRow[]): [ActivityRow, ...ActivityRow[]][] {
+  const groups: [ActivityRow, ...ActivityRow[]][] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last && isFromCalendar(row) && isFromCalendar(last[0])) last.push(row)
+    else groups.push([row])
+  }
+  return groups
+}
+
 interface Followed {
   siteId: number
   items: ReadonlySet<number>
-  row: ActivityRow
-  at: Date
+  moment(row: ActivityRow): Date
 }
 
-async function handleRow(trx: Trx, { siteId, items, row, at }: Followed): Promise<void> {
+async function handleRows(trx: Trx, { siteId, items, moment }: Followed, rows: [ActivityRow, ...ActivityRow[]]) {
+  const [row] = rows
+  const at = moment(row)
   if (row.type.endsWith('_CLIENT')) await markPeople(trx, siteId, userIdsOf(row), at)
-  const named = touchedThings([row])
+  const named = touchedThings(rows)
   if (named.bookings.length + named.rules.length + named.events.length === 0) return
-  const bookings = await placesOfBookings(trx, siteId, named.bookings)
+  const bookings = named.bookings.length > 0 ? await placesOfBookings(trx, siteId, named.bookings) : []
   // An occasion of a series is told with the series.
   const series = bookings.flatMap(({ recurring_id }) => (recurring_id === null ? [] : [recurring_id]))
   const touched = { ...named, rules: [...new Set([...named.rules, ...series])] }
   const marked = isFromCalendar(row)
     ? await linkedThings(trx, siteId, touched)
     : await markTouched(trx, siteId, touched, at)
-  const rules = await placesOfRules(trx, siteId, touched.rules)
+  const rules = touched.rules.length > 0 ? await placesOfRules(trx, siteId, touched.rules) : []
 
   const hasLink = (itemId: number, column: 'booking_id' | 'rule_id', id: number) =>
     marked.some((one) => one.item_id === itemId && one[column] === id)

@@ -92,11 +92,18 @@ const dirty = statement<LinkRow>(
   where l.site_id = $1 and l.dirty_since is not null and l.state <> 'ASKING'
     and (l.next_try_at is null or l.next_try_at <= $2)
     and s.active and s.phase <> 'ASKING' and s.error is null and s.read_at is not null
+    and (s.phase <> 'FIRST_IMPORT' or l.event_id is not null or not exists (
+      select from calendar_links n
+      where n.site_id = l.site_id and n.item_id = l.item_id and n.dirty_since is not null and n.agreed is null
+        and n.own_key is null and n.state = 'LINKED'))
   order by l.dirty_since, l.id
   limit $3`,
 )
 
-/** What waits to be carried to the other side, the oldest first; nothing of calendars that do not work. */
+/**
+ * What waits to be carried to the other side, the oldest first; nothing of calendars that do not work. In a first import nothing
+ * of ours is written before all of theirs was looked at: it may be there already.
+ */
 export const dirtyLinks = async (db: Db, siteId: number, now: Date, most: number): Promise<Link[]> =>
   (await run(db, dirty, [siteId, now, most])).map(linkOf)
 
