@@ -24,8 +24,10 @@ export type CallCalendar = (call: CalendarCall, alsoFine?: number[]) => Promise<
 
 const Failure = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).min(1) }) })
 const TOO_MANY = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded'])
-/** The owner has not ticked the calendars on the consent page. */
-const NOT_ALLOWED = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT'])
+/** A fresh token is not accepted, or the owner has not ticked the calendars on the consent page. */
+const NOT_ALLOWED = new Set(['authError', 'insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT'])
+/** Refused to us, not to the owner: our project may not use calendars, or our address may not get notices. */
+const OUR_OWN = /^(accessNotConfigured$|push\.)/
 
 interface CallerParts {
   outgoing: Outgoing
@@ -85,8 +87,8 @@ async function problemOf(response: Response, { isAboutCalendar }: CalendarCall):
   const reason = Failure.safeParse(await response.json().catch(() => null)).data?.error.errors[0]?.reason ?? ''
   if (TOO_MANY.has(reason))
     return new ServiceProblem({ service: SERVICE, reason: 'too-many-requests', detail: `status ${status}` })
-  if (status === 401 || NOT_ALLOWED.has(reason)) return new CredentialRevoked(SERVICE)
-  if (isAboutCalendar && (status === 403 || status === 404)) return new CalendarGone(SERVICE)
+  if (NOT_ALLOWED.has(reason)) return new CredentialRevoked(SERVICE)
+  if (isAboutCalendar && (status === 403 || status === 404) && !OUR_OWN.test(reason)) return new CalendarGone(SERVICE)
   return new ServiceProblem({ service: SERVICE, reason: 'refused', detail: `status ${status}` })
 }
 

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   ADA,
@@ -10,7 +11,11 @@ import {
   present,
   problemOf,
 } from '../../../test/faked-adapters.ts'
+import { startFakeServer } from '../../platform/outgoing/fake-server.ts'
+import { createOutgoing } from '../../platform/outgoing/outgoing.ts'
+import { ServiceProblem } from '../../platform/outgoing/service-problem.ts'
 import { CalendarGone, CredentialRevoked } from '../calendar/calendar-problems.ts'
+import { googleConnector } from './google-connector.ts'
 
 let faked: FakedAdapters
 beforeAll(async () => {
@@ -102,6 +107,30 @@ test('every request is counted before it is made, and the account’s minute is 
   expect(requests).toBe(200)
   expect(problems[0]).toBeNull()
   expect(problems.at(-1)).toMatchObject({ reason: 'too-many-requests', detail: 'status 403' })
+})
+
+test.each([
+  { status: 401, reason: 'authError', kind: CredentialRevoked },
+  { status: 403, reason: 'insufficientPermissions', kind: CredentialRevoked },
+  { status: 403, reason: 'forbidden', kind: CalendarGone },
+  { status: 404, reason: 'notFound', kind: CalendarGone },
+  { status: 401, reason: 'push.webhookUrlUnauthorized', kind: ServiceProblem },
+  { status: 403, reason: 'accessNotConfigured', kind: ServiceProblem },
+])('$status $reason is the right problem', async ({ status, reason, kind }) => {
+  const refusing = await startFakeServer(({ url }) =>
+    url.pathname === '/token'
+      ? { status: 200, body: { access_token: 'a', expires_in: 3_599 } }
+      : { status, body: { error: { code: status, errors: [{ reason }] } } },
+  )
+  const log = pino({ level: 'silent' })
+  const outgoing = createOutgoing({ service: 'google-calendar', log, namedOrigins: [refusing.origin] })
+  const { origin } = refusing
+  const urls = { accountsUrl: origin, tokenUrl: origin, calendarUrl: origin }
+  const connector = googleConnector(outgoing, { clientId: 'a', clientSecret: 'b', ...urls }, Date.now)
+  const port = connector.open({ refreshToken: 'c' }, async () => {})
+  const problem = await problemOf(port.changes('a-calendar', { from: JANUARY }))
+  expect((problem as Error).constructor).toBe(kind) // whatever it is, it has one
+  await refusing.stop()
 })
 
 test('neither credential, token nor calendar is logged', async () => {
