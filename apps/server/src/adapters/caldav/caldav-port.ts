@@ -3,11 +3,10 @@ import type { CalendarEvent } from '@korto/domain/calendar-sync/calendar-event'
 import { addMonths } from '@korto/domain/time/day'
 import type { Instant } from '@korto/domain/time/instant'
 import { dayOf, startOfDay } from '@korto/domain/time/site-time'
-import { ServiceProblem } from '../../platform/outgoing/service-problem.ts'
 import type { CalendarPort } from '../calendar/calendar-port.ts'
 import { calendarUrl } from './addresses.ts'
 import { createCalendar, listCalendars } from './calendar-list.ts'
-import { type DavRequest, SERVICE } from './dav-request.ts'
+import { type DavRequest, refused } from './dav-request.ts'
 import { fetchEvents } from './fetch-events.ts'
 import { eventsFrom, eventsWithin } from './list-events.ts'
 import { deleteEvent } from './put-event.ts'
@@ -34,7 +33,7 @@ export function caldavPort(request: DavRequest, home: URL, now: () => Instant): 
     read: async (calendarId, eventId) => readOne(reader(calendarId), eventId),
     async write(calendarId, event, seen) {
       const id = event.id ?? (event.ownKey === undefined ? undefined : idOf(event.ownKey))
-      if (id === undefined) throw new ServiceProblem({ service: SERVICE, reason: 'refused', detail: 'no id' })
+      if (id === undefined) throw refused('no id')
       return seen === null
         ? writeNew(reader(calendarId), event, id)
         : writeChanged(reader(calendarId), event, { id, seen })

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { CalendarEvent } from '@korto/domain/calendar-sync/calendar-event'
 import type { Instant } from '@korto/domain/time/instant'
 import type { CalendarChanges } from '../calendar/calendar-port.ts'
@@ -11,6 +12,8 @@ import { reportedChanges } from './sync-report.ts'
 
 /** More than a club's calendar can hold. */
 const MOST_EVENTS = 10_000
+
+const READ_AT_ONCE = 25
 
 /** Ours says which of the two it is. */
 const [REPORTED, COMPARED] = ['r:', 'c:']
@@ -103,7 +106,9 @@ export async function readFetched(reader: CalendarReader, fetched: FetchedEvent[
   const events: CalendarEvent[] = []
   const cancelled: { id: string; changedAt: Instant | null }[] = []
   let zone = known
-  for (const stored of fetched) {
+  for (const [index, stored] of fetched.entries()) {
+    // Bookings do not wait for thousands of events to be read.
+    if (index % READ_AT_ONCE === 0) await letOthersRun()
     if (stored.text === null) {
       events.push(tooLargeEvent(stored))
       continue
