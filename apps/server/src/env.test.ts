@@ -116,6 +116,15 @@ test.each(['*', 'app.example', 'https://app.example/', 'ftp://app.example', 'nul
   },
 )
 
+test('CalDAV servers inside the network are named by their origins, with or without https', () => {
+  const origins = 'http://10.0.0.5:5232, https://cloud.internal.example'
+  expect(envOf({ CALDAV_ORIGINS: origins }).CALDAV_ORIGINS).toEqual(origins.split(', '))
+  expect(envOf({}).CALDAV_ORIGINS).toBeUndefined()
+  expect(problemsOf({ CALDAV_ORIGINS: '10.0.0.5:5232' })).toEqual([
+    'CALDAV_ORIGINS must be origins like http://10.0.0.5:5232, separated by commas',
+  ])
+})
+
 test.each(['10.0.0.1', '10.0.0.0/8', '2001:db8::/32', '::1', 'loopback', '127.0.0.1, ::1'])(
   'the proxies %s are taken',
   (proxies) => {
