@@ -1,6 +1,6 @@
 import type { CalendarLogEntry } from '@korto/contract/calendar-sync'
 import { wireDateTime } from '@korto/domain/time/site-time'
-import { syncErrorOf } from './present-sync-state.ts'
+import { shownError } from './present-sync-state.ts'
 import type { LogRow } from './sql.ts'
 
 export const presentLog = ({ id, at, item_id, kind, data, lag_ms }: LogRow, zone: string): CalendarLogEntry => ({
@@ -13,7 +13,7 @@ export const presentLog = ({ id, at, item_id, kind, data, lag_ms }: LogRow, zone
   days: data.days ?? null,
   calendarName: data.calendarName ?? null,
   otherItemId: data.otherItemId ?? null,
-  error: syncErrorOf(data.error ?? null),
+  error: shownError(data.error ?? null),
   count: data.count ?? null,
   lagMs: lag_ms,
 })

@@ -38,11 +38,11 @@ export function presentSyncState(
     p95Ms: row.p95_ms,
     hasHints: hintsWork(channel, now),
     readEverySeconds: readEverySeconds(provider, channel, every, now),
-    error: row.active ? syncErrorOf(row.error) : null,
+    error: row.active ? shownError(row.error) : null,
     errorSince: row.active ? wire(row.error_since) : null,
   }
 }
 
 /** A word of an earlier version is shown as the most general one. */
-export const syncErrorOf = (error: string | null): SyncError | null =>
+export const shownError = (error: string | null): SyncError | null =>
   error === null ? null : (syncErrors.find((known) => known === error) ?? 'UNAVAILABLE')

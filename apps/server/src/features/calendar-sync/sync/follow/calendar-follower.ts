@@ -43,10 +43,11 @@ export const calendarFollower = (tools: Pick<Tools, 'now' | 'jobs'>): Follower =
 async function stopRemoved(tools: Pick<Tools, 'now' | 'jobs'>, trx: Trx, rows: ActivityRow[]) {
   for (const { type, site_id: siteId, data } of rows) {
     if (siteId === null || (type !== 'ADMIN_REMOVE_ITEM' && type !== 'ADMIN_DELETE_SITE')) continue
+    // The account before its syncs, as whoever works on them locks it.
+    if (type === 'ADMIN_DELETE_SITE') await forgetCredential(tools, trx, siteId)
     const { itemId } = data as { itemId?: number }
     const stopped = await deactivateSyncs(trx, siteId, itemId === undefined ? null : [itemId])
     for (const one of stopped) await addLog(trx, tools, { siteId, itemId: one, kind: 'STOPPED' })
-    if (type === 'ADMIN_DELETE_SITE') await forgetCredential(tools, trx, siteId)
   }
 }
 
