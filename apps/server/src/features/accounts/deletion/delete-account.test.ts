@@ -102,6 +102,10 @@ test('personal data can be exported, and holds nothing of others', async () => {
   const club = await aClub(app.db)
   await aBooking(app.db, { itemId: club.court.id, userId: club.cleo.id, day: '2026-11-18' })
   await aBooking(app.db, { itemId: club.court.id, userId: club.otto.id, day: '2026-11-19' })
+  await app.db
+    .insertInto('calendar_credentials')
+    .values({ site_id: club.site.id, account: 'c@a', encrypted_tokens: Buffer.from('x'), connected_by: club.cleo.id })
+    .execute()
   const { status, body } = await app.call('GET', '/api/me/export', { token: club.cleo.accessToken })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -109,6 +113,7 @@ test('personal data can be exported, and holds nothing of others', async () => {
     clubs: [{ siteId: club.site.id }],
     bookings: [{ item: 'Court 1', status: 'CONFIRMED' }],
     sessions: [{ userAgent: 'test' }],
+    connectedCalendars: [{ siteId: club.site.id, provider: 'google', account: 'c@a' }],
   })
   expect(JSON.stringify(body)).not.toContain('Otto')
 })

@@ -1,9 +1,10 @@
 import type { PreviewEvent } from '@korto/contract/calendar-sync'
 import type { CalendarEvent } from '@korto/domain/calendar-sync/calendar-event'
+import { onClubClock, singly } from '@korto/domain/calendar-sync/club-clock'
 import type { EventParts, WeeklyPart } from '@korto/domain/calendar-sync/event-parts'
 import { partsOfEvent } from '@korto/domain/calendar-sync/parts-of-event'
 import type { Instant, Interval } from '@korto/domain/time/instant'
-import { wireDateTime } from '@korto/domain/time/site-time'
+import { dayOf, wireDateTime } from '@korto/domain/time/site-time'
 import { nextOccasion } from './next-occasion.ts'
 
 export type EventTimesRead = Pick<PreviewEvent, 'fromDate' | 'toDate' | 'days' | 'validUntil' | 'rows'>
@@ -26,6 +27,16 @@ export function timesOfEvent({ times }: CalendarEvent, zone: string, from: Insta
       validUntil,
     })),
   }
+}
+
+/** A rule of an import has no exceptions: a series with some is imported as single bookings for three months. */
+export function importRows(event: CalendarEvent, zone: string, from: Instant): EventTimesRead['rows'] {
+  const { times } = event
+  const today = dayOf(zone, from)
+  if (times.kind !== 'weekly' || !times.exceptions.some(({ date }) => date >= today))
+    return timesOfEvent(event, zone, from).rows
+  const single = singly(onClubClock(times, zone, from) ?? times, from)
+  return timesOfEvent({ ...event, times: single }, zone, from).rows
 }
 
 interface Row extends Interval {

@@ -10,7 +10,7 @@ import type { StaffOfSite } from '../../staff/guards.ts'
 import { calendarWord } from '../calendar-word.ts'
 import { namedCalendars, takeRequest } from '../connection/list-calendars.ts'
 import { withPort } from '../connection/with-port.ts'
-import { type EventTimesRead, timesOfEvent } from './event-times.ts'
+import { importRows, timesOfEvent } from './event-times.ts'
 import { peopleOfEvents } from './people-of-events.ts'
 
 /** The next events of some calendars, each with the rows that an import of bookings would take for it. Changes nothing. */
@@ -43,7 +43,6 @@ export async function previewEvents(
 
 function presentEvent(event: CalendarEvent, zone: string, from: Instant) {
   const use = useOfEvent(event, 'item')
-  const times: EventTimesRead = timesOfEvent(event, zone, from)
-  const rows = use === 'booking' || use === 'series' ? times.rows : []
-  return { id: event.id, title: event.title, use, ...times, rows }
+  const rows = use === 'booking' || use === 'series' ? importRows(event, zone, from) : []
+  return { id: event.id, title: event.title, use, ...timesOfEvent(event, zone, from), rows }
 }

@@ -107,6 +107,25 @@ test('events list what an import takes: bookings, a row for each weekday of a se
   expect(check.body.rows).toMatchObject([{ state: 'ready', isNewClient: true }])
 })
 
+test('a series with exceptions is imported date by date, without what was left out and as it was moved [BULK-07]', async () => {
+  const times = weekly([2], '2026-01-06')
+  if (times.kind !== 'weekly') throw new Error('it is weekly')
+  const moved = { from: moment('2026-12-02T08:00:00'), to: moment('2026-12-02T09:00:00'), version: null }
+  const exceptions: typeof times.exceptions = [
+    { kind: 'left-out', date: '2026-11-24' },
+    { kind: 'moved', date: '2026-12-01', ...moved },
+  ]
+  have(anEvent({ times: { ...times, exceptions } }))
+  const [event] = (await readEvents()).body
+  expect(event).toMatchObject({ use: 'series', fromDate: '2026-11-17T19:30:00+02:00' })
+  expect(event.rows.slice(0, 3).map(({ fromDate }: { fromDate: string }) => fromDate)).toEqual([
+    '2026-11-17T19:30:00+02:00',
+    '2026-12-02T08:00:00+02:00',
+    '2026-12-08T19:30:00+02:00',
+  ])
+  expect(event.rows.every(({ repeat }: { repeat: string | null }) => repeat === null)).toBe(true)
+})
+
 test.each([
   { body: { timeMin: '2026-11-16T12:00:00' }, field: 'calendarIds' },
   { body: { calendarIds: [], timeMin: '2026-11-16T12:00:00' }, field: 'calendarIds' },
