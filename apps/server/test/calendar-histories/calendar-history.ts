@@ -17,10 +17,13 @@ export interface HistorySettings {
   /** Each one keeps calendars until it is killed; then another one is started in its place. */
   startWorker: () => Promise<CalendarWorker>
   workers: number
+  /** Where: null = anywhere. */
+  killsBefore?: (RegExp | null)[]
   /** Between two operations, at most. */
   longestPauseMs?: number
   here?: HistoryOperation[]
   there?: HistoryOperation[]
+  disturbances?: Disturbance[]
 }
 
 /** What went wrong in a history; empty when nothing did. */
@@ -30,6 +33,9 @@ export interface PlayedHistory {
 }
 
 const ROUNDS = 3
+const MOST_STATEMENTS = 40
+/** What is read is stored, what is sent is noted, a change is committed: there a stop in between could tear things apart. */
+const KILLS_BEFORE = [null, null, /calendar_links/, /^commit/i]
 const ROUND_MS = 60_000
 
 /**
@@ -52,7 +58,7 @@ export async function playCalendarHistory(settings: HistorySettings): Promise<Pl
       for (const worker of workers) worker.wake()
       if (killAfter.has(count)) {
         const index = chance.below(workers.length)
-        await workers[index]?.kill()
+        await workers[index]?.kill(chance.pick(settings.killsBefore ?? KILLS_BEFORE) ?? chance.below(MOST_STATEMENTS))
         workers[index] = await startWorker()
         transcript.push('killed')
       }
@@ -71,26 +77,54 @@ export async function playCalendarHistory(settings: HistorySettings): Promise<Pl
   }
 }
 
-async function operate({ world, here, there }: HistorySettings, things: EditedThings, chance: Seeded): Promise<string> {
+async function operate(
+  { world, here, there, disturbances }: HistorySettings,
+  things: EditedThings,
+  chance: Seeded,
+): Promise<string> {
   const dice = chance.next()
   await answerDeletions(world)
-  if (dice < 0.14) return disturb(world, chance)
+  if (dice < 0.14) return disturb(world, chance, disturbances ?? DISTURBANCES)
   const operation = chance.pick(dice < 0.57 ? (here ?? operationsHere) : (there ?? operationsThere))
   return operation(world, things, chance)
 }
 
-function disturb({ google, courts }: CalendarWorld, chance: Seeded): string {
-  const [kind] = chance.shuffled(['mute', 'unmute', 'unmute', 'twice', 'late', '410', '429', '503', 'slow'])
+export type Disturbance = 'mute' | 'unmute' | 'twice' | '410' | '429' | '503' | 'slow' | 'forget'
+const DISTURBANCES: Disturbance[] = ['mute', 'unmute', 'twice', 'twice', '410', '429', '503', 'slow', 'forget']
+
+async function disturb(world: CalendarWorld, chance: Seeded, kinds: Disturbance[]): Promise<string> {
+  const { google, courts } = world
+  const kind = chance.pick(kinds)
   if (kind === 'mute') google.channels.mute(true)
   else if (kind === '410') google.expireSyncTokens()
   else if (kind === '429') google.behave({ answer: 429, times: 1 + chance.below(3), headers: { 'retry-after': '1' } })
   else if (kind === '503') google.behave({ answer: 503, times: 1 })
   else if (kind === 'slow') google.behave({ delayMs: 50, times: 20 })
+  else if (kind === 'forget') return `disturb: forget ${await forget(world, chance)}`
   else {
     google.channels.mute(false)
-    for (const { calendar } of chance.shuffled([...courts, ...courts])) google.channels.notify(calendar.id, 'exists')
+    if (kind === 'twice')
+      for (const { calendar } of chance.shuffled([...courts, ...courts])) google.channels.notify(calendar.id, 'exists')
   }
   return `disturb: ${kind}`
+}
+
+/** The provider no longer knows an event that nobody has deleted, and the token is lost. */
+async function forget({ app, google, siteId, courts }: CalendarWorld, chance: Seeded): Promise<string> {
+  const { rows } = await sql<{ item_id: number; event_id: string; title: string }>`
+    select item_id, event_id, title from calendar_links
+    where site_id = ${siteId} and agreed ? 'once' and gone_at is null and dirty_since is null and state = 'LINKED'
+    order by id`.execute(app.db)
+  const known = rows.flatMap((row) => {
+    const calendar = courts.find(({ itemId }) => itemId === row.item_id)?.calendar
+    const event = calendar?.events.get(row.event_id)?.event
+    return calendar && event?.status === 'confirmed' ? [{ ...row, calendar }] : []
+  })
+  if (known.length === 0) return 'nothing'
+  const { calendar, event_id, title } = chance.pick(known)
+  calendar.events.delete(event_id)
+  google.expireSyncTokens()
+  return title
 }
 
 /** Reads everything once, and carries over what waits. */
@@ -126,10 +160,12 @@ export async function answerDeletions({ app, siteId, token }: ClubHere): Promise
 export async function answerAll(world: ClubHere, chance: Seeded): Promise<void> {
   const { app, siteId, token } = world
   await answerDeletions(world)
-  const { rows } = await sql<{ id: number; decided: string | null }>`
-    select id, decided from calendar_conflicts where site_id = ${siteId} and answered_at is null`.execute(app.db)
-  for (const { id, decided } of rows) {
-    const answer = decided === null ? chance.pick(['OURS', 'THEIRS']) : 'SEEN'
+  const { rows } = await sql<{ id: number; kind: string; decided: string | null }>`
+    select id, kind, decided from calendar_conflicts where site_id = ${siteId} and answered_at is null`.execute(app.db)
+  for (const { id, kind, decided } of rows) {
+    // What a provider has forgotten nobody wanted to cancel.
+    const answers = kind === 'NOT_FOUND' ? ['OURS'] : ['OURS', 'THEIRS']
+    const answer = decided === null ? chance.pick(answers) : 'SEEN'
     const { status, body } = await app.call('POST', `/api/admin/calendar/${siteId}/inbox/${id}`, {
       token,
       body: { answer },

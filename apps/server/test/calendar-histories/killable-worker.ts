@@ -12,15 +12,15 @@ import type { Tools } from '../../src/tools.ts'
 export interface CalendarWorker {
   /** There may be something new. */
   wake(): void
-  /** Ends it at once, in the middle of whatever it does. */
-  kill(): Promise<void>
+  /** Ends it in the middle of whatever it does: before a later statement, or before one like this. */
+  kill(before: number | RegExp): Promise<void>
   stop(): Promise<void>
 }
 
 interface Life {
   isOver: boolean
   /** Until then it works on. */
-  statementsLeft: number
+  endsBefore: number | RegExp
 }
 
 const lives = new AsyncLocalStorage<Life>()
@@ -38,7 +38,7 @@ export function makeWorkersMortal(): () => void {
   client.query = function (...given) {
     const life = lives.getStore()
     if (!life || given.some((one) => typeof one === 'function')) return query.apply(this, given)
-    if (life.statementsLeft-- <= 0) life.isOver = true
+    if (isLast(life, given[0])) life.isOver = true
     if (!life.isOver) return query.apply(this, given)
     this.connection.stream.destroy()
     return Promise.reject(new Error('killed'))
@@ -48,13 +48,19 @@ export function makeWorkersMortal(): () => void {
   }
 }
 
+function isLast(life: Life, query: unknown): boolean {
+  if (typeof life.endsBefore === 'number') return life.endsBefore-- <= 0
+  const text = typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '') // as pg takes it
+  return life.endsBefore.test(text)
+}
+
 /** The part of a worker process that is about calendars, in this process, with sessions of its own. */
 export async function killableWorker(
   shared: Tools,
   connection: Connection,
   onError: (error: unknown) => void,
 ): Promise<CalendarWorker> {
-  const life: Life = { isOver: false, statementsLeft: Number.POSITIVE_INFINITY }
+  const life: Life = { isOver: false, endsBefore: Number.POSITIVE_INFINITY }
   const report = (error: unknown) => {
     if (!life.isOver) onError(error)
   }
@@ -68,17 +74,20 @@ export async function killableWorker(
       await syncing.stop()
       await db.destroy()
     }
+    const wake = () =>
+      lives.run(life, () => {
+        followers.wake()
+        syncing.wake()
+      })
     return {
-      wake: () =>
-        lives.run(life, () => {
-          followers.wake()
-          syncing.wake()
-        }),
-      async kill() {
-        // Somewhere in what it does next.
-        life.statementsLeft = Math.floor(Math.random() * MOST_STATEMENTS)
+      wake,
+      async kill(before) {
+        life.endsBefore = before
         const deadline = performance.now() + LONGEST_LIFE_MS
-        while (!life.isOver && performance.now() < deadline) await pause(5)
+        while (!life.isOver && performance.now() < deadline) {
+          wake()
+          await pause(20)
+        }
         life.isOver = true
         await stop()
       },
@@ -87,5 +96,5 @@ export async function killableWorker(
   })
 }
 
-const MOST_STATEMENTS = 40
-const LONGEST_LIFE_MS = 500
+/** So long it may take until there is something to do. */
+const LONGEST_LIFE_MS = 1_000

@@ -131,16 +131,14 @@ const seriesCall =
     return `${name} ${date.name} ${date.date} ${name === 'modify_occasion' ? times.fromDate : ''}: ${word}`
   }
 
-export const operationsHere: HistoryOperation<ClubHere>[] = [
+export const here = {
   book,
-  book,
-  book,
-  move,
-  move,
   move,
   cancel,
   repeat,
-  seriesCall('modify_occasion'),
-  seriesCall('cancel_occasion'),
-  seriesCall('cancel_all_occasions'),
-]
+  modifyOccasion: seriesCall('modify_occasion'),
+  cancelOccasion: seriesCall('cancel_occasion'),
+  cancelFollowing: seriesCall('cancel_all_occasions'),
+}
+
+export const operationsHere: HistoryOperation[] = [book, book, move, move, ...Object.values(here)]

@@ -137,12 +137,8 @@ const occasion = (word: string, isMove: boolean) =>
     return `${id} ${isMove ? wireDateTime(world.zone, time.from) : ''}`
   })
 
-export const operationsThere: HistoryOperation[] = [
+export const there = {
   draw,
-  draw,
-  draw,
-  drag,
-  drag,
   drag,
   remove,
   dragToCourt,
@@ -151,6 +147,8 @@ export const operationsThere: HistoryOperation[] = [
   moveSeries,
   endSeries,
   removeSeries,
-  occasion('move occasion', true),
-  occasion('delete occasion', false),
-]
+  moveOccasion: occasion('move occasion', true),
+  removeOccasion: occasion('delete occasion', false),
+}
+
+export const operationsThere: HistoryOperation[] = [draw, draw, drag, drag, ...Object.values(there)]
