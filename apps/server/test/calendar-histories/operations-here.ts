@@ -141,4 +141,4 @@ export const here = {
   cancelFollowing: seriesCall('cancel_all_occasions'),
 }
 
-export const operationsHere: HistoryOperation[] = [book, book, move, move, ...Object.values(here)]
+export const operationsHere: HistoryOperation<ClubHere>[] = [book, book, move, move, ...Object.values(here)]
