@@ -148,14 +148,16 @@ export async function answerConflict(
     if (!conflict || (conflict.decided !== null && conflict.at.getTime() < now - TURNED_WITHIN_MS))
       throw new Refused('NOT_FOUND')
     const link = await linkById(trx, siteId, conflict.link_id)
-    if (link && answer !== 'SEEN' && answer !== conflict.decided) await carryOut(trx, link, conflict, answer, now)
+    // What cannot be read says nothing that could be carried out.
+    const isAnswer = answer !== 'SEEN' && answer !== conflict.decided && conflict.kind !== 'UNREADABLE'
+    if (link && isAnswer) await carryOut(trx, link, conflict, answer, now)
     await closeConflicts(trx, siteId, [conflict.link_id], { by: user.id, at: new Date(now) })
     await recordSiteNotice(trx, siteId)
   })
 }
 
 async function carryOut(trx: Trx, link: Link, conflict: LockedConflict, answer: 'OURS' | 'THEIRS', now: number) {
-  const isThere = conflict.kind === 'BOTH_CHANGED' || conflict.decided !== null
+  const isThere = link.goneAt === null && (conflict.kind === 'BOTH_CHANGED' || conflict.decided !== null)
   if (answer === 'OURS' && !isThere) return putBack(trx, link, now)
   // Ours stays and is written there: what they have counts as agreed on.
   if (answer === 'OURS' && conflict.decided === null)

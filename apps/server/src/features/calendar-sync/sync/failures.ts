@@ -56,7 +56,8 @@ async function showLink(club: ClubWork, link: Link, word: string): Promise<void>
   await club.write(async (trx) => {
     const at = new Date(club.tools.now())
     const theirs = link.goneAt === null ? (link.theirs ?? NOTHING) : null
-    await saveConflict(trx, { siteId, linkId, kind: 'BOTH_CHANGED', ours, theirs, decided: null, at })
+    const kind = link.goneAt === null ? 'BOTH_CHANGED' : 'DELETED'
+    await saveConflict(trx, { siteId, linkId, kind, ours, theirs, decided: null, at })
     await updateLink(trx, link, { state: 'ASKING', tries: 0, error: word })
     await recordSiteNotice(trx, siteId)
   })

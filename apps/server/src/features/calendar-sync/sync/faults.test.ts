@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => googleOf(app).behave({ answer: 'well' }))
 
-const HOURS = Array.from({ length: 12 }, (_, n) => String(8 + n).padStart(2, '0'))
-const drawTwelve = (club: Awaited<ReturnType<typeof aSyncedClub>>) =>
+const HOURS = Array.from({ length: 6 }, (_, n) => String(8 + n).padStart(2, '0'))
+const drawSix = (club: Awaited<ReturnType<typeof aSyncedClub>>) =>
   HOURS.map((hour) =>
     googleOf(app).store.put(club.calendar, {
       summary: `Client ${hour}`,
@@ -106,20 +106,20 @@ test('an empty list, and a calendar that is gone, are errors and delete nothing 
 })
 
 test.each([
-  { answer: 'PUT_BACK' as const, events: 12, holding: 12 },
+  { answer: 'PUT_BACK' as const, events: 6, holding: 6 },
   { answer: 'CANCEL' as const, events: 0, holding: 0 },
-  { answer: 'ASK_AGAIN' as const, events: 0, holding: 12 },
-  { answer: 'ONE_BY_ONE' as const, events: 0, holding: 12 },
+  { answer: 'ASK_AGAIN' as const, events: 0, holding: 6 },
+  { answer: 'ONE_BY_ONE' as const, events: 0, holding: 6 },
 ])('many deletions at once stop and ask: $answer [c.17]', async ({ answer, events, holding }) => {
   const club = await aSyncedClub(app)
   const { site, court, calendar } = club
-  const drawn = drawTwelve(club)
+  const drawn = drawSix(club)
   await quiet(app, site.id)
   for (const { id } of drawn) googleOf(app).store.cancel(calendar, id)
   await look(app, site.id)
   await eventually(async () => expect((await syncOf(app, court.id)).phase).toBe('ASKING'))
   const held = async () => (await bookingsOf(app, site.id)).filter(({ status }) => status === 'CONFIRMED').length
-  expect(await held()).toBe(12)
+  expect(await held()).toBe(6)
   await answerDeletions(app.tools, actingFor(club), court.id, answer)
   if (answer === 'ASK_AGAIN')
     await eventually(async () => {
@@ -129,7 +129,7 @@ test.each([
   else await quiet(app, site.id)
   expect(eventsIn(calendar)).toHaveLength(events)
   expect(await held()).toBe(holding)
-  if (answer === 'ONE_BY_ONE') expect(await conflictsOf(site.id)).toHaveLength(12)
+  if (answer === 'ONE_BY_ONE') expect(await conflictsOf(site.id)).toHaveLength(6)
 })
 
 test('a revoked permission is shown and everything waits [c.17]', async () => {

@@ -150,12 +150,16 @@ test('what the rule has decided can be turned', async () => {
 test('an event that nobody can read is shown and holds up nothing', async () => {
   const { store } = googleOf(app)
   const { site, calendar } = await aSyncedClub(app)
-  store.put(calendar, { summary: 'Backwards', ...timed(TUESDAY, '12:00', '10:00') })
+  const backwards = store.put(calendar, { summary: 'Backwards', ...timed(TUESDAY, '12:00', '10:00') })
   store.put(calendar, { summary: `<b>\u0001${'x'.repeat(10_000)}`, ...timed(TUESDAY, '15:00', '16:00') })
   await quiet(app, site.id)
   expect(await bookingsOf(app, site.id)).toMatchObject([{ from_at: sofia(TUESDAY, '15:00') }])
   const conflicts = app.db.selectFrom('calendar_conflicts').select('kind').where('site_id', '=', site.id)
   expect(await conflicts.execute()).toEqual([{ kind: 'UNREADABLE' }])
+  store.put(calendar, { id: backwards.id, ...timed(TUESDAY, '12:00', '13:00') })
+  await quiet(app, site.id)
+  expect(await bookingsOf(app, site.id)).toHaveLength(2)
+  expect(await conflicts.where('answered_at', 'is', null).execute()).toEqual([])
 })
 
 test('an item that is removed ends its sync and its channel', async () => {

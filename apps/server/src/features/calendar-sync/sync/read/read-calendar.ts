@@ -6,7 +6,7 @@ import type { CalendarChanges } from '../../../../adapters/calendar/calendar-por
 import type { Trx } from '../../../../platform/db/database.ts'
 import { type Recorded, recordActivity } from '../../../activity/record-activity.ts'
 import { recordSiteNotice } from '../../../activity/record-notices.ts'
-import { saveConflict } from '../conflicts/sql.ts'
+import { closeConflicts, saveConflict } from '../conflicts/sql.ts'
 import type { ClubWork } from '../lease/club-work.ts'
 import { isAllEnded } from '../links/is-all-ended.ts'
 import { NOTHING } from '../links/link.ts'
@@ -92,6 +92,9 @@ async function absentEvents(club: ClubWork, sync: SyncRow, { events, removed }: 
   return known.filter(({ event_id, state }) => !listed.has(event_id) && state !== 'ASKING').map(({ id }) => id)
 }
 
+/** States in which there is a question in the inbox. */
+const ASKS: ReadonlySet<string> = new Set(['ASKING', 'UNREADABLE'])
+
 /** Writes what events say into their links, and asks about those that nobody can read. */
 export async function saveEvents(
   club: Pick<ClubWork, 'tools' | 'siteId' | 'zone' | 'port'>,
@@ -123,6 +126,15 @@ export async function saveEvents(
     ) ??
     null
   const read = events.flatMap((event) => readEvent(event, linkOf(event), reading) ?? [])
+  // The event is another one since somebody was asked about it; if need be it is asked again.
+  const asked = links.filter(({ id, state }) => ASKS.has(state) && read.some((one) => one.id === id))
+  if (asked.length > 0)
+    await closeConflicts(
+      trx,
+      siteId,
+      asked.map(({ id }) => id),
+      { by: null, at },
+    )
   const added = await saveReadEvents(trx, { ...key, at }, read)
   for (const { id, own_key } of added) {
     const own = own_key === null ? null : parseOwnKey(own_key)
