@@ -44,6 +44,7 @@ async function readDue(club: ClubWork, syncs: readonly SyncRow[], report: Report
     ({ active, phase, next_read_at }) => active && phase !== 'ASKING' && next_read_at.getTime() <= now,
   )
   for (const sync of due) {
+    if (club.isStopped()) break
     try {
       await readCalendar(club, sync)
     } catch (error) {
@@ -93,6 +94,7 @@ async function mergeDirty(club: ClubWork, report: Report): Promise<number> {
   club.changed.clear()
   let done = 0
   for (const link of links) {
+    if (club.isStopped()) break
     if (!syncs.some(({ item_id }) => item_id === link.itemId)) continue
     try {
       // An earlier one of this round may have changed it: a drag, the tail of a series.

@@ -97,6 +97,7 @@ async function takeTurn(tools: Tools, lease: Lease, { isStopped, onError }: Turn
     zone: definition.site.timezone,
     country: definition.site.country,
     port: opened.port,
+    isStopped,
   })
   const until = performance.now() + TURN_MS
   try {

@@ -25,6 +25,8 @@ export interface ClubWork {
   zone: string
   country: string
   port: CalendarPort
+  /** The process is asked to end: nothing more is begun. */
+  isStopped(): boolean
   /** Links that were changed together with another one since they were read. */
   changed: Set<number>
   /** Throws when the club is no longer ours; until the end of the transaction it stays so. */
@@ -40,7 +42,7 @@ export interface ClubWork {
 export function clubWork(
   tools: Tools,
   lease: Lease,
-  { zone, country, port }: Pick<ClubWork, 'zone' | 'country' | 'port'>,
+  { zone, country, port, isStopped }: Pick<ClubWork, 'zone' | 'country' | 'port' | 'isStopped'>,
 ): ClubWork {
   async function assertHeld(trx: Trx) {
     if (!(await holdsLease(trx, lease))) throw new LeaseLost()
@@ -51,6 +53,7 @@ export function clubWork(
     zone,
     country,
     port,
+    isStopped,
     changed: new Set(),
     assertHeld,
     async assertCurrent(trx, link) {
