@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, type World } from './world.ts'
 
@@ -60,4 +61,17 @@ export async function startNewSync(page: Page, siteId: number, itemId: number, n
   const made = await callAs(page, `/api/admin/calendar/${siteId}/create`, { name })
   const started = await callAs(page, `/api/admin/calendar/${siteId}/start_sync/${itemId}/${made.body.id}`)
   expect(started.status, JSON.stringify(started)).toBe(200)
+}
+
+/** Holds the lease of a club, so that nothing is read or written until the returned function is called. */
+export async function pauseSync(world: World, siteId: number): Promise<() => Promise<unknown>> {
+  const credentials = world.db.updateTable('calendar_credentials').where('site_id', '=', siteId)
+  const taken = { lease_id: randomUUID(), lease_until: new Date(Date.now() + 60_000) }
+  const take = () =>
+    credentials
+      .set(taken)
+      .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', new Date())]))
+      .executeTakeFirst()
+  await expect.poll(async () => (await take()).numUpdatedRows, { intervals: [20, 50] }).toBe(1n)
+  return () => credentials.set({ lease_id: null, lease_until: null }).execute()
 }
