@@ -42,6 +42,8 @@ export function RowActions({ siteId, item, sync, hasFeed, isConnected }: Props) 
   const addFeed = () =>
     act({ call: () => api.calendarSync.addFeed({ params }), done: t('calendar.feedMade', { name }) })
   const isOn = state !== 'off'
+  // Feeds can be added in their own card.
+  if (!isOn && !isConnected) return null
   return (
     <div className={rows.actions}>
       {state === 'off' && isConnected && (
