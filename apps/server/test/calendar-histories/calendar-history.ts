@@ -128,11 +128,13 @@ async function forget({ app, google, siteId, courts }: CalendarWorld, chance: Se
 }
 
 /** Reads everything once, and carries over what waits. */
-export async function quietRound({ app, siteId }: ClubHere, workers: CalendarWorker[]): Promise<void> {
+export async function quietRound(club: ClubHere, workers: CalendarWorker[]): Promise<void> {
+  const { app, siteId } = club
   const begun = new Date(app.tools.now())
   await sql`update calendar_syncs set next_read_at = ${begun} where site_id = ${siteId}`.execute(app.db)
   await sql`update calendar_links set next_try_at = null where site_id = ${siteId}`.execute(app.db)
   await eventually(async () => {
+    await answerDeletions(club)
     for (const worker of workers) worker.wake()
     const { rows } = await sql`
       select 'sync ' || item_id || coalesce(error, '') as waits from calendar_syncs

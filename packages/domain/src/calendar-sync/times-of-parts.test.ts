@@ -4,7 +4,6 @@ import { addDays, type DayOfWeek } from '../time/day.ts'
 import { aWeeklyPart, hour, leftOut, moved, NOW, once, onceTimes, SOFIA, weeklyTimes } from './calendar-sync.model.ts'
 import type { EventParts } from './event-parts.ts'
 import { partsOfEvent } from './parts-of-event.ts'
-import { splitParts } from './split-parts.ts'
 import { timesOfParts } from './times-of-parts.ts'
 
 test('a time and whole days', () => {
@@ -49,16 +48,6 @@ test.each<{ what: string; parts: EventParts }>([
   { what: 'a weekday twice', parts: { 'weekly:2': aWeeklyPart(), 'weekly:3': aWeeklyPart() } },
 ])('$what cannot be one event', ({ parts }) => {
   expect(timesOfParts(parts, SOFIA)).toBeNull()
-})
-
-test('the weekday that was changed gets an event of its own, with its dates', () => {
-  const thursday = aWeeklyPart({ dayOfWeek: 4, validFrom: '2026-11-05' })
-  const theirs = { 'weekly:2': aWeeklyPart(), 'weekly:4': thursday }
-  const changed = { 'weekly:2': aWeeklyPart({ fromMinutes: 1020 }), 'weekly:2/2026-11-17': leftOut }
-  expect(splitParts({ ...theirs, ...changed }, theirs, SOFIA)).toEqual({
-    kept: { 'weekly:4': thursday },
-    apart: [changed],
-  })
 })
 
 test('what is written is read again as the same parts', () => {
