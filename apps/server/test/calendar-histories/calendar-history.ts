@@ -111,14 +111,15 @@ async function disturb(world: CalendarWorld, chance: Seeded, kinds: Disturbance[
 
 /** The provider no longer knows an event that nobody has deleted, and the token is lost. */
 async function forget({ app, google, siteId, courts }: CalendarWorld, chance: Seeded): Promise<string> {
-  const { rows } = await sql<{ item_id: number; event_id: string; title: string }>`
-    select item_id, event_id, title from calendar_links
+  const { rows } = await sql<{ item_id: number; event_id: string; version: string; title: string }>`
+    select item_id, event_id, version, title from calendar_links
     where site_id = ${siteId} and agreed ? 'once' and gone_at is null and dirty_since is null and state = 'LINKED'
     order by id`.execute(app.db)
   const known = rows.flatMap((row) => {
     const calendar = courts.find(({ itemId }) => itemId === row.item_id)?.calendar
     const event = calendar?.events.get(row.event_id)?.event
-    return calendar && event?.status === 'confirmed' ? [{ ...row, calendar }] : []
+    // With an edit that nobody has read yet, the edit would be forgotten too.
+    return calendar && event?.status === 'confirmed' && event.etag === row.version ? [{ ...row, calendar }] : []
   })
   if (known.length === 0) return 'nothing'
   const { calendar, event_id, title } = chance.pick(known)
