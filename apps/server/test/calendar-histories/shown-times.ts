@@ -2,6 +2,7 @@ import { isHolding } from '@korto/domain/booking/status'
 import { occasionsOfRules } from '@korto/domain/recurrence/occasions'
 import { addDays, type Day, dayOfWeek } from '@korto/domain/time/day'
 import { dayOf, instantOf, localOf, parseDateTime, wireDateTime } from '@korto/domain/time/site-time'
+import { shownTime } from '@korto/domain/time/time-of-day'
 import { sql } from 'kysely'
 import type { GoogleEvent, GoogleTime } from '../../src/adapters/google-calendar/fake/google-event.ts'
 import type { CalendarWorld, ClubHere, SyncedItem } from './calendar-world.ts'
@@ -142,7 +143,8 @@ function timesOfSeries(event: GoogleEvent, changed: GoogleEvent[], window: Windo
     const weekday = WEEKDAYS[dayOfWeek(day)] ?? ''
     if (start === null || start > last || (days.length > 0 && !days.includes(weekday))) continue
     if (days.length === 0 && dayOfWeek(day) !== dayOfWeek(dayOf(zone, from))) continue
-    if (leftOut.includes(day.replaceAll('-', ''))) continue
+    // Left out is the very moment: after a change of the hour the date takes place again.
+    if (leftOut.includes(`${day.replaceAll('-', '')}T${shownTime(minutes).replace(':', '')}00`)) continue
     const own = changed.find(({ originalStartTime }) => momentOf(originalStartTime, window.zone) === start)
     if (own?.status === 'cancelled') continue
     times.push(own ? timeOf(own, window.zone) : { from: start, to: start + (to - from) })
