@@ -138,7 +138,13 @@ export const takeCustomToken = (trx: Trx, hash: Buffer) =>
     .executeTakeFirst()
 
 export const deleteExpired = async (db: Db) => {
-  for (const table of ['calendar_attempts', 'custom_tokens', 'google_attempts', 'mail_links', 'sms_challenges'] as const)
+  for (const table of [
+    'calendar_attempts',
+    'custom_tokens',
+    'google_attempts',
+    'mail_links',
+    'sms_challenges',
+  ] as const)
     await db.deleteFrom(table).where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
   await db.deleteFrom('access_tokens').where('expires_at', '<', sql<Date>`now()`).execute()
   await db.deleteFrom('sessions').where('refresh_expires_at', '<', sql<Date>`now()`).execute()
