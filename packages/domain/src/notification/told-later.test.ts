@@ -15,23 +15,20 @@ const change = (before: Partial<BookingSnapshot>, after: Partial<BookingSnapshot
 const moved = (from: number, to: number) =>
   anActivity('ADMIN_UPDATE_BOOKING', change({ from: hours(from) }, { from: hours(to) }), ada)
 const canceled = anActivity('ADMIN_CANCEL_BOOKING', change({}, { status: 'CANCELED' }), ada)
-const series = (before = {}, after = {}, newRuleId: number | null = null) =>
-  anActivity(
-    'ADMIN_MODIFY_RECURRENCE',
-    {
-      ruleId: 7,
-      from: '2026-11-10',
-      before: aSeries(before),
-      after: aSeries(after),
-      start: hours(100),
-      newRuleId,
-      skippedDates: [],
-      followed: [],
-      madeOrdinary: [],
-      dropped: [],
-    },
-    ada,
-  )
+const seriesChange = (before = {}, after = {}, newRuleId: number | null = null) => ({
+  ruleId: 7,
+  from: '2026-11-10',
+  before: aSeries(before),
+  after: aSeries(after),
+  start: hours(100),
+  newRuleId,
+  skippedDates: [],
+  followed: [],
+  madeOrdinary: [],
+  dropped: [],
+})
+const series = (...change: Parameters<typeof seriesChange>) =>
+  anActivity('ADMIN_MODIFY_RECURRENCE', seriesChange(...change), ada)
 
 describe('told later', () => {
   test.each([
@@ -52,7 +49,7 @@ describe('told later', () => {
     },
     {
       what: 'a series moved in the calendar',
-      activity: anActivity('SYSTEM_MODIFY_RECURRENCE', series({}, { fromMinutes: 600 }).data),
+      activity: anActivity('SYSTEM_MODIFY_RECURRENCE', seriesChange({}, { fromMinutes: 600 })),
     },
   ])('$what', ({ activity }) => {
     expect(isToldLater(activity)).toBe(true)
