@@ -21,7 +21,11 @@ afterAll(async () => {
 test('with another SECRET people stay signed in, and codes, links and feed addresses are dead', async () => {
   if (!before || !after) throw new Error('nothing has started')
   // Each process has a Google of its own here.
-  const { 'a sign-in begun at Google': _, ...credentials } = await everyCredential(before)
+  const {
+    'a sign-in begun at Google': _,
+    'a consent begun at Google': __,
+    ...credentials
+  } = await everyCredential(before)
   const statuses: Record<string, number> = {}
   for (const [name, use] of Object.entries(credentials)) statuses[name] = (await use(after)).status
   expect(statuses).toEqual({
@@ -35,6 +39,7 @@ test('with another SECRET people stay signed in, and codes, links and feed addre
     'an invitation that is accepted': 404,
     'a code by SMS': 400,
     'a calendar feed': 404,
+    'a calendar feed of a facility': 404,
   })
 })
 

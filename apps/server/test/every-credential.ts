@@ -34,6 +34,15 @@ export async function everyCredential(app: TestApp) {
   const code = codeTo(app, phone)
   const google = await post(app, '/api/auth/google/start', { returnTo: '/' })
   const { search } = await chooseAtGoogle(google.body.url, 'gina@gmail.example')
+  const consent = await app.call('POST', `/api/admin/calendar/${site.id}/connect`, {
+    token: ada.accessToken,
+    body: { redirectUri: `${app.tools.env.publicAddress}/google_auth_redirect` },
+  })
+  const { search: allowed } = await chooseAtGoogle(consent.body.url, 'gina@gmail.example')
+  const [item] = (await app.call('GET', `/api/admin/site/${site.id}/items`, { token: ada.accessToken })).body
+  const itemFeed = (
+    await app.call('POST', `/api/admin/calendar/${site.id}/feeds/${item.id}`, { token: ada.accessToken })
+  ).body.url
   return {
     'an access token': (at: TestApp) => at.call('GET', '/api/me', { token: accessToken }),
     'a fresh sign-in': (at: TestApp) =>
@@ -48,7 +57,10 @@ export async function everyCredential(app: TestApp) {
       at.call('POST', '/api/user/invitation_accepted', { token: accessToken, body: { code: invitation } }),
     'a code by SMS': (at: TestApp) => confirmPhone(at, phone, code),
     'a calendar feed': (at: TestApp) => at.call('GET', new URL(feed).pathname),
+    'a calendar feed of a facility': (at: TestApp) => at.call('GET', new URL(itemFeed).pathname),
     'a sign-in begun at Google': (at: TestApp) =>
       post(at, '/api/auth/google/finish', { query: search }, { cookie: cookieOf(google) }),
+    'a consent begun at Google': (at: TestApp) =>
+      at.call('POST', `/api/admin/calendar/import/post_redirect${allowed}`, { token: ada.accessToken }),
   }
 }

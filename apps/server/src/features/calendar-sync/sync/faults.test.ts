@@ -46,6 +46,13 @@ const drawSix = (club: Awaited<ReturnType<typeof aSyncedClub>>) =>
 const conflictsOf = (siteId: number) =>
   app.db.selectFrom('calendar_conflicts').selectAll().where('site_id', '=', siteId).orderBy('id').execute()
 
+/** Looked at again and again: after a test with a silent provider requests rest for a while. */
+const untilSync = (siteId: number, itemId: number, state: { error?: string; phase?: string }) =>
+  eventually(async () => {
+    await look(app, siteId)
+    expect(await syncOf(app, itemId)).toMatchObject(state)
+  })
+
 test('a provider that is silent is an error of the item, and all is carried over when it is back [CAL-13]', async () => {
   const club = await aSyncedClub(app)
   const { site, court, cleo, calendar } = club
@@ -92,16 +99,14 @@ test('an empty list, and a calendar that is gone, are errors and delete nothing 
   const events = new Map(calendar.events)
   calendar.events.clear()
   expireSyncTokens()
-  await look(app, site.id)
-  await eventually(async () => expect((await syncOf(app, court.id)).error).toBe('EMPTY'))
+  await untilSync(site.id, court.id, { error: 'EMPTY' })
   for (const [id, entry] of events) calendar.events.set(id, entry)
   await eventually(async () => {
     await look(app, site.id)
     expect((await syncOf(app, court.id)).error).toBeNull()
   })
   store.calendars.delete(calendar.id)
-  await look(app, site.id)
-  await eventually(async () => expect((await syncOf(app, court.id)).error).toBe('GONE'))
+  await untilSync(site.id, court.id, { error: 'GONE' })
   expect((await bookingsOf(app, site.id)).map(({ status }) => status)).toEqual(['CONFIRMED'])
 })
 
@@ -116,8 +121,7 @@ test.each([
   const drawn = drawSix(club)
   await quiet(app, site.id)
   for (const { id } of drawn) googleOf(app).store.cancel(calendar, id)
-  await look(app, site.id)
-  await eventually(async () => expect((await syncOf(app, court.id)).phase).toBe('ASKING'))
+  await untilSync(site.id, court.id, { phase: 'ASKING' })
   const held = async () => (await bookingsOf(app, site.id)).filter(({ status }) => status === 'CONFIRMED').length
   expect(await held()).toBe(6)
   await answerDeletions(app.tools, actingFor(club), court.id, answer)
@@ -136,8 +140,7 @@ test('a revoked permission is shown and everything waits [c.17]', async () => {
   const { site, court, cleo } = await aSyncedClub(app)
   googleOf(app).oauth.revoke(GINA)
   googleOf(app).oauth.expireAccessTokens()
-  await look(app, site.id)
-  await eventually(async () => expect((await syncOf(app, court.id)).error).toBe('REVOKED'))
+  await untilSync(site.id, court.id, { error: 'REVOKED' })
   const id = await booked(app, cleo, { siteId: site.id, itemId: court.id, day: TUESDAY })
   expect(await statusOf(app, id)).toBe('CONFIRMED')
 })
