@@ -192,7 +192,7 @@ test('the side nav has the pages of the club in order; Subscription is reached f
   expect(await axeViolationsInBothThemes(page)).toEqual([])
 
   await consoleLinks(page).filter({ hasText: 'Calendar' }).click()
-  await expect(heading(page, 'No calendar is connected yet')).toBeVisible()
+  await expect(heading(page, 'Google Calendar')).toBeVisible()
   await expect(banner).toBeVisible()
   expect(await axeViolationsInBothThemes(page)).toEqual([])
 
