@@ -21,7 +21,9 @@ export async function firstImport(isShort: boolean): Promise<Outcome> {
   try {
     const today = dayOf('Europe/Sofia', Date.now())
     for (let n = 0; n < events; n++) {
-      const times = { day: addDays(today, 1 + Math.floor(n / 24)), from: (n % 24) * 60, to: (n % 24) * 60 + 50 }
+      // From four in the morning on: an hour that the clocks jump over is no time of an event.
+      const from = (4 + (n % 20)) * 60
+      const times = { day: addDays(today, 1 + Math.floor(n / 20)), from, to: from + 50 }
       addByHand(world.google.store, calendar, { title: `Guest ${n % 500}`, times, repeat: 'none', isFree: false })
     }
     const other = await aCrowd(world.database.db, { courts: 20, people: 1_000 })
