@@ -91,7 +91,7 @@ test('each weekday is a rule of its own, also where another series has the hour'
   expect(await bookingsOf(app, club.site.id)).toEqual([])
 })
 
-test('dates are moved, put back and restored one by one, and each is told', async () => {
+test('dates are moved, put back and restored one by one, and where it stays moved that is told', async () => {
   const thing = { ruleId: (await aSeries()).id }
   const moved = movedTo('2026-11-18', '20:00')
   await apply({ part: aDate(TUESDAY), after: moved, thing })
@@ -101,10 +101,12 @@ test('dates are moved, put back and restored one by one, and each is told', asyn
   await apply({ part: aDate(TUESDAY), after: { kind: 'left-out' }, thing })
   await apply({ part: aDate(TUESDAY), before: { kind: 'left-out' }, thing })
   expect(await free(TUESDAY)).toBe(0)
+  await apply({ part: aDate(TUESDAY), after: moved, thing })
   expect(await types()).toEqual([
     'SYSTEM_MODIFY_OCCASION',
     'SYSTEM_MODIFY_OCCASION',
     'SYSTEM_CANCEL_OCCASION',
+    'SYSTEM_MODIFY_OCCASION',
     'SYSTEM_MODIFY_OCCASION',
   ])
   await toldTo(app, club.cleo)
