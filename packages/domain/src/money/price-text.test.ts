@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eurCentsOf, stotinkiOf } from './exchange.ts'
-import { priceText } from './price-text.ts'
+import { exactAmountText, priceText } from './price-text.ts'
 
 const bulgarian = { currency: 'BGN', country: 'Bulgaria' }
 const NOVEMBER = '2026-11-16'
@@ -71,4 +71,10 @@ test('no price is no text, and 0 is free in each language', () => {
     'Безплатно',
     'Бесплатно',
   ])
+})
+
+test('an invoice has two decimals, whole amounts too', () => {
+  expect(exactAmountText(3_000, 'EUR', 'en')).toBe('30.00 EUR')
+  expect(exactAmountText(5, 'EUR', 'bg')).toBe('0,05 €')
+  expect(exactAmountText(5_867, 'BGN', 'ru')).toBe('58,67 лв.')
 })

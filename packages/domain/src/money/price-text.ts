@@ -51,8 +51,14 @@ export function pricesOf(
 }
 
 /** Whole amounts have no decimals, others two. English names the currency, Bulgarian and Russian use its sign. */
-export function amountText(cents: number, currency: string, language: Language): string {
-  const amount = cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+export const amountText = (cents: number, currency: string, language: Language): string =>
+  withCurrency(cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2), currency, language)
+
+/** As an invoice has it: always with two decimals. */
+export const exactAmountText = (cents: number, currency: string, language: Language): string =>
+  withCurrency((cents / 100).toFixed(2), currency, language)
+
+function withCurrency(amount: string, currency: string, language: Language): string {
   if (language === 'en') return `${amount} ${currency}`
   return `${amount.replace('.', ',')} ${SIGNS[currency] ?? currency}`
 }

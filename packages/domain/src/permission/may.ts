@@ -7,7 +7,7 @@ import type { Role, StaffRights } from './roles.ts'
 const rolesByAction = {
   'answer-booking': ['admin', 'front_office', 'coach'],
   'see-overview': ['admin', 'front_office', 'coach'],
-  'see-help': ['admin', 'front_office', 'coach'],
+  'see-help': ['admin', 'front_office'],
   'manage-bookings': ['admin', 'front_office'],
   'manage-recurrences': ['admin', 'front_office'],
   'manage-clients': ['admin', 'front_office'],

@@ -7,7 +7,7 @@ const rights = (...permissions: Role[]): StaffRights => ({ permissions, supplIte
 const actions: Record<StaffAction, Role[]> = {
   'answer-booking': ['admin', 'front_office', 'coach'],
   'see-overview': ['admin', 'front_office', 'coach'],
-  'see-help': ['admin', 'front_office', 'coach'],
+  'see-help': ['admin', 'front_office'],
   'manage-bookings': ['admin', 'front_office'],
   'manage-recurrences': ['admin', 'front_office'],
   'manage-clients': ['admin', 'front_office'],
