@@ -34,6 +34,7 @@ export const activityTypes = [
   'ADMIN_CALENDAR_STOP_SYNC',
   'ADMIN_CREATE_SUBSCRIPTION',
   'ADMIN_CANCEL_SUBSCRIPTION',
+  'ADMIN_CHANGE_SUBSCRIPTION',
   'ADMIN_CREATE_ITEM_EVENT',
   'ADMIN_CHANGE_ITEM_EVENT',
   'ADMIN_CLOSE_ITEMS',
@@ -52,5 +53,6 @@ export const activityTypes = [
   'SYSTEM_CREATE_ITEM_EVENT',
   'SYSTEM_CHANGE_ITEM_EVENT',
   'SYSTEM_UPDATE_CLIENT',
+  'SYSTEM_CHANGE_SUBSCRIPTION',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]

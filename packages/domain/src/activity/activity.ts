@@ -177,11 +177,14 @@ export interface StaffData {
   userId: number
   permissions: string[]
 }
+/** Statuses before and after. */
 export interface SubscriptionData {
   planId: string | null
   before: string
   after: string
 }
+/** `changed` names what is new: `plan`, `next-plan`, `card`, `paid`, `taken-back`. */
+export interface SubscriptionChangeData extends SubscriptionData, ChangedFields {}
 
 export interface ActivityData {
   USER_NEW_BOOKING: NewBookingData
@@ -223,6 +226,7 @@ export interface ActivityData {
   ADMIN_CALENDAR_STOP_SYNC: ItemData
   ADMIN_CREATE_SUBSCRIPTION: SubscriptionData
   ADMIN_CANCEL_SUBSCRIPTION: SubscriptionData
+  ADMIN_CHANGE_SUBSCRIPTION: SubscriptionChangeData
   ADMIN_CREATE_ITEM_EVENT: ItemEventData
   ADMIN_CHANGE_ITEM_EVENT: ItemEventData
   ADMIN_CLOSE_ITEMS: ClosureData
@@ -243,4 +247,6 @@ export interface ActivityData {
   SYSTEM_CREATE_ITEM_EVENT: ItemEventData
   SYSTEM_CHANGE_ITEM_EVENT: ItemEventData
   SYSTEM_UPDATE_CLIENT: ClientChangeData
+  /** By the clock or the gateway. */
+  SYSTEM_CHANGE_SUBSCRIPTION: SubscriptionChangeData
 }

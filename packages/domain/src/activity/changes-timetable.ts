@@ -39,8 +39,9 @@ const reach: Record<ActivityType, Reach> = {
   ADMIN_CALENDAR_STOP_SYNC: 'console',
   // A club whose subscription had expired shows its timetable again.
   ADMIN_CREATE_SUBSCRIPTION: 'timetable-and-site',
-  // It works until the end of the paid period, so only the console looks different.
-  ADMIN_CANCEL_SUBSCRIPTION: 'console',
+  // Cached reads hold until when the club can be booked.
+  ADMIN_CANCEL_SUBSCRIPTION: 'timetable-and-site',
+  ADMIN_CHANGE_SUBSCRIPTION: 'timetable-and-site',
   ADMIN_CREATE_ITEM_EVENT: 'timetable',
   ADMIN_CHANGE_ITEM_EVENT: 'timetable',
   ADMIN_CLOSE_ITEMS: 'timetable',
@@ -59,6 +60,7 @@ const reach: Record<ActivityType, Reach> = {
   SYSTEM_CREATE_ITEM_EVENT: 'timetable',
   SYSTEM_CHANGE_ITEM_EVENT: 'timetable',
   SYSTEM_UPDATE_CLIENT: 'console',
+  SYSTEM_CHANGE_SUBSCRIPTION: 'timetable-and-site',
 }
 
 /** Whether the timetables of the items concerned may have changed. */

@@ -1,4 +1,4 @@
-import type { Instant } from '../time/instant.ts'
+import { DAY_MS, type Instant } from '../time/instant.ts'
 
 /** Seconds between two reads of a calendar, by the settings. */
 export interface ReadEvery {
@@ -31,8 +31,6 @@ export function readEverySeconds(
 /** A tenth earlier at most, by `random` (0…1): calendars that were started together are not read together for ever. */
 export const nextReadAt = (now: Instant, everySeconds: number, random: number): Instant =>
   now + Math.round(everySeconds * 1000 * (1 - random / 10))
-
-const DAY_MS = 86_400_000
 
 /** "Channels are replaced before they end": in the last quarter of their life, at the earliest a day before the end. */
 export const channelIsDue = (until: Instant | null, lifeSeconds: number, now: Instant): boolean =>

@@ -48,8 +48,9 @@ test('quiet hours end after now, within 25 hours, by the clock of the club at th
       // No moment of quiet in between is outside of the window by the club's clock.
       const { minutes } = localOf(zone, end)
       expect((minutes - to + 1440) % 1440).toBeLessThanOrEqual(60)
-      expect(quietUntil({ from, to }, zone, end)).toBeNull()
+      // Where clocks were put forward over the end, they may have been put into the next quiet hours as well.
+      if (minutes === to) expect(quietUntil({ from, to }, zone, end)).toBeNull()
     }),
-    { numRuns: 2_000 },
+    { numRuns: 2_000, examples: [['Africa/Cairo', 1, 0, 29_614_921]] },
   )
 })

@@ -35,6 +35,13 @@ test('three months before the last of May is the last of February', () => {
   expect(addMonths('2026-02-10', -3)).toBe('2025-11-10')
 })
 
+test('periods are counted from their first day, so a short month shortens none after it', () => {
+  const months = (first: string, counts: number[]) => counts.map((count) => addMonths(first, count))
+  expect(months('2026-01-31', [1, 2, 3, 13])).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2027-02-28'])
+  expect(months('2028-01-31', [1])).toEqual(['2028-02-29'])
+  expect(months('2028-02-29', [12, 24, 48])).toEqual(['2029-02-28', '2030-02-28', '2032-02-29'])
+})
+
 test('day numbers agree with the calendar of the language', () => {
   fc.assert(
     fc.property(fc.integer({ min: -700_000, max: 2_900_000 }), (number) => {

@@ -2,6 +2,8 @@
 export type Instant = number
 
 export const MINUTE_MS = 60_000
+/** 24 hours; a day of a site has 23 or 25 of them when its clocks are changed. */
+export const DAY_MS = 86_400_000
 export const minutes = (count: number): number => count * MINUTE_MS
 
 /** Half-open: the end does not belong to it, so intervals that touch never overlap. */

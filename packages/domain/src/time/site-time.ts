@@ -41,7 +41,11 @@ export function localOf(zone: string, instant: Instant): LocalTime {
   return { day: dayAt(number), minutes: wallMinutes - number * DAY_MINUTES }
 }
 
-export const dayOf = (zone: string, instant: Instant): Day => localOf(zone, instant).day
+export const dayOf = (zone: string, instant: Instant): Day => dayAt(dayNumberOf(zone, instant))
+
+/** The day as `dayNumber` counts it, for many moments at once. */
+export const dayNumberOf = (zone: string, instant: Instant): number =>
+  Math.floor((Math.floor(instant / MINUTE_MS) + offsetAt(zone, instant)) / DAY_MINUTES)
 
 /** `utcOffset` of a site: minutes east of UTC (Sofia winter 120, summer 180). */
 export const utcOffsetMinutes = (zone: string, instant: Instant): number => offsetAt(zone, instant)
