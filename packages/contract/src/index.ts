@@ -29,6 +29,7 @@ import { staff } from './staff.ts'
 import { staffBooking } from './staff-booking.ts'
 import { ownRecurring, staffRecurring } from './staff-recurring.ts'
 import { staffSite } from './staff-site.ts'
+import { statistics } from './statistics.ts'
 import { subscription } from './subscription.ts'
 import { text } from './text.ts'
 import { timetable } from './timetable.ts'
@@ -74,6 +75,7 @@ export const contract = {
   calendarSync,
   subscription,
   staffSite,
+  statistics,
   activity,
   text,
   errorReport,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from './route.ts'
-import { Id } from './shapes.ts'
+import { DateTime, Id } from './shapes.ts'
 import { Role } from './user.ts'
 
 const Rights = z.object({ permissions: z.array(Role), supplItemIds: z.array(Id) })
@@ -10,7 +10,17 @@ export const ManagementUser = z.object({
   id: Id,
   uid: z.string(),
   displayName: z.string().nullable(),
-  sites: z.array(Rights.extend({ siteId: Id, siteName: z.string(), logoURL: z.string().nullable() })),
+  sites: z.array(
+    Rights.extend({
+      siteId: Id,
+      siteName: z.string(),
+      logoURL: z.string().nullable(),
+      /** The end of the club's subscription, past or to come; null: no end is known. */
+      worksUntil: DateTime.nullable(),
+      /** Once it has ended: the names of those who may pay. */
+      admins: z.array(z.string()),
+    }),
+  ),
 })
 export type ManagementUser = z.infer<typeof ManagementUser>
 

@@ -36,7 +36,7 @@ export const Text = (max: number, min = 0) => Cleaned(cleanLine, max, min)
 export const Name = Text(80, 1)
 
 /** Only these may have line breaks. */
-const Lines = (max: number) => Cleaned(cleanText, max, 0)
+export const Lines = (max: number) => Cleaned(cleanText, max, 0)
 export const Note = Lines(1_000)
 export const Description = Lines(5_000)
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('must be an e-mail address'))
