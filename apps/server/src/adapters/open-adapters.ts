@@ -12,6 +12,7 @@ import { smtpMail } from './mail/smtp-mail.ts'
 import type { Maps } from './maps/maps.ts'
 import { MAPS_LIMITS, nominatim } from './maps/nominatim.ts'
 import { braintree } from './payments/braintree.ts'
+import type { GatewayTools } from './payments/gateway-calls.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Push } from './push/push.ts'
 import { webPush } from './push/web-push.ts'
@@ -79,7 +80,7 @@ export function openOutsideServices({
     push: pushOf(settings, outgoingFor),
     googleSignIn: googleSignInOf(settings, outgoingFor),
     calendars: { google: googleCalendarOf(settings, outgoingFor, now), caldav: caldavOf(settings, outgoingFor, now) },
-    payments: paymentsOf(settings, outgoingFor),
+    payments: paymentsOf(settings, { log, ...(clock ? { clock } : {}) }),
     geo: mmdbGeo({ cityFile: settings.GEO_CITY_FILE ?? null }, log),
     maps: mapsOf(settings, outgoingFor, publicAddress),
     errorReport: errorReportOf(settings, outgoingFor, { log, build }),
@@ -149,11 +150,11 @@ function googleCalendarOf(
 const caldavOf = ({ CALDAV_ORIGINS = [] }: ServiceSettings, outgoingFor: OutgoingFor, now: () => number) =>
   caldavConnector(outgoingFor('caldav', CALDAV_ORIGINS), now)
 
-function paymentsOf(settings: ServiceSettings, outgoingFor: OutgoingFor): Payments | null {
+function paymentsOf(settings: ServiceSettings, tools: GatewayTools): Payments | null {
   const { BRAINTREE_MERCHANT_ID: merchantId, BRAINTREE_PUBLIC_KEY: publicKey } = settings
   const { BRAINTREE_PRIVATE_KEY: privateKey, BRAINTREE_URL: url = BRAINTREE } = settings
   if (!merchantId || !publicKey || !privateKey) return null
-  return braintree(outgoingFor('payments', [url], USER_TIMEOUT_MS), { url, merchantId, publicKey, privateKey })
+  return braintree({ url, merchantId, publicKey, privateKey }, tools)
 }
 
 function mapsOf({ GEOCODER_URL: url }: ServiceSettings, outgoingFor: OutgoingFor, publicAddress: string): Maps | null {

@@ -87,7 +87,8 @@ const groups = {
     BRAINTREE_MERCHANT_ID: word,
     BRAINTREE_PUBLIC_KEY: word,
     BRAINTREE_PRIVATE_KEY: word,
-    BRAINTREE_URL: address,
+    // The SDK knows no paths below the host.
+    BRAINTREE_URL: address.refine((text) => text === undefined || isOrigin(text), 'must be an origin'),
   },
   geo: { GEO_CITY_FILE: z.string().refine(existsSync, 'names a file that is not there').optional() },
   maps: { GEOCODER_URL: address },

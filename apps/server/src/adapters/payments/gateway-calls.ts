@@ -1,64 +1,81 @@
-import { XmlElement } from '@rgrove/parse-xml'
-import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
-import { ServiceProblem } from '../../platform/outgoing/service-problem.ts'
-import type { GatewayKeys } from './read-notice.ts'
-import { childrenOf, readXml, textAt } from './read-xml.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BraintreeGateway } from 'braintree'
+import type { FastifyBaseLogger } from 'fastify'
+import { createBreaker } from '../../platform/outgoing/breaker.ts'
+import { USER_TIMEOUT_MS } from '../../platform/outgoing/outgoing.ts'
+import { CIRCUIT_OPEN, ServiceProblem } from '../../platform/outgoing/service-problem.ts'
+import { withTimeout } from '../../platform/outgoing/with-timeout.ts'
+import { BANK_TIMEOUT_MS, type GatewayAccount, type Gateways, openGateways } from './gateway-connection.ts'
+import { gatewayProblem, problem } from './gateway-problem.ts'
 
-export interface GatewayAccount extends GatewayKeys {
-  url: string
-  merchantId: string
+const READ_TRIES = 3
+const FIRST_PAUSE_MS = 100
+
+export interface GatewayTools {
+  log: FastifyBaseLogger
+  /** Of the circuit breaker. */
+  clock?: () => number
 }
 
-export interface GatewayAnswer {
-  /** The gateway answers 422 when it refuses a card, an id or a state. */
-  status: 'done' | 'refused' | 'not-found'
-  body: XmlElement
+type Work<T> = (gateway: BraintreeGateway) => Promise<T>
+
+export interface GatewayCalls {
+  /** Changes nothing, and so is tried up to three times. */
+  read<T>(work: Work<T>): Promise<T>
+  write<T>(work: Work<T>): Promise<T>
+  /** A card is verified or charged. */
+  askBank<T>(work: Work<T>): Promise<T>
+  /** Nothing is sent. */
+  compute<T>(work: Work<T>): Promise<T>
 }
 
-export interface GatewayCall {
-  method: 'GET' | 'POST' | 'PUT'
-  path: string
-  body?: object
-  idempotent?: boolean
-}
+/** All calls of the gateway: within a time limit, through one circuit breaker, failing as a `ServiceProblem`. */
+export function gatewayCalls(account: GatewayAccount, { log, clock }: GatewayTools): GatewayCalls {
+  const breaker = createBreaker(clock)
+  const where = { service: 'payments', host: new URL(account.url).host }
+  let opened: Promise<Gateways> | undefined
+  const gateways = () => (opened ??= openGateways(account))
 
-export type CallGateway = (call: GatewayCall) => Promise<GatewayAnswer>
+  async function once<T>(kind: keyof Gateways, work: Work<T>, ms: number): Promise<T> {
+    if (!breaker.mayTry()) throw problem('unavailable', CIRCUIT_OPEN)
+    const gateway = (await gateways())[kind]
+    const begun = performance.now()
+    try {
+      const answer = await withTimeout('payments', work(gateway), ms)
+      breaker.succeeded()
+      return answer
+    } catch (error) {
+      const found = error instanceof ServiceProblem ? error : gatewayProblem(error)
+      const took = Math.round(performance.now() - begun)
+      log.warn({ ...where, detail: found.detail, ms: took }, 'an outside service failed')
+      if (found.reason !== 'unavailable') breaker.succeeded()
+      else if (breaker.failed()) log.error(where, 'an outside service is left alone for a while')
+      throw found
+    }
+  }
 
-/** One call of Braintree's gateway: JSON there, XML back. */
-export function gatewayCaller(
-  outgoing: Outgoing,
-  { url, merchantId, publicKey, privateKey }: GatewayAccount,
-): CallGateway {
-  const authorization = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`
-  return async ({ method, path, body, idempotent = method === 'GET' }) => {
-    const response = await outgoing.fetch(`${url}/merchants/${encodeURIComponent(merchantId)}${path}`, {
-      method,
-      headers: { authorization, accept: 'application/xml', 'content-type': 'application/json', 'x-apiversion': '6' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      idempotent,
-    })
-    if (response.status === 404) return { status: 'not-found', body: new XmlElement('') }
-    if (!response.ok && response.status !== 422) throw problem('refused', `status ${response.status}`)
-    return { status: response.ok ? 'done' : 'refused', body: await xmlOf(response) }
+  async function read<T>(work: Work<T>): Promise<T> {
+    const deadline = performance.now() + USER_TIMEOUT_MS
+    for (let tries = 1; ; tries++) {
+      const left = deadline - performance.now()
+      try {
+        return await once('reading', work, left)
+      } catch (error) {
+        const wait = FIRST_PAUSE_MS * tries
+        const isLast = tries === READ_TRIES || performance.now() + wait >= deadline
+        if (isLast || !isTransient(error)) throw error
+        await pause(wait)
+      }
+    }
+  }
+
+  return {
+    read,
+    write: (work) => once('writing', work, USER_TIMEOUT_MS),
+    askBank: (work) => once('askingBank', work, BANK_TIMEOUT_MS),
+    compute: async (work) => work((await gateways()).reading),
   }
 }
 
-async function xmlOf(response: Response): Promise<XmlElement> {
-  try {
-    return readXml((await response.text()).trim())
-  } catch {
-    throw problem('unavailable', 'unreadable answer')
-  }
-}
-
-const LONGEST_MESSAGE = 300
-
-export const messageOf = (body: XmlElement): string =>
-  (textAt(body, 'message') ?? 'The payment was refused').slice(0, LONGEST_MESSAGE)
-
-/** Whether one of the gateway's validation codes is among the errors, however deep. */
-export const hasCode = (node: XmlElement, code: string): boolean =>
-  (node.name === 'code' && node.text.trim() === code) || childrenOf(node).some((child) => hasCode(child, code))
-
-export const problem = (reason: 'refused' | 'unavailable', detail: string) =>
-  new ServiceProblem({ service: 'payments', reason, detail })
+const isTransient = (error: unknown) =>
+  error instanceof ServiceProblem && error.reason === 'unavailable' && error.detail !== CIRCUIT_OPEN

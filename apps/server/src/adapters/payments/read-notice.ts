@@ -1,41 +1,37 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import type { BraintreeGateway } from 'braintree'
+import * as z from 'zod'
+import { Moment, Word } from './answer-shapes.ts'
 import type { PaymentNotice } from './payments.ts'
-import { readXml, textAt } from './read-xml.ts'
 
-export interface GatewayKeys {
-  publicKey: string
-  privateKey: string
-}
+const Named = z.object({ id: z.string() })
+const Shape = z.object({
+  kind: z.string().min(1),
+  timestamp: Moment,
+  subscription: Named.nullish(),
+  transaction: Named.extend({ subscriptionId: Word }).nullish(),
+  dispute: z.object({ transaction: Named.nullish() }).nullish(),
+})
 
-/** `key|signature`, several joined by `&`; ours is the one with our public key. */
-export function readNotice(
-  { publicKey, privateKey }: GatewayKeys,
+/** Longer than any notice: those about a subscription carry its last twenty transactions. */
+const MAX_CHARACTERS = 1_000_000
+
+/** The SDK compares signatures in constant time. It rejects what was not signed, and what was signed but cannot be read. */
+export async function readNotice(
+  gateway: BraintreeGateway,
   signature: string,
   payload: string,
-): PaymentNotice | null {
-  const own = signature
-    .split('&')
-    .map((pair) => pair.split('|'))
-    .find(([key]) => key === publicKey)?.[1]
-  if (!own || !/^[A-Za-z0-9+=/\n]+$/.test(payload)) return null
-  // The gateway signs with a line break at the end that forms lose on the way.
-  if (![payload, `${payload}\n`].some((signed) => isSame(own, noticeSignature(privateKey, signed)))) return null
-  const notice = readXml(Buffer.from(payload, 'base64').toString('utf8'))
-  const [kind, at] = [textAt(notice, 'kind'), textAt(notice, 'timestamp')]
-  if (notice.name !== 'notification' || !kind || !at) return null
+): Promise<PaymentNotice | null> {
+  if (payload.length > MAX_CHARACTERS) return null
+  const notice = await gateway.webhookNotification.parse(signature, payload).catch(() => null)
+  const read = Shape.safeParse(notice).data
+  if (!read) return null
   return {
+    // Forms may lose the line break at the end, which is part of what was signed.
     id: createHash('sha256').update(payload.trimEnd()).digest('hex'),
-    kind,
-    subscriptionId: textAt(notice, 'subject', 'subscription', 'id'),
-    at: new Date(at),
+    kind: read.kind,
+    subscriptionId: read.subscription?.id ?? read.transaction?.subscriptionId ?? null,
+    transactionId: read.transaction?.id ?? read.dispute?.transaction?.id ?? null,
+    at: new Date(read.timestamp),
   }
-}
-
-/** HMAC-SHA-1 under the SHA-1 of the private key: the gateway's choice, not ours. */
-export const noticeSignature = (privateKey: string, payload: string): string =>
-  createHmac('sha1', createHash('sha1').update(privateKey).digest()).update(payload).digest('hex')
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

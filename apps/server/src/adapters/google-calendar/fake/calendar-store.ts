@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Journal } from '../../fakes/journal.ts'
 import { type GivenEvent, type GoogleEvent, merged, shownTime } from './google-event.ts'
-import type { Journal } from './journal.ts'
 import { dayOfId, dayOfOccasion, parseOccasionId, plainOccasionOn } from './occasions.ts'
 
 interface Entry {

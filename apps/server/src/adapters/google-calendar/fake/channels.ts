@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { FakeAnswer } from '../../../platform/outgoing/fake-server.ts'
-import type { Journal } from './journal.ts'
+import type { Journal } from '../../fakes/journal.ts'
 
 const Wanted = z.object({
   id: z.string().min(1),

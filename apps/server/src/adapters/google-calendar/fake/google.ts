@@ -6,11 +6,11 @@ import {
   startFakeServer,
 } from '../../../platform/outgoing/fake-server.ts'
 import type { FakePerson } from '../../fakes/consent-page.ts'
+import { openJournal } from '../../fakes/journal.ts'
 import { type CalendarStore, createCalendarStore, type StoredCalendar } from './calendar-store.ts'
 import { type Channels, createChannels } from './channels.ts'
 import { listEvents, listOccasions } from './event-list.ts'
 import { insertEvent, moveEvent, oneEvent } from './event-requests.ts'
-import { openJournal } from './journal.ts'
 import { createOAuthServer, type OAuthServer } from './oauth-server.ts'
 import { createQuota, type Quota } from './quota.ts'
 import { refusal } from './refusal.ts'

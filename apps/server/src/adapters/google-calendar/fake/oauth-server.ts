@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type FakeAnswer, type FakeRequest, formOf } from '../../../platform/outgoing/fake-server.ts'
 import { consentPage, type FakePerson } from '../../fakes/consent-page.ts'
+import type { Journal } from '../../fakes/journal.ts'
 import { SCOPE } from '../access-tokens.ts'
-import type { Journal } from './journal.ts'
 
 interface Client {
   clientId: string

@@ -6,13 +6,14 @@ export type XmlValue =
   | null
   | { date: string }
   | { datetime: string }
+  | { collection: XmlFields[] }
   | XmlFields
   | XmlFields[]
 export interface XmlFields {
   [name: string]: XmlValue
 }
 
-export const xmlDocument = (name: string, fields: XmlFields) =>
+export const xmlDocument = (name: string, fields: XmlValue) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${element(name, fields)}`
 
 function element(name: string, value: XmlValue): string {
@@ -23,6 +24,8 @@ function element(name: string, value: XmlValue): string {
     return `<${name} type="${typeof value === 'number' ? 'integer' : 'boolean'}">${value}</${name}>`
   if ('date' in value) return `<${name} type="date">${value.date}</${name}>`
   if ('datetime' in value) return `<${name} type="datetime">${value.datetime}</${name}>`
+  if (Array.isArray(value.collection))
+    return `<${name} type="collection">${value.collection.map(contents).join('')}</${name}>`
   return `<${name}>${contents(value as XmlFields)}</${name}>`
 }
 
