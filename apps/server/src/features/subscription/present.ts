@@ -1,16 +1,18 @@
 import type { SubscriptionRead } from '@korto/contract/subscription'
+import { planAt } from '@korto/domain/subscription/plan-at'
+import { statusAt } from '@korto/domain/subscription/subscription'
+import type { Instant } from '@korto/domain/time/instant'
 import { wireDateTime } from '@korto/domain/time/site-time'
-import type { SubscriptionRow } from './sql.ts'
+import type { ClubSubscription } from './subscription-row.ts'
 
-/** A club without a subscription is on trial. */
-export function presentSubscription(row: SubscriptionRow): SubscriptionRead {
-  const wire = (moment: Date | null) => moment && wireDateTime(row.timezone, moment.getTime())
+export function presentSubscription(club: ClubSubscription, now: Instant): SubscriptionRead {
+  const wire = (moment: Instant | null) => (moment === null ? null : wireDateTime(club.timezone, moment))
   return {
-    siteId: row.site_id,
-    subscriptionStatus: row.status ?? 'TRIAL',
-    planId: row.plan_id,
-    trialEndsAt: wire(row.trial_ends_at),
-    currentPeriodEnd: wire(row.current_period_end),
-    paymentMethod: row.payment_method,
+    siteId: club.siteId,
+    subscriptionStatus: statusAt(club, now),
+    planId: planAt(club, now),
+    trialEndsAt: wire(club.trialEndsAt),
+    currentPeriodEnd: wire(club.currentPeriodEnd),
+    paymentMethod: club.paymentMethod,
   }
 }

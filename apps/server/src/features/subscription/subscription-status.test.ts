@@ -21,7 +21,8 @@ test('an admin reads status, plan, dates and means of payment [API-65] [DATA-06]
       trial_ends_at: new Date('2026-02-01T22:00:00Z'),
       current_period_end: new Date('2026-07-01T21:00:00Z'),
       payment_method: 'Visa 1111',
-      provider_id: 'sub_secret',
+      past_due_since: new Date('2026-07-01T21:00:00Z'),
+      gateway_subscription_id: 'sub_secret',
     })
     .execute()
   const answer = await app.call('GET', `/api/admin/payment/status/${site.id}`, { token: ada.accessToken })
