@@ -35,7 +35,8 @@ const ORDER = {
 
 /** A server feature imports only features on the lines below its own. */
 const FEATURES = `
-  watchers notifications calendar-sync timetable closures texts subscription demo accounts
+  demo
+  watchers notifications calendar-sync timetable closures texts subscription accounts statistics
   bookings
   items clients
   sites
@@ -53,15 +54,15 @@ const PAGES = `
   dev-ui
   embed
   home place account
-  login my-bookings register-club pages why offline account-layout`
+  login my-bookings register-club pages why offline account-layout card-form`
 const PAGE_LINES = PAGES.trim()
   .split('\n')
   .map((line) => line.trim().split(' '))
 
 /** From the top down; a room of the domain imports only rooms below it. */
 const DOMAIN_ROOMS = `
-  board calendar-sync notification activity booking-request recurrence timeslot watcher client booking permission
-  item schedule site money user calendar json time`
+  statistics board calendar-sync notification activity booking-request recurrence timeslot watcher client booking permission
+  item schedule site subscription money user calendar json time`
 const DOMAIN_ORDER = DOMAIN_ROOMS.trim().split(/\s+/)
 
 /** Rooms without an order: one may import the other, but not both each other. */

@@ -2,7 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { BUDGET, CONSOLE_BUDGET, checkSizes, consoleScreens, excesses, filesOf, fontsOf } from './check-sizes.mjs'
+import {
+  BUDGET,
+  budgetOf,
+  CONSOLE_BUDGET,
+  checkSizes,
+  consoleScreens,
+  excesses,
+  filesOf,
+  fontsOf,
+  largeTopics,
+} from './check-sizes.mjs'
 
 const manifest = {
   url: '/assets/manifest-1.js',
@@ -65,6 +75,7 @@ test('a build is listed file by file and page by page', () => {
     admin: '',
     charts: 'const b=()=>import(`./board.js`)',
     board: screen,
+    'schedule.en.json_help-1': '',
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(client, 'assets', `${name}.js`), text)
   for (const name of ['root', 'place']) writeFileSync(join(client, 'assets', `${name}.css`), 'a{}')
@@ -92,4 +103,21 @@ test('a screen of the console counts with what it imports, beyond the frame; wha
     { screen: '/assets/panel.js', files: ['/assets/panel.js', '/assets/lanes.js'] },
   ])
   expect(CONSOLE_BUDGET).toBe(120_000)
+})
+
+test('a topic of help has at most 15 kB, and topics that are not found are a problem', () => {
+  const sizes = {
+    'schedule.bg.json_help-1a.js': 15_001,
+    'schedule.en.json_help-2b.js': 15_000,
+    'schedule-3c.js': 90_000,
+  }
+  const problems = largeTopics(Object.keys(sizes), (name) => sizes[name])
+  expect(problems).toEqual([expect.stringMatching(/^schedule\.bg\.json_help-1a\.js: .* at most +15\.0 kB$/)])
+  expect(largeTopics([], () => 0)).toEqual(['help: the build has no topics'])
+})
+
+test('only the statistics may have more, for their charts', () => {
+  expect(budgetOf('/assets/statistics-Cg3_-a1B.js')).toBe(150_000)
+  expect(budgetOf('/assets/board-Cg3_-a1B.js')).toBe(120_000)
+  expect(budgetOf('/assets/statistics.js')).toBe(120_000)
 })

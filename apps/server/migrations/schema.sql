@@ -60,6 +60,13 @@ create table activity_readers (
   constraint activity_readers_pkey PRIMARY KEY (name)
 );
 
+create table billing (
+  id boolean not null default true,
+  started_at timestamp with time zone,
+  constraint billing_id_check CHECK (id),
+  constraint billing_pkey PRIMARY KEY (id)
+);
+
 create table bookings (
   id bigint generated always as identity not null,
   site_id bigint not null,
@@ -111,6 +118,7 @@ CREATE INDEX bookings_ended ON public.bookings USING btree (to_at) WHERE (status
 CREATE UNIQUE INDEX bookings_id ON public.bookings USING btree (id);
 CREATE INDEX bookings_item ON public.bookings USING btree (site_id, item_id, to_at, from_at);
 CREATE UNIQUE INDEX bookings_occasion ON public.bookings USING btree (site_id, recurring_id, occurrence_date) WHERE (recurring_id IS NOT NULL);
+CREATE INDEX bookings_paid ON public.bookings USING btree (site_id, "left"((payment_data ->> 'paidAt'::text), 10)) WHERE (payment_data IS NOT NULL);
 CREATE INDEX bookings_pending ON public.bookings USING btree (site_id, from_at) WHERE (status = ANY (ARRAY['NEW'::text, 'PENDING'::text, 'PENDING_COACH'::text]));
 CREATE INDEX bookings_shared ON public.bookings USING btree (site_id, shared_item_id, to_at, from_at) WHERE ((shared_item_id IS NOT NULL) AND (status <> ALL (ARRAY['CANCELED'::text, 'REJECTED'::text])));
 CREATE INDEX bookings_site ON public.bookings USING btree (site_id, from_at, to_at);
@@ -492,6 +500,15 @@ create table files (
 CREATE INDEX files_site ON public.files USING btree (site_id) WHERE (site_id IS NOT NULL);
 CREATE INDEX files_user ON public.files USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table gateway_notices (
+  id text not null,
+  kind text not null,
+  gateway_subscription_id text,
+  received_at timestamp with time zone not null default now(),
+  constraint gateway_notices_pkey PRIMARY KEY (id)
+);
+CREATE INDEX gateway_notices_age ON public.gateway_notices USING btree (received_at);
+
 create table google_attempts (
   token_hash bytea not null,
   state text not null,
@@ -538,6 +555,42 @@ CREATE INDEX invitations_expiry ON public.invitations USING btree (expires_at);
 CREATE INDEX invitations_granted ON public.invitations USING btree (granted_to) WHERE ((granted_to IS NOT NULL) AND (used_at IS NULL));
 CREATE INDEX invitations_invited_by ON public.invitations USING btree (invited_by, site_id) WHERE (used_at IS NULL);
 CREATE INDEX invitations_site ON public.invitations USING btree (site_id, created_at DESC);
+
+create table invoice_numbers (
+  year integer not null,
+  last integer not null,
+  constraint invoice_numbers_pkey PRIMARY KEY (year)
+);
+
+create table invoices (
+  year integer not null,
+  number integer not null,
+  site_id bigint,
+  payment_id text not null,
+  kind text not null,
+  issued_on date not null,
+  credited_year integer,
+  credited_number integer,
+  plan_id text,
+  period_from date,
+  period_to date,
+  is_change boolean not null default false,
+  net_cents integer not null,
+  vat_cents integer not null,
+  total_cents integer not null,
+  vat_permille integer not null,
+  country text not null,
+  buyer jsonb not null,
+  seller jsonb not null,
+  constraint invoices_check CHECK (((net_cents + vat_cents) = total_cents)),
+  constraint invoices_credited_year_credited_number_fkey FOREIGN KEY (credited_year, credited_number) REFERENCES invoices(year, number),
+  constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['INVOICE'::text, 'CREDIT_NOTE'::text]))),
+  constraint invoices_payment_id_key UNIQUE (payment_id),
+  constraint invoices_pkey PRIMARY KEY (year, number),
+  constraint invoices_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE SET NULL
+);
+CREATE INDEX invoices_credited ON public.invoices USING btree (credited_year, credited_number);
+CREATE INDEX invoices_site ON public.invoices USING btree (site_id, year DESC, number DESC);
 
 create table item_events (
   id bigint generated always as identity not null,
@@ -658,6 +711,13 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) 
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, id DESC);
 CREATE INDEX notifications_watched ON public.notifications USING btree (user_id, id DESC) WHERE (type = 'SLOT_FREE'::text);
 
+create table offered_days (
+  site_id bigint not null,
+  local_date date not null,
+  constraint offered_days_pkey PRIMARY KEY (site_id, local_date),
+  constraint offered_days_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 create table offered_series_dates (
   site_id bigint not null,
   rule_id bigint not null,
@@ -674,6 +734,7 @@ create table offered_series_dates (
   constraint offered_series_dates_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id) ON DELETE CASCADE,
   constraint offered_series_dates_site_id_rule_id_fkey FOREIGN KEY (site_id, rule_id) REFERENCES recurring_rules(site_id, id) ON DELETE CASCADE
 );
+CREATE INDEX offered_series_dates_day ON public.offered_series_dates USING btree (site_id, local_date);
 
 create table offered_slots (
   site_id bigint not null,
@@ -691,6 +752,30 @@ create table offered_slots (
   constraint offered_slots_site_id_item_id_fkey FOREIGN KEY (site_id, item_id) REFERENCES items(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX offered_slots_day ON public.offered_slots USING btree (site_id, local_date);
+
+create table payments (
+  id text not null,
+  site_id bigint not null,
+  kind text not null,
+  state text not null,
+  amount_cents integer not null,
+  payment_id text,
+  order_id uuid,
+  plan_id text,
+  period_from date,
+  period_to date,
+  at timestamp with time zone not null,
+  constraint payments_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint payments_kind_check CHECK ((kind = ANY (ARRAY['CHARGE'::text, 'REFUND'::text, 'CHARGEBACK'::text]))),
+  constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES subscription_orders(id) ON DELETE SET NULL,
+  constraint payments_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_site_id_fkey FOREIGN KEY (site_id) REFERENCES subscriptions(site_id) ON DELETE CASCADE,
+  constraint payments_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SETTLED'::text, 'FAILED'::text, 'DISPUTED'::text])))
+);
+CREATE INDEX payments_of ON public.payments USING btree (payment_id);
+CREATE INDEX payments_order ON public.payments USING btree (order_id);
+CREATE INDEX payments_site ON public.payments USING btree (site_id, at DESC, id DESC);
 
 create table promo_codes (
   code text not null,
@@ -910,6 +995,29 @@ create table sms_challenges (
 CREATE INDEX sms_challenges_expiry ON public.sms_challenges USING btree (expires_at);
 CREATE INDEX sms_challenges_number ON public.sms_challenges USING btree (phone_number, purpose, created_at DESC);
 
+create table subscription_orders (
+  id uuid not null,
+  site_id bigint not null,
+  kind text not null,
+  plan_id text,
+  amount_cents integer,
+  state text not null default 'OPEN'::text,
+  message text,
+  ordered_by bigint,
+  created_at timestamp with time zone not null,
+  opened_at timestamp with time zone not null default clock_timestamp(),
+  answered_at timestamp with time zone,
+  constraint subscription_orders_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint subscription_orders_kind_check CHECK ((kind = ANY (ARRAY['SUBSCRIBE'::text, 'CHANGE_PLAN'::text, 'CHANGE_CARD'::text, 'RETRY_CHARGE'::text, 'TAKE_BACK'::text]))),
+  constraint subscription_orders_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint subscription_orders_pkey PRIMARY KEY (id),
+  constraint subscription_orders_site_id_fkey FOREIGN KEY (site_id) REFERENCES subscriptions(site_id) ON DELETE CASCADE,
+  constraint subscription_orders_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FAILED'::text])))
+);
+CREATE UNIQUE INDEX subscription_orders_open ON public.subscription_orders USING btree (site_id) WHERE (state = 'OPEN'::text);
+CREATE INDEX subscription_orders_person ON public.subscription_orders USING btree (ordered_by);
+CREATE INDEX subscription_orders_site ON public.subscription_orders USING btree (site_id, created_at DESC);
+
 create table subscriptions (
   site_id bigint not null,
   status text not null,
@@ -917,12 +1025,38 @@ create table subscriptions (
   trial_ends_at timestamp with time zone,
   current_period_end timestamp with time zone,
   payment_method text,
-  provider_id text,
+  gateway_subscription_id text,
   updated_at timestamp with time zone not null default now(),
+  trial_days integer not null default 30,
+  next_plan_id text,
+  price_cents integer,
+  past_due_since timestamp with time zone,
+  past_due_cents integer,
+  past_due_message text,
+  canceled_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  works_until timestamp with time zone,
+  customer_id uuid not null default gen_random_uuid(),
+  card_token text,
+  card_expires text,
+  read_due_at timestamp with time zone,
+  read_tries integer not null default 0,
+  read_lease_id uuid,
+  read_lease_until timestamp with time zone,
+  read_at timestamp with time zone,
+  buyer jsonb not null default '{}'::jsonb,
   constraint subscriptions_pkey PRIMARY KEY (site_id),
+  constraint subscriptions_price_cents_check CHECK ((price_cents >= 0)),
   constraint subscriptions_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
-  constraint subscriptions_status_check CHECK ((status = ANY (ARRAY['TRIAL'::text, 'PENDING'::text, 'ACTIVE'::text, 'PAST_DUE'::text, 'CANCELED'::text, 'EXPIRED'::text])))
+  constraint subscriptions_status_check CHECK ((status = ANY (ARRAY['TRIAL'::text, 'PENDING'::text, 'ACTIVE'::text, 'PAST_DUE'::text, 'CANCELED'::text, 'EXPIRED'::text]))),
+  constraint subscriptions_trial_days_check CHECK ((trial_days > 0))
 );
+CREATE INDEX subscriptions_ending ON public.subscriptions USING btree (works_until) WHERE (status <> 'EXPIRED'::text);
+CREATE UNIQUE INDEX subscriptions_gateway ON public.subscriptions USING btree (gateway_subscription_id);
+CREATE INDEX subscriptions_past_due ON public.subscriptions USING btree (past_due_since) WHERE (past_due_since IS NOT NULL);
+CREATE INDEX subscriptions_read ON public.subscriptions USING btree (read_at) WHERE (read_at IS NOT NULL);
+CREATE INDEX subscriptions_read_due ON public.subscriptions USING btree (read_due_at) WHERE (read_due_at IS NOT NULL);
+CREATE INDEX subscriptions_read_leased ON public.subscriptions USING btree (read_lease_until) WHERE (read_lease_until IS NOT NULL);
 
 create table text_overrides (
   language text not null,
@@ -1036,6 +1170,7 @@ create table watchers (
   constraint watchers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX watchers_ending ON public.watchers USING btree (to_at) WHERE active;
+CREATE INDEX watchers_time ON public.watchers USING btree (to_at);
 CREATE INDEX watchers_user ON public.watchers USING btree (user_id, to_at);
 
 CREATE OR REPLACE FUNCTION public.client_pieces(site bigint, words text)

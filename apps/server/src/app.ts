@@ -31,6 +31,9 @@ import { staffSiteRoutes } from './features/sites/staff-site-routes.ts'
 import { liveAccess } from './features/staff/live-access.ts'
 import { managementRoutes } from './features/staff/management-routes.ts'
 import { teamRoutes } from './features/staff/team/routes.ts'
+import { statisticsRoutes } from './features/statistics/routes.ts'
+import { mountInvoice } from './features/subscription/invoices/pdf/mount-invoice.ts'
+import { mountNotices } from './features/subscription/notices/mount-notices.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { textRoutes } from './features/texts/routes.ts'
 import { readyTimetables, timetableRoutes } from './features/timetable/routes.ts'
@@ -78,6 +81,7 @@ export const router = os.router({
   ...calendarFeedRoutes,
   calendarSync: { ...calendarConnectionRoutes, ...calendarPageRoutes, ...calendarSyncRoutes },
   ...subscriptionRoutes,
+  ...statisticsRoutes,
   ...textRoutes,
   ...geoRoutes,
   ...errorReportRoutes,
@@ -180,6 +184,8 @@ export function createApp({ tools, streams, build, fakes }: AppParts): FastifyIn
   mountFeed(app, tools)
   mountUnsubscribe(app, tools)
   mountHints(app, tools)
+  mountInvoice(app, tools, (request, reply) => factsOf(request, reply, userLimit))
+  mountNotices(app, tools)
   if (fakes) mountDevRoutes(app, tools, fakes)
   mountLive(app, {
     streams,

@@ -1,4 +1,4 @@
-import type { BookingNotice, NoticeFacts } from './features/users/notices/notice-facts.ts'
+import type { BookingNotice, ChargeFailed, NoticeFacts } from './features/users/notices/notice-facts.ts'
 
 /** A booking tomorrow evening at Vitosha Tennis Park, seen from 16 November 2026. */
 export const aNotice = (facts: Partial<BookingNotice> = {}): BookingNotice => ({
@@ -41,6 +41,17 @@ const earlier = (day: number, item?: string) => ({
   ...place(day, item),
   start: `2026-11-${day}T17:00`,
   end: `2026-11-${day}T18:00`,
+})
+
+const billed = { siteId: 1, site: 'Vitosha Tennis Park', timezone: 'Europe/Sofia' }
+const aFailedCharge = (isFirst: boolean): ChargeFailed => ({
+  type: 'CHARGE_FAILED',
+  ...billed,
+  since: Date.parse(isFirst ? '2026-11-16T08:00:00Z' : '2026-11-09T08:00:00Z'),
+  until: Date.parse(isFirst ? '2026-11-30T08:00:00Z' : '2026-11-23T08:00:00Z'),
+  isFirst,
+  cents: 3_000,
+  message: 'Insufficient Funds',
 })
 
 /** Every kind of notice in its forms, for the page that shows all letters, and for tests. */
@@ -104,5 +115,24 @@ export const everyNotice: Record<string, NoticeFacts> = {
     ],
     total: 5,
     free: [{ item: 'Court 2', starts: ['2026-11-17T09:00', '2026-11-17T10:00'] }],
+  },
+  trialEnds: { type: 'TRIAL_ENDS', ...billed, trialEndsAt: Date.parse('2026-11-19T11:30:00Z') },
+  chargeFailed: aFailedCharge(true),
+  chargeStillOpen: aFailedCharge(false),
+  orderDone: {
+    type: 'ORDER_ENDED',
+    ...billed,
+    order: 'SUBSCRIBE',
+    planId: 'standard_yearly',
+    isDone: true,
+    message: null,
+  },
+  orderFailed: {
+    type: 'ORDER_ENDED',
+    ...billed,
+    order: 'CHANGE_PLAN',
+    planId: 'pro_monthly',
+    isDone: false,
+    message: 'Insufficient Funds',
   },
 }

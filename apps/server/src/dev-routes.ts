@@ -4,6 +4,7 @@ import { FAULTS } from './adapters/sign-in/fake/issuer.ts'
 import { mountCalendar } from './dev-calendar.ts'
 import { mountLetters } from './dev-letters.ts'
 import { mountOutbox } from './dev-outbox.ts'
+import { mountPayments } from './dev-payments.ts'
 import { runDue } from './due.ts'
 import { moveClock } from './platform/db/clock.ts'
 import { Refused } from './platform/http/refused.ts'
@@ -15,7 +16,7 @@ const ClockBody = z.strictObject({ now: z.iso.datetime({ offset: true }).optiona
 /** How a fake misbehaves, see `fake-server.ts`; for the mail server only the answer counts. */
 const Behaviour = z.strictObject({
   answer: z
-    .union([z.enum(['well', 'silent', 'drop', 'garbage', 'huge', 'redirect']), z.int().min(100).max(599)])
+    .union([z.enum(['well', 'silent', 'drop', 'lose', 'garbage', 'huge', 'redirect']), z.int().min(100).max(599)])
     .optional(),
   delayMs: z.int().min(0).max(60_000).optional(),
   times: z.int().min(1).max(1_000).optional(),
@@ -27,6 +28,7 @@ const Behaviour = z.strictObject({
 /** For demo and tests, absent in production: `POST /dev/clock {now}` moves the product's clock, `{}` sets it right again. */
 export function mountDevRoutes(app: FastifyInstance, tools: Tools, fakes: Fakes) {
   mountFakes(app, fakes)
+  mountPayments(app, tools, fakes.payments)
   mountLetters(app, tools.env.publicAddress)
   app.post('/dev/clock', async (request) => {
     const parsed = ClockBody.safeParse(request.body ?? {})
@@ -37,6 +39,7 @@ export function mountDevRoutes(app: FastifyInstance, tools: Tools, fakes: Fakes)
     await tools.readClockNow()
     // Cached pages were rendered by the other clock.
     tools.cache.dropAll()
+    fakes.payments.bill()
     await runDue(tools, tools.now())
     return { now: new Date(tools.now()).toISOString() }
   })

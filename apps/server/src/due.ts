@@ -9,6 +9,10 @@ import { sendReminders } from './features/notifications/reminders/send-reminders
 import { writeDueOffers } from './features/sites/offered/write-due.ts'
 import { dropUnsavedPictures } from './features/sites/pictures/sql.ts'
 import { endUnopenedInvitations } from './features/staff/team/sql.ts'
+import { writeReminders } from './features/subscription/letters/write-reminders.ts'
+import { deleteOldNotices } from './features/subscription/notices/sql.ts'
+import { endByClock, readUnpaid } from './features/subscription/reconcile/end-by-clock.ts'
+import { wantNightlyReadings } from './features/subscription/reconcile/want-nightly-readings.ts'
 import { deleteOldAttempts } from './features/users/attempts/sql.ts'
 import { deleteExpired } from './features/users/sessions/sql.ts'
 import { endWatchers } from './features/watchers/sql.ts'
@@ -16,12 +20,15 @@ import { deleteExpiredLimits } from './platform/http/sql.ts'
 import type { Tools } from './tools.ts'
 
 /** Work that becomes due with time. Each is safe to repeat, and to run in several processes at once. */
-type DueWork = (tools: Tools, now: number) => Promise<unknown>
+type DueWork = (tools: Tools, now: number) => Promise<unknown> | null
 
 /** What happened lately to calendars, and what was decided about them. */
 const CALENDAR_ENTRIES_MS = 7 * 86_400_000
 
 const dueWork: DueWork[] = [
+  endByClock,
+  readUnpaid,
+  wantNightlyReadings,
   rejectUnanswered,
   raiseLevels,
   resumeImports,
@@ -33,10 +40,12 @@ const dueWork: DueWork[] = [
   ({ db }) => deleteExpiredLimits(db),
   ({ db }) => dropUnsavedPictures(db),
   ({ db }) => deleteOldDeliveries(db),
+  ({ db }) => deleteOldNotices(db),
   ({ db }, now) => deleteOldEntries(db, new Date(now - CALENDAR_ENTRIES_MS)),
   writeDueOffers,
   sendReminders,
   sendDigests,
+  writeReminders,
 ]
 
 /** Called by the minute job, and by tests after they have moved the clock. */

@@ -148,6 +148,33 @@ test.each(['65536', '-1', '3.5'])('the port %s is refused', (port) => {
   expect(problemsOf({ PORT: port })).toEqual(['PORT must be a port number'])
 })
 
+test('who charges cards has to be named as the seller; the demo has its own', () => {
+  const cards = { BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PUBLIC_KEY: 'p', BRAINTREE_PRIVATE_KEY: 's' }
+  const names = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_VAT_NUMBER']
+  expect(problemsOf({ ...production, ...cards })).toEqual(
+    names.map((name) => `${name} is missing (BRAINTREE_MERCHANT_ID needs it)`),
+  )
+  const seller = { SELLER_NAME: 'Korto OOD', SELLER_ADDRESS: 'Sofia', SELLER_VAT_NUMBER: 'BG123456786' }
+  expect(envOf({ ...production, ...cards, ...seller }).seller).toEqual({
+    name: 'Korto OOD',
+    address: 'Sofia',
+    vatNumber: 'BG123456786',
+  })
+  expect(envOf(production).seller).toBeNull()
+  expect(envOf({}).seller).toMatchObject({ name: 'Korto Demo OOD' })
+})
+
+test.each(['-1', '1000', '20.5', 'x'])('%s is no VAT rate in thousandths', (VAT_PERMILLE) => {
+  expect(problemsOf({ VAT_PERMILLE })).toEqual(['VAT_PERMILLE must be a whole number from 0 to 999'])
+})
+
+test('the zone of the gateway is a time zone', () => {
+  expect(envOf({})).toMatchObject({ BRAINTREE_TIMEZONE: 'UTC', VAT_PERMILLE: 200 })
+  expect(problemsOf({ BRAINTREE_TIMEZONE: 'Sofia' })).toEqual([
+    'BRAINTREE_TIMEZONE must be a time zone like Europe/Sofia',
+  ])
+})
+
 test('production starts with everything given, and with nothing guessed', () => {
   expect(problemsOf(production)).toEqual([])
   expect(envOf(production)).toMatchObject({ mode: 'production', secret: production.SECRET, logLevel: 'info' })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
+import { isTimeZone } from '@korto/domain/time/site-time'
 import * as z from 'zod'
 import { isOrigin, serviceProblems, serviceShape } from './adapters/settings.ts'
 
@@ -69,6 +70,9 @@ const Settings = z.object({
   CALDAV_POLL_SECONDS: count(30),
   CALENDAR_LEASE_SECONDS: count(30),
   CALENDAR_REQUESTS_PER_MINUTE: count(600),
+  BILLING_POLL_MS: count(1_000),
+  BILLING_LOOK_SECONDS: count(10),
+  BILLING_LEASE_SECONDS: count(30),
   NOTICE_WAIT_SECONDS: optionalCount.default(15),
   SMS_COUNTRIES: list((part) => /^[A-Z]{2}$/.test(part), 'must be country codes like BG, separated by commas'),
   SMS_PER_USER: count(5),
@@ -78,6 +82,17 @@ const Settings = z.object({
   SMS_CODES_PER_ADDRESS: optionalCount,
   SMS_PER_HOUR: optionalCount,
   SMS_PER_DAY: optionalCount,
+  SELLER_NAME: z.string().max(120, 'must have at most 120 characters').optional(),
+  SELLER_ADDRESS: z.string().max(300, 'must have at most 300 characters').optional(),
+  SELLER_VAT_NUMBER: z.string().max(20, 'must have at most 20 characters').optional(),
+  VAT_PERMILLE: z.coerce
+    .number('must be a whole number from 0 to 999')
+    .int('must be a whole number from 0 to 999')
+    .min(0, 'must be a whole number from 0 to 999')
+    .max(999, 'must be a whole number from 0 to 999')
+    .default(200),
+  // Not among the service's own settings: a default there would count as one that is given.
+  BRAINTREE_TIMEZONE: z.string().refine(isTimeZone, 'must be a time zone like Europe/Sofia').default('UTC'),
   ...serviceShape,
 })
 
@@ -104,6 +119,22 @@ const SMS_LIMITS = {
 } as const
 type SmsLimits = Record<keyof (typeof SMS_LIMITS)['demo'], number>
 
+/** Who issues invoices. */
+export interface Seller {
+  name: string
+  address: string
+  vatNumber: string
+}
+
+/** A number with a right checksum that nobody has. */
+const DEMO_SELLER: Seller = {
+  name: 'Korto Demo OOD',
+  address: 'ul. Oborishte 12, 1504 Sofia, Bulgaria',
+  vatNumber: 'BG123456786',
+}
+
+const SELLER_SETTINGS = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_VAT_NUMBER'] as const
+
 /** Europe and the countries of the languages we speak. */
 const SMS_COUNTRIES =
   'BG,RU,KZ,US,CA,AL,AT,BA,BE,CH,CY,CZ,DE,DK,EE,ES,FI,FR,GB,GR,HR,HU,IE,IS,IT,LI,LT,LU,LV,MD,ME,MK,MT,NL,NO,PL,PT,RO,RS,SE,SI,SK,TR,UA,XK'
@@ -111,7 +142,13 @@ const SMS_COUNTRIES =
 export interface Env
   extends Omit<
       z.infer<typeof Settings>,
-      'NODE_ENV' | 'DEMO' | 'SECRET' | 'PUBLIC_ADDRESS' | 'LOG_LEVEL' | keyof SmsLimits
+      | 'NODE_ENV'
+      | 'DEMO'
+      | 'SECRET'
+      | 'PUBLIC_ADDRESS'
+      | 'LOG_LEVEL'
+      | keyof SmsLimits
+      | (typeof SELLER_SETTINGS)[number]
     >,
     SmsLimits {
   mode: Mode
@@ -120,6 +157,8 @@ export interface Env
   isSecretGiven: boolean
   publicAddress: string
   logLevel: string
+  /** Null where nothing is charged; the demo has its own. */
+  seller: Seller | null
 }
 
 export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] }
@@ -135,7 +174,8 @@ export function readEnv(given: Record<string, string | undefined>): EnvReading {
   if (mode === 'production') problems.push(...missingInProduction(source))
   problems.push(...demoProblems(source))
   if (!parsed.success || problems.length > 0) return { ok: false, problems }
-  const { NODE_ENV: _, DEMO: __, SECRET, PUBLIC_ADDRESS, LOG_LEVEL, ...rest } = parsed.data
+  const { NODE_ENV: _, DEMO: __, SECRET, PUBLIC_ADDRESS, LOG_LEVEL, ...others } = parsed.data
+  const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_VAT_NUMBER: vatNumber, ...rest } = others
   return {
     ok: true,
     env: {
@@ -146,6 +186,7 @@ export function readEnv(given: Record<string, string | undefined>): EnvReading {
       isSecretGiven: SECRET !== undefined,
       publicAddress: PUBLIC_ADDRESS ?? `http://localhost:${rest.PORT}`,
       logLevel: LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
+      seller: name && address && vatNumber ? { name, address, vatNumber } : mode === 'demo' ? DEMO_SELLER : null,
     },
   }
 }
@@ -208,5 +249,13 @@ function missingInProduction(source: Record<string, string | undefined>): string
   if (source.SECRET && new Set(source.SECRET).size < 10) problems.push('SECRET is too easy to guess')
   if (source.KORTO_DEV) problems.push('KORTO_DEV is for development, not for production')
   if (source.PUBLIC_ADDRESS?.startsWith('http://')) problems.push('PUBLIC_ADDRESS must be https in production')
-  return problems
+  return [...problems, ...missingSeller(source)]
+}
+
+/** Without a seller there is no invoice, and without invoices nothing may be charged. */
+function missingSeller(source: Record<string, string | undefined>): string[] {
+  if (!source.BRAINTREE_MERCHANT_ID) return []
+  return SELLER_SETTINGS.filter((name) => !source[name]).map(
+    (name) => `${name} is missing (BRAINTREE_MERCHANT_ID needs it)`,
+  )
 }

@@ -34,6 +34,8 @@ const NOT_FREE_TEXT: Record<string, string> = {
   'errorReport.send.stack': 'goes to the log and the error reports, which write JSON',
   'errorReport.send.route': 'goes to the log and the error reports, which write JSON',
   'errorReport.send.build': 'goes to the log and the error reports, which write JSON',
+  'subscription.create.payment_method_nonce': 'goes to the gateway as the browser got it, and is not stored',
+  'subscription.changeCard.payment_method_nonce': 'goes to the gateway as the browser got it, and is not stored',
   'staffRecurring.checkPossibility.rule': 'is taken apart into a day and times',
   'staffRecurring.checkPossibilityOf.rule': 'is taken apart into a day and times',
   'staffRecurring.create.rule': 'is taken apart into a day and times',
@@ -43,8 +45,14 @@ const NOT_FREE_TEXT: Record<string, string> = {
   'bulk.delete.data[]': 'is read row by row: ids and times only',
 }
 
-/** Only descriptions and notes may have line breaks. */
-const SEVERAL_LINES = new Set(['description', 'full_description', 'note', 'site_private_note'])
+/** Only descriptions, notes and the address of an invoice may have line breaks. */
+const SEVERAL_LINES = new Set([
+  'description',
+  'full_description',
+  'note',
+  'site_private_note',
+  'subscription.changeBuyer.address',
+])
 
 const hoursCalled = (text: string) => ({
   mode: 'every_day',
@@ -149,7 +157,8 @@ test('what is named as no free text is in the contract', () => {
 test.each(fields.filter(isFree))('$path keeps no hostile text', (field) => {
   for (const text of stored(field, UNSEEN)) expect(text).not.toMatch(HOSTILE)
   for (const text of stored(field, BLANK)) expect(['', 'every_day', '2026-11-17']).toContain(text)
-  const mayHaveLines = SEVERAL_LINES.has(field.path.split('.').at(-1) ?? '') || field.isByRule
+  const names = [field.path, field.path.split('.').at(-1) ?? '']
+  const mayHaveLines = names.some((name) => SEVERAL_LINES.has(name)) || field.isByRule
   if (!mayHaveLines) for (const text of stored(field, LINES)) expect(text).not.toMatch(/[\n\t]/)
 })
 

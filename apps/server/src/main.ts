@@ -37,7 +37,9 @@ try {
   const connection = env.DATABASE_URL ? { connectionString: env.DATABASE_URL } : await embedded()
   await migrate(connection)
   const calendarFile = keys ? join(resolve(env.DATA_DIR), 'fake-google.jsonl') : undefined
-  const { app, tools, stop } = await start({ env, connection, log, web: webOf(), vapid: keys?.vapid, calendarFile })
+  const paymentsFile = keys ? join(resolve(env.DATA_DIR), 'fake-braintree.jsonl') : undefined
+  const vapid = keys?.vapid
+  const { app, tools, stop } = await start({ env, connection, log, web: webOf(), vapid, calendarFile, paymentsFile })
   closing.push(stop)
   if (env.mode === 'demo') await loadDemo(tools, (accessToken) => apiAs(tools, accessToken))
   await listen(app, { port: env.PORT, host: env.HOST })

@@ -15,14 +15,16 @@ interface ServiceParts {
   vapid?: VapidKeys | undefined
   /** Where the demo keeps the calendars of its fake Google. */
   calendarFile?: string | undefined
+  /** Where the demo keeps what its fake Braintree knows. */
+  paymentsFile?: string | undefined
 }
 
 /** The outside services of the settings; in demo mode fakes of them, which run in this process. */
-export async function startOutsideServices({ env, now, build, log, vapid, calendarFile }: ServiceParts): Promise<{
+export async function startOutsideServices({ env, now, build, log, ...kept }: ServiceParts): Promise<{
   services: OutsideServices
   fakes: Fakes | null
 }> {
-  const fakes = env.mode === 'demo' ? await startDemoFakes({ now, vapid, calendarFile }) : null
+  const fakes = env.mode === 'demo' ? await startDemoFakes({ now, ...kept }) : null
   const settings = fakes ? withFakes(env, fakes.settings) : env
   return { services: openOutsideServices({ settings, publicAddress: env.publicAddress, build, log, now }), fakes }
 }
@@ -32,13 +34,15 @@ async function startDemoFakes({
   now,
   vapid,
   calendarFile,
-}: Pick<ServiceParts, 'now' | 'vapid' | 'calendarFile'>): Promise<Fakes> {
+  paymentsFile,
+}: Pick<ServiceParts, 'now' | 'vapid' | 'calendarFile' | 'paymentsFile'>): Promise<Fakes> {
   const { startFakes } = await import('./start-fakes.ts')
   const people = [...demoAccounts, { email: 'gina@gmail.example', displayName: 'Gina Newcomer' }]
   const fakes = await startFakes({
     now,
     vapid,
     calendarFile: calendarFile ?? null,
+    paymentsFile: paymentsFile ?? null,
     people: people.map(({ email, displayName }) => ({ subject: `google-${email}`, email, name: displayName })),
   })
   if (calendarFile) {

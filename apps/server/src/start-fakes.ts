@@ -4,7 +4,8 @@ import { createOutbox, type Outbox } from './adapters/fakes/outbox.ts'
 import { type FakeGoogleCalendar, startFakeGoogleCalendar } from './adapters/google-calendar/fake/google.ts'
 import { type FakeSmtp, startFakeSmtp } from './adapters/mail/fake/smtp.ts'
 import { startFakeNominatim } from './adapters/maps/fake/nominatim.ts'
-import { FAKE_BRAINTREE, type FakeBraintree, startFakeBraintree } from './adapters/payments/fake/braintree.ts'
+import { type FakeBraintree, startFakeBraintree } from './adapters/payments/fake/braintree.ts'
+import { FAKE_BRAINTREE } from './adapters/payments/fake/fake-account.ts'
 import { type FakePushService, startFakePushService } from './adapters/push/fake/push-receiver.ts'
 import { newVapidKeys, type VapidKeys } from './adapters/push/vapid.ts'
 import type { ServiceSettings } from './adapters/settings.ts'
@@ -38,13 +39,19 @@ interface FakesParts {
   vapid?: VapidKeys | undefined
   /** Where the fake Google keeps its calendars; absent: in memory. */
   calendarFile?: string | null
+  /** Where the fake Braintree keeps customers, cards and transactions; absent: in memory. */
+  paymentsFile?: string | null
 }
+
+/** How often the fake Braintree looks whether something is to be charged. */
+const BILLING_MS = 1_000
 
 export async function startFakes({
   now,
   people,
   vapid = newVapidKeys(),
   calendarFile = null,
+  paymentsFile = null,
 }: FakesParts): Promise<Fakes> {
   const outbox = createOutbox(now)
   const [mail, sms, smsAlternative, push, issuer, calendar, payments, maps, errorReport] = await Promise.all([
@@ -54,7 +61,7 @@ export async function startFakes({
     startFakePushService(outbox, vapid.publicKey),
     startFakeIssuer(people),
     startFakeGoogleCalendar({ people, client: FAKE_GOOGLE, now, file: calendarFile }),
-    startFakeBraintree(now),
+    startFakeBraintree({ now, file: paymentsFile, everyMs: BILLING_MS }),
     startFakeNominatim(),
     startFakeSentry(),
   ])

@@ -4,6 +4,8 @@ import { apiForPages, createApp } from './app.ts'
 import type { Env } from './env.ts'
 import { followActivity } from './features/activity/follow-activity.ts'
 import { createBookingGate } from './features/bookings/booking-gate.ts'
+import { createReports } from './features/statistics/reports.ts'
+import { NOTICES_PATH } from './features/subscription/notices/mount-notices.ts'
 import { followOverrides } from './features/texts/follow-overrides.ts'
 import { mountWeb, WEB_BUILD, type Web } from './mount-web.ts'
 import { createFreshCache } from './platform/cache/fresh-cache.ts'
@@ -37,6 +39,8 @@ export interface StartSettings {
   vapid?: VapidKeys | undefined
   /** Where the demo keeps the calendars of its fake Google. */
   calendarFile?: string | undefined
+  /** Where the demo keeps what its fake Braintree knows. */
+  paymentsFile?: string | undefined
 }
 
 /** Puts one process together on a migrated database. Any number of them share it. */
@@ -48,12 +52,14 @@ export async function start({
   webBuild = WEB_BUILD,
   vapid,
   calendarFile,
+  paymentsFile,
 }: StartSettings): Promise<Started> {
   const onError = backgroundErrors(log)
   const isProduction = env.mode === 'production'
   const databases = await openDatabases({ connection, poolSize: env.DATABASE_POOL, isProduction, onError })
   const { db, reportsDb, clock, readClockNow } = databases
   const cache = createFreshCache(clock.now)
+  const reports = createReports(connection, onError)
   const streams = createStreams()
   const jobs = await startJobs(connection, onError)
   const activity = await followActivity({ db, connection, clock, cache, streams, onError })
@@ -62,12 +68,21 @@ export async function start({
     onUnreadable: ({ language, key }) => log.warn({ language, key }, 'a text override is no message'),
   })
   const build = web === 'built' ? buildId(webBuild) : 'dev'
-  const { services, fakes } = await startOutsideServices({ env, now: clock.now, build, log, vapid, calendarFile })
+  const { services, fakes } = await startOutsideServices({
+    env,
+    now: clock.now,
+    build,
+    log,
+    vapid,
+    calendarFile,
+    paymentsFile,
+  })
 
   const tools: Tools = {
     ...services,
     db,
     reportsDb,
+    reports,
     now: clock.now,
     readClockNow,
     cache,
@@ -88,6 +103,7 @@ export async function start({
   if (workers) activity.onNew(workers.wake)
 
   const app = createApp({ tools, streams, build, fakes })
+  if (fakes) sendNoticesTo(app, fakes)
   await mountWeb(app, tools, { web, buildDir: webBuild, api: apiForPages(tools) })
 
   return {
@@ -98,11 +114,25 @@ export async function start({
       const cut = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
       await app.close()
       clearTimeout(cut)
-      await Promise.all([activity.stop(), texts.stop(), workers?.stop(), jobs.stop()])
+      await Promise.all([activity.stop(), texts.stop(), workers?.stop(), jobs.stop(), reports.thread.stop()])
       await services.mail?.stop()
       await Promise.all([databases.close(), fakes?.stop()])
     },
   }
+}
+
+/**
+ * Notices of the fake gateway come in this process, so that they work on any port and behind any proxy, and reach nobody else's server
+ * in a test. Those of the demo's first data wait until the routes are complete, for a request would complete them.
+ */
+function sendNoticesTo(app: FastifyInstance, { payments }: Fakes) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  app.addHook('onReady', async () =>
+    payments.notices.sendTo(async (notice) => {
+      const payload = new URLSearchParams({ ...notice }).toString()
+      return (await app.inject({ method: 'POST', url: NOTICES_PATH, headers, payload })).statusCode
+    }),
+  )
 }
 
 /** After this wait a booking is answered by 429 with a time to retry, which the browser does by itself. */

@@ -3,6 +3,7 @@ import type { OutsideServices } from './adapters/open-adapters.ts'
 import type { Env } from './env.ts'
 import type { Change } from './features/activity/tags.ts'
 import type { BookingGate } from './features/bookings/booking-gate.ts'
+import type { Reports } from './features/statistics/reports.ts'
 import type { TextOverrides } from './features/texts/follow-overrides.ts'
 import type { FreshCache } from './platform/cache/fresh-cache.ts'
 import type { Db } from './platform/db/database.ts'
@@ -13,6 +14,8 @@ export interface Tools extends OutsideServices {
   db: Db
   /** A separate pool for long reads, so that they take no connections from bookings. */
   reportsDb: Db
+  /** Statistics, computed in a thread with connections of its own. */
+  reports: Reports
   /** The database's clock, in milliseconds; moved only in demo and tests. */
   now(): number
   /** Reads the database's clock now; otherwise it is read once a second. */

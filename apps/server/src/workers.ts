@@ -7,6 +7,8 @@ import { addedClientsFollower } from './features/clients/notify-added.ts'
 import { closureJob, runClosure } from './features/closures/run-closure.ts'
 import { bookingFollower } from './features/notifications/follow/booking-follower.ts'
 import { startSending } from './features/notifications/send/start-sending.ts'
+import { switchBilling } from './features/subscription/billing/switch-billing.ts'
+import { startReconciling } from './features/subscription/reconcile/start-reconciling.ts'
 import { answerForgottenPassword, forgottenPassword } from './features/users/password/forgotten-password.ts'
 import { watcherFollower } from './features/watchers/on-activity.ts'
 import type { JobRunner } from './platform/jobs/jobs.ts'
@@ -14,7 +16,7 @@ import { startFollowing } from './platform/live/follow.ts'
 import type { PollLoop } from './platform/live/poll-loop.ts'
 import type { Tools } from './tools.ts'
 
-/** The background work of a process: followers of the activity, deliveries, calendars, jobs, and what is due each minute. */
+/** The background work of a process: followers of the activity, deliveries, calendars, subscriptions, jobs, and what is due each minute. */
 export async function startWorkers(
   tools: Tools,
   jobs: JobRunner,
@@ -22,6 +24,8 @@ export async function startWorkers(
 ): Promise<PollLoop> {
   const sending = startSending(tools, onError)
   const syncing = startSyncing(tools, onError)
+  await switchBilling(tools)
+  const reconciling = startReconciling(tools, onError)
   const followers = await startFollowing(
     tools.db,
     [watcherFollower(tools), addedClientsFollower(tools), bookingFollower(tools), calendarFollower(tools)],
@@ -44,7 +48,7 @@ export async function startWorkers(
     },
     async stop() {
       await followers.stop()
-      await Promise.all([sending.stop(), syncing.stop()])
+      await Promise.all([sending.stop(), syncing.stop(), reconciling.stop()])
     },
   }
 }

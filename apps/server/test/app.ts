@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import { apiAs } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
 import { type Started, start } from '../src/start.ts'
@@ -32,6 +32,7 @@ export async function testApp(
   settings: Record<string, string> = {},
   database?: TestDatabase,
   webBuild?: string,
+  logTo?: DestinationStream,
 ): Promise<TestApp> {
   const own = database ?? (await testDatabase())
   const reading = readEnv({
@@ -43,7 +44,7 @@ export async function testApp(
     ...settings,
   })
   if (!reading.ok) throw new Error(reading.problems.join(', '))
-  const log = pino({ level: reading.env.logLevel })
+  const log = pino({ level: reading.env.logLevel }, logTo)
   const web = webBuild === undefined ? ({ web: 'none' } as const) : ({ web: 'built', webBuild } as const)
   const started = await start({ env: reading.env, connection: own.connection, log, ...web })
   return {

@@ -7,44 +7,38 @@ import { aClient, aCoach, anItem, aSite, aStaffMember, signedInUser } from './fa
  */
 export async function aClub(db: Db) {
   const site = await aSite(db, { name: 'Sofia Tennis Club' })
-  const court = await anItem(db, site.id, { name: 'Court 1' })
-  const secondCourt = await anItem(db, site.id, { name: 'Court 2' })
-  const hiddenCourt = await anItem(db, site.id, { name: 'Staff court', config: { hidden_from_clients: true } })
-  const hall = await anItem(db, site.id, { name: 'Hall', kind: 'shared', capacity: 3 })
+  // Together, because nearly every test begins with it.
+  const [items, people] = await Promise.all([itemsOf(db, site.id), peopleOf(db, site.id)])
+  await aCoach(db, site.id, people.coach.id, [items.ivan.id])
+  return { site, ...items, ...people }
+}
+
+async function itemsOf(db: Db, siteId: number) {
+  const court = await anItem(db, siteId, { name: 'Court 1' })
+  const secondCourt = await anItem(db, siteId, { name: 'Court 2' })
+  const hiddenCourt = await anItem(db, siteId, { name: 'Staff court', config: { hidden_from_clients: true } })
+  const hall = await anItem(db, siteId, { name: 'Hall', kind: 'shared', capacity: 3 })
   const inHall = (name: string, capacity: number, sharedItemMultiplier: number) =>
-    anItem(db, site.id, { name, capacity, sharedItemId: hall.id, sharedItemMultiplier })
+    anItem(db, siteId, { name, capacity, sharedItemId: hall.id, sharedItemMultiplier })
   const badminton = await inHall('Badminton', 3, 1)
   const basketball = await inHall('Basketball', 1, 3)
   const coachNamed = (name: string, supplementaryTo: number[]) =>
-    anItem(db, site.id, { name, kind: 'supplementary', supplementaryTo })
+    anItem(db, siteId, { name, kind: 'supplementary', supplementaryTo })
   const ivan = await coachNamed('Ivan', [court.id, secondCourt.id])
   const maria = await coachNamed('Maria', [court.id])
+  return { court, secondCourt, hiddenCourt, hall, badminton, basketball, ivan, maria }
+}
 
+async function peopleOf(db: Db, siteId: number) {
   const ada = await signedInUser(db, { displayName: 'Ada' })
-  await aStaffMember(db, site.id, ada.id, ['admin'])
+  await aStaffMember(db, siteId, ada.id, ['admin'])
   const fred = await signedInUser(db, { displayName: 'Fred' })
-  await aStaffMember(db, site.id, fred.id, ['front_office'])
+  await aStaffMember(db, siteId, fred.id, ['front_office'])
   const coach = await signedInUser(db, { displayName: 'Ivan the coach' })
-  await aCoach(db, site.id, coach.id, [ivan.id])
-  const cleo = await signedInUser(db, { displayName: 'Cleo Canary', phoneNumber: canaryPhone(site.id) })
-  await aClient(db, site.id, cleo.id)
+  const cleo = await signedInUser(db, { displayName: 'Cleo Canary', phoneNumber: canaryPhone(siteId) })
+  await aClient(db, siteId, cleo.id)
   const otto = await signedInUser(db, { displayName: 'Otto' })
-  return {
-    site,
-    court,
-    secondCourt,
-    hiddenCourt,
-    hall,
-    badminton,
-    basketball,
-    ivan,
-    maria,
-    ada,
-    fred,
-    coach,
-    cleo,
-    otto,
-  }
+  return { ada, fred, coach, cleo, otto }
 }
 
 /** A number for each club, since an account owns its number alone. */

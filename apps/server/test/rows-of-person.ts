@@ -125,6 +125,22 @@ export async function personInEveryTable(db: Db, item: ItemAtClub, word: string)
     .insertInto('bulk_imports')
     .values({ site_id: siteId, item_id: itemId, started_by: userId, total: 0, status: 'FINISHED' })
     .execute()
+  await db
+    .insertInto('subscriptions')
+    .values({ site_id: siteId, status: 'TRIAL' })
+    .onConflict((row) => row.doNothing())
+    .execute()
+  await db
+    .insertInto('subscription_orders')
+    .values({
+      id: randomUUID(),
+      site_id: siteId,
+      kind: 'SUBSCRIBE',
+      state: 'DONE',
+      ordered_by: userId,
+      created_at: new Date(),
+    })
+    .execute()
   const { id: closureId } = await db
     .insertInto('closures')
     .values({

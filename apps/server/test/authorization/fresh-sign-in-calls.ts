@@ -1,6 +1,6 @@
 /**
  * The calls that need a sign-in within the last ten minutes: what adds a sign-in method, gives rights over a club or
- * its people, or cannot be undone. Somebody at an open browser must not be able to do it.
+ * its people, costs money, or cannot be undone. Somebody at an open browser must not be able to do it.
  */
 export const freshSignInCalls = [
   // Another way to sign in.
@@ -16,10 +16,17 @@ export const freshSignInCalls = [
   'me.deleteAccount',
   'site.delete',
   'clientList.export',
+  'statistics.recordExport',
   // The calendars of a club.
   'calendarSync.connect',
   'calendarSync.connectCaldav',
   'calendarSync.deleteCredentials',
+  // What costs money.
+  'subscription.create',
+  'subscription.changePlan',
+  'subscription.changeCard',
+  'subscription.retryCharge',
+  'subscription.takeBack',
   // Rights over a club.
   'staff.add',
   'staff.change',

@@ -5,6 +5,7 @@ import { contractCalls } from '../contract-calls.ts'
 import { databaseHash } from '../database-hash.ts'
 import { codeTo } from '../outbox.ts'
 import { confirmPhone, startPhone } from '../sms.ts'
+import { withoutNotices } from '../subscribing.ts'
 import { aPerson, PASSWORD, type Person, signInAtGoogle } from './credentials.ts'
 import { fireCall, MANY_CALLS } from './fire-call.ts'
 import { freshSignInCalls } from './fresh-sign-in-calls.ts'
@@ -18,6 +19,7 @@ let club: MatrixClub
 beforeAll(async () => {
   app = await testApp(MANY_CALLS)
   await setClock(app)
+  withoutNotices(app)
 })
 afterAll(() => app.close())
 beforeEach(() => app.db.deleteFrom('rate_limits').execute())

@@ -17,7 +17,7 @@ let made = 0
 /** A club with one of every object that a call can be about, and a person for each column of the matrix. */
 export async function aMatrixClub({ db }: TestApp) {
   const n = ++made
-  const [club, other] = [await aClub(db), await aClub(db)]
+  const [club, other] = await Promise.all([aClub(db), aClub(db)])
   const { site, court, ivan, maria, cleo, ada } = club
   await db.updateTable('users').set({ display_name: 'Bella Canary' }).where('id', '=', other.cleo.id).execute()
   await db.updateTable('site_clients').set({ limit_override: -1 }).where('user_id', '=', cleo.id).execute()

@@ -3,6 +3,7 @@ import { setClock } from '../answers.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { type ContractCall, contractCalls } from '../contract-calls.ts'
 import { type DatabaseHash, databaseHash } from '../database-hash.ts'
+import { withoutNotices } from '../subscribing.ts'
 import { fireCall, MANY_CALLS } from './fire-call.ts'
 import { type Cell, type Column, columns, matrix, type Row } from './matrix.ts'
 import { aMatrixClub, type MatrixClub } from './matrix-club.ts'
@@ -16,6 +17,7 @@ let before: DatabaseHash
 beforeAll(async () => {
   app = await testApp(MANY_CALLS)
   await setClock(app)
+  withoutNotices(app)
   club = await aMatrixClub(app)
 })
 afterAll(() => app.close())
@@ -82,6 +84,7 @@ const ADDING = new Set([
   'clientList.read',
   'clientList.export',
   'clientHistory.bookings',
+  'statistics.recordExport',
   'client.add',
   'staff.add',
   'staff.resend',

@@ -48,6 +48,8 @@ const BOOKING = ['bookings', 'activity', 'idempotency_keys', 'site_clients', 'wa
 const SERIES = ['recurring_rules', ...BOOKING]
 const ITEM = ['items', 'sites', 'item_supplements', 'item_exceptions', 'item_events', 'activity']
 const CLOSING = ['closures', 'closure_entries', 'item_events', 'sites', ...SERIES]
+/** The version of the club's cached definition goes up with the end that it holds. */
+const SUBSCRIPTION = ['subscriptions', 'subscription_orders', 'sites', 'activity']
 const ENDED = [...SERIES, ...ITEM, 'watchers', 'watcher_items', 'watched_slots', 'subscriptions']
 
 const CALENDAR = [
@@ -169,7 +171,20 @@ export const matrix: Row[] = [
   row('calendarSync.answerConflict', admin(403), CALENDAR),
   row('calendarSync.addFeed', admin(403), ['calendar_item_feeds']),
   row('calendarSync.removeFeed', admin(403), ['calendar_item_feeds']),
+  // Of no club: it opens the form for a card.
+  row('subscription.clientToken', { ...admin(403), admX: 'self' }),
   row('subscription.status', admin(403)),
+  row('subscription.billing', admin(403)),
+  row('subscription.quote', admin(403)),
+  row('subscription.create', admin(403), SUBSCRIPTION),
+  row('subscription.changePlan', admin(403), SUBSCRIPTION),
+  row('subscription.changeCard', admin(403), SUBSCRIPTION),
+  // Nothing is open.
+  row('subscription.retryCharge', { ...admin(403), adm: 409 }),
+  row('subscription.cancel', admin(403), SUBSCRIPTION),
+  row('subscription.takeBack', admin(403), SUBSCRIPTION),
+  row('subscription.invoices', admin(403)),
+  row('subscription.changeBuyer', admin(403), ['subscriptions', 'activity']),
 
   row('siteItems.create', admin(403), ITEM),
   row('siteItems.change', admin(403), ITEM),
@@ -231,6 +246,10 @@ export const matrix: Row[] = [
   row('clientList.totals', club(403)),
   row('clientList.export', admin(403), ['client_register_reads']),
   row('clientHistory.bookings', club(403), ['client_register_reads']),
+  row('statistics.read', club(403)),
+  row('statistics.details', club(403)),
+  row('statistics.bookings', club(403)),
+  row('statistics.recordExport', club(403), ['client_register_reads']),
   row('client.add', club(403), ['users', 'site_clients', 'activity']),
   row('client.change', club(403), ['users', 'site_clients', 'activity']),
   row('client.remove', club(403), ['site_clients', 'activity']),

@@ -20,6 +20,7 @@ import { canaryPhone } from '../club.ts'
 import { aDelivery, aDevice, aPushOfRequest } from '../deliveries.ts'
 import { newPhone } from '../factories.ts'
 import { chooseAtGoogle } from '../faked-adapters.ts'
+import { billingOn, canceled, GOOD_CARD, paying } from '../subscribing.ts'
 import type { Column } from './matrix.ts'
 import { type MatrixClub, PASSWORD } from './matrix-club.ts'
 
@@ -42,6 +43,7 @@ const PNG = Buffer.from(
 
 const bare: Request = () => ({})
 const ofSite: Request = ({ site }) => ({ params: { id: site.id, siteId: site.id } })
+const ofNovember = ({ site }: MatrixClub) => ({ params: { id: site.id, from: '2026-11-01', to: '2026-11-30' } })
 const ofCourt: Request = ({ court }) => ({ params: { id: court.id } })
 const ofBooking: Request = ({ booking }) => ({ params: { id: booking.id } })
 const ofRequested: Request = ({ requested }) => ({ params: { id: requested.id } })
@@ -54,6 +56,19 @@ const closing = ({ court, secondCourt }: MatrixClub) => ({
 })
 const onDate = ({ rule, site }: MatrixClub) => ({ a: rule.id, b: NEXT_TUESDAY, c: site.id })
 const ofInvitation: Request = ({ site, invitation }) => ({ params: { siteId: site.id, id: invitation } })
+/** Where charging has begun; once for each club, with the subscription that the call is about. */
+const charged =
+  (request: (club: MatrixClub) => CallInput, begin?: (app: TestApp, siteId: number) => Promise<unknown>): Request =>
+  async (club, _column, app) => {
+    await billingOn(app)
+    const found = await app.db
+      .selectFrom('subscriptions')
+      .select('plan_id')
+      .where('site_id', '=', club.site.id)
+      .executeTakeFirst()
+    if (!found?.plan_id) await begin?.(app, club.site.id)
+    return request(club)
+  }
 /** The link in a letter to the client. */
 const ofReminder: Request = async ({ cleo }, _column, { db, tools }) => ({
   params: {
@@ -279,7 +294,29 @@ export const requests: Record<string, Request> = {
   }),
   'calendarSync.addFeed': ({ site, court }) => ({ params: { id: site.id, itemId: court.id } }),
   'calendarSync.removeFeed': ({ site, court }) => ({ params: { id: site.id, itemId: court.id } }),
+  'subscription.clientToken': bare,
   'subscription.status': ofSite,
+  'subscription.billing': ofSite,
+  'subscription.quote': charged(({ site }) => ({ params: { id: site.id, planId: 'pro_monthly' } })),
+  'subscription.create': charged(({ site }) => ({
+    body: { payment_method_nonce: GOOD_CARD, siteId: site.id, planId: 'pro_monthly' },
+  })),
+  'subscription.changePlan': charged(
+    ({ site }) => ({ body: { siteId: site.id, planId: 'pro_yearly', amountCents: 0 } }),
+    paying,
+  ),
+  'subscription.changeCard': charged(
+    ({ site }) => ({ body: { payment_method_nonce: GOOD_CARD, siteId: site.id } }),
+    paying,
+  ),
+  'subscription.retryCharge': charged(({ site }) => ({ body: { siteId: site.id } }), paying),
+  'subscription.cancel': charged(({ site }) => ({ body: { siteId: site.id } }), paying),
+  'subscription.takeBack': charged(({ site }) => ({ body: { siteId: site.id } }), canceled),
+  'subscription.invoices': ofSite,
+  'subscription.changeBuyer': ({ site }) => ({
+    params: { id: site.id },
+    body: { company: 'Sofia Tennis Club', address: 'Sofia', vatNumber: '' },
+  }),
 
   'siteItems.create': ({ site }) => ({
     params: { id: site.id },
@@ -390,6 +427,13 @@ export const requests: Record<string, Request> = {
   'clientList.totals': ofSite,
   'clientList.export': ofSite,
   'clientHistory.bookings': ({ site, cleo }) => ({ params: { id: site.id, userId: cleo.id } }),
+  'statistics.read': ofNovember,
+  'statistics.details': ofNovember,
+  'statistics.bookings': (club) => ({ ...ofNovember(club), query: 'kind=counted' }),
+  'statistics.recordExport': ({ site }) => ({
+    params: { id: site.id },
+    body: { table: 'topClients', from: '2026-11-01', to: '2026-11-30', rows: 1 },
+  }),
   'client.add': ({ site }) => ({ params: { id: site.id }, body: { displayName: 'Somebody' } }),
   'client.change': ({ site, cleo }) => ({ params: { id: site.id, userId: cleo.id }, body: { level: 1 } }),
   'client.remove': ({ site, cleo }) => ({ params: { id: site.id, userId: cleo.id } }),

@@ -141,6 +141,8 @@ const HARMLESS: Record<string, string> = {
   site_clients: 'what a club knows of somebody',
   site_staff: 'roles, used with a session',
   site_staff_items: 'roles, used with a session',
+  subscription_orders: 'who ordered what of the payment gateway',
+  subscriptions: 'of a club; its card is at the gateway',
   watchers: 'tell the person, by letter and to devices',
   'link:unsubscribe': 'ends letters, and lets nobody in',
   'link:not-me': 'takes a phone away, and lets nobody in',

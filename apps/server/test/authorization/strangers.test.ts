@@ -127,7 +127,14 @@ test('no read of a stranger’s club names people it only typed [X5]', async () 
   }
   // The reads do show the client whom the club typed: silence alone would prove nothing.
   expect(listed).toEqual(
-    expect.arrayContaining(['clientList.read', 'bookingLists.ofSite', 'bookingLists.pending', 'recurringLists.ofSite']),
+    expect.arrayContaining([
+      'clientList.read',
+      'bookingLists.ofSite',
+      'bookingLists.pending',
+      'recurringLists.ofSite',
+      'statistics.read',
+      'statistics.bookings',
+    ]),
   )
 })
 

@@ -141,7 +141,7 @@ export async function quietRound(club: ClubHere, workers: CalendarWorker[]): Pro
       select 'sync ' || item_id || coalesce(error, '') as waits from calendar_syncs
       where site_id = ${siteId} and phase <> 'ASKING' and (read_at is null or read_at < ${begun})
       union all
-      select 'link ' || id || coalesce(error, '') from calendar_links
+      select 'link ' || to_json(l) from calendar_links l
       where site_id = ${siteId} and dirty_since is not null and state <> 'ASKING'
       union all
       select 'follower' from activity_readers

@@ -48,11 +48,11 @@ export function liveMessages(
 
 function siteNotice({ id: activityId, data }: ActivityRow): TopicMessage {
   // Written by `recordSiteNotice`.
-  const { siteId } = data as { siteId: number }
+  const { siteId, changed = CALENDAR_CHANGED } = data as { siteId: number; changed?: string }
   const message = {
     type: 'admin-changed',
     siteId,
-    activity: CALENDAR_CHANGED,
+    activity: changed,
     activityId,
     from: null,
     to: null,

@@ -11,12 +11,15 @@ export const recordNotices = (trx: Trx, userIds: number[]) =>
 export const SITE_NOTICE = 'SITE_NOTICE'
 /** What the console hears instead of an activity. */
 export const CALENDAR_CHANGED = 'CALENDAR_CHANGED'
+/** Payments, the card, the day of the next charge: what changes without an activity of its own. */
+export const SUBSCRIPTION_CHANGED = 'SUBSCRIPTION_CHANGED'
+type SiteNotice = typeof CALENDAR_CHANGED | typeof SUBSCRIPTION_CHANGED
 
-/** Makes the open consoles of a club read the state of its calendars again. */
-export const recordSiteNotice = (trx: Trx, siteId: number) =>
+/** Makes the open consoles of a club read the state of its calendars, or of its subscription, again. */
+export const recordSiteNotice = (trx: Trx, siteId: number, changed: SiteNotice = CALENDAR_CHANGED) =>
   trx
     .insertInto('activity')
-    .values({ type: SITE_NOTICE, site_id: null, data: JSON.stringify({ siteId }) })
+    .values({ type: SITE_NOTICE, site_id: null, data: JSON.stringify({ siteId, changed }) })
     .execute()
 
 /** An account was erased: what is written about the person outside the product has to lose the name. */

@@ -3,6 +3,7 @@ import { setClock } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { TUESDAY } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
+import { endSubscription } from '../../../test/ending.ts'
 import { aNotice } from '../../dev-notices.ts'
 import { alternativesFor } from './letter-alternatives.ts'
 
@@ -38,5 +39,12 @@ test.each([
 ])('there are none for $why', async ({ change }) => {
   const { site, court } = await aClub(app.db)
   const facts = aNotice({ type: 'CANCELED', siteId: site.id, itemId: court.id, ...change })
+  expect(await alternativesFor(app.tools, 'en', facts)).toEqual([])
+})
+
+test('there are none at a club whose subscription has ended [SUB-07]', async () => {
+  const { site, court } = await aClub(app.db)
+  await endSubscription(app, site.id)
+  const facts = aNotice({ type: 'CANCELED', siteId: site.id, itemId: court.id, start: `${TUESDAY}T10:00` })
   expect(await alternativesFor(app.tools, 'en', facts)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
 import { siteSlug } from '@korto/domain/site/slug'
+import { worksAt } from '@korto/domain/subscription/subscription'
 import { parseDateTime } from '@korto/domain/time/site-time'
 import type { Language } from '@korto/domain/user/language'
 import type { LetterLink } from '../../adapters/mail/letter-parts.ts'
@@ -21,7 +22,8 @@ export async function alternativesFor(
   const definition = await siteDefinition(tools, facts.siteId)
   const item = definition?.items.get(facts.itemId)
   const from = parseDateTime(facts.timezone, `${facts.start.slice(0, 16)}:00`)
-  if (!definition?.acceptsOnlineBooking || !item || isHiddenFromClients(item.config) || from === null) return []
+  if (!definition || !worksAt(definition.worksUntil, tools.now())) return []
+  if (!item || isHiddenFromClients(item.config) || from === null) return []
   const coaches = coachesOf(definition, item)
   const coachId = coaches.find(({ name }) => name === facts.coach)?.id ?? null
   const wanted = { item, from, quantity: 1, coachChoice: choiceOf(coaches, { coachId }) }

@@ -31,8 +31,10 @@ export async function whoWasTold(
   )
   return (entry) => {
     if (!isToldOf(entry)) return null
-    const of = [...(bySubject.get(nameOf(entry)) ?? []), ...(byPerson.get(`${entry.user_id} ${kindOf(entry)}`) ?? [])]
-    return stateOf(entry, of, { isBehind, now: now() })
+    const own = bySubject.get(nameOf(entry)) ?? []
+    // What was moved by hand since then is not among what the closing has told, and has no notice of its own yet.
+    const together = isBehind ? [] : (byPerson.get(`${entry.user_id} ${kindOf(entry)}`) ?? [])
+    return stateOf(entry, [...own, ...together], { isBehind, now: now() })
   }
 }
 

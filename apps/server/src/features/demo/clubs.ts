@@ -20,7 +20,11 @@ export interface DemoClub {
   coaches?: { name: string; serves: string[]; confirms?: boolean }[]
   /** Several courts, coaches, exceptions, events and eight weeks of life. */
   isRich?: boolean
+  /** Full evenings and two months of bookings: what statistics show. */
+  isBusiest?: boolean
   lateCancellation?: { warnMinutes: number; forbidMinutes: number }
+  /** What became of its subscription; most pay. */
+  subscription?: 'paying' | 'trial' | 'past-due' | 'ended'
 }
 
 export interface DemoItem {
@@ -82,6 +86,7 @@ export const demoClubs: DemoClub[] = [
     phone: '+359 2 555 01 40',
     host: 'vitosha-tennis.example',
     isRich: true,
+    isBusiest: true,
     lateCancellation: { warnMinutes: 24 * 60, forbidMinutes: 3 * 60 },
     items: [
       {
@@ -117,6 +122,7 @@ export const demoClubs: DemoClub[] = [
     phone: '+359 2 555 02 18',
     host: 'studentski-hall.example',
     isRich: true,
+    subscription: 'past-due',
     hall: { name: 'Big hall', capacity: 3 },
     items: [
       { name: 'Badminton', capacity: 3, schedule: peak('07:00', '17:00', '23:00', 16, 22), inHall: 1 },
@@ -142,6 +148,7 @@ export const demoClubs: DemoClub[] = [
     phone: '+359 2 555 03 77',
     host: 'padel-yard.example',
     isRich: true,
+    subscription: 'trial',
     lateCancellation: { warnMinutes: 12 * 60, forbidMinutes: 0 },
     items: [
       { name: 'Panorama 1', schedule: peak('07:00', '17:00', '23:00', 48, 64, 90) },
@@ -227,18 +234,21 @@ export const demoClubs: DemoClub[] = [
     ['Badminton'],
     [{ name: 'Halle', capacity: 6, schedule: peak('09:00', '17:00', '23:00', 14, 19) }],
   ),
-  abroad(
-    'Danube Squash',
-    'Austria',
-    'Vienna',
-    'Handelskai 94',
-    { lat: 48.2393, lng: 16.3853 },
-    ['Squash'],
-    [
-      { name: 'Court 1', schedule: everyDay('08:00', '22:00', 16, 45) },
-      { name: 'Court 2', schedule: everyDay('08:00', '22:00', 16, 45) },
-    ],
-  ),
+  {
+    ...abroad(
+      'Danube Squash',
+      'Austria',
+      'Vienna',
+      'Handelskai 94',
+      { lat: 48.2393, lng: 16.3853 },
+      ['Squash'],
+      [
+        { name: 'Court 1', schedule: everyDay('08:00', '22:00', 16, 45) },
+        { name: 'Court 2', schedule: everyDay('08:00', '22:00', 16, 45) },
+      ],
+    ),
+    subscription: 'ended',
+  },
   abroad(
     'Thermaic Tennis',
     'Greece',

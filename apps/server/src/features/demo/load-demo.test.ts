@@ -1,3 +1,5 @@
+import { addDays } from '@korto/domain/time/day'
+import { dayOf } from '@korto/domain/time/site-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { followersDone } from '../../../test/background-done.ts'
@@ -10,7 +12,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   expect(await load()).toBe(true)
-}, 120_000)
+}, 300_000)
 afterAll(() => app.close())
 
 const load = () => loadDemo(app.tools, app.as)
@@ -30,13 +32,59 @@ test('an empty database is filled with clubs, people and eight weeks of bookings
   const before = await app.db.selectFrom('bookings').select('id').execute()
   // The history is made up, so nobody is told of it; from here on everybody is.
   await followersDone(app.db)
-  expect(await app.db.selectFrom('deliveries').select('key').where('site_id', 'is not', null).execute()).toEqual([])
+  const told = app.db.selectFrom('deliveries').select('key').where('site_id', 'is not', null)
+  // Of its subscription a club is told by the minute, whatever else happens.
+  expect(await told.where('kind', '<>', 'CHARGE_FAILED').execute()).toEqual([])
   expect(await app.db.selectFrom('waiting_notices').select('activity_id').execute()).toEqual([])
   expect(await app.db.selectFrom('activity_readers').select('name').execute()).toContainEqual({
     name: 'booking-notices',
   })
   expect(await load()).toBe(false)
   expect(await app.db.selectFrom('bookings').select('id').execute()).toHaveLength(before.length)
+})
+
+test('most clubs pay; one is in its trial, one has not paid, one has ended, as the gateway knows them', async () => {
+  const rows = await app.db
+    .selectFrom('subscriptions')
+    .innerJoin('sites', 'sites.id', 'site_id')
+    .select(['name', 'status', 'gateway_subscription_id', 'trial_ends_at', 'past_due_since'])
+    .execute()
+  const named = (status: string) => rows.filter((row) => row.status === status).map(({ name }) => name)
+  expect(named('TRIAL')).toEqual(['Padel Yard Mladost'])
+  expect(named('PAST_DUE')).toEqual(['Studentski Badminton Hall'])
+  expect(named('EXPIRED')).toEqual(['Danube Squash'])
+  expect(named('ACTIVE')).toHaveLength(rows.length - 3)
+  const gateway = app.fakes?.payments.subscriptions
+  const there = { ACTIVE: 'Active', PAST_DUE: 'Past Due' } as Record<string, string>
+  for (const { status, gateway_subscription_id: id } of rows) expect(gateway?.get(id ?? '')?.status).toBe(there[status])
+  const invoiced = await app.db.selectFrom('invoices').select(['total_cents', 'issued_on']).execute()
+  const sold = [...(app.fakes?.payments.transactions.values() ?? [])].filter((one) => one.status === 'settled')
+  expect(invoiced.reduce((sum, one) => sum + one.total_cents, 0)).toBe(
+    sold.reduce((sum, one) => sum + one.amountCents, 0),
+  )
+  expect(new Set(invoiced.map(({ issued_on }) => String(issued_on))).size).toBeGreaterThan(2)
+  expect(await app.db.selectFrom('moved_clock').select('offset_ms').execute()).toEqual([])
+})
+
+test('the first club has two months of bookings, most of them paid, and a Thursday evening that is full every week', async () => {
+  const { body } = await app.call('POST', '/api/auth/sign_in', {
+    body: { email: 'ada@korto.example', password: DEMO_PASSWORD },
+  })
+  const { id } = await app.db
+    .selectFrom('sites')
+    .select('id')
+    .where('name', '=', 'Vitosha Tennis Park')
+    .executeTakeFirstOrThrow()
+  const api = app.as(body.accessToken)
+  const to = addDays(dayOf('Europe/Sofia', app.tools.now()), -1)
+  const input = { params: { id, from: addDays(to, -29), to }, query: {} }
+  const { totals, byHour } = await api.statistics.read(input)
+  const { takings } = await api.statistics.details(input)
+  expect(totals.bookings).toBeGreaterThan(300)
+  expect(totals.missed).toBeGreaterThan(4)
+  expect(takings.byMethod.map(({ method }) => method).sort()).toEqual(['bank', 'card', 'cash', 'multisport'])
+  expect(takings.open.bookings).toBeLessThan(totals.bookings / 3)
+  expect(byHour.find(({ dayOfWeek, hour }) => dayOfWeek === 4 && hour === 18)?.occupancy).toBe(1)
 })
 
 test('everybody of the demo can sign in with the password that is printed', async () => {

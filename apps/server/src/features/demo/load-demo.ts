@@ -3,10 +3,11 @@ import { dayOf } from '@korto/domain/time/site-time'
 import { addFollower, removeFollower } from '../../platform/live/sql.ts'
 import type { Tools } from '../../tools.ts'
 import { BOOKING_NOTICES } from '../activity/follower-names.ts'
-import { demoClubs } from './clubs.ts'
+import { type DemoClub, demoClubs } from './clubs.ts'
 import type { ApiAs, DemoApi } from './demo-api.ts'
-import { fillBusyClub, fillQuietClub } from './fill-club.ts'
-import { type OpenClub, openClub } from './open-club.ts'
+import { fillBusyClub, fillQuietClub, startBusyClub } from './fill-club.ts'
+import type { OpenClub } from './open-club.ts'
+import { openClubsOverTime } from './open-clubs-over-time.ts'
 import { DEMO_PASSWORD, demoAccounts, demoOwners } from './people.ts'
 import { seededRandom } from './seeded-random.ts'
 import { addStaff, hasClubs, resetClientLimits, verifyPhone } from './sql.ts'
@@ -28,30 +29,34 @@ export async function loadDemo(tools: Tools, as: ApiAs): Promise<boolean> {
     return found
   }
   const ada = person('ada@korto.example')
-  const rich: OpenClub[] = []
-  for (const club of demoClubs.filter(({ isRich }) => isRich)) rich.push(await openClub(ada.api, club))
-  for (const open of rich)
-    await addStaff(tools.db, open.siteId, person('fred@korto.example').id, { permissions: ['front_office'] })
-  await addCoach(tools, rich, person('elena@korto.example').id)
-
-  const plain = demoClubs.filter(({ isRich }) => !isRich)
-  const others = await Promise.all(
-    demoOwners.map(async ({ email }, index) => {
-      const owner = person(email)
-      const own: { owner: Person; open: OpenClub }[] = []
-      for (const club of plain.filter((_, position) => position % demoOwners.length === index))
-        own.push({ owner, open: await openClub(owner.api, club) })
-      return own
-    }),
-  )
   const fillingOf = (api: DemoApi, open: OpenClub) => {
     const now = tools.now()
     return { api, open, now, today: dayOf(open.timezone, now), random: seededRandom(open.siteId) }
   }
-  await Promise.all([
-    ...rich.map((open) => fillBusyClub(fillingOf(ada.api, open))),
-    ...others.flat().map(({ owner, open }) => fillQuietClub(fillingOf(owner.api, open))),
-  ])
+  const plain = demoClubs.filter(({ isRich }) => !isRich)
+  const ownerOf = (club: DemoClub): DemoApi =>
+    club.isRich ? ada.api : person(demoOwners[plain.indexOf(club) % demoOwners.length]?.email ?? '').api
+  const openings = demoClubs.map((club) => {
+    const owner = ownerOf(club)
+    return {
+      club,
+      owner,
+      start: async (open: OpenClub) => {
+        if (club.isRich) await startBusyClub(fillingOf(owner, open))
+      },
+      fill: (open: OpenClub) => fillQuietClub(fillingOf(owner, open)),
+    }
+  })
+  const clubs = await openClubsOverTime(tools, openings)
+  const rich = clubs.filter(({ club }) => club.isRich)
+  for (const open of rich)
+    await addStaff(tools.db, open.siteId, person('fred@korto.example').id, { permissions: ['front_office'] })
+  await addCoach(tools, rich, person('elena@korto.example').id)
+  await Promise.all(
+    clubs
+      .filter(({ club }) => club.subscription !== 'ended')
+      .map((open) => (open.club.isRich ? fillBusyClub : fillQuietClub)(fillingOf(ownerOf(open.club), open))),
+  )
   await requestAndWatch(tools, rich, person('cleo@korto.example').api, person('mila@korto.example').api)
   await resetClientLimits(tools.db)
   await addFollower(tools.db, BOOKING_NOTICES, 'end')

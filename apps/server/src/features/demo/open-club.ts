@@ -8,6 +8,8 @@ export interface OpenClub {
   timezone: string
   items: CreatedItem[]
   coaches: { id: number; name: string; serves: number[] }[]
+  /** Who was entered at the desk, those who come most often first. */
+  clients: number[]
 }
 
 /** An item with what its slots are made of. */
@@ -59,7 +61,7 @@ export async function openClub(api: DemoApi, club: DemoClub): Promise<OpenClub> 
   }
   await api.site.save({ params: { id: siteId }, body: { active: true } })
   const { timezone } = await api.site.read({ params: { id: siteId } })
-  return { club, siteId, timezone, items, coaches }
+  return { club, siteId, timezone, items, coaches, clients: [] }
 }
 
 function detailsOf(club: DemoClub) {

@@ -20,3 +20,22 @@ export const addStaff = async (
 
 /** Loading the demo uses up the hourly limit, which visitors of the demo need. */
 export const resetClientLimits = (db: Db) => db.deleteFrom('rate_limits').where('key', 'like', 'client-add:%').execute()
+
+/** Names of clubs by who pays for them at the gateway. */
+export async function customerNames(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .innerJoin('sites', 'sites.id', 'subscriptions.site_id')
+    .select(['subscriptions.customer_id', 'sites.name'])
+    .execute()
+  return new Map(rows.map(({ customer_id, name }) => [customer_id, name]))
+}
+
+/** Whether the gateway was asked about the club's subscription since then. */
+export const isReadSince = async (db: Db, siteId: number, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('subscriptions')
+    .select('site_id')
+    .where('site_id', '=', siteId)
+    .where('read_at', '>=', since)
+    .executeTakeFirst()) !== undefined

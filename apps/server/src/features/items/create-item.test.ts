@@ -182,23 +182,33 @@ describe('what does not belong is refused', () => {
 })
 
 describe('the plan of a club', () => {
-  const planned = async (status: 'ACTIVE' | 'TRIAL' | 'EXPIRED', planId: string | null, facilities: number) => {
+  const planned = async (planId: string | null, facilities: number, nextPlanId: string | null = null) => {
     const club = await aSmallClub(app)
     for (let more = 1; more < facilities; more++) await anItem(app.db, club.siteId)
-    await app.db.insertInto('subscriptions').values({ site_id: club.siteId, status, plan_id: planId }).execute()
+    const current_period_end = new Date(app.tools.now() + 86_400_000)
+    await app.db
+      .insertInto('subscriptions')
+      .values({
+        site_id: club.siteId,
+        status: planId ? 'ACTIVE' : 'TRIAL',
+        plan_id: planId,
+        next_plan_id: nextPlanId,
+        current_period_end,
+      })
+      .execute()
     return club
   }
 
   test.each([
-    { status: 'ACTIVE', planId: 'basic_monthly', facilities: 2, answer: 200 },
-    { status: 'ACTIVE', planId: 'basic_yearly', facilities: 3, answer: 409 },
-    { status: 'ACTIVE', planId: 'standard_monthly', facilities: 9, answer: 200 },
-    { status: 'ACTIVE', planId: 'standard_yearly', facilities: 10, answer: 409 },
-    { status: 'ACTIVE', planId: 'pro_monthly', facilities: 12, answer: 200 },
-    { status: 'TRIAL', planId: null, facilities: 12, answer: 200 },
-    { status: 'EXPIRED', planId: null, facilities: 1, answer: 409 },
-  ] as const)('$status $planId with $facilities facilities answers $answer to one more [FAC-12]', async (given) => {
-    const club = await planned(given.status, given.planId, given.facilities)
+    { planId: 'basic_monthly', facilities: 2, answer: 200 },
+    { planId: 'basic_yearly', facilities: 3, answer: 409 },
+    { planId: 'standard_monthly', facilities: 9, answer: 200 },
+    { planId: 'standard_yearly', facilities: 10, answer: 409 },
+    { planId: 'pro_monthly', facilities: 12, answer: 200 },
+    { planId: 'pro_monthly', nextPlanId: 'basic_yearly', facilities: 3, answer: 409 },
+    { planId: null, facilities: 12, answer: 200 },
+  ])('$planId, then $nextPlanId, with $facilities facilities answers $answer to one more [FAC-12]', async (given) => {
+    const club = await planned(given.planId, given.facilities, given.nextPlanId)
     const answer = await create(club, { name: 'One more' })
     expect(answer.status).toBe(given.answer)
     if (given.answer === 409) expect(answer.body.code).toBe('PLAN_LIMIT')
@@ -206,7 +216,7 @@ describe('the plan of a club', () => {
   })
 
   test('does not count coaches and halls, and not what was removed [FAC-12]', async () => {
-    const club = await planned('ACTIVE', 'basic_monthly', 3)
+    const club = await planned('basic_monthly', 3)
     expect((await create(club, { kind: 'supplementary', name: 'Maria' })).status).toBe(200)
     expect((await create(club, { kind: 'shared', name: 'Hall' })).status).toBe(200)
     await app.call('DELETE', `/api/admin/item/${club.court.id}`, { token: club.admin.accessToken })
@@ -214,7 +224,7 @@ describe('the plan of a club', () => {
   })
 
   test('holds when several are added at once [FAC-12]', async () => {
-    const club = await planned('ACTIVE', 'basic_monthly', 1)
+    const club = await planned('basic_monthly', 1)
     const answers = await Promise.all([1, 2, 3, 4].map((n) => create(club, { name: `Court ${n}` })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
   })

@@ -35,7 +35,7 @@ export async function createItems(
     const earlier = await earlierAnswer<ItemsMade>(trx, user.id, attempt)
     if (earlier) return { made: earlier, recorded: null }
     const facilities = items.filter(({ kind }) => kind === 'item')
-    assertRoomInPlan(definition, facilities.length, await subscriptionOf(trx, siteId))
+    assertRoomInPlan(definition, facilities.length, await subscriptionOf(trx, siteId), tools.now())
     for (const wanted of items) assertFits(definition, wanted.kind, wanted)
     const ids = await insertAll(trx, definition, await colored(trx, definition, items))
     const served = items.flatMap(({ supplementaryTo = [] }) => supplementaryTo)

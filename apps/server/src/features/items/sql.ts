@@ -193,8 +193,23 @@ export const updateEvent = (trx: Trx, siteId: number, eventId: number, event: Ev
 export const deleteEvent = (trx: Trx, siteId: number, eventId: number) =>
   trx.deleteFrom('item_events').where('site_id', '=', siteId).where('id', '=', eventId).execute()
 
+/** A club without a row is in a trial without an end, as is every one where nothing is charged. */
 export const subscriptionOf = (trx: Trx, siteId: number) =>
-  trx.selectFrom('subscriptions').select(['status', 'plan_id']).where('site_id', '=', siteId).executeTakeFirst()
+  trx
+    .selectFrom('subscriptions')
+    .innerJoin('billing', (join) => join.onTrue())
+    .select([
+      'plan_id',
+      'next_plan_id',
+      'current_period_end',
+      'past_due_since',
+      'canceled_at',
+      'ended_at',
+      'trial_ends_at',
+      'billing.started_at as billing_started_at',
+    ])
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
 
 const MOST_LEAD_TIMES = 1_000
 

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@korto/domain/booking/booking'
+import { NOW } from '../../platform/db/clock.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { run, sendAhead, statement } from '../../platform/db/statement.ts'
 
@@ -149,8 +150,6 @@ export interface OccupancyRow {
   rules: RuleRow[]
   overrides: OverrideRow[]
 }
-
-export const NOW = `clock_timestamp() + make_interval(secs => coalesce((select offset_ms from moved_clock), 0) / 1000.0)`
 
 const occupancy = statement<OccupancyRow>(
   'occupancy',

@@ -1,6 +1,7 @@
 import type { Item, ItemConfig, ItemEvent } from '@korto/domain/item/item'
 import type { Schedule, ScheduleException } from '@korto/domain/schedule/schedule'
 import type { Site, SiteConfig } from '@korto/domain/site/site'
+import type { Instant } from '@korto/domain/time/instant'
 import { batched } from '../../platform/db/batched.ts'
 import type { Tools } from '../../tools.ts'
 import { siteTag } from '../activity/tags.ts'
@@ -12,7 +13,8 @@ export interface SiteDefinition {
   items: ReadonlyMap<number, Item>
   /** Moves with every change; a booking checks under its locks that it decides on the current one. */
   version: number
-  acceptsOnlineBooking: boolean
+  /** The end of its subscription; null: none is known. Every use compares it with the time: nobody drops caches at the end. */
+  worksUntil: Instant | null
 }
 
 export const siteDefinition = (tools: Pick<Tools, 'db' | 'cache'>, siteId: number): Promise<SiteDefinition | null> =>
@@ -39,7 +41,12 @@ const keptDefinition = (
   siteId: number,
   read: () => Promise<SiteDefinition | null>,
 ): Promise<SiteDefinition | null> =>
-  cache.get(`definition:${siteId}`, { tags: [siteTag(siteId)], expiresAt: null, read })
+  cache.get(`definition:${siteId}`, {
+    tags: [siteTag(siteId)],
+    expiresAt: null,
+    read,
+    turnsAt: (definition) => definition?.worksUntil ?? null,
+  })
 
 export async function readDefinition(db: Tools['db'], siteId: number): Promise<SiteDefinition | null> {
   const row = await definitionOf(db, siteId)
@@ -86,7 +93,7 @@ function fromRow(row: DefinitionRow): SiteDefinition {
     },
     items: new Map(items.map((item) => [item.id, item])),
     version: row.version,
-    acceptsOnlineBooking: row.subscription_status !== 'EXPIRED',
+    worksUntil: row.works_until?.getTime() ?? null,
   }
 }
 

@@ -16,7 +16,7 @@ export async function deleteSite(tools: Tools, { siteId, user }: StaffOfSite, { 
     await lockAllItems(trx, definition)
     await lockTeam(trx, siteId)
     const canceled = await cancelUpcoming(trx, definition, await readUpcoming(trx, definition, null, tools.now()), null)
-    await cancelSubscription(trx, siteId)
+    await cancelSubscription(trx, siteId, new Date(tools.now()))
     await markSiteDeleted(trx, siteId)
     const recorded = await recordActivity(trx, {
       type: 'ADMIN_DELETE_SITE',

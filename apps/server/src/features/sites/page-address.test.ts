@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { call } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
+import { cardFormSources } from '../../adapters/payments/card-form-sources.ts'
 import { pageAt } from './page-address.ts'
 
 let app: TestApp
@@ -58,4 +59,25 @@ test('under the own web address of a club its timetable is the first page, in ea
   expect(await shown('book.club.example', '/login')).toEqual({ path: '/login', frameAncestors: NOBODY })
   for (const host of [OURS, 'other.example', 'book.club.example.evil.example', ''])
     expect(await shown(host, '/')).toEqual({ path: '/', frameAncestors: NOBODY })
+})
+
+test('only the card form names hosts of the payment gateway, and only pages of ours frame it', async () => {
+  const sources = cardFormSources('https://api.braintreegateway.com')
+  // Of the gateway no more is asked here.
+  const payments = { cardFormSources: sources } as NonNullable<typeof app.tools.payments>
+  const shown = (path: string) => pageAt({ ...app.tools, payments }, OURS, path)
+  for (const path of ['/card_form', '/bg/card_form', '/ru/card_form/'])
+    expect(await shown(path)).toEqual({
+      path,
+      frameAncestors: "'self'",
+      sources,
+      headers: { 'cache-control': 'no-store', 'x-frame-options': 'SAMEORIGIN' },
+    })
+  const others = ['/', '/login', '/admin', '/admin/site/subscription', '/bg/admin/card_form', '/embed/club/999999']
+  for (const path of [...others, '/card_form/1', '/card_forms', '/de/card_form', '/embed/card_form', '/dev/ui'])
+    expect(await shown(path)).not.toHaveProperty('sources')
+})
+
+test('without a payment gateway the card form may load nothing from others', async () => {
+  expect(await pageAt({ ...app.tools, payments: null }, OURS, '/card_form')).not.toHaveProperty('sources')
 })

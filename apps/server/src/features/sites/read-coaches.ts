@@ -14,7 +14,7 @@ interface CoachesQuery {
 export async function readCoaches(tools: Tools, { country, city, tag }: CoachesQuery): Promise<CoachRead[]> {
   const sites = await readSites(tools, { country })
   return sites
-    .filter((site) => (!city || site.city === city) && (!tag || hasTag(site, tag)))
+    .filter((site) => site.acceptsOnlineBooking && (!city || site.city === city) && (!tag || hasTag(site, tag)))
     .flatMap(coachesOf)
     .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id)
 }

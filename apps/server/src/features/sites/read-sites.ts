@@ -7,6 +7,8 @@ import type { Schedule, ScheduleException } from '@korto/domain/schedule/schedul
 import { currentExceptions } from '@korto/domain/schedule/schedule-in-force'
 import { lateCancellationKeys } from '@korto/domain/site/parse-config'
 import { isPreview, isVisible } from '@korto/domain/site/visible'
+import { worksAt } from '@korto/domain/subscription/subscription'
+import type { Instant } from '@korto/domain/time/instant'
 import { dayOf, offsetSuffix, utcOffsetMinutes, wireDateTime } from '@korto/domain/time/site-time'
 import { nextMinute } from '../../platform/cache/next-minute.ts'
 import { batched } from '../../platform/db/batched.ts'
@@ -31,7 +33,10 @@ export async function readSites(tools: Tools, { country, ids, preview }: SitesQu
   const siteIds = ids ?? (await keptIndex(tools)).filter(isShown).map(({ id }) => id)
   const sites = (await listedSites(tools, siteIds.slice(0, MOST_SITES))).filter(isShown)
   const now = tools.now()
-  return (ids ? sites.sort(byName) : sites).map((site) => ({ ...site, ...offsetsOf(site.timezone, now) }))
+  return (ids ? sites.sort(byName) : sites).map(({ worksUntil, ...site }) => ({
+    ...site,
+    ...momentary(site.timezone, worksUntil, now),
+  }))
 }
 
 const byName = (a: SiteInIndex, b: SiteInIndex) => a.name.localeCompare(b.name) || a.id - b.id
@@ -47,7 +52,12 @@ async function listedSites({ cache, db }: Tools, siteIds: number[]) {
     return row ? presentListed(row) : null
   }
   const sites = [...new Set(siteIds)].map((siteId) =>
-    cache.get(`listed-site:${siteId}`, { tags: [siteTag(siteId)], expiresAt: null, read: () => read(siteId) }),
+    cache.get(`listed-site:${siteId}`, {
+      tags: [siteTag(siteId)],
+      expiresAt: null,
+      read: () => read(siteId),
+      turnsAt: (site) => site?.worksUntil ?? null,
+    }),
   )
   return (await Promise.all(sites)).filter((site) => site !== null)
 }
@@ -57,6 +67,7 @@ export async function readSite(tools: Tools, siteId: number): Promise<SiteRead> 
     tags: [siteTag(siteId)],
     expiresAt: null,
     read: () => siteById(tools.db, siteId),
+    turnsAt: (site) => site?.works_until?.getTime() ?? null,
   })
   if (!row) throw new Refused('NOT_FOUND')
   return presentSite(row, tools.now(), 'client')
@@ -77,7 +88,7 @@ export function presentSite(row: SiteRow, now: number, viewer: 'client' | 'staff
   const present = (item: DefinitionItem) => presentItem(row, item, viewer, now)
   return {
     ...presentFacts(row),
-    ...offsetsOf(row.timezone, now),
+    ...momentary(row.timezone, row.works_until?.getTime() ?? null, now),
     full_description: row.full_description,
     gallery: row.gallery,
     items: ofKind('item').map(present),
@@ -89,10 +100,14 @@ export function presentSite(row: SiteRow, now: number, viewer: 'client' | 'staff
   }
 }
 
-type Offsets = ReturnType<typeof offsetsOf>
+type Momentary = ReturnType<typeof momentary>
 
-/** A club in a list. It changes with the club only, except the offsets of its time zone. */
-function presentListed(row: SiteRow): Omit<SiteListed, keyof Offsets> {
+/** A club in a list, without what changes with time alone. */
+interface KeptSite extends Omit<SiteListed, keyof Momentary> {
+  worksUntil: Instant | null
+}
+
+function presentListed(row: SiteRow): KeptSite {
   const ofKind = itemsByKind(row, 'client')
   const items = ofKind('item')
   return {
@@ -101,6 +116,7 @@ function presentListed(row: SiteRow): Omit<SiteListed, keyof Offsets> {
     items: items.map(({ id, name, config }) => ({ id, name, config: cancelingConfig(config as object) })),
     supplementaryItems: ofKind('supplementary').map(presentSupplementary),
     lowestPrice: lowestPrice(items.map(({ schedule }) => schedule as Schedule)),
+    worksUntil: row.works_until?.getTime() ?? null,
   }
 }
 
@@ -135,13 +151,17 @@ const presentFacts = (row: SiteRow) => ({
   timezone: row.timezone,
   variant: row.variant,
   allow_unverified_phone: row.allow_unverified_phone,
-  acceptsOnlineBooking: row.accepts_online_booking,
   config: row.config,
 })
 
-function offsetsOf(timezone: string, now: number) {
+function momentary(timezone: string, worksUntil: Instant | null, now: Instant) {
   const offset = utcOffsetMinutes(timezone, now)
-  return { utcOffset: offset, timezoneOffset: -offset || 0, offsetSuffix: offsetSuffix(offset) }
+  return {
+    utcOffset: offset,
+    timezoneOffset: -offset || 0,
+    offsetSuffix: offsetSuffix(offset),
+    acceptsOnlineBooking: worksAt(worksUntil, now),
+  }
 }
 
 export function presentItem(site: SiteRow, item: DefinitionItem, viewer: 'client' | 'staff', now: number): ItemRead {

@@ -1,6 +1,8 @@
 import type { NewSite } from '@korto/contract/site-save'
 import { proposedCurrency } from '@korto/domain/money/currency'
 import { timezoneOfCountry } from '@korto/domain/site/timezone-of-country'
+import { TRIAL_DAYS } from '@korto/domain/subscription/subscription'
+import { trialEnd } from '@korto/domain/subscription/trial'
 import { dayOf } from '@korto/domain/time/site-time'
 import { Refused } from '../../platform/http/refused.ts'
 import { checkLimit, takeFromLimit } from '../../platform/http/stored-limit.ts'
@@ -24,8 +26,6 @@ interface ClubMade {
   activityId: number
 }
 
-const TRIAL_DAYS = 30
-const DAY_MS = 24 * 3_600_000
 const MOST_CLUBS_A_DAY = 3
 const MOST_WRONG_CODES_AN_HOUR = 10
 
@@ -69,10 +69,13 @@ export async function registerOwner(
       timezone,
       currency,
       hidden: true,
+      // By the product's clock, like its trial.
+      created_at: new Date(now),
     })
     await replaceGallery(trx, siteId, site.details?.gallery ?? [])
     await addAdmin(trx, siteId, user.id)
-    await startTrial(trx, siteId, new Date(now + (TRIAL_DAYS + (promo?.extra_days ?? 0)) * DAY_MS))
+    const days = TRIAL_DAYS + (promo?.extra_days ?? 0)
+    await startTrial(trx, siteId, days, new Date(trialEnd(now, days)))
     const recorded = await recordActivity(trx, {
       type: 'ADMIN_ADD_SITE',
       siteId,

@@ -1,6 +1,7 @@
 import type { Schedule } from '@korto/domain/schedule/schedule'
 import type { Day } from '@korto/domain/time/day'
 import { sql } from 'kysely'
+import { NOW } from '../../platform/db/clock.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { run, statement } from '../../platform/db/statement.ts'
 
@@ -34,9 +35,14 @@ export interface DefinitionRow {
   allow_unverified_phone: boolean
   config: unknown
   version: number
-  subscription_status: string | null
+  /** The end of its subscription; null: none is known. */
+  works_until: Date | null
   items: DefinitionItem[]
 }
+
+// As queries of their own they are computed once, and an index can be searched by them.
+const A_DAY_AGO = `(select ${NOW} - interval '1 day')`
+const YESTERDAY = `(select (${NOW})::date - 1)`
 
 // Exceptions and events that ended before yesterday can change no slot that is still shown or booked.
 export const ITEMS_AS_JSON = `
@@ -50,13 +56,13 @@ export const ITEMS_AS_JSON = `
           'from_date', e.from_date, 'to_date', e.to_date, 'schedule', coalesce(e.schedule, '{}'), 'reason', e.reason
         )) order by e.position)
         from item_exceptions e
-        where e.site_id = i.site_id and e.item_id = i.id and e.to_date >= current_date - 1), '[]'),
+        where e.site_id = i.site_id and e.item_id = i.id and e.to_date >= ${YESTERDAY}), '[]'),
       'events', coalesce((
         select json_agg(json_build_object(
           'id', v.id, 'from_at', v.from_at, 'to_at', v.to_at, 'capacity', v.capacity, 'title', v.title
         ) order by v.id)
         from item_events v
-        where v.site_id = i.site_id and v.item_id = i.id and v.to_at >= now() - interval '1 day'), '[]'),
+        where v.site_id = i.site_id and v.item_id = i.id and v.to_at >= ${A_DAY_AGO}), '[]'),
       'supplementary_to', coalesce((
         select json_agg(p.item_id order by p.item_id)
         from item_supplements p
@@ -67,7 +73,7 @@ export const ITEMS_AS_JSON = `
 
 const DEFINITIONS = `
   select s.id, s.name, s.city, s.country, s.timezone, s.currency, s.hidden, s.variant, s.allow_unverified_phone,
-    s.config, s.version, u.status as subscription_status, ${ITEMS_AS_JSON} as items
+    s.config, s.version, u.works_until, ${ITEMS_AS_JSON} as items
   from sites s
   left join subscriptions u on u.site_id = s.id
   where s.deleted_at is null`
@@ -83,7 +89,7 @@ export const definitionsOf = (db: Db, siteIds: number[]): Promise<DefinitionRow[
 export const definitionOf = async (db: Db, siteId: number): Promise<DefinitionRow | undefined> =>
   (await run(db, definition, [siteId]))[0]
 
-export interface SiteRow extends Omit<DefinitionRow, 'version' | 'subscription_status' | 'config' | 'currency'> {
+export interface SiteRow extends Omit<DefinitionRow, 'version' | 'config' | 'currency'> {
   description: string
   full_description: string
   address: string
@@ -98,7 +104,6 @@ export interface SiteRow extends Omit<DefinitionRow, 'version' | 'subscription_s
   payment: string[]
   currency: string | null
   config: Record<string, unknown>
-  accepts_online_booking: boolean
   created_at: Date
   own_version: number
 }
@@ -107,7 +112,7 @@ const SITE_COLUMNS = `
   s.id, s.name, s.description, s.full_description, s.address, s.city, s.country, s.location, s.website, s.phone, s.email,
   s.logo_url, s.tags, s.hosting, s.hidden, s.payment, s.currency, s.timezone, s.variant, s.allow_unverified_phone, s.config,
   s.created_at, s.own_version,
-  coalesce((select u.status <> 'EXPIRED' from subscriptions u where u.site_id = s.id), true) as accepts_online_booking,
+  (select u.works_until from subscriptions u where u.site_id = s.id) as works_until,
   coalesce((
     select json_agg(json_build_object('thumbnail_url', g.thumbnail_url, 'url', g.url) order by g.position)
     from site_gallery_images g where g.site_id = s.id), '[]') as gallery,
@@ -144,7 +149,7 @@ const ended = statement<{ exception: PastException }>(
     'schedule', coalesce(e.schedule, '{}'), 'reason', e.reason)) as exception
   from item_exceptions e
   join items i on i.site_id = e.site_id and i.id = e.item_id and i.deleted_at is null
-  where e.site_id = $1 and e.to_date >= $2::date and e.to_date < current_date - 1
+  where e.site_id = $1 and e.to_date >= $2::date and e.to_date < ${YESTERDAY}
   order by e.item_id, e.position`,
 )
 
@@ -207,7 +212,7 @@ export interface SiteValues {
 
 export const insertSite = (
   trx: Trx,
-  site: SiteValues & { name: string; city: string; country: string; timezone: string },
+  site: SiteValues & { name: string; city: string; country: string; timezone: string; created_at: Date },
 ) => trx.insertInto('sites').values(site).returning('id').executeTakeFirstOrThrow()
 
 export const updateSite = (trx: Trx, siteId: number, values: SiteValues) =>
@@ -246,15 +251,29 @@ export const addAdmin = (trx: Trx, siteId: number, userId: number) =>
     .values({ site_id: siteId, user_id: userId, permissions: ['admin'] })
     .execute()
 
-export const startTrial = (trx: Trx, siteId: number, endsAt: Date) =>
-  trx.insertInto('subscriptions').values({ site_id: siteId, status: 'TRIAL', trial_ends_at: endsAt }).execute()
+const trial = statement(
+  'start-trial',
+  `
+  insert into subscriptions (site_id, status, trial_days, trial_ends_at, works_until)
+  select $1, 'TRIAL', $2, t.ends_at, t.ends_at
+  from (select case when started_at is not null then $3::timestamptz end as ends_at from billing) t`,
+)
 
-export const cancelSubscription = (trx: Trx, siteId: number) =>
-  trx
-    .updateTable('subscriptions')
-    .set({ status: 'CANCELED', updated_at: sql`now()` })
-    .where('site_id', '=', siteId)
-    .execute()
+/** Where nothing is charged it does not begin yet: it has no end, and its days are kept for later. */
+export const startTrial = (trx: Trx, siteId: number, days: number, endsAt: Date) =>
+  run(trx, trial, [siteId, days, endsAt])
+
+const cancel = statement(
+  'cancel-subscription',
+  `
+  update subscriptions
+  set status = 'CANCELED', canceled_at = coalesce(canceled_at, $2), updated_at = now(),
+    read_due_at = least(read_due_at, clock_timestamp())
+  where site_id = $1`,
+)
+
+/** Of a club that is deleted. Who reads the gateway finds that nothing may be charged any more, and ends it there. */
+export const cancelSubscription = (trx: Trx, siteId: number, now: Date) => run(trx, cancel, [siteId, now])
 
 /** Uses the code up once; undefined for one that is unknown, used up or past its day. */
 export const usePromoCode = (trx: Trx, code: string, today: string) =>

@@ -1,9 +1,11 @@
 import { may, type StaffAction } from '@korto/domain/permission/may'
 import type { Role } from '@korto/domain/permission/roles'
+import { worksAt } from '@korto/domain/subscription/subscription'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Tools } from '../../tools.ts'
 import { assertFresh, signedIn, type User } from '../users/guards.ts'
 import { markConsoleOpened } from './mark-console-opened.ts'
+import { isOpenWhenEnded, type StaffRoute } from './open-when-ended.ts'
 import { type StaffRow, staffOf } from './sql.ts'
 
 declare const acting: unique symbol
@@ -33,10 +35,11 @@ export interface StaffOfSite extends EntitledStaff {
 
 /**
  * Calls for staff: a user who may not do the action at any club is refused before the body is validated. The site is known
- * only after that, so the route calls `staffOfSite`.
+ * only after that, so the route calls `staffOfSite`, which also refuses what is closed while the club's subscription has ended.
  */
 export const staffWhoMay = (action: StaffAction) =>
-  signedIn.use(async ({ context, next }) => {
+  signedIn.use(async ({ context, next, path, procedure }) => {
+    const isOpen = isOpenWhenEnded(path, procedure['~orpc'].route.method)
     const positions = await staffOf(context.tools.db, context.user.id)
     const fitting = positions.filter((position) => may(position, action))
     if (fitting.length === 0) throw new Refused('NOT_ALLOWED')
@@ -44,6 +47,7 @@ export const staffWhoMay = (action: StaffAction) =>
     const staffOfSite = (siteId: number): StaffOfSite => {
       const staff = fitting.find((position) => position.site_id === siteId)
       if (!staff) throw new Refused('NOT_ALLOWED')
+      if (!isOpen) assertWorks(context.tools, staff)
       if (staff.is_unopened) opened.push(siteId)
       return proofOf(context.user, staff)
     }
@@ -76,14 +80,20 @@ export async function staffAt(tools: Pick<Tools, 'db'>, user: User, siteId: numb
   return staff ? proofOf(user, staff) : null
 }
 
-/** For a person whom a token of ours names instead of a session: the rights are those of this moment. */
+/** For a person whom a token of ours names instead of a session: the rights are those of this moment, to do what `route` does. */
 export async function staffNamedByToken(
-  tools: Pick<Tools, 'db'>,
-  { userId, siteId, action }: { userId: number; siteId: number; action: StaffAction },
+  tools: Pick<Tools, 'db' | 'now'>,
+  { userId, siteId, action, route }: { userId: number; siteId: number; action: StaffAction; route: StaffRoute },
 ): Promise<EntitledStaff | null> {
   const positions = await staffOf(tools.db, userId)
   const staff = positions.find((position) => position.site_id === siteId && may(position, action))
-  return staff ? proofOf({ id: userId }, staff) : null
+  if (!staff) return null
+  if (!isOpenWhenEnded(route.split('.'), undefined)) assertWorks(tools, staff)
+  return proofOf({ id: userId }, staff)
+}
+
+function assertWorks({ now }: Pick<Tools, 'now'>, { works_until }: StaffRow): void {
+  if (!worksAt(works_until?.getTime() ?? null, now())) throw new Refused('SUBSCRIPTION_ENDED')
 }
 
 const proofOf = (user: Pick<User, 'id'>, staff: StaffRow) =>

@@ -15,8 +15,8 @@ export const managementRoutes = {
   },
 }
 
-async function ownRoles({ db }: Tools, user: User) {
-  const row = await managementUser(db, user.id)
+async function ownRoles({ db, now }: Tools, user: User) {
+  const row = await managementUser(db, user.id, new Date(now()))
   if (!row) throw new Refused('SESSION_ENDED')
   return row
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf } from '../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aClub } from '../../../test/club.ts'
+import { endAt } from '../../../test/ending.ts'
 import { aStaffMember } from '../../../test/factories.ts'
 
 let app: TestApp
@@ -49,7 +50,20 @@ test('a member of staff is read with name and roles per club [RT-18]', async () 
         logoURL: 'https://x.example/l.png',
         permissions: ['coach'],
         supplItemIds: [ivan.id],
+        worksUntil: null,
+        admins: [],
       },
     ],
   })
+})
+
+test('whoever cannot pay for an ended subscription reads whom to ask [SUB-07]', async () => {
+  const { site, coach, fred } = await aClub(app.db)
+  const sites = async (reader: { accessToken: string }) =>
+    bodyOf(await get('/api/me/management', reader), ManagementUser).sites
+  await endAt(app, site.id, app.tools.now() + 60_000)
+  expect(await sites(coach)).toMatchObject([{ worksUntil: expect.any(String), admins: [] }])
+  await endAt(app, site.id, Date.parse('2026-01-31T22:00:00Z'))
+  for (const reader of [coach, fred])
+    expect(await sites(reader)).toMatchObject([{ worksUntil: '2026-02-01T00:00:00+02:00', admins: ['Ada'] }])
 })

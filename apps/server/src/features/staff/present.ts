@@ -1,4 +1,5 @@
 import type { ManagementUser, SitePermissions } from '@korto/contract/management'
+import { wireDateTime } from '@korto/domain/time/site-time'
 import type { ManagementRow } from './sql.ts'
 
 export const presentManagement = ({ id, uid, display_name, sites }: ManagementRow): ManagementUser => ({
@@ -11,6 +12,8 @@ export const presentManagement = ({ id, uid, display_name, sites }: ManagementRo
     logoURL: site.logo_url,
     permissions: site.permissions,
     supplItemIds: site.suppl_item_ids,
+    worksUntil: site.works_until && wireDateTime(site.timezone, Date.parse(site.works_until)),
+    admins: site.admins,
   })),
 })
 

@@ -9,12 +9,14 @@ export interface StaffRow {
   suppl_item_ids: number[]
   /** The roles were given at once, and this person has not opened the console since. */
   is_unopened: boolean
+  /** The end of the club's subscription; null: none is known. */
+  works_until: Date | null
 }
 
 const positions = statement<StaffRow>(
   'staff-positions',
   `
-  select t.site_id, t.permissions,
+  select t.site_id, t.permissions, b.works_until,
     array(
       select i.suppl_item_id from site_staff_items i where i.site_id = t.site_id and i.user_id = t.user_id
     ) as suppl_item_ids,
@@ -23,6 +25,7 @@ const positions = statement<StaffRow>(
     ) as is_unopened
   from site_staff t
   join sites s on s.id = t.site_id
+  left join subscriptions b on b.site_id = t.site_id
   where t.user_id = $1 and s.deleted_at is null`,
 )
 
@@ -36,10 +39,16 @@ export interface ManagementRow {
     site_id: number
     name: string
     logo_url: string | null
+    timezone: string
     permissions: Role[]
     suppl_item_ids: number[]
+    works_until: string | null
+    admins: string[]
   }[]
 }
+
+/** Enough to find one of them. */
+const MOST_ADMINS = 10
 
 const management = statement<ManagementRow>(
   'management-user',
@@ -47,21 +56,30 @@ const management = statement<ManagementRow>(
   select u.id, u.uid, u.display_name,
     coalesce((
       select json_agg(json_build_object(
-        'site_id', s.id, 'name', s.name, 'logo_url', s.logo_url, 'permissions', t.permissions,
+        'site_id', s.id, 'name', s.name, 'logo_url', s.logo_url, 'timezone', s.timezone, 'permissions', t.permissions,
         'suppl_item_ids', array(
           select i.suppl_item_id from site_staff_items i
           where i.site_id = t.site_id and i.user_id = t.user_id
-          order by 1)
+          order by 1),
+        'works_until', b.works_until,
+        'admins', array(
+          select a.display_name
+          from site_staff m
+          join users a on a.id = m.user_id and a.deleted_at is null
+          where b.works_until <= $2 and m.site_id = s.id and 'admin' = any(m.permissions) and a.display_name is not null
+          order by a.display_name, a.id
+          limit ${MOST_ADMINS})
       ) order by s.id)
       from site_staff t
       join sites s on s.id = t.site_id and s.deleted_at is null
+      left join subscriptions b on b.site_id = s.id
       where t.user_id = u.id), '[]') as sites
   from users u
   where u.id = $1`,
 )
 
-export const managementUser = async (db: Db, userId: number): Promise<ManagementRow | undefined> =>
-  (await run(db, management, [userId]))[0]
+export const managementUser = async (db: Db, userId: number, now: Date): Promise<ManagementRow | undefined> =>
+  (await run(db, management, [userId, now]))[0]
 
 const staffSessions = statement<{ session_id: string; site_id: number | null }>(
   'staff-of-sessions',

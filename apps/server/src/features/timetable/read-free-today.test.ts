@@ -11,7 +11,8 @@ const TODAY = '2026-11-16'
 let app: TestApp
 let club: Club
 beforeAll(async () => {
-  app = await testApp()
+  // Without workers, whose statements would be counted.
+  app = await testApp({ ROLE: 'web' })
   await setClock(app, `${TODAY}T17:30:00+02:00`)
 })
 beforeEach(async () => {

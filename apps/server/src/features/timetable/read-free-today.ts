@@ -2,6 +2,7 @@ import type { FreeToday } from '@korto/contract/timetable'
 import { MAX_DAYS_AHEAD } from '@korto/domain/booking/booking-window'
 import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
 import type { Item } from '@korto/domain/item/item'
+import { worksAt } from '@korto/domain/subscription/subscription'
 import { addDays, type Day, daysFrom } from '@korto/domain/time/day'
 import { type Instant, type Interval, minutes } from '@korto/domain/time/instant'
 import { dayOf, wireDateTime } from '@korto/domain/time/site-time'
@@ -29,7 +30,7 @@ export function readFreeToday(tools: Tools, siteIds: number[]): Promise<FreeToda
       const definitions = await siteDefinitions(tools, ids)
       const free = await freeToday(tools, definitions, now)
       const without = definitions.filter(
-        (definition, index) => free[index]?.times.length === 0 && offeredItems(definition).length > 0,
+        (definition, index) => free[index]?.times.length === 0 && offeredItems(definition, now).length > 0,
       )
       const next = without.length > 0 ? await nextFree(tools, without, now) : new Map()
       return free.map((one) => ({ ...one, next: next.get(one.siteId) ?? null }))
@@ -42,7 +43,7 @@ async function freeToday(tools: Tools, definitions: SiteDefinition[], now: numbe
   return definitions.map((definition) => {
     const { id, timezone } = definition.site
     const date = dayOf(timezone, now)
-    const { times, more, isFull } = freeTimes(slotsOf(definition, date, holdings(definition)), now)
+    const { times, more, isFull } = freeTimes(slotsOf(definition, date, holdings(definition), now), now)
     return { siteId: id, date, times: times.map((time) => presentTime(timezone, time)), more, isFull }
   })
 }
@@ -57,7 +58,7 @@ async function nextFree(tools: Tools, definitions: SiteDefinition[], now: number
   for (const definition of definitions) {
     const { id, timezone } = definition.site
     for (const day of daysFrom(addDays(dayOf(timezone, now), 1), MAX_DAYS_AHEAD)) {
-      const [first] = freeTimes(slotsOf(definition, day, holdings(definition)), now).times
+      const [first] = freeTimes(slotsOf(definition, day, holdings(definition), now), now).times
       if (!first) continue
       next.set(id, presentTime(timezone, first))
       break
@@ -77,8 +78,8 @@ async function holdingsDuring(tools: Tools, definitions: SiteDefinition[], durin
   return ({ site: { id, timezone } }: SiteDefinition) => holdingsOf(id, timezone, ofSite(occupancies, id), during)
 }
 
-const slotsOf = (definition: SiteDefinition, day: Day, holdings: readonly Holding[]) =>
-  offeredItems(definition).flatMap((item) =>
+const slotsOf = (definition: SiteDefinition, day: Day, holdings: readonly Holding[], now: Instant) =>
+  offeredItems(definition, now).flatMap((item) =>
     publicSlots(definition, item, day, holdings).map(({ start, free }) => ({ itemId: item.id, start, free })),
   )
 
@@ -87,8 +88,10 @@ const presentTime = (zone: string, { start, itemId }: { start: Instant; itemId: 
   itemId,
 })
 
-const offeredItems = (definition: SiteDefinition): Item[] =>
-  definition.acceptsOnlineBooking ? occupiedItems(definition).filter(({ config }) => !isHiddenFromClients(config)) : []
+const offeredItems = (definition: SiteDefinition, now: Instant): Item[] =>
+  worksAt(definition.worksUntil, now)
+    ? occupiedItems(definition).filter(({ config }) => !isHiddenFromClients(config))
+    : []
 
 /** Hidden ones too: what is booked on them may take places of a hall. */
 const occupiedItems = ({ items }: SiteDefinition): Item[] => [...items.values()].filter(({ kind }) => kind === 'item')

@@ -2,6 +2,7 @@ import type { StaffTimetable, Timetable } from '@korto/contract/timetable'
 import { lastBookableDay } from '@korto/domain/booking/booking-window'
 import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
 import type { Item } from '@korto/domain/item/item'
+import { worksAt } from '@korto/domain/subscription/subscription'
 import { addDays, type Day, daysBetween, isDay } from '@korto/domain/time/day'
 import { dayOf, wireDateTime } from '@korto/domain/time/site-time'
 import { type CoachCandidates, WITHOUT_COACH } from '@korto/domain/timeslot/free-with-coach'
@@ -32,6 +33,7 @@ export async function timetableRead(tools: Tools, params: TimetableParams): Prom
   const { siteId, itemId, since } = params
   const club = await siteDefinition(tools, siteId)
   const { definition, item, window, now } = resolved(tools, club, params, shownItem)
+  assertOffered(definition, now)
   const { from } = window
   return {
     zone: definition.site.timezone,
@@ -87,6 +89,11 @@ function resolved(
     coachChoice: coachChoice(definition, item, params.coachId),
   }
   return { definition, item, window, now }
+}
+
+/** Before the cache, which knows no date. Visitors are shown as free what they can book, and an ended club offers nothing. */
+export function assertOffered({ worksUntil }: SiteDefinition, now: number): void {
+  if (!worksAt(worksUntil, now)) throw new Refused('NO_ONLINE_BOOKING')
 }
 
 /** Null for what visitors do not see. */

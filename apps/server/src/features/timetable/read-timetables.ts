@@ -7,7 +7,7 @@ import { itemTag, siteTag } from '../activity/tags.ts'
 import type { Days } from '../bookings/free-slots.ts'
 import { type SiteDefinition, siteDefinition } from '../sites/definition.ts'
 import { dayTemplates, publicDays } from './day-templates.ts'
-import { shownItem, windowOf } from './read-timetable.ts'
+import { assertOffered, shownItem, windowOf } from './read-timetable.ts'
 import type { TimetableRead } from './timetable-answer.ts'
 
 export interface TimetablesParams {
@@ -33,6 +33,7 @@ export async function timetablesRead(tools: Tools, params: TimetablesParams): Pr
   if (!definition || items.length < itemIds.length) throw new Refused('NOT_FOUND')
   const { timezone } = definition.site
   const now = tools.now()
+  assertOffered(definition, now)
   const { from, days } = windowOf(timezone, params, now)
   return {
     zone: timezone,

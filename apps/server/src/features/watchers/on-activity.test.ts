@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { followersDone } from '../../../test/background-done.ts'
 import { aRegular, booked, call, MONDAY, type Person, TUESDAY, WEDNESDAY } from '../../../test/bookings.ts'
 import { aClub } from '../../../test/club.ts'
+import { endAt, endSubscription } from '../../../test/ending.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aBooking, anItem, signedInUser } from '../../../test/factories.ts'
 import { aFullCourt, noticeTimes, runWatcherFollower, slotNotices, watch } from '../../../test/watching.ts'
@@ -176,4 +177,16 @@ test('no change is lost between the first read of a watcher and the next of the 
   await watching
   await runWatcherFollower(app)
   expect(await noticeTimes(app, bob)).toEqual(['10:00'])
+})
+
+test('what gets free while the subscription has ended is told when it can be booked again [SUB-07]', async () => {
+  const { site, holder, ids, ann } = await aFullCourt(app)
+  await endSubscription(app, site.id)
+  await cancel(holder, ids[0])
+  await runWatcherFollower(app)
+  expect(await noticeTimes(app, ann)).toEqual([])
+  await endAt(app, site.id, null)
+  await cancel(holder, ids[1])
+  await runWatcherFollower(app)
+  expect(await noticeTimes(app, ann)).toEqual(['10:00', '11:00'])
 })

@@ -3,6 +3,7 @@ import type { ActivityType } from '@korto/domain/activity/activity-type'
 import { changesTimetable } from '@korto/domain/activity/changes-timetable'
 import { slotSubject } from '@korto/domain/notification/subject'
 import { siteSlug } from '@korto/domain/site/slug'
+import { worksAt } from '@korto/domain/subscription/subscription'
 import { addDays } from '@korto/domain/time/day'
 import { dayOf, startOfDay, wireDateTime } from '@korto/domain/time/site-time'
 import { type SlotChange, type WatchMatch, watchMatches } from '@korto/domain/watcher/matches'
@@ -41,7 +42,8 @@ async function handleSite(tools: Pick<Tools, 'now'>, trx: Trx, siteId: number, r
   const watchers = active.filter(({ userId }) => people.has(userId))
   if (watchers.length === 0) return
   const definition = await readDefinition(trx, siteId)
-  if (!definition) return
+  // What gets free while nothing can be booked is told after that, with the next change: it is compared with what was stored.
+  if (!definition || !worksAt(definition.worksUntil, now)) return
 
   const hasBooked = (watcher: (typeof watchers)[number]) =>
     rows.some((row) => isStoppedBy(row, siteId, (booked) => shouldStop(watcher, now, booked)))

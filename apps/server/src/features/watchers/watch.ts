@@ -1,4 +1,5 @@
 import { isHiddenFromClients } from '@korto/domain/item/hidden-from-clients'
+import { worksAt } from '@korto/domain/subscription/subscription'
 import { addDays, type Day, daysBetween } from '@korto/domain/time/day'
 import { dayOf, startOfDay } from '@korto/domain/time/site-time'
 import { watchWindowProblem, watchWindowProblems } from '@korto/domain/watcher/watch-window'
@@ -41,6 +42,7 @@ export async function startWatching(tools: Tools, user: User, wanted: WantedWatc
   const definition = await siteDefinition(tools, first.siteId)
   if (!definition) throw new Refused('NOT_FOUND')
   const items = [...new Set(wanted.items.map(({ cond }) => Number(cond)))].map((id) => watchable(definition, id))
+  if (!worksAt(definition.worksUntil, tools.now())) throw new Refused('NO_ONLINE_BOOKING')
   const zone = definition.site.timezone
   const window = {
     from: momentOf(zone, 'fromDate', wanted.fromDate),

@@ -237,3 +237,50 @@ test.each([
   expect(cache.bytes() / bytes).toBeGreaterThan(0.5)
   expect(cache.bytes() / bytes).toBeLessThan(2)
 })
+
+/** A club that works until 100, and a page around it. */
+function turning() {
+  const time = { now: 0 }
+  const cache = createFreshCache(() => time.now)
+  const works = counting()
+  const club = () => cache.get('club', { tags: [], ...forever, read: works, turnsAt: () => 100 })
+  const page = () =>
+    cache.get('page', {
+      tags: [],
+      ...forever,
+      read: async () => `${time.now < 100 ? 'open' : 'ended'} ${await club()}`,
+    })
+  return { time, cache, club, page }
+}
+
+test('a read with a date in it, and what was read around it, last until then', async () => {
+  const { time, club, page } = turning()
+  expect([await page(), await club()]).toEqual(['open 1', 1])
+  time.now = 99
+  expect(await page()).toBe('open 1')
+  time.now = 100
+  expect(await page()).toBe('ended 2')
+  time.now = 1_000
+  expect([await page(), await club()]).toEqual(['ended 2', 2])
+})
+
+test('a page around a read that was cached before it lasts until the same date', async () => {
+  const { time, club, page } = turning()
+  await club()
+  expect(await page()).toBe('open 1')
+  time.now = 100
+  expect(await page()).toBe('ended 2')
+})
+
+test('a read during which its date passes is not kept, nor given to those who ask after the date', async () => {
+  const time = { now: 99 }
+  const cache = createFreshCache(() => time.now)
+  const slow = slowReading<string>()
+  const club = (read: () => Promise<string>) => cache.get('club', { tags: [], ...forever, read, turnsAt: () => 100 })
+  const before = club(slow.read)
+  time.now = 100
+  const after = club(() => Promise.resolve('ended'))
+  slow.finish('open')
+  expect([await before, await after]).toEqual(['open', 'ended'])
+  expect(await club(() => Promise.resolve('again'))).toBe('ended')
+})

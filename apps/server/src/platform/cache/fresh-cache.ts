@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache'
 
 /**
  * Caches reads that are the same for everybody until something they depend on changes. Each read names its tags and
- * inherits the tags of the reads made inside it, so that a page depends on everything that it shows. Dropping a tag drops
+ * inherits the tags of the reads made inside it, so that a page depends on everything that it shows; in the same way it
+ * inherits the moment from which one of them says something else without any change. Dropping a tag drops
  * the entries with that tag and invalidates pending reads with it: a read that was started before a change and ends after
  * it is returned to its callers but not stored, and nobody who asks after the change gets it. Other reads are not touched:
  * at a busy club something changes all the time.
@@ -23,6 +24,8 @@ export interface Reading<T> {
   /** By the product's clock; null = until a tag is dropped. */
   expiresAt: number | null
   read: () => Promise<T>
+  /** From when on other things follow from the value, though nothing changes: a date in it. By the product's clock; null = never. */
+  turnsAt?: (value: T) => number | null
   /** Its size in memory, where that is known; otherwise the value is measured. */
   bytesOf?: (value: T) => number
 }
@@ -32,13 +35,16 @@ interface Entry {
   value: Promise<unknown>
   bytes: number
   tags: ReadonlySet<string>
-  expiresAt: number | null
+  expiresAt: number
+  turnsAt: number
 }
 
 interface PendingRead {
   promise: Promise<unknown>
   /** Grows while reads are made inside this one. */
   tags: Set<string>
+  /** The first of its own and of those inside; gets earlier while reads are made inside. */
+  turnsAt: number
   /** Since it was started. Whether it depends on them is known when it has ended and has all its tags. */
   dropped: Set<string>
 }
@@ -79,46 +85,59 @@ export function createFreshCache(now: () => number, mostBytes: number = MOST_BYT
     for (const tag of entry.tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
   }
 
-  function passTagsOn(tags: Iterable<string>) {
+  function passOn({ tags, turnsAt }: { tags: Iterable<string>; turnsAt: number }) {
     const outer = outerRead.getStore()
-    if (outer) for (const tag of tags) outer.tags.add(tag)
+    if (!outer) return
+    for (const tag of tags) outer.tags.add(tag)
+    outer.turnsAt = Math.min(outer.turnsAt, turnsAt)
   }
 
-  async function fill<T>(key: string, { tags: own, expiresAt, read, bytesOf }: Reading<T>): Promise<T> {
-    const reading: PendingRead = { promise: Promise.resolve(), tags: new Set(own), dropped: new Set() }
+  async function fill<T>(key: string, { tags: own, expiresAt, read, turnsAt, bytesOf }: Reading<T>): Promise<T> {
+    const reading: PendingRead = {
+      promise: Promise.resolve(),
+      tags: new Set(own),
+      turnsAt: Number.POSITIVE_INFINITY,
+      dropped: new Set(),
+    }
+    const begunAt = now()
     const promise = outerRead.run(reading, read)
     reading.promise = promise
     pending.set(key, reading)
     try {
       const value = await promise
+      const turn = turnsAt?.(value) ?? Number.POSITIVE_INFINITY
+      // One that had passed before is past for good.
+      if (turn > begunAt) reading.turnsAt = Math.min(reading.turnsAt, turn)
       const bytes = Math.ceil(ENTRY_BYTES + key.length + (bytesOf ?? measured)(value))
-      if (!isInvalidated(reading)) store(key, { value: promise, bytes, tags: reading.tags, expiresAt })
+      const lasts = Math.min(expiresAt ?? Number.POSITIVE_INFINITY, reading.turnsAt)
+      if (!isInvalidated(reading))
+        store(key, { value: promise, bytes, tags: reading.tags, expiresAt: lasts, turnsAt: reading.turnsAt })
       return value
     } finally {
       if (pending.get(key) === reading) pending.delete(key)
-      passTagsOn(reading.tags)
+      passOn(reading)
     }
   }
 
   function fresh(key: string): Entry | undefined {
     const entry = entries.get(key)
-    return entry && (entry.expiresAt === null || now() < entry.expiresAt) ? entry : undefined
+    return entry && now() < entry.expiresAt ? entry : undefined
   }
 
-  /** Waits for a pending read. If that turns out to be invalidated before this call, reads again. */
+  /** Waits for a pending read. If that turns out to be invalidated before this call, or past its turn, reads again. */
   async function shared<T>(key: string, reading: Reading<T>, other: PendingRead): Promise<T> {
     const { promise, tags, dropped } = other
     const before = new Set(dropped)
     const value = await promise
-    if (isInvalidated({ tags, dropped: before })) return get(key, reading)
-    passTagsOn(tags)
+    if (isInvalidated({ tags, dropped: before }) || other.turnsAt <= now()) return get(key, reading)
+    passOn(other)
     return value as T
   }
 
   function get<T>(key: string, reading: Reading<T>): Promise<T> {
     const entry = fresh(key)
     if (entry) {
-      passTagsOn(entry.tags)
+      passOn(entry)
       return entry.value as Promise<T>
     }
     const other = pending.get(key)

@@ -32,12 +32,16 @@ export function createClock(movable: boolean): Clock {
 }
 
 export async function readClock(db: Db): Promise<{ now: Date; offsetMs: number }> {
+  // Of the begin of the statement: it must not look newer than what the statement sees.
   const { rows } = await sql<{ now: Date; offset_ms: number | null }>`
-    select clock_timestamp() as now, (select offset_ms from moved_clock) as offset_ms`.execute(db)
+    select statement_timestamp() as now, (select offset_ms from moved_clock) as offset_ms`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('the database returned no time')
   return { now: row.now, offsetMs: row.offset_ms ?? 0 }
 }
+
+/** The product's clock in a statement: what depends on its days must not go by the database's own. */
+export const NOW = `clock_timestamp() + make_interval(secs => coalesce((select offset_ms from moved_clock), 0) / 1000.0)`
 
 /** Sets the product's clock to a moment, from which it runs on; null sets it right again. */
 export async function moveClock(db: Db, to: number | null): Promise<void> {
@@ -45,7 +49,8 @@ export async function moveClock(db: Db, to: number | null): Promise<void> {
     await db.deleteFrom('moved_clock').execute()
     return
   }
-  const offset = sql<number>`${to} - (extract(epoch from clock_timestamp()) * 1000)::bigint`
+  // Rounded so that the clock is never before the moment.
+  const offset = sql<number>`${to} - floor(extract(epoch from clock_timestamp()) * 1000)::bigint`
   await db
     .insertInto('moved_clock')
     .values({ one_row: true, offset_ms: offset })

@@ -45,6 +45,10 @@ export interface Schema {
     last_id: number
     updated_at: GeneratedTimestamp
   }
+  billing: {
+    id: Generated<boolean>
+    started_at: Timestamp | null
+  }
   bookings: {
     id: GeneratedAlways<number>
     site_id: number
@@ -308,6 +312,12 @@ export interface Schema {
     site_id: number | null
     created_at: GeneratedTimestamp
   }
+  gateway_notices: {
+    id: string
+    kind: string
+    gateway_subscription_id: string | null
+    received_at: GeneratedTimestamp
+  }
   google_attempts: {
     token_hash: Buffer
     state: string
@@ -335,6 +345,31 @@ export interface Schema {
     id: string
     accepted_by: number | null
     granted_to: number | null
+  }
+  invoice_numbers: {
+    year: number
+    last: number
+  }
+  invoices: {
+    year: number
+    number: number
+    site_id: number | null
+    payment_id: string
+    kind: 'INVOICE' | 'CREDIT_NOTE'
+    issued_on: string
+    credited_year: number | null
+    credited_number: number | null
+    plan_id: string | null
+    period_from: string | null
+    period_to: string | null
+    is_change: Generated<boolean>
+    net_cents: number
+    vat_cents: number
+    total_cents: number
+    vat_permille: number
+    country: string
+    buyer: Json
+    seller: Json
   }
   item_events: {
     id: GeneratedAlways<number>
@@ -401,6 +436,10 @@ export interface Schema {
     subject: string | null
     key: string | null
   }
+  offered_days: {
+    site_id: number
+    local_date: string
+  }
   offered_series_dates: {
     site_id: number
     rule_id: number
@@ -421,6 +460,19 @@ export interface Schema {
     capacity: number
     price_cents: number | null
     currency: string
+  }
+  payments: {
+    id: string
+    site_id: number
+    kind: 'CHARGE' | 'REFUND' | 'CHARGEBACK'
+    state: 'WAITING' | 'SETTLED' | 'FAILED' | 'DISPUTED'
+    amount_cents: number
+    payment_id: string | null
+    order_id: string | null
+    plan_id: string | null
+    period_from: string | null
+    period_to: string | null
+    at: Timestamp
   }
   promo_codes: {
     code: string
@@ -552,6 +604,19 @@ export interface Schema {
     expires_at: Timestamp
     created_at: GeneratedTimestamp
   }
+  subscription_orders: {
+    id: string
+    site_id: number
+    kind: 'SUBSCRIBE' | 'CHANGE_PLAN' | 'CHANGE_CARD' | 'RETRY_CHARGE' | 'TAKE_BACK'
+    plan_id: string | null
+    amount_cents: number | null
+    state: Generated<'OPEN' | 'DONE' | 'FAILED'>
+    message: string | null
+    ordered_by: number | null
+    created_at: Timestamp
+    opened_at: GeneratedTimestamp
+    answered_at: Timestamp | null
+  }
   subscriptions: {
     site_id: number
     status: 'TRIAL' | 'PENDING' | 'ACTIVE' | 'PAST_DUE' | 'CANCELED' | 'EXPIRED'
@@ -559,8 +624,26 @@ export interface Schema {
     trial_ends_at: Timestamp | null
     current_period_end: Timestamp | null
     payment_method: string | null
-    provider_id: string | null
+    gateway_subscription_id: string | null
     updated_at: GeneratedTimestamp
+    trial_days: Generated<number>
+    next_plan_id: string | null
+    price_cents: number | null
+    past_due_since: Timestamp | null
+    past_due_cents: number | null
+    past_due_message: string | null
+    canceled_at: Timestamp | null
+    ended_at: Timestamp | null
+    works_until: Timestamp | null
+    customer_id: Generated<string>
+    card_token: string | null
+    card_expires: string | null
+    read_due_at: Timestamp | null
+    read_tries: Generated<number>
+    read_lease_id: string | null
+    read_lease_until: Timestamp | null
+    read_at: Timestamp | null
+    buyer: GeneratedJson
   }
   text_overrides: {
     language: 'en' | 'bg' | 'ru'

@@ -32,7 +32,7 @@ export const BATCH_LIMIT = 500
 const batch = statement<BatchRow>(
   'activity-batch',
   `
-  select clock_timestamp() as db_now,
+  select statement_timestamp() as db_now,
     (select offset_ms from moved_clock) as offset_ms,
     pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
     pg_snapshot_xmax(pg_current_snapshot())::text as xmax,

@@ -18,11 +18,12 @@ export interface FakeAnswer {
 }
 
 /**
- * How a fake misbehaves: a status instead of the answer; `silent` takes the call and never answers; `drop` hangs up;
+ * How a fake misbehaves: a status instead of the answer; `silent` takes the call and never answers; `drop` hangs up, and
+ * `lose` does so after it has done what was asked;
  * `garbage` is 200 with an invalid body; `huge` is 200 with a body beyond the limit; `redirect` sends elsewhere.
  */
 export interface Behaviour {
-  answer?: 'well' | 'silent' | 'drop' | 'garbage' | 'huge' | 'redirect' | number | undefined
+  answer?: 'well' | 'silent' | 'drop' | 'lose' | 'garbage' | 'huge' | 'redirect' | number | undefined
   delayMs?: number | undefined
   /** For this many calls. */
   times?: number | undefined
@@ -65,8 +66,9 @@ export async function startFakeServer(
     if (delayMs > 0) await pause(delayMs, undefined, { ref: false })
     if (answer === 'silent') return
     if (answer === 'drop') return reply.destroy()
-    const bad = badAnswer(answer, headers)
-    send(reply, bad ?? (await answerOf(handle, request)))
+    const found = badAnswer(answer, headers) ?? (await answerOf(handle, request))
+    if (answer === 'lose') return reply.destroy()
+    send(reply, found)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -19,6 +19,14 @@ interface Pages {
   change(): void
 }
 
+const CARD_FORM = {
+  script: ['https://script.gateway.example'],
+  style: ['https://style.gateway.example'],
+  image: ['https://image.gateway.example'],
+  connect: ['https://api.gateway.example', 'https://*.gateway.example'],
+  frame: ['https://frame.gateway.example'],
+}
+
 async function pages(perAddress = 1_000): Promise<Pages> {
   const app = Fastify()
   app.setErrorHandler((error, _request, reply) => sendError(reply, errorAnswer(error)))
@@ -38,6 +46,7 @@ async function pages(perAddress = 1_000): Promise<Pages> {
     pageAt: async (host, path) => ({
       path: host === 'book.club.example' ? '/embed/club/7' : path,
       frameAncestors: path.startsWith('/embed') ? 'https:' : null,
+      ...(path === '/card_form' && { sources: CARD_FORM, headers: { 'cache-control': 'no-store' } }),
     }),
     tiles: null,
     api: { read: () => cache.get('court', { tags: ['item:1'], expiresAt: null, read }) },
@@ -100,6 +109,32 @@ test('only pages that may be framed allow it; another host may show another page
   const hosted = await get('/', { host: 'book.club.example' })
   expect(hosted.html).toContain('/embed/club/7')
   expect((await get('/')).html).not.toContain('/embed/club/7')
+})
+
+test('what one page may load from others, no other page may', async () => {
+  const { app } = await pages()
+  const headersOf = async (url: string) => (await app.inject(url)).headers
+  const form = await headersOf('/card_form')
+  expect(form['cache-control']).toBe('no-store')
+  const policy = String(form['content-security-policy']).replace(/'nonce-[^']*'/g, "'nonce'")
+  expect(policy.split('; ')).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'nonce' https://script.gateway.example",
+    "style-src 'self' 'nonce' https://style.gateway.example",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https: https://image.gateway.example",
+    "connect-src 'self' https://api.gateway.example https://*.gateway.example",
+    "frame-src 'self' https://frame.gateway.example",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self' https://frame.gateway.example",
+    "frame-ancestors 'none'",
+  ])
+  for (const path of ['/', '/embed/club/7', '/admin/site/subscription', '/card_form/more', '/nowhere']) {
+    const other = await headersOf(path)
+    expect(other['cache-control']).toBe('no-cache')
+    expect(other['content-security-policy']).not.toContain('gateway.example')
+  }
 })
 
 test('a page is rendered again as soon as something it shows has changed', async () => {

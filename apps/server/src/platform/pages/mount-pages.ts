@@ -6,7 +6,7 @@ import type { LimitedAs } from '../http/address-limits.ts'
 import { acceptsGzip } from './gzip-page.ts'
 import { languageRedirect } from './language-redirect.ts'
 import type { PageCache } from './page-cache.ts'
-import { pagePolicy } from './page-policy.ts'
+import { type PageSources, pagePolicy } from './page-policy.ts'
 import { isPhone, PHONE_HEADERS } from './phone.ts'
 import { builtPages, type PageValues, type PageVariant, type RenderPage } from './render-page.ts'
 import {
@@ -24,6 +24,10 @@ export interface ResolvedPage {
   frameAncestors: string | null
   /** The window that opened it may receive its messages. */
   keepsOpener?: boolean
+  /** What it may load from others. */
+  sources?: PageSources
+  /** In place of the usual ones. */
+  headers?: Record<string, string>
 }
 
 export interface PageSettings extends PageValues {
@@ -122,10 +126,11 @@ class FailedPage extends Error {
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, resolved: ResolvedPage) {
   const nonce = newNonce()
   for (const [name, value] of page.headers) reply.header(name, value)
-  reply.header('content-security-policy', pagePolicy(nonce, resolved.frameAncestors))
+  reply.header('content-security-policy', pagePolicy(nonce, resolved.frameAncestors, resolved.sources))
   if (resolved.keepsOpener) reply.header('cross-origin-opener-policy', 'unsafe-none')
   // The browser revalidates every time, so that it never shows an outdated page.
   reply.header('cache-control', 'no-cache')
+  reply.headers(resolved.headers ?? {})
   reply.header('vary', `accept-encoding, ${PHONE_HEADERS}`).code(page.status)
   if (acceptsGzip(request.headers['accept-encoding']))
     return reply.header('content-encoding', 'gzip').send(gzippedPageWithNonce(nonce, page))

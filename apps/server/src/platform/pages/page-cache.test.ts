@@ -1,7 +1,7 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createFreshCache } from '../cache/fresh-cache.ts'
-import { lastWhileRendering } from './page-cache.ts'
+import { createPageCache, lastWhileRendering } from './page-cache.ts'
 import { type RenderedPage, splitAtNonce } from './rendered-page.ts'
 
 const EMPTY = await splitAtNonce(new Response(''))
@@ -96,4 +96,18 @@ test('of many pages two are rendered at once, in the order in which they were as
   expect(begun).toEqual([0, 1, 2])
   for (const { resolve } of done) resolve(EMPTY)
   expect(await Promise.all(all)).toHaveLength(6)
+})
+
+test('a page is rendered anew at the moment from which a club in it says something else', async () => {
+  const time = { now: 0 }
+  const cache = createFreshCache(() => time.now)
+  const pages = createPageCache({ cache, now: () => time.now, textsVersion: () => '' })
+  const club = () => cache.get('club', { tags: [], expiresAt: null, read: async () => 1, turnsAt: () => 30_000 })
+  const page = async () =>
+    (await pages('page', async () => ({ ...EMPTY, status: 200 + (await club()) + (time.now < 30_000 ? 0 : 1) }))).status
+  expect(await page()).toBe(201)
+  time.now = 29_999
+  expect(await page()).toBe(201)
+  time.now = 30_000
+  expect(await page()).toBe(202)
 })

@@ -46,6 +46,7 @@ const KEPT = [
   'recurring_rules.created_by',
   'recurring_rules.user_id',
   'site_clients.user_id',
+  'subscription_orders.ordered_by',
 ]
 
 test('of a deleted account no table has more than the history of the club, and of others all is as it was [API-18, PROF-03]', async () => {

@@ -1,4 +1,5 @@
 import { formatRuleText } from '@korto/domain/recurrence/rule-text'
+import { worksAt } from '@korto/domain/subscription/subscription'
 import type { DayOfWeek } from '@korto/domain/time/day'
 import { dayOfWeek } from '@korto/domain/time/day'
 import { localOf } from '@korto/domain/time/site-time'
@@ -42,7 +43,11 @@ export async function importRow(tools: Tools, job: ImportJob, rowNumber: number,
   const recorded = await acquire(
     tools,
     job.siteId,
-    (definition) => claimOf(definition, job, row),
+    (definition) => {
+      // It may have been started before the end.
+      if (!worksAt(definition?.worksUntil ?? null, tools.now())) throw new Refused('SUBSCRIPTION_ENDED')
+      return claimOf(definition, job, row)
+    },
     async (trx, claim): Promise<Recorded | null> => {
       const current = await lockImport(trx, job.siteId, job.importId)
       if (current?.status !== 'RUNNING') return null

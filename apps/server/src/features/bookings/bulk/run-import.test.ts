@@ -6,6 +6,7 @@ import { bookingsOf, call, lastActivity, type Person, post, typesOf } from '../.
 import { aClub, type Club } from '../../../../test/club.ts'
 import { withoutChanges } from '../../../../test/database-hash.ts'
 import { databaseUrl } from '../../../../test/database-url.ts'
+import { endSubscription } from '../../../../test/ending.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import {
   cancelImport,
@@ -58,6 +59,17 @@ test('stopped in the middle, rows made stay and no more are made [API-63, BULK-0
   // A second time there is nothing to stop.
   const again = await withoutChanges(web.db, () => cancelImport(web, club.ada, club.site.id, job.importId))
   expect(again.body.status).toBe('CANCELED')
+})
+
+test('an import that is under way when the subscription ends makes no more bookings [SUB-07]', async () => {
+  const club = await aClub(web.db)
+  const { job, row, state } = await begun(club, 3)
+  await row(1)
+  await endSubscription(web, club.site.id)
+  web.tools.cache.dropAll()
+  await runImport(web.tools, job)
+  expect(await state()).toMatchObject({ status: 'FINISHED', created: 1, failed: 2 })
+  expect(await createdFor(club)).toBe(1)
 })
 
 test('a finished import stays finished when it is stopped [BULK-04]', async () => {

@@ -2,6 +2,7 @@ import { type BookingDecision, type BookingFacts, decideBooking } from '@korto/d
 import type { Level } from '@korto/domain/client/levels'
 import { limitOf, siteLimitOf } from '@korto/domain/client/limits'
 import { isClubStaff, isRole, isStaff } from '@korto/domain/permission/roles'
+import { worksAt } from '@korto/domain/subscription/subscription'
 import type { Trx } from '../../../platform/db/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { holdingsOf } from '../../occupancy/holdings.ts'
@@ -63,7 +64,7 @@ export function bookingFacts(
       limit: limitOf(siteLimit, isStaff(rights)),
       upcomingCount: row.upcoming_count,
     },
-    acceptsOnlineBooking: row.subscription_status !== 'EXPIRED',
+    acceptsOnlineBooking: worksAt(row.works_until?.getTime() ?? null, row.now.getTime()),
   }
 }
 

@@ -1,8 +1,8 @@
+import { NOW } from '../../../platform/db/clock.ts'
 import type { Trx } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
 import {
   HOLDINGS,
-  NOW,
   type OccupancyRow,
   OVERRIDES,
   PERSON,
@@ -13,7 +13,8 @@ import {
 import type { Attempt } from '../../users/attempts/sql.ts'
 
 export interface BookingFactsRow extends OccupancyRow {
-  subscription_status: string | null
+  /** The end of the club's subscription; null: none is known. */
+  works_until: Date | null
   phone_number: string | null
   unverified_phone_number: string | null
   permissions: string[] | null
@@ -35,7 +36,7 @@ export const bookingFactsStatement = statement<BookingFactsRow>(
   with clock as (
     select ${NOW} as now
   )
-  select clock.now, s.version, sub.status as subscription_status, u.phone_number, u.unverified_phone_number,
+  select clock.now, s.version, sub.works_until, u.phone_number, u.unverified_phone_number,
     t.permissions, c.level, c.limit_override,
     own.upcoming_count, own.bookings_last_minute, own.bookings_last_hour, k.request_hash, k.answer,
     ${HOLDINGS} as holdings, ${RULES} as rules, ${OVERRIDES} as overrides

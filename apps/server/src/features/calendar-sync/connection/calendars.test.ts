@@ -70,7 +70,7 @@ test('the calendars of the account are listed, and a new one is created and sele
     })
 })
 
-test('a sync starts with a calendar of the account and stops again [API-45, API-46, CAL-05]', async () => {
+test('a sync starts with a calendar of the account and stops again, each recorded [API-45, API-46, ACT-12]', async () => {
   await connectedEasily(app, club.site.id)
   expect(await post(`start_sync/${club.court.id}/${EASY_CALENDAR}`)).toMatchObject({ status: 200, body: { ok: true } })
   expect(await post(`start_sync/${club.ivan.id}/${TWO}`)).toMatchObject({ status: 200 })

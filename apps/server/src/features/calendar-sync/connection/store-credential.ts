@@ -28,7 +28,7 @@ export async function storeCredential(
   const sealed = sealCredential(tools.env, { siteId, provider }, credential)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const isStored = await inTransaction(tools.db, async (trx) => {
-      await assertStillEntitled(trx, staff)
+      await assertStillEntitled({ ...tools, db: trx }, staff)
       const known = await lockCredential(trx, siteId)
       if (known && (known.provider !== provider || known.account !== account)) return false
       await saveCredential(trx, { siteId, provider, account, sealed, connectedBy: staff.user.id })
@@ -43,8 +43,11 @@ export async function storeCredential(
 }
 
 /** The provider was asked in between: the roles may have been taken away, or the club deleted. */
-async function assertStillEntitled(trx: Trx, { siteId, user }: StaffOfSite): Promise<void> {
-  await lockTeam(trx, siteId)
-  if (!(await staffNamedByToken({ db: trx }, { userId: user.id, siteId, action: 'manage-calendar' })))
-    throw new Refused('NOT_ALLOWED')
+async function assertStillEntitled(
+  tools: Pick<Tools, 'now'> & { db: Trx },
+  { siteId, user }: StaffOfSite,
+): Promise<void> {
+  await lockTeam(tools.db, siteId)
+  const named = { userId: user.id, siteId, action: 'manage-calendar', route: 'calendarSync.finishConnect' } as const
+  if (!(await staffNamedByToken(tools, named))) throw new Refused('NOT_ALLOWED')
 }

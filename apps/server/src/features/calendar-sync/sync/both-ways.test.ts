@@ -226,6 +226,35 @@ test('dragged into the calendar of another court, the booking moves there', asyn
   expect(await typesOf(app, site.id)).not.toContain('SYSTEM_CANCEL_BOOKING')
 })
 
+test('dragged to another court and back, bookings and series go along and nothing is cancelled', async () => {
+  const { store } = googleOf(app)
+  const club = await aSyncedClub(app, (_calendar, { court, cleo }) =>
+    aRule(app.db, { itemId: court.id, userId: cleo.id, validFrom: WEDNESDAY }),
+  )
+  const { site, court, secondCourt, calendar, cleo } = club
+  const second = store.addCalendar(GINA, 'Court 2', 'Europe/Sofia')
+  await sync(app, club, secondCourt.id, second)
+  const id = await booked(app, cleo, { siteId: site.id, itemId: court.id, day: TUESDAY })
+  await quiet(app, site.id)
+  for (const [from, to] of [
+    [calendar, second],
+    [second, calendar],
+    [calendar, second],
+    [second, calendar],
+  ] as const) {
+    for (const { id: eventId } of eventsIn(from)) store.move(from, eventId, to)
+    await quiet(app, site.id)
+    await quiet(app, site.id)
+    expect(eventsIn(from)).toEqual([])
+    expect(eventsIn(to)).toHaveLength(2)
+  }
+  expect(await storedBooking(app, id)).toMatchObject({ item_id: court.id, status: 'CONFIRMED' })
+  expect((await rulesOf(app, site.id)).at(-1)).toMatchObject({ item_id: court.id, valid_until: null })
+  const types = await typesOf(app, site.id)
+  expect(types).not.toContain('SYSTEM_CANCEL_BOOKING')
+  expect(types).not.toContain('SYSTEM_DELETE_RECURRENCE')
+})
+
 test('the later change wins, and what has ended is never changed [CAL-12]', async () => {
   const { store } = googleOf(app)
   const { site, court, cleo, ada, calendar } = await aSyncedClub(app)

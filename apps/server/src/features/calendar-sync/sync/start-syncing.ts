@@ -1,3 +1,4 @@
+import { worksAt } from '@korto/domain/subscription/subscription'
 import { CredentialRevoked } from '../../../adapters/calendar/calendar-problems.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { type PollLoop, startPollLoop } from '../../../platform/live/poll-loop.ts'
@@ -93,15 +94,17 @@ async function takeTurn(tools: Tools, lease: Lease, { isStopped, onError }: Turn
   const opened = await openPort(tools, siteId)
   const definition = await siteDefinition(tools, siteId)
   if (!opened || !definition) return rest(tools, siteId)
+  // Calendars pause with the subscription: what waits then waits until it is paid.
+  const isOver = () => isStopped() || !worksAt(definition.worksUntil, tools.now())
   const club = clubWork(tools, lease, {
     zone: definition.site.timezone,
     country: definition.site.country,
     port: opened.port,
-    isStopped,
+    isStopped: isOver,
   })
   const until = performance.now() + TURN_MS
   try {
-    while (!isStopped() && performance.now() < until) if (!(await clubRound(club, onError))) return
+    while (!isOver() && performance.now() < until) if (!(await clubRound(club, onError))) return
   } catch (error) {
     if (!(error instanceof CredentialRevoked)) throw error
     await opened.markRevoked()

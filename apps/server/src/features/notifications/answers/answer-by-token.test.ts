@@ -6,6 +6,7 @@ import { post, statusOf, TUESDAY, typesOf } from '../../../../test/bookings.ts'
 import { aClub } from '../../../../test/club.ts'
 import { withoutChanges } from '../../../../test/database-hash.ts'
 import { aDelivery, aDevice, aPushOfRequest, bookingFacts } from '../../../../test/deliveries.ts'
+import { endSubscription } from '../../../../test/ending.ts'
 import { aBooking } from '../../../../test/factories.ts'
 import { linkToken, newLinkId } from '../../users/mail-links/link-tokens.ts'
 import { sessionIdOf } from '../../users/sessions/tokens.ts'
@@ -71,6 +72,16 @@ test.each([
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   expect(actor_id).toBe(fred.id)
+})
+
+test('a push accepts nothing once the subscription has ended, and still rejects [SUB-07]', async () => {
+  const { id, site, fred, tokenOf } = await aRequest()
+  const token = await tokenOf(fred)
+  await endSubscription(app, site.id)
+  const refused = { status: 409, body: { code: 'SUBSCRIPTION_ENDED' } }
+  expect(await withoutChanges(app.db, () => answer(token))).toMatchObject(refused)
+  expect(await answer(token, 'REJECT')).toMatchObject({ status: 200, body: { status: 'REJECTED' } })
+  expect(await booked(id)).toBe('REJECTED')
 })
 
 test('a token that is forged, altered, of another purpose or of another secret is not found', async () => {

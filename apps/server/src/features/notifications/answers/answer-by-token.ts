@@ -23,7 +23,8 @@ export async function answerByToken(tools: Tools, address: string, token: string
   const { site_id: siteId, facts } = open ?? {}
   if (!open || !facts || siteId === null || siteId === undefined || facts.bookingId === null)
     throw new Refused('NOT_FOUND')
-  const staff = await staffNamedByToken(tools, { userId: open.user_id, siteId, action: 'answer-booking' })
+  const named = { userId: open.user_id, siteId, action: 'answer-booking', route: `staffBooking.${answer}` } as const
+  const staff = await staffNamedByToken(tools, named)
   if (!staff) throw new Refused('NOT_FOUND')
   const { status } = await answerBooking(tools, staff, facts.bookingId, answer, async (trx, booking) => {
     await assertStillOpen(trx, open.id, booking, tools.now())

@@ -49,7 +49,7 @@ async function sendDigest(
       ({ reader }): Notice => ({
         userId: reader.user_id,
         notice: digest,
-        link: `/admin/dashboard/i/all?day=${day}`,
+        link: `/admin/dashboard/i/all?site=${siteId}&day=${day}`,
         subject: null,
         siteId,
         activityId: null,

@@ -60,7 +60,7 @@ export function linkOf(site: ToldSiteRow, { type, as, subject }: Pick<ToldBookin
   const day = clock(site, subject.start).slice(0, 10)
   if (as !== 'client') {
     const booking = subject.bookingId === null ? '' : `&booking=${subject.bookingId}`
-    return `/admin/dashboard/i/all?day=${day}${booking}`
+    return `/admin/dashboard/i/all?site=${site.id}&day=${day}${booking}`
   }
   const isLost = type === 'CANCELED' || type === 'REJECTED'
   return isLost && !site.is_deleted

@@ -3,6 +3,7 @@ import { setClock } from '../../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { call, MONDAY, post, TUESDAY, WEDNESDAY } from '../../../../test/bookings.ts'
 import { aClub, type Club } from '../../../../test/club.ts'
+import { endSubscription } from '../../../../test/ending.ts'
 import { aBooking, aRule } from '../../../../test/factories.ts'
 import { deliveriesTo, entriesOf } from '../../../../test/told.ts'
 import { sendReminders } from './send-reminders.ts'
@@ -40,6 +41,13 @@ test('a day before play there is an entry and a letter, once, whoever looks', as
   expect(await deliveriesTo(app, club.cleo)).toMatchObject([{ way: 'mail', kind: 'REMINDER' }])
   await at(TUESDAY, '17:00')
   expect(await reminded()).toHaveLength(1)
+})
+
+test('players of a club whose subscription has ended are reminded of what they have [SUB-07]', async () => {
+  await bookedAt('18:00')
+  await endSubscription(app, club.site.id)
+  await at(MONDAY, '18:01')
+  expect(await reminded()).toEqual([`${TUESDAY}T18:00`])
 })
 
 test('each chooses two hours, a day or nothing', async () => {

@@ -1,6 +1,7 @@
 import { type ToldPlace, whyDrop } from '@korto/domain/notification/why-drop'
 import type { Tools } from '../../../tools.ts'
 import type { TakenDelivery } from '../../deliveries/delivery.ts'
+import { outdatedLetters } from './outdated-letters.ts'
 import { severalPlaces, withPlacesLeft } from './places-left.ts'
 import { readCurrent } from './read-current.ts'
 import { dropped, type Outcome } from './sender.ts'
@@ -27,6 +28,7 @@ export async function lookAgain(tools: Tools, deliveries: TakenDelivery[]): Prom
   const current = await readCurrent(tools, [...deliveries, ...places])
   const forStaff = deliveries.filter(isForStaff)
   const staff = forStaff.length > 0 ? await staffAmong(tools.db, forStaff.map(staffKey)) : new Set()
+  const outdated = await outdatedLetters(tools, deliveries)
   const now = tools.now()
   return deliveries.map((taken) => {
     const state = taken.subject === null ? undefined : current.get(taken.subject)
@@ -34,7 +36,7 @@ export async function lookAgain(tools: Tools, deliveries: TakenDelivery[]): Prom
     const left = named ? withPlacesLeft(taken, named, current, now) : null
     const delivery = left?.delivery ?? taken
     const told = toldPlace(delivery, state?.about === 'booking' ? state.from : null)
-    const reason = left ? left.reason : whyDrop(delivery.kind, told, state, now)
+    const reason = outdated.get(taken.id) ?? (left ? left.reason : whyDrop(delivery.kind, told, state, now))
     if (reason) return { delivery, told, outcome: dropped(reason) }
     if (delivery.giveUpAt <= now) return { delivery, told, outcome: { state: 'FAILED', reason: 'too late' } }
     const { siteId, userId } = staffKey(delivery)

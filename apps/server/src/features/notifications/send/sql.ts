@@ -104,6 +104,46 @@ export const staffAmong = async (db: Db, keys: { siteId: number; userId: number 
     ),
   )
 
+interface BilledRow {
+  site_id: number
+  admins: number[]
+  plan_id: string | null
+  trial_ends_at: Date | null
+  past_due_since: Date | null
+  canceled_at: Date | null
+  ended_at: Date | null
+}
+
+const billed = statement<BilledRow>(
+  'billed-clubs-told',
+  `
+  select s.id as site_id, b.plan_id, b.trial_ends_at, b.past_due_since, b.canceled_at, b.ended_at,
+    array(select t.user_id from site_staff t where t.site_id = s.id and 'admin' = any(t.permissions)) as admins
+  from sites s
+  join subscriptions b on b.site_id = s.id
+  where s.id = any($1::bigint[]) and s.deleted_at is null`,
+)
+
+/** What letters about subscriptions depend on, as it is now. */
+export async function billedClubs(db: Db, siteIds: number[]) {
+  const rows = await run(db, billed, [[...new Set(siteIds)]])
+  return new Map(
+    rows.map((row) => [
+      row.site_id,
+      {
+        admins: row.admins,
+        facts: {
+          hasPlan: row.plan_id !== null,
+          trialEndsAt: row.trial_ends_at?.getTime() ?? null,
+          pastDueSince: row.past_due_since?.getTime() ?? null,
+          canceledAt: row.canceled_at?.getTime() ?? null,
+          endedAt: row.ended_at?.getTime() ?? null,
+        },
+      },
+    ]),
+  )
+}
+
 const smsSettings = statement<{ sms_notices: boolean; sms_monthly_budget: number; timezone: string }>(
   'lock-sms-settings',
   'select sms_notices, sms_monthly_budget, timezone from sites where id = $1 for no key update',

@@ -1,6 +1,7 @@
+import { NOW } from '../../../platform/db/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
-import { HOLDING_COLUMNS, NOW, type OccupancyRow, RULE_COLUMNS, type Window, windowValues } from '../sql.ts'
+import { HOLDING_COLUMNS, type OccupancyRow, RULE_COLUMNS, type Window, windowValues } from '../sql.ts'
 
 export interface SeriesWindow extends Window {
   fromDay: string

@@ -33,6 +33,15 @@ const slots = (itemId = club.court.id) =>
     .where('item_id', '=', itemId)
     .orderBy('from_at')
     .execute()
+const recorded = async () =>
+  (
+    await app.db
+      .selectFrom('offered_days')
+      .select('local_date')
+      .where('site_id', '=', club.site.id)
+      .orderBy('local_date')
+      .execute()
+  ).map(({ local_date }) => local_date)
 const dates = () =>
   app.db
     .selectFrom('offered_series_dates')
@@ -63,6 +72,7 @@ test('when a day is over in the zone of the club, its slots are written once', a
     price_cents: 2_000,
     currency: 'BGN',
   })
+  expect(await recorded()).toEqual([MONDAY])
   // Hidden ones were offered by staff; halls and coaches have no slots.
   expect(await slots(club.hiddenCourt.id)).toHaveLength(14)
   expect(await slots(club.hall.id)).toEqual([])
@@ -110,6 +120,14 @@ test('exceptions and events of the day count, also those that ended long ago', a
   expect(on('2026-11-04')).toEqual([1, 4, ...Array(12).fill(1)])
   // From the 1st to the 15th, without the closed day.
   expect(written).toHaveLength(14 * 14)
+})
+
+test('a day on which nothing was offered is recorded too', async () => {
+  await app.db.updateTable('items').set({ schedule: '{}' }).where('site_id', '=', club.site.id).execute()
+  await setClock(app, '2026-11-17T00:00:30+02:00')
+  await due()
+  expect(await slots()).toEqual([])
+  expect(await recorded()).toEqual([MONDAY])
 })
 
 test('after weeks away 31 days are written', async () => {

@@ -23,8 +23,8 @@ export const offeredState = (trx: Trx, siteId: number) =>
   trx.selectFrom('sites').select(['offered_until', 'created_at']).where('id', '=', siteId).executeTakeFirst()
 
 /** The definition leaves out exceptions and events that have ended. */
-export const exceptionsSince = async (trx: Trx, siteId: number, first: Day) => {
-  const rows = await trx
+export const exceptionsSince = async (db: Db, siteId: number, first: Day) => {
+  const rows = await db
     .selectFrom('item_exceptions')
     .select(['item_id', 'from_date', 'to_date', 'schedule'])
     .where('site_id', '=', siteId)
@@ -35,8 +35,8 @@ export const exceptionsSince = async (trx: Trx, siteId: number, first: Day) => {
   return rows.map((row) => ({ ...row, schedule: row.schedule as ScheduleException['schedule'] }))
 }
 
-export const eventsSince = (trx: Trx, siteId: number, first: Date) =>
-  trx
+export const eventsSince = (db: Db, siteId: number, first: Date) =>
+  db
     .selectFrom('item_events')
     .select(['id', 'item_id', 'from_at', 'to_at', 'capacity'])
     .where('site_id', '=', siteId)
@@ -53,6 +53,15 @@ const slots = statement(
     as o (item_id, local_date, from_ms, to_ms, capacity, price_cents)
   on conflict do nothing`,
 )
+
+const days = statement(
+  'insert-offered-days',
+  'insert into offered_days (site_id, local_date) select $1, unnest($2::date[]) on conflict do nothing',
+)
+
+/** Of these days there is a record from now on, also where nothing was offered. */
+export const insertOfferedDays = (trx: Trx, siteId: number, written: readonly Day[]) =>
+  run(trx, days, [siteId, written])
 
 interface Club {
   siteId: number

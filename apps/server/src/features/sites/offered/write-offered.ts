@@ -7,10 +7,10 @@ import type { Trx } from '../../../platform/db/database.ts'
 import { computedOccasions } from '../../occupancy/holdings.ts'
 import { readOccupancy } from '../../occupancy/sql.ts'
 import type { SiteDefinition } from '../definition.ts'
+import { itemsSince } from './items-since.ts'
 import {
-  eventsSince,
-  exceptionsSince,
   insertOfferedDates,
+  insertOfferedDays,
   insertOfferedSlots,
   type OfferedDate,
   offeredState,
@@ -38,22 +38,8 @@ export async function writeOffered(trx: Trx, definition: SiteDefinition, now: nu
     days.flatMap((day) => items.flatMap((item) => offeredSlots(item, zone, day))),
   )
   await insertOfferedDates(trx, club, await datesBetween(trx, definition, items, first, last))
+  await insertOfferedDays(trx, siteId, days)
   await setOfferedUntil(trx, siteId, last)
-}
-
-/** The facilities, with the exceptions and events since that day. */
-async function itemsSince(trx: Trx, { site, items }: SiteDefinition, first: Day): Promise<Item[]> {
-  const exceptions = await exceptionsSince(trx, site.id, first)
-  const events = await eventsSince(trx, site.id, new Date(startOfDay(site.timezone, first)))
-  return [...items.values()]
-    .filter(({ kind }) => kind === 'item')
-    .map((item) => ({
-      ...item,
-      exceptions: exceptions.filter(({ item_id }) => item_id === item.id),
-      events: events
-        .filter(({ item_id }) => item_id === item.id)
-        .map(({ id, from_at, to_at, capacity }) => ({ id, from: from_at.getTime(), to: to_at.getTime(), capacity })),
-    }))
 }
 
 /** Dates for which no booking is stored; a stored one has its own price. */

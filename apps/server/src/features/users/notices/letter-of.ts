@@ -9,6 +9,7 @@ import type { Reading } from './notice-days.ts'
 import type { ClientAdded, NoticeFacts } from './notice-facts.ts'
 import { entryTexts } from './notice-text.ts'
 import { slotFreeLetter } from './slot-free-letter.ts'
+import { isOfSubscription, subscriptionFooter, subscriptionLetter } from './subscription-letter.ts'
 
 /** Addresses, which only the sender of a letter knows; all of them absolute. */
 export interface LetterExtra extends Reading {
@@ -48,6 +49,10 @@ function bodyOf(language: Language, facts: NoticeFacts, extra: LetterExtra): Bod
     }
     case 'DIGEST':
       return digestLetter(language, facts, extra)
+    case 'TRIAL_ENDS':
+    case 'CHARGE_FAILED':
+    case 'ORDER_ENDED':
+      return subscriptionLetter(language, facts, extra)
     default:
       return bookingLetter(language, facts, extra)
   }
@@ -77,7 +82,7 @@ function attachmentNote(language: Language, facts: NoticeFacts): Pick<LetterPart
 
 /** A club writes through the product; answers go to the club. */
 function fromClub(language: Language, facts: NoticeFacts): Pick<LetterParts, 'senderName' | 'replyTo'> {
-  if (facts.type === 'MAIL_UNREACHABLE') return {}
+  if (facts.type === 'MAIL_UNREACHABLE' || isOfSubscription(facts)) return {}
   return {
     senderName: messageText(language, 'letter.sender', { site: facts.site, brand }),
     ...('email' in facts && facts.email ? { replyTo: facts.email } : {}),
@@ -85,6 +90,7 @@ function fromClub(language: Language, facts: NoticeFacts): Pick<LetterParts, 'se
 }
 
 function footerOf(language: Language, facts: NoticeFacts, extra: LetterExtra): LetterFooter {
+  if (isOfSubscription(facts)) return subscriptionFooter(language, facts)
   const say = (key: MessageKey) => messageText(language, key, {})
   const settings = { label: say('letter.settings'), address: extra.settingsAddress }
   const sender = facts.type === 'MAIL_UNREACHABLE' ? brand : senderLine(facts)

@@ -1,5 +1,5 @@
 /** What a notice says, as facts: it becomes a text when it is read or sent, in the language of the reader. */
-export type NoticeFacts = BookingNotice | SlotFree | ClientAdded | MailUnreachable | Digest
+export type NoticeFacts = BookingNotice | SlotFree | ClientAdded | MailUnreachable | Digest | SubscriptionNotice
 
 /** Where and when; moments as the club's clock shows them (`2026-11-16T18:00`). */
 export interface NoticePlace {
@@ -102,4 +102,40 @@ export interface Digest {
   total: number
   /** Free places by item, where there are any. */
   free: { item: string; starts: string[] }[]
+}
+
+/** About the subscription of a club, for its admins. Moments are instants: before it is sent they are compared with those of then. */
+export type SubscriptionNotice = TrialEnds | ChargeFailed | OrderEnded
+
+interface BilledClub {
+  siteId: number
+  site: string
+  timezone: string
+}
+
+export interface TrialEnds extends BilledClub {
+  type: 'TRIAL_ENDS'
+  trialEndsAt: number
+}
+
+export interface ChargeFailed extends BilledClub {
+  type: 'CHARGE_FAILED'
+  since: number
+  /** Everything works until then. */
+  until: number
+  /** The first letter about it. */
+  isFirst: boolean
+  cents: number | null
+  /** What the bank said. */
+  message: string | null
+}
+
+/** An order that the payment service was slow to answer. */
+export interface OrderEnded extends BilledClub {
+  type: 'ORDER_ENDED'
+  order: 'SUBSCRIBE' | 'CHANGE_PLAN' | 'CHANGE_CARD' | 'RETRY_CHARGE' | 'TAKE_BACK'
+  planId: string | null
+  isDone: boolean
+  /** What the bank said; of an order that is done too, when a charge with its new card was declined. */
+  message: string | null
 }

@@ -4,6 +4,7 @@ import { messageText } from '../../../texts/message-text.ts'
 import { bookingTexts, type TitleAndText } from './booking-texts.ts'
 import { clockText, dayName, hoursText, type Reading, todayOf } from './notice-days.ts'
 import type { Digest, NoticeFacts, SlotFree } from './notice-facts.ts'
+import { subscriptionTexts } from './subscription-letter.ts'
 
 /** An entry of somebody's list, in the language of the reader. */
 export function entryTexts(language: Language, facts: NoticeFacts, reading: Reading = {}): TitleAndText {
@@ -22,6 +23,12 @@ export function entryTexts(language: Language, facts: NoticeFacts, reading: Read
       }
     case 'DIGEST':
       return digestTexts(language, facts)
+    case 'TRIAL_ENDS':
+    case 'CHARGE_FAILED':
+    case 'ORDER_ENDED': {
+      const { title, paragraphs } = subscriptionTexts(language, facts, reading)
+      return { title, text: paragraphs.join(' ') }
+    }
     default:
       return bookingTexts(language, facts, { titleToday: todayOf(facts, reading), textToday: null })
   }

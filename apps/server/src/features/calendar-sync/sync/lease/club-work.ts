@@ -25,7 +25,7 @@ export interface ClubWork {
   zone: string
   country: string
   port: CalendarPort
-  /** The process is asked to end: nothing more is begun. */
+  /** The process is asked to end, or the club's subscription has ended: nothing more is begun. */
   isStopped(): boolean
   /** Links that were changed together with another one since they were read. */
   changed: Set<number>

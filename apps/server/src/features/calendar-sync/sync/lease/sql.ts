@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../../platform/db/database.ts'
 import { run, statement } from '../../../../platform/db/statement.ts'
 
-/** What a club has to do: calendars to be read or let go, changes to be carried over, repetitions to be read again. */
+/** What a club has to do, as long as its subscription works: calendars to be read or let go, changes to be carried over, repetitions to be read again. */
 const take = statement<{ site_id: number; lease_id: string }>(
   'take-calendar-clubs',
   `
@@ -13,6 +13,7 @@ const take = statement<{ site_id: number; lease_id: string }>(
     from calendar_credentials d
     where d.state = 'WORKING' and (d.lease_until is null or d.lease_until < clock_timestamp())
       and d.site_id <> all($4::bigint[])
+      and not exists (select from subscriptions b where b.site_id = d.site_id and b.works_until <= $1)
       and exists (
         select from calendar_syncs s
         where s.site_id = d.site_id and (

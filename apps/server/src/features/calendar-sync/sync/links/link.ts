@@ -39,5 +39,5 @@ export interface Link {
 /** What both sides have, where they have agreed on nothing yet. */
 export const NOTHING: EventParts = {}
 
-/** Never been a booking: nothing was agreed on and nothing stands for it here. */
-export const isNew = (link: Link): boolean => link.agreed === null && link.ownKey === null && link.things.size === 0
+/** Nothing was agreed on and nothing stands for it here: drawn there, or dragged here from another calendar. */
+export const isNew = (link: Link): boolean => link.agreed === null && link.sent === null && link.things.size === 0

@@ -146,6 +146,21 @@ const byUid = statement<LinkRow>(
 export const linksWithUid = async (db: Db, siteId: number, uid: string, otherThan: number): Promise<Link[]> =>
   (await run(db, byUid, [siteId, uid, otherThan])).map(linkOf)
 
+const heldElsewhere = statement<{ uid: string }>(
+  'calendar-uids-held-elsewhere',
+  `
+  select distinct l.uid from calendar_links l
+  join calendar_link_parts p on p.site_id = l.site_id and p.link_id = l.id
+  where l.site_id = $1 and l.item_id <> $2 and l.uid = any($3::text[])`,
+)
+
+/** Of events that are a booking, series or closing by another calendar of the club. */
+export const uidsHeldElsewhere = async (
+  db: Db,
+  { siteId, itemId }: { siteId: number; itemId: number },
+  uids: string[],
+): Promise<Set<string>> => new Set((await run(db, heldElsewhere, [siteId, itemId, uids])).map(({ uid }) => uid))
+
 const shared = statement<{ uid: string }>(
   'shared-calendar-uids',
   `

@@ -14,7 +14,7 @@ import { type Alike, bookingsAlike, deleteUnsent, rulesAlike } from './sql.ts'
  * "Same item, start, end and client as an existing booking": it is that one, and no copy is made.
  */
 export async function adopt(club: ClubWork, sync: SyncRow, link: Link): Promise<boolean> {
-  if (sync.phase !== 'FIRST_IMPORT' || sync.kind !== 'item' || !isNew(link)) return false
+  if (sync.phase !== 'FIRST_IMPORT' || sync.kind !== 'item' || link.ownKey !== null || !isNew(link)) return false
   const theirs = link.theirs ?? NOTHING
   const [[key, part] = [], ...others] = Object.entries(theirs)
   if (key === undefined || part === undefined || others.length > 0) return false

@@ -11,12 +11,13 @@ import type { ClubWork } from '../lease/club-work.ts'
 import { isAllEnded } from '../links/is-all-ended.ts'
 import { NOTHING } from '../links/link.ts'
 import { ownThings } from '../links/own-things.ts'
-import { addOwnLinks, linksOfEvents, savePart } from '../links/sql.ts'
+import { addOwnLinks, linksOfEvents, savePart, uidsHeldElsewhere } from '../links/sql.ts'
 import { addLog } from '../log.ts'
 import type { SyncRow } from '../sql.ts'
 import { SyncProblem } from '../sync-problem.ts'
 import { type Reading, readEvent } from './read-event.ts'
 import {
+  type AddedLink,
   bookingsWithoutLink,
   forgetToken,
   knownEvents,
@@ -136,15 +137,30 @@ export async function saveEvents(
       { by: null, at },
     )
   const added = await saveReadEvents(trx, { ...key, at }, read)
-  for (const { id, own_key } of added) {
-    const own = own_key === null ? null : parseOwnKey(own_key)
-    if (own?.kind === 'booking') await savePart(trx, { siteId, id }, 'once', { bookingId: own.id })
-    if (own?.kind === 'rule') await savePart(trx, { siteId, id }, 'weekly:1', { ruleId: own.id })
-  }
+  await linkOwn(trx, key, added)
   for (const event of read.filter(({ state }) => state === 'UNREADABLE')) {
     const linkId = event.id ?? added.find(({ event_id }) => event_id === event.event_id)?.id
     if (linkId !== undefined)
       await saveConflict(trx, { siteId, linkId, kind: 'UNREADABLE', ours: null, theirs: null, decided: null, at })
+  }
+}
+
+/**
+ * An event of ours without a link is what its key says, unless another calendar of the club has it as well: then it was dragged
+ * away from here and now back, and what it is comes along.
+ */
+async function linkOwn(trx: Trx, key: { siteId: number; itemId: number }, added: AddedLink[]): Promise<void> {
+  const own = added.filter(({ own_key }) => own_key !== null)
+  if (own.length === 0) return
+  const elsewhere = await uidsHeldElsewhere(
+    trx,
+    key,
+    own.map(({ uid }) => uid),
+  )
+  for (const { id, own_key, uid } of own) {
+    const thing = elsewhere.has(uid) ? null : parseOwnKey(own_key ?? '')
+    if (thing?.kind === 'booking') await savePart(trx, { siteId: key.siteId, id }, 'once', { bookingId: thing.id })
+    if (thing?.kind === 'rule') await savePart(trx, { siteId: key.siteId, id }, 'weekly:1', { ruleId: thing.id })
   }
 }
 

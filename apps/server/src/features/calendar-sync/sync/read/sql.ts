@@ -27,7 +27,14 @@ const RECORD = `
   r (id bigint, own_key text, copied_key text, event_id text, uid text, state text, theirs jsonb, title text, guests jsonb,
     version text, needs_rewrite boolean, theirs_changed_at timestamptz, carry_at timestamptz, is_dirty boolean, error text)`
 
-const add = statement<{ id: number; own_key: string | null; event_id: string }>(
+export interface AddedLink {
+  id: number
+  own_key: string | null
+  event_id: string
+  uid: string
+}
+
+const add = statement<AddedLink>(
   'add-read-events',
   `
   insert into calendar_links (site_id, item_id, own_key, copied_key, event_id, uid, origin, state, theirs, title, guests,
@@ -36,7 +43,7 @@ const add = statement<{ id: number; own_key: string | null; event_id: string }>(
     title, guests, version, needs_rewrite, theirs_changed_at, carry_at, case when is_dirty then $3::timestamptz end, error, 1
   from jsonb_to_recordset($4::jsonb) as ${RECORD}
   on conflict do nothing
-  returning id, own_key, event_id`,
+  returning id, own_key, event_id, uid`,
 )
 
 const change = statement<never>(

@@ -1,0 +1,63 @@
+/** The calls of section 35 of the requirements; `{…}` stands for any parameter. */
+export const section35 = `
+  POST /api/booking
+  DELETE /api/booking/{}
+  POST /api/booking/recurring/cancel_occasion/{}/{}/{}
+  POST /api/notifications/token
+  POST /api/watch/bulk
+  DELETE /api/watch/{}
+  POST /api/user/verify_sms
+  POST /api/user/verify_sms_code
+  POST /api/user/delete_account
+  POST /api/user/invitation_accepted
+  GET /api/fetch-custom-token
+  PUT /api/admin/item/{}
+  POST /api/admin/item
+  DELETE /api/admin/item/{}
+  POST /api/admin/item/{}/exceptions
+  POST /api/admin/item/{}/event
+  PUT /api/admin/item/{}/event/{}
+  PUT /api/admin/site/{}
+  POST /api/register/owner
+  POST /api/admin/site/{}/delete
+  GET /api/admin/site/{}/stats/from/{}/to/{}
+  POST /api/admin/site/{}/users
+  PUT /api/admin/site/{}/users/{}
+  DELETE /api/admin/site/{}/users/{}
+  GET /api/admin/users/{}
+  POST /api/admin/users/{}
+  PUT /api/admin/users/{}/{}
+  DELETE /api/admin/users/{}/{}
+  GET /api/admin/calendar/{}/status
+  POST /api/admin/calendar/{}/connect
+  POST /api/admin/calendar/{}/create
+  POST /api/admin/calendar/{}/calendars
+  POST /api/admin/calendar/{}/delete_credentials
+  POST /api/admin/calendar/{}/events
+  POST /api/admin/calendar/import/post_redirect
+  POST /api/admin/calendar/{}/start_sync/{}/{}
+  POST /api/admin/calendar/{}/stop_sync/{}
+  POST /api/admin/booking
+  PUT /api/admin/booking/{}
+  DELETE /api/admin/booking/{}
+  POST /api/admin/booking/{}/accept
+  POST /api/admin/booking/{}/reject
+  POST /api/admin/booking/{}/status
+  POST /api/admin/booking/recurring/check_possibility
+  POST /api/admin/booking/recurring/check_possibility/{}
+  POST /api/admin/booking/recurring
+  POST /api/admin/booking/recurring/cancel_occasion/{}/{}/{}
+  POST /api/admin/booking/recurring/modify_occasion/{}/{}/{}
+  POST /api/admin/booking/recurring/modify/{}/{}/{}
+  POST /api/admin/booking/recurring/cancel_all_occasions/{}/{}/{}
+  POST /api/admin/booking/bulk_import
+  POST /api/admin/booking/bulk_delete
+  GET /api/admin/booking/bulk_import_results/{}/{}
+  GET /api/admin/booking/bulk_import_cancel/{}/{}
+  GET /api/admin/payment/client_token
+  GET /api/admin/payment/status/{}
+  POST /api/admin/payment/create_subscription
+  POST /api/admin/payment/cancel_subscription`
+  .trim()
+  .split('\n')
+  .map((line) => line.trim())
