@@ -1,13 +1,23 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compiledTexts } from './vite/compiled-texts.ts'
+import { describedCalls } from './vite/described-calls.ts'
 import { firstLoad } from './vite/first-load.ts'
+import { helpTexts } from './vite/help-topics.ts'
 import { minifiedContract } from './vite/minified-contract.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { thrownLoadFailures } from './vite/thrown-load-failures.ts'
 
 export default defineConfig({
-  plugins: [compiledTexts(), minifiedContract(), thrownLoadFailures(), reactRouter(), serviceWorker()],
+  plugins: [
+    compiledTexts(),
+    minifiedContract(),
+    describedCalls(),
+    helpTexts(),
+    thrownLoadFailures(),
+    reactRouter(),
+    serviceWorker(),
+  ],
   // Otherwise the first visit in development discovers them one by one and reloads.
   optimizeDeps: { include: ['@orpc/client', '@orpc/openapi-client/fetch', '@tanstack/react-query'] },
   build: {

@@ -8,8 +8,8 @@ interface Modules {
  */
 const ROOM = /\/src\/(?:visitor\/([^/]+)|app|shell)\//
 const FRAME = 'frame'
-/** The gallery of components, for development only. */
-const GALLERY = 'dev-ui'
+/** The gallery of components is for development only, the card form opens inside of the console: neither is loaded first. */
+const NOT_FIRST = ['dev-ui', 'card-form']
 /** The texts of each language are a file of their own, with the module that imports them. */
 const TEXTS = /\/src\/texts\//
 
@@ -44,7 +44,7 @@ function roomsOf(id: string, modules: Modules): string[] {
     seen.add(module)
     const info = modules.getModuleInfo(module)
     const [isRoom, room = FRAME] = (info?.isEntry && ROOM.exec(module)) || []
-    if (isRoom && room !== GALLERY) rooms.add(room)
+    if (isRoom && !NOT_FIRST.includes(room)) rooms.add(room)
     info?.importers.forEach(climb)
   }
   climb(id)

@@ -13,6 +13,23 @@ declare module 'virtual:korto/contract' {
   export default contract
 }
 
+declare module 'virtual:korto/described-calls' {
+  import type { CallName } from '@korto/contract/api-examples/api-example'
+  import type { DescribedCall } from '@korto/contract/api-examples/describe-calls'
+
+  /** Those that help documents. */
+  const calls: Readonly<Partial<Record<CallName, DescribedCall>>>
+  export default calls
+}
+
+declare module 'virtual:korto/help-titles/*' {
+  import type { TopicTitles } from '../console/help/help-content.ts'
+
+  /** By the ids of topics. */
+  const titles: Readonly<Record<string, TopicTitles>>
+  export default titles
+}
+
 interface ImportMetaEnv {
   /** The API's origin if it is not the page's. */
   readonly VITE_API_ADDRESS?: string

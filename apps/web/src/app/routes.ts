@@ -46,4 +46,8 @@ export default [
   route('offline', '../visitor/offline/offline.tsx', { id: 'en/offline' }),
   route('bg/offline', '../visitor/offline/offline.tsx', { id: 'bg/offline', caseSensitive: true }),
   route('ru/offline', '../visitor/offline/offline.tsx', { id: 'ru/offline', caseSensitive: true }),
+  // A document of its own inside of the console, without the frame.
+  route('card_form', '../visitor/card-form/card-form.tsx', { id: 'en/card-form' }),
+  route('bg/card_form', '../visitor/card-form/card-form.tsx', { id: 'bg/card-form', caseSensitive: true }),
+  route('ru/card_form', '../visitor/card-form/card-form.tsx', { id: 'ru/card-form', caseSensitive: true }),
 ] satisfies RouteConfig

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { textsOf } from '../../test/all-texts.ts'
 import { consolePath } from './console-path.ts'
+import { helpTopics } from './help/topics.ts'
 import { consolePages, consoleTitle, pagesFor, sidebarPageOf } from './pages.tsx'
 
 test('a role gets links to its pages, each with a title', () => {
@@ -29,4 +30,9 @@ test.each([
   { path: '/admin/dashboards', page: undefined },
 ])('$path lies below the page $page', ({ path, page }) => {
   expect(sidebarPageOf(path)?.path).toBe(page)
+})
+
+test('every page has its answer in help', () => {
+  const answers = helpTopics.flatMap(({ id, answers }) => answers.map((answer) => `${id}/${answer.id}`))
+  for (const { path, help } of consolePages) expect(answers, path).toContain(help)
 })

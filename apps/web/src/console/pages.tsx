@@ -6,7 +6,16 @@ import { lazyPart } from '../lib/first-load/lazy-part.ts'
 import { withoutLanguage } from '../lib/language/language.ts'
 import { loadTexts, type Room, type RoomKey } from '../lib/texts/texts.ts'
 import { BoardIcon, SyncIcon, WhistleIcon } from '../ui/art/icons.tsx'
-import { BuildingIcon, CourtFlagIcon, KeyIcon, ListIcon, PeopleIcon } from '../ui/art/icons-console.tsx'
+import {
+  BuildingIcon,
+  ChartIcon,
+  CourtFlagIcon,
+  HelpIcon,
+  KeyIcon,
+  ListIcon,
+  PeopleIcon,
+} from '../ui/art/icons-console.tsx'
+import type { HelpPath } from './help/topics.ts'
 
 export interface ConsolePage {
   /** Relative to `/admin/`, with parameters: `clients/:id`. */
@@ -14,11 +23,13 @@ export interface ConsolePage {
   title: RoomKey<'console'>
   /** The permission that the page requires. */
   right: StaffAction
+  /** Its answer in help, which the question mark of the bar opens. */
+  help: HelpPath
   Page: ComponentType
   /** The page from which it is opened. */
   above?: { path: string; title: RoomKey<'console'> }
   /** The link in the sidebar; a page without one is opened from another page. */
-  link?: { Icon: typeof BoardIcon; group: 'day' | 'club' }
+  link?: { Icon: typeof BoardIcon; group: 'day' | 'club' | 'foot' }
 }
 
 /** A page whose texts are loaded beside its script. */
@@ -30,12 +41,20 @@ const withTexts = (rooms: Room[], loadPage: () => Promise<ComponentType>) =>
 
 const COACH_TEXTS: Room[] = ['coaches', 'hours', 'facilities', 'exceptions']
 
+const helpPage = {
+  title: 'console.help',
+  right: 'see-help',
+  help: 'getting-started/overview',
+  Page: withTexts(['help'], async () => (await import('./help/help.tsx')).Help),
+} as const
+
 /** Every page of the console, in the order of the sidebar. */
 export const consolePages: readonly ConsolePage[] = [
   {
     path: 'dashboard',
     title: 'console.dashboard',
     right: 'see-dashboard',
+    help: 'bookings/overview',
     Page: withTexts(['board'], async () => (await import('./dashboard/first-item.tsx')).FirstItem),
     link: { Icon: BoardIcon, group: 'day' },
   },
@@ -43,6 +62,7 @@ export const consolePages: readonly ConsolePage[] = [
     path: 'dashboard/i/:itemId',
     title: 'console.dashboard',
     right: 'see-dashboard',
+    help: 'bookings/overview',
     Page: withTexts(['board', 'desk'], async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
   },
   {
@@ -50,19 +70,30 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'console.activity',
     above: { path: 'dashboard', title: 'console.dashboard' },
     right: 'see-activity',
+    help: 'bookings/undo',
     Page: lazyPart(async () => (await import('./activity/activity.tsx')).Activity),
   },
   {
     path: 'overview',
     title: 'console.overview',
     right: 'see-overview',
+    help: 'bookings/overview',
     Page: withTexts(['board'], async () => (await import('./overview/overview.tsx')).Overview),
     link: { Icon: ListIcon, group: 'day' },
+  },
+  {
+    path: 'statistics',
+    title: 'console.statistics',
+    right: 'see-statistics',
+    help: 'bookings/read-the-figures',
+    Page: withTexts(['statistics'], async () => (await import('./statistics/statistics.tsx')).StatisticsPage),
+    link: { Icon: ChartIcon, group: 'day' },
   },
   {
     path: 'clients',
     title: 'console.clients',
     right: 'manage-clients',
+    help: 'clients/overview',
     Page: lazyPart(async () => (await import('./clients/clients.tsx')).Clients),
     link: { Icon: PeopleIcon, group: 'day' },
   },
@@ -71,12 +102,14 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'console.client',
     above: { path: 'clients', title: 'console.clients' },
     right: 'manage-clients',
+    help: 'clients/levels',
     Page: lazyPart(async () => (await import('./clients/client.tsx')).Client),
   },
   {
     path: 'site/general',
     title: 'console.general',
     right: 'manage-site',
+    help: 'getting-started/publish',
     Page: withTexts(
       ['general', 'facilities', 'first-courts', 'subscription'],
       async () => (await import('./settings/general/general.tsx')).General,
@@ -87,6 +120,7 @@ export const consolePages: readonly ConsolePage[] = [
     path: 'site/facilities',
     title: 'console.facilities',
     right: 'manage-items',
+    help: 'schedule/overview',
     Page: withTexts(['facilities'], async () => (await import('./settings/facilities/facilities.tsx')).Facilities),
     link: { Icon: CourtFlagIcon, group: 'club' },
   },
@@ -95,6 +129,7 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'console.newFacility',
     above: { path: 'site/facilities', title: 'console.facilities' },
     right: 'manage-items',
+    help: 'getting-started/first-courts',
     Page: withTexts(
       ['first-courts', 'register-club', 'desk', 'facilities'],
       async () => (await import('./settings/first-courts/new-facility.tsx')).NewFacility,
@@ -105,6 +140,7 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'console.facility',
     above: { path: 'site/facilities', title: 'console.facilities' },
     right: 'manage-items',
+    help: 'schedule/hours',
     Page: withTexts(
       ['facilities', 'hours', 'exceptions'],
       async () => (await import('./settings/facilities/facility.tsx')).Facility,
@@ -115,12 +151,14 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'console.closeCourts',
     above: { path: 'site/facilities', title: 'console.facilities' },
     right: 'manage-items',
+    help: 'schedule/close-courts',
     Page: withTexts(['closure'], async () => (await import('./settings/closure/close-courts.tsx')).CloseCourts),
   },
   {
     path: 'site/personnel',
     title: 'console.coaches',
     right: 'manage-items',
+    help: 'personnel/coaches',
     Page: withTexts(['coaches', 'facilities'], async () => (await import('./settings/coaches/coaches.tsx')).Coaches),
     link: { Icon: WhistleIcon, group: 'club' },
   },
@@ -129,6 +167,7 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'console.coach',
     above: { path: 'site/personnel', title: 'console.coaches' },
     right: 'manage-items',
+    help: 'personnel/coaches',
     Page: withTexts(COACH_TEXTS, async () => (await import('./settings/coaches/coach.tsx')).NewCoach),
   },
   {
@@ -136,12 +175,14 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'console.coach',
     above: { path: 'site/personnel', title: 'console.coaches' },
     right: 'manage-items',
+    help: 'personnel/coach-hours',
     Page: withTexts(COACH_TEXTS, async () => (await import('./settings/coaches/coach.tsx')).Coach),
   },
   {
     path: 'site/users',
     title: 'console.users',
     right: 'manage-staff',
+    help: 'personnel/roles',
     Page: lazyPart(async () => (await import('./settings/users/users.tsx')).Users),
     link: { Icon: KeyIcon, group: 'club' },
   },
@@ -149,6 +190,7 @@ export const consolePages: readonly ConsolePage[] = [
     path: 'site/calendar',
     title: 'console.calendar',
     right: 'manage-calendar',
+    help: 'calendar/overview',
     Page: withTexts(['calendar'], async () => (await import('./settings/calendar/calendar.tsx')).Calendar),
     link: { Icon: SyncIcon, group: 'club' },
   },
@@ -157,6 +199,7 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'console.calendarInbox',
     above: { path: 'site/calendar', title: 'console.calendar' },
     right: 'manage-calendar',
+    help: 'calendar/inbox',
     Page: withTexts(['calendar'], async () => (await import('./settings/calendar/inbox/inbox.tsx')).Inbox),
   },
   {
@@ -164,6 +207,7 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'console.startSync',
     above: { path: 'site/calendar', title: 'console.calendar' },
     right: 'manage-calendar',
+    help: 'calendar/start',
     Page: withTexts(['calendar'], async () => (await import('./settings/calendar/start/start-sync.tsx')).StartSync),
   },
   {
@@ -171,6 +215,7 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'console.subscription',
     above: { path: 'site/general', title: 'console.general' },
     right: 'manage-payments',
+    help: 'subscription/overview',
     Page: withTexts(
       ['subscription'],
       async () => (await import('./settings/subscription/subscription.tsx')).Subscription,
@@ -181,8 +226,12 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'console.poster',
     above: { path: 'site/general', title: 'console.general' },
     right: 'manage-site',
+    help: 'getting-started/publish',
     Page: withTexts(['first-courts'], async () => (await import('./settings/poster/poster.tsx')).Poster),
   },
+  { path: 'help', ...helpPage, link: { Icon: HelpIcon, group: 'foot' } },
+  { path: 'help/:topic', ...helpPage },
+  { path: 'help/:topic/:subtopic', ...helpPage },
 ]
 
 /** The pages that these permissions allow. */

@@ -39,6 +39,7 @@ const SLOTS = 'free3 free2 free1 busy passed over own pending missed watch close
 const WORDS: [text: string, on: string][] = [
   ...['text', 'text-2', 'text-3'].flatMap((text) => SURFACES.map((on): [string, string] => [text, on])),
   ...SLOTS.map((slot): [string, string] => [`slot-${slot}-text`, `slot-${slot}`]),
+  ...[0, 1, 2, 3, 4, 5].map((heat): [string, string] => [`heat-${heat}-text`, `heat-${heat}`]),
   ...['success', 'warn', 'danger', 'info', 'watch', 'clay', 'accent'].map((role): [string, string] => [
     `${role}-text`,
     `${role}-soft`,

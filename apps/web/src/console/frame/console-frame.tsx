@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AdministeredSite } from '../../features/site/use-administered-sites.ts'
 import { lazyPart } from '../../lib/first-load/lazy-part.ts'
-import { loadTexts } from '../../lib/texts/texts.ts'
 import { BackgroundTasks } from '../../shell/background-tasks.tsx'
 import { Content } from '../../shell/content.tsx'
 import { SkipLink } from '../../shell/skip-link.tsx'
@@ -16,10 +15,8 @@ import { ConsoleTabs } from './console-tabs.tsx'
 
 const RAIL_FROM_ITEMS = 6
 
-const TrialBanner = lazyPart(async () => {
-  const [{ TrialBanner }] = await Promise.all([import('./trial-banner.tsx'), loadTexts('subscription')])
-  return TrialBanner
-})
+const SubscriptionBanner = lazyPart(async () => (await import('./subscription-banner.tsx')).SubscriptionBanner)
+const EndedBanner = lazyPart(async () => (await import('./subscription-banner.tsx')).EndedBanner)
 
 interface Props {
   sites: AdministeredSite[]
@@ -35,6 +32,7 @@ export function ConsoleFrame({ sites, site, children }: Props) {
   const openMenu = () => setMenuOpen(true)
   const { pathname } = useLocation()
   const isBoard = sidebarPageOf(pathname)?.path === 'dashboard'
+  // Where the page itself says it, a banner would say it twice.
   const isSubscription = pageAt(pathname)?.path === 'site/subscription'
   // Many columns need the width.
   const isRail = isBoard && (site?.items.length ?? 0) >= RAIL_FROM_ITEMS
@@ -45,10 +43,14 @@ export function ConsoleFrame({ sites, site, children }: Props) {
         <ConsoleSidebar sites={sites} site={site} />
       </aside>
       <div className={styles.main}>
-        <ConsoleBar unread={unread} isMenuOpen={isMenuOpen} onMenu={openMenu} />
-        {site && may(site.rights, 'manage-payments') && !isSubscription && (
+        <ConsoleBar site={site} unread={unread} isMenuOpen={isMenuOpen} onMenu={openMenu} />
+        {site && !isSubscription && (
           <Suspense>
-            <TrialBanner key={site.id} siteId={site.id} />
+            {may(site.rights, 'manage-payments') ? (
+              <SubscriptionBanner key={site.id} siteId={site.id} />
+            ) : (
+              !site.acceptsOnlineBooking && <EndedBanner siteId={site.id} />
+            )}
           </Suspense>
         )}
         <Content className={styles.content ?? ''}>{children}</Content>

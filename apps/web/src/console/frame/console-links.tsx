@@ -30,7 +30,7 @@ export function ConsoleLinks({ site, onChoose }: Props) {
         )}
       </NavLink>
     )
-  const [day, club] = (['day', 'club'] as const).map((group) =>
+  const [day, club, foot] = (['day', 'club', 'foot'] as const).map((group) =>
     pages.filter(({ link }) => link?.group === group).map(linkTo),
   )
   return (
@@ -39,6 +39,7 @@ export function ConsoleLinks({ site, onChoose }: Props) {
       {club?.length !== 0 && <p className={styles.caption}>{t('console.club')}</p>}
       {club}
       <span className={styles.space} />
+      {foot}
     </nav>
   )
 }

@@ -12,6 +12,7 @@ import { ConsoleRoutes } from '../console-routes.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { ConsoleSkeleton } from './console-skeleton.tsx'
 import { ConsoleSite } from './use-console.ts'
+import { useLinkedSite } from './use-linked-site.ts'
 import { useLiveSite } from './use-live-site.ts'
 import { useRevokedSite } from './use-revoked-site.ts'
 
@@ -24,6 +25,7 @@ export function Console() {
   const { pathname } = useLocation()
   const { user, loginPath, isFailed, refetch } = usePrivateUser()
   const { sites, ...names } = useAdministeredSites()
+  useLinkedSite(sites)
   const site = useCurrentSite(sites)
   useLiveSite(site)
   useRevokedSite(user, site)

@@ -50,3 +50,8 @@ test('series, the club and its clients are read when they change', () => {
 test('after a gap everything is read', () => {
   expect(touched({ type: 'refresh', topics: ['admin:1'], activityId: null })).toHaveLength(keys.length)
 })
+
+test('statistics are read at their own pace', () => {
+  expect(isTouched(['statistics', 'read'], ZONE, [changed('USER_NEW_BOOKING')])).toBe(false)
+  expect(isTouched(['statistics'], ZONE, [{ type: 'refresh', topics: ['admin:1'], activityId: null }])).toBe(false)
+})

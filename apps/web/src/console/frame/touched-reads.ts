@@ -17,7 +17,10 @@ const touchedBy: Partial<Record<string, RegExp>> = {
   rules: /RECURRENCE|OCCASION|BULK_DELETE|REMOVE_ITEM|DELETE_SITE|(CHANGE|UPDATE)_CLIENT/,
   site: CLUB,
   team: /_SITE/,
+  administrators: /_SITE|SUBSCRIPTION/,
   subscription: /_SITE|SUBSCRIPTION/,
+  // Counts facilities, too.
+  billing: CLUB,
   import: /IMPORT_|BULK_DELETE/,
   // Every read of the register is written down.
   clients: /_CLIENT/,
@@ -35,6 +38,8 @@ const touchedBy: Partial<Record<string, RegExp>> = {
  */
 export function isTouched(what: readonly unknown[], zone: string, changes: readonly Change[]): boolean {
   const [kind, first, last = first] = what
+  // They follow changes at their own pace, see `features/statistics/use-live-statistics.ts`.
+  if (kind === 'statistics') return false
   const types = touchedBy[String(kind)]
   return changes.some((change) => {
     if (change.type !== 'admin-changed') return true

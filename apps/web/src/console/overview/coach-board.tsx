@@ -21,7 +21,7 @@ interface Props {
 
 /** A coach's day: the own lessons with names; the times of others as busy, by the public counts. */
 export function CoachBoard({ entries, shown: { day, today } }: Props) {
-  const { id, timezone } = useConsole()
+  const { id, timezone, acceptsOnlineBooking } = useConsole()
   const colors = useCoachColors()
   const now = useMinute()
   const { data: site } = useQuery(siteQuery(id))
@@ -36,8 +36,8 @@ export function CoachBoard({ entries, shown: { day, today } }: Props) {
     }
   }, [site, timezone, colors])
   const itemIds = club.items.map((item) => item.id)
-  // The public timetable has no other days.
-  const isCounted = itemIds.length > 0 && today <= day && day <= lastBookableDay(timezone, now)
+  // The public timetable has no other days, and there is none once the subscription has ended.
+  const isCounted = acceptsOnlineBooking && itemIds.length > 0 && today <= day && day <= lastBookableDay(timezone, now)
   const { data: counts } = useQuery({ ...dayCountsQuery(id, itemIds, day), enabled: isCounted })
   const columns = useMemo(() => {
     const own = entries.map(boardEntryOf)

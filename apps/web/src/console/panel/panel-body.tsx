@@ -43,7 +43,7 @@ export function PanelBody({ site, entry, entries, onDay, onClose }: Props) {
       <PanelQuestion site={site} saves={saves} fields={['extras', 'payment']} />
       <PanelTexts entry={entry} saves={saves} />
       <PanelQuestion site={site} saves={saves} fields={['description', 'note']} />
-      <PanelCancel site={site} entry={entry} onCanceled={onClose} />
+      <PanelCancel site={site} entry={entry} saves={saves} onCanceled={onClose} />
       <PanelRecords site={site} entry={entry} />
     </div>
   )

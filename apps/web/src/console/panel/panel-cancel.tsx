@@ -16,15 +16,17 @@ import { useTexts } from '../../lib/texts/texts.ts'
 import { CloseIcon } from '../../ui/art/icons.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './panel.module.css'
+import type { PanelSave } from './use-panel-save.ts'
 
 interface Props {
   site: StaffSiteRead
   entry: DayEntry
+  saves: PanelSave
   onCanceled: () => void
 }
 
 /** Cancels in place; a series asks for this date only, or this and all following. */
-export function PanelCancel({ site, entry, onCanceled }: Props) {
+export function PanelCancel({ site, entry, saves, onCanceled }: Props) {
   const texts = useTexts('desk')
   const { t } = texts
   const name = clientName(useTexts('console'), entry.user)
@@ -39,7 +41,7 @@ export function PanelCancel({ site, entry, onCanceled }: Props) {
   const cancel = async (scope: ChangeScope) => {
     setProblem(null)
     try {
-      await cancelEntry(entry, scope, t('cancel.done', { name }))
+      await saves.afterSaving((saved) => cancelEntry(saved, scope, t('cancel.done', { name })))
       onCanceled()
     } catch (error) {
       setProblem(isUncertain(error) ? t('save.failed') : errorText(texts, error))

@@ -74,7 +74,7 @@ export function usePanelSave(site: StaffSiteRead, entry: DayEntry, entries: read
   /** One change after the other: each names the version that the one before it made. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = queue.current.then(work)
-    queue.current = next
+    queue.current = next.catch(() => {})
     return next
   }
 
@@ -120,6 +120,8 @@ export function usePanelSave(site: StaffSiteRead, entry: DayEntry, entries: read
 
   return {
     save,
+    /** Does something else to the booking, once what is being saved here is saved. */
+    afterSaving: <T>(work: (saved: DayEntry) => Promise<T>): Promise<T> => inTurn(() => work(rebased(entry))),
     /** Answers the open question: sends the change again with these options, based on this state. */
     go: (options: ChangeOptions, base?: DayEntry) => {
       if (!question) return

@@ -178,6 +178,26 @@ test('a booking leads to its day on the board, a client to the card, a canceled 
   expect(links(shown('ADMIN_CHANGE_ITEM', { itemId: 12, changed: ['name'] }))).toEqual(['/admin/dashboard/i/12'])
 })
 
+test.each([
+  [['plan'], 'Boryana changed the plan'],
+  [['next-plan'], 'Boryana changed the plan from the next period on'],
+  [['card', 'paid'], 'Boryana changed the card of the subscription'],
+  [['paid'], 'Boryana paid what was open'],
+  [['taken-back'], 'Boryana took back the cancellation of the subscription'],
+  [[], 'Boryana changed the subscription'],
+])('a change of the subscription, %j, is told', (changed, sentence) => {
+  const data = { planId: 'pro_monthly', before: 'ACTIVE', after: 'ACTIVE', changed }
+  expect(words(shown('ADMIN_CHANGE_SUBSCRIPTION', data))).toBe(sentence)
+})
+
+test('what the clock and the gateway do to a subscription is told without a name', () => {
+  const told = (before: string, after: string) =>
+    words(shown('SYSTEM_CHANGE_SUBSCRIPTION', { planId: null, before, after, changed: [] }, null))
+  expect(told('TRIAL', 'EXPIRED')).toBe('The subscription is now ended: players cannot book online')
+  expect(told('ACTIVE', 'PAST_DUE')).toBe('The subscription is now past due: a payment failed')
+  expect(told('ACTIVE', 'ACTIVE')).toBe('The new plan of the subscription began')
+})
+
 test('several courts in one action are named, without a board to open', () => {
   const several = shown('ADMIN_CHANGE_ITEM', { itemId: 11, itemIds: [11, 12], changed: ['schedule', 'position'] })
   expect(words(several)).toBe('Boryana changed Clay 2, Padel: hours and prices, order')

@@ -13,6 +13,7 @@ import {
   tellSiteChange,
 } from './tell-club.ts'
 import { aboutSeries, tellOwnOccasion } from './tell-series.ts'
+import { tellSubscriptionChange, tellSystemSubscription } from './tell-subscription.ts'
 
 const tellings: Readonly<Record<ActivityType, Tell>> = {
   USER_NEW_BOOKING: tellOwnBooking,
@@ -49,6 +50,7 @@ const tellings: Readonly<Record<ActivityType, Tell>> = {
   ADMIN_CALENDAR_STOP_SYNC: aboutItem('activity.calendarStopped'),
   ADMIN_CREATE_SUBSCRIPTION: plain('activity.subscribed'),
   ADMIN_CANCEL_SUBSCRIPTION: plain('activity.unsubscribed'),
+  ADMIN_CHANGE_SUBSCRIPTION: tellSubscriptionChange,
   ADMIN_CREATE_ITEM_EVENT: tellEvent,
   ADMIN_CHANGE_ITEM_EVENT: tellEvent,
   ADMIN_CLOSE_ITEMS: tellClosure('activity.closed'),
@@ -67,6 +69,7 @@ const tellings: Readonly<Record<ActivityType, Tell>> = {
   SYSTEM_CREATE_ITEM_EVENT: tellCalendarEvent,
   SYSTEM_CHANGE_ITEM_EVENT: tellCalendarEvent,
   SYSTEM_UPDATE_CLIENT: tellSystemClient,
+  SYSTEM_CHANGE_SUBSCRIPTION: tellSystemSubscription,
 }
 
 /** One record in words. */

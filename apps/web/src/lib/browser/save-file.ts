@@ -1,7 +1,7 @@
-/** Offers a text to be saved as a file. */
-export function saveFile(name: string, text: string, type: string): void {
+/** Offers a text or other content to be saved as a file. */
+export function saveFile(name: string, content: string | Blob, type: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.href = URL.createObjectURL(new Blob([content], { type }))
   link.download = name
   link.click()
   URL.revokeObjectURL(link.href)

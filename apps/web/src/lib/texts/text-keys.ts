@@ -4,6 +4,7 @@ import type board from '../../texts/board/en.json'
 import type booking from '../../texts/booking/en.json'
 import type bulk from '../../texts/bulk/en.json'
 import type calendar from '../../texts/calendar/en.json'
+import type cardForm from '../../texts/card-form/en.json'
 import type clients from '../../texts/clients/en.json'
 import type closure from '../../texts/closure/en.json'
 import type coaches from '../../texts/coaches/en.json'
@@ -15,6 +16,7 @@ import type exceptions from '../../texts/exceptions/en.json'
 import type facilities from '../../texts/facilities/en.json'
 import type firstCourts from '../../texts/first-courts/en.json'
 import type general from '../../texts/general/en.json'
+import type help from '../../texts/help/en.json'
 import type home from '../../texts/home/en.json'
 import type hours from '../../texts/hours/en.json'
 import type notifications from '../../texts/notifications/en.json'
@@ -22,6 +24,7 @@ import type offline from '../../texts/offline/en.json'
 import type place from '../../texts/place/en.json'
 import type registerClub from '../../texts/register-club/en.json'
 import type shell from '../../texts/shell/en.json'
+import type statistics from '../../texts/statistics/en.json'
 import type subscription from '../../texts/subscription/en.json'
 import type told from '../../texts/told/en.json'
 import type why from '../../texts/why/en.json'
@@ -42,6 +45,7 @@ interface RoomKeys {
   bulk: keyof typeof bulk
   calendar: keyof typeof calendar
   activity: keyof typeof activity
+  'card-form': keyof typeof cardForm
   clients: keyof typeof clients
   closure: keyof typeof closure
   coaches: keyof typeof coaches
@@ -50,6 +54,7 @@ interface RoomKeys {
   desk: keyof typeof desk
   facilities: keyof typeof facilities
   general: keyof typeof general
+  help: keyof typeof help
   hours: keyof typeof hours
   'first-courts': keyof typeof firstCourts
   exceptions: keyof typeof exceptions
@@ -57,6 +62,7 @@ interface RoomKeys {
   offline: keyof typeof offline
   privacy: `privacy.${string}`
   'register-club': keyof typeof registerClub
+  statistics: keyof typeof statistics
   subscription: keyof typeof subscription
   terms: `terms.${string}`
   told: keyof typeof told

@@ -2,6 +2,7 @@ import { icon } from './icon.tsx'
 
 /** Used only in the console. */
 export const ListIcon = /* @__PURE__ */ icon('M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5v.1M4.5 12v.1M4.5 17.5v.1')
+export const ChartIcon = /* @__PURE__ */ icon('M4 20.5h16M7 17v-5M12 17V6M17 17v-8')
 export const BuildingIcon = /* @__PURE__ */ icon(
   'M4 20.5h16M6 20.5V5.5A1.5 1.5 0 0 1 7.5 4h6A1.5 1.5 0 0 1 15 5.5v15M15 10h2.5A1.5 1.5 0 0 1 19 11.5v9M9 8h3M9 12h3M9 16h3',
 )
@@ -31,4 +32,7 @@ export const GripIcon = /* @__PURE__ */ icon('M9 6h.1M15 6h.1M9 12h.1M15 12h.1M9
 export const SplitIcon = /* @__PURE__ */ icon('M12 4v16M8.5 8.5 5 12l3.5 3.5M15.5 8.5 19 12l-3.5 3.5')
 export const HiddenIcon = /* @__PURE__ */ icon(
   'M4 4l16 16M9.5 6.2A9 9 0 0 1 12 5.8c6 0 9.2 6.2 9.2 6.2a16 16 0 0 1-2.6 3.4M6.3 7.7A15 15 0 0 0 2.8 12S6 18.2 12 18.2a9 9 0 0 0 4.2-1',
+)
+export const HelpIcon = /* @__PURE__ */ icon(
+  'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M9.6 9.5a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.2 1-1.2 1.9M12 16.7v.1',
 )

@@ -5,20 +5,22 @@ import { StateMessage } from './state-message.tsx'
 
 interface Props {
   title: string
+  /** Where nothing is tried again by itself. */
+  text?: string
   /** There is no connection at all. */
   isOffline?: boolean
   onRetry: () => void
 }
 
 /** Shown when loading failed, with a retry button. */
-export function FailedState({ title, isOffline = false, onRetry }: Props) {
+export function FailedState({ title, text, isOffline = false, onRetry }: Props) {
   const { t } = useTexts()
   return (
     <StateMessage
       kind="failed"
       icon={isOffline ? <OfflineIcon /> : <WarningIcon />}
       title={title}
-      text={t(isOffline ? 'ui.offlineHelp' : 'ui.failedHelp')}
+      text={text ?? t(isOffline ? 'ui.offlineHelp' : 'ui.failedHelp')}
       action={
         <Button size="sm" onClick={onRetry}>
           <RefreshIcon size={16} />

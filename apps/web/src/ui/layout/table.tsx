@@ -5,6 +5,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export interface Column<Row> {
   id: string
   title: string
+  /** What the cells show says it already; only screen readers are told. */
+  isTitleHidden?: boolean
   cell: (row: Row) => ReactNode
   /** Numbers are aligned right. */
   isFigure?: boolean
@@ -37,7 +39,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty }: Props<Row>)
           <tr>
             {columns.map((column) => (
               <th key={column.id} scope="col" {...marks(column)}>
-                {column.title}
+                {column.isTitleHidden ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
               </th>
             ))}
           </tr>

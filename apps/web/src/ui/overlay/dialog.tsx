@@ -10,6 +10,8 @@ import { useTitleFocus } from './use-title-focus.ts'
 
 interface Props {
   title: string
+  /** One sentence below the title. */
+  text?: string | undefined
   /** Identifies the content, where it changes; new content starts with the focus on its title. */
   step?: string
   /** Above the title, full width. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** A dialog in the middle of the screen, a sheet from below on phones. */
-export function Dialog({ title, step, picture, isInAddress = false, onClose, children }: Props) {
+export function Dialog({ title, text, step, picture, isInAddress = false, onClose, children }: Props) {
   const { t } = useTexts()
   const titleId = useId()
   const heading = useTitleFocus(step)
@@ -29,9 +31,12 @@ export function Dialog({ title, step, picture, isInAddress = false, onClose, chi
     <Modal className={styles.dialog} labelledBy={titleId} isInAddress={isInAddress} onClose={onClose}>
       {picture}
       <div className={styles.head}>
-        <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
-          {title}
-        </h2>
+        <div className={styles.titles}>
+          <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          {text && <p className={styles.text}>{text}</p>}
+        </div>
         <span className={styles.close}>
           <IconButton label={t('dialog.close')} onClick={onClose}>
             <CloseIcon />

@@ -15,6 +15,7 @@ import { apiContext, modeContext } from '../../lib/render/request-context.ts'
 import { notFoundHead } from '../../shell/error-pages/not-found.tsx'
 import { readPlace } from '../place/read-place.ts'
 import { coachIn, firstDayIn, isSamePlace } from '../place/timetable/slot-address.ts'
+import { useLiveSite } from '../place/use-live-site.ts'
 import { EmbeddedPlace } from './embedded-place.tsx'
 
 const SessionHandOver = lazyPart(async () => (await import('./session-hand-over.tsx')).SessionHandOver)
@@ -59,6 +60,7 @@ export default function Embed() {
   const loaderData = useLoaderData<typeof loader>()
   const { kind } = useParams()
   const isHydrated = useHydrated()
+  useLiveSite(loaderData.site.id)
   if (kind !== 'sign_in') return <EmbeddedPlace {...loaderData} />
   // Only the browser knows whether somebody is signed in.
   return <Suspense>{isHydrated && <SessionHandOver site={loaderData.site} />}</Suspense>

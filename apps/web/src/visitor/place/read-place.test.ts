@@ -5,12 +5,14 @@ import { readPlace } from './read-place.ts'
 interface Club {
   items?: { id: number; name: string; config: Record<string, unknown> }[]
   refusal?: string
+  /** The timetable is refused: the subscription ended since the club was read. */
+  hasEnded?: boolean
 }
 
 const EVERY_DAY = { mode: 'every_day', 1: [{ start: 480, end: 1320 }] }
 
 /** Only the fields that the page reads. */
-function anApi({ items = [], refusal }: Club): PageApi {
+function anApi({ items = [], refusal, hasEnded = false }: Club): PageApi {
   const site = {
     id: 1,
     name: 'Club',
@@ -32,11 +34,10 @@ function anApi({ items = [], refusal }: Club): PageApi {
       },
     },
     timetable: {
-      read: async ({ query }: { query: unknown }) => ({
-        now: '2026-11-15T23:30:00+02:00',
-        from: '2026-11-15',
-        query,
-      }),
+      read: async ({ query }: { query: unknown }) => {
+        if (hasEnded) throw Object.assign(new Error('No'), { code: 'NO_ONLINE_BOOKING' })
+        return { now: '2026-11-15T23:30:00+02:00', from: '2026-11-15', query }
+      },
     },
   }
   return answers as unknown as PageApi
@@ -96,4 +97,9 @@ test('an unknown club is null; other errors are thrown', async () => {
   const query = { siteId: 1, itemId: undefined }
   expect(await readPlace(anApi({ refusal: 'NOT_FOUND' }), query)).toBeNull()
   await expect(readPlace(anApi({ refusal: 'INTERNAL' }), query)).rejects.toThrow('No')
+})
+
+test('a subscription that ends while the page is read leaves the club without a timetable', async () => {
+  const place = await readPlace(anApi({ items: courts, hasEnded: true }), { siteId: 1, itemId: undefined })
+  expect(place).toMatchObject({ site: { name: 'Club' }, selected: null, openToday: null })
 })

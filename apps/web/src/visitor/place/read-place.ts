@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@korto/contract/refusals'
 import type { ItemRead, SiteRead } from '@korto/contract/site'
 import type { Timetable } from '@korto/contract/timetable'
 import type { Scheduled } from '@korto/domain/schedule/schedule-in-force'
@@ -88,7 +89,7 @@ export async function readPlace(api: PageApi, question: PlaceQuery): Promise<Pla
     ? (items.find(({ id }) => String(id) === question.itemId) ?? items[0])
     : undefined
   const coach = item ? wantedCoach(site, item.id, question.coachId ?? null) : null
-  const timetable = item && (await readTimetable(api, site.id, item.id, coach))
+  const timetable = item && (await unlessEnded(readTimetable(api, site.id, item.id, coach)))
   return {
     site: placeSite(site),
     items,
@@ -188,11 +189,16 @@ function openToday({ items, timezone }: SiteRead, today: Day): OpenToday | null 
   }
 }
 
-async function found<T>(answer: Promise<T>): Promise<T | null> {
+const found = <T>(answer: Promise<T>) => unlessRefused(answer, 'NOT_FOUND')
+
+/** The subscription may end between two reads. */
+const unlessEnded = <T>(answer: Promise<T>) => unlessRefused(answer, 'NO_ONLINE_BOOKING')
+
+async function unlessRefused<T>(answer: Promise<T>, code: RefusalCode): Promise<T | null> {
   try {
     return await answer
   } catch (error) {
-    if (codeOf(error) === 'NOT_FOUND') return null
+    if (codeOf(error) === code) return null
     throw error
   }
 }

@@ -7,9 +7,9 @@ import { CalendarIcon, SyncIcon } from '../../../ui/art/icons.tsx'
 import { LogoMark } from '../../../ui/art/logo.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Confirm } from '../../../ui/overlay/confirm.tsx'
+import { SignInAgain } from '../sign-in-again.tsx'
 import styles from './calendar.module.css'
 import { dateText } from './calendar-times.ts'
-import { SignInAgain } from './connect/sign-in-again.tsx'
 import { useCalendarAct } from './use-calendar-act.ts'
 
 interface Props {
@@ -70,7 +70,7 @@ export function ConnectionCard({ site, connection }: Props) {
           onCancel={() => setAsked(null)}
         />
       )}
-      {asked === 'sign-in' && <SignInAgain onClose={() => setAsked(null)} />}
+      {asked === 'sign-in' && <SignInAgain text={t('calendar.signInText')} onClose={() => setAsked(null)} />}
     </section>
   )
 }

@@ -29,6 +29,8 @@ export interface Draft<T extends object> {
   knownVersion: number
   /** Puts the own changes on top of a newer state. A field of `choices` is taken from there, or kept. */
   adopt: (stored: T, version: number, choices?: Choices) => void
+  /** What was sent is stored. The server may have cleaned it, so its word counts, except for what was changed since. */
+  adoptSaved: (sent: T, stored: T, version: number) => void
   latest: () => Latest<T>
   mergeWith: (theirs: T) => Merge<T>
 }
@@ -70,6 +72,7 @@ export function useDraft<T extends object>({ key, stored, version }: Source<T>):
       const taken = Object.keys(choices).filter((field) => choices[field] === 'theirs')
       keep(theirs, { ...mergeWith(theirs).merged, ...picked(theirs, taken) }, known)
     },
+    adoptSaved: (sent, stored, known) => keep(stored, mergeDraft(sent, latest().draft, stored).merged, known),
     latest,
     mergeWith,
   }

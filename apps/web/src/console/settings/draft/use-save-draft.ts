@@ -1,4 +1,3 @@
-import { sameJson } from '@korto/domain/json/same-json'
 import { useState } from 'react'
 import { ApiError, type ChangeMade, codeOf, isUncertain } from '../../../lib/api/api-error.ts'
 import type { Choices, Draft } from './use-draft.ts'
@@ -60,7 +59,7 @@ export function useSaveDraft<T extends object>({ draft, send, reread, onSaved }:
       return await join(failure, count)
     }
     const { stored, version } = await reread()
-    draft.adopt(stored, version, savedFields(sent.draft, draft.latest().draft))
+    draft.adoptSaved(sent.draft, stored, version)
     onSaved?.()
     return true
   }
@@ -93,11 +92,4 @@ export function useSaveDraft<T extends object>({ draft, send, reread, onSaved }:
     },
     keepDraft: () => setChanged(null),
   }
-}
-
-/** The server may have cleaned what was sent, so its word counts, except for what was typed while it was under way. */
-function savedFields<T extends object>(sent: T, now: T): Choices {
-  // The keys of a `T`.
-  const fields = Object.keys(sent) as (keyof T & string)[]
-  return Object.fromEntries(fields.map((field) => [field, sameJson(sent[field], now[field]) ? 'theirs' : 'mine']))
 }

@@ -17,7 +17,7 @@ export const SideColumn = ({ form }: PartProps) => (
     <VisibleCard site={form.site} />
     <PhonesCard form={form} />
     <SmsCard site={form.site} />
-    <SubscriptionCard site={form.site} />
+    <SubscriptionCard siteId={form.site.id} />
     <PaymentCard form={form} />
     <HostCard form={form} />
     <EmbedCode site={form.site} />

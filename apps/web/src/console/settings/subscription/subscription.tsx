@@ -1,74 +1,56 @@
 import type { StaffSiteRead } from '@korto/contract/staff-site'
-import type { SubscriptionRead } from '@korto/contract/subscription'
-import { useQuery } from '@tanstack/react-query'
-import { subscriptionQuery } from '../../../features/site/subscription-api.ts'
+import type { BillingRead } from '@korto/contract/subscription'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { billingQuery } from '../../../features/site/subscription-api.ts'
+import { invalidate } from '../../../lib/api/invalidate.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
-import { useMinute } from '../../../lib/time/clock.ts'
-import { CoinsIcon } from '../../../ui/art/icons-console.tsx'
-import { ContactUs } from '../../../ui/contact/contact-us.tsx'
-import { Badge } from '../../../ui/feedback/badge.tsx'
 import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
-import { Section } from '../../../ui/layout/section.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { ConsoleSkeleton } from '../../frame/console-skeleton.tsx'
 import { WithSite } from '../../frame/with-site.tsx'
-import styles from './subscription.module.css'
-import { planName, stateKinds, stateOf, subscriptionFacts } from './subscription-facts.ts'
+import { SubscriptionDialogs } from './dialogs/subscription-dialogs.tsx'
+import { BuyerForm } from './invoices/buyer-form.tsx'
+import invoiceStyles from './invoices/invoices.module.css'
+import { Invoices } from './invoices/invoices.tsx'
+import { OrderNotice } from './order-notice.tsx'
+import { Plans } from './plans/plans.tsx'
+import { StatusCard } from './status/status-card.tsx'
+import { useOrders } from './use-orders.ts'
 
-/** What the plan of a club is and until when it works; choosing one is not possible here yet. */
+/** The plan of a club, what it costs, the card, the invoices, and how it ends. */
 export function Subscription() {
   return <WithSite>{(site) => <SubscriptionOf site={site} />}</WithSite>
 }
 
 function SubscriptionOf({ site }: { site: StaffSiteRead }) {
   const { t } = useTexts('subscription')
-  const { data, isError, refetch } = useQuery(subscriptionQuery(site.id))
-  if (isError && !data) return <FailedState title={t('subscription.failed')} onRetry={refetch} />
+  const queries = useQueryClient()
+  const query = billingQuery(site.id)
+  const { data: billing, failureCount, isError } = useQuery(query)
+  // It is repeated by itself; the button only does not wait.
+  const retry = () => void invalidate(queries, query.queryKey)
+  if (!billing && (isError || failureCount > 0)) return <FailedState title={t('subscription.failed')} onRetry={retry} />
   return (
-    <Loading isLoading={!data} skeleton={<ConsoleSkeleton />}>
-      {data && (
-        <Stack>
-          <StatusCard site={site} subscription={data} />
-          <Section title={t('subscription.later')} text={t('subscription.laterText')}>
-            <p>
-              <ContactUs />
-            </p>
-          </Section>
-        </Stack>
-      )}
+    <Loading isLoading={!billing} skeleton={<ConsoleSkeleton />}>
+      {billing && <SubscriptionPage site={site} billing={billing} />}
     </Loading>
   )
 }
 
-function StatusCard({ site, subscription }: { site: StaffSiteRead; subscription: SubscriptionRead }) {
-  const texts = useTexts('subscription')
-  const { t } = texts
-  const now = useMinute()
-  const { state, isOver } = stateOf(subscription, now)
+function SubscriptionPage({ site, billing }: { site: StaffSiteRead; billing: BillingRead }) {
+  const orders = useOrders(site.id, billing.subscription.subscriptionStatus)
+  const page = { site, billing, orders }
   return (
-    <section className={styles.card}>
-      <div className={styles.head}>
-        <span className={styles.icon} aria-hidden="true">
-          <CoinsIcon size={24} />
-        </span>
-        <div>
-          <h2 className={styles.title}>
-            {planName(texts, subscription)} <Badge kind={stateKinds[state]}>{t(`subscription.status.${state}`)}</Badge>
-          </h2>
-          <p className={styles.means}>
-            {isOver ? t('subscription.means.over') : t(`subscription.means.${state}`, { sentence: t('place.noItems') })}
-          </p>
-        </div>
+    <Stack>
+      <OrderNotice {...page} />
+      <StatusCard {...page} />
+      {billing.isOn && <Plans {...page} />}
+      <div className={invoiceStyles.columns} data-alone={!billing.isOn || undefined}>
+        <Invoices site={site} vatPermille={billing.vatPermille} isOn={billing.isOn} />
+        {billing.isOn && <BuyerForm siteId={site.id} buyer={billing.buyer} />}
       </div>
-      <dl className={styles.facts}>
-        {subscriptionFacts(texts, site, subscription, now).map(({ label, value }) => (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+      <SubscriptionDialogs {...page} />
+    </Stack>
   )
 }

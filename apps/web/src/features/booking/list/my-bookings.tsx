@@ -116,8 +116,8 @@ function MyBooking({ listed, path, actions, onMove, onGone }: RowProps) {
         beside={
           <>
             {actions && <span className={styles.actions}>{actions}</span>}
-            {/* Occasions of a series can only be moved by staff. */}
-            {booking.recurringId === null && (
+            {/* Occasions of a series can only be moved by staff, and nothing where nothing can be booked. */}
+            {booking.recurringId === null && site.acceptsOnlineBooking && (
               <Button size="sm" onClick={() => onMove(listed)}>
                 {t('booking.move')}
               </Button>

@@ -3,8 +3,7 @@ import { useTexts } from '../../../lib/texts/texts.ts'
 import { UndoIcon } from '../../../ui/art/icons-booking.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import styles from './undo-button.module.css'
-
-export const UNDO_MS = 10_000
+import { UNDO_MS } from './undo-ms.ts'
 
 /** Counts down the seconds in which it can be pressed. */
 export function UndoButton({ onUndo }: { onUndo: () => void }) {

@@ -8,7 +8,8 @@ import { rulesQuery } from '../staff-api.ts'
 import type { DayEntry } from './day-entries.ts'
 import { type ChangeScope, type EntryPatch, patchBack, versionAfter } from './entry-patch.ts'
 import type { ChangeAnswer } from './send-change.ts'
-import { UNDO_MS, UndoButton } from './undo-button.tsx'
+import { UndoButton } from './undo-button.tsx'
+import { UNDO_MS } from './undo-ms.ts'
 import { type ClubTime, useChangeEntry } from './use-change-entry.ts'
 
 export interface Undoable {

@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { toasts } from '../../../lib/browser/toasts.ts'
 import { type Language, languages } from '../../../lib/language/language.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
-import { CopyIcon } from '../../../ui/art/icons-later.tsx'
-import { Button } from '../../../ui/form/button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
+import { CodeBlock } from '../../../ui/layout/code-block.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import styles from './embed-code.module.css'
 import { fittingCode, frameCode } from './embed-snippet.ts'
 
 const VISITOR = ''
@@ -21,6 +18,7 @@ export function EmbedCode({ site }: { site: { id: number; name: string } }) {
     title: t('embedCode.frame', { club: site.name }),
     language,
   }
+  const copy = { label: t('embedCode.copy'), done: t('embedCode.copied') }
   return (
     <Section title={t('embedCode.title')} text={t('embedCode.text')}>
       <Select
@@ -32,32 +30,8 @@ export function EmbedCode({ site }: { site: { id: number; name: string } }) {
         value={language ?? VISITOR}
         onChange={(chosen) => setLanguage(languages.find((one) => one === chosen) ?? null)}
       />
-      <Code name={t('embedCode.fitting')} code={fittingCode(embedded)} />
-      <Code name={t('embedCode.plain')} code={frameCode(embedded)} />
+      <CodeBlock name={t('embedCode.fitting')} code={fittingCode(embedded)} copy={copy} />
+      <CodeBlock name={t('embedCode.plain')} code={frameCode(embedded)} copy={copy} />
     </Section>
-  )
-}
-
-function Code({ name, code }: { name: string; code: string }) {
-  const { t } = useTexts('console')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code)
-      toasts.show({ kind: 'success', title: t('embedCode.copied') })
-    } catch {
-      toasts.show({ kind: 'error', title: t('error.default') })
-    }
-  }
-  return (
-    <figure className={styles.code}>
-      <figcaption className={styles.name}>
-        {name}
-        <Button size="sm" aria-label={`${t('embedCode.copy')}: ${name}`} onClick={copy}>
-          <CopyIcon size={18} />
-          {t('embedCode.copy')}
-        </Button>
-      </figcaption>
-      <pre className={styles.text}>{code}</pre>
-    </figure>
   )
 }

@@ -40,8 +40,8 @@ export const listedSite = (site: SiteListed): ListedSite => ({
   hidden: site.hidden,
   currency: site.currency,
   lowestPrice: site.lowestPrice,
-  isBookable: site.items.length > 0,
-  coaches: site.supplementaryItems
+  isBookable: site.acceptsOnlineBooking && site.items.length > 0,
+  coaches: (site.acceptsOnlineBooking ? site.supplementaryItems : [])
     .map(({ id, name, supplementaryTo }) => ({
       id,
       name,

@@ -1,0 +1,59 @@
+import { api } from '../../../../lib/api/api.ts'
+import { useTexts } from '../../../../lib/texts/texts.ts'
+import { useMinute } from '../../../../lib/time/clock.ts'
+import { CheckIcon } from '../../../../ui/art/icons.tsx'
+import { CalendarXIcon } from '../../../../ui/art/icons-notification.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
+import { DebouncedButton } from '../../../../ui/form/debounced-button.tsx'
+import { Dialog } from '../../../../ui/overlay/dialog.tsx'
+import { isFreePeriod } from '../free-period.ts'
+import { OrderProblem } from '../order-problem.tsx'
+import type { PageProps } from '../page-props.ts'
+import { dateText, dayOfYearText, nextPeriodDay } from '../subscription-words.ts'
+import styles from './dialogs.module.css'
+
+/** Says what cancelling means before it is done. */
+export function CancelDialog({ site, billing, orders, onClose }: PageProps & { onClose: () => void }) {
+  const texts = useTexts('subscription')
+  const { t } = texts
+  const now = useMinute()
+  const end = nextPeriodDay(billing) ?? ''
+  const isPaid = !isFreePeriod(billing, now)
+  const cancel = () =>
+    orders.send({
+      call: () => api.subscription.cancel({ body: { siteId: site.id } }),
+      changesStatus: true,
+      done: t('ending.done'),
+      onDone: onClose,
+    })
+  return (
+    <Dialog
+      title={t('ending.ask')}
+      text={t(isPaid ? 'ending.paidUntil' : 'ending.freeUntil', { day: dateText(texts, end) })}
+      isInAddress
+      onClose={onClose}
+    >
+      <ul className={styles.meanings}>
+        <li>
+          <CheckIcon size={18} />
+          {t('ending.works')}
+        </li>
+        <li>
+          <CheckIcon size={18} />
+          {t('ending.stays')}
+        </li>
+        <li data-danger>
+          <CalendarXIcon size={18} />
+          {t('ending.ends', { day: dayOfYearText(texts, end), sentence: t('place.noItems') })}
+        </li>
+      </ul>
+      <OrderProblem orders={orders} />
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{t('ending.keep')}</Button>
+        <DebouncedButton kind="danger" loading={orders.isSending} onClick={cancel}>
+          {t('ending.open')}
+        </DebouncedButton>
+      </div>
+    </Dialog>
+  )
+}

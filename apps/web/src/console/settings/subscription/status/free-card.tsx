@@ -1,0 +1,21 @@
+import { useTexts } from '../../../../lib/texts/texts.ts'
+import { CheckIcon } from '../../../../ui/art/icons.tsx'
+import { Badge } from '../../../../ui/feedback/badge.tsx'
+import { Face } from './face.tsx'
+
+/** Where nothing is charged. */
+export function FreeCard() {
+  const { t } = useTexts('subscription')
+  return (
+    <Face
+      title={t('free.title')}
+      badge={
+        <Badge kind="success">
+          <CheckIcon size={14} />
+          {t('subscription.status.FREE')}
+        </Badge>
+      }
+      text={t('free.text')}
+    />
+  )
+}
